@@ -244,7 +244,7 @@ const cases: readonly Case[] = [
 ]
 
 describe.each(cases)('$sentence', ({ rule, planted, innocent }) => {
-  it('is true in every file', () => {
+  it('the rule is true in every file', () => {
     expect(violationsOf(rule, sources)).toEqual([])
   })
 

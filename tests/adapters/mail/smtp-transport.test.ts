@@ -64,7 +64,7 @@ describe('e-mails by SMTP', () => {
     expect(Buffer.from(got.split('\r\n\r\n')[1] ?? '', 'base64').toString()).toContain('Оплата прошла')
   })
 
-  it('have one-click unsubscribe headers with the link of their text, if any (RFC 8058)', async () => {
+  it('e-mails by SMTP have one-click unsubscribe headers with the link of their text, if any (RFC 8058)', async () => {
     const { port, emails } = await collecting()
     const link = 'https://kvitok.example/email/unsubscrib/?token=a-b.c_d'
     await transportTo(port).carry(id, { ...email, body: `Новый штраф.\n\nОтпишитесь: ${link}` })
@@ -92,7 +92,7 @@ describe('e-mails by SMTP', () => {
   it.each([
     ['try again after a passing refusal (4xx)', 451, 'Again'],
     ['are given up after a final one (5xx)', 550, 'Refused'],
-  ])('%s', async (_, code, tag) => {
+  ])('e-mails by SMTP %s', async (_, code, tag) => {
     const port = await serving({ onRcptTo: (_address, _session, done) => done(refusing(code)) })
     const result = await transportTo(port).carry(id, email)
     expect(result).toMatchObject({ _tag: tag, why: expect.stringContaining(String(code)) })

@@ -31,7 +31,7 @@ const transportThat = async (answers: (request: Request) => Response) =>
   })
 
 describe('push messages', () => {
-  it('are encrypted and signed, and have a topic so that a retry replaces the first attempt', async () => {
+  it('push messages are encrypted and signed, and have a topic so that a retry replaces the first attempt', async () => {
     const requests: Request[] = []
     const carry = await transportThat((request) => {
       requests.push(request)
@@ -56,14 +56,14 @@ describe('push messages', () => {
     expect(await carry(id, notice(known))).toMatchObject({ _tag: tag })
   })
 
-  it('are sent only to known push services', async () => {
+  it('push messages are sent only to known push services', async () => {
     const carry = await transportThat(() => {
-      throw new Error('nobody may be asked')
+      throw new Error('no request may be made')
     })
     expect(await carry(id, notice('https://169.254.169.254/latest'))).toEqual({ _tag: 'Gone' })
   })
 
-  it('are signed with keys that are made once', async () => {
+  it('push messages are signed with keys that are made once', async () => {
     const first = await vapidKeys(backend().store)
     expect(await vapidKeys(backend().store)).toEqual(first)
     expect(Buffer.from(first.publicKey, 'base64url')).toHaveLength(65)

@@ -124,7 +124,7 @@ describe('one request at a time (spec §4)', () => {
 })
 
 describe('the categories of ordinances', () => {
-  it('are requested separately, with the other parameters of the query', async () => {
+  it('the categories of ordinances are requested separately, with the other parameters of the query', async () => {
     const requests: unknown[] = []
     const ordinances: FinesPort['charges'] = (query) =>
       Effect.sync(() => {
@@ -140,7 +140,7 @@ describe('the categories of ordinances', () => {
     ])
   })
 
-  it('are rejected without a call when the specification has no such category', async () => {
+  it('the categories of ordinances are rejected without a call when the specification has no such category', async () => {
     const { session } = fakeSession()
     await Effect.runPromise(session.open())
     const port = fakeFinesPort({ charges: () => Effect.die('asked') })
@@ -154,7 +154,7 @@ describe('the categories of ordinances', () => {
 })
 
 describe('partial results', () => {
-  it('are returned first while the sources are still polled', () => {
+  it('partial results are returned first while the sources are still polled', () => {
     const document = { type: 'sts', identifier: '9912345678' } as const
     const searching = { askedAt: instant(0), sources: new Map([['ГИС ГМП', { _tag: 'Pending' } as const]]) }
     const answered = { _tag: 'Answered', at: instant(0), found: 1 } as const
@@ -192,7 +192,7 @@ describe('partial results', () => {
     )
   })
 
-  it('that are empty and incomplete are followed by the full request, which returns the reason', async () => {
+  it('partial results that are empty and incomplete are followed by the full request, which returns the reason', async () => {
     const failed = { _tag: 'Failed', at: instant(0), why: 'timeout' } as const
     const search = { askedAt: instant(0), sources: new Map([['ГИС ГМП', failed]]) }
     const searches = [{ document: { type: 'sts', identifier: '9912345678' } as const, search }]

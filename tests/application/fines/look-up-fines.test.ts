@@ -133,7 +133,7 @@ describe('looking up a ruling', () => {
 })
 
 describe('the sources', () => {
-  it('are queried for the document of the look-up only', async () => {
+  it('the sources are queried for the document of the look-up only', async () => {
     const requests: unknown[] = []
     const { fines } = setUp(
       fakeFinesPort({

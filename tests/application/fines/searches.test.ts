@@ -87,7 +87,7 @@ describe('an enforcement order', () => {
 })
 
 describe('the summary', () => {
-  it('is polled every two seconds and forces the sources once', () => {
+  it('the summary is polled every two seconds and forces the sources once', () => {
     const forced: boolean[] = []
     const summary: SearchesPort['summary'] = (isForceRefresh) =>
       Effect.sync(() => {

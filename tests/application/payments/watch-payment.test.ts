@@ -24,7 +24,7 @@ const run = (cancellation: ReturnType<typeof bank>) =>
   )
 
 describe('the cancellation of a payment', () => {
-  it('ends at once when the bank has answered', async () => {
+  it('the cancellation of a payment ends at once when the bank has answered', async () => {
     expect(await run(bank('cancelled'))).toMatchObject({ _tag: 'Success', success: { state: 'cancelled' } })
   })
 

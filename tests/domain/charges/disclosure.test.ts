@@ -32,7 +32,7 @@ describe('disclosureFor', () => {
   })
 
   test.prop([fc.subarray([...types]), fc.constantFrom('plate', 'vin')])(
-    'never discloses more of a charge for an additional public number',
+    'disclosureFor never discloses more of a charge for an additional public number',
     (known, number) => {
       const before = disclosureFor(known)
       expect(disclosureFor([...known, number])).toBe(before === 'nothing' ? 'sums-and-dates' : before)
@@ -56,10 +56,13 @@ describe('disclosed', () => {
     expect(disclosed(list)).toEqual(list)
   })
 
-  test.prop([fines, fines])('loses no charge: each one is either shown or counted', (some, others) => {
-    const list = disclosed({ fines: some, taxes: others, sortIdentifiers: [] })
-    expect(list.fines.length + list.taxes.length + (list.withheld ?? 0)).toBe(some.length + others.length)
-  })
+  test.prop([fines, fines])(
+    'disclosed loses no charge: each one is either shown or counted',
+    (some, others) => {
+      const list = disclosed({ fines: some, taxes: others, sortIdentifiers: [] })
+      expect(list.fines.length + list.taxes.length + (list.withheld ?? 0)).toBe(some.length + others.length)
+    },
+  )
 })
 
 describe('vehicleMismatch', () => {

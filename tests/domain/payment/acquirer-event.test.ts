@@ -76,7 +76,7 @@ describe('decide', () => {
     ['paid, then declined', ['registered', 'paid', 'declined'], 'mismatch'],
     ['declined, then paid', ['registered', 'declined', 'paid'], 'mismatch'],
     ['money hours after the payment expired', ['registered', 'expired', 'paid'], 'mismatch'],
-  ])('%s', (_, events, end) => {
+  ])('decide applies %s', (_, events, end) => {
     expect(applyAll('registering', events)).toBe(end)
   })
 

@@ -30,11 +30,11 @@ describe('followUp', () => {
     ['it is over', [charged, sent, confirmed, cleared], '2027-01-01T00:00', 'done done done done'],
     ['notices were lost', [cleared], '2026-11-28T00:00', 'done done done done'],
     ['one notice was lost', [charged, confirmed], '2026-11-26T00:00', 'done done done now'],
-  ])('when %s', (_, events, now, expected) => {
+  ])('followUp shows the stages when %s', (_, events, now, expected) => {
     expect(statuses(events, now)).toBe(expected)
   })
 
-  it('has the day of each stage and advice for a stuck one', () => {
+  it('followUp has the day of each stage and advice for a stuck one', () => {
     expect(followUp([charged], at('2026-11-24T00:00')).steps).toEqual([
       {
         stage: 'charged',
@@ -91,7 +91,7 @@ describe('followUp', () => {
       [charged, sent, confirmed],
       'Второй раз платить не нужно: отправьте ведомству чек и готовое письмо об учёте оплаты со страницы платежа',
     ],
-  ])('has advice when the next notice is late: %#', (events, advice) => {
+  ])('followUp has advice when the next notice is late: %#', (events, advice) => {
     const { steps } = followUp(events, at('2027-01-01T00:00'))
     expect(steps.flatMap((step) => step.advice ?? [])).toEqual([advice])
   })

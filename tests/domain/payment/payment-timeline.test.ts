@@ -15,7 +15,7 @@ const statuses = (...given: Parameters<typeof timelineOf>) =>
   timelineOf(...given).steps.map(({ stage, status }) => `${stage} ${status}`)
 
 describe('the timeline of a payment', () => {
-  test('that waits at the bank expects the charge of the card next', () => {
+  test('the timeline of a payment that waits at the bank expects the charge of the card next', () => {
     expect(statuses(movesThrough('created', 'registering', 'registered'), null, at(3))).toEqual([
       'charged now',
       'sent later',
@@ -24,7 +24,7 @@ describe('the timeline of a payment', () => {
     ])
   })
 
-  test('that is paid has a charged stage and expected days of the other stages', () => {
+  test('the timeline of a payment that is paid has a charged stage and expected days of the other stages', () => {
     const { state, steps } = timelineOf(movesThrough('created', 'registered', 'paid'), null, at(3))
     expect(state).toBe('paid')
     expect(steps.map(({ status, expectedBy }) => `${status} ${expectedBy}`)).toEqual([
@@ -36,7 +36,7 @@ describe('the timeline of a payment', () => {
     expect(steps[0]?.at).toBe(at(2))
   })
 
-  test('is not stuck at a stage without notices: after its usual time the next one is awaited', () => {
+  test('the timeline of a payment is not stuck at a stage without notices: after its usual time the next one is awaited', () => {
     const { steps } = timelineOf(movesThrough('created', 'paid'), null, at(24 * 5))
     expect(steps.map(({ status, advice }) => [status, advice])).toEqual([
       ['done', null],
@@ -46,12 +46,12 @@ describe('the timeline of a payment', () => {
     ])
   })
 
-  test('that the register has not cleared in the usual time is stuck and has advice', () => {
+  test('the timeline of a payment that the register has not cleared in the usual time is stuck and has advice', () => {
     const { steps } = timelineOf(movesThrough('created', 'paid'), null, at(24 * 12))
     expect(steps[3]).toMatchObject({ status: 'stuck', advice: expect.stringContaining('письмо') })
   })
 
-  test('that the register has cleared is done to its end without the stages in between', () => {
+  test('the timeline of a payment that the register has cleared is done to its end without the stages in between', () => {
     const { steps } = timelineOf(movesThrough('created', 'paid'), at(50), at(60))
     expect(steps.map(({ status, at: when }) => [status, when])).toEqual([
       ['done', at(1)],
@@ -61,15 +61,18 @@ describe('the timeline of a payment', () => {
     ])
   })
 
-  test.each(['declined', 'cancelled', 'expired'] as const)('that ended %s has no steps', (end) => {
-    expect(timelineOf(movesThrough('created', 'registered', end), null, at(3))).toMatchObject({
-      steps: [],
-      refundedAt: null,
-      note: null,
-    })
-  })
+  test.each(['declined', 'cancelled', 'expired'] as const)(
+    'the timeline of a payment that ended %s has no steps',
+    (end) => {
+      expect(timelineOf(movesThrough('created', 'registered', end), null, at(3))).toMatchObject({
+        steps: [],
+        refundedAt: null,
+        note: null,
+      })
+    },
+  )
 
-  test('under review has no steps', () => {
+  test('the timeline of a payment under review has no steps', () => {
     expect(timelineOf(movesThrough('created', 'paid', 'mismatch'), at(9), at(10))).toMatchObject({
       steps: [],
       note: underReviewText,
@@ -90,7 +93,7 @@ describe('the timeline of a payment', () => {
     expect(steps[0]?.at).toBe(at(5))
   })
 
-  test('with a refund has a note, and then the time of the refund', () => {
+  test('the timeline of a payment with a refund has a note, and then the time of the refund', () => {
     const refunding = movesThrough('created', 'paid', 'refunding')
     expect(timelineOf(refunding, null, at(3)).note).toContain('возвращаются')
     expect(timelineOf([...refunding, { to: 'refunded', at: at(9) }], null, at(10))).toMatchObject({
@@ -105,7 +108,7 @@ describe('the timeline of a payment', () => {
   )
 
   test.prop([moves, fc.option(fc.nat(1000).map((hours) => at(hours))), fc.nat(2000)])(
-    'never has a done charge for a payment without money',
+    'the timeline of a payment never has a done charge for a payment without money',
     (given, cleared, hours) => {
       const { steps } = timelineOf(given, cleared, at(hours))
       const wasPaid = given.some(({ to }) => to === 'paid')

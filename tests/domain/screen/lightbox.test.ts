@@ -45,7 +45,7 @@ describe('the lightbox', () => {
     [3, 3],
     [3, -1],
     [3, 0.5],
-  ])('of %d photos has no photo %d to open', (count, index) => {
+  ])('the lightbox of %d photos has no photo %d to open', (count, index) => {
     expect(openLightbox(count, index)).toBe(closedLightbox)
   })
 
@@ -88,7 +88,7 @@ describe('the lightbox', () => {
     expect(swipePhoto(shown, right, down)).toMatchObject({ index })
   })
 
-  it('does not leave an enlarged photo by a swipe', () => {
+  it('the lightbox does not leave an enlarged photo by a swipe', () => {
     const enlarged = zoomIn(shown)
     expect(swipePhoto(enlarged, -200, 0)).toBe(enlarged)
     expect(swipePhoto(zoomOut(shown), -200, 0)).toMatchObject({ index: 2 })

@@ -35,7 +35,7 @@ describe('foundBy', () => {
     expect(foundBy(list, plate).sortIdentifiers).toEqual([plate])
   })
 
-  it('is empty for a document without charges', () => {
+  it('foundBy is empty for a document without charges', () => {
     expect(foundBy(list, { type: 'inn', identifier: '7702070139' })).toEqual(emptyChargeList)
   })
 })

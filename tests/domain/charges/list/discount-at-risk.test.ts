@@ -36,7 +36,7 @@ describe('upcomingLossOf', () => {
     expect(stake && [stake.kind, stake.lastDay, stake.amount, stake.perDay]).toEqual(expected)
   })
 
-  test.prop([fine, rulingDate])('never names a day that has passed', (charge, today) => {
+  test.prop([fine, rulingDate])('upcomingLossOf never names a day that has passed', (charge, today) => {
     const stake = upcomingLossOf(charge, today)
     expect(stake === null || (stake.lastDay >= today && stake.amount >= stake.perDay)).toBe(true)
   })
@@ -100,7 +100,7 @@ describe('discountAtRisk', () => {
     expect(discountAtRisk(garage.toReversed(), now).losses.map((loss) => loss.fine)).toEqual(garage)
   })
 
-  it('is empty for a user without vehicles', () => {
+  it('discountAtRisk is empty for a user without vehicles', () => {
     expect(discountAtRisk([], now)).toEqual({
       losses: [],
       saving: 0,
@@ -111,7 +111,7 @@ describe('discountAtRisk', () => {
     })
   })
 
-  test.prop([fines, moment])('has the same saving as the head of the list', (garage, at) => {
+  test.prop([fines, moment])('discountAtRisk has the same saving as the head of the list', (garage, at) => {
     expect(discountAtRisk(garage, at).saving).toBe(chargeTotals(garage, at).payable.saving)
   })
 
@@ -121,7 +121,7 @@ describe('discountAtRisk', () => {
     expect(subjects.reduce((total, subject) => total + subject.saving, 0)).toBe(saving)
   })
 
-  test.prop([fines, moment])('does not depend on the order of charges', (garage, at) => {
+  test.prop([fines, moment])('discountAtRisk does not depend on the order of charges', (garage, at) => {
     expect(discountAtRisk(garage.toReversed(), at).losses).toEqual(discountAtRisk(garage, at).losses)
   })
 

@@ -16,6 +16,6 @@ it('collects an enforced charge by the bailiffs, and reads the case from the UIN
   expect(enforcementOrderOf(charge)).toMatchObject({ by: 'bailiff', bailiffCase: '1234/26/77012-ИП' })
 })
 
-it('is null for an ordinary unpaid charge', () => {
+it('enforcementOrderOf is null for an ordinary unpaid charge', () => {
   expect(enforcementOrderOf(sampleFine())).toBeNull()
 })

@@ -71,7 +71,7 @@ describe('ChangedDocument', () => {
     })
   })
 
-  it('does not count paid charges', async () => {
+  it('ChangedDocument does not count paid charges', async () => {
     expect(await findingAfter(found({ fines: [sampleFine({ paidAt: sampleNow })] }))).toMatchObject({
       value: { text: 'Неоплаченных начислений нет', isFound: true },
     })

@@ -38,13 +38,13 @@ const plantedFile = 'adapters/backend/server/database/migrations/9001-pears.sql'
 const planted = (text: string): Migration => ({ ...pears, sql: text })
 
 describe('migrations', () => {
-  it('are numbered from 0001 without a gap, in the order of application', () => {
+  it('migrations are numbered from 0001 without a gap, in the order of application', () => {
     expect(migrations.map(({ name }) => Number(name.slice(0, 4)))).toEqual(
       migrations.map((_, index) => index + 1),
     )
   })
 
-  it('have the same texts as the released TypeScript migrations', () => {
+  it('migrations have the same texts as the released TypeScript migrations', () => {
     const typeScript = migrations.filter(({ file }) => file.endsWith('.ts'))
     const hash = createHash('sha256').update(
       JSON.stringify(typeScript.map(({ name, sql: text }) => [name, text])),
@@ -145,7 +145,7 @@ describe.each(databases)('on $name', (database) => {
     expect(rows[0]?.text).not.toContain('NOT VALID')
   })
 
-  test('does not add the check of states when a payment has another state, and keeps its row', async () => {
+  test('a migration does not add the check of states when a payment has another state, and keeps its row', async () => {
     const before0017 = migrations.findIndex(({ name }) => name === '0017-payment-state-check')
     await migrate(store, migrations.slice(0, before0017))
     await fillOlderSchema(store)

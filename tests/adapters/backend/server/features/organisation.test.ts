@@ -227,7 +227,7 @@ describe.each(databases)('organisations on $name', (database) => {
     })
   })
 
-  test('are found by a part of their name or INN, and not by an empty text', async () => {
+  test('organisations are found by a part of their name or INN, and not by an empty text', async () => {
     const { call, id, inn } = await company()
     await Effect.runPromise(call.request(updateOrganisation, { id, inn, name: 'ООО «Северная логистика»' }))
     const found = async (q: string) =>

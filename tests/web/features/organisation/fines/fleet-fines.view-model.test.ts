@@ -167,7 +167,7 @@ describe('FleetFinesViewModel', () => {
     expect(idsOf(model)).toEqual(['earlier', 'later'])
   })
 
-  it('knows an empty fleet, for which no source was asked', async () => {
+  it('FleetFinesViewModel knows an empty fleet, for which no source was asked', async () => {
     expect((await list([], [])).isFleetEmpty).toBe(true)
     expect((await list([])).isFleetEmpty).toBe(false)
     expect((await list([cheap], [])).isFleetEmpty).toBe(false)

@@ -8,7 +8,7 @@ const explanationOf = (state: PaymentState, kind: ChargeKind = 'fine') =>
 
 describe('failureExplanation', () => {
   it.each(['cancelled', 'expired', 'declined'] as const)(
-    'begins with the fact that no money was taken in the state «%s»',
+    'failureExplanation begins with the fact that no money was taken in the state «%s»',
     (state) => {
       const { text, canRetry } = explanationOf(state)
       expect(text).toMatch(/^Деньги не списаны/)
@@ -17,14 +17,14 @@ describe('failureExplanation', () => {
   )
 
   it.each(['refunding', 'refunded'] as const)(
-    'begins with the state of the refund in the state «%s»',
+    'failureExplanation begins with the state of the refund in the state «%s»',
     (state) => {
       expect(`${explanationOf(state).title} ${explanationOf(state).text}`).toMatch(/^Деньги возвращ/)
     },
   )
 
   it.each(['cancelled', 'refunded'] as const)(
-    'does not mention a fine for a tax in the state «%s»',
+    'failureExplanation does not mention a fine for a tax in the state «%s»',
     (state) => {
       expect(explanationOf(state, 'tax').text).toMatch(/Налог (?:снова )?можно оплатить/)
     },
