@@ -83,7 +83,7 @@ const codeOf = ({ output }: { readonly output: string }): unknown => JSON.parse(
 describe('a command without the address of a backend', () => {
   it.each([
     ['in the process of the test', runHere],
-    ['in a process of its own', runKvitok],
+    ['in a separate process', runKvitok],
   ])('a command without the address of a backend is refused %s', async (_, run) => {
     expect(codeOf(await run(list))).toBe('data-dir.unwritable')
   })

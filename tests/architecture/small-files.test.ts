@@ -79,7 +79,7 @@ describe('a file of 25 lines or fewer', () => {
       ],
     ],
     [
-      'has a style sheet of its own',
+      'has a separate style sheet',
       [
         ['web/a.ts', importing],
         ['web/b.ts', "import css from './b.module.css'"],

@@ -36,7 +36,7 @@ describe('the page of', () => {
 /** They depend on more than their route: every-application.test.ts and every-content-page.test.ts visit the routes. */
 const lookUps = [
   ['a look-up with its answer', found, 'Штрафы', 200],
-  ['a look-up with a mistake', '/fines/?number=18810177261102104322', 'Проверьте штрафы', 422],
+  ['a look-up with an error', '/fines/?number=18810177261102104322', 'Проверьте штрафы', 422],
 ] as const
 
 describe.each([360, 1280])('at %i px', (width) => {

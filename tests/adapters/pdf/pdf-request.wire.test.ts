@@ -81,7 +81,7 @@ describe('makePdfRequestReader', () => {
     ],
     ['an unknown kind', { kind: 'table', rows: [['W']] }, ''],
     ['an id that is none', { kind: 'fine', id: '1', showsSubject: true }, ''],
-    ['a charge number that is no number', { ...refund, charge: 1.5 }, ''],
+    ['a charge number that is not a number', { ...refund, charge: 1.5 }, ''],
   ])('refuses %s with a Russian sentence', async (_, request, reason) => {
     const answer = await read({ request, auth })
     expect(answer).toMatch(/^pdf\.request: Файл не подготовлен: [А-Яа-я].+\. Исправьте введённое/)

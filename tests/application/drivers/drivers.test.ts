@@ -68,7 +68,7 @@ describe('the notice of a fine to a driver', () => {
 
   it.each([
     ['where no number is known', [], 'notice.no-phone'],
-    ['where none was confirmed', [phone({ isVerified: false })], 'notice.unverified'],
+    ['when no number was confirmed', [phone({ isVerified: false })], 'notice.unverified'],
   ])('the notice of a fine to a driver is refused %s', async (_, phones, code) => {
     const { feature, noticed } = driversWith(phones)
     const refusal = await run(Effect.flip(feature.notify(sampleUin(1), driver)))

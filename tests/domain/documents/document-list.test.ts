@@ -79,7 +79,7 @@ describe('delete and restore', () => {
   })
 
   it.each([
-    ['where it stood', [one, three], [one, two, three]],
+    ['at its former place', [one, three], [one, two, three]],
     ['at the end of a list that became shorter', [], [two]],
   ])('restores the document %s', (_, list, restored) => {
     expect(stsList.restore(list, { document: two, index: 1 })).toEqual({ _tag: 'Changed', list: restored })

@@ -6,7 +6,7 @@ describe('the name on a document (spec §3)', () => {
   it.each<readonly [string, HolderFields, unknown]>([
     ['comes in one piece', { fio: 'иванов иван ИВАНОВИЧ' }, { fio: 'Иванов Иван Иванович' }],
     [
-      'comes in three pieces, capitalised and without what is not Cyrillic',
+      'comes in three pieces, capitalised and without characters that are not Cyrillic',
       { surname: ' петрова-водкина', name: 'АННА!', patronymic: 'x' },
       { surname: 'Петрова-Водкина', name: 'Анна', patronymic: '' },
     ],

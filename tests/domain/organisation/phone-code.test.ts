@@ -12,7 +12,7 @@ describe('checkCode', () => {
     ['the same code a quarter of an hour later', sent, true, 15 * minute, 'expired'],
     ['the same code after five wrong ones', { ...sent, wrongAnswers: 5 }, true, 0, 'expired'],
     ['the same code after four wrong ones', { ...sent, wrongAnswers: 4 }, true, 0, 'right'],
-    ['a code where none was sent', null, false, 0, 'expired'],
+    ['a code when none was sent', null, false, 0, 'expired'],
   ] as const)('checkCode decides about %s', (_, code, isSame, now, verdict) => {
     expect(checkCode(code, isSame, instant(now))).toBe(verdict)
   })

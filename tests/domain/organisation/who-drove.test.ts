@@ -60,7 +60,7 @@ describe('whoDrove at a known moment', () => {
       ['d1'],
     ],
     [
-      'when the driver also stands in the schedule of another vehicle',
+      'when the driver is also in the schedule of another vehicle',
       [shiftOf('A', 'd1', 9, 18), shiftOf('B', 'd1', 11, 13)],
       12,
       'd1 medium shift elsewhere',

@@ -19,7 +19,7 @@ const statuses = (events: readonly FollowUpEvent[], now: string): string =>
 
 describe('followUp', () => {
   it.each<readonly [string, readonly FollowUpEvent[], string, string]>([
-    ['nothing was heard', [], '2026-11-20T22:00', 'now later later later'],
+    ['no event was reported', [], '2026-11-20T22:00', 'now later later later'],
     ['the card was charged', [charged], '2026-11-20T23:00', 'done now later later'],
     ['the weekend is over', [charged], '2026-11-23T23:59', 'done now later later'],
     ['a working day has passed', [charged], '2026-11-24T00:00', 'done stuck later later'],

@@ -19,7 +19,7 @@ const garage = [
   charge('taken by the bank', { heldBy: held }),
   charge('of another payer', { discount: null, heldBy: { ...held, paymentId: null, amount: null } }),
   charge('paid here', { heldBy: { ...held, paid: true } }),
-  charge('paid elsewhere', { paidAt: sampleNow }),
+  charge('paid to another service', { paidAt: sampleNow }),
 ]
 
 describe('the totals of charges', () => {

@@ -61,7 +61,7 @@ describe('an acquirer that does not answer', () => {
       answering({ ...reply, state: 'paid', merchantOrder: '00000000-0000-4000-8000-000000000001' }),
     ],
     ['a number that no database keeps', answering({ ...reply, reference: '12\u000034' })],
-    ['an answer that is no JSON', clientOf(async () => new Response('<html>'))],
+    ['an answer that is not JSON', clientOf(async () => new Response('<html>'))],
     [
       'no answer in time',
       clientOf(

@@ -30,8 +30,8 @@ describe.each(databases)('vehicles of a user on $name', (database) => {
 
   test.each([
     ['takes the corrected plate', 'А123ВС77', 'М001ММ99', 'М001ММ99'],
-    ['takes the plate that was not told before', undefined, 'М001ММ99', 'М001ММ99'],
-    ['keeps its plate when none is told', 'А123ВС77', undefined, 'А123ВС77'],
+    ['takes the plate that was not given before', undefined, 'М001ММ99', 'М001ММ99'],
+    ['keeps its plate when none is given', 'А123ВС77', undefined, 'А123ВС77'],
   ])('vehicles of a user with the same number are stored once and %s', async (_, before, reported, plate) => {
     const [auth, another] = [await backend().signIn(), await backend().signIn()]
     const others = await Effect.runPromise(add(another, 1, 'В222ВВ77'))

@@ -92,7 +92,12 @@ describe('widerNetworkOf', () => {
 
 describe('the host that was asked', () => {
   it.each([
-    ['the request’s own, whatever a stranger claims', '203.0.113.7', 'carbox.example', 'kvitok.example'],
+    [
+      'the host of the request, not the one that a stranger claims',
+      '203.0.113.7',
+      'carbox.example',
+      'kvitok.example',
+    ],
     ['the one that a trusted proxy was asked for', '10.0.0.2', 'carbox.example', 'carbox.example'],
     [
       'the last of several, which the proxy has seen',
@@ -100,7 +105,7 @@ describe('the host that was asked', () => {
       'evil.example, carbox.example',
       'carbox.example',
     ],
-    ['the request’s own, where the proxy says nothing', '10.0.0.2', ' ', 'kvitok.example'],
+    ['the host of the request when the proxy names none', '10.0.0.2', ' ', 'kvitok.example'],
     ['the request’s own, where no socket brought it', undefined, 'carbox.example', 'kvitok.example'],
   ])('the host that was asked is %s', (_, socket, forwardedHost, expected) => {
     expect(requestedHost(socket, forwardedHost)).toBe(expected)

@@ -182,10 +182,10 @@ describe.each(databases)('an import on $name', (database) => {
     const cut = importCsv(text.join('\n'), {
       batchSize: 2,
       onProgress: ({ added }) => {
-        if (added === 4) throw new Error('the power is gone')
+        if (added === 4) throw new Error('the power failed')
       },
     })
-    await expect(cut).rejects.toThrow('the power is gone')
+    await expect(cut).rejects.toThrow('the power failed')
     expect(await importCsv(text.join('\n'))).toMatchObject({ read: 2, added: 2, refused: 0 })
   })
 
@@ -195,10 +195,10 @@ describe.each(databases)('an import on $name', (database) => {
       ...options,
       batchSize: 2,
       onProgress: ({ added }) => {
-        if (added === 6) throw new Error('the power is gone')
+        if (added === 6) throw new Error('the power failed')
       },
     })
-    await expect(cut).rejects.toThrow('the power is gone')
+    await expect(cut).rejects.toThrow('the power failed')
     expect(await importCharges(store, file(), options)).toEqual({
       read: 4,
       added: 4,

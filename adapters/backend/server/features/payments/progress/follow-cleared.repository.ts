@@ -6,8 +6,10 @@ import type { Database } from '#adapters/backend/server/database/store.ts'
 /** Days after a payment in which the register is asked; afterwards the payer has the letter to the payee. */
 const followedDays = 60
 
-/** Keys of the notifications that end the two waits, one of each for a payment. */
+/** Returns the deduplication key of the notification that a payment is cleared, so that one is sent for a payment. */
 export const clearedKey = (paymentId: string): string => `payment-cleared:${paymentId}`
+
+/** Returns the deduplication key of the notification that a payment takes longer than usual. */
 export const lateKey = (paymentId: string): string => `payment-late:${paymentId}`
 
 interface FollowedRow {

@@ -74,7 +74,7 @@ describe('an order', () => {
   test.each([
     ['no sum', { amount: 0 }],
     ['a part of a kopeck', { amount: 1.5 }],
-    ['a number that is no number of ours', { merchantOrder: '1' }],
+    ['a number that is not ours', { merchantOrder: '1' }],
     ['a way back that is a script', { returnUrl: 'javascript:alert(1)' }],
   ])('an order is refused with %s', async (_, overrides) => {
     expect(await register(order(overrides))).toMatchObject({ status: 400, body: { code: 'order.shape' } })

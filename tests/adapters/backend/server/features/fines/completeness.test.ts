@@ -93,7 +93,7 @@ describe.each(databases)('a search over several sources on $name', (database) =>
     expect(await Effect.runPromise(request())).toMatchObject({ _tag: 'Waiting' })
     const partial = async () => {
       const reply = await Effect.runPromise(request({ isPartial: '1' }))
-      if (reply._tag !== 'Ok') throw new Error('a part is told at once')
+      if (reply._tag !== 'Ok') throw new Error('a partial list is answered immediately')
       return reply.value
     }
     await expect.poll(async () => (await partial()).fines.length, { timeout: 10_000 }).toBe(1)

@@ -29,8 +29,8 @@ describe('SELLER_FILE', () => {
   })
 
   it.each([
-    ['is no JSON', 'seller', 'не читается'],
-    ['is no object', '[]', 'нужен объект'],
+    ['is not JSON', 'seller', 'не читается'],
+    ['is not an object', '[]', 'нужен объект'],
     ['has an account of another length', JSON.stringify({ ...seller, account: '1' }), 'account'],
     ['has an INN whose check digit is wrong', JSON.stringify({ ...seller, inn: '7707083894' }), 'inn'],
     ['lacks the bank', JSON.stringify({ ...seller, bank: undefined }), 'bank'],

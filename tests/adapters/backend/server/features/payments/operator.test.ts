@@ -111,7 +111,7 @@ describe.each(databases)('on $name', (database) => {
         'ok',
         'payment.unknown',
       ],
-      ['what is no number', { id: '1; drop table payments' }, 'ok', 'payment.unknown'],
+      ['not a number', { id: '1; drop table payments' }, 'ok', 'payment.unknown'],
       ['no reason', { id: '00000000-0000-4000-8000-000000000000' }, ' \n', 'settlement.reason'],
       [
         'a reason without end',

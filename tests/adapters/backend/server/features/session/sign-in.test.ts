@@ -111,7 +111,7 @@ describe.each(databases)('signing in on $name', (database) => {
       )
     }
     const answers = await Promise.all(
-      [known, newAddress(), 'no address at all'].map((_username) =>
+      [known, newAddress(), 'not an address'].map((_username) =>
         refusalOf(anonymous().request(login, { _username, _password: 'not the password' })),
       ),
     )

@@ -22,8 +22,8 @@ import { emailsTo, newAddress, newMember } from '#tests/support/member.ts'
 
 /** Why rows of a table that names users are not in their file. */
 const untold: Readonly<Record<string, string>> = {
-  crm_orders: 'the user is as the sender said: the order may be somebody else’s',
-  tracking_events: 'cut to names before they are stored, and nobody proves whose they are',
+  crm_orders: 'the user is as the sender said: the order may belong to another user',
+  tracking_events: 'reduced to names before they are stored; their owner is not proven',
   one_time_links: 'secrets of e-mails that are listed as emails',
   idempotency_keys: 'names of attempts of payments that are listed',
   mail_requests: 'a count for the hourly limit; the e-mails are listed',
