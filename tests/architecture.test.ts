@@ -248,11 +248,11 @@ describe.each(cases)('$sentence', ({ rule, planted, innocent }) => {
     expect(violationsOf(rule, sources)).toEqual([])
   })
 
-  it.each(planted)('reports a violation planted in %s: %j', (path, text) => {
+  it.each(planted)('the rule reports a violation planted in %s: %j', (path, text) => {
     expect(violationsOf(rule, [source(path, text)])).toHaveLength(1)
   })
 
-  it.each(innocent)('accepts %s: %j', (path, text) => {
+  it.each(innocent)('the rule accepts %s: %j', (path, text) => {
     expect(violationsOf(rule, [source(path, text)])).toEqual([])
   })
 })

@@ -157,11 +157,11 @@ describe.each(rules)('$sentence', ({ rule, planted, innocent }) => {
     expect(violationsOf(rule, sources)).toEqual([])
   })
 
-  it.each(planted)('reports the planted violation %j', (text) => {
+  it.each(planted)('the rule reports the planted violation %j', (text) => {
     expect(violationsOf(rule, [source('tests/cli/a.test.ts', text)])).toHaveLength(1)
   })
 
-  it.each(innocent)('accepts %s: %j', (path, text) => {
+  it.each(innocent)('the rule accepts %s: %j', (path, text) => {
     expect(violationsOf(rule, [source(path, text)])).toEqual([])
   })
 })

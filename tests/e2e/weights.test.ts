@@ -91,7 +91,7 @@ describe.each(content)('%s, before the visitor does anything,', (path, max) => {
     expect(shift).toBeLessThan(maxShift)
   })
 
-  it('requests at most 3 scripts', async () => {
+  it('the page requests at most 3 scripts', async () => {
     expect((await weigh(path)).scriptRequests).toBeLessThanOrEqual(3)
   })
 })
@@ -116,7 +116,7 @@ const applications = [
 ] as const
 
 describe.each(applications)('%s, an application,', (path, max) => {
-  it(`loads at most ${max} KiB of script in at most 25 files`, async () => {
+  it(`the page loads at most ${max} KiB of script in at most 25 files`, async () => {
     const { scripts, scriptRequests } = await weigh(path)
     expect({ scripts, isLight: scripts <= max }).toEqual({ scripts, isLight: true })
     expect(scriptRequests).toBeLessThanOrEqual(25)

@@ -69,7 +69,7 @@ describe.each(written)('$slug', ({ body }) => {
     expect(body.filter((block) => !Schema.is(BlockWire)(block))).toEqual([])
   })
 
-  it('leads to pages that exist', () => {
+  it('the text links to pages that exist', () => {
     expect(hrefsOf(body).filter((href) => !known.has(href) || !isSafeHref(href))).toEqual([])
   })
 })

@@ -102,7 +102,7 @@ describe.each(texts)('%s', (_, text) => {
     expect(linksOf(text).filter((href) => !leadsSomewhere(href))).toEqual([])
   })
 
-  it('uses Russian typography and does not contain the name of the brand', () => {
+  it('the text uses Russian typography and does not contain the name of the brand', () => {
     const all = [text.title, text.description, text.lead, textOf(text.body)].join('\n')
     expect(all).not.toMatch(/"|\.\.\.| - |Квиток/)
   })

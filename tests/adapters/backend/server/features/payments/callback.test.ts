@@ -38,7 +38,7 @@ describe.each(databases)('on $name', (database) => {
   const shop = withShop(database)
 
   describe.each(ends)('$said', ({ reported, state, held }) => {
-    test('moves the payment, once for every repeat', async () => {
+    test('a webhook moves the payment, once for every repeat', async () => {
       const payment = await shop().started()
       const webhook = shop().webhook(payment, { state: reported })
       expect(await answerOf(await shop().sendWebhook(webhook))).toEqual(received(false))
@@ -66,7 +66,7 @@ describe.each(databases)('on $name', (database) => {
       await expectConsistentPayments(shop().db)
     })
 
-    test('hours late still counts', async () => {
+    test('a webhook that is hours late still counts', async () => {
       const payment = await shop().started()
       shop().backend.clock.advance(80 * 60_000)
       await shop().sendWebhook(shop().webhook(payment, { state: reported }))
