@@ -71,7 +71,7 @@ describe('every export has a caller outside tests', () => {
     expect(await unusedIn(root)).toEqual(notConnectedYet.toSorted())
   })
 
-  it('every export has a caller outside tests and the rule finds planted violations', async () => {
+  it('the rule of unused exports finds planted violations', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kvitok-exports-'))
     const plant = (path: string, text: string): void => {
       mkdirSync(dirname(join(folder, path)), { recursive: true })
