@@ -145,8 +145,10 @@ const makeApp = ({ deps, features, metrics, observer, operations, isClosing }: A
 
 const maskedByTariff =
   ({ store, now }: FeatureDeps): IsMasked =>
-  ({ userId, isLegalEntity }) =>
-    isLegalEntity ? store.query((db) => maskedFor(db, userId, now())) : Effect.succeed(false)
+  ({ userId, isLegalEntity, hasOrganisation }) =>
+    isLegalEntity || hasOrganisation
+      ? store.query((db) => maskedFor(db, userId, now()))
+      : Effect.succeed(false)
 
 /** Creates the reference backend, which answers requests and does not listen. */
 export const makeBackend = ({

@@ -34,6 +34,8 @@ export interface Caller {
   readonly userId: string
   /** Whether it is the account of an organisation (spec §6). */
   readonly isLegalEntity: boolean
+  /** Whether the account has created an organisation; it stays when the type of the user is changed. */
+  readonly hasOrganisation: boolean
   /** The public name of the session of the request, never its secret. */
   readonly sessionId: string
 }
@@ -100,7 +102,7 @@ export interface RouteMiddleware {
   readonly log: Log
 }
 
-const anonymous: Caller = { userId: '', isLegalEntity: false, sessionId: '' }
+const anonymous: Caller = { userId: '', isLegalEntity: false, hasOrganisation: false, sessionId: '' }
 
 const tooMany = (context: Context, { seconds }: TooMany): Response => {
   context.header('retry-after', String(seconds))
