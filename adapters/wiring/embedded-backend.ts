@@ -33,6 +33,7 @@ import { tracedFetch } from '#adapters/backend/server/log/trace.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import { createMailer } from './create-mailer.ts'
 import { brandsIn } from './read-brands.ts'
+import { defaultLookUpsPerMinute } from './operations-settings.ts'
 import type { Settings } from './settings.ts'
 
 /** The reference backend with the sandbox bank: two handlers, for two origins. */
@@ -133,6 +134,9 @@ const tie = async (
       trustedProxies,
       metricsToken,
       lookUpsPerMinute,
+      // An operator who raises the limit looks up thousands of numbers of their own.
+      newNumbers:
+        lookUpsPerMinute > defaultLookUpsPerMinute ? undefined : { operatorEmail: settings.operatorEmail },
       queueCounts: mailer.queueCounts,
       tracer: tracing?.tracer,
     },

@@ -12,6 +12,7 @@ import type {
 import { hasBody } from '#adapters/backend/contract/endpoint.ts'
 import { answerSchema } from '#adapters/backend/contract/envelope.ts'
 import { readTexts } from '#adapters/backend/contract/texts.ts'
+import { askedNumber } from './asked-number.ts'
 import { answerFailure } from './answer-failure.ts'
 import type { CheckLimit } from './check-limit.ts'
 import { InvalidAnswer } from './contract-faults.ts'
@@ -178,7 +179,8 @@ const answer = async (
     if (isBodyUnreadable || Object.values(texts).some(holdsZero)) return yield* inputUnreadable
     const decoded = Schema.decodeUnknownResult(endpoint.input)(texts)
     if (Result.isFailure(decoded)) return yield* inputRefused(decoded.failure)
-    const counted = { endpoint, texts, userId, network }
+    const number = askedNumber(endpoint, decoded.success)
+    const counted = { endpoint, texts, userId, network, number }
     yield* checkLimit.before(counted)
     const idempotencyKey = context.req.header('idempotency-key') ?? null
     return yield* handle({ input: decoded.success, caller, network, idempotencyKey }).pipe(
