@@ -35,6 +35,7 @@ import { makeMetrics, type Metrics } from './operations/metrics.ts'
 import { makeObserver, observe, type Observer } from './operations/observe.ts'
 import type { QueueCount } from './queue/job-counts.ts'
 import { limitBody } from './http/limit-body.ts'
+import { makeAdmission } from './http/admission.ts'
 import { makeCheckLimit } from './http/check-limit.ts'
 import { makeCheckNewNumber, type NewNumberDeps } from './http/check-new-number.ts'
 import { makePasswordWork } from './http/password-work.ts'
@@ -128,6 +129,7 @@ const makeApp = ({ deps, features, metrics, observer, operations, isClosing }: A
   app.get('/api/openapi.json', (context) => context.json(description))
   const middleware = {
     checkAccess: makeCheckAccess(deps),
+    admit: makeAdmission(deps.store),
     checkLimit: makeCheckLimit(
       deps,
       operations.lookUpsPerMinute,

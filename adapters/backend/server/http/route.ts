@@ -12,6 +12,7 @@ import type {
 import { hasBody } from '#adapters/backend/contract/endpoint.ts'
 import { answerSchema } from '#adapters/backend/contract/envelope.ts'
 import { readTexts } from '#adapters/backend/contract/texts.ts'
+import type { Admit } from './admission.ts'
 import { askedNumber } from './asked-number.ts'
 import { answerFailure } from './answer-failure.ts'
 import type { CheckLimit } from './check-limit.ts'
@@ -100,6 +101,7 @@ export interface Connection {
 export interface RouteMiddleware {
   readonly checkAccess: CheckAccess
   readonly checkLimit: CheckLimit
+  readonly admit: Admit
   readonly log: Log
 }
 
@@ -111,9 +113,14 @@ const tooMany = (context: Context, { seconds }: TooMany): Response => {
   return problem(context, statusOf('rate.limited'), 'rate.limited', message)
 }
 
-const busy = (context: Context, { seconds }: Busy): Response => {
+const busyWith = {
+  passwords: 'Сервер занят проверкой паролей',
+  'look-ups': 'Сейчас слишком много проверок',
+} as const
+
+const busy = (context: Context, { seconds, work }: Busy): Response => {
   context.header('retry-after', String(seconds))
-  const message = `Сервер занят проверкой паролей. Повторите через ${describeWait(seconds)}`
+  const message = `${busyWith[work]}. Повторите через ${describeWait(seconds)}`
   return problem(context, statusOf('server.busy'), 'server.busy', message)
 }
 
@@ -163,7 +170,7 @@ const statusFor = ({ code, retryAfterSeconds }: Refused): number =>
 const answer = async (
   context: Context,
   { endpoint, handle }: Route,
-  { checkAccess, checkLimit, log }: RouteMiddleware,
+  { checkAccess, checkLimit, admit, log }: RouteMiddleware,
 ): Promise<Response> => {
   const { network } = context.env as Connection
   const { searchParams } = new URL(context.req.url)
@@ -190,7 +197,7 @@ const answer = async (
     )
   })
   // Not interrupted when the client disconnects: a call that has begun to write must finish.
-  const exit = await Effect.runPromiseExit(request)
+  const exit = await Effect.runPromiseExit(admit({ endpoint, network }, request))
   context.header('cache-control', 'no-store')
   if (Exit.isSuccess(exit)) return sendJson(context, encoderOf(endpoint)(bodyOf(endpoint, exit.value)))
   const failure = Option.getOrUndefined(Cause.findErrorOption(exit.cause))
