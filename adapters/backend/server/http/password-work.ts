@@ -125,7 +125,7 @@ export const makePasswordWork = ({ store, now }: PasswordWorkNeeds): PasswordWor
     Effect.suspend((): Effect.Effect<Reservation, Busy> => {
       const place = queue.enter(laneOf(requester), groupOf(requester))
       return place === null
-        ? Effect.fail(new Busy({ seconds: busySeconds }))
+        ? Effect.fail(new Busy({ seconds: busySeconds, work: 'passwords' }))
         : Effect.succeed({ place, hasHashed: false, giveBack: async () => undefined })
     })
 

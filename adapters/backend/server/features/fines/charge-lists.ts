@@ -84,7 +84,10 @@ export interface ChargeLists {
     question: VehicleQuestion,
     caller: Caller,
   ) => Effect.Effect<Exclude<VehicleAnswer, { readonly _tag: 'Mismatched' }>, CallFailure>
-  readonly own: (caller: Caller, how: SearchOptions) => Effect.Effect<ChargeList | NotReady, CallFailure>
+  readonly own: (
+    caller: Pick<Caller, 'userId' | 'isLegalEntity'>,
+    how: SearchOptions,
+  ) => Effect.Effect<ChargeList | NotReady, CallFailure>
   /** Charges of the caller's tax numbers. */
   readonly byTaxNumbers: (caller: Caller) => Effect.Effect<ChargeList | NotReady, CallFailure>
   readonly byUin: (uin: Uin) => Effect.Effect<UinSearch, CallFailure>

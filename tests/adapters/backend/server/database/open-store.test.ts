@@ -130,6 +130,11 @@ describe('the folder of the embedded database', () => {
     },
   )
 
+  test('the folder of the embedded database is refused when its name is that of a file', async () => {
+    const error = await refusal(openStore({ dir: join(dir(), 'PG_VERSION'), log: silent }))
+    expect(error.code).toBe('data-dir.file')
+  })
+
   test('the folder of the embedded database is refused when it does not contain a database, and is not left locked', async () => {
     rmSync(join(dir(), 'global'), { recursive: true })
     const error = await refusal(openStore({ dir: dir(), log: silent }))

@@ -21,6 +21,7 @@ import {
   type Grant,
   grantSubscription,
 } from '#adapters/backend/server/features/organisation/grant-subscription.ts'
+import { changeUserType } from '#adapters/backend/contract/profile.contract.ts'
 import { maskedFor } from '#adapters/backend/server/features/organisation/masked-for.ts'
 import { defaultPrices } from '#adapters/backend/server/features/organisation/tariff-prices.ts'
 import {
@@ -188,6 +189,14 @@ describe.each(databases)('organisations on $name', (database) => {
     expect(await shown()).toMatch(/^\*+$/)
     await grant()
     expect(await shown()).toBe(uin)
+  })
+
+  test('a demo company stays masked after its user has become a person', async () => {
+    const { auth, call } = await company()
+    const { sts } = await addVehicle(backend(), auth.userId)
+    const { uin } = await addFine(backend(), sts)
+    await Effect.runPromise(call.request(changeUserType, { type: '1' }))
+    expect((await Effect.runPromise(call.request(readFine, { uin }))).fine.uin).toMatch(/^\*+$/)
   })
 
   test('a fleet cannot exceed its tariff, and the error names the sufficient tariff', async () => {

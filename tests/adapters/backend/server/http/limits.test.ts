@@ -27,6 +27,7 @@ const requestOf = (endpoint: AnyEndpoint, overrides: Partial<CountedRequest> = {
   texts: {},
   userId: null,
   network: null,
+  number: null,
   ...overrides,
 })
 
