@@ -159,7 +159,7 @@ export const FineBody = observer(function FineBody({ model, fine }: BodyProps) {
             <h2 id="story">Что произошло</h2>
             {chargeHistory(fine).map((sentence) => (
               <p key={sentence} className={css['story']}>
-                {sentence}
+                <NoBreak>{sentence}</NoBreak>
               </p>
             ))}
             <FactsList facts={facts(fine)} />
