@@ -47,7 +47,7 @@ const isNear = (shift: Shift, { startAt, endAt }: Period): boolean =>
 
 const gapText = (before: Shift | undefined, after: Shift | undefined): string => {
   const endedText = before && `последняя смена до этого кончилась ${formatDateTime(before.endAt)}`
-  const begins = after && `следующая началась ${formatDateTime(after.startAt)}`
+  const begins = after && `следующая смена с ${formatDateTime(after.startAt)}`
   return `По графику машина в это время ни за кем: ${[endedText, begins].filter(Boolean).join(', ')}`
 }
 

@@ -2,7 +2,7 @@ import type { Instant } from '#domain/dates/instant.ts'
 import { compareDates, daysBetween, localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
 import { formatDayMonth } from '#domain/dates/wording.ts'
 import type { Charge } from '#domain/charges/charge.ts'
-import { amountDue, discountOn, isPayable } from '#domain/charges/explanations/charge-status.ts'
+import { discountOn, isPayable } from '#domain/charges/explanations/charge-status.ts'
 import { payDay } from '#domain/charges/law/pay-day.ts'
 import { type Kopecks, minus, zero } from '#domain/money/kopecks.ts'
 import { counted } from '#domain/wording/plural.ts'
@@ -10,8 +10,6 @@ import { counted } from '#domain/wording/plural.ts'
 /** An unpaid fine in the inbox of the company: it finds out who drove, notifies the driver and pays. */
 export interface InboxFine {
   readonly fine: Charge
-  /** Sum that closes the fine today. */
-  readonly due: Kopecks
   /** What is saved by paying until the last day; zero without a discount. */
   readonly saving: Kopecks
   readonly deadline: 'discount' | 'payment' | 'passed'
@@ -20,12 +18,11 @@ export interface InboxFine {
 }
 
 const inboxFineOf = (fine: Charge, today: LocalDate): InboxFine => {
-  const due = amountDue(fine, today)
   const discount = discountOn(fine, today)
-  const saving = discount === null ? zero : minus(fine.amount, due)
+  const saving = discount === null ? zero : minus(fine.amount, discount.discounted)
   const lastDay = discount?.lastDay ?? payDay(fine.kind, fine.ruledOn)
   const term = discount === null ? 'payment' : 'discount'
-  return { fine, due, saving, lastDay, deadline: lastDay < today || fine.bailiff ? 'passed' : term }
+  return { fine, saving, lastDay, deadline: lastDay < today || fine.bailiff ? 'passed' : term }
 }
 
 /** Returns the fines that can be paid: those with a deadline ahead first, the nearest deadline first. */

@@ -63,7 +63,7 @@ describe('a company', () => {
     await page.getByRole('button', { name: 'Добавить смену', exact: true }).click()
     await page.getByText('16 ноября — 22 ноября').waitFor()
     await page.getByText(/^Смена записана: К 456 МН 77, Примеров П. П., 17 ноября/).waitFor()
-    expect(await page.locator(':focus').innerText()).toMatch(/08:00–20:00\s+Примеров П. П./)
+    expect(await page.locator(':focus').innerText()).toMatch(/08:00–20:00\s+Примеров П\.\sП\./)
     expect(await violationsOn(page)).toEqual([])
 
     await page.getByRole('link', { name: 'Штрафы', exact: true }).click()
@@ -85,6 +85,10 @@ describe('a company', () => {
       .getByRole('link', { name: /^Кабинет/ })
       .click()
     await page.getByRole('heading', { name: 'Кто был за рулём' }).waitFor()
+    await page
+      .getByText(/^\d[\d,\s]*₽ \+ комиссия \d/)
+      .first()
+      .waitFor()
     await page.getByRole('button', { name: 'Показать ещё' }).click()
     await page.getByRole('button', { name: 'Сообщить водителю Образцов И. И.' }).first().click()
     await page.getByText(/СМС водителям отправляются на действующем платном тарифе/).waitFor()

@@ -62,7 +62,7 @@ describe.each(widths)('at %i px a driver', (width) => {
       .first()
       .click()
     await heading(page, 'Что произошло').waitFor()
-    await page.getByText(/^\+ комиссия \d[\d,\s]*₽, всего \d/).waitFor()
+    await page.getByText(/^\d[\d,\s]*₽ \+ комиссия \d[\d,\s]*₽$/).waitFor()
     await page.getByRole('link', { name: /^Яндекс Карты/ }).waitFor()
     await page.getByRole('button', { name: 'Запросить ещё раз' }).press('Enter')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Фотографии')
@@ -88,7 +88,7 @@ describe.each(widths)('at %i px a driver', (width) => {
     // The bar takes the place of the button while that is above the screen.
     const bar = page.getByRole('region', { name: 'К оплате' })
     await heading(page, 'Сроки').evaluate((element) => element.scrollIntoView())
-    await bar.getByText(/^\+ комиссия \d/).waitFor()
+    await bar.getByText(/₽ \+ комиссия \d/).waitFor()
     await page.evaluate(() => scrollTo(0, 0))
     await bar.waitFor({ state: 'detached' })
     await page.getByText('Реквизиты', { exact: true }).click()

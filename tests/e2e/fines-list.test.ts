@@ -133,6 +133,22 @@ describe('the list of fines', () => {
     await close()
   })
 
+  it('leads to a fine whose button has the total of the payment page, too', async () => {
+    const { page, complaints, close } = await openPage(browser())
+    await page.goto(product().url + finesOf(demoVehicle))
+    await page
+      .getByRole('link', { name: /Превышение/ })
+      .first()
+      .click()
+    const pay = page.getByRole('link', { name: /^Оплатить \d/ })
+    const total = await sumIn(pay)
+    await page.getByText(/₽ \+ комиссия \d/).waitFor()
+    await pay.click()
+    await page.getByRole('button', { name: total }).waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   it('shows its first fine in the first screen of a phone, without the plate that the heading has', async () => {
     const { page, complaints, close } = await openPage(browser())
     await page.goto(product().url + finesOf(demoVehicle))

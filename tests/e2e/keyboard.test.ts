@@ -2,7 +2,12 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { accountUseCases } from '#adapters/wiring/services/account.ts'
-import { sidewaysScroll, sidewaysScrollWhenZoomed, violationsOn } from '#tests/support/accessibility.ts'
+import {
+  plainButtonsInForcedColours,
+  sidewaysScroll,
+  sidewaysScrollWhenZoomed,
+  violationsOn,
+} from '#tests/support/accessibility.ts'
 import { openPage } from '#tests/support/browser.ts'
 import { keyboardOf } from '#tests/support/keyboard.ts'
 import { readPdf } from '#tests/support/pdf-text.ts'
@@ -15,6 +20,12 @@ const { product, browser } = withSiteInBrowser()
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 
+/** A screen on the way to a payment fits at 200 % and 400 % zoom, and its buttons are buttons in forced colours. */
+const expectLegible = async (page: Page) => {
+  expect(await sidewaysScrollWhenZoomed(page)).toBeLessThanOrEqual(0)
+  expect(await plainButtonsInForcedColours(page)).toEqual([])
+}
+
 const saved = async (page: Page, press: () => Promise<void>): Promise<Buffer> => {
   const [file] = await Promise.all([page.waitForEvent('download'), press()])
   return readFile(await file.path())
@@ -25,13 +36,13 @@ describe('by keyboard alone', () => {
     const { page, complaints, close } = await openPage(browser(), 1280)
     const keys = keyboardOf(page)
     await page.goto(product().url)
-    expect(await sidewaysScrollWhenZoomed(page)).toBeLessThanOrEqual(0)
+    await expectLegible(page)
     await keys.fill(/^Номер СТС/, sampleVehicle.sts)
     await keys.fill(/^Госномер автомобиля/, sampleVehicle.plate)
     await keys.press('Enter')
     await page.getByText('Обновлено только что').waitFor()
 
-    expect(await sidewaysScrollWhenZoomed(page)).toBeLessThanOrEqual(0)
+    await expectLegible(page)
     const boxes = page.getByRole('checkbox', { name: /Выбрать:/ })
     const before = await boxes.count()
     await keys.fill(/^Найти в списке/, 'скорости')
@@ -40,7 +51,7 @@ describe('by keyboard alone', () => {
     await keys.push(/^Выбрать:/, 'Space')
     await keys.push(/^Оплатить 2 штрафа/)
     await heading(page, 'Проверьте платёж').waitFor()
-    expect(await sidewaysScrollWhenZoomed(page)).toBeLessThanOrEqual(0)
+    await expectLegible(page)
 
     await keys.fill(/^Почта для чека/, 'anna@')
     await keys.press('Enter')
@@ -53,7 +64,7 @@ describe('by keyboard alone', () => {
     await keys.press('Enter')
     await page.waitForURL((url) => url.origin === product().bankUrl)
 
-    expect(await sidewaysScrollWhenZoomed(page)).toBeLessThanOrEqual(0)
+    await expectLegible(page)
     await keys.fill(/^Номер карты/, '2200 0000 0000 0004')
     await keys.fill(/^Срок действия/, '12/30')
     await keys.fill(/^Код на обороте/, '123')
@@ -62,7 +73,7 @@ describe('by keyboard alone', () => {
     await heading(page, 'Что дальше').waitFor()
     await page.getByText(/^Осталось оплатить/).waitFor()
     expect(await violationsOn(page)).toEqual([])
-    expect(await sidewaysScrollWhenZoomed(page)).toBeLessThanOrEqual(0)
+    await expectLegible(page)
 
     await keys.to(/^Чек в PDF/)
     expect(readPdf(await saved(page, () => keys.press('Enter'))).text).toContain('Чек')
@@ -71,7 +82,7 @@ describe('by keyboard alone', () => {
     await keys.push(/^Открыть чек/)
     await heading(page, 'Чек об оплате').waitFor()
     expect(await violationsOn(page)).toEqual([])
-    expect(await sidewaysScrollWhenZoomed(page)).toBeLessThanOrEqual(0)
+    await expectLegible(page)
     await keys.push(/^Вернуть деньги: готовое заявление/)
     await keys.to(/^Чужой штраф/)
     const [email] = await Promise.all([page.waitForEvent('download'), keys.press('Enter')])

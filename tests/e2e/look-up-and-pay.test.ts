@@ -139,6 +139,11 @@ describe('a driver', () => {
     const card = page.locator('article', { hasText: 'Оплата не закончена' })
     await card.getByRole('link', { name: 'Продолжить' }).waitFor()
     expect(await page.getByText('Платёж в пути').count()).toBe(0)
+    // «Выбрать все» is on the first heading whose charges can be selected.
+    const group = (title: string) =>
+      page.locator('main li', { has: page.getByRole('heading', { level: 2, name: title }) })
+    expect(await group('Оплата не закончена').getByRole('checkbox').count()).toBe(0)
+    await page.getByRole('checkbox', { name: 'Выбрать все' }).waitFor()
     await card.getByRole('button', { name: 'Отменить' }).click()
     await expect.poll(() => card.count()).toBe(0)
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('A')

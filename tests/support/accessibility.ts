@@ -100,11 +100,40 @@ export const violationsOfPages = () => {
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-/** The sideways scroll in pixels of a window of 1280 by 1024 at 400 % zoom (WCAG 1.4.10). */
+/** A window of 1280 by 1024 at 200 % and at 400 % zoom (WCAG 1.4.4 and 1.4.10). */
+const zoomed = [
+  { width: 640, height: 512 },
+  { width: 320, height: 256 },
+]
+
+/** The sideways scroll in pixels at 200 % or 400 % zoom, the larger of both. */
 export const sidewaysScrollWhenZoomed = async (page: Page): Promise<number> => {
   const size = page.viewportSize()
-  await page.setViewportSize({ width: 320, height: 256 })
-  const scroll = await sidewaysScroll(page)
+  const scrolls: number[] = []
+  for (const view of zoomed) {
+    await page.setViewportSize(view)
+    scrolls.push(await sidewaysScroll(page))
+  }
   if (size !== null) await page.setViewportSize(size)
-  return scroll
+  return Math.max(...scrolls)
+}
+
+/** Texts of the buttons that look like plain text in forced colours: without a border, an own background or an underline. */
+export const plainButtonsInForcedColours = async (page: Page): Promise<readonly string[]> => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const found = await page.evaluate(() => {
+    const ground = getComputedStyle(document.body).backgroundColor
+    return [...document.querySelectorAll<HTMLElement>('main button')]
+      .filter((button) => button.checkVisibility() && button.innerText.trim() !== '')
+      .filter((button) => {
+        const { borderTopStyle, borderTopWidth, backgroundColor, textDecorationLine } =
+          getComputedStyle(button)
+        const hasBorder = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0
+        const hasGround = ![ground, 'rgba(0, 0, 0, 0)'].includes(backgroundColor)
+        return !hasBorder && !hasGround && !textDecorationLine.includes('underline')
+      })
+      .map((button) => button.innerText)
+  })
+  await page.emulateMedia({ forcedColors: null })
+  return found
 }

@@ -1,7 +1,13 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { kopecks, sum } from '#domain/money/kopecks.ts'
-import { commissionTitle, defaultCommission, feeFor, quoteTotals } from '#domain/payment/commission.ts'
+import {
+  commissionTitle,
+  commissionWording,
+  defaultCommission,
+  feeFor,
+  quoteTotals,
+} from '#domain/payment/commission.ts'
 import { anySum, fineAmount } from '#tests/support/arbitraries/kopecks.ts'
 
 describe('feeFor', () => {
@@ -72,5 +78,12 @@ describe('the title of the commission', () => {
     expect(commissionTitle({ amount: kopecks(100_000), fee: kopecks(1_500) }, policy)).toBe(
       'Комиссия 1,5\u00A0%',
     )
+  })
+})
+
+describe('the wording of a total', () => {
+  it('names the sum and the commission, or says when the commission is shown', () => {
+    expect(commissionWording(kopecks(56_250), kopecks(1_500))).toBe('562,50\u00A0₽ + комиссия 15\u00A0₽')
+    expect(commissionWording(kopecks(56_250), null)).toBe('Комиссию покажем до оплаты')
   })
 })

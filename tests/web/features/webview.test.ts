@@ -2,6 +2,7 @@ import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import type { ChargeId } from '#domain/charges/charge.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
+import { defaultCommission } from '#domain/payment/commission.ts'
 import { makeDocuments } from '#application/documents/index.ts'
 import type { RequestsPort } from '#application/fines/searches.port.ts'
 import { sendCashbackRequest, cashbackForm } from '#web/features/webview/cashback-form.ts'
@@ -16,7 +17,11 @@ import { fakeSession } from '#tests/support/fakes/session.ts'
 const pageOver = (taxes: ReturnType<typeof sampleFine>[]) => {
   const { session, inThisSession } = fakeSession()
   const documents = makeDocuments(inThisSession(fakeDocumentsPort()))
-  const model = new WebviewTaxesViewModel()
+  const model = new WebviewTaxesViewModel({
+    agent: () =>
+      Effect.succeed({ system: 'A3', name: 'А3', legalName: 'АО', licence: '№ 1', fee: defaultCommission }),
+  })
+  model.start()
   const services = { ...documents, ...session, preload: () => Effect.succeed(taxes) }
   return { model, find: () => sendForm(model.form, findTaxes, services) }
 }
@@ -28,7 +33,7 @@ describe('taxes by INN', () => {
     const { model, find } = pageOver([tax, paid])
     model.form.edit('inn', '500100732259')
     await find()
-    expect(model.total).toBe(100_000)
+    expect(model.price).toEqual({ amount: 100_000, saving: 0, fee: 2000, total: 102_000 })
     expect(model.payHref).toBe(`/webview/payment/?ids=${tax.id}&type=tax`)
   })
 
@@ -42,15 +47,15 @@ describe('taxes by INN', () => {
     const { model, find } = pageOver([land, car, { ...begun, heldBy }])
     model.form.edit('inn', '500100732259')
     await find()
-    expect([model.total, model.payHref]).toEqual([
+    expect([model.price.amount, model.payHref]).toEqual([
       200_000,
       `/webview/payment/?ids=${land.id},${car.id}&type=tax`,
     ])
 
     model.choose(land.id, false)
-    expect([model.total, model.payHref]).toEqual([100_000, `/webview/payment/?ids=${car.id}&type=tax`])
+    expect([model.price.amount, model.payHref]).toEqual([100_000, `/webview/payment/?ids=${car.id}&type=tax`])
     model.choose(land.id, true)
-    expect(model.total).toBe(200_000)
+    expect(model.price.amount).toBe(200_000)
   })
 
   it('sends no request for an invalid INN', async () => {

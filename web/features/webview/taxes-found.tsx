@@ -4,6 +4,7 @@ import { instant } from '#domain/dates/instant.ts'
 import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
+import { commissionWording } from '#domain/payment/commission.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/form/choices/checkbox.tsx'
 import { TextLink } from '#web/ui/controls/text-link.tsx'
@@ -82,9 +83,12 @@ export const TaxesFound = observer(function TaxesFound({ model, taxes }: TaxesFo
         </p>
       )}
       {model.chosen.length > 0 && (
-        <ButtonLink href={model.payHref} size="l" wide>
-          Оплатить {formatRoubles(model.total)}
-        </ButtonLink>
+        <>
+          <ButtonLink href={model.payHref} size="l" wide>
+            Оплатить {formatRoubles(model.price.total)}
+          </ButtonLink>
+          <p className={css['words']}>{commissionWording(model.price.amount, model.price.fee)}</p>
+        </>
       )}
       {/* A new document: the taxes of another payer are another question. */}
       <TextLink href="/webview/taxes/">Проверить другой ИНН</TextLink>

@@ -1,5 +1,6 @@
 import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { observer } from 'mobx-react-lite'
+import { paymentRecordsPort } from '#adapters/wiring/services/payments.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { useViewModel } from '#web/app/features.ts'
@@ -16,7 +17,7 @@ import css from './webview.module.css'
 export const action = findTaxes
 
 export const Component = observer(function WebviewTaxesPage() {
-  const model = useViewModel(() => new WebviewTaxesViewModel())
+  const model = useViewModel((resolve) => new WebviewTaxesViewModel(resolve(paymentRecordsPort)))
   const { form } = model
   const send = useFormAction(form)
   return (

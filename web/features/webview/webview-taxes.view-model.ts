@@ -1,7 +1,12 @@
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { isPayable } from '#domain/charges/explanations/charge-status.ts'
-import { type Kopecks, sum } from '#domain/money/kopecks.ts'
+import { instant } from '#domain/dates/instant.ts'
+import { localDateOf } from '#domain/dates/local-date.ts'
+import { type PaymentPrice, priceOf } from '#domain/payment/payment-plan.ts'
+import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
+import type { PaymentAgent, PaymentRecordsPort } from '#application/payments/payments.port.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
 import { type RequestedTaxes, taxesForm } from './taxes-form.ts'
 
@@ -10,9 +15,20 @@ export class WebviewTaxesViewModel {
   readonly form = new FormModel<'inn', RequestedTaxes, readonly Charge[]>(taxesForm)
   /** Ids of the taxes that the payer has deselected. */
   left: ReadonlySet<Charge['id']> = new Set()
+  /** The agent that the payment page names first: without its answer the total has no commission. */
+  private readonly collecting: AsyncTask<[PaymentSystem], PaymentAgent>
 
-  constructor() {
+  constructor(records: Pick<PaymentRecordsPort, 'agent'>) {
+    this.collecting = new AsyncTask(records.agent)
     observeViewModel(this)
+  }
+
+  start(): void {
+    this.collecting.start(paymentSystems[0])
+  }
+
+  dispose(): void {
+    this.collecting.cancel()
   }
 
   get taxes(): readonly Charge[] | null {
@@ -28,8 +44,9 @@ export class WebviewTaxesViewModel {
     return this.unpaid.filter(({ id }) => !this.left.has(id))
   }
 
-  get total(): Kopecks {
-    return sum(this.chosen.map(({ amount }) => amount))
+  /** Sum, commission and total of the selected taxes, as the payment page will show them. */
+  get price(): PaymentPrice {
+    return priceOf(this.chosen, localDateOf(instant(Date.now())), this.collecting.value?.fee ?? null)
   }
 
   get payHref(): string {

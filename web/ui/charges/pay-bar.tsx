@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatRoubles, minus, type Kopecks } from '#domain/money/kopecks.ts'
+import { formatRoubles, minus, type Kopecks, zero } from '#domain/money/kopecks.ts'
+import { commissionWording } from '#domain/payment/commission.ts'
 import { countFines } from '#domain/wording/plural.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import css from './pay-bar.module.css'
@@ -22,7 +23,10 @@ export interface PayBarProps {
 export const PayBar = ({ count, total, fee, saving, href, busy, children }: PayBarProps) => {
   const text = (
     <span>
-      <span className={css['phrase']}>Оплатить {countFines(count)} ·</span>{' '}
+      <span className={css['phrase']}>
+        Оплатить {countFines(count)}
+        <span className={css['dot']}> ·</span>
+      </span>{' '}
       <span className={css['phrase']}>{formatRoubles(total)}</span>
     </span>
   )
@@ -30,12 +34,8 @@ export const PayBar = ({ count, total, fee, saving, href, busy, children }: PayB
     <section className={css['bar']} aria-label="К оплате">
       <div className={css['words']}>
         {children}
-        {fee === null && <span>Комиссию покажем до оплаты</span>}
-        {typeof fee === 'number' && (
-          <span className={css['fee']}>
-            <span className={css['phrase']}>{formatRoubles(minus(total, fee))}</span>{' '}
-            <span className={css['phrase']}>+ комиссия {formatRoubles(fee)}</span>
-          </span>
+        {fee !== undefined && (
+          <span className={css['fee']}>{commissionWording(minus(total, fee ?? zero), fee)}</span>
         )}
         {saving !== undefined && saving > 0 && (
           <span className={css['saving']}>Экономия {formatRoubles(saving)}</span>

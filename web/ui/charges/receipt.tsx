@@ -10,6 +10,7 @@ import { QrCode } from '#web/ui/content/qr-code.tsx'
 import { LogoMark } from '#web/layouts/logo.tsx'
 import { PlateSign } from '#web/ui/plate/plate.tsx'
 import { Sum } from './sum.tsx'
+import { NoBreak } from '#web/ui/content/no-break.tsx'
 import css from './receipt.module.css'
 
 export interface ReceiptProps {
@@ -48,7 +49,9 @@ const Item = ({ title, uin, amount, subject, recipient }: PaymentItem) => (
   <li className={css['item']}>
     {subject !== null && <Subject text={subject} />}
     <div className={css['row']}>
-      <p>{title}</p>
+      <p>
+        <NoBreak>{title}</NoBreak>
+      </p>
       <p className={css['sum']}>{formatRoubles(amount)}</p>
     </div>
     <p className={css['small']}>УИН {formatUin(uin)}</p>

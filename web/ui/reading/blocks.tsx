@@ -7,6 +7,9 @@ import css from './blocks.module.css'
 
 const tableLabel = (head: readonly RichText[]): string => `Таблица: ${head.map(plainTextOf).join(', ')}`
 
+/** A heading in the middle of a sentence: «Штраф» as «штраф»; abbreviations inside keep their capitals. */
+const midSentence = (heading: string): string => heading.charAt(0).toLowerCase() + heading.slice(1)
+
 /** From this number of columns on, a phone shows each row as a paragraph: «1 500 ₽, со скидкой 1 125 ₽». */
 const stackedFrom = 4
 
@@ -31,7 +34,9 @@ const Table = ({ head, rows }: Extract<Block, { kind: 'table' }>) => (
                 key={plainTextOf(head[column] ?? String(column))}
                 // The heading of the first column needs no words: its cell is the heading of the paragraph.
                 data-label={
-                  column > 0 && head.length >= stackedFrom ? plainTextOf(head[column] ?? '') : undefined
+                  column > 0 && head.length >= stackedFrom
+                    ? midSentence(plainTextOf(head[column] ?? ''))
+                    : undefined
                 }
               >
                 <Rich text={cell} />

@@ -39,10 +39,10 @@ describe('Blocks', () => {
   })
 
   it('names the cells of a wide table, which a phone shows as a paragraph for each row', () => {
-    const head = ['Нарушение', 'Статья', 'Штраф', 'Со скидкой']
+    const head = ['Нарушение', 'Статья КоАП РФ', 'Штраф', 'Со скидкой']
     const table = drawn({ kind: 'table', head, rows: [['Проезд на красный', '12.12', '1500 ₽', '1125 ₽']] })
-    expect(table).toContain('<td>Проезд на красный</td><td data-label="Статья">12.12</td>')
-    expect(table).toContain('<td data-label="Со скидкой">1125 ₽</td>')
+    expect(table).toContain('<td>Проезд на красный</td><td data-label="статья КоАП РФ">12.12</td>')
+    expect(table).toContain('<td data-label="со скидкой">1125 ₽</td>')
     expect(drawn({ kind: 'table', head: ['Кто', 'Штраф'], rows: [['Водитель', '500 ₽']] })).not.toContain(
       'data-label',
     )

@@ -3,12 +3,13 @@ import { lazy, Suspense } from 'react'
 import type { Charge } from '#domain/charges/charge.ts'
 import { isPayable } from '#domain/charges/explanations/charge-status.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
+import { commissionWording } from '#domain/payment/commission.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import type { FineViewModel } from '#web/features/fine/fine.view-model.ts'
 import css from '#web/features/fine/fine.module.css'
 
 /** The page that shows sum, commission and total of a charge before its payment. */
-export const paymentAddress = ({ kind, id }: Charge): string => `/prepayment/?type=${kind}&ids=${id}`
+const paymentAddress = ({ kind, id }: Charge): string => `/prepayment/?type=${kind}&ids=${id}`
 
 const HeldFineAction = lazy(async () => {
   const part = await import('./held-fine-action.lazy.tsx')
@@ -20,29 +21,36 @@ interface ActionProps {
   readonly fine: Charge
 }
 
-/** What the bank will take on top of the sum of the button. The line keeps its place until the commission is known. */
-const Commission = observer(function Commission({ model, fine }: ActionProps) {
-  const quote = model.quote(fine)
-  if (quote === null)
-    return (
-      <p className={css['quiet']}>{model.collecting.isWaiting ? '\u00A0' : 'Комиссию покажем до оплаты'}</p>
-    )
+/**
+ * «Оплатить 577,50 ₽»: what the bank will take, as in the list and on the payment page. No sum until the commission is known
+ * or cannot be known.
+ */
+export const PayLink = observer(function PayLink({
+  model,
+  fine,
+  wide,
+}: ActionProps & { readonly wide?: boolean }) {
+  const { total, fee } = model.price(fine)
   return (
-    <p className={css['quiet']}>
-      + комиссия {formatRoubles(quote.fee)}, всего {formatRoubles(quote.total)}
-    </p>
+    <ButtonLink size="l" wide={wide} href={paymentAddress(fine)}>
+      Оплатить{fee === null && model.collecting.isWaiting ? '' : ` ${formatRoubles(total)}`}
+    </ButtonLink>
   )
 })
+
+/** «562,50 ₽ + комиссия 15 ₽». The line keeps its place until the commission is known. */
+export const commissionText = (model: FineViewModel, fine: Charge): string => {
+  const { amount, fee } = model.price(fine)
+  return fee === null && model.collecting.isWaiting ? '\u00A0' : commissionWording(amount, fee)
+}
 
 /** The current action for the charge: pay it; or follow its payment or open its receipt, which is loaded when needed. */
 export const FineAction = observer(function FineAction({ model, fine }: ActionProps) {
   if (isPayable(fine))
     return (
       <>
-        <ButtonLink size="l" wide href={paymentAddress(fine)}>
-          Оплатить {formatRoubles(model.due(fine))}
-        </ButtonLink>
-        <Commission model={model} fine={fine} />
+        <PayLink model={model} fine={fine} wide />
+        <p className={css['quiet']}>{commissionText(model, fine)}</p>
       </>
     )
   return (

@@ -24,7 +24,7 @@ import { DiscountMeter } from '#web/ui/charges/discount-meter.tsx'
 import { StatusChip } from '#web/ui/charges/status-chip.tsx'
 import { Sum } from '#web/ui/charges/sum.tsx'
 import { MatchedDocument } from '#web/ui/charges/matched-document.tsx'
-import { NoBreak } from '#web/ui/charges/no-break.tsx'
+import { NoBreak } from '#web/ui/content/no-break.tsx'
 import type { FineViewModel } from '#web/features/fine/fine.view-model.ts'
 import { Appeal } from './appeal.tsx'
 import { Deadlines } from './deadlines.tsx'
@@ -159,7 +159,7 @@ export const FineBody = observer(function FineBody({ model, fine }: BodyProps) {
             <h2 id="story">Что произошло</h2>
             {chargeHistory(fine).map((sentence) => (
               <p key={sentence} className={css['story']}>
-                {sentence}
+                <NoBreak>{sentence}</NoBreak>
               </p>
             ))}
             <FactsList facts={facts(fine)} />

@@ -1,10 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { type RefObject, useEffect, useState } from 'react'
 import type { Charge } from '#domain/charges/charge.ts'
-import { formatRoubles } from '#domain/money/kopecks.ts'
-import { ButtonLink } from '#web/ui/controls/button.tsx'
 import type { FineViewModel } from '#web/features/fine/fine.view-model.ts'
-import { paymentAddress } from './fine-action.tsx'
+import { commissionText, PayLink } from './fine-action.tsx'
 import bar from '#web/ui/charges/pay-bar.module.css'
 import css from './fine-pay-bar.module.css'
 
@@ -35,7 +33,6 @@ export const FinePayBar = observer(function FinePayBar({ model, fine, button }: 
   const isPassed = useIsPassed(button)
   // The bar stays as long as it has the focus, which would fall to the document with it.
   const [hasFocus, setFocus] = useState(false)
-  const quote = model.quote(fine)
   const lastDay = model.lastDay(fine)
   if (!isPassed && !hasFocus) return null
   return (
@@ -43,11 +40,9 @@ export const FinePayBar = observer(function FinePayBar({ model, fine, button }: 
       <section className={bar['bar']} aria-label="К оплате">
         <div className={bar['words']}>
           {lastDay !== null && <span>{lastDay}</span>}
-          {quote !== null && <span className={bar['phrase']}>+ комиссия {formatRoubles(quote.fee)}</span>}
+          <span className={bar['phrase']}>{commissionText(model, fine)}</span>
         </div>
-        <ButtonLink size="l" href={paymentAddress(fine)}>
-          Оплатить {formatRoubles(model.due(fine))}
-        </ButtonLink>
+        <PayLink model={model} fine={fine} />
       </section>
     </div>
   )

@@ -198,6 +198,8 @@ export const FineRows = observer(function FineRows({ model }: RowsProps) {
   const level = firstStanding === null ? 2 : 3
   // A list without headings has the checkbox above its first row.
   const above = firstStanding === null && <ChooseAll model={model} />
+  // A charge whose payment is not finished cannot be selected, so its heading has no checkbox.
+  const chooseAllAt = rows.find((row) => row._tag === 'Heading' && row.status !== 'unfinished')
   const draw = useCallback(
     (row: ChargeListRow): ReactElement =>
       row._tag === 'Heading' ? (
@@ -208,12 +210,12 @@ export const FineRows = observer(function FineRows({ model }: RowsProps) {
           <h2 className={css['group']}>
             {row.title} <span className={css['count']}>{row.count}</span>
           </h2>
-          {row.status === firstStanding && <ChooseAll model={model} />}
+          {row === chooseAllAt && <ChooseAll model={model} />}
         </div>
       ) : (
         <ChargeRow key={keyOf(row)} model={model} charge={row} level={level} />
       ),
-    [model, level, firstStanding],
+    [model, level, firstStanding, chooseAllAt],
   )
   if (rows.length < longFrom)
     return (

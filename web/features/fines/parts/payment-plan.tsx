@@ -47,7 +47,10 @@ export const PaymentPlan = observer(function PaymentPlan({ model }: { readonly m
             variant={option === first && model.choice.isEmpty ? 'primary' : 'secondary'}
             href={prepaymentAddress(option.kind, option.ids)}
           >
-            <span className={css['phrase']}>{labelOf(option)} ·</span>{' '}
+            <span className={css['phrase']}>
+              {labelOf(option)}
+              {option === first && ' ·'}
+            </span>{' '}
             <span className={css['phrase']}>{formatRoubles(option.price.total)}</span>
             <span className="visually-hidden">, {countOf(option)}</span>
           </ButtonLink>

@@ -101,9 +101,11 @@ export const DriverPhoneRow = observer(function DriverPhoneRow({
   const text = formatPhone(msisdn)
   return (
     <div className={css['block']}>
-      <div className={css['words']}>
-        <span>{text}</span>
-        <span className={css['quiet']}>{isVerified ? 'подтверждён' : 'не подтверждён'}</span>
+      <div className={css['line']}>
+        <div className={css['words']}>
+          <span>{text}</span>
+          <span className={css['quiet']}>{isVerified ? 'подтверждён' : 'не подтверждён'}</span>
+        </div>
         {!isReadOnly && (
           <ConfirmRemove question={`Удалить телефон ${text}?`} busy={false} onRemove={onRemove}>
             На этот номер больше не придут СМС о штрафах.

@@ -14,6 +14,7 @@ import { countFines } from '#domain/wording/plural.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { focusMain } from '#web/app/navigation/focus-target.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { NoBreak } from '#web/ui/content/no-break.tsx'
 import { Checkbox } from '#web/ui/form/choices/checkbox.tsx'
 import { MatchedDocument } from '#web/ui/charges/matched-document.tsx'
 import { PayBar } from '#web/ui/charges/pay-bar.tsx'
@@ -118,8 +119,13 @@ const Row = observer(function Row({ model, isMasked, fine }: TableProps & { read
       </td>
       <td className={css['happened']}>{happenedText(fine, model.today)}</td>
       <td className={css['ruled']}>
-        <a href={`/fines/${fine.id}/`}>{fine.title}</a>
-        <p className={css['facts']}>Постановление от {formatNearDate(fine.ruledOn, model.today)}</p>
+        <a href={`/fines/${fine.id}/`}>
+          <NoBreak>{fine.title}</NoBreak>
+        </a>
+        <p className={css['facts']}>
+          {fine.kind === 'tax' ? 'Начисление' : 'Постановление'} от{' '}
+          {formatNearDate(fine.ruledOn, model.today)}
+        </p>
         {fine.place !== null && (
           <p className={css['facts']}>
             {isMaskedCharge(fine) ? <HiddenValue label="Место скрыто" /> : readablePlace(fine.place)}
@@ -128,7 +134,7 @@ const Row = observer(function Row({ model, isMasked, fine }: TableProps & { read
         {isMasked && !isMaskedCharge(fine) && (
           <p className={css['facts']}>Образец: этот штраф открыт целиком, с местом и фото</p>
         )}
-        <AskWhoDrove fine={fine} known={model.drivers} isMasked={isMasked} />
+        {fine.kind === 'fine' && <AskWhoDrove fine={fine} known={model.drivers} isMasked={isMasked} />}
       </td>
       <td className={css['urgency']}>
         <StatusChip status={status}>

@@ -3,11 +3,18 @@ import { useEffect, useState } from 'react'
 import { deadlineText, type InboxFine } from '#domain/organisation/fine-inbox.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { countFines } from '#domain/wording/plural.ts'
+import { commissionWording } from '#domain/payment/commission.ts'
+import { priceOf } from '#domain/payment/payment-plan.ts'
+import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
 import { driversUseCases } from '#adapters/wiring/services/company.ts'
+import { paymentRecordsPort } from '#adapters/wiring/services/payments.ts'
 import { useFeatures } from '#web/app/features.ts'
 import { MatchedDocument } from '#web/ui/charges/matched-document.tsx'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { NoBreak } from '#web/ui/content/no-break.tsx'
 import { TextLink } from '#web/ui/controls/text-link.tsx'
+import type { PaymentAgent } from '#application/payments/payments.port.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { FineDriverViewModel } from '#web/features/organisation/fines/fine-driver.view-model.ts'
@@ -16,19 +23,40 @@ import { DriverFacts, NotifyDriver } from '#web/features/organisation/fines/who-
 import type { InboxProps } from './inbox-card.tsx'
 import css from './inbox.lazy.module.css'
 
-const Item = observer(function Item({ model, isMasked, item }: InboxProps & { readonly item: InboxFine }) {
+interface ItemProps extends InboxProps {
+  readonly item: InboxFine
+  readonly collecting: Collecting
+}
+
+type Collecting = AsyncTask<[PaymentSystem], PaymentAgent>
+
+/** The agent that the payment page names first. No sum is shown until its commission is known or cannot be known. */
+const useCollecting = (): Collecting => {
   const resolve = useFeatures()
-  const { fine, due, saving } = item
+  const [collecting] = useState(() => new AsyncTask(resolve(paymentRecordsPort).agent))
+  useEffect(() => {
+    collecting.start(paymentSystems[0])
+    return () => collecting.cancel()
+  }, [collecting])
+  return collecting
+}
+
+const Item = observer(function Item({ model, isMasked, item, collecting }: ItemProps) {
+  const resolve = useFeatures()
+  const { fine, saving } = item
   const [driver] = useState(
     () => new FineDriverViewModel(fine, model.drivers, resolve(driversUseCases), { isMasked }),
   )
   const { today } = model
   if (today === null) return null
+  const { amount, fee, total } = priceOf([fine], today, collecting.value?.fee ?? null)
   return (
     <li className={css['item']}>
       <div className={css['offence']}>
         <MatchedDocument foundBy={fine.foundBy} />
-        <a href={`/fines/${fine.id}/`}>{fine.title}</a>
+        <a href={`/fines/${fine.id}/`}>
+          <NoBreak>{fine.title}</NoBreak>
+        </a>
         <span className={css['quiet']}>{happenedText(fine, today)}</span>
       </div>
       <div className={css['driver']}>
@@ -45,9 +73,10 @@ const Item = observer(function Item({ model, isMasked, item }: InboxProps & { re
       <div className={css['actions']}>
         {driver.answer != null && <NotifyDriver model={driver} />}
         <ButtonLink href={`/prepayment/?type=fine&ids=${fine.id}`}>
-          Оплатить {formatRoubles(due)}
+          Оплатить{!collecting.isWaiting && ` ${formatRoubles(total)}`}
           <span className="visually-hidden">: {fine.title}</span>
         </ButtonLink>
+        {!collecting.isWaiting && <span className={css['quiet']}>{commissionWording(amount, fee)}</span>}
       </div>
     </li>
   )
@@ -56,6 +85,7 @@ const Item = observer(function Item({ model, isMasked, item }: InboxProps & { re
 /** The unpaid fines of the fleet with their drivers, the nearest deadline first. */
 export const Inbox = observer(function Inbox(props: InboxProps) {
   const { model } = props
+  const collecting = useCollecting()
   useEffect(() => model.askDrivers(), [model])
   return (
     <>
@@ -70,7 +100,7 @@ export const Inbox = observer(function Inbox(props: InboxProps) {
       />
       <ul className={css['items']}>
         {model.shownInbox.map((item) => (
-          <Item key={item.fine.id} {...props} item={item} />
+          <Item key={item.fine.id} {...props} item={item} collecting={collecting} />
         ))}
       </ul>
       <div className={css['after']}>

@@ -17,6 +17,11 @@ interface WeekProps {
   readonly isReadOnly: boolean
 }
 
+const noBreakSpace = '\u00A0'
+
+/** A name with its initials in one line. */
+const together = (name: string): string => name.replaceAll('. ', `.${noBreakSpace}`)
+
 const shortWeekdays = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс']
 
 /** Grid of vehicles by days. It scrolls horizontally if it does not fit. A free cell adds a shift, a shift opens its form. */
@@ -53,7 +58,7 @@ const Grid = observer(function Grid({ model, isReadOnly }: WeekProps) {
                         onClick={() => model.edit(shift)}
                       >
                         <span className={css['hours']}>{model.hoursOf(shift, day)}</span>{' '}
-                        {model.driverOf(shift.driverLicenseId)}
+                        {together(model.driverOf(shift.driverLicenseId))}
                         {!isReadOnly && <span className="visually-hidden">: изменить смену</span>}
                       </button>
                     ))}
@@ -106,7 +111,8 @@ const List = observer(function List({ model, isReadOnly }: WeekProps) {
                 >
                   <span>
                     <span className={css['hours']}>{model.hoursOf(shift, day)}</span>{' '}
-                    {model.vehicleOf(shift.stsId)}, {model.driverOf(shift.driverLicenseId)}
+                    {model.vehicleOf(shift.stsId).replaceAll(' ', noBreakSpace)},{' '}
+                    {together(model.driverOf(shift.driverLicenseId))}
                   </span>
                   {!isReadOnly && (
                     <span className={css['actions']}>

@@ -6,6 +6,7 @@ import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles, minus, sum } from '#domain/money/kopecks.ts'
 import { countFines } from '#domain/wording/plural.ts'
 import { Card } from '#web/ui/content/card.tsx'
+import { NoBreak } from '#web/ui/content/no-break.tsx'
 import { Sum } from '#web/ui/charges/sum.tsx'
 import css from './prepayment.module.css'
 
@@ -36,7 +37,9 @@ export const QuoteTable = ({ quote, policy = defaultCommission }: QuoteTableProp
         {quote.items.map((item) => (
           <li key={item.fineId} className={css['item']}>
             <div className={css['item-words']}>
-              <p className={css['item-title']}>{item.title}</p>
+              <p className={css['item-title']}>
+                <NoBreak>{item.title}</NoBreak>
+              </p>
               <WhenAndWhere item={item} />
               <p className={css['small']}>
                 {item.subject !== null && <>{item.subject} · </>}УИН {formatUin(item.uin)}

@@ -4,6 +4,7 @@ import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { paymentTitle } from '#web/features/payments/payment-title.ts'
 import { paymentTone, paymentTexts } from '#web/features/payments/payment-texts.ts'
+import { NoBreak } from '#web/ui/content/no-break.tsx'
 import css from './payments.module.css'
 
 /** One payment. The whole row links to its page. */
@@ -11,7 +12,9 @@ export const PaymentHistoryRow = ({ payment }: { readonly payment: Payment }) =>
   <li className={css['row']}>
     <a className={css['link']} href={`/payments/${payment.id}/`}>
       <span className={css['words']}>
-        <span className={css['title']}>{paymentTitle(payment)}</span>
+        <span className={css['title']}>
+          <NoBreak>{paymentTitle(payment)}</NoBreak>
+        </span>
         <span className={css['small']}>{formatDateTime(payment.paidAt ?? payment.createdAt)}</span>
         <span className={css[paymentTone(payment.state)]}>{paymentTexts(payment.state)}</span>
       </span>

@@ -19,7 +19,7 @@ const Left = ({ left }: { readonly left: ChargesSummary }) => {
       title={`Осталось оплатить: ${countFines(count)} на ${formatRoubles(due)}`}
       action={
         <ButtonLink variant="secondary" href="/fines/">
-          К оставшимся
+          К списку штрафов
         </ButtonLink>
       }
     >
