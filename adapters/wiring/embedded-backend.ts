@@ -12,17 +12,14 @@ import {
   defaultPrices,
   readTariffPrices,
 } from '#adapters/backend/server/features/organisation/tariff-prices.ts'
-import { insertDemoFleet } from '#adapters/backend/server/features/drivers/demo-fleet.ts'
 import { readSeller } from '#adapters/backend/server/features/organisation/read-seller.ts'
 import { callbackPath } from '#adapters/backend/server/features/payments/progress/callback.routes.ts'
 import { paymentsFeature } from '#adapters/backend/server/features/payments/payments.routes.ts'
 import { type ContentSource, openContent } from '#adapters/cms/reader/content-source.ts'
 import { servicesFeature } from '#adapters/services/services.routes.ts'
 import { receiptsFeature } from '#adapters/backend/server/features/receipts/receipts.routes.ts'
-import {
-  type DemoAccount,
-  seedDemoAccounts,
-} from '#adapters/backend/server/features/organisation/demo-accounts.ts'
+import { createDemoAccounts, type DemoAccount } from '#adapters/backend/server/sample/demo-accounts.ts'
+import { fillSample } from '#adapters/backend/server/sample/fill-sample.ts'
 import type { Log } from '#adapters/backend/server/log/log.ts'
 import type { Observer } from '#adapters/backend/server/operations/observe.ts'
 import { demoRegistry } from '#adapters/backend/server/registry/demo/demo-registry.ts'
@@ -84,6 +81,27 @@ const closeAll = async (opened: Opened): Promise<void> => {
   for (const close of opened.toReversed()) await close()
 }
 
+type Handler = EmbeddedBackend['handler']
+
+/** Work that begins with the first answer, so that the start stays quick, and that closing waits for. */
+const onceAfterAnswer = (work: () => Promise<void>, log: Log) => {
+  let running: Promise<void> | undefined
+  const begin = (): Promise<void> =>
+    work().catch((error: unknown) =>
+      log('error', 'the sample data was not inserted', { message: (error as Error).message }),
+    )
+  return {
+    after:
+      (handler: Handler): Handler =>
+      async (request) => {
+        const response = await handler(request)
+        running ??= begin()
+        return response
+      },
+    done: async () => running,
+  }
+}
+
 const tie = async (
   settings: Settings,
   log: Log,
@@ -123,6 +141,7 @@ const tie = async (
     timeoutMs: acquirerTimeoutMs,
   })
   const capabilities = capabilitiesWithout(settings.capabilitiesOff)
+  const policy = { basisPoints: settings.feeBasisPoints, minimum: settings.feeMinimum }
   const backend = makeBackend({
     store,
     now,
@@ -148,7 +167,7 @@ const tie = async (
         callbackOrigin,
         capabilities,
         operatorEmail: settings.operatorEmail,
-        policy: { basisPoints: settings.feeBasisPoints, minimum: settings.feeMinimum },
+        policy,
       }),
       receiptsFeature,
       servicesFeature({ addresses: settings.services, fetch, content: content.current }),
@@ -156,10 +175,23 @@ const tie = async (
   })
   opened.push(backend.close)
   refuseMissingHandlers(backend.calls)
+  const isDemo = settings.demoRegistry === 'on'
+  const filling = onceAfterAnswer(async () => {
+    if (isDemo)
+      await fillSample({
+        store,
+        now,
+        secret: randomSecret,
+        log,
+        policy,
+        siteUrl: settings.publicUrl,
+        prices: organisations.prices,
+      })
+  }, log)
   return {
     kind: store.kind,
-    demoAccounts: settings.demoRegistry === 'on' ? await seedDemoAccounts(store, now, insertDemoFleet) : [],
-    handler: backend.handler,
+    demoAccounts: isDemo ? await createDemoAccounts(store, now) : [],
+    handler: filling.after(backend.handler),
     observer: backend.observer,
     sandbox: bank.handler,
     start: () => {
@@ -171,6 +203,7 @@ const tie = async (
     },
     drain: backend.drain,
     close: async () => {
+      await filling.done()
       await Promise.all([backend.close(), mailer.close(), bank.close()])
       await tracing?.close()
       await store.close()

@@ -1,0 +1,120 @@
+import { instant, type Instant } from '#domain/dates/instant.ts'
+import type { ChargeKind } from '#domain/charges/charge.ts'
+import type { CommissionPolicy } from '#domain/payment/commission.ts'
+import type { DeclineReason } from '#domain/payment/decline-reason.ts'
+import type { IdempotencyKey } from '#domain/payment/limits.ts'
+import type { PaymentState } from '#domain/payment/payment-state.ts'
+import type { PaymentSystem } from '#domain/payment/payment-system.ts'
+import { lockPayment } from '#adapters/backend/server/features/payments/payments.repository.ts'
+import { movePayment } from '#adapters/backend/server/features/payments/progress/move-payment.ts'
+import { insertRequestedPayment } from '#adapters/backend/server/features/payments/record-payment.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
+import type { Outbox } from '#adapters/backend/server/outbox/outbox.ts'
+import type { Trx } from '#adapters/backend/server/database/store.ts'
+
+/** How a payment of the sample ended. `Started`: the payer has not been at the bank yet. */
+export type PaymentEnd = 'Started' | 'Paid' | 'Declined' | 'Cancelled' | 'Refunding' | 'Refunded'
+
+export interface SamplePayment {
+  /** Unique for the payer. */
+  readonly name: string
+  readonly chargeIds: readonly string[]
+  readonly kind?: ChargeKind
+  readonly system: PaymentSystem
+  readonly at: Instant
+  readonly end: PaymentEnd
+}
+
+interface Step {
+  readonly to: PaymentState
+  /** Seconds since the payment was created. */
+  readonly after: number
+  readonly cause: string
+}
+
+const day = 86_400
+
+const sent: readonly Step[] = [
+  { to: 'registering', after: 1, cause: 'sent to the acquirer' },
+  { to: 'registered', after: 2, cause: 'answer' },
+]
+
+const paid: readonly Step[] = [...sent, { to: 'paid', after: 95, cause: 'callback' }]
+
+const refunding: readonly Step[] = [
+  ...paid,
+  { to: 'refunding', after: 2 * day, cause: 'operator: заплачено дважды, возвращаем' },
+]
+
+/** The steps after the creation; `move` of the domain checks each of them. */
+const stepsTo: Readonly<Record<PaymentEnd, readonly Step[]>> = {
+  Started: [],
+  Paid: paid,
+  Declined: [...sent, { to: 'declined', after: 120, cause: 'callback' }],
+  Cancelled: [
+    ...sent,
+    { to: 'cancelling', after: 240, cause: 'payer gave up' },
+    { to: 'cancelled', after: 241, cause: 'answer' },
+  ],
+  Refunding: refunding,
+  Refunded: [...refunding, { to: 'refunded', after: 5 * day, cause: 'answer' }],
+}
+
+const reason: DeclineReason = 'insufficient-funds'
+
+/** The past sends no messages: the sample inserts those that it shows. */
+const noMessages: Outbox = {
+  email: async () => undefined,
+  textMessage: async () => undefined,
+  push: async () => undefined,
+}
+
+export interface SamplePayer {
+  readonly userId: string
+  readonly fio: string
+}
+
+export type SampleDeps = Pick<FeatureDeps, 'secret' | 'log' | 'siteUrl'> & {
+  readonly policy: CommissionPolicy
+}
+
+/** Dependencies of a use case that runs at a moment of the past. */
+export const depsAt = ({ secret, log, siteUrl }: SampleDeps, at: Instant) => ({
+  secret,
+  log,
+  siteUrl,
+  outbox: noMessages,
+  now: () => at,
+})
+
+/** Records a payment and moves it to its end, by the code that real payments use, and returns its id. */
+export const makeSamplePayment = async (
+  trx: Trx,
+  deps: SampleDeps,
+  { userId, fio }: SamplePayer,
+  { name, chargeIds, kind = 'fine', system, at, end }: SamplePayment,
+): Promise<string> => {
+  const { paymentId } = await insertRequestedPayment(
+    trx,
+    {
+      userId,
+      key: `sample-payment-${name}` as IdempotencyKey,
+      requestHash: name,
+      ids: chargeIds,
+      kind,
+      system,
+      fio,
+      email: null,
+      expectedTotal: null,
+      documents: [],
+    },
+    deps.policy,
+    at,
+  )
+  for (const { to, after, cause } of stepsTo[end]) {
+    const payment = await lockPayment(trx, paymentId)
+    const details = { reference: `sample-${name}`, declineReason: reason }
+    await movePayment(trx, payment, to, cause, depsAt(deps, instant(at + after * 1000)), details)
+  }
+  return paymentId
+}
