@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { instant, type Instant } from '#domain/dates/instant.ts'
+import type { Instant } from '#domain/dates/instant.ts'
 import { addDays, localDateOf } from '#domain/dates/local-date.ts'
 import type { VehicleFacts } from '#domain/charges/lookup/pasted-facts.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
-import { addSts } from '#adapters/backend/server/features/documents/documents.repository.ts'
-import { insertPersonal } from '#adapters/backend/server/features/documents/personal-documents.repository.ts'
+import {
+  insertPersonal,
+  listPersonal,
+  type PersonalKind,
+} from '#adapters/backend/server/features/documents/personal-documents.repository.ts'
 import { insertSupportRequest } from '#adapters/backend/server/features/support/support.repository.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { randomOf } from '#adapters/backend/server/registry/demo/random.ts'
 import { momentOf, type Outcome, sampleFine } from './sample-charges.ts'
 import { insertNews } from './sample-news.ts'
-import { makeSamplePayment, type PaymentEnd, type SampleDeps } from './sample-payments.ts'
-import { insertAnswered, setClearedAt } from './sample.repository.ts'
+import { makeSamplePayment, type PaymentEnd, type SampleDeps, type Step } from './sample-payments.ts'
+import { insertAnswered, insertVehicles } from './sample.repository.ts'
 import { storeFines, type StoredFine } from './store-fines.ts'
 
 export interface SampleDriverAccount {
@@ -101,7 +104,7 @@ const outcomeOf = ({ outcome }: PlannedFine): Outcome => {
 const clearingDays = 5
 
 const insertPayments = async (
-  trx: Trx,
+  inStep: Step,
   deps: SampleDeps,
   { userId, now }: SampleDriverAccount,
   stored: readonly StoredFine[],
@@ -114,41 +117,57 @@ const insertPayments = async (
     const chargeIds = stored.filter(({ age }) => wanted.has(age)).map(({ id }) => id)
     const at = momentOf(addDays(today, -daysAgo), 10 + (index % 9))
     const system = index % 2 === 0 ? 'A3' : 'moneta'
-    await makeSamplePayment(trx, deps, { userId, fio }, { name, chargeIds, system, at, end })
     const isCleared = (end === 'Paid' && daysAgo > clearingDays) || end === 'Refunded'
-    if (isCleared) await setClearedAt(trx, chargeIds, momentOf(addDays(today, clearingDays - daysAgo), 12))
+    const clearedAt = isCleared ? momentOf(addDays(today, clearingDays - daysAgo), 12) : undefined
+    const payment = { name, chargeIds, system, at, end, clearedAt } as const
+    await inStep((trx) => makeSamplePayment(trx, deps, { userId, fio }, payment))
   }
 }
 
 const insertDocuments = async (trx: Trx, { userId, now }: SampleDriverAccount): Promise<void> => {
-  for (const facts of vehicles) await addSts(trx, { userId, ...facts, holder, now })
-  const { licence, inn } = documents
-  await insertPersonal(trx, { userId, kind: 'licence', now }, { id: randomUUID(), number: licence, holder })
-  await insertPersonal(trx, { userId, kind: 'inn', now }, { id: randomUUID(), number: inn, holder: null })
-}
-
-/** Fills the account of a driver: documents, a year of fines and payments, a dispute with its ticket, a refund, notifications. */
-export const fillDriver = async (trx: Trx, deps: SampleDeps, account: SampleDriverAccount): Promise<void> => {
-  const { userId, email, now } = account
-  const today = localDateOf(now)
-  await insertDocuments(trx, account)
-  const random = randomOf('fines of the sample driver')
-  const planned = fines.map((fine) =>
-    sampleFine(random, { vehicle: vehicles[fine.vehicle], age: fine.age, outcome: outcomeOf(fine) }, today),
-  )
-  const stored = await storeFines(trx, planned, now)
+  await insertVehicles(trx, userId, vehicles, now)
   const subjects = vehicles.map(({ sts }) => ({ kind: 'sts' as const, value: sts }))
   await insertAnswered(trx, subjects, 'demo', now)
-  await insertPayments(trx, deps, account, stored)
-  await insertSupportRequest(trx, {
-    kind: 'ticket',
-    userId,
-    email,
-    subject: 'Заплачено дважды',
-    content: 'Штраф оплачен и здесь, и в приложении банка. Верните, пожалуйста, второй платёж.',
-    platform: 'WebVersion',
-    appVersion: '',
-    now: instant(now - 8 * 86_400_000),
+  if ((await listPersonal(trx, userId, 'licence')).length > 0) return
+  const { licence, inn } = documents
+  const insert = (kind: PersonalKind, number: string) =>
+    insertPersonal(trx, { userId, kind, now }, { id: randomUUID(), number, holder })
+  await insert('licence', licence)
+  await insert('inn', inn)
+}
+
+const ticket = {
+  kind: 'ticket',
+  subject: 'Заплачено дважды',
+  content: 'Штраф оплачен и здесь, и в приложении банка. Верните, пожалуйста, второй платёж.',
+  platform: 'WebVersion',
+  appVersion: '',
+} as const
+
+/** Days since the ticket about the payment that is being returned. */
+const ticketAge = 8
+
+/** Fills the account of a driver: documents, a year of fines and payments, a dispute with its ticket, a refund, notifications. */
+export const fillDriver = async (
+  inStep: Step,
+  deps: SampleDeps,
+  account: SampleDriverAccount,
+): Promise<void> => {
+  const { userId, email, now } = account
+  const today = localDateOf(now)
+  const random = randomOf('fines of the sample driver')
+  const planned = fines.map((fine) => {
+    const { age } = fine
+    return sampleFine(random, { vehicle: vehicles[fine.vehicle], age, outcome: outcomeOf(fine) }, today)
   })
-  await insertNews(trx, deps, account, stored)
+  const stored = await inStep(async (trx) => {
+    await insertDocuments(trx, account)
+    return storeFines(trx, planned, now)
+  })
+  await insertPayments(inStep, deps, account, stored)
+  await inStep(async (trx) => {
+    const at = momentOf(addDays(today, -ticketAge), 13)
+    await insertSupportRequest(trx, { ...ticket, userId, email, now: at })
+    await insertNews(trx, deps, account, stored)
+  })
 }

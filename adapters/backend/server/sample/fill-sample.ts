@@ -1,14 +1,15 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Email } from '#domain/identity/email.ts'
 import type { TariffPrices } from '#domain/organisation/tariff.ts'
 import { organisationOf } from '#adapters/backend/server/features/organisation/organisations.repository.ts'
 import { insertNotification } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
-import { findRegistered, lockAddress } from '#adapters/backend/server/features/session/accounts.repository.ts'
-import type { Store, Trx } from '#adapters/backend/server/database/store.ts'
+import { findRegistered } from '#adapters/backend/server/features/session/accounts.repository.ts'
+import type { Database, Store } from '#adapters/backend/server/database/store.ts'
 import { demoEmails } from './demo-accounts.ts'
 import { fillCompany } from './fill-company.ts'
 import { fillDriver } from './fill-driver.ts'
-import { depsAt, type SampleDeps } from './sample-payments.ts'
+import { depsAt, type SampleDeps, type Step } from './sample-payments.ts'
 import { hasNotification } from './sample.repository.ts'
 
 export interface FillSampleDeps extends SampleDeps {
@@ -16,6 +17,9 @@ export interface FillSampleDeps extends SampleDeps {
   readonly now: () => Instant
   readonly prices: TariffPrices
 }
+
+/** Deduplication key of the welcome. */
+const markOf = (userId: string): string => `sample:${userId}`
 
 interface Welcome {
   readonly title: string
@@ -35,33 +39,56 @@ const welcomeCompany: Welcome = {
   url: '/organization/',
 }
 
-/** Fills one account once: its welcome is the last thing inserted, in the same transaction, and marks it as filled. */
-const fillOnce = (
-  { store, ...deps }: FillSampleDeps,
-  email: Email,
-  welcome: Welcome,
-  fill: (trx: Trx, userId: string, now: Instant) => Promise<void>,
-): Promise<void> =>
-  store.db.transaction().execute(async (trx) => {
-    await lockAddress(trx, email)
-    const account = await findRegistered(trx, email)
-    if (account === undefined) return
-    const { user_id: userId } = account
-    const dedupeKey = `sample:${userId}`
-    if (await hasNotification(trx, dedupeKey)) return
-    const now = deps.now()
-    await fill(trx, userId, now)
-    await insertNotification(trx, depsAt(deps, now), { ...welcome, dedupeKey, userId, tab: 'service' })
-  })
+/** The account of an address, unless it was filled before: its welcome is inserted last and marks it as filled. */
+const unfilledUser = async (db: Database, email: Email): Promise<string | null> => {
+  const account = await findRegistered(db, email)
+  if (account === undefined || (await hasNotification(db, markOf(account.user_id)))) return null
+  return account.user_id
+}
 
-/** Fills the demo accounts with a year of sample data; an account that was filled before stays as its user left it. */
-export const fillSample = async (deps: FillSampleDeps): Promise<void> => {
-  await fillOnce(deps, demoEmails.driver, welcomeDriver, (trx, userId, now) =>
-    fillDriver(trx, deps, { userId, email: demoEmails.driver, now }),
+const stepOf =
+  ({ db }: Store): Step =>
+  async (work) => {
+    const result = await db.transaction().execute(work)
+    // Requests that wait for the only connection of the embedded database come first.
+    await setImmediate()
+    return result
+  }
+
+const welcomeUser = (deps: FillSampleDeps, userId: string, welcome: Welcome, now: Instant) =>
+  stepOf(deps.store)((trx) =>
+    insertNotification(trx, depsAt(deps, now), {
+      ...welcome,
+      dedupeKey: markOf(userId),
+      userId,
+      tab: 'service',
+    }),
   )
-  await fillOnce(deps, demoEmails.company, welcomeCompany, async (trx, userId, now) => {
-    const organisation = await organisationOf(trx, userId)
-    if (organisation === undefined) return
-    await fillCompany(trx, deps, { userId, organisationId: organisation.id, prices: deps.prices, now })
-  })
+
+const fillDriverAccount = async (deps: FillSampleDeps): Promise<void> => {
+  const email = demoEmails.driver
+  const userId = await unfilledUser(deps.store.db, email)
+  if (userId === null) return
+  const now = deps.now()
+  await fillDriver(stepOf(deps.store), deps, { userId, email, now })
+  await welcomeUser(deps, userId, welcomeDriver, now)
+}
+
+const fillCompanyAccount = async (deps: FillSampleDeps): Promise<void> => {
+  const userId = await unfilledUser(deps.store.db, demoEmails.company)
+  const organisation = userId === null ? undefined : await organisationOf(deps.store.db, userId)
+  if (userId === null || organisation === undefined) return
+  const now = deps.now()
+  const company = { userId, organisationId: organisation.id, prices: deps.prices, now }
+  await fillCompany(stepOf(deps.store), deps, company)
+  await welcomeUser(deps, userId, welcomeCompany, now)
+}
+
+/**
+ * Fills the demo accounts with a year of sample data. An account that was filled before stays as its user left it; a filling that
+ * was interrupted is continued.
+ */
+export const fillSample = async (deps: FillSampleDeps): Promise<void> => {
+  await fillDriverAccount(deps)
+  await fillCompanyAccount(deps)
 }

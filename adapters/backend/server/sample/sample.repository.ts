@@ -1,9 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
+import type { VehicleFacts } from '#domain/charges/lookup/pasted-facts.ts'
+import type { DocumentId } from '#domain/documents/document.ts'
 import type { Phone } from '#domain/identity/phone.ts'
 import type { Shift } from '#domain/organisation/driver-schedule.ts'
+import { holderText, listStsOf } from '#adapters/backend/server/features/documents/documents.repository.ts'
+import { listPersonal } from '#adapters/backend/server/features/documents/personal-documents.repository.ts'
 import type { SearchSubject } from '#adapters/backend/server/registry/charge-source.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
+import type { SampleDriver } from './sample-fleet.ts'
 
 /** Returns whether the user has a notification with this deduplication key. */
 export const hasNotification = async (db: Database, dedupeKey: string): Promise<boolean> =>
@@ -21,6 +27,73 @@ export const markReadBefore = async (trx: Trx, userId: string, moment: Instant):
     .where('user_id', '=', userId)
     .where('created_at', '<', new Date(moment))
     .execute()
+}
+
+/** Inserts the vehicles that the user does not have; returns the ids of all of them in the same order. */
+export const insertVehicles = async (
+  trx: Trx,
+  userId: string,
+  vehicles: readonly VehicleFacts[],
+  now: Instant,
+): Promise<readonly DocumentId[]> => {
+  // A millisecond apart, because lists are in the order of creation.
+  const rows = vehicles.map((facts, index) => ({
+    user_id: userId,
+    ...facts,
+    created_at: new Date(now + index),
+  }))
+  await trx
+    .insertInto('sts_documents')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['user_id', 'sts']).doNothing())
+    .execute()
+  const stored = new Map((await listStsOf(trx, userId)).map(({ id, sts }) => [sts, id as DocumentId]))
+  return vehicles.flatMap(({ sts }) => stored.get(sts) ?? [])
+}
+
+/** Inserts the drivers that the organisation does not have, with their phones; returns the ids of all licences in the same order. */
+export const insertDrivers = async (
+  trx: Trx,
+  {
+    userId,
+    organisationId,
+    now,
+  }: { readonly userId: string; readonly organisationId: string; readonly now: Instant },
+  drivers: readonly SampleDriver[],
+): Promise<readonly DocumentId[]> => {
+  await trx
+    .insertInto('personal_documents')
+    .values(
+      drivers.map(({ number, holder }, index) => ({
+        id: randomUUID(),
+        user_id: userId,
+        kind: 'licence' as const,
+        number,
+        holder: holderText(holder),
+        created_at: new Date(now + index),
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'number']).doNothing())
+    .execute()
+  await trx
+    .insertInto('driver_phones')
+    .values(
+      drivers.map(({ number, msisdn, isVerified }, index) => ({
+        organisation_id: organisationId,
+        driver_license_number: number,
+        msisdn,
+        is_verified: isVerified,
+        created_at: new Date(now + index),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['organisation_id', 'driver_license_number', 'msisdn']).doNothing(),
+    )
+    .execute()
+  const stored = new Map(
+    (await listPersonal(trx, userId, 'licence')).map(({ id, number }) => [number, id as DocumentId]),
+  )
+  return drivers.flatMap(({ number }) => stored.get(number) ?? [])
 }
 
 /** Inserts shifts that do not overlap, with one statement. */
@@ -89,4 +162,13 @@ export const insertSentTexts = async (trx: Trx, texts: readonly SentText[]): Pro
     )
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute()
+}
+
+/** Returns the ids of charges by their UIN. */
+export const chargeIdsByUin = async (
+  trx: Trx,
+  uins: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await trx.selectFrom('charges').select(['id', 'uin']).where('uin', 'in', uins).execute()
+  return new Map(rows.map(({ id, uin }) => [uin, id]))
 }
