@@ -1,4 +1,3 @@
-import crypto from 'node:crypto'
 import { instant } from '#domain/dates/instant.ts'
 import { capabilitiesWithout } from '#domain/documents/capability.ts'
 import { paymentSystems } from '#domain/payment/payment-system.ts'
@@ -8,10 +7,6 @@ import { makeSandboxAcquirer } from '#adapters/backend/server/acquirer/sandbox/s
 import { makeBackend } from '#adapters/backend/server/backend.ts'
 import { refuseMissingHandlers } from '#adapters/backend/server/http/contract-faults.ts'
 import type { OrganisationPolicy } from '#adapters/backend/server/features/organisation/organisation-policy.ts'
-import {
-  defaultPrices,
-  readTariffPrices,
-} from '#adapters/backend/server/features/organisation/tariff-prices.ts'
 import { readSeller } from '#adapters/backend/server/features/organisation/read-seller.ts'
 import { callbackPath } from '#adapters/backend/server/features/payments/progress/callback.routes.ts'
 import { paymentsFeature } from '#adapters/backend/server/features/payments/payments.routes.ts'
@@ -19,7 +14,6 @@ import { type ContentSource, openContent } from '#adapters/cms/reader/content-so
 import { servicesFeature } from '#adapters/services/services.routes.ts'
 import { receiptsFeature } from '#adapters/backend/server/features/receipts/receipts.routes.ts'
 import { createDemoAccounts, type DemoAccount } from '#adapters/backend/server/sample/demo-accounts.ts'
-import { fillSample } from '#adapters/backend/server/sample/fill-sample.ts'
 import type { Log } from '#adapters/backend/server/log/log.ts'
 import type { Observer } from '#adapters/backend/server/operations/observe.ts'
 import { demoRegistry } from '#adapters/backend/server/registry/demo/demo-registry.ts'
@@ -30,6 +24,8 @@ import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import { tracedFetch } from '#adapters/backend/server/log/trace.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import { createMailer } from './create-mailer.ts'
+import { commissionOf, fillSampleOf, tariffPricesOf } from './sample-data.ts'
+import { refuseOldNode } from './refuse-old-node.ts'
 import { brandsIn } from './read-brands.ts'
 import type { Settings } from './settings.ts'
 
@@ -58,14 +54,10 @@ const now = () => instant(Date.now())
 
 const acquirerTimeoutMs = 5000
 
-const organisationPolicy = async ({
-  tariffsFile,
-  sellerFile,
-  operatorEmail,
-}: Settings): Promise<OrganisationPolicy> => ({
-  prices: tariffsFile === null ? defaultPrices : await readTariffPrices(tariffsFile),
-  ordersTo: operatorEmail,
-  seller: sellerFile === null ? null : await readSeller(sellerFile),
+const organisationPolicy = async (settings: Settings): Promise<OrganisationPolicy> => ({
+  prices: await tariffPricesOf(settings),
+  ordersTo: settings.operatorEmail,
+  seller: settings.sellerFile === null ? null : await readSeller(settings.sellerFile),
 })
 
 /** The exporter is loaded only if a collector is configured, because it is a large part of effect. */
@@ -83,22 +75,27 @@ const closeAll = async (opened: Opened): Promise<void> => {
 
 type Handler = EmbeddedBackend['handler']
 
-/** Work that begins with the first answer, so that the start stays quick, and that closing waits for. */
-const onceAfterAnswer = (work: () => Promise<void>, log: Log) => {
+/** Work that begins with the first answer, so that the start stays quick, and that closing interrupts. */
+const onceAfterAnswer = (work: (signal: AbortSignal) => Promise<void>, log: Log) => {
+  const closing = new AbortController()
   let running: Promise<void> | undefined
   const begin = (): Promise<void> =>
-    work().catch((error: unknown) =>
-      log('error', 'the sample data was not inserted', { message: (error as Error).message }),
-    )
+    work(closing.signal).catch((error: unknown) => {
+      if (closing.signal.aborted) return
+      log('error', 'the sample data was not inserted', { message: (error as Error).message })
+    })
   return {
     after:
       (handler: Handler): Handler =>
       async (request) => {
         const response = await handler(request)
-        running ??= begin()
+        if (!closing.signal.aborted) running ??= begin()
         return response
       },
-    done: async () => running,
+    close: async () => {
+      closing.abort()
+      await running
+    },
   }
 }
 
@@ -141,7 +138,6 @@ const tie = async (
     timeoutMs: acquirerTimeoutMs,
   })
   const capabilities = capabilitiesWithout(settings.capabilitiesOff)
-  const policy = { basisPoints: settings.feeBasisPoints, minimum: settings.feeMinimum }
   const backend = makeBackend({
     store,
     now,
@@ -167,7 +163,7 @@ const tie = async (
         callbackOrigin,
         capabilities,
         operatorEmail: settings.operatorEmail,
-        policy,
+        policy: commissionOf(settings),
       }),
       receiptsFeature,
       servicesFeature({ addresses: settings.services, fetch, content: content.current }),
@@ -176,17 +172,8 @@ const tie = async (
   opened.push(backend.close)
   refuseMissingHandlers(backend.calls)
   const isDemo = settings.demoRegistry === 'on'
-  const filling = onceAfterAnswer(async () => {
-    if (isDemo)
-      await fillSample({
-        store,
-        now,
-        secret: randomSecret,
-        log,
-        policy,
-        siteUrl: settings.publicUrl,
-        prices: organisations.prices,
-      })
+  const filling = onceAfterAnswer(async (signal) => {
+    if (isDemo) await fillSampleOf(settings, { store, now, log, signal })
   }, log)
   return {
     kind: store.kind,
@@ -203,21 +190,12 @@ const tie = async (
     },
     drain: backend.drain,
     close: async () => {
-      await filling.done()
+      await filling.close()
       await Promise.all([backend.close(), mailer.close(), bank.close()])
       await tracing?.close()
       await store.close()
     },
   }
-}
-
-/** Passwords are hashed with argon2id, which requires Node.js 24.7. The rest of the command line requires Node.js 22. */
-const refuseOldNode = (): void => {
-  if (typeof crypto.argon2 === 'function') return
-  const message =
-    `Своему бэкенду нужен Node.js 24.7 или новее, а здесь ${process.version}. ` +
-    'Обновите Node.js или назовите работающий бэкенд в BACKEND_URL'
-  throw Object.assign(new Error(message), { code: 'node.too-old' })
 }
 
 /** Opens the store, applies its migrations and builds the features. Rejects with an error for the operator. */

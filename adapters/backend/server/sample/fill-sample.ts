@@ -16,6 +16,8 @@ export interface FillSampleDeps extends SampleDeps {
   readonly store: Store
   readonly now: () => Instant
   readonly prices: TariffPrices
+  /** Ends the filling after the current step; the next filling continues it. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /** Deduplication key of the welcome. */
@@ -47,16 +49,17 @@ const unfilledUser = async (db: Database, email: Email): Promise<string | null> 
 }
 
 const stepOf =
-  ({ db }: Store): Step =>
+  ({ store, signal }: FillSampleDeps): Step =>
   async (work) => {
-    const result = await db.transaction().execute(work)
+    signal?.throwIfAborted()
+    const result = await store.db.transaction().execute(work)
     // Requests that wait for the only connection of the embedded database come first.
     await setImmediate()
     return result
   }
 
 const welcomeUser = (deps: FillSampleDeps, userId: string, welcome: Welcome, now: Instant) =>
-  stepOf(deps.store)((trx) =>
+  stepOf(deps)((trx) =>
     insertNotification(trx, depsAt(deps, now), {
       ...welcome,
       dedupeKey: markOf(userId),
@@ -70,7 +73,7 @@ const fillDriverAccount = async (deps: FillSampleDeps): Promise<void> => {
   const userId = await unfilledUser(deps.store.db, email)
   if (userId === null) return
   const now = deps.now()
-  await fillDriver(stepOf(deps.store), deps, { userId, email, now })
+  await fillDriver(stepOf(deps), deps, { userId, email, now })
   await welcomeUser(deps, userId, welcomeDriver, now)
 }
 
@@ -80,13 +83,13 @@ const fillCompanyAccount = async (deps: FillSampleDeps): Promise<void> => {
   if (userId === null || organisation === undefined) return
   const now = deps.now()
   const company = { userId, organisationId: organisation.id, prices: deps.prices, now }
-  await fillCompany(stepOf(deps.store), deps, company)
+  await fillCompany(stepOf(deps), deps, company)
   await welcomeUser(deps, userId, welcomeCompany, now)
 }
 
 /**
  * Fills the demo accounts with a year of sample data. An account that was filled before stays as its user left it; a filling that
- * was interrupted is continued.
+ * was interrupted is continued. Rejects with the reason of `signal` when that is aborted.
  */
 export const fillSample = async (deps: FillSampleDeps): Promise<void> => {
   await fillDriverAccount(deps)

@@ -129,7 +129,7 @@ const Collector = observer(function Collector({ model }: Pick<CheckProps, 'model
 /** Link to the page where the charges were selected. Taxes in an embedded tab have a separate page. */
 const BackToCharges = ({ kind }: Pick<PaymentQuote, 'kind'>) => {
   return kind === 'tax' && isTabEmbedded() ? (
-    <BackLink href="/webview/taxes/">К налогам</BackLink>
+    <BackLink href="/taxes/">К налогам</BackLink>
   ) : (
     <BackLink href="/fines/">К списку штрафов</BackLink>
   )
