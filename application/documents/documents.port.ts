@@ -38,6 +38,4 @@ export interface DocumentsPort {
   readonly sts: DocumentListPort<StsDocument>
   readonly licence: DocumentListPort<LicenceDocument>
   readonly inn: DocumentListPort<InnDocument>
-  /** Returns the user's vehicles with this plate. */
-  readonly byPlate: (plate: Plate) => Effect.Effect<readonly StsDocument[], BackendFailed>
 }

@@ -69,8 +69,6 @@ export interface AccountPort {
    * `password.mismatch`.
    */
   readonly changePassword: (change: PasswordChange) => BackendReply
-  /** Returns whether an account has this address. The backend limits the number of calls. */
-  readonly exists: (email: Email) => BackendReply<boolean>
   /** Returns the sessions of the user. */
   readonly sessions: () => BackendReply<readonly UserSession[]>
   /** Ends one session by its id. Fails with `session.unknown`. */

@@ -13,6 +13,7 @@ import { FeaturesProvider, featuresContext } from './features.ts'
 import type { PageHandle } from './routing/page-handle.ts'
 import { routes } from './routes.tsx'
 import { readRouterState } from './routing/router-state.ts'
+import { logPresses } from './idle/log-presses.ts'
 import { beginExperiments } from './idle/begin-experiments.ts'
 import { ExperimentsViewModel } from './idle/experiments.view-model.ts'
 import { reportError } from './errors/report-error.ts'
@@ -92,6 +93,7 @@ startTransition(() => {
 setTimeout(() => replayEarlyPress(pressed))
 
 beginExperiments(experiments, router)
+logPresses(features(trackingUseCases))
 // A session expires after an hour of inactivity, so the watch of its end can start after the page has loaded.
 setTimeout(
   () =>

@@ -4,7 +4,6 @@ import type { AccountPort, SignIn } from '#application/session/account.port.ts'
 import type { FlagText } from '#adapters/backend/contract/account-wire.ts'
 import {
   changePassword,
-  emailExists,
   eraseUser,
   exportUser,
   recoverPassword,
@@ -64,7 +63,6 @@ export const makeAccountClient = (call: Call, credentials: CredentialsStore): Ac
     call
       .request(changePassword, { oldPass: oldPassword, newPass: newPassword, confirmPass: repeated })
       .pipe(Effect.asVoid),
-  exists: (email) => call.request(emailExists, { email }).pipe(Effect.map(({ exists }) => exists)),
   sessions: () => call.request(listSessions, {}).pipe(Effect.map(({ sessions }) => sessions)),
   endSession: (id) => call.request(endSession, { id }).pipe(Effect.asVoid),
   endOtherSessions: () => call.request(endOtherSessions, {}).pipe(Effect.map(({ ended }) => ended)),

@@ -11,7 +11,6 @@ export const fakeAccountPort = (overrides: Partial<AccountPort> = {}): AccountPo
   mailResetLink: () => Effect.void,
   resetPassword: () => Effect.void,
   changePassword: () => Effect.void,
-  exists: () => Effect.succeed(false),
   sessions: () => Effect.succeed([]),
   endSession: () => Effect.void,
   endOtherSessions: () => Effect.succeed(0),

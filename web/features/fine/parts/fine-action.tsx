@@ -39,7 +39,7 @@ export const FineAction = observer(function FineAction({ model, fine }: ActionPr
   if (isPayable(fine))
     return (
       <>
-        <ButtonLink size="l" wide href={paymentAddress(fine)}>
+        <ButtonLink size="l" wide href={paymentAddress(fine)} data-log="fine-pay">
           Оплатить {formatRoubles(model.due(fine))}
         </ButtonLink>
         <Commission model={model} fine={fine} />

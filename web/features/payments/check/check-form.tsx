@@ -180,7 +180,7 @@ export const CheckForm = observer(function CheckForm({ model, quote }: CheckProp
       </section>
       <Refusal model={model} quote={quote} />
       <div className={css['action']}>
-        <Button type="submit" size="l" wide busy={model.isLeaving}>
+        <Button type="submit" size="l" wide busy={model.isLeaving} data-log="payment-start">
           Перейти к оплате {formatRoubles(quote.total)}
         </Button>
         <p className={css['small']}>
