@@ -175,8 +175,8 @@ export const makeSite = (setup: SiteSetup): Hono<SiteEnvironment> => {
   })
   site.get('/feed/:file', async (context, next) => {
     const { brand, origin } = siteOf(context)
-    const site = { name: brand.name, origin }
-    const feed = await newsFeed(setup.features, context.req.path, site, context.req.raw.signal)
+    const publisher = { name: brand.name, origin }
+    const feed = await newsFeed(setup.features, context.req.path, publisher, context.req.raw.signal)
     if (feed === null) return next()
     context.set('route', 'file')
     return context.body(feed.body, 200, { 'content-type': `${feed.type}; charset=utf-8`, ...hourFile })

@@ -53,7 +53,7 @@ const kppSchema: RowSchema<FoundKpp> = {
   json: (found) => found,
 }
 
-/** Prints the KPP of an INN. Without one the result is empty, with the reason on stderr (spec §5, §8): that is no failure. */
+/** Prints the KPP of an INN. Without one the result is empty, the reason is on stderr, and the exit code is 0 (spec §5, §8). */
 export const showKpp = (io: CommandIo, inn: string): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {

@@ -42,7 +42,7 @@ const Reasons = ({ reasons }: { readonly reasons: readonly InspectionReason[] })
   </ul>
 )
 
-/** Links of the site itself are not suspicious. On a server without an address there is no host. */
+/** The host of the site, whose links are not suspicious; none where the address is unknown. */
 const ownHostsOf = (origin: string): readonly string[] => (origin === '' ? [] : [new URL(origin).hostname])
 
 /** The verdict about a message, and the comparison with the charge of the register that a press requests. */
