@@ -13,6 +13,7 @@ import { paymentsFeature } from '#adapters/backend/server/features/payments/paym
 import { type ContentSource, openContent } from '#adapters/cms/reader/content-source.ts'
 import { servicesFeature } from '#adapters/services/services.routes.ts'
 import { receiptsFeature } from '#adapters/backend/server/features/receipts/receipts.routes.ts'
+import { demoFeature } from '#adapters/backend/server/sample/demo.routes.ts'
 import { createDemoAccounts, type DemoAccount } from '#adapters/backend/server/sample/demo-accounts.ts'
 import type { Log } from '#adapters/backend/server/log/log.ts'
 import type { Observer } from '#adapters/backend/server/operations/observe.ts'
@@ -138,6 +139,8 @@ const tie = async (
     timeoutMs: acquirerTimeoutMs,
   })
   const capabilities = capabilitiesWithout(settings.capabilitiesOff)
+  const isDemo = settings.demoRegistry === 'on'
+  const demoAccounts = isDemo ? await createDemoAccounts(store, now) : []
   const backend = makeBackend({
     store,
     now,
@@ -166,18 +169,18 @@ const tie = async (
         policy: commissionOf(settings),
       }),
       receiptsFeature,
+      demoFeature(demoAccounts),
       servicesFeature({ addresses: settings.services, fetch, content: content.current }),
     ],
   })
   opened.push(backend.close)
   refuseMissingHandlers(backend.calls)
-  const isDemo = settings.demoRegistry === 'on'
   const filling = onceAfterAnswer(async (signal) => {
     if (isDemo) await fillSampleOf(settings, { store, now, log, signal })
   }, log)
   return {
     kind: store.kind,
-    demoAccounts: isDemo ? await createDemoAccounts(store, now) : [],
+    demoAccounts,
     handler: filling.after(backend.handler),
     observer: backend.observer,
     sandbox: bank.handler,

@@ -11,6 +11,7 @@ export const fakeAccountPort = (overrides: Partial<AccountPort> = {}): AccountPo
   mailResetLink: () => Effect.void,
   resetPassword: () => Effect.void,
   changePassword: () => Effect.void,
+  demoSignIns: () => Effect.succeed([]),
   sessions: () => Effect.succeed([]),
   endSession: () => Effect.void,
   endOtherSessions: () => Effect.succeed(0),

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { accountHome } from '#web/features/account/account-home.ts'
 import { saveNextAddress } from '#web/features/account/next-address-storage.ts'
@@ -23,6 +23,12 @@ import css from './auth.module.css'
 
 /** Signs the user in. The browser stores the session. */
 export const action = enter
+
+/** Only a demo has sample accounts. */
+const DemoSignIn = lazy(async () => {
+  const part = await import('./parts/demo-sign-in.lazy.tsx')
+  return { default: part.DemoSignIn }
+})
 
 const titles: Readonly<Record<AuthMode, string>> = {
   'sign-in': 'Вход в кабинет',
@@ -96,6 +102,11 @@ const Entrance = observer(function Entrance({ search }: { readonly search: URLSe
             recoverHref={hrefOf('recover', next)}
             onOpen={open}
           />
+          {site.isDemo && mode === 'sign-in' && (
+            <Suspense>
+              <DemoSignIn />
+            </Suspense>
+          )}
         </>
       )}
     </div>
