@@ -17,17 +17,16 @@ type SessionState = Pick<CredentialsStore, 'read' | 'isPresent' | 'renew' | 'for
  * session (spec §4 Auth expiry) is cleared, and the call fails with `NotSignedIn`; where another tab has signed in meanwhile,
  * its session is kept, and the call runs once more with it.
  */
-export const inSession =
-  ({ read, isPresent, renew, forget }: SessionState) =>
-  <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E | NotSignedIn> =>
+export const inSession = ({ read, isPresent, renew, forget }: SessionState) => {
+  const endSession = () => {
+    forget()
+    return Effect.fail(new NotSignedIn())
+  }
+  return <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E | NotSignedIn> =>
     Effect.suspend((): Effect.Effect<A, E | NotSignedIn> => {
       if (!isPresent()) return Effect.fail(new NotSignedIn())
       const used = read()
       const answered = effect.pipe(Effect.tap(() => Effect.sync(renew)))
-      const endSession = () => {
-        forget()
-        return Effect.fail(new NotSignedIn())
-      }
       return answered.pipe(
         Effect.catchIf(isExpired, () => {
           if (sameAuth(used, read())) return endSession()
@@ -37,6 +36,7 @@ export const inSession =
         }),
       )
     })
+}
 
 /** Fails without a request where the operation is out of service, with the text of spec §8. */
 const inService =
