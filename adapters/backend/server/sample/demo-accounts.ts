@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Email } from '#domain/identity/email.ts'
 import type { Inn } from '#domain/identity/inn.ts'
-import { demoType, isOver, subscribe } from '#domain/organisation/subscription.ts'
+import { demoType, isDemo, isOver, subscribe } from '#domain/organisation/subscription.ts'
 import { demoDays } from '#domain/organisation/tariff.ts'
 import {
   insertOrganisation,
@@ -57,10 +57,12 @@ const newPassword = (): string =>
 const demoPassword = ({ db }: Store, email: string): Promise<string> =>
   storedSecret(db, `demo password of ${email}`, newPassword)
 
-/** Starts the trial of the sample company again when it is over, so that its cabinet never becomes read-only. */
+/** Starts the trial of the sample company again when it is over; a paid tariff that the operator granted ends as any other. */
 const renewTrial = async (trx: Trx, userId: string, now: Instant): Promise<void> => {
   const row = await organisationOf(trx, userId)
-  if (row === undefined || !isOver(subscriptionOf(row), now)) return
+  if (row === undefined) return
+  const subscription = subscriptionOf(row)
+  if (!isDemo(subscription) || !isOver(subscription, now)) return
   const { subscribeType, endsAt } = subscribe(null, { subscribeType: demoType, countDays: demoDays }, now)
   const trial = {
     subscribe_type: subscribeType,
