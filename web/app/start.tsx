@@ -13,7 +13,6 @@ import { FeaturesProvider, featuresContext } from './features.ts'
 import type { PageHandle } from './routing/page-handle.ts'
 import { routes } from './routes.tsx'
 import { readRouterState } from './routing/router-state.ts'
-import { logPresses } from './idle/log-presses.ts'
 import { beginExperiments } from './idle/begin-experiments.ts'
 import { ExperimentsViewModel } from './idle/experiments.view-model.ts'
 import { reportError } from './errors/report-error.ts'
@@ -93,7 +92,12 @@ startTransition(() => {
 setTimeout(() => replayEarlyPress(pressed))
 
 beginExperiments(experiments, router)
-logPresses(features(trackingUseCases))
+// Few presses are logged, so the code of the log comes with the first one.
+document.addEventListener('click', ({ target }) => {
+  const name = target instanceof Element && target.closest<HTMLElement>('[data-log]')?.dataset['log']
+  if (name)
+    void import('./idle/log-press.lazy.ts').then((part) => part.logPress(features(trackingUseCases), name))
+})
 // A session expires after an hour of inactivity, so the watch of its end can start after the page has loaded.
 setTimeout(
   () =>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { accountHome } from '#web/features/account/account-home.ts'
 import { saveNextAddress } from '#web/features/account/next-address-storage.ts'
@@ -24,11 +24,14 @@ import css from './auth.module.css'
 /** Signs the user in. The browser stores the session. */
 export const action = enter
 
-/** Only a demo has sample accounts. */
-const DemoSignIn = lazy(async () => {
-  const part = await import('./parts/demo-sign-in.lazy.tsx')
-  return { default: part.DemoSignIn }
-})
+type DemoPart = typeof import('./parts/demo-sign-in.lazy.tsx')
+
+/** Only a demo has sample accounts, so their part is loaded after the page, and never on the server. */
+const DemoAccounts = () => {
+  const [part, setPart] = useState<DemoPart | null>(null)
+  useEffect(() => void import('./parts/demo-sign-in.lazy.tsx').then(setPart, () => undefined), [])
+  return part && <part.DemoSignIn />
+}
 
 const titles: Readonly<Record<AuthMode, string>> = {
   'sign-in': 'Вход в кабинет',
@@ -102,11 +105,7 @@ const Entrance = observer(function Entrance({ search }: { readonly search: URLSe
             recoverHref={hrefOf('recover', next)}
             onOpen={open}
           />
-          {site.isDemo && mode === 'sign-in' && (
-            <Suspense>
-              <DemoSignIn />
-            </Suspense>
-          )}
+          {site.isDemo && mode === 'sign-in' && <DemoAccounts />}
         </>
       )}
     </div>

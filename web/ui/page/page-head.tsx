@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router'
-import { iconOf } from '#web/app/brand/icon-of.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
 
 export interface PageHeadProps {
@@ -27,7 +26,6 @@ export const PageHead = ({ title, description, indexed = true, kind = 'website' 
       <meta property="og:title" content={title} />
       {description !== undefined && <meta property="og:description" content={description} />}
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={origin + iconOf(brand, '-512.png')} />
     </>
   )
 }
