@@ -1,4 +1,3 @@
-import crypto from 'node:crypto'
 import { instant } from '#domain/dates/instant.ts'
 import { capabilitiesWithout } from '#domain/documents/capability.ts'
 import { paymentSystems } from '#domain/payment/payment-system.ts'
@@ -8,21 +7,14 @@ import { makeSandboxAcquirer } from '#adapters/backend/server/acquirer/sandbox/s
 import { makeBackend } from '#adapters/backend/server/backend.ts'
 import { refuseMissingHandlers } from '#adapters/backend/server/http/contract-faults.ts'
 import type { OrganisationPolicy } from '#adapters/backend/server/features/organisation/organisation-policy.ts'
-import {
-  defaultPrices,
-  readTariffPrices,
-} from '#adapters/backend/server/features/organisation/tariff-prices.ts'
-import { insertDemoFleet } from '#adapters/backend/server/features/drivers/demo-fleet.ts'
 import { readSeller } from '#adapters/backend/server/features/organisation/read-seller.ts'
 import { callbackPath } from '#adapters/backend/server/features/payments/progress/callback.routes.ts'
 import { paymentsFeature } from '#adapters/backend/server/features/payments/payments.routes.ts'
 import { type ContentSource, openContent } from '#adapters/cms/reader/content-source.ts'
 import { servicesFeature } from '#adapters/services/services.routes.ts'
 import { receiptsFeature } from '#adapters/backend/server/features/receipts/receipts.routes.ts'
-import {
-  type DemoAccount,
-  seedDemoAccounts,
-} from '#adapters/backend/server/features/organisation/demo-accounts.ts'
+import { demoFeature } from '#adapters/backend/server/sample/demo.routes.ts'
+import { createDemoAccounts, type DemoAccount } from '#adapters/backend/server/sample/demo-accounts.ts'
 import type { Log } from '#adapters/backend/server/log/log.ts'
 import type { Observer } from '#adapters/backend/server/operations/observe.ts'
 import { demoRegistry } from '#adapters/backend/server/registry/demo/demo-registry.ts'
@@ -32,6 +24,8 @@ import { openServerStore } from '#adapters/backend/server/database/open-store.ts
 import { tracedFetch } from '#adapters/backend/server/log/trace.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import { createMailer } from './create-mailer.ts'
+import { commissionOf, fillSampleOf, tariffPricesOf } from './sample-data.ts'
+import { refuseOldNode } from './refuse-old-node.ts'
 import { brandsIn } from './read-brands.ts'
 import { defaultLookUpsPerMinute } from './operations-settings.ts'
 import type { Settings } from './settings.ts'
@@ -61,14 +55,10 @@ const now = () => instant(Date.now())
 
 const acquirerTimeoutMs = 5000
 
-const organisationPolicy = async ({
-  tariffsFile,
-  sellerFile,
-  operatorEmail,
-}: Settings): Promise<OrganisationPolicy> => ({
-  prices: tariffsFile === null ? defaultPrices : await readTariffPrices(tariffsFile),
-  ordersTo: operatorEmail,
-  seller: sellerFile === null ? null : await readSeller(sellerFile),
+const organisationPolicy = async (settings: Settings): Promise<OrganisationPolicy> => ({
+  prices: await tariffPricesOf(settings),
+  ordersTo: settings.operatorEmail,
+  seller: settings.sellerFile === null ? null : await readSeller(settings.sellerFile),
 })
 
 /** The exporter is loaded only if a collector is configured, because it is a large part of effect. */
@@ -82,6 +72,32 @@ type Opened = (() => Promise<void> | undefined)[]
 
 const closeAll = async (opened: Opened): Promise<void> => {
   for (const close of opened.toReversed()) await close()
+}
+
+type Handler = EmbeddedBackend['handler']
+
+/** Work that begins with the first answer, so that the start stays quick, and that closing interrupts. */
+const onceAfterAnswer = (work: (signal: AbortSignal) => Promise<void>, log: Log) => {
+  const closing = new AbortController()
+  let running: Promise<void> | undefined
+  const begin = (): Promise<void> =>
+    work(closing.signal).catch((error: unknown) => {
+      if (closing.signal.aborted) return
+      log('error', 'the sample data was not inserted', { message: (error as Error).message })
+    })
+  return {
+    after:
+      (handler: Handler): Handler =>
+      async (request) => {
+        const response = await handler(request)
+        if (!closing.signal.aborted) running ??= begin()
+        return response
+      },
+    close: async () => {
+      closing.abort()
+      await running
+    },
+  }
 }
 
 const tie = async (
@@ -122,6 +138,8 @@ const tie = async (
     timeoutMs: acquirerTimeoutMs,
   })
   const capabilities = capabilitiesWithout(settings.capabilitiesOff)
+  const isDemo = settings.demoRegistry === 'on'
+  const demoAccounts = isDemo ? await createDemoAccounts(store, now) : []
   const backend = makeBackend({
     store,
     now,
@@ -150,18 +168,22 @@ const tie = async (
         callbackOrigin,
         capabilities,
         operatorEmail: settings.operatorEmail,
-        policy: { basisPoints: settings.feeBasisPoints, minimum: settings.feeMinimum },
+        policy: commissionOf(settings),
       }),
       receiptsFeature,
+      demoFeature(demoAccounts),
       servicesFeature({ addresses: settings.services, fetch, content: content.current }),
     ],
   })
   opened.push(backend.close)
   refuseMissingHandlers(backend.calls)
+  const filling = onceAfterAnswer(async (signal) => {
+    if (isDemo) await fillSampleOf(settings, { store, now, log, signal })
+  }, log)
   return {
     kind: store.kind,
-    demoAccounts: settings.demoRegistry === 'on' ? await seedDemoAccounts(store, now, insertDemoFleet) : [],
-    handler: backend.handler,
+    demoAccounts,
+    handler: filling.after(backend.handler),
     observer: backend.observer,
     sandbox: bank.handler,
     start: () => {
@@ -173,20 +195,12 @@ const tie = async (
     },
     drain: backend.drain,
     close: async () => {
+      await filling.close()
       await Promise.all([backend.close(), mailer.close(), bank.close()])
       await tracing?.close()
       await store.close()
     },
   }
-}
-
-/** Passwords are hashed with argon2id, which requires Node.js 24.7. The rest of the command line requires Node.js 22. */
-const refuseOldNode = (): void => {
-  if (typeof crypto.argon2 === 'function') return
-  const message =
-    `Своему бэкенду нужен Node.js 24.7 или новее, а здесь ${process.version}. ` +
-    'Обновите Node.js или назовите работающий бэкенд в BACKEND_URL'
-  throw Object.assign(new Error(message), { code: 'node.too-old' })
 }
 
 /** Opens the store, applies its migrations and builds the features. Rejects with an error for the operator. */

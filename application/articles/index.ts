@@ -7,7 +7,7 @@ import {
   type ArticleSection,
   tagsOf,
 } from '#domain/articles/article.ts'
-import type { ArticlesPort } from './articles.port.ts'
+import type { ArticleFeed, ArticlesPort } from './articles.port.ts'
 import { requireContent, notFoundAsUnknown } from './content-unknown.ts'
 
 /**
@@ -52,6 +52,32 @@ const showArticle = (articles: ArticlesPort) => (section: ArticleSection, slug: 
     { concurrency: 'unbounded' },
   ).pipe(Effect.map(({ article, others }) => ({ article, related: relatedTo(article, others, maxRelated) })))
 
+/** A short list beside a section, with at most `maxListed` cards. */
+export interface ArticleShortList {
+  readonly name: ArticleFeed
+  readonly items: readonly ArticleCard[]
+}
+
+const maxListed = 4
+
+/** The CMS has three short lists of articles and one of news (spec §7). */
+const shortListNames: Readonly<Record<ArticleSection, readonly ArticleFeed[]>> = {
+  news: ['popular'],
+  good_to_know: ['top', 'popular', 'new'],
+}
+
+/** Returns the short lists of a section. A list that is empty or cannot be loaded is left out. */
+const readShortLists = (articles: ArticlesPort) => (section: ArticleSection) =>
+  Effect.forEach(
+    shortListNames[section],
+    (name) =>
+      (section === 'news' ? articles.popularNews() : articles.feed(name)).pipe(
+        Effect.map((items): ArticleShortList => ({ name, items: items.slice(0, maxListed) })),
+        Effect.catch(() => Effect.succeed<ArticleShortList>({ name, items: [] })),
+      ),
+    { concurrency: 'unbounded' },
+  ).pipe(Effect.map((lists) => lists.filter(({ items }) => items.length > 0)))
+
 /** Returns the articles with a tag. Fails with `ContentUnknown` if no article has it. */
 const readTag = (articles: ArticlesPort) =>
   Effect.fn('readTag')(function* (section: ArticleSection, slug: string) {
@@ -80,6 +106,7 @@ export const makeArticles = (articles: ArticlesPort) => ({
   tag: readTag(articles),
   category: readCategory(articles),
   topics: listTopics(articles),
+  shortLists: readShortLists(articles),
   /** Returns every card of a section. */
   all: readAll(articles),
   /** Returns the banners of a place. If the request fails, the page is shown without a banner. */

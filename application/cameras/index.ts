@@ -34,10 +34,18 @@ const camerasNear = (cameras: CamerasPort) =>
     return nearest
   })
 
+/** Returns where the map begins (spec §7: GET /init), or null if the service does not say. */
+const initialPlace = (cameras: CamerasPort): Effect.Effect<Location | null> =>
+  cameras.start().pipe(
+    Effect.map(({ centre }): Location | null => centre),
+    Effect.catch(() => Effect.succeed(null)),
+  )
+
 /** Use cases of the map of cameras. */
 export const makeCameraUseCases = (cameras: CamerasPort) => ({
   within: camerasWithin(cameras),
   near: camerasNear(cameras),
+  initialPlace: initialPlace(cameras),
 })
 
 export type Cameras = ReturnType<typeof makeCameraUseCases>

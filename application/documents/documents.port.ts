@@ -41,6 +41,4 @@ export interface DocumentsPort {
   readonly licence: DocumentListPort<LicenceDocument>
   /** Tax numbers. */
   readonly inn: DocumentListPort<InnDocument>
-  /** Returns the user's vehicles with this plate. */
-  readonly byPlate: (plate: Plate) => Effect.Effect<readonly StsDocument[], BackendFailed>
 }

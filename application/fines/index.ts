@@ -2,6 +2,7 @@ import { Effect } from 'effect'
 import type { VehiclesPort } from '#application/documents/documents.port.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
 import { OperationRefused } from '#application/shared/app-error.ts'
+import type { Uin } from '#domain/identity/uin.ts'
 import { decidePhotoPoll } from '#domain/charges/sources/photo-poll.ts'
 import type { FinesPort } from './fines.port.ts'
 import { lookUpFines } from './look-up-fines.ts'
@@ -39,6 +40,8 @@ export const makeFines = (
     refreshDocument: search.refreshDocument,
     list: search.list,
     lookUp: lookUpFines(fines, vehicles, session, search),
+    /** Returns the charge with this UIN for any visitor. Fails with `fine.unknown`. */
+    byUin: (uin: Uin) => session.asVisitor(fines.byUin(uin)),
     photos: showPhotos(fines),
   }
 }

@@ -1,41 +1,18 @@
 import type { Effect } from 'effect'
-import type { EnforcementOrder } from '#domain/charges/list/enforcement-order.ts'
 import type { Charge, ChargeId } from '#domain/charges/charge.ts'
 import type { ChargeList } from '#domain/charges/list/charge-list.ts'
 import type { ChargeListReply } from '#domain/charges/sources/charge-list-poll.ts'
 import type { CategorySummary, PaymentAdvantage } from '#domain/charges/list/charge-category-summary.ts'
 import type { DocumentSearch } from '#domain/charges/sources/search-of-documents.ts'
-import type { CalculationStep } from '#domain/charges/explanations/calculation-step.ts'
 import type { PreloadReply } from '#domain/charges/sources/tax-preload.ts'
-import type { Uin } from '#domain/identity/uin.ts'
-import type { UinParts } from '#domain/inspection/uin-parts.ts'
 import type { CashbackRequest } from '#domain/support/cashback-request.ts'
 import type { BackendFailed, BackendUnavailable, NotSignedIn } from '#application/shared/backend.errors.ts'
-
-/**
- * The backend's information about a UIN: the parts that its digits encode, and whether a source knows the
- * charge.
- */
-export interface UinInfo extends Pick<UinParts, 'ruling' | 'camera' | 'bailiffCase'> {
-  readonly uin: Uin
-  readonly issuer: { readonly kind: string; readonly name: string } | null
-  readonly region: { readonly code: string; readonly name: string } | null
-  readonly message: string
-  readonly why: readonly CalculationStep[]
-  /** `unanswered`: the charge was not found, and at least one source could not be asked. */
-  readonly charge: 'known' | 'unknown' | 'unanswered'
-  readonly fineId: ChargeId | null
-}
 
 /** A result that covers all charges of the user, with the searches that show how complete it is. */
 export type WithSearches<A> = A & { readonly searches: readonly DocumentSearch[] }
 
 /** Requests about many charges at once. */
 export interface SearchesPort {
-  /** Returns what the digits of a UIN encode, and whether a source knows the charge. */
-  readonly uinInfo: (uin: Uin) => Effect.Effect<UinInfo, BackendFailed>
-  /** Returns an order of collection by its id (spec §3). Fails with `order.unknown`. */
-  readonly enforcementOrder: (id: string) => Effect.Effect<EnforcementOrder, BackendFailed>
   /** Returns the charges with these ids. */
   readonly byIds: (ids: readonly ChargeId[]) => Effect.Effect<ChargeList, BackendFailed>
   /** Returns one reply of the poll for counts and sums by category, in kopecks. */

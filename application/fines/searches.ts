@@ -4,7 +4,6 @@ import type { Charge } from '#domain/charges/charge.ts'
 import { decidePreload, needsPreload } from '#domain/charges/sources/tax-preload.ts'
 import type { BackendUnavailable, NotSignedIn } from '#application/shared/backend.errors.ts'
 import { OperationRefused } from '#application/shared/app-error.ts'
-import type { FinesPort } from './fines.port.ts'
 import { poll } from './poll.ts'
 import type { SearchesPort } from './searches.port.ts'
 
@@ -44,17 +43,7 @@ const polled = <A>(
   })
 
 /** Use cases about many charges that take more than one request. */
-export const makeSearches = (
-  searches: Pick<SearchesPort, 'enforcementOrder' | 'summary' | 'advantage' | 'preload'>,
-  fines: Pick<FinesPort, 'fine'>,
-) => ({
-  /** Spec §7: returns an order with its charge, which a second request fetches. */
-  enforcementOrder: (id: string) =>
-    searches
-      .enforcementOrder(id)
-      .pipe(
-        Effect.flatMap((order) => fines.fine(order.fine).pipe(Effect.map((fine) => ({ ...order, fine })))),
-      ),
+export const makeSearches = (searches: Pick<SearchesPort, 'summary' | 'advantage' | 'preload'>) => ({
   /** Returns the number of charges and their sum in kopecks by category, when every source has answered. */
   summary: (isForceRefresh = false) => polled(searches.summary, isForceRefresh),
   /** Returns what paying today saves, in kopecks, when every source has answered. */

@@ -1,9 +1,5 @@
 import type { Effect } from 'effect'
 import type { ChargeKind, ChargeId } from '#domain/charges/charge.ts'
-import type { DriverLicence } from '#domain/identity/driver-licence.ts'
-import type { NameParts } from '#domain/identity/full-name.ts'
-import type { Inn } from '#domain/identity/inn.ts'
-import type { Sts } from '#domain/identity/sts.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import type { CommissionPolicy } from '#domain/payment/commission.ts'
 import type { Payment, PaymentQuote } from '#domain/payment/payment.ts'
@@ -37,38 +33,6 @@ export interface PaymentsPort {
   readonly cancel: (paymentId: string) => Effect.Effect<Payment, BackendFailed>
 }
 
-/** The payer and the confirmed data of a payment of several charges. */
-export interface Payer {
-  readonly names: NameParts
-  /** A document of the payer. Its charges show it on the receipt. */
-  readonly document: PayerDocument | null
-  readonly email: string | null
-  readonly expectedTotal: Kopecks
-  /** Idempotency key: repeated requests with the same key create one payment. */
-  readonly key: string
-}
-
-export type PayerDocument =
-  | { readonly kind: 'sts'; readonly value: Sts }
-  | { readonly kind: 'licence'; readonly value: DriverLicence }
-  | { readonly kind: 'inn'; readonly value: Inn }
-
-export interface SeveralTaxes extends Payer {
-  readonly ids: readonly ChargeId[]
-}
-
-export interface SeveralFines extends SeveralTaxes {
-  readonly system: PaymentSystem
-}
-
-/** Several charges in one payment (spec §7). */
-export interface MultiPaymentsPort {
-  /** Pays several fines in one payment. */
-  readonly payFines: (fines: SeveralFines) => Effect.Effect<Payment, BackendFailed>
-  /** Pays several taxes in one payment. */
-  readonly payTaxes: (taxes: SeveralTaxes) => Effect.Effect<Payment, BackendFailed>
-}
-
 /** The agent that collects the money of a payment system. */
 export interface PaymentAgent {
   readonly system: PaymentSystem
@@ -97,11 +61,6 @@ export interface PaymentRecordsPort {
     ids: readonly string[],
     kind: ChargeKind | undefined,
   ) => Effect.Effect<readonly Payment[], BackendFailed>
-  /** Returns the newest payment of a kind that the bank has not decided, or null (spec §4). */
-  readonly lastInProcessing: (
-    paymentId: string,
-    kind: ChargeKind,
-  ) => Effect.Effect<Payment | null, BackendFailed>
   /** Returns the stages of the money of a payment. Fails with `payment.unknown`. */
   readonly timeline: (paymentId: string) => Effect.Effect<PaymentTimeline, BackendFailed>
   /** Returns one page of the user's payments. */

@@ -44,6 +44,13 @@ export interface Erasure {
 /** The action for which the visitor has to sign in. It selects the text of the e-mail. */
 export type SignInReason = 'login' | 'receipt'
 
+/** An account with sample data that any visitor of a demo may open. */
+export interface DemoSignIn {
+  readonly email: string
+  readonly password: string
+  readonly isLegalEntity: boolean
+}
+
 /** Requests about accounts: registration, passwords and tokens, and sessions. */
 export interface AccountPort {
   /**
@@ -69,8 +76,8 @@ export interface AccountPort {
    * `password.mismatch`.
    */
   readonly changePassword: (change: PasswordChange) => BackendReply
-  /** Returns whether an account has this address. The backend limits the number of calls. */
-  readonly exists: (email: Email) => BackendReply<boolean>
+  /** Returns the accounts of a demo; an empty list where there are none. */
+  readonly demoSignIns: () => BackendReply<readonly DemoSignIn[]>
   /** Returns the sessions of the user. */
   readonly sessions: () => BackendReply<readonly UserSession[]>
   /** Ends one session by its id. Fails with `session.unknown`. */

@@ -15,7 +15,9 @@ import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import { openEmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
 import type { Settings } from '#adapters/wiring/settings.ts'
-import { serviceLog } from './log.ts'
+import type { DemoAccount } from '#adapters/backend/server/sample/demo-accounts.ts'
+import { seedSample } from '#adapters/wiring/sample-data.ts'
+import { commandLog, serviceLog } from './log.ts'
 
 export type { ImportOptions, ImportSummary }
 
@@ -69,8 +71,23 @@ function* demoFile(count: number, today: LocalDate): ImportSource & Iterable<Uin
   for (const line of generateChargeFile({ seed: 'demo', count, today })) yield encoder.encode(line)
 }
 
-/** Stores generated charges through the same import as real ones. */
-export const seedStore = async (store: Store, count: number, now: () => Instant): Promise<ImportSummary> => {
+export interface Seeded {
+  readonly summary: ImportSummary
+  readonly accounts: readonly DemoAccount[]
+}
+
+/** Stores generated charges through the same import as real ones, and the sample driver and company. */
+export const seedStore = async (
+  store: Store,
+  count: number,
+  {
+    settings,
+    now,
+    stderr,
+  }: { readonly settings: Settings; readonly now: () => Instant; readonly stderr: Writable },
+): Promise<Seeded> => {
   await migrate(store)
-  return importCharges(store, demoFile(count, localDateOf(now())), { now })
+  const summary = await importCharges(store, demoFile(count, localDateOf(now())), { now })
+  const accounts = await seedSample(settings, { store, now, log: commandLog(stderr) })
+  return { summary, accounts }
 }

@@ -3,6 +3,7 @@ import { groupByFour } from './text/group-by-four.ts'
 import { type Labelled, labelsIn } from './text/labels.ts'
 import { plateParts, type Plate } from './plate.ts'
 import { MAX_INPUT_LENGTH, normaliseText } from './text/normalise-text.ts'
+import { parseStrictSts } from './sts.ts'
 import { hasKnownBeginning, parseMistypedUin } from './uin.ts'
 import { type IdentifierKind, shownIdentifier, validators } from './validators.ts'
 
@@ -90,7 +91,7 @@ const ofSharedShape = (
 
 const seriesAndNumber = (context: Context): readonly Guess[] => [
   ...ofSharedShape('sts', 'licence', context, (value) =>
-    context.announced.has('licence') || /^\d{9}$/.test(value)
+    context.announced.has('licence') || !isValid(parseStrictSts(value))
       ? ['possible', 'Знаки стоят так же, как в СТС']
       : ['likely', 'Знаки стоят как в СТС'],
   ),

@@ -21,14 +21,18 @@ export interface FakeFineCheck {
   readonly requisites: PaymentRequisites
 }
 
-export interface FakeFineQuestion {
-  /** An e-mail, a message, requisites or the text of a QR code. */
-  readonly text: string
+/** What is known about a demand besides its text. */
+export interface FakeFineFacts {
   readonly today: LocalDate
   /** The charge of the register with the same UIN. */
   readonly charge?: KnownCharge | null
   /** Trusted hosts in addition to those of the state. */
   readonly ownHosts?: readonly string[]
+}
+
+export interface FakeFineQuestion extends FakeFineFacts {
+  /** An e-mail, a message, requisites or the text of a QR code. */
+  readonly text: string
 }
 
 const titles: Readonly<Record<FakeFineVerdict, string>> = {
@@ -74,14 +78,11 @@ const verdictOf = (reasons: readonly InspectionReason[]): FakeFineVerdict => {
   return reasons.some(({ weight }) => weight === 'doubt') ? 'doubtful' : 'trusted'
 }
 
-/** Checks whether a demand for a fine can be trusted. Each finding cites its rule (users.md 2, row 5). */
-export const checkFakeFine = ({
-  text,
-  today,
-  charge = null,
-  ownHosts = [],
-}: FakeFineQuestion): FakeFineCheck => {
-  const requisites = readRequisites(text)
+/** Checks the requisites of a demand for a fine. Each finding cites its rule (users.md 2, row 5). */
+export const checkRequisites = (
+  requisites: PaymentRequisites,
+  { today, charge = null, ownHosts = [] }: FakeFineFacts,
+): FakeFineCheck => {
   const found = [
     ...codeReasons(requisites),
     ...numberReasons(requisites, today),
@@ -95,3 +96,7 @@ export const checkFakeFine = ({
   const verdict = verdictOf(reasons)
   return { verdict, title: titles[verdict], advice: advice[verdict], reasons, requisites }
 }
+
+/** Checks whether a demand for a fine can be trusted: an e-mail, a message, requisites or the text of a QR code. */
+export const checkFakeFine = ({ text, ...facts }: FakeFineQuestion): FakeFineCheck =>
+  checkRequisites(readRequisites(text), facts)

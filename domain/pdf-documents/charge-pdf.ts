@@ -67,7 +67,7 @@ export const chargePdf = (
   { by, now }: { readonly by: string; readonly now: Instant },
 ): PdfDocument => {
   const today = localDateOf(now)
-  const history = chargeHistory(fine)
+  const history = chargeHistory(fine, today)
   return {
     title: fine.title,
     by,

@@ -95,7 +95,7 @@ describe('npm run dev', () => {
   it('reloads the server after a change of a module that the server runs', async () => {
     expect(await (await fetch(`${url}/robots.txt`)).text()).not.toContain('/edited-by-a-test/')
     await copy.edit(
-      'web/server/sitemap-xml.ts',
+      'web/server/feeds/sitemap-xml.ts',
       'User-agent: *',
       'User-agent: *\\nDisallow: /edited-by-a-test/',
     )
@@ -126,13 +126,13 @@ describe('npm run dev', () => {
   it('shows the error of a module that does not compile and recovers after the next change', async () => {
     const broken = 'this is not TypeScript'
     await copy.edit(
-      'web/server/sitemap-xml.ts',
+      'web/server/feeds/sitemap-xml.ts',
       'export const robotsTxt',
       `${broken}\nexport const robotsTxt`,
     )
     await expect.poll(async () => (await fetch(`${url}/robots.txt`)).status, patience).toBe(500)
     expect(await (await fetch(`${url}/robots.txt`)).text()).toContain('sitemap-xml.ts')
-    await copy.edit('web/server/sitemap-xml.ts', `${broken}\n`, '')
+    await copy.edit('web/server/feeds/sitemap-xml.ts', `${broken}\n`, '')
     await expect.poll(async () => (await fetch(`${url}/robots.txt`)).status, patience).toBe(200)
   })
 })

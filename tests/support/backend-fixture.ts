@@ -8,6 +8,7 @@ import { type Call, makeCall } from '#adapters/backend/client/call.ts'
 import { client, newUser } from '#adapters/backend/contract/session.contract.ts'
 import { type Backend, makeBackend, type BackendOptions } from '#adapters/backend/server/backend.ts'
 import { demoRegistry } from '#adapters/backend/server/registry/demo/demo-registry.ts'
+import { demoFeature } from '#adapters/backend/server/sample/demo.routes.ts'
 import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import { servicesFeature } from '#adapters/services/services.routes.ts'
@@ -67,7 +68,7 @@ const fixtureOf = (store: Store, { features = [], ...options }: Partial<BackendO
     secret: randomSecret,
     siteUrl,
     sources: [demoRegistry({ settleMs: 0 })],
-    features: [servicesFeature(), ...features],
+    features: [servicesFeature(), demoFeature([]), ...features],
     ...options,
   })
   const request: BackendFixture['request'] = (path, init) =>

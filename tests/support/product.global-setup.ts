@@ -15,7 +15,7 @@ import {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder of a product that was started once and stopped. */
+    /** A data folder with the sample accounts. */
     startedProduct: string
     /** The product shared by all test files whose visitors leave no data that another file could read. */
     sharedProduct: SharedProduct
@@ -41,8 +41,12 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   })
   await rm(charges)
   if (code !== 0) throw new Error(`the charges were not taken: ${stderr}`)
-  const product = await startProduct(dataDir, await freePorts())
-  await product.stop('SIGTERM')
+  // The sample accounts with their data: a product would otherwise insert them after its first answer.
+  const seeded = await runKvitok(['backend', 'seed', '--count', '1'], {
+    env: { DATA_DIR: dataDir },
+    timeout: 120_000,
+  })
+  if (seeded.code !== 0) throw new Error(`the sample was not inserted: ${seeded.stderr}`)
   project.provide('startedProduct', dataDir)
   const shared = await startProduct(await copyDataDir(dataDir), await freePorts())
   const { url, bankUrl, demoAccounts } = shared

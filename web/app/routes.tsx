@@ -153,6 +153,9 @@ const layouts: readonly RouteObject[] = [
     defaultPages.text('/pay-gibdd-fines-card', 'pay-gibdd-fines-card'),
     defaultPages.content('/pay-gibdd-fines-discount', 'tools/pay-gibdd-fines-discount'),
 
+    // Not in the specification: the page of `/webview/taxes` inside the site.
+    defaultPages.app('/taxes', 'webview/webview-taxes'),
+
     // Not in the specification: pages that the operator added in CONTENT_DIR; any other address does not exist.
     defaultPages.content('*', 'information/added'),
     // Not in the specification: the page that the service worker shows without a network.

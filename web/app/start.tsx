@@ -92,6 +92,12 @@ startTransition(() => {
 setTimeout(() => replayEarlyPress(pressed))
 
 beginExperiments(experiments, router)
+// Few presses are logged, so the code of the log comes with the first one.
+document.addEventListener('click', ({ target }) => {
+  const name = target instanceof Element && target.closest<HTMLElement>('[data-log]')?.dataset['log']
+  if (name)
+    void import('./idle/log-press.lazy.ts').then((part) => part.logPress(features(trackingUseCases), name))
+})
 // A session expires after an hour of inactivity, so the watch of its end can start after the page has loaded.
 setTimeout(
   () =>

@@ -8,6 +8,8 @@ export interface NavLink {
   readonly href: string
   readonly label: string
   readonly current?: boolean | undefined
+  /** True for a link that the row of a wide screen leaves out. */
+  readonly isExtra?: boolean
 }
 
 export interface HeaderProps {
@@ -32,8 +34,8 @@ export const Header = ({ name, homeHref, links = [], own, actions, tone = 'plain
       {links.length > 0 && (
         <nav className={css['nav']} id={menuId} popover="auto" aria-label="Разделы">
           <ul className={css['links']}>
-            {links.map(({ href, label, current }) => (
-              <li key={href}>
+            {links.map(({ href, label, current, isExtra = false }) => (
+              <li key={href} className={isExtra ? css['more'] : undefined}>
                 <a className={css['link']} href={href} aria-current={current === true ? 'page' : undefined}>
                   {label}
                 </a>

@@ -16,7 +16,9 @@ const aboutCabinet = '/legal-entities/'
 const siteLinks: readonly NavLink[] = [
   { href: '/', label: 'Проверить штрафы' },
   { href: '/fines/', label: 'Мои штрафы' },
-  { href: '/check-fine/', label: 'Настоящий ли штраф' },
+  { href: '/taxes/', label: 'Налоги' },
+  { href: '/map/', label: 'Камеры' },
+  { href: '/check-fine/', label: 'Настоящий ли штраф', isExtra: true },
   { href: aboutCabinet, label: 'Компаниям' },
   { href: '/good_to_know/', label: 'Полезно знать' },
   { href: '/faq/', label: 'Вопросы' },
@@ -34,6 +36,8 @@ const siteGroups: readonly FooterGroup[] = [
       { href: '/po-nomeru-postanovleniya/', label: 'По номеру постановления' },
       { href: '/pay-gibdd-fines-discount/', label: 'Посчитать скидку' },
       { href: '/check-fine/', label: 'Настоящий ли штраф' },
+      { href: '/taxes/', label: 'Налоги по ИНН' },
+      { href: '/map/', label: 'Карта камер' },
       { href: '/city/', label: 'Города' },
     ],
   },
@@ -41,6 +45,7 @@ const siteGroups: readonly FooterGroup[] = [
     title: 'Компании',
     links: [
       { href: aboutCabinet, label: 'Кабинет компании' },
+      { href: '/organizations-form-mobile/', label: 'Данные компании' },
       { href: '/your-lost-profit/', label: 'Потери на скидках' },
       { href: '/fssp-legal/', label: 'Долги у приставов' },
       { href: '/platon/', label: '«Платон»' },

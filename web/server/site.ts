@@ -18,7 +18,8 @@ import { makeOneClick } from './one-click.ts'
 import { makePdfFiles } from './pdf-files.ts'
 import type { Pages } from './render-page.tsx'
 import { postedForms } from './posted-forms.ts'
-import { robotsTxt, sitemapXml } from './sitemap-xml.ts'
+import { newsFeed } from './feeds/news-feed.ts'
+import { robotsTxt, sitemapXml } from './feeds/sitemap-xml.ts'
 import { makePageHeaders } from './security-headers.ts'
 import type { SiteEnvironment } from './site-environment.ts'
 import type { StaticFiles } from './static-files.ts'
@@ -171,6 +172,14 @@ export const makeSite = (setup: SiteSetup): Hono<SiteEnvironment> => {
     context.set('route', 'file')
     const xml = await sitemapXml(setup.features, siteOf(context).origin, context.req.raw.signal)
     return context.body(xml, 200, { 'content-type': 'application/xml; charset=utf-8', ...hourFile })
+  })
+  site.get('/feed/:file', async (context, next) => {
+    const { brand, origin } = siteOf(context)
+    const publisher = { name: brand.name, origin }
+    const feed = await newsFeed(setup.features, context.req.path, publisher, context.req.raw.signal)
+    if (feed === null) return next()
+    context.set('route', 'file')
+    return context.body(feed.body, 200, { 'content-type': `${feed.type}; charset=utf-8`, ...hourFile })
   })
   site.use(answering('file', ({ req }) => files(req.raw, req.path)))
   site.use(answering('failure', ({ req }) => failureReports(req.raw, req.path)))

@@ -4,7 +4,6 @@ import type { AccountPort, SignIn } from '#application/session/account.port.ts'
 import type { FlagText } from '#adapters/backend/contract/account-wire.ts'
 import {
   changePassword,
-  emailExists,
   eraseUser,
   exportUser,
   recoverPassword,
@@ -13,6 +12,7 @@ import {
   sendAuth,
 } from '#adapters/backend/contract/account.contract.ts'
 import {
+  demoSignIns,
   endOtherSessions,
   endSession,
   listSessions,
@@ -64,7 +64,7 @@ export const makeAccountClient = (call: Call, credentials: CredentialsStore): Ac
     call
       .request(changePassword, { oldPass: oldPassword, newPass: newPassword, confirmPass: repeated })
       .pipe(Effect.asVoid),
-  exists: (email) => call.request(emailExists, { email }).pipe(Effect.map(({ exists }) => exists)),
+  demoSignIns: () => call.request(demoSignIns, {}).pipe(Effect.map(({ accounts }) => accounts)),
   sessions: () => call.request(listSessions, {}).pipe(Effect.map(({ sessions }) => sessions)),
   endSession: (id) => call.request(endSession, { id }).pipe(Effect.asVoid),
   endOtherSessions: () => call.request(endOtherSessions, {}).pipe(Effect.map(({ ended }) => ended)),

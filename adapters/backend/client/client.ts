@@ -1,6 +1,7 @@
 import { Effect } from 'effect'
 import { type CapabilitySet, capabilitiesWithout, checkCapability } from '#domain/documents/capability.ts'
 import { isValid } from '#domain/parsed.ts'
+import { sameAuth } from '#domain/session/auth-data.ts'
 import { BackendRefused, NotSignedIn } from '#application/shared/backend.errors.ts'
 import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
 import { type Call, makeCall, type Polled, type Transport } from './call.ts'
@@ -9,25 +10,33 @@ import type { CredentialsStore } from './credentials.ts'
 const isExpired = (error: unknown): boolean =>
   error instanceof BackendRefused && error.code === 'session.expired'
 
-type SessionState = Pick<CredentialsStore, 'isPresent' | 'renew' | 'forget'>
+type SessionState = Pick<CredentialsStore, 'read' | 'isPresent' | 'renew' | 'forget'>
 
 /**
  * Runs a call that needs a session; fails with `NotSignedIn` where there is none. An answer prolongs the session. An expired
- * session (spec §4 Auth expiry) is cleared, and the call fails with `NotSignedIn`.
+ * session (spec §4 Auth expiry) is cleared, and the call fails with `NotSignedIn`; where another tab has signed in meanwhile,
+ * its session is kept, and the call runs once more with it.
  */
-export const inSession =
-  ({ isPresent, renew, forget }: SessionState) =>
-  <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E | NotSignedIn> =>
+export const inSession = ({ read, isPresent, renew, forget }: SessionState) => {
+  const endSession = () => {
+    forget()
+    return Effect.fail(new NotSignedIn())
+  }
+  return <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E | NotSignedIn> =>
     Effect.suspend((): Effect.Effect<A, E | NotSignedIn> => {
       if (!isPresent()) return Effect.fail(new NotSignedIn())
-      return effect.pipe(
-        Effect.tap(() => Effect.sync(renew)),
+      const used = read()
+      const answered = effect.pipe(Effect.tap(() => Effect.sync(renew)))
+      return answered.pipe(
         Effect.catchIf(isExpired, () => {
-          forget()
-          return Effect.fail(new NotSignedIn())
+          if (sameAuth(used, read())) return endSession()
+          return isPresent()
+            ? answered.pipe(Effect.catchIf(isExpired, endSession))
+            : Effect.fail(new NotSignedIn())
         }),
       )
     })
+}
 
 /** Fails without a request where the operation is out of service, with the text of spec §8. */
 const inService =

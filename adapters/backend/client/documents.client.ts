@@ -2,7 +2,6 @@ import { Effect } from 'effect'
 import type { DocumentsPort, VehiclesPort } from '#application/documents/documents.port.ts'
 import type { DocumentHolder } from '#domain/documents/document.ts'
 import type { HolderFields } from '#domain/documents/holder.ts'
-import { plateParts } from '#domain/identity/plate.ts'
 import {
   createInn,
   createLicence,
@@ -16,7 +15,6 @@ import {
   listInn,
   listLicences,
   listSts,
-  stsByPlate,
 } from '#adapters/backend/contract/documents.contract.ts'
 import type { Call } from './call.ts'
 
@@ -77,9 +75,5 @@ export const makeDocumentsClient = (call: Call): DocumentsPort => ({
     add: (draft) => call.request(createInn, draft).pipe(Effect.map(({ item }) => item)),
     edit: (document) => call.request(editInn, document).pipe(Effect.map(({ item }) => item)),
     delete: (id) => call.request(deleteInn, { id }).pipe(Effect.asVoid),
-  },
-  byPlate: (plate) => {
-    const { number, region } = plateParts(plate)
-    return call.request(stsByPlate, { number, region }).pipe(Effect.map(({ sts }) => sts.map(withHolder)))
   },
 })

@@ -1,9 +1,6 @@
 import { Effect } from 'effect'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
 import type {
-  MultiPaymentsPort,
-  Payer,
-  PayerDocument,
   PaymentOrder,
   PaymentRecordsPort,
   PaymentsPort,
@@ -13,15 +10,12 @@ import type { PaymentId } from '#domain/payment/payment.ts'
 import {
   cancelPayment,
   createPayment,
-  lastInProcessing,
-  payFines,
   paymentAgent,
   paymentFee,
   paymentHistory,
   paymentsByIds,
   paymentStatus,
   paymentTimeline,
-  payTaxes,
   receipt,
   receiptName,
 } from '#adapters/backend/contract/payments.contract.ts'
@@ -49,58 +43,12 @@ export const makePaymentsClient = (call: Call): PaymentsPort => ({
       .pipe(Effect.map(({ payment }) => payment)),
 })
 
-const namesOf = ({ names: { name, surname, patronymic } }: Payer) => ({
-  first_name: name,
-  last_name: surname,
-  patronymic,
-})
-
-const fioOf = ({ names: { name, surname, patronymic } }: Payer): string =>
-  [surname, name, patronymic].filter((part) => part !== '').join(' ')
-
-const documentOf = (document: PayerDocument | null) => {
-  switch (document?.kind) {
-    case 'sts':
-      return { stsNumber: document.value }
-    case 'licence':
-      return { driverLicense: document.value }
-    case 'inn':
-      return { inn: document.value }
-    case undefined:
-      return {}
-  }
-}
-
-const agreementOf = ({ email, expectedTotal }: Payer) => ({
-  expectedTotal,
-  ...(email === null ? {} : { email }),
-})
-
-/** Implements `MultiPaymentsPort` with the calls that pay several charges at once. */
-export const makeMultiPaymentsClient = (call: Call): MultiPaymentsPort => ({
-  payFines: (fines) => {
-    const { ids, system: paymentSystem, document, key } = fines
-    const input = { ids, paymentSystem, ...namesOf(fines), ...documentOf(document), ...agreementOf(fines) }
-    return call.request(payFines, input, key).pipe(Effect.map(({ payment }) => payment))
-  },
-  payTaxes: (taxes) => {
-    const { ids, key } = taxes
-    const fio = fioOf(taxes)
-    const input = { type: 'tax' as const, ids, ...(fio === '' ? {} : { fio }), ...agreementOf(taxes) }
-    return call.request(payTaxes, input, key).pipe(Effect.map(({ payment }) => payment))
-  },
-})
-
 /** Implements `PaymentRecordsPort` with the calls that read payments. */
 export const makePaymentRecordsClient = (call: Call): PaymentRecordsPort => ({
   byIds: (ids, type) =>
     call
       .request(paymentsByIds, { ids, ...(type === undefined ? {} : { type }) })
       .pipe(Effect.map(({ payments }) => payments)),
-  lastInProcessing: (paymentId, kind) =>
-    call
-      .request(lastInProcessing, { paymentId, isTax: kind === 'tax' ? '1' : '0' })
-      .pipe(Effect.map(({ payment }) => payment)),
   timeline: (paymentId) => call.request(paymentTimeline, { paymentId }),
   history: (page) => call.request(paymentHistory, { ...page }),
   agent: (system) => call.request(paymentAgent, { agent: system }).pipe(Effect.map(({ agent }) => agent)),

@@ -5,14 +5,12 @@ import type { PreloadReply } from '#domain/charges/sources/tax-preload.ts'
 import type { DocumentSearchWire } from '#adapters/backend/contract/fines.contract.ts'
 import {
   finesByIds,
-  order,
   ordinanceAdvantage,
   ordinanceSummary,
   preload,
   requestCashback,
   searchCompleteness,
   sendMail,
-  uinInfo,
 } from '#adapters/backend/contract/searches.contract.ts'
 import type { Call } from './call.ts'
 import { fineListFrom, polledAs, searchesFrom } from './searches.wire.ts'
@@ -40,8 +38,6 @@ const preloadReply = ({
 
 /** Implements `SearchesPort` with the calls about many charges. */
 export const makeSearchesClient = (call: Call): SearchesPort => ({
-  uinInfo: (uin) => call.request(uinInfo, { uin }),
-  enforcementOrder: (id) => call.request(order, { id }).pipe(Effect.map((reply) => reply.order)),
   byIds: (ordinanceIds) => call.request(finesByIds, { ordinanceIds }).pipe(Effect.map(fineListFrom)),
   summary: (isForceRefresh) =>
     call.poll(ordinanceSummary, forced(isForceRefresh)).pipe(Effect.map(withSearchState)),

@@ -85,12 +85,16 @@ export const importFile = (io: CommandIo, file: string): CommandEffect =>
     )
   })
 
-/** Adds `charges` sample charges and prints how many were added. */
+/** Adds `charges` sample charges with a sample driver and company; prints how many were added, and the sign-ins on stderr. */
 export const seedDatabase = (io: CommandIo, charges: number): CommandEffect =>
-  withStore(io, (store) =>
+  withStore(io, (store, settings) =>
     Effect.gen(function* () {
-      const summary = yield* tryAdapter(() => seedStore(store, charges, io.now))
+      const { now, stderr } = io
+      const { summary, accounts } = yield* tryAdapter(() =>
+        seedStore(store, charges, { settings, now, stderr }),
+      )
       yield* Effect.promise(() => printAnswer(io, summarySchema, summary))
+      for (const { email, password } of accounts) printNote(io, backendMessages.sampleSignIn(email, password))
       return done
     }),
   )

@@ -1,7 +1,9 @@
 import { companyLookupUseCases } from '#adapters/wiring/services/company-lookup.ts'
 import { Effect } from 'effect'
+import type { FoundKpp } from '#application/company-lookup/find-company.ts'
 import type { Company } from '#domain/organisation/company.ts'
 import { printAnswer } from '#cli/output/print.ts'
+import { printNote } from '#cli/output/print-note.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
@@ -42,6 +44,22 @@ export const showCompany = (io: CommandIo, inn: string): CommandEffect =>
       const { company, message } = yield* features(companyLookupUseCases).find(inn)
       if (company === null) return yield* Effect.fail(abortRefused('company.unknown', message))
       yield* Effect.promise(() => printAnswer(io, schema, company))
+      return done
+    }),
+  )
+
+const kppSchema: RowSchema<FoundKpp> = {
+  columns: [{ name: 'kpp', title: columnsMessages.kpp, of: ({ kpp }) => kpp ?? '' }],
+  json: (found) => found,
+}
+
+/** Prints the KPP of an INN. Without one the result is empty, the reason is on stderr, and the exit code is 0 (spec §5, §8). */
+export const showKpp = (io: CommandIo, inn: string): CommandEffect =>
+  withProduct(io, (features) =>
+    Effect.gen(function* () {
+      const found = yield* features(companyLookupUseCases).kpp(inn)
+      yield* Effect.promise(() => printAnswer(io, kppSchema, found))
+      if (found.message !== null && io.options.format !== 'json') printNote(io, found.message)
       return done
     }),
   )

@@ -174,8 +174,16 @@ const addBatch = (fines: Command, runner: CommandRunner): void => {
   )
 }
 
-/** Declares `kvitok fines` with its subcommands list, show, photos, watch and batch. */
+const addSummary = (fines: Command, runner: CommandRunner): void => {
+  const command = fines
+    .command('summary')
+    .description(runner.translate(finesMessages.summaryAbout))
+    .action(() => runner.run(command, async (io) => (await import('./summary.ts')).summariseFines(io)))
+  withExamples(command, 'kvitok fines summary', 'kvitok fines summary --format json')
+}
+
+/** Declares `kvitok fines` with its subcommands list, show, summary, photos, watch and batch. */
 export const addFines = (fines: Command, runner: CommandRunner): void => {
-  for (const add of [addList, addShow, addPhotos, addWatch, addBatch]) add(fines, runner)
+  for (const add of [addList, addShow, addSummary, addPhotos, addWatch, addBatch]) add(fines, runner)
   withExamples(fines, 'kvitok fines list --sts "99 УХ 123456"', 'kvitok fines show 18810177261102104321')
 }

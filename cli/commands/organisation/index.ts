@@ -5,6 +5,7 @@ import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import type { TypedSettings } from './notice-settings.ts'
 import { readCharge } from '#cli/commands/fines/document-options.ts'
 import { parseWholeNumber } from '#cli/commands/shared/option-values.ts'
+import { addCompanyPayments } from './company-payments-group.ts'
 import { addPhones } from './phones-group.ts'
 import { addSchedules } from './schedules-group.ts'
 import { organisationMessages } from '#cli/messages/ru/organisation.ts'
@@ -156,6 +157,7 @@ export const addOrganisationGroup = (organisation: Command, runner: CommandRunne
     addSchedules,
     addPhones,
     addNotify,
+    addCompanyPayments,
   ])
     add(organisation, runner)
   withExamples(organisation, 'kvitok organisation show', 'kvitok organisation schedules list')

@@ -22,8 +22,10 @@ export const backendEnglish: Translation<BackendCatalogue> = {
   importAbout: 'Import charges from a file. Exits with 1 if any line is rejected',
   importFileArgument:
     'NDJSON file (one charge per line) or CSV with the same columns; “-” reads standard input',
-  seedAbout: 'Fill the database with sample charges',
-  seedCountOption: 'number of charges',
+  seedAbout:
+    'Fill the database with sample data: charges, a driver, and a company with a fleet. Prints their sign-ins on stderr',
+  seedCountOption: 'number of charges besides those of the driver and the company',
+  sampleSignIn: (email, password) => `Sample sign-in: ${email}, password ${password}`,
   queueColumn: 'Queue',
   waitingColumn: 'Waiting',
   laterColumn: 'Scheduled',

@@ -2,6 +2,7 @@ import type { Translation } from '#cli/messages/message.ts'
 import type { OfflineCatalogue } from '#cli/messages/ru/offline.ts'
 
 export const offlineEnglish: Translation<OfflineCatalogue> = {
+  companyKppOption: 'show only the KPP',
   companyInnArgument: 'INN: 10 or 12 digits',
   kindOrganisation: 'company',
   kindIndividual: 'sole trader',

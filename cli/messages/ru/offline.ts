@@ -1,6 +1,7 @@
 import { defineMessages } from '#cli/messages/message.ts'
 
 const russian = {
+  companyKppOption: 'показать только КПП',
   companyInnArgument: 'ИНН: 10 или 12 цифр',
   kindOrganisation: 'организация',
   kindIndividual: 'предприниматель',

@@ -1,11 +1,12 @@
-import { formatDate, formatTime } from '#domain/dates/wording.ts'
-import { compareDates, daysBetween, localDateOf } from '#domain/dates/local-date.ts'
+import { formatDate, formatLastDay, formatTime } from '#domain/dates/wording.ts'
+import { compareDates, daysBetween, type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import { uinParts } from '#domain/inspection/uin-parts.ts'
 import { formatRoubles, kopecks, type Kopecks } from '#domain/money/kopecks.ts'
 import { isValid } from '#domain/parsed.ts'
 import { counted } from '#domain/wording/plural.ts'
 import { articleKey, parseArticle, readableArticle } from '#domain/charges/law/article.ts'
 import { bailiffFee, voluntaryDays } from '#domain/charges/law/bailiff-fee.ts'
+import { limitationOf, repeatUntil } from '#domain/charges/law/limitation.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { isPaid } from './charge-status.ts'
 import { payTerm } from '#domain/charges/law/legal-terms.ts'
@@ -62,12 +63,30 @@ const ruled = ({ happenedOn, ruledOn, amount }: Charge): string => {
   return `${days}${formatDate(ruledOn)}${days === '' ? '' : ','} вынесено постановление о штрафе ${formatRoubles(amount)}.`
 }
 
-const repeated = (article: string | null): string | null => {
+/** The year of a repeated offence is known after the payment; before it, only its length is. */
+const repeated = ({ article, paidAt, ruledOn }: Charge): string | null => {
   const parsed = parseArticle(article ?? '')
   const next = isValid(parsed) ? repetitions[articleKey(parsed.value)] : undefined
-  return next === undefined
-    ? null
-    : `Если повторить в течение года, штраф будет от ${formatRoubles(next.least)} и без скидки (${readableArticle(next.article)}).`
+  if (next === undefined) return null
+  const term =
+    paidAt === null ? 'в течение года' : formatLastDay(repeatUntil(localDateOf(paidAt), ruledOn, null))
+  return `Если повторить ${term}, штраф будет от ${formatRoubles(next.least)} и без скидки (${readableArticle(next.article)}).`
+}
+
+/** A term of the law that has ended in favour of the person who was fined. */
+const limited = (fine: Charge, today: LocalDate): string | null => {
+  const limitation = limitationOf(fine, today)
+  switch (limitation?._tag) {
+    case 'RuledTooLate': {
+      const [step] = limitation.term.why
+      return `${step?.text}, а вынесли его ${formatDate(fine.ruledOn)}. Это основание для жалобы (${step?.source}).`
+    }
+    case 'Unenforceable':
+      return `Взыскать штраф уже нельзя: два года на взыскание закончились ${formatDate(limitation.term.date)} (ст. 31.9 КоАП РФ). Исключение — если владелец скрывался от взыскания.`
+    case 'InForce':
+    case undefined:
+      return null
+  }
 }
 
 const withBailiffs = ({ amount, ruledOn, kind }: Charge): string => {
@@ -76,10 +95,10 @@ const withBailiffs = ({ amount, ruledOn, kind }: Charge): string => {
 }
 
 /**
- * Returns plain sentences: the violation, the issuer and the possible consequences. The list is empty for a
- * tax.
+ * Returns plain sentences: the violation, the issuer, terms that have ended, and the possible consequences. The list is empty
+ * for a tax.
  */
-export const chargeHistory = (fine: Charge): readonly string[] => {
+export const chargeHistory = (fine: Charge, today: LocalDate): readonly string[] => {
   if (fine.kind === 'tax') return []
   const { camera } = uinParts(fine.uin)
   const owner =
@@ -88,8 +107,9 @@ export const chargeHistory = (fine: Charge): readonly string[] => {
     happened(fine, camera),
     ruled(fine),
     camera === true && !isPaid(fine) ? owner : null,
+    isPaid(fine) ? null : limited(fine, today),
     fine.bailiff && !isPaid(fine) ? withBailiffs(fine) : null,
-    repeated(fine.article),
+    repeated(fine),
   ]
   return sentences.filter((sentence) => sentence !== null)
 }

@@ -159,3 +159,32 @@ describe('questions and answers', () => {
     },
   )
 })
+
+describe('the short lists of a section', () => {
+  const names = ['one', 'two', 'three', 'four', 'five']
+  const cards = names.map((slug) => card(slug, 'a'))
+
+  it('are three for articles, with four cards each, and one for news', async () => {
+    const { articles } = fakePort({
+      feed: () => Effect.succeed(cards),
+      popularNews: () => Effect.succeed(cards),
+    })
+    const ofArticles = await Effect.runPromise(articles.shortLists('good_to_know'))
+    expect(ofArticles.map(({ name, items }) => [name, items.length])).toEqual([
+      ['top', 4],
+      ['popular', 4],
+      ['new', 4],
+    ])
+    expect((await Effect.runPromise(articles.shortLists('news'))).map(({ name }) => name)).toEqual([
+      'popular',
+    ])
+  })
+
+  it('leave out a list that is empty or cannot be loaded', async () => {
+    const { articles } = fakePort({
+      feed: (name) => (name === 'top' ? Effect.fail(down) : Effect.succeed(name === 'new' ? cards : [])),
+    })
+    const found = await Effect.runPromise(articles.shortLists('good_to_know'))
+    expect(found.map(({ name }) => name)).toEqual(['new'])
+  })
+})

@@ -4,13 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { makeSearches } from '#application/fines/searches.ts'
 import type { SearchesPort } from '#application/fines/searches.port.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
-import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
 import { fakeSearchesPort } from '#tests/support/fakes/searches-port.ts'
 
-const setUp = (overrides: Partial<SearchesPort>) => {
-  const fines = fakeFinesPort({ fine: (id) => Effect.succeed(sampleFine({ title: `charge ${id}` })) })
-  return makeSearches(fakeSearchesPort(overrides), fines)
-}
+const setUp = (overrides: Partial<SearchesPort>) => makeSearches(fakeSearchesPort(overrides))
 
 const inVirtualTime = <A, E>(test: Effect.Effect<A, E>) =>
   Effect.runPromise(test.pipe(Effect.provide(TestClock.layer())))
@@ -69,21 +65,6 @@ describe('preloading the taxes (spec §4)', () => {
       }),
     ),
   )
-})
-
-describe('an enforcement order', () => {
-  it('an enforcement order comes with its charge', () =>
-    inVirtualTime(
-      Effect.gen(function* () {
-        const fine = sampleFine().id
-        const order = { id: fine, fine, by: 'tax', bailiffCase: null } as const
-        const searches = setUp({ enforcementOrder: () => Effect.succeed(order) })
-        expect(yield* searches.enforcementOrder('1')).toMatchObject({
-          by: 'tax',
-          fine: { title: `charge ${fine}` },
-        })
-      }),
-    ))
 })
 
 describe('the summary', () => {

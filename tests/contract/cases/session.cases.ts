@@ -5,6 +5,7 @@ import { channel, noAuth } from '#domain/session/auth-data.ts'
 import { listSts } from '#adapters/backend/contract/documents.contract.ts'
 import {
   client,
+  demoSignIns,
   endOtherSessions,
   endSession,
   listSessions,
@@ -152,6 +153,12 @@ export const sessionCases: readonly CallCase[] = [
       expect(exited).toBe(1)
       expect((await run(backend.as(auth).request(userId, {}))).userId).toBe(auth.userId)
     },
+    refusals: {},
+    foreign: null,
+  }),
+  callCase(demoSignIns, {
+    happy: async () => ({ auth: noAuth, input: {} }),
+    shows: ({ accounts }) => expect(accounts).toEqual([]),
     refusals: {},
     foreign: null,
   }),

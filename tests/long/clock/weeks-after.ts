@@ -26,7 +26,7 @@ export const testWeeksAfter = (
     const { inn } = await deployment().request<ShownOrganisation>(['organisation', 'show'], 'company')
     await deployment().stop()
     const before = deployment().clock.now()
-    const grant = ['backend', 'organisations', 'grant', inn, '--tariff', 'fleet-10', '--days', '30']
+    const grant = ['backend', 'organisations', 'grant', inn, '--tariff', 'fleet-50', '--days', '30']
     expect(await deployment().kvitok(grant)).toMatchObject({ code: 0 })
     await deployment().start()
     const { endsAt } = await deployment().request<ShownOrganisation>(

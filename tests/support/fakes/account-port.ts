@@ -11,7 +11,7 @@ export const fakeAccountPort = (overrides: Partial<AccountPort> = {}): AccountPo
   mailResetLink: () => Effect.void,
   resetPassword: () => Effect.void,
   changePassword: () => Effect.void,
-  exists: () => Effect.succeed(false),
+  demoSignIns: () => Effect.succeed([]),
   sessions: () => Effect.succeed([]),
   endSession: () => Effect.void,
   endOtherSessions: () => Effect.succeed(0),

@@ -26,6 +26,5 @@ export const fakeDocumentsPort = (overrides: Partial<DocumentsPort> = {}): Docum
   sts: fakeDocumentList(),
   licence: fakeDocumentList(),
   inn: fakeDocumentList(),
-  byPlate: () => Effect.succeed([]),
   ...overrides,
 })

@@ -1,16 +1,11 @@
 import { Effect } from 'effect'
 import type { SearchesPort } from '#application/fines/searches.port.ts'
-import { BackendRefused } from '#application/shared/backend.errors.ts'
 import { emptyChargeList } from '#domain/charges/list/charge-list.ts'
 import { advantageOf } from '#domain/charges/list/charge-category-summary.ts'
 import { sampleNow } from '#tests/support/charge-sample.ts'
 
-const unknown = Effect.fail(new BackendRefused({ code: 'order.unknown', message: 'Такого взыскания нет' }))
-
 /** A port without charges; a test replaces the methods that it needs. */
 export const fakeSearchesPort = (overrides: Partial<SearchesPort> = {}): SearchesPort => ({
-  uinInfo: () => unknown,
-  enforcementOrder: () => unknown,
   byIds: () => Effect.succeed(emptyChargeList),
   summary: () => Effect.succeed({ _tag: 'Ok', value: { categories: [], searches: [] } }),
   advantage: () => Effect.succeed({ _tag: 'Ok', value: { ...advantageOf([], sampleNow), searches: [] } }),

@@ -90,6 +90,7 @@ const ours = [
   '/payments',
   '/payments/:id',
   '/settings',
+  '/taxes',
 ]
 
 const pagesIn = (table: readonly RouteObject[]): readonly RouteObject[] =>

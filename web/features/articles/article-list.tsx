@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ArticleShortList } from '#application/articles/index.ts'
 import type { ArticleCard, ArticleSection } from '#domain/articles/article.ts'
 import { Breadcrumbs } from '#web/ui/page/breadcrumbs.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
@@ -18,7 +19,32 @@ interface ArticleListProps {
   readonly pages?: number
   /** Tags and categories above the list. */
   readonly topics?: ReactNode
+  /** Short lists under the first page. */
+  readonly shortLists?: readonly ArticleShortList[]
 }
+
+const shortListTitles: Readonly<Record<ArticleShortList['name'], string>> = {
+  top: 'Главное',
+  popular: 'Читают чаще',
+  new: 'Новое',
+}
+
+const ShortLists = ({ section, shortLists }: Required<Pick<ArticleListProps, 'section' | 'shortLists'>>) => (
+  <div className={css['short-lists']}>
+    {shortLists.map(({ name, items }) => (
+      <nav key={name} aria-labelledby={`list-${name}`}>
+        <h2 id={`list-${name}`}>{shortListTitles[name]}</h2>
+        <ul>
+          {items.map(({ slug, title }) => (
+            <li key={slug}>
+              <a href={articleHref(section, slug)}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    ))}
+  </div>
+)
 
 /** A page of articles of a section, a tag or a category. */
 export const ArticleList = ({
@@ -30,6 +56,7 @@ export const ArticleList = ({
   page = 1,
   pages = 1,
   topics,
+  shortLists = [],
 }: ArticleListProps) => {
   const { path, title: sectionTitle } = sections[section]
   const isSectionTitle = title === sectionTitle
@@ -54,6 +81,7 @@ export const ArticleList = ({
           pages={pages}
           hrefOf={(next) => (next === 1 ? path : `${path}?page=${next}`)}
         />
+        {page === 1 && <ShortLists section={section} shortLists={shortLists} />}
       </div>
     </>
   )

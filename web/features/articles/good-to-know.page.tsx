@@ -13,19 +13,19 @@ export const loader = (args: LoaderFunctionArgs) => {
   const all = {
     list: articles.page('good_to_know', pageNumberOf(args)),
     topics: articles.topics('good_to_know'),
+    shortLists: articles.shortLists('good_to_know'),
   }
   return loadContent(args, Effect.all(all, { concurrency: 'unbounded' }))
 }
 
 export const Component = () => {
-  const { list, topics } = useLoaderData<typeof loader>()
+  const { list, topics, shortLists } = useLoaderData<typeof loader>()
   return (
     <ArticleList
       section="good_to_know"
       {...sections.good_to_know}
-      items={list.items}
-      page={list.page}
-      pages={list.pages}
+      {...list}
+      shortLists={shortLists}
       topics={
         <>
           <TopicLinks label="Разделы статей" topics={topics.categories} hrefOf={categoryHref} />

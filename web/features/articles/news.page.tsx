@@ -1,15 +1,26 @@
+import { Effect } from 'effect'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { articlesUseCases } from '#adapters/wiring/services/articles.ts'
 import { featureOf } from '#web/app/features.ts'
 import { ArticleList } from './article-list.tsx'
 import { loadContent, pageNumberOf } from './load-content.ts'
-import { sections } from './sections.ts'
+import { newsFeeds, sections } from './sections.ts'
 
 /** Loads a page of news. */
-export const loader = (args: LoaderFunctionArgs) =>
-  loadContent(args, featureOf(args.context, articlesUseCases).page('news', pageNumberOf(args)))
+export const loader = (args: LoaderFunctionArgs) => {
+  const articles = featureOf(args.context, articlesUseCases)
+  const all = { list: articles.page('news', pageNumberOf(args)), shortLists: articles.shortLists('news') }
+  return loadContent(args, Effect.all(all, { concurrency: 'unbounded' }))
+}
 
 export const Component = () => {
-  const { items, page, pages } = useLoaderData<typeof loader>()
-  return <ArticleList section="news" {...sections.news} items={items} page={page} pages={pages} />
+  const { list, shortLists } = useLoaderData<typeof loader>()
+  return (
+    <>
+      {newsFeeds.map(({ type, href }) => (
+        <link key={type} rel="alternate" type={type} href={href} title={sections.news.title} />
+      ))}
+      <ArticleList section="news" {...sections.news} {...list} shortLists={shortLists} />
+    </>
+  )
 }

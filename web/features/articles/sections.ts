@@ -21,6 +21,12 @@ export const sections: Readonly<Record<ArticleSection, SectionTexts>> = {
   },
 }
 
+/** The feeds of the news: RSS 2.0 and JSON Feed 1.1. */
+export const newsFeeds = [
+  { type: 'application/rss+xml', href: '/feed/news.xml' },
+  { type: 'application/feed+json', href: '/feed/news.json' },
+] as const
+
 /** Address of an article. */
 export const articleHref = (section: ArticleSection, slug: string): string =>
   `${sections[section].path}${slug}/`

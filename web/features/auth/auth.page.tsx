@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { accountHome } from '#web/features/account/account-home.ts'
 import { saveNextAddress } from '#web/features/account/next-address-storage.ts'
@@ -23,6 +23,15 @@ import css from './auth.module.css'
 
 /** Signs the user in. The browser stores the session. */
 export const action = enter
+
+type DemoPart = typeof import('./parts/demo-sign-in.lazy.tsx')
+
+/** Only a demo has sample accounts, so their part is loaded after the page, and never on the server. */
+const DemoAccounts = () => {
+  const [part, setPart] = useState<DemoPart | null>(null)
+  useEffect(() => void import('./parts/demo-sign-in.lazy.tsx').then(setPart, () => undefined), [])
+  return part && <part.DemoSignIn />
+}
 
 const titles: Readonly<Record<AuthMode, string>> = {
   'sign-in': 'Вход в кабинет',
@@ -96,6 +105,7 @@ const Entrance = observer(function Entrance({ search }: { readonly search: URLSe
             recoverHref={hrefOf('recover', next)}
             onOpen={open}
           />
+          {site.isDemo && mode === 'sign-in' && <DemoAccounts />}
         </>
       )}
     </div>

@@ -1,5 +1,7 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type Camera, type CameraKind, cameraKinds, cameraKindTitles } from '#domain/cameras/camera.ts'
+import type { Location } from '#domain/charges/charge.ts'
+import { byDistance } from '#domain/places/distance.ts'
 import { cityBySlug } from '#domain/places/cities.ts'
 import type { City } from '#domain/places/city.ts'
 import { camerasUseCases } from '#adapters/wiring/services/cameras.ts'
@@ -25,10 +27,13 @@ interface MapData {
 const requestedKind = (text: string | null): CameraKind | null =>
   cameraKinds.find((kind) => kind === text) ?? null
 
-/** Returns the requested city. For an unknown city it returns the largest one, so that the map is not empty. */
-const requestedCity = (cities: readonly City[], slug: string | null): City => {
-  const [biggest] = cities
-  const city = cityBySlug(cities, slug ?? '') ?? biggest
+/**
+ * Returns the requested city. Otherwise it returns the one nearest to the place where the camera service begins its map, or the
+ * largest one, so that the map is not empty.
+ */
+const requestedCity = (cities: readonly City[], slug: string | null, begin: Location | null = null): City => {
+  const [first] = begin === null ? cities : byDistance(cities, begin)
+  const city = cityBySlug(cities, slug ?? '') ?? first
   if (city === undefined) throw new Error('there are no cities')
   return city
 }
@@ -42,8 +47,11 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const known = await runLoader(featureOf(context, citiesFeature).all(), request.signal)
   if (known._tag === 'Failed') throw data(known.error.message, { status: 503 })
   const cities = known.value
-  const city = requestedCity(cities, search.get('city'))
-  const found = await runLoader(featureOf(context, camerasUseCases).near(city), request.signal)
+  const cameras = featureOf(context, camerasUseCases)
+  const slug = search.get('city')
+  const begin = slug === null ? await runLoader(cameras.initialPlace, request.signal) : null
+  const city = requestedCity(cities, slug, begin?._tag === 'Done' ? begin.value : null)
+  const found = await runLoader(cameras.near(city), request.signal)
   const loaded: MapData = {
     slug: city.slug,
     cities,

@@ -1,4 +1,5 @@
 import {
+  Building2,
   CalendarDays,
   CreditCard,
   Ellipsis,
@@ -32,6 +33,7 @@ const icons: Readonly<Record<CabinetSection['name'], Icon>> = {
   messages: MessageSquareText,
   bills: ReceiptText,
   tariff: CreditCard,
+  company: Building2,
 }
 
 const tabs = cabinetSections.slice(0, tabCount)

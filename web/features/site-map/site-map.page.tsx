@@ -4,7 +4,7 @@ import { informationUseCases } from '#adapters/wiring/services/articles.ts'
 import { featureOf } from '#web/app/features.ts'
 import { loadContent } from '#web/features/articles/load-content.ts'
 import { InformationPage } from '#web/features/information/information-page.tsx'
-import { siteGroupsWith } from './site-map.ts'
+import { personalGroup, siteGroupsWith } from './site-map.ts'
 import css from './site-map.module.css'
 
 /** Loads the text of the page and the added pages. */
@@ -21,7 +21,7 @@ export const Component = () => {
   return (
     <InformationPage information={page}>
       <div className={css['groups']}>
-        {siteGroupsWith(added).map(({ title, pages }) => (
+        {[...siteGroupsWith(added), personalGroup].map(({ title, pages }) => (
           <section key={title} aria-label={title}>
             <h2>{title}</h2>
             <ul className={css['links']}>

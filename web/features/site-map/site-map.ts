@@ -25,6 +25,7 @@ export const siteGroups: readonly SiteGroup[] = [
       page('/po-pravam/', 'По водительскому удостоверению'),
       page('/po-vin/', 'По VIN'),
       page('/po-fio/', 'По ФИО'),
+      page('/taxes/', 'Налоги по ИНН'),
       page('/city/', 'По городам'),
       page('/check-fine/', 'Проверить, настоящий ли штраф'),
       page('/driver-check/', 'Проверить номер удостоверения'),
@@ -49,6 +50,7 @@ export const siteGroups: readonly SiteGroup[] = [
       page('/m12/', 'М-12 «Восток»'),
       page('/msd/', 'Московский скоростной диаметр'),
       page('/platon/', 'Система «Платон»'),
+      page('/map/', 'Карта камер'),
       page('/ip-fiz/', 'Долги граждан у приставов'),
       page('/fssp-legal/', 'Долги компаний у приставов'),
     ],
@@ -103,6 +105,20 @@ export const siteGroups: readonly SiteGroup[] = [
     ],
   },
 ]
+
+/** Pages of a visitor or of a company: /sitemap/ lists them, sitemap.xml does not. */
+export const personalGroup: SiteGroup = {
+  title: 'Личное',
+  pages: [
+    page('/fines/', 'Мои штрафы'),
+    page('/documents/', 'Документы'),
+    page('/payments/', 'Платежи'),
+    page('/push/alerts/', 'Уведомления'),
+    page('/settings/', 'Настройки'),
+    page('/organization/', 'Автопарк'),
+    page('/organizations-form-mobile/', 'Данные компании'),
+  ],
+}
 
 /** The tree of /sitemap/ and sitemap.xml including the indexed added pages. */
 export const siteGroupsWith = (added: readonly PageEntry[]): readonly SiteGroup[] => {

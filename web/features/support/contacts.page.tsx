@@ -10,6 +10,8 @@ import { supportUseCases } from '#adapters/wiring/services/support.ts'
 import { informationLoader, useInformation } from '#web/features/information/information-loader.ts'
 import { InformationPage } from '#web/features/information/information-page.tsx'
 import { FactsList } from '#web/ui/content/facts-list.tsx'
+import { StructuredData } from '#web/ui/page/structured-data.tsx'
+import { iconOf } from '#web/app/brand/icon-of.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
@@ -21,18 +23,32 @@ import { contactForm } from './contact-form.ts'
 import { ContactsViewModel } from './contacts.view-model.ts'
 
 const Address = () => {
-  const { supportEmail, supportPhone, supportHours, legal } = useBrand()
+  const { brand, origin } = useSite()
+  const { name, supportEmail, supportPhone, supportHours, legal } = brand
   return (
-    <FactsList
-      facts={[
-        { term: 'Почта', text: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>, copy: supportEmail },
-        ...(supportPhone === null
-          ? []
-          : [{ term: 'Телефон', text: <a href={`tel:${supportPhone}`}>{supportPhone}</a> }]),
-        { term: 'Часы работы', text: supportHours },
-        { term: 'Кто мы', text: legal },
-      ]}
-    />
+    <>
+      <StructuredData
+        value={{
+          '@context': 'https://schema.org',
+          '@type': 'Organization',
+          name,
+          url: `${origin}/`,
+          logo: `${origin}${iconOf(brand, '-512.png')}`,
+          email: supportEmail,
+          ...(supportPhone === null ? {} : { telephone: supportPhone }),
+        }}
+      />
+      <FactsList
+        facts={[
+          { term: 'Почта', text: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>, copy: supportEmail },
+          ...(supportPhone === null
+            ? []
+            : [{ term: 'Телефон', text: <a href={`tel:${supportPhone}`}>{supportPhone}</a> }]),
+          { term: 'Часы работы', text: supportHours },
+          { term: 'Кто мы', text: legal },
+        ]}
+      />
+    </>
   )
 }
 

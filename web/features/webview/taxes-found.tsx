@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { instant } from '#domain/dates/instant.ts'
 import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import type { Charge } from '#domain/charges/charge.ts'
@@ -61,6 +62,7 @@ const TaxRows = ({ model, taxes }: TaxesFoundProps) => {
 /** The answer replaces the form and takes its focus. */
 export const TaxesFound = observer(function TaxesFound({ model, taxes }: TaxesFoundProps) {
   const answer = useRef<HTMLDivElement>(null)
+  const { pathname } = useLocation()
   useEffect(() => answer.current?.focus(), [])
   return (
     <>
@@ -91,7 +93,7 @@ export const TaxesFound = observer(function TaxesFound({ model, taxes }: TaxesFo
         </>
       )}
       {/* A new document: the taxes of another payer are another question. */}
-      <TextLink href="/webview/taxes/">Проверить другой ИНН</TextLink>
+      <TextLink href={pathname}>Проверить другой ИНН</TextLink>
     </>
   )
 })

@@ -1,6 +1,7 @@
 import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { observer } from 'mobx-react-lite'
 import { paymentRecordsPort } from '#adapters/wiring/services/payments.ts'
+import { useLocation } from 'react-router'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { useViewModel } from '#web/app/features.ts'
@@ -20,12 +21,13 @@ export const Component = observer(function WebviewTaxesPage() {
   const model = useViewModel((resolve) => new WebviewTaxesViewModel(resolve(paymentRecordsPort)))
   const { form } = model
   const send = useFormAction(form)
+  const { pathname } = useLocation()
   return (
     <>
       {form.isPending && <RoadProgress label="Ищем налоги" />}
       <PageHead
         title="Налоги по ИНН"
-        indexed={false}
+        indexed={pathname === '/taxes/'}
         description="Налоги и долги по ИНН: проверка и оплата картой."
       />
       <div className={css['page']}>

@@ -27,6 +27,8 @@ export const accountOperations: Readonly<Record<string, string>> = {
     'Sets a new password with the one-time token of an e-mail, and ends every session of the user.',
   changePassword:
     'Sets a new password after a check of the current one, and ends every other session of the user.',
+  demoSignIns:
+    'Returns the sample driver and the sample company with their passwords, so that a visitor of a demo can try them. The list is empty where the demo registry is off.',
   emailExists:
     'Returns whether an account has this e-mail address. It is the only call that reveals this, so its rate limit is low.',
   sendAuth:

@@ -74,6 +74,23 @@ describe('a call that needs a session', () => {
     expect(renewed).toEqual(both)
   })
 
+  it('keeps the session of another tab that has signed in meanwhile, and runs once more with it', async () => {
+    let asked = 0
+    const { session, storage, through } = calling(
+      Effect.suspend(() => {
+        asked += 1
+        if (asked > 1) return Effect.succeed({}) as Effect.Effect<never>
+        storage.write('web', { ...storage.read('web'), session: 'of another tab', rand: 'r', userId: 'u' })
+        return Effect.fail(expired)
+      }),
+    )
+    await Effect.runPromise(session.open())
+    const [[, endpoint] = []] = ofSession
+    if (endpoint === undefined) throw new Error('no call needs a session')
+    expect(await through(endpoint)).toMatchObject({ _tag: 'Success' })
+    expect([asked, storage.read('web').session]).toEqual([2, 'of another tab'])
+  })
+
   it('keeps the session when the call is refused for another reason', async () => {
     const { session, storage, through, renewed } = calling(
       Effect.fail(new BackendRefused({ code: 'fine.unknown', message: 'Такого начисления нет' })),

@@ -13,8 +13,6 @@ import { memoryStorage } from '#adapters/storage/text-storage.ts'
 import { type Resolve, openProductContainer } from '#adapters/wiring/product.ts'
 import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
 import { requestsPort, searchesUseCases, searchesPort } from '#adapters/wiring/services/searches.ts'
-import { backendCall } from '#adapters/wiring/services/shared.ts'
-import { makeDocumentsClient } from '#adapters/backend/client/documents.client.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
 import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
 import { emailsTo, newMember, type SignedUp } from '#tests/support/member.ts'
@@ -71,15 +69,6 @@ describe('the product’s documents, over the wire', () => {
     await run(documents.sts.delete(list, vehicle.id))
     expect((await run(documents.reload())).transport).toEqual([])
   })
-
-  test('the product’s documents, over the wire are found by plate among the user’s own', async () => {
-    const documents = features(documentsUseCases)
-    await run(documents.sts.add([], { stsNumber: sts, plate, holder: null }))
-    expect(await run(makeDocumentsClient(features(backendCall)).byPlate(plate))).toMatchObject([
-      { stsNumber: sts },
-    ])
-    expect(await run(makeDocumentsClient(features(backendCall)).byPlate('М001ММ99' as Plate))).toEqual([])
-  })
 })
 
 describe('the product’s questions about many charges, over the wire', () => {
@@ -98,18 +87,9 @@ describe('the product’s questions about many charges, over the wire', () => {
     expect(tax).toMatchObject({ uin: sampleUin(2), kind: 'tax' })
     const ids = tax === undefined ? [] : [tax.id]
     expect((await run(features(searchesPort).byIds(ids))).taxes).toMatchObject([{ uin: sampleUin(2) }])
-    expect(await run(searches.enforcementOrder(ids[0] ?? ''))).toMatchObject({
-      by: 'tax',
-      fine: { uin: sampleUin(2) },
-    })
     expect(await run(features(searchesPort).completeness())).toMatchObject([
       { document: { type: 'inn', identifier: inn } },
     ])
-  })
-
-  test('return the parts of a document number', async () => {
-    const info = await run(features(searchesPort).uinInfo(sampleUin(1)))
-    expect(info).toMatchObject({ region: { code: '77' }, charge: 'known' })
   })
 
   test('send an e-mail with a note in any alphabet', async () => {

@@ -105,9 +105,12 @@ describe.each(databases)('on the $name database', (database) => {
     expect(run).toEqual({ code: 0, output: '3\t0\t0\t3\t0\n', stderr: '' })
   })
 
-  it('seed creates as many charges as --count requests', async () => {
-    const run = await runHere(['backend', 'seed', '--count', '20'], { env })
-    expect(run).toEqual({ code: 0, output: '20\t20\t0\t0\t0\n', stderr: '' })
+  it('seed creates as many charges as --count requests, and the sample that can sign in', async () => {
+    const { stderr, ...run } = await runHere(['backend', 'seed', '--count', '20'], { env })
+    expect(run).toEqual({ code: 0, output: '20\t20\t0\t0\t0\n' })
+    const signIn = String.raw`Вход для пробы: %@kvitok\.example, пароль [a-z2-9-]{14}\n`
+    const signIns = ['driver', 'company'].map((name) => signIn.replace('%', name)).join('')
+    expect(stderr).toMatch(new RegExp(`^${signIns}$`))
   })
 
   it('fines list finds imported charges with kopecks, ISO dates and the status for programs', async () => {

@@ -141,6 +141,13 @@ describe('a session that was started', () => {
     expect((await kvitok('session show')).code).toBe(0)
   })
 
+  it('a session that was started sums up the charges of its documents by category', async () => {
+    const { output, stderr } = await kvitok('fines summary --format json')
+    const rows = JSON.parse(output)
+    expect(rows.map(({ category }: { readonly category: string }) => category)).toContain('not_paid')
+    expect(stderr).toMatch(/^(?:Если заплатить сегодня, скидки сберегут .*\n)?$/)
+  })
+
   it('a session that was started is listed among the sessions, and can end the others', async () => {
     const { output } = await kvitok('session list --format json')
     expect(JSON.parse(output)).toContainEqual(

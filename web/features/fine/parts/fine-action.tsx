@@ -32,7 +32,7 @@ export const PayLink = observer(function PayLink({
 }: ActionProps & { readonly wide?: boolean }) {
   const { total, fee } = model.price(fine)
   return (
-    <ButtonLink size="l" wide={wide} href={paymentAddress(fine)}>
+    <ButtonLink size="l" wide={wide} href={paymentAddress(fine)} data-log="fine-pay">
       Оплатить{fee === null && model.collecting.isWaiting ? '' : ` ${formatRoubles(total)}`}
     </ButtonLink>
   )

@@ -119,6 +119,11 @@ const ChargeSum = observer(function ChargeSum({ model, fine }: BodyProps) {
 export const FineBody = observer(function FineBody({ model, fine }: BodyProps) {
   const status = model.statusOf(fine)
   const action = useRef<HTMLDivElement>(null)
+  const hasPhotos = fine.photoCount > 0
+  // Without photos the deadlines fill the first column of a wide screen, which would be half as long as the other.
+  const deadlines = status !== 'paid' && (
+    <Deadlines fine={fine} deadlines={model.deadlines(fine)} today={model.today} />
+  )
   return (
     <div className={css['page']}>
       <BackLink href="/fines/">К списку штрафов</BackLink>
@@ -152,12 +157,18 @@ export const FineBody = observer(function FineBody({ model, fine }: BodyProps) {
             {model.qr !== null && <FineQr text={model.qr} />}
             {fine.recipient !== null && <Requisites fine={fine} recipient={fine.recipient} />}
           </div>
+          {fine.heldBy !== null && (
+            <Suspense>
+              <FineHistory model={model} />
+            </Suspense>
+          )}
           <FinePhotos model={model} fine={fine} />
+          {!hasPhotos && deadlines}
         </div>
         <div className={css['side']}>
           <section aria-labelledby="story">
             <h2 id="story">Что произошло</h2>
-            {chargeHistory(fine).map((sentence) => (
+            {chargeHistory(fine, model.today).map((sentence) => (
               <p key={sentence} className={css['story']}>
                 <NoBreak>{sentence}</NoBreak>
               </p>
@@ -167,14 +178,7 @@ export const FineBody = observer(function FineBody({ model, fine }: BodyProps) {
               <PlaceMap location={fine.location} label={placeOf(fine) ?? 'Место нарушения'} />
             )}
           </section>
-          {fine.heldBy !== null && (
-            <Suspense>
-              <FineHistory model={model} />
-            </Suspense>
-          )}
-          {status !== 'paid' && (
-            <Deadlines fine={fine} deadlines={model.deadlines(fine)} today={model.today} />
-          )}
+          {hasPhotos && deadlines}
           {canBeAppealed(fine) && status !== 'paid' && <Appeal fine={fine} today={model.today} />}
         </div>
         <FineFiles fine={fine} />

@@ -42,7 +42,7 @@ const Company = observer(function Company({ organisation }: Pick<OpenCabinet, 'o
 })
 
 export const Component = () => (
-  <CabinetPage current="overview" title="Компания">
+  <CabinetPage current="company" title="Компания">
     {({ organisation }) => <Company organisation={organisation} />}
   </CabinetPage>
 )

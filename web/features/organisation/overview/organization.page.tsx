@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { type ChargeTotals, inPaymentWording } from '#domain/charges/list/charge-totals.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { counted } from '#domain/wording/plural.ts'
@@ -19,6 +19,12 @@ import css from './overview.module.css'
 import { driverPhonesPort, driversUseCases } from '#adapters/wiring/services/company.ts'
 import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
 import { finesUseCases } from '#adapters/wiring/services/fines.ts'
+
+/** Banners are under everything else, so their part loads after it. */
+const PlaceBanner = lazy(async () => {
+  const part = await import('#web/features/articles/place-banner.lazy.tsx')
+  return { default: part.PlaceBanner }
+})
 
 interface FigureProps {
   readonly href: string
@@ -132,6 +138,9 @@ const Overview = observer(function Overview({ cabinet }: { readonly cabinet: Ope
         <Subscription {...cabinet} />
       </div>
       <MonthsCard model={model} />
+      <Suspense>
+        <PlaceBanner place="organization" />
+      </Suspense>
     </>
   )
 })

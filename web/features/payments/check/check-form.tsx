@@ -129,7 +129,7 @@ const Collector = observer(function Collector({ model }: Pick<CheckProps, 'model
 /** Link to the page where the charges were selected. Taxes in an embedded tab have a separate page. */
 const BackToCharges = ({ kind }: Pick<PaymentQuote, 'kind'>) => {
   return kind === 'tax' && isTabEmbedded() ? (
-    <BackLink href="/webview/taxes/">К налогам</BackLink>
+    <BackLink href="/taxes/">К налогам</BackLink>
   ) : (
     <BackLink href="/fines/">К списку штрафов</BackLink>
   )
@@ -180,7 +180,7 @@ export const CheckForm = observer(function CheckForm({ model, quote }: CheckProp
       </section>
       <Refusal model={model} quote={quote} />
       <div className={css['action']}>
-        <Button type="submit" size="l" wide busy={model.isLeaving}>
+        <Button type="submit" size="l" wide busy={model.isLeaving} data-log="payment-start">
           Перейти к оплате {formatRoubles(quote.total)}
         </Button>
         <p className={css['small']}>

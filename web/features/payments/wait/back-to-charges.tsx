@@ -5,7 +5,7 @@ import { isTabEmbedded } from '#web/app/navigation/embedded-tab.ts'
 /** Link to the page where the charges were selected. Taxes in an embedded tab have a separate page. */
 export const BackToCharges = ({ kind }: { readonly kind: ChargeKind | undefined }) =>
   kind === 'tax' && isTabEmbedded() ? (
-    <ButtonLink variant="secondary" href="/webview/taxes/">
+    <ButtonLink variant="secondary" href="/taxes/">
       К налогам
     </ButtonLink>
   ) : (

@@ -55,8 +55,8 @@ const claimAll = async (trx: Trx, paymentId: string, quote: PaymentQuote): Promi
   return (await claimCharges(trx, paymentId, ids)).length === ids.length
 }
 
-/** Inserts the payment, its items, claims, key and event in one transaction. */
-const record = async (
+/** Inserts the payment, its items, claims, key and event. Throws where the charges or the key are taken. */
+export const insertRequestedPayment = async (
   trx: Trx,
   request: PaymentRequest,
   policy: CommissionPolicy,
@@ -99,7 +99,7 @@ export const recordPayment = (
     const saved = yield* savedAnswer(store, request)
     if (saved !== null) return saved
     return yield* store
-      .transaction((trx) => record(trx, request, policy, now))
+      .transaction((trx) => insertRequestedPayment(trx, request, policy, now))
       .pipe(
         Effect.catchDefect((error) =>
           error instanceof TransactionRollback ? afterRollback(error) : Effect.die(error),

@@ -5,6 +5,7 @@ import { citiesFeature } from '#adapters/wiring/services/cities.ts'
 import type { Resolve } from '#web/app/features.ts'
 import { articleHref, categoryHref, tagHref } from '#web/features/articles/sections.ts'
 import { runLoader } from '#web/app/routing/run-loader.ts'
+import { escapeXml } from './escape-xml.ts'
 import { privatePaths, siteGroupsWith } from '#web/features/site-map/site-map.ts'
 
 interface Entry {
@@ -66,13 +67,10 @@ const pageEntries = async (resolve: Resolve, signal: AbortSignal): Promise<reado
   return siteGroupsWith(found._tag === 'Failed' ? [] : found.value).flatMap(({ pages }) => pages)
 }
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
 const urlOf =
   (origin: string) =>
   ({ path, changedOn }: Entry): string =>
-    `<url><loc>${escaped(origin + path)}</loc>${changedOn === undefined ? '' : `<lastmod>${changedOn}</lastmod>`}</url>`
+    `<url><loc>${escapeXml(origin + path)}</loc>${changedOn === undefined ? '' : `<lastmod>${changedOn}</lastmod>`}</url>`
 
 /** Every public address of the site, for search engines (sitemaps.org). */
 export const sitemapXml = async (resolve: Resolve, origin: string, signal: AbortSignal): Promise<string> => {

@@ -12,7 +12,7 @@ import type { Resolve } from '#web/app/features.ts'
 import { articlesUseCases, faqUseCases, informationUseCases } from '#adapters/wiring/services/articles.ts'
 import { citiesFeature } from '#adapters/wiring/services/cities.ts'
 import type { Service } from '#adapters/wiring/service.ts'
-import { robotsTxt, sitemapXml } from '#web/server/sitemap-xml.ts'
+import { robotsTxt, sitemapXml } from '#web/server/feeds/sitemap-xml.ts'
 import { siteGroups } from '#web/features/site-map/site-map.ts'
 
 const { articles, cities, news, questions } = shippedTexts()

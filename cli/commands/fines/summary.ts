@@ -1,0 +1,62 @@
+import { searchesUseCases } from '#adapters/wiring/services/searches.ts'
+import { Effect } from 'effect'
+import type { CategorySummary } from '#domain/charges/list/charge-category-summary.ts'
+import type { ChargeCategory } from '#domain/charges/lookup/charge-query.ts'
+import { formatRoubles, zero } from '#domain/money/kopecks.ts'
+import { withProduct } from '#cli/composition/with-product.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { finesMessages } from '#cli/messages/ru/fines.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import { printRows } from '#cli/output/print.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
+
+const titles: Readonly<Record<ChargeCategory, Text>> = {
+  all: finesMessages.categoryAll,
+  not_paid: finesMessages.categoryNotPaid,
+  fines: finesMessages.categoryFines,
+  ipfssp: finesMessages.categoryBailiffs,
+  inn_ordinances: finesMessages.categoryTaxes,
+  paid_ordinances: finesMessages.categoryPaid,
+}
+
+const schema: RowSchema<CategorySummary> = {
+  columns: [
+    {
+      name: 'category',
+      title: finesMessages.categoryColumn,
+      of: ({ category }) => category,
+      shown: ({ category }) => titles[category],
+    },
+    { name: 'count', title: finesMessages.countColumn, of: ({ count }) => String(count) },
+    {
+      name: 'amount',
+      title: finesMessages.amountColumn,
+      of: ({ amount }) => String(amount),
+      shown: ({ amount }) => formatRoubles(amount),
+    },
+    {
+      name: 'due',
+      title: finesMessages.dueTodayColumn,
+      of: ({ due }) => String(due),
+      shown: ({ due }) => formatRoubles(due),
+    },
+  ],
+  json: (row) => row,
+}
+
+/** Prints counts and sums of the user's charges by category, and on stderr what paying today saves. */
+export const summariseFines = (io: CommandIo): CommandEffect =>
+  withProduct(io, (features) =>
+    Effect.gen(function* () {
+      const searches = features(searchesUseCases)
+      const { categories } = yield* searches.summary()
+      const { saving, nearestLastDay } = yield* searches.advantage()
+      yield* Effect.promise(() => printRows(io, schema, categories))
+      if (saving > zero && nearestLastDay !== null)
+        printNote(io, finesMessages.savingToday(formatRoubles(saving), nearestLastDay))
+      return done
+    }),
+  )

@@ -1,0 +1,55 @@
+import { companyPaymentsUseCases } from '#adapters/wiring/services/payments.ts'
+import { Effect } from 'effect'
+import type { Recipient } from '#domain/charges/charge.ts'
+import { findCharge, type NamedCharge } from '#cli/commands/fines/fines-question.ts'
+import { paymentSchema } from '#cli/commands/payments/payment-schema.ts'
+import { withProduct } from '#cli/composition/with-product.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { organisationMessages } from '#cli/messages/ru/organisation.ts'
+import { printRows } from '#cli/output/print.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
+
+const recipientSchema: RowSchema<Recipient> = {
+  columns: [
+    { name: 'name', title: columnsMessages.title, of: ({ name }) => name },
+    { name: 'inn', title: columnsMessages.inn, of: ({ inn }) => inn },
+    { name: 'kpp', title: columnsMessages.kpp, of: ({ kpp }) => kpp },
+    { name: 'account', title: organisationMessages.accountColumn, of: ({ account }) => account },
+    { name: 'bik', title: organisationMessages.bikColumn, of: ({ bik }) => bik },
+    { name: 'kbk', title: organisationMessages.kbkColumn, of: ({ kbk }) => kbk },
+    { name: 'oktmo', title: organisationMessages.oktmoColumn, of: ({ oktmo }) => oktmo },
+  ],
+  json: (recipient) => recipient,
+}
+
+/** Maximum number of concurrent requests. */
+const atOnce = 4
+
+/** Prints payments of the organisation by their numbers, in the order of the arguments. Fails with `payment.unknown`. */
+export const showCompanyPayments = (io: CommandIo, ids: readonly string[]): CommandEffect =>
+  withProduct(io, (features) =>
+    Effect.gen(function* () {
+      const payments = yield* features(companyPaymentsUseCases).payments(ids)
+      yield* Effect.promise(() => printRows(io, paymentSchema, payments))
+      return done
+    }),
+  )
+
+/** Prints the payees of charges, each once. `type` is `fines` or `taxes`; other charges are left out. */
+export const listRecipients = (io: CommandIo, type: string, charges: readonly NamedCharge[]): CommandEffect =>
+  withProduct(io, (features) =>
+    Effect.gen(function* () {
+      const found = yield* Effect.forEach(charges, (charge) => findCharge(features, charge), {
+        concurrency: atOnce,
+      })
+      const recipients = yield* features(companyPaymentsUseCases).recipients(
+        type,
+        found.map(({ id }) => id),
+      )
+      yield* Effect.promise(() => printRows(io, recipientSchema, recipients))
+      return done
+    }),
+  )

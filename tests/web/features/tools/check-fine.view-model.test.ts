@@ -1,0 +1,45 @@
+import { Effect } from 'effect'
+import { describe, expect, it } from 'vitest'
+import { BackendRefused } from '#application/shared/backend.errors.ts'
+import { localDateOf } from '#domain/dates/local-date.ts'
+import { readRequisites } from '#domain/inspection/requisites.ts'
+import { CheckFineViewModel } from '#web/features/tools/check-fine.view-model.ts'
+import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
+
+const { uin } = sampleFine()
+
+const text = `Оплатите штраф. УИН ${uin}. Сумма 750 руб. https://kvitok.example/fines/`
+
+const modelOf = (
+  byUin: ConstructorParameters<typeof CheckFineViewModel>[0]['byUin'],
+  ownHosts: readonly string[] = [],
+) => new CheckFineViewModel({ byUin }, readRequisites(text), { today: localDateOf(sampleNow), ownHosts })
+
+const codesOf = ({ check }: CheckFineViewModel) => check.reasons.map(({ code }) => code)
+
+/** The comparison ends in a later microtask. */
+const settled = () => new Promise<void>((resolve) => void setTimeout(resolve))
+
+describe('the check of a demand for a fine', () => {
+  it('does not suspect links of the site itself', () => {
+    const found = () => Effect.succeed(sampleFine())
+    expect(codesOf(modelOf(found))).toContain('link.foreign')
+    expect(codesOf(modelOf(found, ['kvitok.example']))).not.toContain('link.foreign')
+  })
+
+  it('compares with the charge of the register on request', async () => {
+    const model = modelOf(() => Effect.succeed(sampleFine()))
+    expect(codesOf(model)).not.toContain('charge.found')
+    model.compare()
+    await settled()
+    expect(codesOf(model)).toContain('charge.found')
+    expect(model.isUnknown).toBe(false)
+  })
+
+  it('tells that the registers do not know the number', async () => {
+    const model = modelOf(() => Effect.fail(new BackendRefused({ code: 'fine.unknown', message: '' })))
+    model.compare()
+    await settled()
+    expect([model.isUnknown, model.comparing.failure]).toEqual([true, null])
+  })
+})

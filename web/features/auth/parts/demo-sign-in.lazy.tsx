@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { deviceLabel } from '#domain/session/device-label.ts'
+import { accountPort, accountUseCases } from '#adapters/wiring/services/account.ts'
+import { useViewModel } from '#web/app/features.ts'
+import { DemoSignInViewModel } from '#web/features/auth/demo-sign-in.view-model.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
+import { FormActions } from '#web/ui/form/form-actions.tsx'
+import css from '#web/features/auth/auth.module.css'
+
+/** Opens the sample driver or the sample company of a demo by one press. */
+export const DemoSignIn = observer(function DemoSignIn() {
+  const model = useViewModel(
+    (resolve) => new DemoSignInViewModel(resolve(accountPort), resolve(accountUseCases)),
+  )
+  const { home, accounts, entering } = model
+  useEffect(() => {
+    if (home !== null) location.assign(home)
+  }, [home])
+  if (accounts.length === 0) return null
+  return (
+    <section aria-labelledby="demo" className={css['demo']}>
+      <h2 id="demo">Посмотреть на примере</h2>
+      <p className={css['words']}>Год штрафов и платежей придуман, менять можно всё.</p>
+      <FailureNotice failure={entering.failure} title="Пробный кабинет не открылся" />
+      <FormActions>
+        {accounts.map((account) => (
+          <Button
+            key={account.email}
+            variant="secondary"
+            busy={entering.isRunning || home !== null}
+            onClick={() => model.enter(account, deviceLabel(navigator.userAgent))}
+          >
+            {account.isLegalEntity ? 'Пробный автопарк' : 'Пробный водитель'}
+          </Button>
+        ))}
+      </FormActions>
+    </section>
+  )
+})
