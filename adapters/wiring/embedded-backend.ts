@@ -61,13 +61,8 @@ const now = () => instant(Date.now())
 
 const acquirerTimeoutMs = 5000
 
-const organisationPolicy = async ({
-  tariffsFile,
-  sellerFile,
-  operatorEmail,
-}: Settings): Promise<OrganisationPolicy> => ({
+const organisationPolicy = async ({ tariffsFile, sellerFile }: Settings): Promise<OrganisationPolicy> => ({
   prices: tariffsFile === null ? defaultPrices : await readTariffPrices(tariffsFile),
-  ordersTo: operatorEmail,
   seller: sellerFile === null ? null : await readSeller(sellerFile),
 })
 
@@ -129,6 +124,7 @@ const tie = async (
     secret: randomSecret,
     log,
     siteUrl: settings.publicUrl,
+    operatorEmail: settings.operatorEmail,
     brands,
     deliveries: mailer.deliveries,
     operations: {

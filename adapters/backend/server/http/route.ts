@@ -36,6 +36,8 @@ export interface Caller {
   readonly isLegalEntity: boolean
   /** The public name of the session of the request, never its secret. */
   readonly sessionId: string
+  /** The address of the member of staff; empty where the call is not for staff. */
+  readonly staffEmail: string
 }
 
 export interface RouteRequest<E extends AnyEndpoint> {
@@ -100,7 +102,7 @@ export interface RouteMiddleware {
   readonly log: Log
 }
 
-const anonymous: Caller = { userId: '', isLegalEntity: false, sessionId: '' }
+const anonymous: Caller = { userId: '', isLegalEntity: false, sessionId: '', staffEmail: '' }
 
 const tooMany = (context: Context, { seconds }: TooMany): Response => {
   context.header('retry-after', String(seconds))

@@ -1,6 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Gauge, Histogram, Registry } from 'prom-client'
+import { instant } from '#domain/dates/instant.ts'
+import { deskQueues } from '#domain/desk/desk-item.ts'
 import { paymentStates } from '#domain/payment/payment-state.ts'
+import { countWaiting } from '#adapters/backend/server/features/desk/desk-items.repository.ts'
 import type { QueueCount } from '#adapters/backend/server/queue/job-counts.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 
@@ -49,6 +52,12 @@ export const makeMetrics = ({ store, queueCounts }: MetricsDeps): Metrics => {
     labelNames: ['state'],
     registers,
   })
+  const desk = new Gauge({
+    name: 'kvitok_desk_requests',
+    help: 'Requests that wait for staff; overdue are those without an answer in time',
+    labelNames: ['queue', 'standing'],
+    registers,
+  })
   const jobs = new Gauge({
     name: 'kvitok_queue_jobs',
     help: 'Jobs by queue and standing',
@@ -83,6 +92,14 @@ export const makeMetrics = ({ store, queueCounts }: MetricsDeps): Metrics => {
       .execute()
     const counts = new Map(rows.map(({ state, count }) => [state, count]))
     for (const state of paymentStates) payments.set({ state }, counts.get(state) ?? 0)
+  }
+
+  const gatherDesk = async ({ db }: Store): Promise<void> => {
+    const counts = new Map((await countWaiting(db, instant(Date.now()))).map((count) => [count.queue, count]))
+    for (const queue of deskQueues) {
+      desk.set({ queue, standing: 'waiting' }, counts.get(queue)?.waiting ?? 0)
+      desk.set({ queue, standing: 'overdue' }, counts.get(queue)?.overdue ?? 0)
+    }
   }
 
   const gatherJobs = async (): Promise<void> => {
@@ -123,6 +140,7 @@ export const makeMetrics = ({ store, queueCounts }: MetricsDeps): Metrics => {
       if (store !== null) {
         gatherConnections(store)
         await gatherPayments(store)
+        await gatherDesk(store)
       }
       await gatherJobs()
       return register.metrics()

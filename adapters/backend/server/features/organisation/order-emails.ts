@@ -52,12 +52,12 @@ export const billEmail = (
 const line = (title: string, value: string | number | null): readonly string[] =>
   value === null || value === '' ? [] : [`${title}: ${value}`]
 
-/** The operator's e-mail about a visitor's order (spec §3 CRM order). */
-export const crmEmail = (recipient: string, id: string, order: CrmOrder): EmailMessage => ({
-  dedupeKey: `crm-order:${id}`,
-  recipient,
+/** Subject and lines of the operator's e-mail about a visitor's order (spec §3 CRM order). */
+export const describeOrder = (
+  order: CrmOrder,
+): { readonly subject: string; readonly lines: readonly string[] } => ({
   subject: `Заявка с сайта: ${order.tag === '' ? 'без метки' : order.tag}`,
-  body: [
+  lines: [
     ...line('Имя', order.name),
     ...line('Телефон', formatPhone(order.phone)),
     ...line('Почта', order.email),
@@ -66,5 +66,5 @@ export const crmEmail = (recipient: string, id: string, order: CrmOrder): EmailM
     ...line('Машин', order.countAuto),
     ...line('Месяцев', order.monthsCount),
     ...Object.entries(order.utms).flatMap(([name, mark]) => line(name, mark)),
-  ].join('\n'),
+  ],
 })

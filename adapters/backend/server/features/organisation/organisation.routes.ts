@@ -83,7 +83,7 @@ export const organisationFeature =
       ...subscriptionRoutes(deps, policy),
       ...billRoutes(deps),
       ...settingsRoutes(deps),
-      ...crmRoutes(deps, policy),
+      ...crmRoutes(deps),
       ...organisationRoutes(deps),
     ],
   })

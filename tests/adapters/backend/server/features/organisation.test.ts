@@ -22,7 +22,6 @@ import {
   grantSubscription,
 } from '#adapters/backend/server/features/organisation/grant-subscription.ts'
 import { maskedFor } from '#adapters/backend/server/features/organisation/masked-for.ts'
-import { defaultPrices } from '#adapters/backend/server/features/organisation/tariff-prices.ts'
 import {
   driverLimitOf,
   vehicleLimitOf,
@@ -41,7 +40,7 @@ import { databases } from '#tests/support/databases.ts'
 import { emailsTo, newMember } from '#tests/support/member.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 
-const ordersTo = 'operator@kvitok.example'
+const operatorEmail = 'operator@kvitok.example'
 const dayMs = 86_400_000
 
 /** Ten digits with a right check digit, another one at every call. */
@@ -53,7 +52,7 @@ const innOf = (serial: number): Inn => {
 }
 
 describe.each(databases)('organisations on $name', (database) => {
-  const backend = withBackend({ database, organisations: { prices: defaultPrices, ordersTo } })
+  const backend = withBackend({ database, operatorEmail })
   let serial = 0
 
   /** A legal entity whose organisation has a unique INN. */
@@ -74,7 +73,7 @@ describe.each(databases)('organisations on $name', (database) => {
   }
 
   const emailsOf = async (text: string) =>
-    (await emailsTo(backend(), ordersTo)).filter(({ body }) => body.includes(text))
+    (await emailsTo(backend(), operatorEmail)).filter(({ body }) => body.includes(text))
 
   test('added again stay as they are, with the demo that has begun', async () => {
     const { call, inn } = await company()
@@ -261,6 +260,8 @@ describe.each(databases)('organisations on $name', (database) => {
       expect.stringMatching(/^Бюджет: 2.900.₽$/),
       'Месяцев: 6',
       'utm_source: news',
+      expect.stringMatching(/^Прочитать: kvitok desk orders show \d+$/),
+      expect.stringMatching(/^Ответить: kvitok desk orders answer \d+ < ответ\.txt$/),
     ])
     backend().clock.advance(dayMs)
     await request()
