@@ -1,4 +1,5 @@
-import { makeDeskClient, makeOwnRequestsClient } from '#adapters/backend/client/desk.client.ts'
+import { makeDeskClient } from '#adapters/backend/client/desk.client.ts'
+import { makeOwnRequestsClient } from '#adapters/backend/client/own-requests.client.ts'
 import { service } from '#adapters/wiring/service.ts'
 import { backendCall } from './shared.ts'
 

@@ -64,14 +64,14 @@ interface ActionOptions {
   readonly reference?: string
   readonly to?: string
   readonly amount?: number
-  readonly version?: number
+  readonly ifVersion?: number
 }
 
 interface Verb {
   readonly about: Text
-  /** Declares the options of the action besides `--version`. */
+  /** Declares the options of the action besides `--if-version`. */
   readonly declare: (command: Command, runner: CommandRunner) => Command
-  /** What follows the number in the example of the help. */
+  /** The example of the help; `QUEUE` is replaced by the name of the group. */
   readonly example: string
 }
 
@@ -88,17 +88,21 @@ const verbs: Readonly<Record<DeskAction, Verb>> = {
     about: deskMessages.answerAbout,
     declare: (command, runner) =>
       command.option('--text <text>', runner.translate(deskMessages.answerTextOption)),
-    example: '< letter.txt',
+    example: 'kvitok desk QUEUE answer 1001 < letter.txt',
   },
   assign: {
     about: deskMessages.assignAbout,
     declare: (command, runner) =>
       command.option('--to <email>', runner.translate(deskMessages.assignToOption)),
-    example: '--to anna@kvitok.example',
+    example: 'kvitok desk QUEUE assign 1001 --to anna@kvitok.example',
   },
-  close: { about: deskMessages.closeAbout, declare: withText, example: '' },
-  approve: { about: deskMessages.approveAbout, declare: withText, example: '' },
-  refuse: { about: deskMessages.refuseAbout, declare: withReason, example: '--reason "Акция закончилась"' },
+  close: { about: deskMessages.closeAbout, declare: withText, example: 'kvitok desk QUEUE close 1001' },
+  approve: { about: deskMessages.approveAbout, declare: withText, example: 'kvitok desk QUEUE approve 1001' },
+  refuse: {
+    about: deskMessages.refuseAbout,
+    declare: withReason,
+    example: 'kvitok desk QUEUE refuse 1001 --reason "Акция закончилась"',
+  },
   paid: {
     about: deskMessages.paidAbout,
     declare: (command, runner) =>
@@ -109,10 +113,14 @@ const verbs: Readonly<Record<DeskAction, Verb>> = {
           wholeNumber(deskMessages.amountNeeded),
         )
         .requiredOption('--reference <text>', runner.translate(deskMessages.paidReferenceOption)),
-    example: '--amount 4900 --reference 118',
+    example: 'kvitok desk QUEUE paid 1001 --amount 4900 --reference 118',
   },
-  publish: { about: deskMessages.publishAbout, declare: nothing, example: '' },
-  reject: { about: deskMessages.rejectAbout, declare: withReason, example: '--reason "Нужны подробности"' },
+  publish: { about: deskMessages.publishAbout, declare: nothing, example: 'kvitok desk QUEUE publish 1001' },
+  reject: {
+    about: deskMessages.rejectAbout,
+    declare: withReason,
+    example: 'kvitok desk QUEUE reject 1001 --reason "Нужны подробности"',
+  },
 }
 
 const commonVerbs: readonly DeskAction[] = ['answer', 'assign', 'close']
@@ -134,8 +142,8 @@ const addVerb = (group: Command, queue: DeskQueue, action: DeskAction, runner: C
       .argument('<number>', runner.translate(deskMessages.numberArgument), readNumber),
     runner,
   )
-    .option('--version <n>', runner.translate(deskMessages.versionOption), readNumber)
-    .action((number: number, { text, reason, reference, to, amount, version }: ActionOptions) =>
+    .option('--if-version <n>', runner.translate(deskMessages.versionOption), readNumber)
+    .action((number: number, { text, reason, reference, to, amount, ifVersion }: ActionOptions) =>
       runner.run(command, async (io) => {
         const words = text ?? reason ?? reference
         return (await work()).actOnDesk(io, {
@@ -145,11 +153,11 @@ const addVerb = (group: Command, queue: DeskQueue, action: DeskAction, runner: C
           ...(words !== undefined && { text: words }),
           ...(to !== undefined && { assignee: to }),
           ...(amount !== undefined && { amount }),
-          ...(version !== undefined && { version }),
+          ...(ifVersion !== undefined && { version: ifVersion }),
         })
       }),
     )
-  withExamples(command, `kvitok desk ${queue} ${action} 1001 ${example}`.trim())
+  withExamples(command, example.replace('QUEUE', queue))
 }
 
 /** Declares `kvitok desk` with a group for each queue. */

@@ -6,6 +6,7 @@ import {
   type DeskScope,
   type DeskState,
   openStates,
+  waitingStates,
 } from '#domain/desk/desk-item.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 import type {
@@ -176,7 +177,7 @@ export const countWaiting = async (db: Database | Trx, now: Instant): Promise<re
   const { rows } = await sql<DeskCount>`
     select queue, count(*)::int as waiting, min(created_at) as oldest,
       (count(*) filter (where state = 'new' and due_at < ${new Date(now)}))::int as overdue
-    from desk_items where state in ('new', 'approved') group by queue order by queue`.execute(db)
+    from desk_items where state in (${sql.join(waitingStates)}) group by queue order by queue`.execute(db)
   return rows
 }
 

@@ -8,7 +8,7 @@ import { insertNotification } from '#adapters/backend/server/features/notificati
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
-import { insertPayout, verdictOf } from './cashback-decision.ts'
+import { insertPayout, verdictOf } from './cashback-decisions.repository.ts'
 import {
   type DeskEntry,
   type DeskEvent,

@@ -24,6 +24,16 @@ export const insertDispute = async (trx: Trx, dispute: NewDispute): Promise<stri
   return id
 }
 
+/** Whether the payment is one of the user; locks it until the transaction ends, so that two presses of a button wait for each other. */
+export const lockOwnPayment = async (trx: Trx, userId: string, id: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('payments')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()) !== undefined
+
 /** Returns the open item of the payer about a payment; undefined where there is none. */
 export const openDisputeOf = (trx: Trx, paymentId: string) =>
   trx

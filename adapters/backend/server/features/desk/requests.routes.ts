@@ -25,6 +25,7 @@ import {
   hasPaid,
   insertDispute,
   listPublished,
+  lockOwnPayment,
   openDisputeOf,
   reviewOf,
   saveReview,
@@ -58,8 +59,6 @@ export const requestRoutes = (deps: FeatureDeps): readonly Route[] => {
   const { store, now } = deps
 
   const dispute = async (trx: Trx, paymentId: string, email: Email, content: string): Promise<number> => {
-    // Two presses of the button wait for each other.
-    await trx.selectFrom('payments').select('id').where('id', '=', paymentId).forUpdate().execute()
     const open = await openDisputeOf(trx, paymentId)
     if (open !== undefined) {
       if (open.content !== content) throw disputeOpen(open.number)
@@ -98,16 +97,8 @@ export const requestRoutes = (deps: FeatureDeps): readonly Route[] => {
     route(disputePayment, ({ input: { id, email, content }, caller }) =>
       inTransaction(store, async (trx) => {
         const read = validOrThrow(readCashbackRequest({ email, description: content }))
-        const payment = isUuid(id)
-          ? await trx
-              .selectFrom('payments')
-              .select('id')
-              .where('id', '=', id)
-              .where('user_id', '=', caller.userId)
-              .executeTakeFirst()
-          : undefined
-        if (payment === undefined) throw paymentUnknown
-        return { number: await dispute(trx, payment.id, read.email, read.description) }
+        if (!isUuid(id) || !(await lockOwnPayment(trx, caller.userId, id))) throw paymentUnknown
+        return { number: await dispute(trx, id, read.email, read.description) }
       }),
     ),
     route(sendReview, ({ input, caller }) =>

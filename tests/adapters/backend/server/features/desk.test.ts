@@ -20,11 +20,11 @@ import { withShop } from './payments/with-shop.ts'
 
 const hourMs = 3_600_000
 
+const run = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(effect)
+
 describe.each(databases)('the desk on $name', (database) => {
   const shop = withShop(database, { operatorEmail })
   const backend = () => shop().backend
-
-  const run = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(effect)
 
   const act = (auth: AuthData, input: InputOf<typeof actOnDeskItem>) =>
     backend().as(auth).request(actOnDeskItem, input)

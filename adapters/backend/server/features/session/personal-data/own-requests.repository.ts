@@ -1,6 +1,38 @@
+import type { PersonalData } from '#domain/session/personal-data.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
-import { readOwnRequests as readDeskRequests } from '#adapters/backend/server/features/desk/own-requests.ts'
 import { isoInstant } from './moments.ts'
+
+/** Everything that the user asked of staff, with the answers; the notes of staff among themselves are not stored. */
+const readAnswered = async (trx: Trx, userId: string): Promise<PersonalData['requests']> => {
+  const entries = await trx
+    .selectFrom('desk_entries')
+    .leftJoin('cashback_payouts', (join) =>
+      join
+        .onRef('cashback_payouts.payment_id', '=', 'desk_entries.payment_id')
+        .on('desk_entries.queue', '=', 'cashback'),
+    )
+    .select(['id', 'number', 'queue', 'state', 'content', 'created_at', 'cashback_payouts.amount'])
+    .where('user_id', '=', userId)
+    .orderBy('number')
+    .execute()
+  const events = await trx
+    .selectFrom('desk_events')
+    .innerJoin('desk_entries', 'desk_entries.id', 'desk_events.item_id')
+    .select(['item_id', 'text', 'at'])
+    .where('desk_entries.user_id', '=', userId)
+    .where('action', '!=', 'assign')
+    .where('text', '!=', '')
+    .orderBy('desk_events.version')
+    .execute()
+  return entries.map(({ id, amount, created_at: at, ...entry }) => ({
+    ...entry,
+    payout: amount,
+    createdAt: isoInstant(at),
+    answers: events
+      .filter(({ item_id: of }) => of === id)
+      .map((event) => ({ text: event.text, at: isoInstant(event.at) })),
+  }))
+}
 
 /** The awaited look-up, the links, the requests with their answers and the review of a user. */
 export const readOwnRequests = async (trx: Trx, userId: string) => {
@@ -26,7 +58,6 @@ export const readOwnRequests = async (trx: Trx, userId: string) => {
     .select(['author', 'star', 'content', 'created_at'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  const answered = await readDeskRequests(trx, userId)
   return {
     awaitedLookUp: watch === undefined ? null : { email: watch.email, askedAt: isoInstant(watch.asked_at) },
     links: links.map(({ kind, title, created_at, expires_at }) => ({
@@ -39,15 +70,7 @@ export const readOwnRequests = async (trx: Trx, userId: string) => {
       ...request,
       createdAt: isoInstant(created_at),
     })),
-    requests: answered.map(({ number, queue, state, createdAt, content, payout, answers }) => ({
-      number,
-      queue,
-      state,
-      content,
-      payout,
-      createdAt: isoInstant(new Date(createdAt)),
-      answers: answers.map(({ text, at }) => ({ text, at: isoInstant(new Date(at)) })),
-    })),
+    requests: await readAnswered(trx, userId),
     review:
       review === undefined
         ? null
