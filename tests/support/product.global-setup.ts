@@ -10,6 +10,7 @@ import {
   makeDataDir,
   removeDataDir,
   type SharedProduct,
+  staffEmail,
   startProduct,
 } from './running-product.ts'
 
@@ -28,6 +29,14 @@ const chargesOfVehicle = async (sts: string): Promise<string> => {
   return lines.filter((line) => line.includes(`"${sts}"`)).join('\n')
 }
 
+const prepare = async (dataDir: string, ...args: readonly string[]): Promise<void> => {
+  const { code, stderr } = await runKvitok(['backend', ...args], {
+    env: { DATA_DIR: dataDir },
+    timeout: 120_000,
+  })
+  if (code !== 0) throw new Error(`the data of the e2e tests was not prepared: ${stderr}`)
+}
+
 /** Creates one database for all e2e tests: copying it takes a fraction of the time of creating one. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   // The browser is unpacked before two files need it at the same time.
@@ -35,12 +44,9 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const dataDir = await makeDataDir()
   const charges = `${dataDir}.ndjson`
   await writeFile(charges, await chargesOfVehicle(sampleVehicle.sts))
-  const { code, stderr } = await runKvitok(['backend', 'import', charges], {
-    env: { DATA_DIR: dataDir },
-    timeout: 120_000,
-  })
+  await prepare(dataDir, 'import', charges)
   await rm(charges)
-  if (code !== 0) throw new Error(`the charges were not taken: ${stderr}`)
+  await prepare(dataDir, 'staff', 'add', staffEmail)
   const product = await startProduct(dataDir, await freePorts())
   await product.stop('SIGTERM')
   project.provide('startedProduct', dataDir)

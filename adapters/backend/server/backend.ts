@@ -186,7 +186,11 @@ export const makeBackend = ({
     deskFeature,
   ]
   const plugged = [...ownFeatures, ...features].map((make) => make(deps))
-  const metrics = makeMetrics({ store: deps.store, queueCounts: operations.queueCounts })
+  const metrics = makeMetrics({
+    store: deps.store,
+    now: deps.now,
+    queueCounts: operations.queueCounts,
+  })
   const observer = makeObserver({ log: deps.log, metrics, tracer: operations.tracer })
   const trusted = networksOf(operations.trustedProxies ?? [])
   let isClosing = false

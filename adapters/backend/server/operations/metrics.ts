@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Gauge, Histogram, Registry } from 'prom-client'
-import { instant } from '#domain/dates/instant.ts'
+import { instant, type Instant } from '#domain/dates/instant.ts'
 import { deskQueues } from '#domain/desk/desk-item.ts'
 import { paymentStates } from '#domain/payment/payment-state.ts'
 import { countWaiting } from '#adapters/backend/server/features/desk/desk-items.repository.ts'
@@ -26,6 +26,8 @@ export interface Metrics {
 export interface MetricsDeps {
   /** Null in a process without a database. */
   readonly store: Store | null
+  /** The clock that deadlines are compared with; that of the machine when absent. */
+  readonly now?: () => Instant
   /** Absent in a process without a queue. */
   readonly queueCounts?: (() => Promise<readonly QueueCount[]>) | undefined
 }
@@ -33,7 +35,11 @@ export interface MetricsDeps {
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Request rate, errors and duration by route; queues, payments and the process. Labels contain no personal data. */
-export const makeMetrics = ({ store, queueCounts }: MetricsDeps): Metrics => {
+export const makeMetrics = ({
+  store,
+  now = () => instant(Date.now()),
+  queueCounts,
+}: MetricsDeps): Metrics => {
   const register = new Registry()
   const registers = [register]
   const delay = monitorEventLoopDelay({ resolution: 20 })
@@ -95,7 +101,7 @@ export const makeMetrics = ({ store, queueCounts }: MetricsDeps): Metrics => {
   }
 
   const gatherDesk = async ({ db }: Store): Promise<void> => {
-    const counts = new Map((await countWaiting(db, instant(Date.now()))).map((count) => [count.queue, count]))
+    const counts = new Map((await countWaiting(db, now())).map((count) => [count.queue, count]))
     for (const queue of deskQueues) {
       desk.set({ queue, standing: 'waiting' }, counts.get(queue)?.waiting ?? 0)
       desk.set({ queue, standing: 'overdue' }, counts.get(queue)?.overdue ?? 0)

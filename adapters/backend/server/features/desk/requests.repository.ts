@@ -45,6 +45,18 @@ export const openDisputeOf = (trx: Trx, paymentId: string) =>
     .where('state', 'in', openStates)
     .executeTakeFirst()
 
+/** Returns the open items of the bank about a payment, locked until the transaction ends. */
+export const lockBankDisputes = (trx: Trx, paymentId: string) =>
+  trx
+    .selectFrom('desk_items')
+    .innerJoin('payment_disputes', 'payment_disputes.id', 'desk_items.dispute_id')
+    .select(['desk_items.id', 'desk_items.version', 'desk_items.assignee'])
+    .where('payment_disputes.payment_id', '=', paymentId)
+    .where('payment_disputes.origin', '=', 'bank')
+    .where('desk_items.state', 'in', openStates)
+    .forUpdate()
+    .execute()
+
 /** Whether a user has a payment that went through. */
 export const hasPaid = async (db: Database | Trx, userId: string): Promise<boolean> =>
   (await db

@@ -9,6 +9,8 @@ import type { InputOf } from '#adapters/backend/contract/endpoint.ts'
 import { requestCashback } from '#adapters/backend/contract/searches.contract.ts'
 import { createTicket } from '#adapters/backend/contract/support.contract.ts'
 import { alertOfOverdue, sendDigest } from '#adapters/backend/server/features/desk/desk-jobs.ts'
+import { settlePayment } from '#adapters/backend/server/features/payments/progress/settle-payment.ts'
+import { rememberAddress } from '#adapters/backend/server/http/client-address.ts'
 import { makeOutbox, noDeliveries } from '#adapters/backend/server/outbox/outbox.ts'
 import { databases } from '#tests/support/databases.ts'
 import { emailsTo, newAddress } from '#tests/support/member.ts'
@@ -58,6 +60,9 @@ describe.each(databases)('the desk on $name', (database) => {
 
   const operatorSubjects = async () =>
     (await emailsTo(backend(), operatorEmail)).map(({ subject }) => subject)
+
+  const digests = async () =>
+    (await operatorSubjects()).filter((subject) => subject.startsWith('Ждут ответа')).length
 
   test('sends an answer in the thread of the confirmation and shows it to the sender', async () => {
     const sender = await backend().signIn()
@@ -124,6 +129,10 @@ describe.each(databases)('the desk on $name', (database) => {
     backend().clock.advance(72 * hourMs)
     await run(alertOfOverdue(jobDeps(lines)))
     expect(new Set(lines)).toEqual(new Set(['error desk item is overdue']))
+    const ofMetrics = new Request('http://backend.test/metrics')
+    rememberAddress(ofMetrics, '127.0.0.1')
+    const metrics = await (await backend().backend.handler(ofMetrics)).text()
+    expect(metrics).toMatch(/^kvitok_desk_requests\{queue="support",standing="overdue"\} [1-9]/m)
     const before = lines.length
     await run(alertOfOverdue(jobDeps(lines)))
     expect(lines).toHaveLength(before)
@@ -143,8 +152,6 @@ describe.each(databases)('the desk on $name', (database) => {
 
   test('sends one digest on a working day, and none on a day off', async () => {
     await ticket(await backend().signIn())
-    const digests = async () =>
-      (await operatorSubjects()).filter((subject) => subject.startsWith('Ждут ответа')).length
     // 24 November 2026, a Tuesday, 12:00 in Moscow.
     await run(sendDigest(jobDeps()))
     await run(sendDigest(jobDeps()))
@@ -185,6 +192,9 @@ describe.each(databases)('the desk on $name', (database) => {
     const number = await numberIn(await newStaff(backend()), 'disputes', payment.id)
     const { requests } = await run(backend().as(auth).request(ownRequests, {}))
     expect(requests).toMatchObject([{ number, queue: 'disputes', state: 'new', content: '' }])
+    await settlePayment(backend().store, payment.id, 'paid', 'ответ банка № 15', shop().needs)
+    const after = await run(backend().as(auth).request(ownRequests, {}))
+    expect(after.requests).toMatchObject([{ number, state: 'closed', answers: [] }])
   })
 
   test('is in the export of the sender', async () => {
