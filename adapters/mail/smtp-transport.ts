@@ -72,18 +72,25 @@ export const makeSmtpTransport = ({ url, senderOf, timeoutMs = 15_000 }: SmtpOpt
     disableUrlAccess: true,
   })
   const send = async (id: string, message: MailMessage): Promise<DeliveryResult> => {
-    const { recipient, subject, body } = message
+    const { recipient, subject, body, messageKey, replyToKey } = message
     const { unsubscribeUrl, ...sender } = senderOf(message)
+    const messageId = (key: string) => `<${key}@${new URL(unsubscribeUrl).hostname}>`
     try {
       await transport.sendMail({
         ...sender,
         to: { name: '', address: recipient },
         subject: inOneLine(subject),
         text: body,
-        messageId: `<${id}@${new URL(unsubscribeUrl).hostname}>`,
+        messageId: messageId(messageKey ?? id),
+        // RFC 5322, 3.6.4: mail programs put an answer beside what it answers.
+        ...(replyToKey !== null && {
+          inReplyTo: messageId(replyToKey),
+          references: messageId(replyToKey),
+        }),
         headers: {
           ...unsubscribeHeaders(body, unsubscribeUrl),
-          'Auto-Submitted': 'auto-generated',
+          // An answer was written by a person (RFC 3834).
+          ...(replyToKey === null && { 'Auto-Submitted': 'auto-generated' }),
         },
       })
       return delivered

@@ -57,7 +57,6 @@ const acquirerTimeoutMs = 5000
 
 const organisationPolicy = async (settings: Settings): Promise<OrganisationPolicy> => ({
   prices: await tariffPricesOf(settings),
-  ordersTo: settings.operatorEmail,
   seller: settings.sellerFile === null ? null : await readSeller(settings.sellerFile),
 })
 
@@ -146,6 +145,7 @@ const tie = async (
     secret: randomSecret,
     log,
     siteUrl: settings.publicUrl,
+    operatorEmail: settings.operatorEmail,
     brands,
     deliveries: mailer.deliveries,
     operations: {

@@ -1,9 +1,11 @@
 import { Effect } from 'effect'
+import type { OwnRequestsPort } from '#application/desk/desk.port.ts'
 import type { ContentPort } from './content.port.ts'
+import { formatDate } from '#domain/dates/wording.ts'
 import { requireContent, notFoundAsUnknown } from './content-unknown.ts'
 
 /** Use cases of pages of information. */
-export const makeInformation = (content: ContentPort) => ({
+export const makeInformation = (content: ContentPort, requests: Pick<OwnRequestsPort, 'published'>) => ({
   /** Returns a page of information by its name. Fails with `ContentUnknown` if it does not exist. */
   page: (name: string) => notFoundAsUnknown(content.page(name)),
   /** Returns the pages that the operator added to those of the product. */
@@ -18,10 +20,29 @@ export const makeInformation = (content: ContentPort) => ({
       yield* requireContent(pages.find((page) => page.name === name))
       return yield* notFoundAsUnknown(content.page(name))
     }),
-  /** Returns the texts of the home page. */
+  /**
+   * Returns the texts of the home page. The reviews are those that staff has published; while there are none, or the backend
+   * does not have the call, they are samples.
+   */
   home: () =>
     notFoundAsUnknown(
-      Effect.all({ page: content.page('home'), reviews: content.reviews() }, { concurrency: 'unbounded' }),
+      Effect.all(
+        {
+          page: content.page('home'),
+          samples: content.reviews(),
+          published: requests.published().pipe(Effect.orElseSucceed(() => [])),
+        },
+        { concurrency: 'unbounded' },
+      ),
+    ).pipe(
+      Effect.map(({ page, samples, published }) => ({
+        page,
+        areSamples: published.length === 0,
+        reviews:
+          published.length === 0
+            ? samples
+            : published.map(({ date, ...review }) => ({ ...review, date: formatDate(date) })),
+      })),
     ),
 })
 

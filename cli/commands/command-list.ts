@@ -83,6 +83,11 @@ export const commandList: readonly ListedCommand[] = [
     load: async () => (await import('#cli/commands/support/index.ts')).addSupport,
   },
   {
+    name: 'desk',
+    about: commandsMessages.desk,
+    load: async () => (await import('#cli/commands/desk/index.ts')).addDesk,
+  },
+  {
     name: 'company',
     about: commandsMessages.company,
     load: async () => (await import('#cli/commands/company/index.ts')).addCompany,

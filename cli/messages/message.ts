@@ -7,6 +7,7 @@ export type Area =
   | 'columns'
   | 'commands'
   | 'dates'
+  | 'desk'
   | 'documents'
   | 'domain'
   | 'fines'

@@ -152,6 +152,23 @@ export interface PersonalData {
     readonly content: string
     readonly createdAt: Moment
   }[]
+  /** Everything that the user asked of staff, with the answers. */
+  readonly requests: readonly {
+    readonly number: number
+    readonly queue: string
+    readonly state: string
+    readonly content: string
+    readonly createdAt: Moment
+    readonly answers: readonly { readonly text: string; readonly at: Moment }[]
+    /** Payout of cashback in kopecks; null where there is none. */
+    readonly payout: number | null
+  }[]
+  readonly review: {
+    readonly author: string
+    readonly star: number
+    readonly text: string
+    readonly createdAt: Moment
+  } | null
   /** Null if the user has no organisation. */
   readonly organisation: OwnOrganisation | null
 }

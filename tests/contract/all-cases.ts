@@ -1,3 +1,4 @@
+import { deskCases } from './cases/desk.cases.ts'
 import { documentsCases } from './cases/documents.cases.ts'
 import { driversCases } from './cases/drivers.cases.ts'
 import { finesCases } from './cases/fines.cases.ts'
@@ -23,6 +24,7 @@ export const allCases: readonly CallCase[] = [
   ...searchesCases,
   ...paymentsCases,
   ...supportCases,
+  ...deskCases,
   ...notificationsCases,
   ...linksCases,
   ...organisationCases,

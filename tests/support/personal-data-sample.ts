@@ -62,5 +62,7 @@ export const personalData = (): PersonalData => ({
   awaitedLookUp: null,
   links: [],
   supportRequests: [],
+  requests: [],
+  review: null,
   organisation: null,
 })

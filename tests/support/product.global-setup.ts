@@ -10,6 +10,7 @@ import {
   makeDataDir,
   removeDataDir,
   type SharedProduct,
+  staffEmail,
   startProduct,
 } from './running-product.ts'
 
@@ -28,6 +29,14 @@ const chargesOfVehicle = async (sts: string): Promise<string> => {
   return lines.filter((line) => line.includes(`"${sts}"`)).join('\n')
 }
 
+const prepare = async (dataDir: string, ...args: readonly string[]): Promise<void> => {
+  const { code, stderr } = await runKvitok(['backend', ...args], {
+    env: { DATA_DIR: dataDir },
+    timeout: 120_000,
+  })
+  if (code !== 0) throw new Error(`the data of the e2e tests was not prepared: ${stderr}`)
+}
+
 /** Creates one database for all e2e tests: copying it takes a fraction of the time of creating one. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   // The browser is unpacked before two files need it at the same time.
@@ -35,18 +44,11 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const dataDir = await makeDataDir()
   const charges = `${dataDir}.ndjson`
   await writeFile(charges, await chargesOfVehicle(sampleVehicle.sts))
-  const { code, stderr } = await runKvitok(['backend', 'import', charges], {
-    env: { DATA_DIR: dataDir },
-    timeout: 120_000,
-  })
+  await prepare(dataDir, 'import', charges)
   await rm(charges)
-  if (code !== 0) throw new Error(`the charges were not taken: ${stderr}`)
+  await prepare(dataDir, 'staff', 'add', staffEmail)
   // The sample accounts with their data: a product would otherwise insert them after its first answer.
-  const seeded = await runKvitok(['backend', 'seed', '--count', '1'], {
-    env: { DATA_DIR: dataDir },
-    timeout: 120_000,
-  })
-  if (seeded.code !== 0) throw new Error(`the sample was not inserted: ${seeded.stderr}`)
+  await prepare(dataDir, 'seed', '--count', '1')
   project.provide('startedProduct', dataDir)
   const shared = await startProduct(await copyDataDir(dataDir), await freePorts())
   const { url, bankUrl, demoAccounts } = shared

@@ -1,3 +1,4 @@
+import type { Email } from '#domain/identity/email.ts'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -53,6 +54,9 @@ const demoAccountsIn = (output: string): RunningProduct['demoAccounts'] =>
       password,
     }),
   )
+
+/** The member of staff of every product that the e2e tests start. */
+export const staffEmail = 'staff@kvitok.example' as Email
 
 /** The host of a partner, whose pages may frame a webview. */
 export const partnerHost = 'partner.example'

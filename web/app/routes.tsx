@@ -62,6 +62,7 @@ const layouts: readonly RouteObject[] = [
       white.app('/documents', 'documents/documents'),
       white.app('/payments', 'payments/history/payments'),
       white.app('/payments/:id', 'payments/history/payment'),
+      white.app('/requests', 'requests/requests'),
       white.app('/settings', 'settings/settings'),
     ],
     'task',

@@ -9,6 +9,7 @@ import css from './own-links.lazy.module.css'
 const driverLinks: readonly NavLink[] = [
   { href: '/documents/', label: 'Документы' },
   { href: '/payments/', label: 'Платежи' },
+  { href: '/requests/', label: 'Обращения' },
 ]
 
 /** The pages of a company's cabinet or of a driver, the settings and «Выйти». */

@@ -3,6 +3,10 @@ import { formatPlate } from '#domain/identity/plate.ts'
 import { formatSts } from '#domain/identity/sts.ts'
 import type { ServerRoot } from '#web/app/composition/server.ts'
 
+/** Requests are stored in any case; only the e-mails about them have no recipient. */
+const withoutOperatorText =
+  'О новых обращениях никто не узнает: задайте OPERATOR_EMAIL. Сами обращения показывает npx kvitok desk support list'
+
 /** The lines that `npm start` and `npm run dev` print once the site answers. */
 export const startMessage = ({ settings, behind }: ServerRoot): readonly string[] => {
   const address = `Квиток: ${settings.publicUrl}`
@@ -17,6 +21,7 @@ export const startMessage = ({ settings, behind }: ServerRoot): readonly string[
           'Данные во встроенной базе: она подходит для знакомства и небольших установок. Чтобы принимать платежи, нужен PostgreSQL (DATABASE_URL)',
         ]
       : []),
+    ...(settings.operatorEmail === null ? [withoutOperatorText] : []),
   ]
 }
 

@@ -4,6 +4,7 @@ import type { Resolve } from '#web/app/features.ts'
 import type { Service } from '#adapters/wiring/service.ts'
 import { accountUseCases, accountPort } from '#adapters/wiring/services/account.ts'
 import { deviceNotes } from '#adapters/wiring/services/device.ts'
+import { ownRequestsPort } from '#adapters/wiring/services/desk.ts'
 import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
 import { finesUseCases, finesPort } from '#adapters/wiring/services/fines.ts'
 import { linksPort } from '#adapters/wiring/services/links.ts'
@@ -28,6 +29,7 @@ const services = {
   finesPort,
   links: linksPort,
   notifications: notificationsPort,
+  ownRequests: ownRequestsPort,
   paymentRecords: paymentRecordsPort,
   payments: paymentsUseCases,
   paymentsPort,

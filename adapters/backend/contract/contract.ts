@@ -1,4 +1,6 @@
 import type { AnyEndpoint } from './endpoint.ts'
+import { deskCalls } from './desk/desk.contract.ts'
+import { requestCalls } from './desk/requests.contract.ts'
 import { documentCalls } from './documents.contract.ts'
 import { driverCalls } from './drivers/drivers.contract.ts'
 import { fineDriverCalls } from './drivers/fine-drivers.contract.ts'
@@ -31,6 +33,8 @@ const callsByFile: Readonly<Record<string, readonly AnyEndpoint[]>> = {
   [`${ownFolder}/searches.contract.ts`]: searchCalls,
   [`${ownFolder}/payments.contract.ts`]: paymentCalls,
   [`${ownFolder}/support.contract.ts`]: supportCalls,
+  [`${ownFolder}/desk/requests.contract.ts`]: requestCalls,
+  [`${ownFolder}/desk/desk.contract.ts`]: deskCalls,
   [`${ownFolder}/notifications.contract.ts`]: notificationCalls,
   [`${ownFolder}/links.contract.ts`]: linkCalls,
   [`${ownFolder}/organisation.contract.ts`]: organisationCalls,

@@ -12,9 +12,9 @@ export type Waiting = 'flag' | 'timeout'
 
 /**
  * `session`: the query carries session, rand and userId (spec §3 Session credentials); `organisation`: such a session
- * of a legal entity (spec §6).
+ * of a legal entity (spec §6); `staff`: such a session of an account with the role `staff`.
  */
-export type Access = 'anyone' | 'session' | 'organisation'
+export type Access = 'anyone' | 'session' | 'organisation' | 'staff'
 
 /** Encoding of the body: the older calls send forms, a list of ids is sent as multipart, a ticket is JSON (spec §7). */
 export type BodyForm = 'form' | 'multipart' | 'json'

@@ -103,5 +103,17 @@ export const PersonalDataWire: Schema.Codec<PersonalData, unknown> = Schema.Stru
   supportRequests: list(
     Schema.Struct({ number: Int, email: Text, subject: Text, content: Text, createdAt: Moment }),
   ),
+  requests: list(
+    Schema.Struct({
+      number: Int,
+      queue: Text,
+      state: Text,
+      content: Text,
+      createdAt: Moment,
+      answers: list(Schema.Struct({ text: Text, at: Moment })),
+      payout: NullOr(Int),
+    }),
+  ),
+  review: NullOr(Schema.Struct({ author: Text, star: Int, text: Text, createdAt: Moment })),
   organisation: NullOr(Organisation),
 }).annotate({ identifier: 'PersonalData' })

@@ -165,7 +165,16 @@ export const requestCashback = endpoint({
     description: longText,
   }),
   reply: Schema.Struct({ requestedAt: InstantWire }),
-  refusals: ['payment.unknown', 'cashback.unpaid', 'email', 'required', 'too-long', 'text.long', 'text.card'],
+  refusals: [
+    'payment.unknown',
+    'cashback.unpaid',
+    'cashback.decided',
+    'email',
+    'required',
+    'too-long',
+    'text.long',
+    'text.card',
+  ],
   example: { id: exampleId, email: 'driver@example.ru', description: 'Оплата 12 ноября' },
 })
 

@@ -6,6 +6,7 @@ import { contract } from '#adapters/backend/contract/contract.ts'
 import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
 import { openApi } from '#adapters/backend/contract/open-api.ts'
 import { chargeNotificationsFeature } from './features/charge-notifications/charge-notifications.jobs.ts'
+import { deskFeature } from './features/desk/desk.feature.ts'
 import { driversFeature } from './features/drivers/drivers.routes.ts'
 import { addSts } from './features/documents/documents.repository.ts'
 import { documentsFeature } from './features/documents/documents.routes.ts'
@@ -193,9 +194,14 @@ export const makeBackend = ({
     chargeNotificationsFeature(charges),
     organisationFeature(organisations),
     driversFeature,
+    deskFeature,
   ]
   const plugged = [...ownFeatures, ...features].map((make) => make(deps))
-  const metrics = makeMetrics({ store: deps.store, queueCounts: operations.queueCounts })
+  const metrics = makeMetrics({
+    store: deps.store,
+    now: deps.now,
+    queueCounts: operations.queueCounts,
+  })
   const observer = makeObserver({ log: deps.log, metrics, tracer: operations.tracer })
   const trusted = networksOf(operations.trustedProxies ?? [])
   let isClosing = false

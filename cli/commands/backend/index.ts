@@ -3,6 +3,7 @@ import { withExamples } from '#cli/help/help.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import { addOperations } from './operations-group.ts'
 import { addOrganisations } from './organisations-group.ts'
+import { addStaffGroup } from './staff-group.ts'
 import { addBackendPayments } from './payments-group.ts'
 import { backendMessages } from '#cli/messages/ru/backend.ts'
 import { InvalidValue } from '#cli/runtime/cli-command.ts'
@@ -62,8 +63,8 @@ const addSeed = (backend: Command, runner: CommandRunner): void => {
 }
 
 /**
- * Declares `kvitok backend`: serve, worker, migrate, import, seed, payments, organisations, jobs, backup, restore and
- * doctor.
+ * Declares `kvitok backend`: serve, worker, migrate, import, seed, payments, organisations, staff, jobs, backup,
+ * restore and doctor.
  */
 export const addBackend = (backend: Command, runner: CommandRunner): void => {
   for (const add of [
@@ -73,6 +74,7 @@ export const addBackend = (backend: Command, runner: CommandRunner): void => {
     addSeed,
     addBackendPayments,
     addOrganisations,
+    addStaffGroup,
     addOperations,
   ])
     add(backend, runner)

@@ -21,6 +21,7 @@ export const serveUntilStopped = (io: CommandIo): CommandEffect =>
         io.output.write(`${io.translate(backendMessages.backendAddress(settings.publicUrl))}\n`)
         io.output.write(`${io.translate(backendMessages.sandboxAddress(settings.sandboxPublicUrl))}\n`)
         if (settings.databaseUrl === null) printNote(io, embeddedNotice)
+        if (settings.operatorEmail === null) printNote(io, backendMessages.withoutOperatorEmail)
         return Effect.never
       },
       (close) => Effect.promise(close),

@@ -68,6 +68,15 @@ export const backendEnglish: Translation<BackendCatalogue> = {
   acquirerOrderColumn: 'Bank order',
   movedAtColumn: 'Changed',
   noSuchPayments: 'No payments found',
+  staffAbout: 'Members of staff, who answer requests with kvitok desk',
+  staffListAbout: 'List the members of staff',
+  staffAddAbout:
+    'Give the role of staff. An address without an account gets one, and an invitation by e-mail',
+  staffRemoveAbout: 'Take the role of staff and end the sessions; the account stays',
+  staffEmailArgument: 'e-mail address',
+  staffConfirmedColumn: 'Address confirmed',
+  withoutOperatorEmail:
+    'Nobody is notified of new requests: set OPERATOR_EMAIL. kvitok desk support list shows the requests',
   servedFromEmbedded:
     'Using the embedded database, which is meant for trials and small installations. Accepting payments requires PostgreSQL (DATABASE_URL)',
   backendAddress: (publicUrl) => `Backend: ${publicUrl}`,

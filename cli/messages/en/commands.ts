@@ -16,6 +16,7 @@ export const commandsEnglish: Translation<CommandsCatalogue> = {
   notifications: 'Read notifications',
   links: 'Manage links to fines that open without signing in',
   support: 'Contact support',
+  desk: 'Desk of staff: questions, cashback, orders, reviews, disputed payments',
   company: 'Find a company or a sole trader by INN. Exits with 1 if not found',
   cameras: 'Find road cameras',
   articles: 'Read articles, news and answers',

@@ -6,6 +6,7 @@ import { camerasEnglish } from './cameras.ts'
 import { columnsEnglish } from './columns.ts'
 import { commandsEnglish } from './commands.ts'
 import { datesEnglish } from './dates.ts'
+import { deskEnglish } from './desk.ts'
 import { documentsEnglish } from './documents.ts'
 import { domainEnglish } from './domain.ts'
 import { finesEnglish } from './fines.ts'
@@ -30,6 +31,7 @@ export const english: Readonly<Record<Area, Catalogue>> = {
   columns: columnsEnglish,
   commands: commandsEnglish,
   dates: datesEnglish,
+  desk: deskEnglish,
   documents: documentsEnglish,
   domain: domainEnglish,
   fines: finesEnglish,

@@ -66,6 +66,14 @@ const russian = {
   acquirerOrderColumn: 'Заказ в банке',
   movedAtColumn: 'Изменён',
   noSuchPayments: 'Таких платежей нет',
+  staffAbout: 'Сотрудники, которые отвечают на обращения: kvitok desk',
+  staffListAbout: 'Показать сотрудников',
+  staffAddAbout: 'Дать роль сотрудника. Если учётной записи нет, она появится, а на почту придёт приглашение',
+  staffRemoveAbout: 'Забрать роль сотрудника и закрыть его сессии; учётная запись остаётся',
+  staffEmailArgument: 'почта сотрудника',
+  staffConfirmedColumn: 'Почта подтверждена',
+  withoutOperatorEmail:
+    'О новых обращениях никто не узнает: задайте OPERATOR_EMAIL. Сами обращения показывает kvitok desk support list',
   servedFromEmbedded:
     'Данные во встроенной базе: она подходит для знакомства и небольших установок. Чтобы принимать платежи, нужен PostgreSQL (DATABASE_URL)',
   backendAddress: (publicUrl: string) => `Бэкенд: ${publicUrl}`,

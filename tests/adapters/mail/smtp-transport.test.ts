@@ -10,6 +10,8 @@ const email = {
   recipient: 'voditel@mail.example',
   subject: 'Чек на 750 ₽',
   body: 'Оплата прошла.\nИтого: 750 ₽',
+  messageKey: null,
+  replyToKey: null,
 }
 
 const id = '0193a5b4-0000-4000-8000-000000000001'
@@ -72,6 +74,21 @@ describe('e-mails by SMTP', () => {
     const got = (emails[0] ?? '').replaceAll(/\r\n\s+/g, ' ')
     expect(got).toContain(`List-Unsubscribe: <${link}>`)
     expect(got).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  })
+
+  it('e-mails of one thread name the first of them, so that mail programs show them together (RFC 5322, 3.6.4)', async () => {
+    const { port, emails } = await collecting()
+    const transport = transportTo(port)
+    await transport.carry(id, { ...email, messageKey: 'desk-1' })
+    await transport.carry('2', { ...email, replyToKey: 'desk-1' })
+    const [first = '', answer = ''] = emails
+    expect(first).toContain('Message-ID: <desk-1@kvitok.example>')
+    expect(first).toContain('Auto-Submitted: auto-generated')
+    expect(answer).toContain('Message-ID: <2@kvitok.example>')
+    expect(answer).toContain('In-Reply-To: <desk-1@kvitok.example>')
+    expect(answer).toContain('References: <desk-1@kvitok.example>')
+    // A person wrote the answer (RFC 3834).
+    expect(answer).not.toContain('Auto-Submitted')
   })
 
   it('carry no header that hides in a subject', async () => {

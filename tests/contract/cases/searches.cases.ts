@@ -1,3 +1,4 @@
+import { Effect } from 'effect'
 import { expect } from 'vitest'
 import type { ChargeEmailRequest } from '#application/fines/searches.port.ts'
 import {
@@ -153,6 +154,16 @@ export const searchesCases: readonly CallCase[] = [
       'cashback.unpaid': async (stage) => {
         const { id, auth } = await started(stage)
         return { auth, input: { ...cashback, id } }
+      },
+      'cashback.decided': async (stage) => {
+        const { auth, input } = await aboutPaid()(stage)
+        await Effect.runPromise(stage.backend.as(auth).request(requestCashback, input))
+        await stage.backend.store.db
+          .updateTable('desk_items')
+          .set({ state: 'refused' })
+          .where('cashback_id', '=', input.id)
+          .execute()
+        return { auth, input }
       },
       email: aboutPaid({ email: 'driver@' }),
       required: aboutPaid({ description: ' ' }),

@@ -89,6 +89,7 @@ const ours = [
   '/organization/vehicles',
   '/payments',
   '/payments/:id',
+  '/requests',
   '/settings',
   '/taxes',
 ]

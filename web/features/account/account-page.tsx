@@ -6,6 +6,7 @@ const tabs = [
   { name: 'fines', href: '/fines/', label: 'Штрафы' },
   { name: 'documents', href: '/documents/', label: 'Документы' },
   { name: 'payments', href: '/payments/', label: 'Платежи' },
+  { name: 'requests', href: '/requests/', label: 'Обращения' },
   { name: 'alerts', href: '/push/alerts/', label: 'Уведомления' },
   { name: 'settings', href: '/settings/', label: 'Настройки' },
 ] as const

@@ -9,6 +9,7 @@ const route = {
     title: 'Проверка и оплата штрафов ГИБДД',
     description: 'Проверьте штрафы по номеру документа и оплатите их картой',
     lead: 'Найдём штрафы по СТС, правам или номеру постановления',
+    areSamples: true,
     reviews: [['Нашли штраф, о котором я не знала', 'Анна, 12 мая 2026, оценка 5 из 5']],
     questions: [['Когда действует скидка?', 'Тридцать дней со дня постановления.']],
   },
@@ -24,5 +25,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const FirstVisit: Story = pageStory({ ...route, features: device() })
+
+export const PublishedReviews: Story = pageStory({
+  ...route,
+  data: { ...route.data, areSamples: false },
+  features: device(),
+})
 
 export const LaterVisit: Story = pageStory({ ...route, features: device(recents) })

@@ -60,6 +60,7 @@ type Pair = readonly [string, string]
 interface HomeTexts extends Pick<Information, 'title' | 'description' | 'lead'> {
   /** Text and author of each review. */
   readonly reviews: readonly Pair[]
+  readonly areSamples: boolean
   /** Questions with answers. */
   readonly questions: readonly (readonly [question: string, answer: RichText])[]
 }
@@ -68,7 +69,9 @@ interface HomeTexts extends Pick<Information, 'title' | 'description' | 'lead'> 
 const shownOf = ({
   page: { title, description, lead, questions = [] },
   reviews,
+  areSamples,
 }: Effect.Success<ReturnType<InformationTexts['home']>>): HomeTexts => ({
+  areSamples,
   reviews: reviews.map(({ author, date, star, text }) => [text, `${author}, ${date}, оценка ${star} из 5`]),
   questions: questions.map(({ question, answer }) => [question, answer]),
   title,
@@ -153,12 +156,14 @@ export const Component = () => {
           </ButtonLink>
         </section>
         <section aria-labelledby="reviews">
-          <h2 id="reviews">Примеры отзывов</h2>
-          <p className={css['samples']}>Это образцы, а не слова настоящих людей.</p>
+          <h2 id="reviews">{home.areSamples ? 'Примеры отзывов' : 'Отзывы'}</h2>
+          {home.areSamples && <p className={css['samples']}>Это образцы, а не слова настоящих людей.</p>}
           <Reviews reviews={home.reviews.slice(0, shownReviews)} />
-          <DisclosurePanel summary="Ещё примеры отзывов">
-            <Reviews reviews={home.reviews.slice(shownReviews)} />
-          </DisclosurePanel>
+          {home.reviews.length > shownReviews && (
+            <DisclosurePanel summary={home.areSamples ? 'Ещё примеры отзывов' : 'Ещё отзывы'}>
+              <Reviews reviews={home.reviews.slice(shownReviews)} />
+            </DisclosurePanel>
+          )}
         </section>
         <section aria-labelledby="questions">
           <h2 id="questions">Частые вопросы</h2>

@@ -143,6 +143,7 @@ export const privatePaths: readonly string[] = [
   '/payments/',
   '/prepayment/',
   '/push/',
+  '/requests/',
   '/reset/',
   '/settings/',
   '/shortlink/',

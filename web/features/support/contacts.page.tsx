@@ -142,7 +142,12 @@ export const Contacts = observer(function Contacts({ information }: { readonly i
             </Button>
           }
         >
-          Ответ придёт на {accepted.email}. Номер пригодится, если вы напишете ещё раз.
+          <p>Ответ придёт на {accepted.email}. Номер пригодится, если вы напишете ещё раз.</p>
+          {isSignedIn && (
+            <p>
+              Он появится и в разделе <a href="/requests/">«Обращения»</a>.
+            </p>
+          )}
         </Notice>
       )}
     </InformationPage>

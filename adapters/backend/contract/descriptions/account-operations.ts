@@ -61,6 +61,19 @@ export const accountOperations: Readonly<Record<string, string>> = {
   listConsents: 'Returns every consent that the user gave or withdrew, latest first.',
   createIssue: 'Sends a question to the support team. No session is needed; the answer arrives by e-mail.',
   createTicket: 'Creates a support ticket for the user and returns its id.',
+  ownRequests:
+    'Returns the questions, cashback requests, reviews and disputed payments of the user with their states and the answers of staff, newest first.',
+  disputePayment:
+    'Reports a problem with a payment of the user. The same text sent again returns the same number; another text fails with `dispute.open` while staff has not closed the first.',
+  sendReview:
+    'Sends the review of a registered user who has paid. Staff publishes it. Until then, a second review replaces the first.',
+  publishedReviews: 'Returns up to 12 published reviews, newest first.',
+  deskItems:
+    'Returns the requests of a queue that are not finished, those that have waited longest first; at most 500. Needs the role `staff`.',
+  deskItem:
+    'Returns a request with its history. A request for cashback also has the verdict of the conditions. Needs the role `staff`.',
+  actOnDeskItem:
+    'Answers, assigns or decides a request, records who did it, and e-mails the sender. The first action assigns the request to the caller. An action that equals the last one changes nothing. Needs the role `staff`.',
   markRead:
     'Marks one notification as read, or every notification if `hash` is `all`. Returns the number of unread ones.',
   notificationTabs: 'Returns every tab with the number of all and of unread notifications.',

@@ -13,7 +13,13 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   City: 'A city of the site. `lat` and `lon` are in degrees.',
   Company: 'A company or a sole trader.',
   Consent: 'A consent that the user gave or withdrew, with the version of its text.',
+  CashbackVerdict:
+    'What the conditions of the cashback say about a payment. Without `obstacles` it qualifies; `max` is the largest payout in kopecks.',
   Day: 'Date as YYYY-MM-DD.',
+  DeskEvent: 'An action of staff on a request.',
+  DeskItem:
+    'A request of a user in a queue of the desk. `dueAt` is the time until which staff has to answer.',
+  DeskSheet: 'A request of a user with its history. `actions` are the actions that its state allows.',
   DisclosedList:
     'Charges of a vehicle, opened by a second document. `withheld` is the number of charges that stay closed.',
   DocumentId: 'Id of a document (UUID).',
@@ -54,6 +60,7 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   OrganisationId: 'Id of an organisation (UUID).',
   Organisation: 'An organisation with its subscription.',
   OwnLink: 'A link of the user.',
+  OwnRequest: 'A request of the user with its state and the answers.',
   PageJson: 'Page number, starting at 1, followed by `.json`.',
   PaymentAgent: 'A company that accepts payments. `basisPoints` is the fee in hundredths of a percent.',
   PaymentId: 'Id of a payment (UUID).',
@@ -68,6 +75,7 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   Plate: 'Registration plate with its region, for example А123ВС77.',
   Problem:
     'An error of a plain call (RFC 9457). `code` is stable; `detail` is a Russian text for users; `traceId` finds the request in the log.',
+  PublishedReview: 'A review that staff has published.',
   Recipient: 'Treasury account that a charge is paid to.',
   RedactedCharge: 'A charge as a plate or a VIN alone shows it. Sums are in kopecks.',
   RedactedList:

@@ -11,6 +11,7 @@ import type { AccountsTables } from './tables/accounts.tables.ts'
 import type { AcquirerTables } from './tables/acquirer.tables.ts'
 import type { Json, TypedColumn } from './tables/columns.ts'
 import type { ContactsTables } from './tables/contacts.tables.ts'
+import type { DeskTables } from './tables/desk.tables.ts'
 import type { DocumentsTables, HolderColumn } from './tables/documents.tables.ts'
 import type { OrganisationsTables } from './tables/organisations.tables.ts'
 import type { PaymentFollowUpTables } from './tables/payment-follow-up.tables.ts'
@@ -172,6 +173,10 @@ export interface MailTable {
   recipient: string
   subject: string
   body: string
+  /** The local part of the Message-ID; the id of the row where it is null. */
+  message_key: Generated<string | null>
+  /** The local part of the Message-ID that this e-mail answers. */
+  reply_to_key: Generated<string | null>
   created_at: Date
   sent_at: Date | null
 }
@@ -228,6 +233,7 @@ export interface Tables
     DocumentsTables,
     OrganisationsTables,
     ContactsTables,
+    DeskTables,
     PaymentFollowUpTables {
   secrets: SecretsTable
   clients: ClientsTable

@@ -18,6 +18,8 @@ export interface FeatureDeps {
   readonly passwordWork: PasswordWork
   /** Origin of the product, without a slash at the end; links of e-mails begin with it. */
   readonly siteUrl: string
+  /** Recipient of e-mails about new requests; none are sent when it is null or absent. */
+  readonly operatorEmail?: string | null
 }
 
 /** A part of the backend: routes for calls of the contract, and optionally more. */

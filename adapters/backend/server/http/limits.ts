@@ -12,6 +12,8 @@ import {
   editLicence,
   editSts,
 } from '#adapters/backend/contract/documents.contract.ts'
+import { actOnDeskItem, deskItem, deskItems } from '#adapters/backend/contract/desk/desk.contract.ts'
+import { disputePayment, sendReview } from '#adapters/backend/contract/desk/requests.contract.ts'
 import type { AnyEndpoint, QueryTexts } from '#adapters/backend/contract/endpoint.ts'
 import { orderFromCrm } from '#adapters/backend/contract/crm-order.contract.ts'
 import {
@@ -112,6 +114,9 @@ export const requestedEmails: Limit = {
   whereUnknown: 600,
 }
 
+/** Staff reads the requests of many users, so the calls of the desk have separate limits. */
+const staffReading: Limit = { name: 'staff-reading', perUser: 300 }
+
 /** Each may send an e-mail to the address that was typed. */
 const support: Limit = { name: 'support', windowMs: hourMs, perUser: 10, perNetwork: 30, whereUnknown: 600 }
 
@@ -164,6 +169,11 @@ export const limits: ReadonlyMap<AnyEndpoint, Limit> = new Map<AnyEndpoint, Limi
   [orderFromCrm, { name: 'crm-order', perNetwork: 10 }],
   [createIssue, support],
   [createTicket, support],
+  [disputePayment, support],
+  [sendReview, support],
+  [deskItems, staffReading],
+  [deskItem, staffReading],
+  [actOnDeskItem, { name: 'staff-action', perUser: 120 }],
   [trackAction, tracking],
   [trackScreen, tracking],
   [trackForm, tracking],

@@ -40,6 +40,8 @@ export interface Caller {
   readonly hasOrganisation: boolean
   /** The public name of the session of the request, never its secret. */
   readonly sessionId: string
+  /** The address of the member of staff; empty where the call is not for staff. */
+  readonly staffEmail: string
 }
 
 export interface RouteRequest<E extends AnyEndpoint> {
@@ -105,7 +107,13 @@ export interface RouteMiddleware {
   readonly log: Log
 }
 
-const anonymous: Caller = { userId: '', isLegalEntity: false, hasOrganisation: false, sessionId: '' }
+const anonymous: Caller = {
+  userId: '',
+  isLegalEntity: false,
+  hasOrganisation: false,
+  sessionId: '',
+  staffEmail: '',
+}
 
 const tooMany = (context: Context, { seconds }: TooMany): Response => {
   context.header('retry-after', String(seconds))

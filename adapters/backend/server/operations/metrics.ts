@@ -1,7 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Gauge, Histogram, Registry } from 'prom-client'
-import { instant } from '#domain/dates/instant.ts'
+import { instant, type Instant } from '#domain/dates/instant.ts'
+import { deskQueues } from '#domain/desk/desk-item.ts'
 import { paymentStates } from '#domain/payment/payment-state.ts'
+import { countWaiting } from '#adapters/backend/server/features/desk/desk-items.repository.ts'
 import { countWalkers } from '#adapters/backend/server/http/new-numbers.repository.ts'
 import type { QueueCount } from '#adapters/backend/server/queue/job-counts.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
@@ -25,6 +27,8 @@ export interface Metrics {
 export interface MetricsDeps {
   /** Null in a process without a database. */
   readonly store: Store | null
+  /** The clock that deadlines are compared with; that of the machine when absent. */
+  readonly now?: () => Instant
   /** Absent in a process without a queue. */
   readonly queueCounts?: (() => Promise<readonly QueueCount[]>) | undefined
 }
@@ -32,7 +36,11 @@ export interface MetricsDeps {
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Request rate, errors and duration by route; queues, payments and the process. Labels contain no personal data. */
-export const makeMetrics = ({ store, queueCounts }: MetricsDeps): Metrics => {
+export const makeMetrics = ({
+  store,
+  now = () => instant(Date.now()),
+  queueCounts,
+}: MetricsDeps): Metrics => {
   const register = new Registry()
   const registers = [register]
   const delay = monitorEventLoopDelay({ resolution: 20 })
@@ -49,6 +57,12 @@ export const makeMetrics = ({ store, queueCounts }: MetricsDeps): Metrics => {
     name: 'kvitok_payments',
     help: 'Payments by state',
     labelNames: ['state'],
+    registers,
+  })
+  const desk = new Gauge({
+    name: 'kvitok_desk_requests',
+    help: 'Requests that wait for staff; overdue are those without an answer in time',
+    labelNames: ['queue', 'standing'],
     registers,
   })
   const jobs = new Gauge({
@@ -93,6 +107,14 @@ export const makeMetrics = ({ store, queueCounts }: MetricsDeps): Metrics => {
     for (const state of paymentStates) payments.set({ state }, counts.get(state) ?? 0)
   }
 
+  const gatherDesk = async ({ db }: Store): Promise<void> => {
+    const counts = new Map((await countWaiting(db, now())).map((count) => [count.queue, count]))
+    for (const queue of deskQueues) {
+      desk.set({ queue, standing: 'waiting' }, counts.get(queue)?.waiting ?? 0)
+      desk.set({ queue, standing: 'overdue' }, counts.get(queue)?.overdue ?? 0)
+    }
+  }
+
   const gatherJobs = async (): Promise<void> => {
     for (const { queue, oldestSeconds, ...counts } of (await queueCounts?.()) ?? []) {
       for (const [standing, count] of Object.entries(counts)) jobs.set({ queue, standing }, count)
@@ -132,6 +154,7 @@ export const makeMetrics = ({ store, queueCounts }: MetricsDeps): Metrics => {
         gatherConnections(store)
         await gatherPayments(store)
         walkers.set(await countWalkers(store.db, instant(Date.now())))
+        await gatherDesk(store)
       }
       await gatherJobs()
       return register.metrics()

@@ -31,6 +31,8 @@ export interface MessageReader {
   readonly recipient: string
   /** The user that the e-mail is about, who may have no account. */
   readonly userId?: string | undefined
+  /** The brand that the reader wrote to, where a request of another person causes the e-mail. */
+  readonly brandId?: string | undefined
 }
 
 /** Returns the brand of the reader's last sign-in, and the site type of the first one, which created the client. */
@@ -52,7 +54,8 @@ export const brandOfReader = async (
   { brands }: BrandContext,
   reader: MessageReader,
 ): Promise<Brand> => {
-  const here = currentBrand()
+  const { brandId } = reader
+  const here = brandId === undefined ? currentBrand() : (brands.find(({ id }) => id === brandId) ?? brands[0])
   // With a single brand no query is needed.
   if (here !== undefined || brands.length === 1) return here ?? brands[0]
   const row = await known(trx, reader)

@@ -47,7 +47,7 @@ const deliverEmail =
   async (id) => {
     const row = await needs.db
       .selectFrom('mail')
-      .select(['recipient', 'subject', 'body'])
+      .select(['recipient', 'subject', 'body', 'message_key as messageKey', 'reply_to_key as replyToKey'])
       .where('id', '=', id)
       .where('sent_at', 'is', null)
       .executeTakeFirst()

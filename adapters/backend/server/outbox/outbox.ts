@@ -10,6 +10,10 @@ interface Message {
 export interface EmailMessage extends Message, MessageReader {
   readonly subject: string
   readonly body: string
+  /** The local part of the Message-ID, for an e-mail that later ones answer; the id of the row when absent. */
+  readonly messageKey?: string
+  /** The `messageKey` of the e-mail that this one answers, so that mail programs show both as one thread. */
+  readonly replyToKey?: string
 }
 
 export interface TextMessage extends Message {
@@ -60,14 +64,22 @@ export const makeOutbox = ({ now, deliveries, brandContext }: Post): Outbox => {
     if (row !== undefined) await deliveries.add(trx, channel, row.id)
   }
   return {
-    email: async (trx, { dedupeKey, recipient, userId, subject, body: text }) => {
+    email: async (trx, { dedupeKey, subject, body: text, messageKey, replyToKey, ...reader }) => {
       const body =
         brandContext === undefined
           ? text
-          : signed(text, await brandOfReader(trx, brandContext, { recipient, userId }), brandContext.siteUrl)
+          : signed(text, await brandOfReader(trx, brandContext, reader), brandContext.siteUrl)
       const row = await trx
         .insertInto('mail')
-        .values({ dedupe_key: dedupeKey, recipient, subject, body, created_at: new Date(now()) })
+        .values({
+          dedupe_key: dedupeKey,
+          recipient: reader.recipient,
+          subject,
+          body,
+          message_key: messageKey ?? null,
+          reply_to_key: replyToKey ?? null,
+          created_at: new Date(now()),
+        })
         .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
         .returning('id')
         .executeTakeFirst()

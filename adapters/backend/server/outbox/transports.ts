@@ -22,6 +22,9 @@ export interface MailMessage {
   readonly recipient: string
   readonly subject: string
   readonly body: string
+  /** Local parts of Message-IDs: of this e-mail, where it is not its id, and of the e-mail that it answers. */
+  readonly messageKey: string | null
+  readonly replyToKey: string | null
 }
 
 export interface SmsMessage {

@@ -46,7 +46,7 @@ const asking = (port: ArticlesPort): Resolve => {
   const features = new Map<Service<never>, unknown>([
     [articlesUseCases as Service<never>, makeArticles(port)],
     [citiesFeature as Service<never>, makeCities(texts)],
-    [informationUseCases as Service<never>, makeInformation(texts)],
+    [informationUseCases as Service<never>, makeInformation(texts, { published: () => Effect.succeed([]) })],
     [faqUseCases as Service<never>, makeFaq(texts)],
   ])
   return (service) => {

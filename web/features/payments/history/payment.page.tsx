@@ -11,8 +11,12 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { PaymentTimelineView } from './payment-timeline-view.tsx'
 import { ClearingRequestDownload } from './clearing-request-download.tsx'
 import { RefundRequestDownload } from './refund-request-download.tsx'
+import { PaymentProblem } from './payment-problem.tsx'
+import { reportProblem } from './problem-form.ts'
 import { PaymentViewModel } from './payment.view-model.ts'
 import css from './payment.module.css'
+
+export const action = reportProblem
 
 export const Component = observer(function PaymentPage() {
   const id = useParameter('id')
@@ -41,6 +45,7 @@ export const Component = observer(function PaymentPage() {
           <FailureNotice failure={failure} title="Платёж не загрузился" onRetry={() => model.start(id)} />
         )}
         {model.shown !== null && <PaymentTimelineView shown={model.shown} />}
+        {model.shown !== null && <PaymentProblem />}
         <ClearingRequestDownload model={model} />
         <RefundRequestDownload model={model} />
       </div>

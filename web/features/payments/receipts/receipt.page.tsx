@@ -127,6 +127,10 @@ export const Component = () => {
         </div>
         {payment.state === 'paid' && <RefundRequests payment={payment} address={address} />}
         <p className={css['words']}>
+          Что-то не так? Если платили вы,{' '}
+          <a href={`/payments/${payment.id}/`}>сообщите о проблеме с платежом</a>.
+        </p>
+        <p className={css['words']}>
           Эта страница открывается по ссылке без входа и регистрации. <a href="/fines/">К списку штрафов</a>
         </p>
       </div>

@@ -18,6 +18,8 @@ export interface AccountsTable {
   notify_days: Generated<number>
   /** The brand that the user last signed in at; empty for the first brand. */
   house: string | null
+  /** `staff` works at the operator's desk. */
+  role: Generated<'user' | 'staff'>
 }
 
 export interface LookUpWatchesTable {

@@ -1,13 +1,18 @@
 import type { Generated } from 'kysely'
 
-/** Kinds of alerts: the acquirer contradicts the payment, a webhook cannot be processed, or the payer was charged twice. */
-export type AlertKind = 'payment-mismatch' | 'news-stuck' | 'charged-twice'
+/**
+ * Kinds of alerts: the acquirer contradicts the payment, a webhook cannot be processed, the payer was charged twice, or a
+ * request at the desk was not answered in time.
+ */
+export type AlertKind = 'payment-mismatch' | 'news-stuck' | 'charged-twice' | 'desk-overdue'
 
 export interface OperatorAlertsTable {
   id: Generated<string>
   dedupe_key: string
   kind: AlertKind
-  payment_id: string
+  /** Exactly one of the two subjects is set. */
+  payment_id: string | null
+  desk_item_id: Generated<string | null>
   description: string
   raised_at: Date
   /** Null until a person closes it. */

@@ -1,7 +1,5 @@
 import { formatRoubles } from '#domain/money/kopecks.ts'
-import type { CrmOrder } from '#domain/organisation/crm-order.ts'
 import { billNumber } from '#domain/organisation/bill.ts'
-import { formatPhone } from '#domain/identity/phone.ts'
 import { tariffOfType } from '#domain/organisation/tariff.ts'
 import type { EmailMessage } from '#adapters/backend/server/outbox/outbox.ts'
 import type { OrganisationRow } from './organisations.repository.ts'
@@ -47,24 +45,4 @@ export const billEmail = (
     'Ссылка открывается без входа и действует 60 дней: перешлите её бухгалтеру. Тариф включим, когда деньги придут, обычно за 1–3 рабочих дня.',
     'Если заказ сделали не вы, ничего не платите и напишите в поддержку.',
   ].join('\n\n'),
-})
-
-const line = (title: string, value: string | number | null): readonly string[] =>
-  value === null || value === '' ? [] : [`${title}: ${value}`]
-
-/** The operator's e-mail about a visitor's order (spec §3 CRM order). */
-export const crmEmail = (recipient: string, id: string, order: CrmOrder): EmailMessage => ({
-  dedupeKey: `crm-order:${id}`,
-  recipient,
-  subject: `Заявка с сайта: ${order.tag === '' ? 'без метки' : order.tag}`,
-  body: [
-    ...line('Имя', order.name),
-    ...line('Телефон', formatPhone(order.phone)),
-    ...line('Почта', order.email),
-    ...line('ИНН', order.inn),
-    ...line('Бюджет', formatRoubles(order.budget)),
-    ...line('Машин', order.countAuto),
-    ...line('Месяцев', order.monthsCount),
-    ...Object.entries(order.utms).flatMap(([name, mark]) => line(name, mark)),
-  ].join('\n'),
 })

@@ -5,10 +5,8 @@ import { defaultPrices } from './tariff-prices.ts'
 /** Settings of the operator for organisations. */
 export interface OrganisationPolicy {
   readonly prices: TariffPrices
-  /** The operator's mailbox for orders; null where no e-mail is sent. */
-  readonly ordersTo: string | null
   /** The recipient of payments on bills; null or absent where the operator writes the bills. */
   readonly seller?: Seller | null
 }
 
-export const defaultPolicy: OrganisationPolicy = { prices: defaultPrices, ordersTo: null }
+export const defaultPolicy: OrganisationPolicy = { prices: defaultPrices }

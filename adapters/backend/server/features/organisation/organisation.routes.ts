@@ -11,7 +11,6 @@ import { inTransaction } from '#adapters/backend/server/http/in-transaction.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import { billRoutes } from './bill.routes.ts'
-import { crmRoutes } from './crm.routes.ts'
 import { defaultPolicy, type OrganisationPolicy } from './organisation-policy.ts'
 import {
   insertOrganisation,
@@ -83,7 +82,6 @@ export const organisationFeature =
       ...subscriptionRoutes(deps, policy),
       ...billRoutes(deps),
       ...settingsRoutes(deps),
-      ...crmRoutes(deps, policy),
       ...organisationRoutes(deps),
     ],
   })

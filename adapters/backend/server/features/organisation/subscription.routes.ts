@@ -121,7 +121,7 @@ const orderTariff = async (
   row: OrganisationRow,
   input: SubscriptionOrder,
   deps: FeatureDeps,
-  { prices, ordersTo }: OrganisationPolicy,
+  { prices }: OrganisationPolicy,
 ): Promise<void> => {
   const { tariff, months } = allowed(readSubscriptionOrder(input, await countVehicles(trx, row.user_id)))
   const { order, isNew } = await placeOrder(trx, {
@@ -132,7 +132,8 @@ const orderTariff = async (
   })
   if (!isNew) return
   await sendBill(trx, row, order, deps)
-  if (ordersTo !== null) await deps.outbox.email(trx, tariffEmail(ordersTo, row, order))
+  const { operatorEmail } = deps
+  if (operatorEmail != null) await deps.outbox.email(trx, tariffEmail(operatorEmail, row, order))
 }
 
 /** Spec §7 Legal entity: tariffs, and the subscription of the caller's organisation. */

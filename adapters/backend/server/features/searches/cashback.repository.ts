@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import type { CashbackRequest } from '#domain/support/cashback-request.ts'
-import type { Database } from '#adapters/backend/server/database/store.ts'
+import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
 /** Returns when the caller's own payment was paid; undefined for an unknown payment and for that of another user. */
 export const paymentOf = (
@@ -17,12 +17,12 @@ export const paymentOf = (
 
 /** Saves one request for each payment: a repeated request updates the data and keeps the place in the queue. */
 export const saveCashback = async (
-  db: Database,
+  trx: Trx,
   paymentId: string,
   request: CashbackRequest,
   now: Instant,
 ): Promise<Date> => {
-  const { requested_at: requestedAt } = await db
+  const { requested_at: requestedAt } = await trx
     .insertInto('cashback_requests')
     .values({ payment_id: paymentId, ...request, requested_at: new Date(now) })
     .onConflict((conflict) => conflict.column('payment_id').doUpdateSet(request))

@@ -1,9 +1,13 @@
 import { Effect } from 'effect'
+import { openStates } from '#domain/desk/desk-item.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { readCashbackRequest } from '#domain/support/cashback-request.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { requestCashback } from '#adapters/backend/contract/searches.contract.ts'
+import { itemOfSource } from '#adapters/backend/server/features/desk/desk-items.repository.ts'
+import { openDeskItem } from '#adapters/backend/server/features/desk/open-desk-item.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
+import { inTransaction } from '#adapters/backend/server/http/in-transaction.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { route } from '#adapters/backend/server/http/route.ts'
 import { paymentOf, saveCashback } from './cashback.repository.ts'
@@ -13,9 +17,15 @@ const unknown = refused('payment.unknown', 'Такого платежа нет. 
 
 const unpaid = refused('cashback.unpaid', 'Кешбэк начисляется за оплаченный платёж. Сначала оплатите его')
 
+const decided = refused(
+  'cashback.decided',
+  'По этому платежу заявка уже рассмотрена. Решение — в письме и в разделе «Обращения»',
+)
+
 /** Stores a request for cashback for the caller's own paid payment. */
-export const cashbackRoute = ({ store, now }: FeatureDeps) =>
-  route(
+export const cashbackRoute = (deps: FeatureDeps) => {
+  const { store, now } = deps
+  return route(
     requestCashback,
     Effect.fnUntraced(function* ({ input: { id, email, description }, caller }) {
       const read = readCashbackRequest({ email, description })
@@ -26,7 +36,14 @@ export const cashbackRoute = ({ store, now }: FeatureDeps) =>
       const payment = isUuid(id) ? yield* store.query((db) => paymentOf(db, caller.userId, id)) : undefined
       if (payment === undefined) return yield* unknown
       if (payment.paid_at === null) return yield* unpaid
-      const requestedAt = yield* store.query((db) => saveCashback(db, id, read.value, now()))
-      return { requestedAt: instant(requestedAt.getTime()) }
+      return yield* inTransaction(store, async (trx) => {
+        const source = { queue: 'cashback', id } as const
+        const item = await itemOfSource(trx, source)
+        if (item !== undefined && !openStates.includes(item.state)) throw decided
+        const requestedAt = await saveCashback(trx, id, read.value, now())
+        await openDeskItem(trx, deps, { source, subject: 'Заявка на кешбэк', lines: [`Платёж: ${id}`] })
+        return { requestedAt: instant(requestedAt.getTime()) }
+      })
     }),
   )
+}

@@ -86,3 +86,15 @@ export const saveBrand = async (
   if (brandId !== before)
     await trx.updateTable('accounts').set({ house: brandId }).where('user_id', '=', userId).execute()
 }
+
+/** Returns the address of a member of staff: an account with the role and a confirmed address; null for any other user. */
+export const staffEmailOf = async (db: Database, userId: string): Promise<Email | null> => {
+  const row = await db
+    .selectFrom('accounts')
+    .select('email')
+    .where('user_id', '=', userId)
+    .where('role', '=', 'staff')
+    .where('email_confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return row?.email ?? null
+}

@@ -4,6 +4,7 @@ import { refused } from '#adapters/backend/server/http/refused.ts'
 import type { CheckAccess } from '#adapters/backend/server/http/route.ts'
 import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
 import { findOwnSession } from './own-session.ts'
+import { staffEmailOf } from './accounts.repository.ts'
 import { touchSession } from './session.repository.ts'
 
 /** The last use of a session is stored once a minute, not at every call. */
@@ -17,6 +18,11 @@ const notOrganisation = refused(
   'Это действие доступно организациям. Смените тип пользователя в настройках',
 )
 
+const notStaff = refused(
+  'access.staff',
+  'Это действие доступно сотрудникам. Роль даёт оператор: kvitok backend staff add ПОЧТА',
+)
+
 /** Spec §4 Auth expiry: 3600 seconds of inactivity (decisions.md, Security), and thirty days at most. */
 export const makeCheckAccess = ({ store, now }: FeatureDeps): CheckAccess =>
   Effect.fnUntraced(function* (access, credentials) {
@@ -25,10 +31,13 @@ export const makeCheckAccess = ({ store, now }: FeatureDeps): CheckAccess =>
     if (now() - found.last_seen_at.getTime() >= touchEveryMs)
       yield* store.query((db) => touchSession(db, secretHash(credentials.session), now()))
     if (access === 'organisation' && !found.is_legal_entity) return yield* notOrganisation
+    const staffEmail = access === 'staff' ? yield* store.query((db) => staffEmailOf(db, found.user_id)) : ''
+    if (staffEmail === null) return yield* notStaff
     return {
       userId: found.user_id,
       isLegalEntity: found.is_legal_entity,
       hasOrganisation: found.organisation_of !== null,
       sessionId: found.id,
+      staffEmail,
     }
   })

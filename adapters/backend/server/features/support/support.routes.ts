@@ -4,6 +4,7 @@ import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { readSupportIssue, type SupportIssue } from '#domain/support/support-issue.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { createIssue, createTicket } from '#adapters/backend/contract/support.contract.ts'
+import { openDeskItem, threadKey } from '#adapters/backend/server/features/desk/open-desk-item.ts'
 import { countForMailbox } from '#adapters/backend/server/features/session/email-link.ts'
 import type { Feature, MakeFeature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused, type Refused } from '#adapters/backend/server/http/refused.ts'
@@ -24,8 +25,9 @@ const readOrRefused = (written: Written): Effect.Effect<SupportIssue, Refused> =
  * The confirmation contains none of the typed text: the address is typed too, so a sender could write to strangers in our
  * name.
  */
-const received = (recipient: Email, number: number) => ({
+const received = (recipient: Email, number: number, messageKey: string) => ({
   dedupeKey: `support:${number}`,
+  messageKey,
   recipient,
   subject: `Обращение № ${number} получено`,
   body: [
@@ -36,7 +38,8 @@ const received = (recipient: Email, number: number) => ({
 })
 
 /** Calls for questions and tickets (spec §7 Support and notifications). Each sends a confirmation by e-mail. */
-export const supportFeature: MakeFeature = ({ store, now, outbox }: FeatureDeps): Feature => {
+export const supportFeature: MakeFeature = (deps: FeatureDeps): Feature => {
+  const { store, now, outbox } = deps
   const storeRequest = (issue: SupportIssue, kind: 'issue' | 'ticket', subject: string) =>
     store.transaction(async (trx) => {
       const isKnown = isUuid(issue.userId) && (await isKnownUser(trx, issue.userId))
@@ -50,9 +53,14 @@ export const supportFeature: MakeFeature = ({ store, now, outbox }: FeatureDeps)
         appVersion: issue.userAppVersion,
         now: now(),
       })
+      const item = await openDeskItem(trx, deps, {
+        source: { queue: 'support', id: made.id },
+        number: made.number,
+        subject: `Новое обращение № ${made.number}`,
+      })
       // The request is stored in any case; only its e-mail is left out where the mailbox is over its limit.
       if ((await countForMailbox(trx, issue.email, now())) === 0)
-        await outbox.email(trx, received(issue.email, made.number))
+        await outbox.email(trx, received(issue.email, made.number, threadKey(item?.id ?? made.id)))
       return made
     })
 

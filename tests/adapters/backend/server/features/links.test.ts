@@ -32,7 +32,7 @@ const seller = {
 const hashOf = (path: string): string => path.split('/').at(-2) ?? ''
 
 describe('links that open without a session', () => {
-  const backend = withBackend({ organisations: { prices: defaultPrices, ordersTo: null, seller } })
+  const backend = withBackend({ organisations: { prices: defaultPrices, seller } })
 
   const request = (auth: AuthData) => backend().as(auth)
   const open = (path: string) =>

@@ -23,7 +23,6 @@ import {
 } from '#adapters/backend/server/features/organisation/grant-subscription.ts'
 import { changeUserType } from '#adapters/backend/contract/profile.contract.ts'
 import { maskedFor } from '#adapters/backend/server/features/organisation/masked-for.ts'
-import { defaultPrices } from '#adapters/backend/server/features/organisation/tariff-prices.ts'
 import {
   driverLimitOf,
   vehicleLimitOf,
@@ -42,7 +41,7 @@ import { databases } from '#tests/support/databases.ts'
 import { emailsTo, newMember } from '#tests/support/member.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 
-const ordersTo = 'operator@kvitok.example'
+const operatorEmail = 'operator@kvitok.example'
 const dayMs = 86_400_000
 
 /** Ten digits with a right check digit, another one at every call. */
@@ -54,7 +53,7 @@ const innOf = (serial: number): Inn => {
 }
 
 describe.each(databases)('organisations on $name', (database) => {
-  const backend = withBackend({ database, organisations: { prices: defaultPrices, ordersTo } })
+  const backend = withBackend({ database, operatorEmail })
   let serial = 0
 
   /** A legal entity whose organisation has a unique INN. */
@@ -75,7 +74,7 @@ describe.each(databases)('organisations on $name', (database) => {
   }
 
   const emailsOf = async (text: string) =>
-    (await emailsTo(backend(), ordersTo)).filter(({ body }) => body.includes(text))
+    (await emailsTo(backend(), operatorEmail)).filter(({ body }) => body.includes(text))
 
   test('added again stay as they are, with the demo that has begun', async () => {
     const { call, inn } = await company()
@@ -270,6 +269,8 @@ describe.each(databases)('organisations on $name', (database) => {
       expect.stringMatching(/^Бюджет: 2.900.₽$/),
       'Месяцев: 6',
       'utm_source: news',
+      expect.stringMatching(/^Прочитать: kvitok desk orders show \d+$/),
+      expect.stringMatching(/^Ответить: kvitok desk orders answer \d+ < ответ\.txt$/),
     ])
     backend().clock.advance(dayMs)
     await request()

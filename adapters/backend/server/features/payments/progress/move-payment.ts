@@ -24,6 +24,7 @@ import {
   type PaymentRow,
   updatePayment,
 } from '#adapters/backend/server/features/payments/payments.repository.ts'
+import { closeBankDisputes } from '#adapters/backend/server/features/desk/bank-disputes.ts'
 import { notifyPayer } from '#adapters/backend/server/features/payments/notify-payer.ts'
 
 export interface PaymentDeps {
@@ -110,7 +111,10 @@ export const movePayment = async (
     cause: correction === null ? cause : `${cause}: ${correction}`,
     at,
   })
-  if (payment.state === 'mismatch') await closeAlerts(trx, payment.id, 'payment-mismatch', deps.now())
+  if (payment.state === 'mismatch') {
+    await closeAlerts(trx, payment.id, 'payment-mismatch', deps.now())
+    await closeBankDisputes(trx, payment.id, { cause, now: deps.now })
+  }
   await follow(trx, payment, moved, correction, deps)
   return moved
 }

@@ -1,6 +1,8 @@
 import type { LogFields } from '#adapters/backend/server/log/log.ts'
 import type { EmailMessage } from '#adapters/backend/server/outbox/outbox.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
+import { openBankDispute } from '#adapters/backend/server/features/desk/bank-disputes.ts'
+import type { AlertKind } from '#adapters/backend/server/database/tables/payment-follow-up.tables.ts'
 import { type Alert, insertAlert } from './alerts.repository.ts'
 import type { PaymentDeps } from './move-payment.ts'
 
@@ -20,6 +22,9 @@ const emailAbout = (alert: Alert, recipient: string): EmailMessage => ({
   body: [alert.description, ...whatToDo(alert)].join('\n\n'),
 })
 
+/** Kinds of alerts after which the payer may have lost money: the payment goes to the desk too. */
+const disputed: readonly AlertKind[] = ['payment-mismatch', 'charged-twice']
+
 /** Stores an alert, logs it as an error and e-mails it to the operator where an address is set; once for one reason. */
 export const raiseAlert = async (
   trx: Trx,
@@ -29,6 +34,8 @@ export const raiseAlert = async (
   { now, log, outbox, operatorEmail }: PaymentDeps,
 ): Promise<void> => {
   if (!(await insertAlert(trx, alert, now()))) return
+  if (disputed.includes(alert.kind))
+    await openBankDispute(trx, { paymentId: alert.paymentId, content: alert.description }, { now, outbox })
   log('error', event, { payment: alert.paymentId, ...fields })
   if (operatorEmail != null) await outbox.email(trx, emailAbout(alert, operatorEmail))
 }

@@ -69,9 +69,11 @@ export const paymentStatesOf = async (trx: Trx, userId: string): Promise<readonl
   return rows.map(({ state }) => state)
 }
 
-/** Removes the address from the payments that stay. */
+/** Removes the address from the payments that stay, and what was written about them; payouts stay as accounting records. */
 export const forgetAddressOfPayments = async (trx: Trx, userId: string): Promise<void> => {
   await sql`delete from cashback_requests where payment_id in (
+    select id from payments where user_id = ${userId})`.execute(trx)
+  await sql`delete from payment_disputes where payment_id in (
     select id from payments where user_id = ${userId})`.execute(trx)
   await trx.updateTable('payments').set({ email: null }).where('user_id', '=', userId).execute()
 }

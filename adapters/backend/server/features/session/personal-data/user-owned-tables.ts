@@ -21,6 +21,7 @@ export const userOwnedTables: readonly UserOwnedTable[] = [
   move('payments', { atErasure: 'keep', keepsVisitor: true }),
   move('idempotency_keys', { atErasure: 'keep', unique: ['key'] }),
   move('support_requests', { keepsVisitor: true }),
+  move('reviews', { unique: [], keepsVisitor: true }),
   move('push_subscriptions', { keepsVisitor: true }),
   move('push_messages'),
   move('notifications'),

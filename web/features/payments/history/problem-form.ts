@@ -1,0 +1,30 @@
+import { type CashbackRequest, readCashbackRequest } from '#domain/support/cashback-request.ts'
+import { ownRequestsPort } from '#adapters/wiring/services/desk.ts'
+import { featureOf } from '#web/app/features.ts'
+import { parameterOf } from '#web/app/routing/parameters.ts'
+import { formResult } from '#web/ui/form/model/field-error.ts'
+import { formAction } from '#web/ui/form/model/form-action.ts'
+import type { FormSetup } from '#web/ui/form/model/form-model.ts'
+
+export type ProblemField = keyof CashbackRequest
+
+const missing = {
+  email: 'Введите почту: на неё придёт ответ',
+  description: 'Напишите, что не так с платежом',
+} as const
+
+/** Form of a problem with one payment: an address for the answer and a text. */
+export const problemForm: FormSetup<ProblemField, CashbackRequest> = {
+  values: { email: '', description: '' },
+  validate: (values) => formResult(readCashbackRequest(values), { missing }),
+}
+
+/** Reports a problem with the payment of the address. */
+export const reportProblem = formAction(
+  () => problemForm,
+  ({ email, description }, args) =>
+    featureOf(args.context, ownRequestsPort).dispute(parameterOf(args, 'id'), {
+      email,
+      content: description,
+    }),
+)

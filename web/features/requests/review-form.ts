@@ -1,0 +1,26 @@
+import { type ReviewDraft, readReviewDraft } from '#domain/reviews/review-draft.ts'
+import { ownRequestsPort } from '#adapters/wiring/services/desk.ts'
+import { featureOf } from '#web/app/features.ts'
+import { formResult } from '#web/ui/form/model/field-error.ts'
+import { formAction } from '#web/ui/form/model/form-action.ts'
+import type { FormSetup } from '#web/ui/form/model/form-model.ts'
+
+export type ReviewField = keyof ReviewDraft
+
+const missing = {
+  author: 'Напишите, как вас назвать',
+  content: 'Напишите, что понравилось или нет',
+  star: 'Выберите оценку',
+} as const
+
+/** Form of a review of the service. */
+export const reviewForm: FormSetup<ReviewField, ReviewDraft> = {
+  values: { author: '', star: '5', content: '' },
+  validate: (values) => formResult(readReviewDraft(values), { missing }),
+}
+
+/** Sends a review; staff publishes it. */
+export const postReview = formAction(
+  () => reviewForm,
+  (review, { context }) => featureOf(context, ownRequestsPort).review(review),
+)
