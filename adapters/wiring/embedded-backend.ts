@@ -1,12 +1,13 @@
 import crypto from 'node:crypto'
 import { instant } from '#domain/dates/instant.ts'
 import { capabilitiesWithout } from '#domain/documents/capability.ts'
-import { paymentSystems } from '#domain/payment/payment-system.ts'
+import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
 import { acquirerSecret } from '#adapters/backend/server/acquirer/acquirer-secret.ts'
 import { makeAcquirers } from '#adapters/backend/server/acquirer/make-acquirers.ts'
 import { makeSandboxAcquirer } from '#adapters/backend/server/acquirer/sandbox/sandbox-acquirer.ts'
 import { makeBackend } from '#adapters/backend/server/backend.ts'
 import { refuseMissingHandlers } from '#adapters/backend/server/http/contract-faults.ts'
+import { networksOf, visitorAddressOf } from '#adapters/backend/server/http/client-address.ts'
 import type { OrganisationPolicy } from '#adapters/backend/server/features/organisation/organisation-policy.ts'
 import {
   defaultPrices,
@@ -34,6 +35,7 @@ import { tracedFetch } from '#adapters/backend/server/log/trace.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import { createMailer } from './create-mailer.ts'
 import { brandsIn } from './read-brands.ts'
+import { type AcquirerSettings, sandboxMisfits } from './acquirer-settings.ts'
 import type { Settings } from './settings.ts'
 
 /** The reference backend with the sandbox bank: two handlers, for two origins. */
@@ -71,6 +73,20 @@ const organisationPolicy = async ({
   seller: sellerFile === null ? null : await readSeller(sellerFile),
 })
 
+/** Webhooks of an acquirer with a contract come from its networks only; the sandbox bank calls from this machine. */
+const callbackFilter = (
+  { contracts, callbackFrom }: AcquirerSettings,
+  trustedProxies: readonly string[],
+): ((system: PaymentSystem, request: Request) => boolean) => {
+  const trusted = networksOf(trustedProxies)
+  const allowed = { A3: networksOf(callbackFrom.A3), moneta: networksOf(callbackFrom.moneta) }
+  return (system, request) => {
+    if (contracts[system] === null || callbackFrom[system].length === 0) return true
+    const address = visitorAddressOf(request, trusted)
+    return address !== null && allowed[system].check(address, address.includes(':') ? 'ipv6' : 'ipv4')
+  }
+}
+
 /** The exporter is loaded only if a collector is configured, because it is a large part of effect. */
 const openTracer = async (url: string, log: Log): Promise<RunningTracer> => {
   const { openOtlpTracer } = await import('#adapters/backend/server/operations/otlp-tracer.ts')
@@ -100,8 +116,9 @@ const tie = async (
   const tracing = otlpUrl === null ? null : await openTracer(otlpUrl, log)
   opened.push(async () => tracing?.close())
   const secret = await acquirerSecret(store)
-  const callbackOrigin = inside(settings.host, settings.port)
-  const callbackUrls = paymentSystems.map((system) => `${callbackOrigin}${callbackPath(system)}`)
+  const { contracts, agents } = settings.acquirers
+  const sandboxCallbacks = inside(settings.host, settings.port)
+  const callbackUrls = paymentSystems.map((system) => `${sandboxCallbacks}${callbackPath(system)}`)
   const bank = makeSandboxAcquirer({
     store,
     secret,
@@ -111,16 +128,18 @@ const tie = async (
     log,
   })
   opened.push(bank.close)
+  const request = { fetch: tracedFetch(globalThis.fetch), timeoutMs: acquirerTimeoutMs }
   const acquirers = makeAcquirers({
-    baseUrl: inside(settings.host, settings.sandboxPort),
-    secret,
-    // A worker does not listen on a port, so it calls the sandbox bank in memory.
-    fetch:
-      role === 'worker'
-        ? (input, init) => bank.handler(new Request(input, init))
-        : tracedFetch(globalThis.fetch),
-    now,
-    timeoutMs: acquirerTimeoutMs,
+    ...request,
+    contracts,
+    sandbox: {
+      ...request,
+      baseUrl: inside(settings.host, settings.sandboxPort),
+      secret,
+      now,
+      // A worker does not listen on a port, so it calls the sandbox bank in memory.
+      ...(role === 'worker' && { fetch: (input, init) => bank.handler(new Request(input, init)) }),
+    },
   })
   const capabilities = capabilitiesWithout(settings.capabilitiesOff)
   const backend = makeBackend({
@@ -144,8 +163,10 @@ const tie = async (
     features: [
       paymentsFeature({
         acquirers,
-        agents: settings.agents,
-        callbackOrigin,
+        agents,
+        callbackOrigin: (system) =>
+          contracts[system] === null ? sandboxCallbacks : settings.acquirers.callbackOrigin,
+        callbackAllowed: callbackFilter(settings.acquirers, trustedProxies),
         capabilities,
         operatorEmail: settings.operatorEmail,
         policy: { basisPoints: settings.feeBasisPoints, minimum: settings.feeMinimum },
@@ -187,6 +208,16 @@ const refuseOldNode = (): void => {
   throw Object.assign(new Error(message), { code: 'node.too-old' })
 }
 
+/** A production start without a contract would give receipts for money that no bank took. */
+const refuseSandbox = (settings: Settings): void => {
+  const misfits = sandboxMisfits(settings.demoRegistry, settings.acquirers)
+  if (misfits.length === 0) return
+  const message =
+    `Сервер не запущен. ${misfits.map((misfit) => misfit.message).join('. ')}. ` +
+    'Задайте договор с эквайером (docs/acquirers.md). Если так и нужно, например для показа, задайте SANDBOX_ACQUIRERS=allow'
+  throw Object.assign(new Error(message), { code: 'acquirers.sandbox' })
+}
+
 /** Opens the store, applies its migrations and builds the features. Rejects with an error for the operator. */
 export const openEmbeddedBackend = async (
   settings: Settings,
@@ -194,6 +225,7 @@ export const openEmbeddedBackend = async (
   content = openContent(settings.contentDir),
 ): Promise<EmbeddedBackend> => {
   refuseOldNode()
+  refuseSandbox(settings)
   const store = await openStore({ url: settings.databaseUrl ?? undefined, dir: settings.dataDir, log })
   const opened: Opened = [store.close]
   try {

@@ -5,10 +5,12 @@ import { expiresAt } from '#domain/payment/limits.ts'
 import { actionsAllowed } from '#domain/payment/payment-state.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import type { Payment, PaymentItem } from '#domain/payment/payment.ts'
+import type { Refund } from '#domain/payment/refund.ts'
 import { PaymentIdWire } from '#adapters/backend/contract/wire.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 import type { PaymentItemsTable, PaymentsTable } from '#adapters/backend/server/database/tables.ts'
 import type { Quoted } from './quote.ts'
+import { refundsOf } from './refunds/refunds.repository.ts'
 
 export type PaymentRow = Selectable<PaymentsTable>
 export type PaymentItemRow = Selectable<PaymentItemsTable>
@@ -66,9 +68,23 @@ export const itemsOf = (db: Database, paymentId: string): Promise<PaymentItemRow
     .orderBy('position')
     .execute()
 
-/** Returns the ids of the charges of a payment. */
-export const chargeIdsOf = async (db: Database, paymentId: string): Promise<readonly string[]> =>
-  (await itemsOf(db, paymentId)).map(({ charge_id }) => charge_id)
+/** SQL: the money of this row of `payment_items` has been returned. */
+export const isReturned = sql<boolean>`exists (
+  select from refund_items join refunds on refunds.id = refund_items.refund_id
+  where refunds.state = 'refunded' and refund_items.payment_id = payment_items.payment_id
+    and refund_items.charge_id = payment_items.charge_id)`
+
+/** Returns the ids of the charges of a payment, without those whose money has been returned. */
+export const chargeIdsOf = async (db: Database, paymentId: string): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('payment_items')
+    .select('charge_id')
+    .where('payment_id', '=', paymentId)
+    .where(sql<boolean>`not ${isReturned}`)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => row.charge_id)
+}
 
 const paymentIdOf = Schema.decodeSync(PaymentIdWire)
 
@@ -83,7 +99,11 @@ const asItem = (row: PaymentItemRow): PaymentItem => ({
 })
 
 /** Presents a payment to a caller; the address at the bank is included only while the payment can be paid there. */
-const present = (row: PaymentRow, items: readonly PaymentItemRow[]): Payment => ({
+const present = (
+  row: PaymentRow,
+  items: readonly PaymentItemRow[],
+  refunds: readonly Refund[] = [],
+): Payment => ({
   id: paymentIdOf(row.id),
   state: row.state,
   system: row.system,
@@ -99,9 +119,10 @@ const present = (row: PaymentRow, items: readonly PaymentItemRow[]): Payment => 
   declineReason: row.decline_reason,
   receipt: row.receipt,
   reference: row.reference,
+  ...(refunds.length > 0 && { refunds }),
 })
 
-/** Presents payments with their items, by one query; the order is kept. */
+/** Presents payments with their items and refunds, by one query each; the order is kept. */
 export const presentPayments = async (
   db: Database,
   rows: readonly PaymentRow[],
@@ -113,12 +134,16 @@ export const presentPayments = async (
     .orderBy('position')
     .execute()
   const byPayment = Map.groupBy(items, ({ payment_id }) => payment_id)
-  return rows.map((row) => present(row, byPayment.get(row.id) ?? []))
+  const refunds = await refundsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => present(row, byPayment.get(row.id) ?? [], refunds.get(row.id)))
 }
 
-/** Presents a payment with its items. */
+/** Presents a payment with its items and refunds. */
 export const presentPayment = async (db: Database, row: PaymentRow): Promise<Payment> =>
-  present(row, await itemsOf(db, row.id))
+  present(row, await itemsOf(db, row.id), (await refundsOf(db, [row.id])).get(row.id))
 
 export interface NewPayment {
   readonly id: string
@@ -185,9 +210,13 @@ export const updatePayment = (trx: Trx, id: string, change: Updateable<PaymentsT
     .returning(paymentColumns)
     .executeTakeFirstOrThrow()
 
-/** Stores the acquirer's number of the order and the address of its payment page. Locks the payment as `lockPayment` does. */
+/**
+ * Stores the acquirer's number of the order and the address of its payment page, where the acquirer names one. Locks the payment as
+ * `lockPayment` does.
+ */
 export const noteOrder = (
   trx: Trx,
   id: string,
-  { order, payUrl }: { readonly order: string; readonly payUrl: string },
-): Promise<PaymentRow> => updatePayment(trx, id, { acquirer_order: order, pay_url: payUrl })
+  { order, payUrl }: { readonly order: string; readonly payUrl: string | null },
+): Promise<PaymentRow> =>
+  updatePayment(trx, id, { acquirer_order: order, ...(payUrl !== null && { pay_url: payUrl }) })

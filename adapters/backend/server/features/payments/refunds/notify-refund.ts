@@ -1,0 +1,61 @@
+import { formatDateTime } from '#domain/dates/wording.ts'
+import { instant } from '#domain/dates/instant.ts'
+import { formatUin } from '#domain/identity/uin.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
+import type { Trx } from '#adapters/backend/server/database/store.ts'
+import { insertNotification } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
+import type { PaymentRow } from '#adapters/backend/server/features/payments/payments.repository.ts'
+import type { RefundRow } from './refunds.repository.ts'
+
+type NotifyDeps = Pick<FeatureDeps, 'now' | 'secret' | 'outbox' | 'siteUrl'>
+
+const lines = async (trx: Trx, refundId: string): Promise<readonly string[]> => {
+  const rows = await trx
+    .selectFrom('refund_items')
+    .innerJoin('payment_items', (join) =>
+      join
+        .onRef('payment_items.payment_id', '=', 'refund_items.payment_id')
+        .onRef('payment_items.charge_id', '=', 'refund_items.charge_id'),
+    )
+    .select(['title', 'uin', 'refund_items.amount'])
+    .where('refund_id', '=', refundId)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ title, uin, amount }) => `${title}\nУИН ${formatUin(uin)} — ${formatRoubles(amount)}`)
+}
+
+/** Notifies the payer of returned money: the receipt of the refund by e-mail, a notification in the list and by push. */
+export const notifyRefund = async (
+  trx: Trx,
+  payment: PaymentRow,
+  refund: RefundRow,
+  deps: NotifyDeps,
+): Promise<void> => {
+  const { siteUrl, outbox } = deps
+  const title = `Вернули ${formatRoubles(refund.amount)}`
+  const url = `/fines/document/${refund.receipt}/`
+  const dedupeKey = `refund:${refund.id}`
+  const userId = payment.user_id
+  if (payment.email !== null)
+    await outbox.email(trx, {
+      dedupeKey,
+      userId,
+      recipient: payment.email,
+      subject: title,
+      body: [
+        'Здравствуйте!',
+        `Деньги возвращены${refund.ended_at === null ? '' : ` ${formatDateTime(instant(refund.ended_at.getTime()))}`}. Банк зачислит их на карту за несколько дней.`,
+        ...(await lines(trx, refund.id)),
+        [
+          ...(refund.fee > 0 ? [`Комиссия: ${formatRoubles(refund.fee)}`] : []),
+          `Итого: ${formatRoubles(refund.amount)}`,
+          `Номер операции в банке: ${refund.reference ?? '—'}`,
+        ].join('\n'),
+        `Чек возврата: ${siteUrl}${url}`,
+        'Начисления снова не оплачены. Если их нужно оплатить, найдите их на сайте ещё раз.',
+      ].join('\n\n'),
+    })
+  const body = 'Деньги придут на карту за несколько дней. Чек возврата готов'
+  await insertNotification(trx, deps, { dedupeKey, userId, url, title, body, tab: 'payments' })
+}
