@@ -7,7 +7,7 @@ import type { BankDeps } from './bank-request.ts'
 import { makeMonetaClient, type MonetaClientDeps } from './moneta/moneta-client.ts'
 import { makeSandboxClient } from './sandbox-client.ts'
 
-/** The contracts of the operator with acquirers; the sandbox bank stands in for those that are null. */
+/** The contracts of the operator with acquirers; the sandbox bank takes the payments of those that are null. */
 export interface AcquirerContracts {
   readonly A3: (Omit<A3ClientDeps, keyof BankDeps> & { readonly url: string }) | null
   readonly moneta: (Omit<MonetaClientDeps, keyof BankDeps> & { readonly url: string }) | null

@@ -47,8 +47,8 @@ export interface RefundOutcome {
   readonly settlesAfterMs: number
 }
 
-/** A refund to the card with a late answer takes some seconds; the card with contradicting answers has been closed. */
+/** A refund to the card with a late answer takes some seconds; the card whose answer comes twice has been closed. */
 export const refundOutcomeOf = (cardMask: string | null): RefundOutcome => {
   const outcome = testCards.find(({ number }) => cardMask?.endsWith(number.slice(-4)))?.outcome
-  return { isRefused: outcome === 'conflicting', settlesAfterMs: outcome === 'late' ? lateRefundMs : 0 }
+  return { isRefused: outcome === 'twice', settlesAfterMs: outcome === 'late' ? lateRefundMs : 0 }
 }

@@ -33,7 +33,7 @@ create index refund_items_by_payment on refund_items (payment_id);
 
 alter table operator_alerts drop constraint operator_alerts_kind_check;
 alter table operator_alerts add constraint operator_alerts_kind_check
-  check (kind in ('payment-mismatch', 'news-stuck', 'charged-twice', 'refund-refused'));
+  check (kind in ('payment-mismatch', 'news-stuck', 'charged-twice', 'desk-overdue', 'refund-refused'));
 
 -- The sandbox bank.
 create table sandbox_refunds (

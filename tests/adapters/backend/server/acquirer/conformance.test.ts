@@ -42,7 +42,7 @@ interface Target {
 }
 
 const sandbox = (system: PaymentSystem): Target => {
-  let paidBy: 'paid' | 'conflicting' = 'paid'
+  let paidBy: 'paid' | 'twice' = 'paid'
   const cards = { paid: 'paid', declined: 'insufficient-funds', processing: 'late' } as const
   return {
     name: `${system} at the sandbox bank`,
@@ -78,7 +78,7 @@ const sandbox = (system: PaymentSystem): Target => {
       if (about === undefined) throw new Error('the bank said nothing')
       return about
     },
-    refuseRefunds: () => void (paidBy = 'conflicting'),
+    refuseRefunds: () => void (paidBy = 'twice'),
   }
 }
 

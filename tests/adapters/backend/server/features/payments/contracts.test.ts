@@ -101,7 +101,9 @@ describe.each(databases)('on $name', (database) => {
       const payment = await start()
       acquirer.pay(payment.payUrl ?? '', 'paid')
       const message = acquirer.notification(payment.id)
-      expect((await notify({ ...message, body: message.body.replace(/.$/, '') })).status).toBe(403)
+      expect(
+        (await notify({ ...message, body: message.body.replace(/(signature)=./i, '$1=x') })).status,
+      ).toBe(403)
       allowed = '198.51.100.0/24'
       const refused = await notify(message)
       allowed = '127.0.0.0/8'

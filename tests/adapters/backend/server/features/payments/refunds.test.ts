@@ -17,6 +17,12 @@ import { withShop } from './with-shop.ts'
 
 const minute = 60_000
 
+const codeOf = async (refund: Promise<unknown>): Promise<unknown> =>
+  refund.then(
+    () => 'none',
+    (error: unknown) => (error as { readonly code: string }).code,
+  )
+
 describe.each(databases)('a refund on $name', (database) => {
   const shop = withShop(database)
 
@@ -38,12 +44,6 @@ describe.each(databases)('a refund on $name', (database) => {
       shop().backend.store,
       { paymentId: id, uins: [], reason: 'оплачено дважды', key: null, ...order },
       { ...shop().needs, refundsParts: () => refundsParts },
-    )
-
-  const codeOf = async (refund: Promise<unknown>): Promise<unknown> =>
-    refund.then(
-      () => 'none',
-      (error: unknown) => (error as { readonly code: string }).code,
     )
 
   const later = async (ms: number) => {
@@ -136,7 +136,7 @@ describe.each(databases)('a refund on $name', (database) => {
   })
 
   test('that the bank refuses leaves the payment paid, and alerts the operator with the commands', async () => {
-    const payment = await paid(1, 'conflicting')
+    const payment = await paid(1, 'twice')
     await ask(payment)
     await later(3000)
     expect(await now(payment)).toMatchObject({
