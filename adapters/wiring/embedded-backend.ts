@@ -1,13 +1,8 @@
 import crypto from 'node:crypto'
 import { instant } from '#domain/dates/instant.ts'
 import { capabilitiesWithout } from '#domain/documents/capability.ts'
-import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
-import { acquirerSecret } from '#adapters/backend/server/acquirer/acquirer-secret.ts'
-import { makeAcquirers } from '#adapters/backend/server/acquirer/make-acquirers.ts'
-import { makeSandboxAcquirer } from '#adapters/backend/server/acquirer/sandbox/sandbox-acquirer.ts'
 import { makeBackend } from '#adapters/backend/server/backend.ts'
 import { refuseMissingHandlers } from '#adapters/backend/server/http/contract-faults.ts'
-import { networksOf, visitorAddressOf } from '#adapters/backend/server/http/client-address.ts'
 import type { OrganisationPolicy } from '#adapters/backend/server/features/organisation/organisation-policy.ts'
 import {
   defaultPrices,
@@ -15,7 +10,6 @@ import {
 } from '#adapters/backend/server/features/organisation/tariff-prices.ts'
 import { insertDemoFleet } from '#adapters/backend/server/features/drivers/demo-fleet.ts'
 import { readSeller } from '#adapters/backend/server/features/organisation/read-seller.ts'
-import { callbackPath } from '#adapters/backend/server/features/payments/progress/callback.routes.ts'
 import { paymentsFeature } from '#adapters/backend/server/features/payments/payments.routes.ts'
 import { type ContentSource, openContent } from '#adapters/cms/reader/content-source.ts'
 import { servicesFeature } from '#adapters/services/services.routes.ts'
@@ -31,11 +25,10 @@ import type { RunningTracer } from '#adapters/backend/server/operations/otlp-tra
 import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
 import { migrate } from '#adapters/backend/server/database/migrate.ts'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
-import { tracedFetch } from '#adapters/backend/server/log/trace.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import { createMailer } from './create-mailer.ts'
 import { brandsIn } from './read-brands.ts'
-import { type AcquirerSettings, sandboxMisfits } from './acquirer-settings.ts'
+import { openAcquirers, refuseSandbox } from './acquirers.ts'
 import type { Settings } from './settings.ts'
 
 /** The reference backend with the sandbox bank: two handlers, for two origins. */
@@ -52,16 +45,7 @@ export interface EmbeddedBackend {
   readonly close: () => Promise<void>
 }
 
-/** URL by which processes of this machine call each other. A wildcard address cannot be called, so loopback replaces it. */
-const inside = (host: string, port: number): string => {
-  if (host === '0.0.0.0') return `http://127.0.0.1:${port}`
-  if (host === '::') return `http://[::1]:${port}`
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-}
-
 const now = () => instant(Date.now())
-
-const acquirerTimeoutMs = 5000
 
 const organisationPolicy = async ({
   tariffsFile,
@@ -72,20 +56,6 @@ const organisationPolicy = async ({
   ordersTo: operatorEmail,
   seller: sellerFile === null ? null : await readSeller(sellerFile),
 })
-
-/** Webhooks of an acquirer with a contract come from its networks only; the sandbox bank calls from this machine. */
-const callbackFilter = (
-  { contracts, callbackFrom }: AcquirerSettings,
-  trustedProxies: readonly string[],
-): ((system: PaymentSystem, request: Request) => boolean) => {
-  const trusted = networksOf(trustedProxies)
-  const allowed = { A3: networksOf(callbackFrom.A3), moneta: networksOf(callbackFrom.moneta) }
-  return (system, request) => {
-    if (contracts[system] === null || callbackFrom[system].length === 0) return true
-    const address = visitorAddressOf(request, trusted)
-    return address !== null && allowed[system].check(address, address.includes(':') ? 'ipv6' : 'ipv4')
-  }
-}
 
 /** The exporter is loaded only if a collector is configured, because it is a large part of effect. */
 const openTracer = async (url: string, log: Log): Promise<RunningTracer> => {
@@ -115,32 +85,8 @@ const tie = async (
   opened.push(mailer.close)
   const tracing = otlpUrl === null ? null : await openTracer(otlpUrl, log)
   opened.push(async () => tracing?.close())
-  const secret = await acquirerSecret(store)
-  const { contracts, agents } = settings.acquirers
-  const sandboxCallbacks = inside(settings.host, settings.port)
-  const callbackUrls = paymentSystems.map((system) => `${sandboxCallbacks}${callbackPath(system)}`)
-  const bank = makeSandboxAcquirer({
-    store,
-    secret,
-    callbackUrlAllowed: (url) => callbackUrls.includes(url.href),
-    publicUrl: settings.sandboxPublicUrl,
-    now,
-    log,
-  })
+  const { bank, payments } = await openAcquirers(settings, { store, now, log })
   opened.push(bank.close)
-  const request = { fetch: tracedFetch(globalThis.fetch), timeoutMs: acquirerTimeoutMs }
-  const acquirers = makeAcquirers({
-    ...request,
-    contracts,
-    sandbox: {
-      ...request,
-      baseUrl: inside(settings.host, settings.sandboxPort),
-      secret,
-      now,
-      // A worker does not listen on a port, so it calls the sandbox bank in memory.
-      ...(role === 'worker' && { fetch: (input, init) => bank.handler(new Request(input, init)) }),
-    },
-  })
   const capabilities = capabilitiesWithout(settings.capabilitiesOff)
   const backend = makeBackend({
     store,
@@ -162,11 +108,7 @@ const tie = async (
     organisations,
     features: [
       paymentsFeature({
-        acquirers,
-        agents,
-        callbackOrigin: (system) =>
-          contracts[system] === null ? sandboxCallbacks : settings.acquirers.callbackOrigin,
-        callbackAllowed: callbackFilter(settings.acquirers, trustedProxies),
+        ...payments,
         capabilities,
         operatorEmail: settings.operatorEmail,
         policy: { basisPoints: settings.feeBasisPoints, minimum: settings.feeMinimum },
@@ -206,16 +148,6 @@ const refuseOldNode = (): void => {
     `Своему бэкенду нужен Node.js 24.7 или новее, а здесь ${process.version}. ` +
     'Обновите Node.js или назовите работающий бэкенд в BACKEND_URL'
   throw Object.assign(new Error(message), { code: 'node.too-old' })
-}
-
-/** A production start without a contract would give receipts for money that no bank took. */
-const refuseSandbox = (settings: Settings): void => {
-  const misfits = sandboxMisfits(settings.demoRegistry, settings.acquirers)
-  if (misfits.length === 0) return
-  const message =
-    `Сервер не запущен. ${misfits.map((misfit) => misfit.message).join('. ')}. ` +
-    'Задайте договор с эквайером (docs/acquirers.md). Если так и нужно, например для показа, задайте SANDBOX_ACQUIRERS=allow'
-  throw Object.assign(new Error(message), { code: 'acquirers.sandbox' })
 }
 
 /** Opens the store, applies its migrations and builds the features. Rejects with an error for the operator. */

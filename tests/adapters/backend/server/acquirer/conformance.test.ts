@@ -2,109 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { Effect, Exit } from 'effect'
 import { describe, expect, test } from 'vitest'
 import { kopecks } from '#domain/money/kopecks.ts'
-import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
-import type { Acquirer, NewOrder, RefundOrder } from '#adapters/backend/server/acquirer/acquirer.ts'
-import { makeAcquirers } from '#adapters/backend/server/acquirer/make-acquirers.ts'
+import type { NewOrder, RefundOrder } from '#adapters/backend/server/acquirer/acquirer.ts'
 import type { AcquirerStatus } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
 import { toleranceSeconds } from '#adapters/backend/server/acquirer/signature.ts'
 import { callbackPath } from '#adapters/backend/server/features/payments/progress/callback.routes.ts'
-import {
-  callbackOrigin,
-  shopSecret,
-  siteUrl,
-} from '#tests/adapters/backend/server/features/payments/addresses.ts'
+import { callbackOrigin, siteUrl } from '#tests/adapters/backend/server/features/payments/addresses.ts'
 import { withShop } from '#tests/adapters/backend/server/features/payments/with-shop.ts'
-import { noon } from '#tests/support/backend-fixture.ts'
-import type {
-  Delivered,
-  FormOutcome,
-  RecordedAcquirer,
-} from '#tests/support/recorded-acquirers/recorded-acquirer.ts'
-import { recordedA3 } from '#tests/support/recorded-acquirers/recorded-a3.ts'
-import { recordedMoneta } from '#tests/support/recorded-acquirers/recorded-moneta.ts'
+import { conformanceTargets, sandboxTarget } from './conformance-targets.ts'
 
 const shop = withShop()
 
-/** An acquirer at the other end of a connection that the test controls. */
-interface Target {
-  readonly name: string
-  readonly system: PaymentSystem
-  /** A client whose requests go through `fetch`. */
-  readonly client: (fetch: typeof globalThis.fetch) => Acquirer
-  readonly answer: (request: Request) => Promise<Response>
-  readonly pay: (payUrl: string, outcome: FormOutcome) => Promise<void>
-  readonly settle: (paymentId: string) => Promise<void>
-  readonly notification: (paymentId: string) => Promise<Delivered>
-  /** Makes the acquirer refuse the refunds of what is paid from now on. */
-  readonly refuseRefunds: () => void
-  /** The address of the payment form contains the order, so that an order needs no request. */
-  readonly hasOwnForm: boolean
-}
-
-const sandbox = (system: PaymentSystem): Target => {
-  let paidBy: 'paid' | 'twice' = 'paid'
-  const cards = { paid: 'paid', declined: 'insufficient-funds', processing: 'late' } as const
-  return {
-    name: `${system} at the sandbox bank`,
-    system,
-    hasOwnForm: false,
-    client: (fetch) =>
-      makeAcquirers({
-        fetch,
-        timeoutMs: 50,
-        sandbox: {
-          baseUrl: 'http://bank.test',
-          secret: shopSecret,
-          fetch,
-          timeoutMs: 50,
-          now: () => shop().backend.clock.now(),
-        },
-      })[system],
-    answer: (request) => shop().bank.handler(request),
-    pay: async (payUrl, outcome) => {
-      await shop().enterCard({ payUrl }, outcome === 'paid' ? paidBy : cards[outcome])
-      paidBy = 'paid'
-    },
-    settle: async () => shop().backend.clock.advance(7000),
-    notification: async (paymentId) => {
-      const received: Delivered[] = []
-      shop().network.stand = async (request) => {
-        received.push({ body: await request.text(), headers: request.headers })
-        return new Response()
-      }
-      await shop().deliver()
-      shop().network.stand = null
-      const about = received.find(({ body }) => body.includes(paymentId))
-      if (about === undefined) throw new Error('the bank said nothing')
-      return about
-    },
-    refuseRefunds: () => void (paidBy = 'twice'),
-  }
-}
-
-const recorded = (system: PaymentSystem, acquirer: RecordedAcquirer): Target => ({
-  name: `${system} by its documentation`,
-  system,
-  hasOwnForm: system === 'moneta',
-  client: (fetch) =>
-    makeAcquirers({
-      fetch,
-      timeoutMs: 50,
-      contracts: acquirer.contracts('http://acquirer.test/services'),
-      sandbox: { baseUrl: '', secret: '', fetch, now: () => noon, timeoutMs: 50 },
-    })[system],
-  answer: acquirer.handler,
-  pay: async (payUrl, outcome) => acquirer.pay(payUrl, outcome),
-  settle: async (paymentId) => acquirer.settle(paymentId),
-  notification: async (paymentId) => acquirer.notification(paymentId),
-  refuseRefunds: () => void (acquirer.refunds = 'refused'),
-})
-
-const targets = [
-  ...paymentSystems.map(sandbox),
-  recorded('A3', recordedA3()),
-  recorded('moneta', recordedMoneta()),
-] as const
+const targets = conformanceTargets(shop)
 
 const pick = ({ event, amount }: AcquirerStatus) => ({ event, amount })
 
@@ -325,7 +233,7 @@ describe.each(targets)('$name', (target) => {
 
 describe('a signed message of the sandbox bank', () => {
   test('is stale after five minutes', async () => {
-    const target = sandbox('A3')
+    const target = sandboxTarget(shop, 'A3')
     const acquirer = target.client((url, init) => target.answer(new Request(url, init)))
     const sent = {
       paymentId: randomUUID(),

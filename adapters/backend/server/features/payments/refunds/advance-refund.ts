@@ -18,16 +18,8 @@ import type { QueryAcquirerDeps } from '#adapters/backend/server/features/paymen
 import { raiseAlert } from '#adapters/backend/server/features/payments/progress/raise-alert.ts'
 import { randomName } from '#adapters/backend/server/secrets/secret.ts'
 import { notifyRefund } from './notify-refund.ts'
+import { refundChargeIds } from './refund-items.repository.ts'
 import { claimRefund, lockRefund, type RefundRow, updateRefund } from './refunds.repository.ts'
-
-const itemIds = async (trx: Trx, refundId: string): Promise<readonly string[]> => {
-  const rows = await trx
-    .selectFrom('refund_items')
-    .select('charge_id')
-    .where('refund_id', '=', refundId)
-    .execute()
-  return rows.map((row) => row.charge_id)
-}
 
 const wholeOnly: RefundReport = {
   state: 'refused',
@@ -41,11 +33,11 @@ export const makeAdvanceRefund = (needs: QueryAcquirerDeps) => {
 
   /** The charges can be paid again; the payment keeps the others, or ends where none is left. */
   const complete = async (trx: Trx, payment: PaymentRow, refund: RefundRow): Promise<void> => {
-    const ids = await itemIds(trx, refund.id)
     if (refund.is_whole) {
       await movePayment(trx, payment, 'refunded', 'refund', needs, { isToldElsewhere: true })
       return
     }
+    const ids = await refundChargeIds(trx, refund.id)
     await reopenCharges(trx, payment, ids)
     await releaseClaimsOn(trx, payment.id, ids)
   }

@@ -6,24 +6,13 @@ import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { insertNotification } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
 import type { PaymentRow } from '#adapters/backend/server/features/payments/payments.repository.ts'
+import { type RefundLine, refundLines } from './refund-items.repository.ts'
 import type { RefundRow } from './refunds.repository.ts'
 
 type NotifyDeps = Pick<FeatureDeps, 'now' | 'secret' | 'outbox' | 'siteUrl'>
 
-const lines = async (trx: Trx, refundId: string): Promise<readonly string[]> => {
-  const rows = await trx
-    .selectFrom('refund_items')
-    .innerJoin('payment_items', (join) =>
-      join
-        .onRef('payment_items.payment_id', '=', 'refund_items.payment_id')
-        .onRef('payment_items.charge_id', '=', 'refund_items.charge_id'),
-    )
-    .select(['title', 'uin', 'refund_items.amount'])
-    .where('refund_id', '=', refundId)
-    .orderBy('position')
-    .execute()
-  return rows.map(({ title, uin, amount }) => `${title}\nУИН ${formatUin(uin)} — ${formatRoubles(amount)}`)
-}
+const textOf = ({ title, uin, amount }: RefundLine): string =>
+  `${title}\nУИН ${formatUin(uin)} — ${formatRoubles(amount)}`
 
 /** Notifies the payer of returned money: the receipt of the refund by e-mail, a notification in the list and by push. */
 export const notifyRefund = async (
@@ -46,7 +35,7 @@ export const notifyRefund = async (
       body: [
         'Здравствуйте!',
         `Деньги возвращены${refund.ended_at === null ? '' : ` ${formatDateTime(instant(refund.ended_at.getTime()))}`}. Банк зачислит их на карту за несколько дней.`,
-        ...(await lines(trx, refund.id)),
+        ...(await refundLines(trx, refund.id)).map(textOf),
         [
           ...(refund.fee > 0 ? [`Комиссия: ${formatRoubles(refund.fee)}`] : []),
           `Итого: ${formatRoubles(refund.amount)}`,

@@ -8,12 +8,13 @@ import {
   findPayment,
   lockPayment,
   type PaymentRow,
-  presentPayment,
 } from '#adapters/backend/server/features/payments/payments.repository.ts'
+import { presentPayment } from '#adapters/backend/server/features/payments/present-payments.repository.ts'
 import {
   movePayment,
   type PaymentDeps,
 } from '#adapters/backend/server/features/payments/progress/move-payment.ts'
+import { countRefused } from './refund-items.repository.ts'
 import { findRefundByKey, insertRefund, type RefundRow } from './refunds.repository.ts'
 
 /** Why a refund was not recorded: a stable code and a Russian sentence. */
@@ -55,17 +56,7 @@ const unknown = (id: string) => new RefundRefused('payment.unknown', `Плате
 
 /** Same payment and same charges: the same request in any order of its charges. */
 const scopeOf = ({ paymentId, uins }: RefundOrderInput): string =>
-  `${paymentId}:${[...new Set(uins)].toSorted().join(',') || 'all'}`
-
-const refusedBefore = async (trx: Trx, scope: string): Promise<number> => {
-  const rows = await trx
-    .selectFrom('refunds')
-    .select('key')
-    .where('key', 'like', `auto:${scope}:%`)
-    .where('state', '=', 'refused')
-    .execute()
-  return rows.length
-}
+  `auto:${paymentId}:${[...new Set(uins)].toSorted().join(',') || 'all'}`
 
 const plan = async (trx: Trx, row: PaymentRow, uins: readonly Uin[]): Promise<RefundPlan> => {
   const payment = await presentPayment(trx, row)
@@ -90,7 +81,7 @@ export const requestRefund = async (
   const scope = scopeOf({ ...input, paymentId: id })
   return store.db.transaction().execute(async (trx) => {
     const payment = await lockPayment(trx, id)
-    const key = input.key ?? `auto:${scope}:${await refusedBefore(trx, scope)}`
+    const key = input.key ?? `${scope}:${await countRefused(trx, `${scope}:`)}`
     const known = await findRefundByKey(trx, key)
     if (known !== undefined) {
       if (known.payment_id === id) return known

@@ -31,9 +31,14 @@ describe.each(databases)('on $name', (database) => {
     let served: Listening
     let backend: Listening
     let allowed = '127.0.0.0/8'
+    /** The acquirer does what it is asked for, and its answer is lost. */
+    let isMute = false
 
     beforeAll(async () => {
-      served = await listen((request) => acquirer.handler(request), anyPort)
+      served = await listen(async (request) => {
+        const answer = await acquirer.handler(request)
+        return isMute ? new Response('', { status: 502 }) : answer
+      }, anyPort)
     })
     const contracts = (): AcquirerContracts => acquirer.contracts(`http://127.0.0.1:${served.port}/services`)
     const shop = withShop(database, {}, contracts, (_, request) =>
@@ -89,6 +94,21 @@ describe.each(databases)('on $name', (database) => {
       await later(minute)
       expect(await shop().stateOf(payment)).toBe('paid')
     })
+
+    test.runIf(system === 'A3')(
+      'whose order was registered without an answer is closed, not kept',
+      async () => {
+        isMute = true
+        const payment = await start()
+        isMute = false
+        expect(payment).toMatchObject({ state: 'provider-unknown', payUrl: null })
+        await later(10_000)
+        expect(await shop().stateOf(payment)).toBe('provider-unknown')
+        await later(minute)
+        expect(await shop().stateOf(payment)).toBe('cancelled')
+        await expectConsistentPayments(shop().db)
+      },
+    )
 
     test('that is declined frees its charges', async () => {
       const payment = await start()
