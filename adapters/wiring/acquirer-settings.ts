@@ -102,7 +102,7 @@ export const readAcquirers = (take: ReadOption, publicUrl: string, misfits: Misf
 const misfitsOf = (
   system: PaymentSystem,
   given: ReadonlySet<string>,
-  { callbackOrigin }: AcquirerSettings,
+  { callbackOrigin, contracts }: AcquirerSettings,
 ): readonly Misfit[] => {
   const [address = '', ...others] = contractNames[system]
   // The name of the company is shown to payers with the sandbox bank too.
@@ -116,7 +116,10 @@ const misfitsOf = (
   const missing = others
     .filter((name) => !given.has(name))
     .map((name) => ({ name, message: `${name}: нужна вместе с ${address}` }))
-  const isReachable = callbackOrigin.startsWith('https://') || isLocal(callbackOrigin)
+  // A callback to this machine reaches it only from an acquirer on this machine.
+  const isReachable =
+    callbackOrigin.startsWith('https://') ||
+    (isLocal(callbackOrigin) && isLocal(contracts[system]?.url ?? ''))
   return isReachable
     ? missing
     : [

@@ -79,10 +79,15 @@ describe('contracts with acquirers', () => {
     ['MONETA_URL', { ...site, ...moneta, MONETA_URL: '' }],
     ['A3_URL', { ...site, ...a3, A3_URL: 'http://a-3.example/' }],
     ['CALLBACK_ORIGIN', { ...a3, PUBLIC_URL: 'http://kvitok.test' }],
+    ['CALLBACK_ORIGIN', { ...a3, PUBLIC_URL: 'http://localhost:3000' }],
     ['A3_CALLBACK_FROM', { ...site, ...a3, A3_CALLBACK_FROM: '10.0.0.0/33' }],
     ['SANDBOX_ACQUIRERS', { SANDBOX_ACQUIRERS: 'yes' }],
   ])('refuse an unsafe value by the name %s', (name, env) => {
     expect(problemsOf(env)).toContain(name)
+  })
+
+  it('may be with a bank of this machine, which reaches this machine', () => {
+    expect(problemsOf({ ...a3, A3_URL: 'http://127.0.0.1:8080/soap' })).toEqual([])
   })
 
   it('may name another origin for webhooks and the networks that they come from', () => {
