@@ -46,10 +46,10 @@ export const closeCharges = async (trx: Trx, payment: PaymentRow): Promise<void>
 /** Marks charges of this payment as unpaid again; a charge that a register or another payment has paid stays paid. */
 export const reopenCharges = async (trx: Trx, payment: PaymentRow, ids: readonly string[]): Promise<void> => {
   if (payment.paid_at === null || ids.length === 0) return
-  const paidElsewhere = await paidByAnother(trx, payment, ids)
+  const paidByOthers = await paidByAnother(trx, payment, ids)
   await changePaidAt(
     trx,
-    ids.filter((id) => !paidElsewhere.has(id)),
+    ids.filter((id) => !paidByOthers.has(id)),
     payment.paid_at,
     null,
   )
