@@ -21,7 +21,7 @@ const fill = async (dataDir: string) => {
   return runHere(['backend', 'import', file], { env: { DATA_DIR: dataDir } })
 }
 
-const served = withServedBackend({ DEMO_REGISTRY: 'off' }, fill)
+const served = withServedBackend({ DEMO_REGISTRY: 'off', SANDBOX_ACQUIRERS: 'allow' }, fill)
 
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 

@@ -46,3 +46,15 @@ describe('docs/operations.md', () => {
     expect(set.filter((name) => !known.has(name) && !foreign.includes(name))).toEqual([])
   })
 })
+
+describe('docs/acquirers.md', () => {
+  it('describes every setting of a contract', () => {
+    const source = read('adapters/wiring/acquirer-settings.ts')
+    const names = Array.from(
+      source.matchAll(/'((?:A3|MONETA|CALLBACK|SANDBOX)_[A-Z_]+)'/g),
+      ([, name = '']) => name,
+    )
+    expect(new Set(names).size).toBeGreaterThan(15)
+    expect(names.filter((name) => !read('docs/acquirers.md').includes(`\`${name}\``))).toEqual([])
+  })
+})

@@ -1,14 +1,9 @@
 import { instant } from '#domain/dates/instant.ts'
 import { capabilitiesWithout } from '#domain/documents/capability.ts'
-import { paymentSystems } from '#domain/payment/payment-system.ts'
-import { acquirerSecret } from '#adapters/backend/server/acquirer/acquirer-secret.ts'
-import { makeAcquirers } from '#adapters/backend/server/acquirer/make-acquirers.ts'
-import { makeSandboxAcquirer } from '#adapters/backend/server/acquirer/sandbox/sandbox-acquirer.ts'
 import { makeBackend } from '#adapters/backend/server/backend.ts'
 import { refuseMissingHandlers } from '#adapters/backend/server/http/contract-faults.ts'
 import type { OrganisationPolicy } from '#adapters/backend/server/features/organisation/organisation-policy.ts'
 import { readSeller } from '#adapters/backend/server/features/organisation/read-seller.ts'
-import { callbackPath } from '#adapters/backend/server/features/payments/progress/callback.routes.ts'
 import { paymentsFeature } from '#adapters/backend/server/features/payments/payments.routes.ts'
 import { type ContentSource, openContent } from '#adapters/cms/reader/content-source.ts'
 import { servicesFeature } from '#adapters/services/services.routes.ts'
@@ -21,12 +16,12 @@ import { demoRegistry } from '#adapters/backend/server/registry/demo/demo-regist
 import type { RunningTracer } from '#adapters/backend/server/operations/otlp-tracer.ts'
 import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
 import { openServerStore } from '#adapters/backend/server/database/open-store.ts'
-import { tracedFetch } from '#adapters/backend/server/log/trace.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import { createMailer } from './create-mailer.ts'
 import { commissionOf, fillSampleOf, tariffPricesOf } from './sample-data.ts'
 import { refuseOldNode } from './refuse-old-node.ts'
 import { brandsIn } from './read-brands.ts'
+import { openAcquirers, refuseSandbox } from './acquirers.ts'
 import { defaultLookUpsPerMinute } from './operations-settings.ts'
 import type { Settings } from './settings.ts'
 
@@ -44,16 +39,7 @@ export interface EmbeddedBackend {
   readonly close: () => Promise<void>
 }
 
-/** URL by which processes of this machine call each other. A wildcard address cannot be called, so loopback replaces it. */
-const inside = (host: string, port: number): string => {
-  if (host === '0.0.0.0') return `http://127.0.0.1:${port}`
-  if (host === '::') return `http://[::1]:${port}`
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-}
-
 const now = () => instant(Date.now())
-
-const acquirerTimeoutMs = 5000
 
 const organisationPolicy = async (settings: Settings): Promise<OrganisationPolicy> => ({
   prices: await tariffPricesOf(settings),
@@ -113,29 +99,8 @@ const tie = async (
   opened.push(mailer.close)
   const tracing = otlpUrl === null ? null : await openTracer(otlpUrl, log)
   opened.push(async () => tracing?.close())
-  const secret = await acquirerSecret(store)
-  const callbackOrigin = inside(settings.host, settings.port)
-  const callbackUrls = paymentSystems.map((system) => `${callbackOrigin}${callbackPath(system)}`)
-  const bank = makeSandboxAcquirer({
-    store,
-    secret,
-    callbackUrlAllowed: (url) => callbackUrls.includes(url.href),
-    publicUrl: settings.sandboxPublicUrl,
-    now,
-    log,
-  })
+  const { bank, payments } = await openAcquirers(settings, { store, now, log })
   opened.push(bank.close)
-  const acquirers = makeAcquirers({
-    baseUrl: inside(settings.host, settings.sandboxPort),
-    secret,
-    // A worker does not listen on a port, so it calls the sandbox bank in memory.
-    fetch:
-      role === 'worker'
-        ? (input, init) => bank.handler(new Request(input, init))
-        : tracedFetch(globalThis.fetch),
-    now,
-    timeoutMs: acquirerTimeoutMs,
-  })
   const capabilities = capabilitiesWithout(settings.capabilitiesOff)
   const isDemo = settings.demoRegistry === 'on'
   const demoAccounts = isDemo ? await createDemoAccounts(store, now) : []
@@ -163,9 +128,7 @@ const tie = async (
     organisations,
     features: [
       paymentsFeature({
-        acquirers,
-        agents: settings.agents,
-        callbackOrigin,
+        ...payments,
         capabilities,
         operatorEmail: settings.operatorEmail,
         policy: commissionOf(settings),
@@ -210,6 +173,7 @@ export const openEmbeddedBackend = async (
   content = openContent(settings.contentDir),
 ): Promise<EmbeddedBackend> => {
   refuseOldNode()
+  refuseSandbox(settings)
   const store = await openServerStore({ url: settings.databaseUrl ?? undefined, dir: settings.dataDir, log })
   const opened: Opened = [store.close]
   try {

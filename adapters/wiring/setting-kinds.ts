@@ -70,6 +70,23 @@ export const serviceSetting: SettingKind<string> = {
   read: (text) => urlOf(text, web)?.href.replace(/\/$/, ''),
 }
 
+/** URL of an acquirer: https, or this machine. It is kept as written, because a contract may name an exact address. */
+export const bankAddress: SettingKind<string> = {
+  expected: 'адрес, который начинается с https://',
+  read: (text) => {
+    const url = urlOf(text, web)
+    const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(url?.hostname ?? '')
+    return url?.protocol === 'https:' || isHere ? text : undefined
+  },
+}
+
+/** A secret that an acquirer has chosen, so it may be short. Messages never contain its value. */
+export const password: SettingKind<string> = {
+  expected: 'от 4 до 512 знаков без пробелов',
+  read: (text) => (/^[^\s\0]{4,512}$/.test(text) ? text : undefined),
+  isSecret: true,
+}
+
 /** URL that visitors are sent to, unchanged. */
 export const page: SettingKind<string> = {
   expected: 'адрес страницы, который начинается с https://',

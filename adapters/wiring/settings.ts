@@ -4,8 +4,8 @@ import type { RedirectConfig } from '#domain/navigation/redirect-config.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import { nearName } from '#domain/wording/near-name.ts'
 import { defaultCommission } from '#domain/payment/commission.ts'
-import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import type { ServiceAddresses } from '#adapters/backend/server/http/service.ts'
+import { type AcquirerSettings, readAcquirers } from './acquirer-settings.ts'
 import { type OperationsSettings, readOperations } from './operations-settings.ts'
 import { readServices, readTiles, type TilesSettings } from './services-settings.ts'
 import {
@@ -23,11 +23,6 @@ import {
   wholeNumber,
   option,
 } from './setting-kinds.ts'
-
-export interface PaymentAgentSettings {
-  readonly legalName: string
-  readonly licence: string
-}
 
 /** Settings of the operator (docs/decisions.md, Commands, settings and files). `null`: the setting is not given. */
 export interface Settings {
@@ -47,8 +42,7 @@ export interface Settings {
   readonly demoRegistry: 'on' | 'off'
   readonly feeBasisPoints: number
   readonly feeMinimum: Kopecks
-  /** Payment agents by acquirer, as payers are shown them. */
-  readonly agents: Readonly<Record<PaymentSystem, PaymentAgentSettings>>
+  readonly acquirers: AcquirerSettings
   /** E-mail address for alerts about payments that the operator has to examine. */
   readonly operatorEmail: string | null
   /** Path of the JSON file with the prices of tariffs. */
@@ -139,15 +133,6 @@ const redirectsOf = (take: ReturnType<typeof reader>['take']): RedirectConfig =>
   ),
 })
 
-const agentOf = (take: ReturnType<typeof reader>['take'], name: string): PaymentAgentSettings => ({
-  legalName: take(`${name}_LEGAL_NAME`, option('юридическое название'), 'Учебный банк «Песочница»'),
-  licence: take(
-    `${name}_LICENCE`,
-    option('слова о лицензии'),
-    'Учебный режим: деньги не списываются, лицензия не нужна',
-  ),
-})
-
 /** The checked settings of this run, and the list of each setting by its name. */
 const readAll = (env: Environment) => {
   const { known, problems, read, take } = reader(env)
@@ -171,7 +156,7 @@ const readAll = (env: Environment) => {
     demoRegistry: take('DEMO_REGISTRY', oneOf(['on', 'off']), 'on'),
     feeBasisPoints: take('FEE_BASIS_POINTS', wholeNumber(0, 10_000), defaultCommission.basisPoints),
     feeMinimum: take('FEE_MINIMUM_KOPECKS', roublesSetting, defaultCommission.minimum),
-    agents: { A3: agentOf(take, 'A3'), moneta: agentOf(take, 'MONETA') },
+    acquirers: readAcquirers(take, publicUrl, problems),
     operatorEmail: take('OPERATOR_EMAIL', emailAddress, null),
     tariffsFile: take('TARIFFS_FILE', option('имя файла JSON с ценами тарифов'), null),
     sellerFile: take('SELLER_FILE', option('имя файла JSON с реквизитами продавца тарифов'), null),

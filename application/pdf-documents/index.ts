@@ -4,6 +4,7 @@ import type { ReceiptsPort } from '#application/payments/payments.port.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { billPdf, type BillPdfSetup } from '#domain/pdf-documents/bill-pdf.ts'
 import { formalLetterPdf } from '#domain/pdf-documents/formal-letter-pdf.ts'
+import { refundOfReceipt } from '#domain/payment/receipt.ts'
 import { receiptPdf, type ReceiptPdfSetup } from '#domain/pdf-documents/receipt-pdf.ts'
 import {
   composeRefundRequest,
@@ -56,10 +57,10 @@ export const makePdfDocuments = ({
         Effect.map((now) => formalLetterPdf({ title, by, text }, instant(now))),
         Effect.flatMap(render),
       ),
-    /** Draws the receipt with this public name. */
+    /** Draws the receipt of a payment or of a refund with this public name. */
     receipt: (name: string, setup: ReceiptPdfSetup) =>
       readReceipt(name).pipe(
-        Effect.map((payment) => receiptPdf(payment, setup)),
+        Effect.map((payment) => receiptPdf(payment, setup, refundOfReceipt(payment, name))),
         Effect.flatMap(render),
       ),
     /** Draws the bill that the public link with this hash opens. Fails with `pdf.bill-unknown`. */

@@ -4,6 +4,7 @@ import type { PaymentState } from '#domain/payment/payment-state.ts'
 import type { SettlementDecision } from '#domain/payment/settlement.ts'
 import { paymentsIn } from '#adapters/backend/server/features/payments/payment-lists.repository.ts'
 import type { PaymentRow } from '#adapters/backend/server/features/payments/payments.repository.ts'
+import type { PaymentDeps } from '#adapters/backend/server/features/payments/progress/move-payment.ts'
 import { settlePayment } from '#adapters/backend/server/features/payments/progress/settle-payment.ts'
 import { makeOutbox, noDeliveries } from '#adapters/backend/server/outbox/outbox.ts'
 import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
@@ -27,10 +28,22 @@ export const listPaymentsOf = async (
   return paymentsIn(store.db, state, maxListed)
 }
 
-interface PaymentDeps {
+export interface OperatorDeps {
   readonly settings: Settings
   readonly now: () => Instant
   readonly stderr: Writable
+}
+
+/** What a change of a payment by the operator needs. E-mails are stored in the outbox, and the server sends them. */
+export const operatorPaymentDeps = async ({ settings, now, stderr }: OperatorDeps): Promise<PaymentDeps> => {
+  const brandContext = { brands: await brandsIn(settings.brandsFile), siteUrl: settings.publicUrl }
+  return {
+    now,
+    log: commandLog(stderr),
+    secret: randomSecret,
+    siteUrl: settings.publicUrl,
+    outbox: makeOutbox({ now, deliveries: noDeliveries, brandContext }),
+  }
 }
 
 /** Corrects a payment in the database on behalf of the operator. The resulting e-mail is stored in the outbox, and the server sends it. */
@@ -41,15 +54,8 @@ export const settlePaymentOf = async (
     verdict,
     reason,
   }: { readonly id: string; readonly verdict: SettlementDecision; readonly reason: string },
-  { settings, now, stderr }: PaymentDeps,
+  deps: OperatorDeps,
 ): Promise<ListedPayment> => {
   await migrate(store)
-  const brandContext = { brands: await brandsIn(settings.brandsFile), siteUrl: settings.publicUrl }
-  return settlePayment(store, id, verdict, reason, {
-    now,
-    log: commandLog(stderr),
-    secret: randomSecret,
-    siteUrl: settings.publicUrl,
-    outbox: makeOutbox({ now, deliveries: noDeliveries, brandContext }),
-  })
+  return settlePayment(store, id, verdict, reason, await operatorPaymentDeps(deps))
 }

@@ -6,6 +6,7 @@ import type { Uin } from '#domain/identity/uin.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import type { PaymentState } from './payment-state.ts'
 import type { PaymentSystem } from './payment-system.ts'
+import type { Refund } from './refund.ts'
 
 export type PaymentId = Branded<string, 'PaymentId'>
 
@@ -48,4 +49,6 @@ export interface Payment extends PaymentQuote {
   readonly receipt: string | null
   /** The acquirer's number of the operation. */
   readonly reference: string | null
+  /** Oldest first; absent where there is none. */
+  readonly refunds?: readonly Refund[]
 }

@@ -2,6 +2,8 @@ import { formatDateTime } from '#domain/dates/wording.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { Payment, PaymentItem } from '#domain/payment/payment.ts'
+import { receiptFacts, type ReceiptFacts } from '#domain/payment/receipt.ts'
+import type { Refund } from '#domain/payment/refund.ts'
 import { isUnderReview, underReviewText } from '#domain/payment/payment-state.ts'
 import type { PdfDocument, PdfFact, PdfPart } from './pdf-document.ts'
 
@@ -27,7 +29,7 @@ const itemParts = ({ title, uin, amount, withoutDiscount, subject, recipient }: 
   ]
 }
 
-const operationOf = ({ id, reference, paidAt }: Payment): PdfPart => ({
+const operationOf = ({ id, paidAt }: Payment, { reference }: ReceiptFacts): PdfPart => ({
   kind: 'facts',
   facts: [
     { term: 'Номер платежа', text: id },
@@ -36,19 +38,25 @@ const operationOf = ({ id, reference, paidAt }: Payment): PdfPart => ({
   ],
 })
 
-/** The receipt of a payment: its charges, total and numbers, and a link to its page (users.md 2, row 19). */
-export const receiptPdf = (payment: Payment, { by, address }: ReceiptPdfSetup): PdfDocument => {
-  const { items, amount, fee, total, paidAt, createdAt, state } = payment
+/** The receipt of a payment or of a refund: its charges, total and numbers, and a link to its page (users.md 2, row 19). */
+export const receiptPdf = (
+  payment: Payment,
+  { by, address }: ReceiptPdfSetup,
+  refund?: Refund,
+): PdfDocument => {
+  const { createdAt, state } = payment
+  const stated = receiptFacts(payment, refund)
+  const { title, label, items, amount, fee, total, at } = stated
   return {
-    title: 'Чек об оплате',
+    title,
     by,
-    madeAt: paidAt ?? createdAt,
+    madeAt: at ?? createdAt,
     parts: [
       {
         kind: 'sum',
-        label: state === 'refunded' ? 'Деньги возвращены' : 'Оплачено',
+        label,
         text: formatRoubles(total),
-        note: paidAt === null ? null : formatDateTime(paidAt),
+        note: at === null ? null : formatDateTime(at),
       },
       ...(isUnderReview(state) ? [{ kind: 'note', text: `${underReviewText}.` } as const] : []),
       ...items.flatMap(itemParts),
@@ -61,7 +69,7 @@ export const receiptPdf = (payment: Payment, { by, address }: ReceiptPdfSetup): 
           { term: 'Всего', text: formatRoubles(total), isMain: true },
         ],
       },
-      operationOf(payment),
+      operationOf(payment, stated),
       { kind: 'link', href: address, label: 'Проверить этот чек на сайте' },
     ],
   }

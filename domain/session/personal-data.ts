@@ -46,6 +46,14 @@ export interface OwnPayment {
   readonly declineReason: string | null
   readonly reference: string | null
   readonly charges: readonly PaidCharge[]
+  /** Money that went back; sums in kopecks. Absent where there is none. */
+  readonly refunds?: readonly {
+    readonly state: string
+    readonly amount: number
+    readonly requestedAt: Moment
+    readonly endedAt: Moment | null
+    readonly reference: string | null
+  }[]
   readonly cashback: {
     readonly email: string
     readonly description: string

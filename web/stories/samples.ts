@@ -193,6 +193,21 @@ export const payment: Payment = {
   ],
 }
 
+/** The same payment, of which the money of the first charge was returned. */
+export const partlyRefunded: Payment = {
+  ...payment,
+  refunds: payment.items.slice(0, 1).map(({ fineId: returned, amount }) => ({
+    state: 'refunded',
+    amount,
+    fee: kopecks(0),
+    items: [{ fineId: returned, amount }],
+    requestedAt: moment('2026-05-14T10:00:00+03:00'),
+    endedAt: moment('2026-05-14T10:02:00+03:00'),
+    receipt: 'sample-refund',
+    reference: '2605 1402 0071 9914',
+  })),
+}
+
 /** A grey frame, so that stories need no image files. */
 export const photo =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"%3E%3Cpath fill="%23777590" d="M0 0h400v300H0z"/%3E%3Cpath fill="%23494763" d="M0 190h400v110H0z"/%3E%3C/svg%3E'

@@ -28,6 +28,17 @@ const quoteFields = {
 
 export const PaymentQuoteWire = Schema.Struct(quoteFields).annotate({ identifier: 'PaymentQuote' })
 
+const RefundWire = Schema.Struct({
+  state: Schema.Literals(['requested', 'sent', 'refunded', 'refused']),
+  amount: KopecksWire,
+  fee: KopecksWire,
+  items: Schema.Array(Schema.Struct({ fineId: FineIdWire, amount: KopecksWire })),
+  requestedAt: InstantWire,
+  endedAt: Schema.NullOr(InstantWire),
+  receipt: Schema.NullOr(Schema.String),
+  reference: Schema.NullOr(Schema.String),
+}).annotate({ identifier: 'Refund' })
+
 export const PaymentWire = Schema.Struct({
   ...quoteFields,
   id: PaymentIdWire,
@@ -55,6 +66,7 @@ export const PaymentWire = Schema.Struct({
   declineReason: Schema.NullOr(Schema.String),
   receipt: Schema.NullOr(Schema.String),
   reference: Schema.NullOr(Schema.String),
+  refunds: Schema.optionalKey(Schema.Array(RefundWire)),
 }).annotate({ identifier: 'Payment' })
 
 /** One payment or quote takes no more charges than a register (domain/payment/limits.ts). */

@@ -41,6 +41,17 @@ const Payment = Schema.Struct({
   declineReason: NullOr(Text),
   reference: NullOr(Text),
   charges: list(Charge),
+  refunds: Schema.optionalKey(
+    list(
+      Schema.Struct({
+        state: Text,
+        amount: Schema.Int,
+        requestedAt: Moment,
+        endedAt: NullOr(Moment),
+        reference: NullOr(Text),
+      }),
+    ),
+  ),
   cashback: NullOr(Schema.Struct({ email: Text, description: Text, requestedAt: Moment })),
 })
 

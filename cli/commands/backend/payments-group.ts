@@ -1,8 +1,11 @@
 import { type Command, Option } from 'commander'
+import { parseUin, type Uin } from '#domain/identity/uin.ts'
+import { parseIdempotencyKey } from '#domain/payment/limits.ts'
 import { paymentStates, type PaymentState } from '#domain/payment/payment-state.ts'
 import { type SettlementDecision, settlementDecisions } from '#domain/payment/settlement.ts'
 import { withExamples } from '#cli/help/help.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
+import { InvalidValue } from '#cli/runtime/cli-command.ts'
 import { backendMessages } from '#cli/messages/ru/backend.ts'
 
 const addList = (payments: Command, runner: CommandRunner): void => {
@@ -42,9 +45,54 @@ const addSettle = (payments: Command, runner: CommandRunner): void => {
   )
 }
 
-/** Declares `kvitok backend payments` with its subcommands list and settle. */
+const readUin = (text: string, before: readonly Uin[] = []): readonly Uin[] => {
+  const uin = parseUin(text)
+  if (uin._tag === 'Valid') return [...before, uin.value]
+  throw new InvalidValue(backendMessages.refundUinNeeded)
+}
+
+const readKey = (text: string): string => {
+  if (parseIdempotencyKey(text)._tag === 'Valid') return text
+  throw new InvalidValue(backendMessages.refundKeyNeeded)
+}
+
+interface RefundOptions {
+  readonly charge?: readonly Uin[]
+  readonly reason: string
+  readonly key?: string
+}
+
+const addRefund = (payments: Command, runner: CommandRunner): void => {
+  const command = payments
+    .command('refund')
+    .description(runner.translate(backendMessages.refundAbout))
+    .argument('<id>', runner.translate(backendMessages.settleIdArgument))
+    .option('--charge <uin>', runner.translate(backendMessages.refundChargeOption), readUin)
+    .requiredOption('--reason <text>', runner.translate(backendMessages.refundReasonOption))
+    .option('--key <key>', runner.translate(backendMessages.refundKeyOption), readKey)
+    .action((payment: string, { charge = [], reason, key }: RefundOptions) =>
+      runner.run(command, async (io) =>
+        (await import('./refunds.ts')).refundCommand(io, { payment, uins: charge, reason, key: key ?? null }),
+      ),
+    )
+  withExamples(
+    command,
+    'kvitok backend payments refund 0f0e0d0c-0000-4000-8000-0000000000aa --reason "оплачено дважды"',
+    'kvitok backend payments refund 0f0e0d0c-0000-4000-8000-0000000000aa --charge 18810177261102104321 --reason "отменено" --yes',
+  )
+}
+
+const addRefunds = (payments: Command, runner: CommandRunner): void => {
+  const command = payments
+    .command('refunds')
+    .description(runner.translate(backendMessages.refundsAbout))
+    .action(() => runner.run(command, async (io) => (await import('./refunds.ts')).listRefunds(io)))
+  withExamples(command, 'kvitok backend payments refunds')
+}
+
+/** Declares `kvitok backend payments` with its subcommands list, settle, refund and refunds. */
 export const addBackendPayments = (backend: Command, runner: CommandRunner): void => {
   const payments = backend.command('payments').description(runner.translate(backendMessages.paymentsAbout))
-  for (const add of [addList, addSettle]) add(payments, runner)
+  for (const add of [addList, addSettle, addRefund, addRefunds]) add(payments, runner)
   withExamples(payments, 'kvitok backend payments list')
 }

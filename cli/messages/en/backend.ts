@@ -65,6 +65,20 @@ export const backendEnglish: Translation<BackendCatalogue> = {
     'paid: the money has arrived; unpaid: nothing was charged; refund: we are refunding it; refunded: refunded',
   settleReasonOption: 'source of this information; kept in the history of the payment',
   paymentsAbout: 'Manage payments that need the operator',
+  refundAbout: 'Refund a payment or some of its charges, after a confirmation (--yes skips it)',
+  refundChargeOption: 'UIN of a charge; may be repeated, without it everything left is refunded with the fee',
+  refundReasonOption: 'why; kept in the history of the payment',
+  refundKeyOption: 'idempotency key: one key refunds once',
+  refundUinNeeded: 'a UIN of 20 or 25 digits is required',
+  refundKeyNeeded: '16 to 128 Latin letters, digits, hyphens and underscores are required',
+  refundQuestion: (payment, charges) =>
+    charges === 0
+      ? `Refund everything that is left of payment ${payment}?`
+      : `Refund ${charges} charges of payment ${payment}?`,
+  refundRecorded: 'The refund is recorded. A running server sends it to the bank and records the answer',
+  refundsAbout: 'List refunds; those that the bank still decides about come first',
+  refundColumn: 'Refund',
+  noRefunds: 'No refunds',
   acquirerOrderColumn: 'Bank order',
   movedAtColumn: 'Changed',
   noSuchPayments: 'No payments found',

@@ -63,6 +63,21 @@ const russian = {
   settleAsOption: 'paid: деньги у нас; unpaid: не списаны; refund: возвращаем; refunded: вернули',
   settleReasonOption: 'откуда это известно; остаётся в истории платежа',
   paymentsAbout: 'Платежи, которым нужен оператор',
+  refundAbout:
+    'Вернуть деньги за платёж или за часть его начислений; сначала спрашивает, --yes отвечает заранее',
+  refundChargeOption: 'УИН начисления; можно несколько раз, без него возвращается весь остаток с комиссией',
+  refundReasonOption: 'почему; остаётся в истории платежа',
+  refundKeyOption: 'ключ повтора: с одним ключом деньги возвращаются один раз',
+  refundUinNeeded: 'нужен УИН: 20 или 25 цифр',
+  refundKeyNeeded: 'нужно от 16 до 128 латинских букв, цифр, дефисов и подчёркиваний',
+  refundQuestion: (payment: string, charges: number) =>
+    charges === 0
+      ? `Вернуть весь остаток платежа ${payment}?`
+      : `Вернуть по платежу ${payment} начислений: ${charges}?`,
+  refundRecorded: 'Возврат записан. Работающий сервер отправит его банку и запишет ответ',
+  refundsAbout: 'Показать возвраты: сначала те, что ещё у банка',
+  refundColumn: 'Возврат',
+  noRefunds: 'Возвратов нет',
   acquirerOrderColumn: 'Заказ в банке',
   movedAtColumn: 'Изменён',
   noSuchPayments: 'Таких платежей нет',

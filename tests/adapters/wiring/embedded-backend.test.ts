@@ -17,6 +17,15 @@ describe('a backend that does not open', () => {
   })
   afterAll(() => place.remove())
 
+  it('refuses the sandbox bank in production before it opens anything', async () => {
+    const settings = readEnvironment({ DATA_DIR: place.dir, DEMO_REGISTRY: 'off' })
+    if (settings._tag !== 'Settings') throw new Error(settings.message)
+    await expect(openEmbeddedBackend(settings, silent)).rejects.toMatchObject({
+      code: 'acquirers.sandbox',
+      message: expect.stringMatching(/A3_URL.*MONETA_URL.*SANDBOX_ACQUIRERS=allow/),
+    })
+  })
+
   it('closes everything that would keep the process alive, including its queue', async () => {
     const settings = readEnvironment({ DATA_DIR: place.dir, LOG_LEVEL: 'error' })
     if (settings._tag !== 'Settings') throw new Error(settings.message)

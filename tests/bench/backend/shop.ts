@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { instant } from '#domain/dates/instant.ts'
 import { defaultCommission } from '#domain/payment/commission.ts'
-import { makeA3Client } from '#adapters/backend/server/acquirer/a3-client.ts'
+import { makeSandboxClient } from '#adapters/backend/server/acquirer/sandbox-client.ts'
 import type { Acquirer } from '#adapters/backend/server/acquirer/acquirer.ts'
 import { sign, signatureHeader } from '#adapters/backend/server/acquirer/signature.ts'
 import { type Backend, makeBackend } from '#adapters/backend/server/backend.ts'
@@ -17,7 +17,8 @@ const log = () => undefined
 
 /** Accepts every order at once: the response time of a bank is not part of the measurement. */
 const readyAcquirer = (): Acquirer => {
-  const a3 = makeA3Client({
+  const client = makeSandboxClient({
+    system: 'A3',
     secret,
     now,
     baseUrl: 'http://127.0.0.1:9',
@@ -25,7 +26,7 @@ const readyAcquirer = (): Acquirer => {
     fetch: () => Promise.reject(new TypeError('no request may be made')),
   })
   return {
-    ...a3,
+    ...client,
     register: ({ paymentId, amount }) =>
       Effect.succeed({
         order: `order-${paymentId}`,
@@ -53,7 +54,7 @@ export const makeShop = (store: Store): Backend =>
       paymentsFeature({
         acquirers: { A3: readyAcquirer(), moneta: readyAcquirer() },
         agents: { A3: agent, moneta: agent },
-        callbackOrigin: 'http://127.0.0.1',
+        callbackOrigin: () => 'http://127.0.0.1',
         policy: defaultCommission,
       }),
     ],

@@ -1,3 +1,4 @@
+import { formatRoubles, kopecks } from '#domain/money/kopecks.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import {
   externalState,
@@ -25,6 +26,13 @@ export const paymentTexts = (state: PaymentState): string => {
   if (state === 'refunding') return 'Деньги возвращаются на карту'
   if (state === 'refunded') return 'Деньги вернулись на карту'
   return stateTexts[externalState(state)]
+}
+
+/** What has returned of a payment that stays paid, for its row of the history; null where nothing has. */
+export const returnedText = ({ state, refunds = [] }: Pick<Payment, 'state' | 'refunds'>): string | null => {
+  const returned = refunds.filter((refund) => refund.state === 'refunded')
+  if (state !== 'paid' || returned.length === 0) return null
+  return `возвращено ${formatRoubles(kopecks(returned.reduce((sum, { amount }) => sum + amount, 0)))}`
 }
 
 export type PaymentTone = 'ok' | 'plain' | 'bad'

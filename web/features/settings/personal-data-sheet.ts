@@ -2,6 +2,7 @@ import { instant } from '#domain/dates/instant.ts'
 import { formatDateTime } from '#domain/dates/wording.ts'
 import { kopecks, formatRoubles } from '#domain/money/kopecks.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
+import { type RefundState, refundText } from '#domain/payment/refund-state.ts'
 import type { OwnOrganisation, OwnPayment, PersonalData } from '#domain/session/personal-data.ts'
 import { requestedWordings } from '#web/features/account/consent-wordings.ts'
 import { paymentTexts } from '#web/features/payments/payment-texts.ts'
@@ -72,6 +73,16 @@ const cashbackRows = (payments: readonly OwnPayment[]) =>
     cashback === null ? [] : [[at(cashback.requestedAt), cashback.email, cashback.description]],
   )
 
+const refundRows = (payments: readonly OwnPayment[]) =>
+  payments.flatMap(({ refunds = [] }) =>
+    refunds.map(({ requestedAt, amount, state, reference }) => [
+      at(requestedAt),
+      roubles(amount),
+      refundText(state as RefundState),
+      reference ?? '',
+    ]),
+  )
+
 const organisationTables = (organisation: OwnOrganisation): readonly DataTable[] => [
   {
     title: 'Организация',
@@ -128,6 +139,11 @@ export const personalDataTables = (data: PersonalData): readonly DataTable[] => 
     title: 'Платежи',
     columns: ['Когда', 'За что', 'Итого', 'Комиссия', 'Что с ним', 'Плательщик'],
     rows: data.payments.map(paymentRow),
+  },
+  {
+    title: 'Возвраты',
+    columns: ['Когда', 'Сумма', 'Что с ним', 'Операция банка'],
+    rows: refundRows(data.payments),
   },
   {
     title: 'Заявки на кешбэк',

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { payment } from '#web/stories/samples.ts'
+import { partlyRefunded, payment } from '#web/stories/samples.ts'
 import { Receipt } from './receipt.tsx'
 import { encode } from 'uqr'
 
@@ -16,6 +16,15 @@ export const TwoFines: Story = {
     payment,
     payer: 'Иванов Иван Иванович',
     qr: encode('https://kvitok.example/fines/document/sample/').data,
+    level: 3,
+  },
+}
+
+export const Refund: Story = {
+  args: {
+    payment: partlyRefunded,
+    refund: partlyRefunded.refunds?.[0],
+    qr: encode('https://kvitok.example/fines/document/sample-refund/').data,
     level: 3,
   },
 }

@@ -6,6 +6,8 @@ import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { isValid } from '#domain/parsed.ts'
 import type { Payment, PaymentItem } from '#domain/payment/payment.ts'
+import { receiptFacts } from '#domain/payment/receipt.ts'
+import type { Refund } from '#domain/payment/refund.ts'
 import { QrCode } from '#web/ui/content/qr-code.tsx'
 import { LogoMark } from '#web/layouts/logo.tsx'
 import { PlateSign } from '#web/ui/plate/plate.tsx'
@@ -22,6 +24,8 @@ export interface ReceiptProps {
   /** The dark squares of a code that leads to this page, row by row. */
   readonly qr?: readonly (readonly boolean[])[] | undefined
   readonly level?: 2 | 3 | undefined
+  /** Money that went back, instead of the payment. */
+  readonly refund?: Refund | undefined
 }
 
 const Subject = ({ text }: { readonly text: string }) => {
@@ -74,9 +78,9 @@ const Note = ({ term, children }: { readonly term: string; readonly children: Re
 )
 
 /** The receipt: the same structure on the screen, on a printer and in a file. */
-export const Receipt = ({ payment, name = 'Квиток', payer, qr, level = 2 }: ReceiptProps) => {
+export const Receipt = ({ payment, name = 'Квиток', payer, qr, level = 2, refund }: ReceiptProps) => {
   const Heading = `h${level}` as const
-  const { items, amount, fee, total, paidAt, reference } = payment
+  const { title, label, items, amount, fee, total, at, reference } = receiptFacts(payment, refund)
   return (
     <article className={css['receipt']}>
       <div className={css['paper']}>
@@ -84,15 +88,15 @@ export const Receipt = ({ payment, name = 'Квиток', payer, qr, level = 2 }
           <LogoMark />
           <div>
             <Heading className={css['title']}>{name}</Heading>
-            <p className={css['small']}>Чек об оплате</p>
+            <p className={css['small']}>{title}</p>
           </div>
         </header>
         <p className={css['total']}>
-          <span className={css['term']}>Оплачено</span>
+          <span className={css['term']}>{label}</span>
           <Sum amount={total} size="l" />
-          {paidAt !== null && (
-            <time className={css['small']} dateTime={new Date(paidAt).toISOString()}>
-              {formatDateTime(paidAt)}
+          {at !== null && (
+            <time className={css['small']} dateTime={new Date(at).toISOString()}>
+              {formatDateTime(at)}
             </time>
           )}
         </p>

@@ -69,7 +69,7 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   PaymentQuote: 'The cost of a payment: `amount` plus `fee` is `total`, in kopecks.',
   PaymentTimeline: 'The steps of a payment.',
   Payment:
-    'A payment. All sums are in kopecks. `payUrl` is the page of the acquirer; `receipt` is the name of the receipt.',
+    'A payment. All sums are in kopecks. `payUrl` is the page of the acquirer; `receipt` is the name of the receipt; `refunds` is absent where there are none.',
   PersonalData: 'All personal data of a user.',
   Phone: 'Phone number, for example +7 900 000-00-12.',
   Plate: 'Registration plate with its region, for example А123ВС77.',
@@ -80,6 +80,8 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   RedactedCharge: 'A charge as a plate or a VIN alone shows it. Sums are in kopecks.',
   RedactedList:
     'Charges of a plate or a VIN without a second document. `secondFacts` lists the documents that open the other fields.',
+  Refund:
+    'Money of a payment that goes back: `amount` with the part `fee` of the commission, in kopecks. `receipt` is the name of its receipt.',
   Refusal:
     'An error of a legacy call, inside a response with the status 200. `errorCode` is stable; `errorDesc` is a Russian text for users.',
   Review: 'A sample review.',

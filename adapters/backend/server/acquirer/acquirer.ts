@@ -18,8 +18,16 @@ export interface NewOrder {
 /** The answer to a status request. */
 export interface AcquirerReport extends AcquirerStatus {
   readonly order: string
-  /** The page where the payer enters the card. */
-  readonly payUrl: string
+  /** The page where the payer enters the card; null where the acquirer does not name it again. */
+  readonly payUrl: string | null
+}
+
+/** The answer to an acquirer that asks before it takes money: payable, paid already, or closed. */
+export type OrderStanding = 'payable' | 'paid' | 'closed'
+
+export interface HttpAnswer {
+  readonly type: string
+  readonly body: string
 }
 
 /** What a request to the callback address contains. */
@@ -30,8 +38,34 @@ export type WebhookEvent =
       readonly paymentId: string
       readonly status: AcquirerStatus
     }
+  /** Says that something has changed, not what: the status is requested from the acquirer. */
+  | { readonly _tag: 'Changed'; readonly paymentId: string }
+  /** Asks whether an order may still be paid. */
+  | {
+      readonly _tag: 'Check'
+      readonly paymentId: string
+      readonly amount: Kopecks | null
+      readonly answer: (standing: OrderStanding) => HttpAnswer
+    }
   | { readonly _tag: 'Forged'; readonly why: string }
   | { readonly _tag: 'Unreadable' }
+
+/** Money to send back; our refund number makes a repeated request the same refund. */
+export interface RefundOrder {
+  readonly refundId: string
+  readonly paymentId: string
+  readonly amount: Kopecks
+  readonly reason: string
+}
+
+/** What the acquirer says about a refund. */
+export interface RefundReport {
+  readonly state: 'sent' | 'refunded' | 'refused'
+  /** The acquirer's number of the refund operation. */
+  readonly reference: string | null
+  /** The acquirer's words about a refusal, for the operator. */
+  readonly refusal: string | null
+}
 
 /** The acquirer gave no usable answer: the order may exist or not, the money may have moved or not. */
 export class AcquirerUnavailable extends Data.TaggedError('AcquirerUnavailable')<{
@@ -40,16 +74,20 @@ export class AcquirerUnavailable extends Data.TaggedError('AcquirerUnavailable')
 
 type Answer<A> = Effect.Effect<A, AcquirerUnavailable>
 
-/** Client of an acquirer, A3 or moneta, each with its own protocol; the sandbox bank implements both. */
+/** Client of an acquirer: A3, moneta or the sandbox bank, each with its own protocol. */
 export interface Acquirer {
   readonly register: (order: NewOrder) => Answer<AcquirerReport>
   /** Null where the acquirer has no such order. */
   readonly report: (paymentId: string) => Answer<AcquirerReport | null>
   /** Cancels the order where that is still possible; returns the status of the order afterwards. */
   readonly cancel: (paymentId: string) => Answer<AcquirerReport | null>
+  /** Requests a refund, or returns the state of the same refund that was requested before. */
+  readonly refund: (order: RefundOrder) => Answer<RefundReport>
+  /** Whether a part of a payment can be refunded. */
+  readonly refundsParts: boolean
   readonly parseWebhook: (body: string, headers: Headers) => WebhookEvent
   /** The answer that acknowledges a stored webhook; without it the acquirer sends the webhook again. */
-  readonly acknowledge: (isRepeat: boolean) => { readonly type: string; readonly body: string }
+  readonly acknowledge: (isRepeat: boolean) => HttpAnswer
 }
 
 /** The acquirer of each payment system. */

@@ -143,12 +143,14 @@ const twiceDays = 14
 const stuckAttempts = 10
 
 const checkNotifications = async ({ db }: Store): Promise<readonly Finding[]> => {
-  const { rows } = await sql<{ readonly twice: number; readonly stuck: number }>`
+  const { rows } = await sql<{ readonly twice: number; readonly stuck: number; readonly refused: number }>`
     select (select count(distinct payment_id) from operator_alerts
+        where kind = 'refund-refused' and closed_at is null) as refused,
+      (select count(distinct payment_id) from operator_alerts
         where kind = 'charged-twice' and raised_at > now() - ${twiceDays} * interval '1 day') as twice,
       (select count(*) from acquirer_inbox
         where processed_at is null and attempts >= ${stuckAttempts}) as stuck`.execute(db)
-  const { twice = 0, stuck = 0 } = rows[0] ?? {}
+  const { twice = 0, stuck = 0, refused = 0 } = rows[0] ?? {}
   return [
     twice === 0
       ? ok('charged-twice', 'Дважды банк ни с кого не списал')
@@ -159,6 +161,12 @@ const checkNotifications = async ({ db }: Store): Promise<readonly Finding[]> =>
     stuck === 0
       ? ok('news-stuck', 'Все сообщения банка проведены')
       : bad('news-stuck', `Не проведено сообщений банка: ${stuck}. Причины в журнале`),
+    refused === 0
+      ? ok('refunds', 'Банк не отказал ни в одном возврате')
+      : bad(
+          'refunds',
+          `Банк отказал в возврате: ${payments(refused)}. Причины: kvitok backend payments refunds`,
+        ),
   ]
 }
 

@@ -5,6 +5,8 @@ import { runHere } from '#tests/support/run-here.ts'
 
 const disputed = '0f0e0d0c-0000-4000-8000-0000000000aa'
 const waiting = '0f0e0d0c-0000-4000-8000-0000000000bb'
+const paid = '0f0e0d0c-0000-4000-8000-0000000000cc'
+const uin = '18810177261102104321'
 
 /** One payment with a mismatch that an operator has to settle, and one that the bank has not decided. */
 const fill = async (place: DatabasePlace): Promise<void> => {
@@ -23,6 +25,7 @@ const fill = async (place: DatabasePlace): Promise<void> => {
   for (const [id, state] of [
     [disputed, 'mismatch'],
     [waiting, 'registered'],
+    [paid, 'paid'],
   ] as const) {
     await store.db
       .insertInto('payments')
@@ -32,9 +35,10 @@ const fill = async (place: DatabasePlace): Promise<void> => {
         state,
         system: 'moneta',
         kind: 'fine',
-        amount: 0,
+        amount: state === 'paid' ? 50_000 : 0,
         fee: 1500,
-        total: 1500,
+        total: state === 'paid' ? 51_500 : 1500,
+        ...(state === 'paid' && { paid_at: at, receipt: 'r'.repeat(27) }),
         fio: 'Иванов Иван Иванович',
         email: 'ivan@example.ru',
         created_at: at,
@@ -47,6 +51,35 @@ const fill = async (place: DatabasePlace): Promise<void> => {
       .values({ payment_id: id, position: 1, from_state: null, to_state: state, cause: 'test', at })
       .execute()
   }
+  const { id: charge } = await store.db
+    .insertInto('charges')
+    .values({
+      uin,
+      kind: 'fine',
+      title: 'Превышение скорости',
+      ruled_on: '2026-11-02',
+      amount: 50_000,
+      photos: '[]',
+      bailiff: false,
+      source: 'test',
+      record_hash: '',
+      updated_at: at,
+      paid_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await store.db
+    .insertInto('payment_items')
+    .values({
+      payment_id: paid,
+      position: 1,
+      charge_id: charge,
+      uin,
+      title: 'Превышение скорости',
+      amount: 50_000,
+      without_discount: 50_000,
+    })
+    .execute()
   await store.close()
 }
 
@@ -107,5 +140,46 @@ describe('kvitok backend payments', () => {
 
   it('settle refuses a second call', async () => {
     expect((await settled()).code).toBe(1)
+  })
+
+  it('refund asks before it records anything', async () => {
+    const { code, stderr } = await runHere(['backend', 'payments', 'refund', paid, '--reason', 'ошибка'], {
+      env,
+    })
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('--yes') })
+  })
+
+  const refund = (...args: readonly string[]) =>
+    payments('refund', paid, '--reason', 'оплачено дважды', '--yes', ...args)
+
+  it('refund records the refund, which the server sends to the bank', async () => {
+    const { code, output } = await refund()
+    expect({ code, refund: JSON.parse(output) }).toMatchObject({
+      code: 0,
+      refund: { payment: paid, state: 'requested', amount: 51_500, fee: 1500, whole: true },
+    })
+  })
+
+  it('refund repeated is the same refund', async () => {
+    const [first, second] = [await refund(), await refund()]
+    expect(JSON.parse(second.output)).toEqual(JSON.parse(first.output))
+  })
+
+  it.each([
+    [['--charge', uin], 1, 'refund.open'],
+    [['--charge', '123'], 2, ''],
+    [['--key', 'short'], 2, ''],
+  ])('refund %j ends with the exit code %s', async (args, exit, reason) => {
+    const { code, output } = await refund(...args)
+    expect({ code, output }).toEqual({ code: exit, output: expect.stringContaining(reason) })
+  })
+
+  it('refunds lists it without data of the payer', async () => {
+    const { code, output } = await payments('refunds')
+    expect({ code, refunds: JSON.parse(output) }).toMatchObject({
+      code: 0,
+      refunds: [{ payment: paid, state: 'requested', reason: 'оплачено дважды' }],
+    })
+    expect(output).not.toMatch(/Иванов|ivan@/)
   })
 })

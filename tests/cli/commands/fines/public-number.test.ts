@@ -41,7 +41,7 @@ const fill = (dataDir: string) => {
   return runHere(['backend', 'import', file], { env: { DATA_DIR: dataDir } })
 }
 
-const served = withServedBackend({ DEMO_REGISTRY: 'off' }, fill)
+const served = withServedBackend({ DEMO_REGISTRY: 'off', SANDBOX_ACQUIRERS: 'allow' }, fill)
 
 const kvitok = (line: string, options: HereOptions = {}) =>
   runHere(stderrOf(line), { now: () => instant(Date.now()), ...options, env: served().env })

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PaymentHistoryRow } from './payment-history-row.tsx'
-import { payment } from '#web/stories/samples.ts'
+import { partlyRefunded, payment } from '#web/stories/samples.ts'
 import css from './payments.module.css'
 
 const meta = {
@@ -23,5 +23,7 @@ export const Registered: Story = { args: { payment: { ...payment, state: 'regist
 export const Declined: Story = { args: { payment: { ...payment, state: 'declined' } } }
 
 export const Mismatch: Story = { args: { payment: { ...payment, state: 'mismatch' } } }
+
+export const PartlyRefunded: Story = { args: { payment: partlyRefunded } }
 
 export const Refunded: Story = { args: { payment: { ...payment, state: 'refunded' } } }

@@ -12,6 +12,7 @@ import { FactsList } from '#web/ui/content/facts-list.tsx'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { StageTrack } from '#web/ui/feedback/stage-track.tsx'
+import { PaymentRefunds } from './payment-refunds.tsx'
 import type { ShownPayment } from './payment.view-model.ts'
 import css from './payment.module.css'
 
@@ -92,6 +93,7 @@ export const PaymentTimelineView = ({ shown }: { readonly shown: ShownPayment })
           </p>
         </Card>
       )}
+      <PaymentRefunds payment={payment} />
       <Card as="section" labelledBy="paid-for">
         <h2 className={css['title']} id="paid-for">
           За что платёж

@@ -3,7 +3,7 @@ import { timelineOf } from '#domain/payment/payment-timeline.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { Component as PaymentPage } from './payment.page.tsx'
 import { firstCall, pageStory } from '#web/stories/page-story.tsx'
-import { payment } from '#web/stories/samples.ts'
+import { partlyRefunded, payment } from '#web/stories/samples.ts'
 import { pressed, type Step } from '#web/stories/visitor.ts'
 import { Effect } from 'effect'
 
@@ -42,6 +42,8 @@ export const Expired: Story = first.expired
 export const Paid: Story = shown(payment)
 
 export const ReturnOfMoney: Story = shown(payment, pressed('Вернуть деньги'))
+
+export const PartlyRefunded: Story = shown(partlyRefunded)
 
 export const Declined: Story = shown({
   ...payment,

@@ -3,7 +3,7 @@ import { timelineOf } from '#domain/payment/payment-timeline.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { Component as SuccessPage } from './prepayment-success.page.tsx'
 import { pageStory } from '#web/stories/page-story.tsx'
-import { discountedFine, payment } from '#web/stories/samples.ts'
+import { discountedFine, partlyRefunded, payment } from '#web/stories/samples.ts'
 import { broken, offline, refused, type GivenFeatures } from '#web/stories/services.ts'
 import { pressed } from '#web/stories/visitor.ts'
 import { Effect } from 'effect'
@@ -44,6 +44,8 @@ export const TwoFinesAndOneMore: Story = pageStory({ features: followed() })
 export const Tax: Story = pageStory({
   features: followed({ kind: 'tax', items: payment.items.slice(0, 1) }),
 })
+
+export const PartlyRefunded: Story = pageStory({ features: followed(partlyRefunded) })
 
 export const FourteenFines: Story = pageStory({ features: followed({ ...longQuote }) })
 

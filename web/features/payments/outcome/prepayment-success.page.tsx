@@ -24,6 +24,14 @@ const textOf = ({ kind }: Payment): string =>
     ? 'Чек подтверждает оплату уже сейчас. В личном кабинете налоговой налог может числиться ещё несколько дней.'
     : 'Чек подтверждает оплату уже сейчас. В базе штраф может числиться ещё несколько дней: второй раз платить не нужно.'
 
+/** Replaces the text above once a refund was asked for: the charges of a refund have to be paid again. */
+const RefundWords = ({ payment }: { readonly payment: Payment }) => (
+  <p className={css['words']}>
+    Чек подтверждает оплату. По этому платежу есть возврат:{' '}
+    <a href={`/payments/${payment.id}/`}>сколько и где деньги</a>
+  </p>
+)
+
 const Paid = observer(function Paid({ payment }: { readonly payment: Payment }) {
   const model = useViewModel(
     (resolve) =>
@@ -39,7 +47,11 @@ const Paid = observer(function Paid({ payment }: { readonly payment: Payment }) 
       <div className={css['center']}>
         <SuccessTick />
         <h1>Оплачено {formatRoubles(payment.total)}</h1>
-        <p className={css['words']}>{textOf(payment)}</p>
+        {(payment.refunds ?? []).length === 0 ? (
+          <p className={css['words']}>{textOf(payment)}</p>
+        ) : (
+          <RefundWords payment={payment} />
+        )}
       </div>
       <ReceiptWays model={model} payment={payment} />
       <WhatNext model={model} payment={payment} />

@@ -4,6 +4,7 @@ import { encode } from 'uqr'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Payment } from '#domain/payment/payment.ts'
 import { isUnderReview, underReviewText } from '#domain/payment/payment-state.ts'
+import { receiptFacts, refundOfReceipt } from '#domain/payment/receipt.ts'
 import type { RefundReason } from '#domain/payment/refund-request.ts'
 import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
@@ -21,18 +22,18 @@ import css from './receipt.module.css'
 interface Shown {
   readonly kind: 'shown'
   readonly payment: Payment
+  /** Public name of the receipt: of the payment, or of a refund. */
+  readonly name: string
   readonly address: string
 }
 
 /** Loads the receipt of the address without a session. An unknown receipt is a 404, an unavailable service is a 503. */
 export const loader = async ({ params, request, context }: LoaderFunctionArgs) => {
   const { pathname, origin } = new URL(request.url)
-  const found = await runLoader(
-    featureOf(context, receiptsPort).read(parameterOf({ params }, 'hash')),
-    request.signal,
-  )
+  const name = parameterOf({ params }, 'hash')
+  const found = await runLoader(featureOf(context, receiptsPort).read(name), request.signal)
   if (found._tag === 'Done') {
-    const shown: Shown = { kind: 'shown', payment: found.value, address: `${origin}${pathname}` }
+    const shown: Shown = { kind: 'shown', payment: found.value, name, address: `${origin}${pathname}` }
     return shown
   }
   if (found.error._tag !== 'BackendRefused') throw data(found.error.message, { status: 503 })
@@ -49,10 +50,10 @@ const reasons: readonly { readonly reason: RefundReason; readonly label: string 
 ]
 
 /** Shares by the share sheet of the device, or copies to the clipboard. */
-const ShareReceipt = ({ address }: { readonly address: string }) => {
+const ShareReceipt = ({ title, address }: { readonly title: string; readonly address: string }) => {
   const share = async () => {
     if (typeof navigator.share === 'function')
-      return navigator.share({ title: 'Чек об оплате', url: address }).catch(() => undefined)
+      return navigator.share({ title, url: address }).catch(() => undefined)
     return copyText(address, 'Ссылка скопирована. По ней чек откроет любой, кому вы её отправите')
   }
   return (
@@ -103,19 +104,21 @@ export const Component = () => {
         </p>
       </ExpiredLinkPage>
     )
-  const { payment, address } = shown
+  const { payment, name, address } = shown
+  const refund = refundOfReceipt(payment, name)
+  const { title } = receiptFacts(payment, refund)
   return (
     <>
-      <PageHead title="Чек об оплате" indexed={false} />
+      <PageHead title={title} indexed={false} />
       <meta name="referrer" content="no-referrer" />
       <div className={css['page']}>
-        <h1>Чек об оплате</h1>
+        <h1>{title}</h1>
         {isUnderReview(payment.state) && (
           <Notice tone="info" title="Платёж на проверке">
             {underReviewText}.
           </Notice>
         )}
-        <Receipt payment={payment} qr={encode(address).data} />
+        <Receipt payment={payment} refund={refund} qr={encode(address).data} />
         <div className={css['actions']}>
           <ButtonLink icon={<Download size={20} />} href={`${address}chek.pdf`} download>
             Скачать PDF
@@ -123,9 +126,22 @@ export const Component = () => {
           <Button variant="secondary" icon={<Printer size={20} />} onClick={() => print()}>
             Напечатать
           </Button>
-          <ShareReceipt address={address} />
+          <ShareReceipt title={title} address={address} />
         </div>
-        {payment.state === 'paid' && <RefundRequests payment={payment} address={address} />}
+        {refund !== undefined && (
+          <p className={css['words']}>
+            Деньги зачислит банк, обычно за несколько дней. Начисления из этого чека снова не оплачены.
+            {payment.receipt !== null && (
+              <>
+                {' '}
+                <a href={`/fines/document/${payment.receipt}/`}>Чек об оплате</a>
+              </>
+            )}
+          </p>
+        )}
+        {payment.state === 'paid' && refund === undefined && (
+          <RefundRequests payment={payment} address={address} />
+        )}
         <p className={css['words']}>
           Что-то не так? Если платили вы,{' '}
           <a href={`/payments/${payment.id}/`}>сообщите о проблеме с платежом</a>.

@@ -2,7 +2,7 @@ import type { Instant } from '#domain/dates/instant.ts'
 import type { Log } from '#adapters/backend/server/log/log.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import { merchantSecret } from '#adapters/backend/server/acquirer/acquirer-secret.ts'
-import { dialects } from './callback-dialects.ts'
+import { sign, signatureHeader } from '#adapters/backend/server/acquirer/signature.ts'
 import { dueCallbacks, markFailed, markSent, type DueCallback } from './callbacks.repository.ts'
 
 export interface CallbackSenderDeps {
@@ -19,17 +19,21 @@ const isTaken = async (
   { fetch, secret, now }: CallbackSenderDeps,
   { body, callback_url, merchant }: DueCallback,
 ): Promise<boolean> => {
-  const { message, isThanked } = dialects[merchant]
   try {
     const response = await fetch(callback_url, {
       method: 'POST',
-      ...message(merchantSecret(secret, merchant), body, now()),
+      body,
+      // Signed again at every attempt.
+      headers: {
+        'content-type': 'application/json',
+        [signatureHeader]: sign(merchantSecret(secret, merchant), body, now()),
+      },
       redirect: 'manual',
       signal: AbortSignal.timeout(answerWithinMs),
     })
     // An unread body would keep the connection open.
-    const answer = await response.text()
-    return response.ok && isThanked(answer)
+    await response.text()
+    return response.ok
   } catch {
     return false
   }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
-import type { OrderWebhook } from '#adapters/backend/server/acquirer/acquirer-messages.ts'
+import type { OrderWebhook } from '#adapters/backend/server/acquirer/sandbox-messages.ts'
 import type { Store, Trx } from '#adapters/backend/server/database/store.ts'
 import type {
   SandboxCallbacksTable,

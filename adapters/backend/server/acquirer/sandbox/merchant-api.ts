@@ -1,5 +1,5 @@
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
-import type { OrderReply, OrderRequest } from '#adapters/backend/server/acquirer/acquirer-messages.ts'
+import type { OrderReply, OrderRequest } from '#adapters/backend/server/acquirer/sandbox-messages.ts'
 import {
   canCancel,
   moveOrder,

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
-import type { OrderReply, OrderRequest } from '#adapters/backend/server/acquirer/acquirer-messages.ts'
+import type { OrderReply, OrderRequest } from '#adapters/backend/server/acquirer/sandbox-messages.ts'
 import type { Store, Trx } from '#adapters/backend/server/database/store.ts'
 import type { SandboxOrdersTable } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
 import { queueCallback } from './callbacks.repository.ts'

@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
 import { limitBody } from '#adapters/backend/server/http/limit-body.ts'
 import { problem } from '#adapters/backend/server/http/problem.ts'
-import { mountA3 } from './a3.routes.ts'
 import { sendDueCallbacks } from './callback-sender.ts'
 import { mountMailbox } from './mailbox.routes.ts'
-import { mountMoneta } from './moneta.routes.ts'
+import { mountMerchants } from './merchant.routes.ts'
 import { settleDueOrders } from './orders.repository.ts'
 import { unknownPage } from './pages/done.page.ts'
 import { sendPage } from './pages/layout.ts'
@@ -34,8 +33,7 @@ export const makeSandboxAcquirer = (options: Options): SandboxAcquirer => {
   const app = new Hono()
 
   app.use(limitBody(maxBytes))
-  mountA3(app, deps)
-  mountMoneta(app, deps)
+  mountMerchants(app, deps)
   mountPayPages(app, deps)
   mountMailbox(app, deps)
   app.notFound((context) => sendPage(context, unknownPage))

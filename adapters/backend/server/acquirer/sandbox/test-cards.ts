@@ -37,3 +37,18 @@ export const testCode = '123'
 /** Returns the outcome of a test card. A number that is not in the table is paid. */
 export const outcomeOf = (cardNumber: string): CardOutcome =>
   testCards.find(({ number }) => number === cardNumber)?.outcome ?? 'paid'
+
+/** Milliseconds until the money of a card with a late answer is back. */
+const lateRefundMs = 6000
+
+/** What happens to a refund to the card of a payment, by its mask. */
+export interface RefundOutcome {
+  readonly isRefused: boolean
+  readonly settlesAfterMs: number
+}
+
+/** A refund to the card with a late answer takes some seconds; the card whose answer comes twice has been closed. */
+export const refundOutcomeOf = (cardMask: string | null): RefundOutcome => {
+  const outcome = testCards.find(({ number }) => cardMask?.endsWith(number.slice(-4)))?.outcome
+  return { isRefused: outcome === 'twice', settlesAfterMs: outcome === 'late' ? lateRefundMs : 0 }
+}

@@ -56,8 +56,19 @@ export interface SandboxCallbacksTable {
   sent_at: Date | null
 }
 
+export interface SandboxRefundsTable {
+  id: Generated<string>
+  order_id: string
+  merchant_refund: string
+  amount: number
+  state: 'sent' | 'refused'
+  /** When a refund that was sent is with the payer. */
+  settle_at: Date
+}
+
 export interface AcquirerTables {
   acquirer_inbox: AcquirerInboxTable
   sandbox_orders: SandboxOrdersTable
   sandbox_callbacks: SandboxCallbacksTable
+  sandbox_refunds: SandboxRefundsTable
 }

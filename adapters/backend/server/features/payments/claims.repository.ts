@@ -21,6 +21,19 @@ export const releaseClaims = async (trx: Trx, paymentId: string): Promise<void> 
   await trx.deleteFrom('charge_claims').where('payment_id', '=', paymentId).execute()
 }
 
+/** Deletes the claims of a payment on some of its charges. */
+export const releaseClaimsOn = async (
+  trx: Trx,
+  paymentId: string,
+  chargeIds: readonly string[],
+): Promise<void> => {
+  await trx
+    .deleteFrom('charge_claims')
+    .where('payment_id', '=', paymentId)
+    .where('charge_id', 'in', chargeIds)
+    .execute()
+}
+
 /** Returns the ids of the charges that a payment holds. */
 export const claimedBy = async (trx: Trx, paymentId: string): Promise<readonly string[]> => {
   const rows = await trx

@@ -6,7 +6,7 @@ import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { QueryAcquirer, QueryAcquirerDeps } from './progress/query-acquirer.ts'
 import { type CreatePaymentInput, readPaymentRequest } from './payment-request.ts'
 import { inputOfCreate, inputOfFines, inputOfTaxes } from './create-payment-input.ts'
-import { presentPayment } from './payments.repository.ts'
+import { presentPayment } from './present-payments.repository.ts'
 import { recordPayment } from './record-payment.ts'
 import { awaitConcurrentRequest } from './await-concurrent-request.ts'
 

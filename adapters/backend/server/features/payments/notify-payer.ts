@@ -6,7 +6,8 @@ import { insertNotification } from '#adapters/backend/server/features/notificati
 import { findAccount } from '#adapters/backend/server/features/session/accounts.repository.ts'
 import { receiptEmail } from '#adapters/backend/server/outbox/receipt-email.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
-import { presentPayment, type PaymentRow } from './payments.repository.ts'
+import type { PaymentRow } from './payments.repository.ts'
+import { presentPayment } from './present-payments.repository.ts'
 
 type NotifyDeps = Pick<FeatureDeps, 'now' | 'secret' | 'outbox' | 'siteUrl'>
 

@@ -43,10 +43,9 @@ const paidByAnother = async (
 export const closeCharges = async (trx: Trx, payment: PaymentRow): Promise<void> =>
   changePaidAt(trx, await chargeIdsOf(trx, payment.id), null, payment.paid_at)
 
-/** Marks the charges of this payment as unpaid again; a charge that a register or another payment has paid stays paid. */
-export const reopenCharges = async (trx: Trx, payment: PaymentRow): Promise<void> => {
-  if (payment.paid_at === null) return
-  const ids = await chargeIdsOf(trx, payment.id)
+/** Marks charges of this payment as unpaid again; a charge that a register or another payment has paid stays paid. */
+export const reopenCharges = async (trx: Trx, payment: PaymentRow, ids: readonly string[]): Promise<void> => {
+  if (payment.paid_at === null || ids.length === 0) return
   const paidByOthers = await paidByAnother(trx, payment, ids)
   await changePaidAt(
     trx,

@@ -3,7 +3,7 @@ import { instant, type Instant } from '#domain/dates/instant.ts'
 import type { PaymentMove } from '#domain/payment/payment-timeline.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
-import type { PaymentRow } from './payments.repository.ts'
+import { isReturned, type PaymentRow } from './payments.repository.ts'
 
 /** Returns those of these payments that belong to the user. */
 export const ownPaymentsByIds = (
@@ -98,6 +98,7 @@ export const clearedAt = async (
     .innerJoin('charges', 'charges.id', 'payment_items.charge_id')
     .select(['charges.paid_at', 'charges.updated_at'])
     .where('payment_items.payment_id', '=', id)
+    .where(sql<boolean>`not ${isReturned}`)
     .execute()
   const isCleared = charges.every(
     // Until a register has reported a payment, a charge has the time that this payment set.

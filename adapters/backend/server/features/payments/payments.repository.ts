@@ -1,11 +1,8 @@
-import { Schema } from 'effect'
 import { type Selectable, sql, type Updateable } from 'kysely'
-import { instant, type Instant } from '#domain/dates/instant.ts'
+import type { Instant } from '#domain/dates/instant.ts'
 import { expiresAt } from '#domain/payment/limits.ts'
-import { actionsAllowed } from '#domain/payment/payment-state.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
-import type { Payment, PaymentItem } from '#domain/payment/payment.ts'
-import { PaymentIdWire } from '#adapters/backend/contract/wire.ts'
+import type { PaymentItem } from '#domain/payment/payment.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 import type { PaymentItemsTable, PaymentsTable } from '#adapters/backend/server/database/tables.ts'
 import type { Quoted } from './quote.ts'
@@ -37,7 +34,8 @@ const paymentColumns = [
   'pay_url',
 ] as const satisfies readonly (keyof PaymentsTable)[]
 
-const itemColumns = [
+/** The columns of `PaymentItemRow`. */
+export const itemColumns = [
   'payment_id',
   'position',
   'charge_id',
@@ -66,59 +64,23 @@ export const itemsOf = (db: Database, paymentId: string): Promise<PaymentItemRow
     .orderBy('position')
     .execute()
 
-/** Returns the ids of the charges of a payment. */
-export const chargeIdsOf = async (db: Database, paymentId: string): Promise<readonly string[]> =>
-  (await itemsOf(db, paymentId)).map(({ charge_id }) => charge_id)
+/** SQL: the money of this row of `payment_items` has been returned. */
+export const isReturned = sql<boolean>`exists (
+  select from refund_items join refunds on refunds.id = refund_items.refund_id
+  where refunds.state = 'refunded' and refund_items.payment_id = payment_items.payment_id
+    and refund_items.charge_id = payment_items.charge_id)`
 
-const paymentIdOf = Schema.decodeSync(PaymentIdWire)
-
-const asItem = (row: PaymentItemRow): PaymentItem => ({
-  fineId: row.charge_id,
-  uin: row.uin,
-  title: row.title,
-  subject: row.subject,
-  recipient: row.recipient,
-  amount: row.amount,
-  withoutDiscount: row.without_discount,
-})
-
-/** Presents a payment to a caller; the address at the bank is included only while the payment can be paid there. */
-const present = (row: PaymentRow, items: readonly PaymentItemRow[]): Payment => ({
-  id: paymentIdOf(row.id),
-  state: row.state,
-  system: row.system,
-  kind: row.kind,
-  items: items.map(asItem),
-  amount: row.amount,
-  fee: row.fee,
-  total: row.total,
-  createdAt: instant(row.created_at.getTime()),
-  expiresAt: instant(row.expires_at.getTime()),
-  paidAt: row.paid_at === null ? null : instant(row.paid_at.getTime()),
-  payUrl: actionsAllowed(row.state).includes('pay') ? row.pay_url : null,
-  declineReason: row.decline_reason,
-  receipt: row.receipt,
-  reference: row.reference,
-})
-
-/** Presents payments with their items, by one query; the order is kept. */
-export const presentPayments = async (
-  db: Database,
-  rows: readonly PaymentRow[],
-): Promise<readonly Payment[]> => {
-  const items = await db
+/** Returns the ids of the charges of a payment, without those whose money has been returned. */
+export const chargeIdsOf = async (db: Database, paymentId: string): Promise<readonly string[]> => {
+  const rows = await db
     .selectFrom('payment_items')
-    .select(itemColumns)
-    .where('payment_id', '=', sql<string>`any(${rows.map(({ id }) => id)}::uuid[])`)
+    .select('charge_id')
+    .where('payment_id', '=', paymentId)
+    .where(sql<boolean>`not ${isReturned}`)
     .orderBy('position')
     .execute()
-  const byPayment = Map.groupBy(items, ({ payment_id }) => payment_id)
-  return rows.map((row) => present(row, byPayment.get(row.id) ?? []))
+  return rows.map((row) => row.charge_id)
 }
-
-/** Presents a payment with its items. */
-export const presentPayment = async (db: Database, row: PaymentRow): Promise<Payment> =>
-  present(row, await itemsOf(db, row.id))
 
 export interface NewPayment {
   readonly id: string
@@ -185,9 +147,13 @@ export const updatePayment = (trx: Trx, id: string, change: Updateable<PaymentsT
     .returning(paymentColumns)
     .executeTakeFirstOrThrow()
 
-/** Stores the acquirer's number of the order and the address of its payment page. Locks the payment as `lockPayment` does. */
+/**
+ * Stores the acquirer's number of the order and the address of its payment page, where the acquirer names one. Locks the payment as
+ * `lockPayment` does.
+ */
 export const noteOrder = (
   trx: Trx,
   id: string,
-  { order, payUrl }: { readonly order: string; readonly payUrl: string },
-): Promise<PaymentRow> => updatePayment(trx, id, { acquirer_order: order, pay_url: payUrl })
+  { order, payUrl }: { readonly order: string; readonly payUrl: string | null },
+): Promise<PaymentRow> =>
+  updatePayment(trx, id, { acquirer_order: order, ...(payUrl !== null && { pay_url: payUrl }) })

@@ -23,7 +23,8 @@ import { mountCallbacks } from './progress/callback.routes.ts'
 import { makeCancelPayment } from './cancel-payment.ts'
 import { makePaymentCreation, orFail } from './create-payment.ts'
 import { readPaymentSystem } from './payment-request.ts'
-import { findPayment, presentPayment, type PaymentRow } from './payments.repository.ts'
+import { findPayment, type PaymentRow } from './payments.repository.ts'
+import { presentPayment } from './present-payments.repository.ts'
 import { quoteFor, type QuoteRequest } from './quote.ts'
 import { paymentUnknown, showPayments } from './show-payments.ts'
 
@@ -37,8 +38,10 @@ export interface AgentTexts {
 export interface PaymentsOptions {
   readonly acquirers: Acquirers
   readonly agents: Readonly<Record<PaymentSystem, AgentTexts>>
-  /** Origin where the acquirers reach `callbackPath`, without a slash at the end. */
-  readonly callbackOrigin: string
+  /** Origin where an acquirer reaches `callbackPath`, without a slash at the end. */
+  readonly callbackOrigin: (system: PaymentSystem) => string
+  /** Whether the network of a request may call the webhook of an acquirer; every network may when absent. */
+  readonly callbackAllowed?: (system: PaymentSystem, request: Request) => boolean
   readonly policy: CommissionPolicy
   /** Operations in service; all of them when absent. */
   readonly capabilities?: CapabilitySet | undefined
@@ -114,7 +117,7 @@ export const paymentsFeature =
           }),
         ),
       ],
-      mount: (app) => mountCallbacks(app, needs),
+      mount: (app) => mountCallbacks(app, { ...needs, ask: queryAcquirer.ask }),
       start: () =>
         startJob(
           'reconcile',

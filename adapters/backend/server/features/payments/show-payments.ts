@@ -21,7 +21,8 @@ import {
   ownPaymentsByIds,
   paymentsOfSameCharges,
 } from './payment-lists.repository.ts'
-import { type PaymentRow, presentPayments } from './payments.repository.ts'
+import type { PaymentRow } from './payments.repository.ts'
+import { presentPayments } from './present-payments.repository.ts'
 
 /** Spec §7, Payments: for legal entities the look-up may be out of service. */
 const off = refused('capability.off', serviceUnavailable)

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { receipt } from '#adapters/backend/contract/payments.contract.ts'
 import type { MakeFeature } from '#adapters/backend/server/http/feature.ts'
-import { presentPayment } from '#adapters/backend/server/features/payments/payments.repository.ts'
+import { presentPayment } from '#adapters/backend/server/features/payments/present-payments.repository.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { route } from '#adapters/backend/server/http/route.ts'
 import { findReceipt } from './receipts.repository.ts'

@@ -6,7 +6,7 @@ import type { ChargeLists } from '#adapters/backend/server/features/fines/charge
 import { listByIds, listOwn } from '#adapters/backend/server/features/fines/fine-lists.ts'
 import { ownDocuments } from '#adapters/backend/server/features/fines/fines.repository.ts'
 import { fineUnknown } from '#adapters/backend/server/features/fines/fine-unknown.ts'
-import { presentPayment } from '#adapters/backend/server/features/payments/payments.repository.ts'
+import { presentPayment } from '#adapters/backend/server/features/payments/present-payments.repository.ts'
 import { receiptUnknown } from '#adapters/backend/server/features/receipts/receipts.routes.ts'
 import { findReceipt } from '#adapters/backend/server/features/receipts/receipts.repository.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'

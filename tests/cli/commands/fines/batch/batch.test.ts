@@ -49,6 +49,7 @@ const serve = async (): Promise<Serving> => {
       PORT: String(port),
       SANDBOX_PORT: String(bankPort),
       DEMO_REGISTRY: 'off',
+      SANDBOX_ACQUIRERS: 'allow',
       LOOK_UPS_PER_MINUTE: '1000000',
       LOG_LEVEL: 'error',
     },

@@ -3,7 +3,7 @@ import type { Trx } from '#adapters/backend/server/database/store.ts'
 import type { AlertKind } from '#adapters/backend/server/database/tables/payment-follow-up.tables.ts'
 
 export interface Alert {
-  readonly kind: AlertKind
+  readonly kind: Exclude<AlertKind, 'desk-overdue'>
   readonly paymentId: string
   /** One reason raises one alert, also when it repeats. */
   readonly dedupeKey: string

@@ -2,12 +2,18 @@ import { createHash } from 'node:crypto'
 import { Effect } from 'effect'
 import type { Context, Hono } from 'hono'
 import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
-import type { Acquirers } from '#adapters/backend/server/acquirer/acquirer.ts'
+import type { Kopecks } from '#domain/money/kopecks.ts'
+import { isOrdinaryMove } from '#domain/payment/payment-state.ts'
+import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
+import type { Acquirers, OrderStanding } from '#adapters/backend/server/acquirer/acquirer.ts'
 import { problem } from '#adapters/backend/server/http/problem.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import { processWebhook, type StatusWebhook, insertWebhook } from './inbox.repository.ts'
 import type { PaymentDeps } from './move-payment.ts'
-import { findPayment } from '#adapters/backend/server/features/payments/payments.repository.ts'
+import {
+  findPayment,
+  type PaymentRow,
+} from '#adapters/backend/server/features/payments/payments.repository.ts'
 import { runHandler } from '#adapters/backend/server/http/route.ts'
 
 /** Each acquirer has a separate address: its webhooks are parsed in its protocol and verified with its secret only. */
@@ -17,6 +23,16 @@ export const callbackPath = (system: PaymentSystem): `/${string}` =>
 export interface CallbackDeps extends PaymentDeps {
   readonly store: Store
   readonly acquirers: Acquirers
+  readonly callbackAllowed?: (system: PaymentSystem, request: Request) => boolean
+  /** Requests the status of a payment from its acquirer; never fails because of a silent one. */
+  readonly ask: (payment: PaymentRow) => Effect.Effect<void, DatabaseFailed>
+}
+
+/** A payment that may still be paid, has been paid, or must not be paid any more. */
+const standingOf = ({ state, total }: PaymentRow, amount: Kopecks | null): OrderStanding => {
+  if (state === 'paid') return 'paid'
+  const isPayable = isOrdinaryMove(state, 'paid') && state !== 'cancelling'
+  return isPayable && (amount === null || amount === total) ? 'payable' : 'closed'
 }
 
 /**
@@ -30,12 +46,16 @@ const nameOf = (system: PaymentSystem, { eventId, paymentId, status }: StatusWeb
 
 /**
  * Serves the webhooks of the acquirers, which arrive at least once, late and in any order. The answer is 200 once the event is
- * stored; when processing fails, the reconciliation repeats it later.
+ * stored; when processing fails, the reconciliation repeats it later. A question before a payment is answered from the tables.
  */
 export const mountCallbacks = (app: Hono, needs: CallbackDeps): void => {
-  const { store, acquirers, log, now } = needs
+  const { store, acquirers, log, now, ask, callbackAllowed = () => true } = needs
 
   const receiveWebhook = Effect.fnUntraced(function* (system: PaymentSystem, context: Context) {
+    if (!callbackAllowed(system, context.req.raw)) {
+      log('warn', 'security: callback from a network that is not allowed', { system })
+      return problem(context, 403, 'callback.network', 'С этого адреса уведомления не принимаются')
+    }
     const acquirer = acquirers[system]
     const webhook = acquirer.parseWebhook(
       yield* Effect.promise(() => context.req.text()),
@@ -50,9 +70,19 @@ export const mountCallbacks = (app: Hono, needs: CallbackDeps): void => {
       return problem(context, 400, 'callback.shape', 'Сообщение не читается')
     }
     const payment = yield* store.query((db) => findPayment(db, webhook.paymentId))
+    if (webhook._tag === 'Check') {
+      const standing = payment?.system === system ? standingOf(payment, webhook.amount) : 'closed'
+      const { type, body } = webhook.answer(standing)
+      return context.body(body, 200, { 'content-type': type })
+    }
     if (payment?.system !== system) {
       log('warn', 'security: callback about an unknown payment', { system, payment: webhook.paymentId })
       return problem(context, 404, 'payment.unknown', 'Такого платежа нет')
+    }
+    if (webhook._tag === 'Changed') {
+      yield* ask(payment)
+      const { type, body } = acquirer.acknowledge(false)
+      return context.body(body, 200, { 'content-type': type })
     }
     const eventId = nameOf(system, webhook)
     const isFirst = yield* store.query((db) => insertWebhook(db, { ...webhook, eventId }, now()))

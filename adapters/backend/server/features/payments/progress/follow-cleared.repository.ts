@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
 import { addDays, localDateOf, midnight } from '#domain/dates/local-date.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
+import { isReturned } from '#adapters/backend/server/features/payments/payments.repository.ts'
 
 /** Days after a payment in which the register is asked; afterwards the payer has the letter to the payee. */
 const followedDays = 60
@@ -20,7 +21,7 @@ interface FollowedRow {
 const isOpen = sql<boolean>`(charges.paid_at is null or charges.paid_at = payments.paid_at)`
 
 const openItems = sql`payment_items join charges on charges.id = payment_items.charge_id
-  where payment_items.payment_id = payments.id and ${isOpen}`
+  where payment_items.payment_id = payments.id and ${isOpen} and not ${isReturned}`
 
 const since = (now: Instant): Date => new Date(midnight(addDays(localDateOf(now), -followedDays)))
 
@@ -35,7 +36,7 @@ export const openUins = async (db: Database, now: Instant, limit: number): Promi
     select charges.uin
     from payments join payment_items on payment_items.payment_id = payments.id
     join charges on charges.id = payment_items.charge_id
-    where ${paidLately(now)} and ${isOpen}
+    where ${paidLately(now)} and ${isOpen} and not ${isReturned}
     order by payments.paid_at, charges.uin
     limit ${limit}`.execute(db)
   return rows.map(({ uin }) => uin)

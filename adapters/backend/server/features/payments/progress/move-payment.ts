@@ -41,6 +41,8 @@ export interface PaymentDeps {
 export interface StatusDetails {
   readonly reference?: string | null
   readonly declineReason?: string | null
+  /** The caller notifies the payer. */
+  readonly isToldElsewhere?: boolean
 }
 
 /** 160 random bits: the only key to the receipt's page. */
@@ -68,6 +70,7 @@ const follow = async (
   payment: PaymentRow,
   correction: Correction | null,
   deps: PaymentDeps,
+  isToldElsewhere: boolean,
 ): Promise<void> => {
   // The bank has the money or may have it: claim the free charges again, so that no other payment takes them.
   if (correction !== null && isLive(payment.state))
@@ -76,9 +79,9 @@ const follow = async (
     await assertBalanced(trx, payment, correction)
     await closeCharges(trx, payment)
   }
-  await notifyPayer(trx, payment, deps)
+  if (!isToldElsewhere) await notifyPayer(trx, payment, deps)
   if (isLive(payment.state)) return
-  await reopenCharges(trx, before)
+  await reopenCharges(trx, before, await chargeIdsOf(trx, payment.id))
   await releaseClaims(trx, payment.id)
 }
 
@@ -115,6 +118,7 @@ export const movePayment = async (
     await closeAlerts(trx, payment.id, 'payment-mismatch', deps.now())
     await closeBankDisputes(trx, payment.id, { cause, now: deps.now })
   }
-  await follow(trx, payment, moved, correction, deps)
+  if (to === 'refunded') await closeAlerts(trx, payment.id, 'refund-refused', deps.now())
+  await follow(trx, payment, moved, correction, deps, facts.isToldElsewhere === true)
   return moved
 }

@@ -3,6 +3,7 @@ import { instant } from '#domain/dates/instant.ts'
 import type { AcquirerEvent } from '#domain/payment/acquirer-event.ts'
 import { isOverdue } from '#domain/payment/limits.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
+import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import { prepaymentPath } from '#domain/payment/prepayment-page.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { countFines, counted } from '#domain/wording/plural.ts'
@@ -22,7 +23,7 @@ import {
   type PaymentRow,
   type PaymentItemRow,
 } from '#adapters/backend/server/features/payments/payments.repository.ts'
-import { claimStatusQuery } from './unfinished.repository.ts'
+import { claimStatusQuery, isAbandoned } from './unfinished.repository.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 import type { AcquirerStatus } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
 
@@ -48,12 +49,15 @@ export const describeOrder = (items: readonly PaymentItemRow[], kind: 'fine' | '
 export interface QueryAcquirerDeps extends PaymentDeps {
   readonly store: Store
   readonly acquirers: Acquirers
-  readonly callbackOrigin: string
+  readonly callbackOrigin: (system: PaymentSystem) => string
 }
 
 /** True where the acquirer certainly has the order. */
 const isRegistered = (state: PaymentState): boolean =>
   state !== 'created' && state !== 'registering' && state !== 'provider-unknown'
+
+/** Milliseconds after which the first answer about an order does not arrive any more; longer than any timeout of a request. */
+const answerLostAfterMs = 30_000
 
 /** The status of an order that the acquirer does not have. */
 const statusOf = (event: AcquirerEvent): AcquirerStatus => ({
@@ -105,7 +109,7 @@ export const makeQueryAcquirer = (needs: QueryAcquirerDeps) => {
       amount: payment.total,
       description: describeOrder(await itemsOf(db, payment.id), payment.kind),
       returnUrl: `${siteUrl}${prepaymentPath('wait')}?paymentId=${payment.id}`,
-      callbackUrl: `${callbackOrigin}${callbackPath(payment.system)}`,
+      callbackUrl: `${callbackOrigin(payment.system)}${callbackPath(payment.system)}`,
     }))
 
   const register = Effect.fnUntraced(function* (id: string) {
@@ -116,9 +120,11 @@ export const makeQueryAcquirer = (needs: QueryAcquirerDeps) => {
     const report = yield* acquirers[payment.system]
       .register(order)
       .pipe(Effect.catchTag('AcquirerUnavailable', noteSilence(payment)))
-    return report === null
-      ? yield* applyStatus(id, statusOf('unknown'), 'no answer')
-      : yield* noteReport(id, report)
+    if (report === null) return yield* applyStatus(id, statusOf('unknown'), 'no answer')
+    if (report.event !== 'registered' || report.payUrl !== null) return yield* noteReport(id, report)
+    // The answer with the address of the form was lost, so the payer cannot pay the order, unless that answer is still on its way.
+    const isLost = now() - payment.created_at.getTime() > answerLostAfterMs
+    return yield* applyStatus(id, statusOf(isLost ? 'cancelled' : 'unknown'), 'no address of the form')
   })
 
   const report = Effect.fnUntraced(function* (payment: PaymentRow) {
@@ -137,6 +143,7 @@ export const makeQueryAcquirer = (needs: QueryAcquirerDeps) => {
 
   const question = (payment: PaymentRow) => {
     const { id, state } = payment
+    if (isAbandoned(state)) return report(payment)
     const overdue = isOverdue(
       { expiresAt: instant(payment.expires_at.getTime()), movedAt: instant(payment.updated_at.getTime()) },
       now(),
@@ -155,7 +162,12 @@ export const makeQueryAcquirer = (needs: QueryAcquirerDeps) => {
     yield* question(payment).pipe(Effect.catchTag('AcquirerUnavailable', noteSilence(payment)))
   })
 
-  return { register, giveUp, refresh }
+  /** Requests the status of a payment at once, because the acquirer says that it has changed. */
+  const ask = Effect.fnUntraced(function* (payment: PaymentRow) {
+    yield* report(payment).pipe(Effect.catchTag('AcquirerUnavailable', noteSilence(payment)))
+  })
+
+  return { register, giveUp, refresh, ask }
 }
 
 export type QueryAcquirer = ReturnType<typeof makeQueryAcquirer>

@@ -6,14 +6,29 @@ import type { AlertKind } from '#adapters/backend/server/database/tables/payment
 import { type Alert, insertAlert } from './alerts.repository.ts'
 import type { PaymentDeps } from './move-payment.ts'
 
-const whatToDo = ({ kind, paymentId }: Alert): readonly string[] =>
-  kind === 'charged-twice'
-    ? ['Попросите банк вернуть вторую операцию. Сам платёж остаётся оплаченным, записывать ничего не нужно.']
-    : [
+const whatToDo = ({ kind, paymentId }: Alert): readonly string[] => {
+  switch (kind) {
+    case 'charged-twice':
+      return [
+        'Попросите банк вернуть вторую операцию. Сам платёж остаётся оплаченным, записывать ничего не нужно.',
+      ]
+    case 'refund-refused':
+      return [
+        'Повторите возврат, когда причина устранена:',
+        `kvitok backend payments refund ${paymentId} --reason "…"`,
+        'Если банк вернёт весь платёж по письму, запишите это двумя командами:',
+        `kvitok backend payments settle ${paymentId} --as refund --reason "…"`,
+        `kvitok backend payments settle ${paymentId} --as refunded --reason "…"`,
+      ]
+    case 'payment-mismatch':
+    case 'news-stuck':
+      return [
         'Спросите банк, что стало с деньгами, и запишите его ответ:',
         `kvitok backend payments settle ${paymentId} --as paid|unpaid|refund --reason "…"`,
         'Все такие платежи: kvitok backend payments list --state mismatch',
       ]
+  }
+}
 
 const emailAbout = (alert: Alert, recipient: string): EmailMessage => ({
   dedupeKey: `alert:${alert.dedupeKey}`,

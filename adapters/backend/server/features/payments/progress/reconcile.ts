@@ -3,6 +3,8 @@ import type { QueryAcquirer, QueryAcquirerDeps } from './query-acquirer.ts'
 import { deleteOldKeys } from '#adapters/backend/server/features/payments/idempotency.repository.ts'
 import { processWebhook, unprocessedWebhooks } from './inbox.repository.ts'
 import { dueForStatusQuery } from './unfinished.repository.ts'
+import { makeAdvanceRefund } from '#adapters/backend/server/features/payments/refunds/advance-refund.ts'
+import { dueRefunds } from '#adapters/backend/server/features/payments/refunds/refunds.repository.ts'
 import { type DatabaseFailed, originalError } from '#adapters/backend/server/database/database-failed.ts'
 
 /** Max concurrent requests, so that the acquirer is not overloaded after a long outage. */
@@ -27,7 +29,7 @@ const each = (
 
 /**
  * Completes payments that a crash, a lost webhook or an outage of the acquirer left open: processes stored webhooks, polls
- * every unfinished payment, closes overdue ones.
+ * every unfinished payment, closes overdue ones, sends refunds and follows them to their end.
  */
 export const reconcile = (
   needs: QueryAcquirerDeps,
@@ -39,5 +41,7 @@ export const reconcile = (
     yield* each(needs, webhooks, (id) => processWebhook(store, id, needs))
     const due = yield* store.query((db) => dueForStatusQuery(db, now()))
     yield* each(needs, due, refresh)
+    const refunds = yield* store.query((db) => dueRefunds(db, now()))
+    yield* each(needs, refunds, makeAdvanceRefund(needs))
     yield* store.query((db) => deleteOldKeys(db, now()))
   })

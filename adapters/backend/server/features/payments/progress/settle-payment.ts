@@ -1,6 +1,7 @@
 import { isValid } from '#domain/parsed.ts'
 import { settlePaymentState, type SettlementDecision } from '#domain/payment/settlement.ts'
 import { isUuid } from '#domain/uuid.ts'
+import { hasOpenRefund } from '#adapters/backend/server/features/payments/refunds/refunds.repository.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import { type PaymentDeps, movePayment } from './move-payment.ts'
 import {
@@ -11,7 +12,7 @@ import {
 
 /** Why a payment was not settled: a stable code and a Russian sentence. */
 export class SettlementRefused extends Error {
-  readonly code: 'payment.unknown' | 'payment.not-settleable' | 'settlement.reason'
+  readonly code: 'payment.unknown' | 'payment.not-settleable' | 'payment.refund-open' | 'settlement.reason'
 
   constructor(code: SettlementRefused['code'], message: string) {
     super(message)
@@ -44,6 +45,11 @@ export const settlePayment = async (
     throw new SettlementRefused('payment.unknown', `Платежа ${id} нет. Проверьте номер`)
   return store.db.transaction().execute(async (trx) => {
     const payment = await lockPayment(trx, id)
+    if (await hasOpenRefund(trx, id))
+      throw new SettlementRefused(
+        'payment.refund-open',
+        'Возврат по этому платежу уже у банка: его ответ придёт и запишется сам',
+      )
     const step = settlePaymentState(payment.state, verdict)
     if (isValid(step)) return movePayment(trx, payment, step.value.to, cause, deps)
     throw new SettlementRefused(

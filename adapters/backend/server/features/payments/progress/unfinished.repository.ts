@@ -1,11 +1,20 @@
 import { sql } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
-import { paymentStates, isTerminal } from '#domain/payment/payment-state.ts'
+import { paymentStates, isTerminal, type PaymentState } from '#domain/payment/payment-state.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 import type { PaymentRow } from '#adapters/backend/server/features/payments/payments.repository.ts'
 
 /** States whose outcome only the acquirer knows. A refund waits for a person, not for the acquirer. */
 const unfinished = paymentStates.filter((state) => !isTerminal(state) && state !== 'refunding')
+
+/**
+ * Ends without money at our side that a payer may still overtake in a form that stays open: not every acquirer can cancel an
+ * unpaid order.
+ */
+const abandoned: readonly PaymentState[] = ['cancelled', 'expired']
+
+/** Returns whether an ended payment is still asked about: money that arrives late has to be noticed. */
+export const isAbandoned = (state: PaymentState): boolean => abandoned.includes(state)
 
 /** Seconds after the last event in which the acquirer is not asked again. */
 const quietSeconds = 3
@@ -16,21 +25,33 @@ const lastActivity = sql<Date>`greatest(updated_at, asked_at)`
 const isFromTheFuture = (now: Instant) =>
   sql<boolean>`${lastActivity} > ${new Date(now + 60_000)}::timestamptz`
 
+/** SQL: an abandoned order of the last day, which is asked about every ten minutes. */
+const isWatched = (now: Instant) => {
+  const at = sql<Date>`${new Date(now)}::timestamptz`
+  return sql<boolean>`(state in (${sql.join(abandoned)}) and acquirer_order is not null
+    and created_at > ${at} - interval '1 day' and ${lastActivity} <= ${at} - interval '10 minutes')`
+}
+
 /** Returns the payment when it is unfinished and was not polled a moment ago; of concurrent callers only one gets it. */
 export const claimStatusQuery = (db: Database, id: string, now: Instant): Promise<PaymentRow | undefined> =>
   db
     .updateTable('payments')
     .set({ asked_at: new Date(now) })
     .where('id', '=', id)
-    .where('state', 'in', unfinished)
-    .where(({ eb, or }) =>
-      or([eb(lastActivity, '<=', new Date(now - quietSeconds * 1000)), isFromTheFuture(now)]),
+    .where(({ eb, or, and }) =>
+      or([
+        and([
+          eb('state', 'in', unfinished),
+          or([eb(lastActivity, '<=', new Date(now - quietSeconds * 1000)), isFromTheFuture(now)]),
+        ]),
+        isWatched(now),
+      ]),
     )
     .returningAll()
     .executeTakeFirst()
 
 /**
- * Returns the ids of payments to poll. The interval is a twentieth of the payment's age, between 3 seconds and 5 minutes; a
+ * Returns the ids of payments to poll, abandoned orders of the last day among them. The interval is a twentieth of the payment's age, between 3 seconds and 5 minutes; a
  * payment that is still open after a day is polled once an hour. A batch has about a hundred at most.
  */
 export const dueForStatusQuery = async (db: Database, now: Instant): Promise<readonly string[]> => {
@@ -40,8 +61,15 @@ export const dueForStatusQuery = async (db: Database, now: Instant): Promise<rea
   const rows = await db
     .selectFrom('payments')
     .select('id')
-    .where('state', 'in', unfinished)
-    .where(({ or }) => or([sql<boolean>`${lastActivity} <= ${at} - ${pause}`, isFromTheFuture(now)]))
+    .where(({ eb, or, and }) =>
+      or([
+        and([
+          eb('state', 'in', unfinished),
+          or([sql<boolean>`${lastActivity} <= ${at} - ${pause}`, isFromTheFuture(now)]),
+        ]),
+        isWatched(now),
+      ]),
+    )
     .orderBy(lastActivity)
     .limit(100)
     .execute()

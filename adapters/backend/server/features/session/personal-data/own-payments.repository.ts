@@ -20,6 +20,22 @@ const cashbackOf = (trx: Trx, userId: string) =>
     .where('payments.user_id', '=', userId)
     .execute()
 
+const refundsOfUser = (trx: Trx, userId: string) =>
+  trx
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select([
+      'payment_id',
+      'refunds.state',
+      'refunds.amount',
+      'requested_at',
+      'ended_at',
+      'refunds.reference',
+    ])
+    .where('payments.user_id', '=', userId)
+    .orderBy('requested_at')
+    .execute()
+
 /** Returns the payments, oldest first, each with its charges and later requests. */
 export const readOwnPayments = async (trx: Trx, userId: string): Promise<readonly OwnPayment[]> => {
   const payments = await trx
@@ -31,8 +47,10 @@ export const readOwnPayments = async (trx: Trx, userId: string): Promise<readonl
     .execute()
   const charges = Map.groupBy(await chargesOf(trx, userId), ({ payment_id }) => payment_id)
   const cashback = new Map((await cashbackOf(trx, userId)).map((request) => [request.payment_id, request]))
+  const refunds = Map.groupBy(await refundsOfUser(trx, userId), ({ payment_id }) => payment_id)
   return payments.map((payment) => {
     const request = cashback.get(payment.id)
+    const returned = refunds.get(payment.id) ?? []
     return {
       id: payment.id,
       kind: payment.kind,
@@ -54,6 +72,15 @@ export const readOwnPayments = async (trx: Trx, userId: string): Promise<readonl
         amount,
         withoutDiscount: without_discount,
       })),
+      ...(returned.length > 0 && {
+        refunds: returned.map(({ state, amount, requested_at, ended_at, reference }) => ({
+          state,
+          amount,
+          requestedAt: isoInstant(requested_at),
+          endedAt: isoInstantOrNull(ended_at),
+          reference,
+        })),
+      }),
       cashback:
         request === undefined
           ? null

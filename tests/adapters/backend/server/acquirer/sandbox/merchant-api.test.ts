@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { merchantSecret } from '#adapters/backend/server/acquirer/acquirer-secret.ts'
-import type { OrderRequest } from '#adapters/backend/server/acquirer/acquirer-messages.ts'
+import type { OrderRequest } from '#adapters/backend/server/acquirer/sandbox-messages.ts'
 import { requestText, sign, signatureHeader } from '#adapters/backend/server/acquirer/signature.ts'
 import {
   callbackUrl,
@@ -35,7 +35,7 @@ const order = (overrides: Partial<OrderRequest> = {}): OrderRequest => ({
   ...overrides,
 })
 
-const register = (request: OrderRequest) => send('POST', '/orders', JSON.stringify(request))
+const register = (request: OrderRequest) => send('POST', '/a3/orders', JSON.stringify(request))
 
 describe('an order', () => {
   test('an order is made once for a number of the merchant', async () => {
@@ -81,16 +81,16 @@ describe('an order', () => {
   })
 
   test('an order that was not registered is unknown', async () => {
-    expect(await send('GET', `/orders/${randomUUID()}`)).toMatchObject({ status: 404 })
-    expect(await send('POST', `/orders/${randomUUID()}/cancel`)).toMatchObject({ status: 404 })
+    expect(await send('GET', `/a3/orders/${randomUUID()}`)).toMatchObject({ status: 404 })
+    expect(await send('POST', `/a3/orders/${randomUUID()}/cancel`)).toMatchObject({ status: 404 })
   })
 })
 
 describe('a question without the right signature', () => {
   test.each([
-    ['POST', '/orders'],
-    ['GET', '/orders/00000000-0000-4000-8000-000000000000'],
-    ['POST', '/orders/00000000-0000-4000-8000-000000000000/cancel'],
+    ['POST', '/a3/orders'],
+    ['GET', '/a3/orders/00000000-0000-4000-8000-000000000000'],
+    ['POST', '/a3/orders/00000000-0000-4000-8000-000000000000/cancel'],
   ])('%s %s is refused before it is read', async (method, path) => {
     expect(await send(method, path, method === 'POST' ? 'no json' : '', 'a guess')).toMatchObject({
       status: 403,

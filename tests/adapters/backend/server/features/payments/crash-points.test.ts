@@ -14,6 +14,9 @@ import type { Store } from '#adapters/backend/server/database/store.ts'
 import { databases } from '#tests/support/databases.ts'
 import { agents } from './addresses.ts'
 import { expectBanksAgree, expectConsistentPayments } from './payment-invariants.ts'
+import { makeQueryAcquirer } from '#adapters/backend/server/features/payments/progress/query-acquirer.ts'
+import { reconcile } from '#adapters/backend/server/features/payments/progress/reconcile.ts'
+import { requestRefund } from '#adapters/backend/server/features/payments/refunds/request-refund.ts'
 import { done, type Shop } from './shop.ts'
 import { withShop } from './with-shop.ts'
 
@@ -59,6 +62,8 @@ class CrashingBackend {
       register: (order) => untilCrash(acquirer.register(order)),
       report: (id) => untilCrash(acquirer.report(id)),
       cancel: (id) => untilCrash(acquirer.cancel(id)),
+      refund: (order) => untilCrash(acquirer.refund(order)),
+      refundsParts: acquirer.refundsParts,
       parseWebhook: acquirer.parseWebhook,
       acknowledge: acquirer.acknowledge,
     }
@@ -166,4 +171,37 @@ describe.each(databases)('on $name', (database) => {
       await expectBanksAgree(shop().db)
     })
   })
+
+  test(
+    'a process that dies at any moment of a refund returns the money once',
+    { timeout: 180_000 },
+    async () => {
+      const payment = await shop().started(undefined, { email: 'ivan@example.ru' })
+      await shop().enterCard(payment)
+      await shop().deliver()
+      await atEveryMoment(async (moment, crashing) => {
+        const charges = [await shop().charge(), await shop().charge()]
+        const paid = done(await shop().create(payment.auth, charges, { email: 'ivan@example.ru' }))
+        await shop().enterCard(paid)
+        await shop().deliver()
+        const uins = paid.items.slice(0, moment % 2).map(({ uin }) => uin)
+        const deps = { ...shop().needs, refundsParts: () => true }
+        const order = { paymentId: paid.id, uins, reason: 'ошибка', key: null }
+        await requestRefund(shop().backend.store, order, deps)
+        const { acquirers, store } = shop().needs
+        const dying = {
+          ...shop().needs,
+          store: crashing.store(store),
+          acquirers: { ...acquirers, A3: crashing.acquirer(acquirers.A3) },
+        }
+        await Effect.runPromiseExit(reconcile(dying, makeQueryAcquirer(dying)))
+        await requestRefund(shop().backend.store, order, deps)
+        await restart()
+        await restart()
+        const now = done(await shop().status(payment.auth, paid.id))
+        expect(now.state, `died at moment ${moment}`).toBe(uins.length === 0 ? 'refunded' : 'paid')
+        expect(now.refunds).toMatchObject([{ state: 'refunded', receipt: expect.any(String) }])
+      })
+    },
+  )
 })

@@ -77,12 +77,10 @@ const live = async ({ url, dir, backendPort, bankPort, aheadMs }: VictimOptions)
   const store = await openStore({ url, dir, log })
   const secret = await acquirerSecret(store)
   const siteUrl = `http://127.0.0.1:${backendPort}`
+  const request = { fetch: globalThis.fetch, timeoutMs: 2000 }
   const acquirers = makeAcquirers({
-    baseUrl: `http://127.0.0.1:${bankPort}`,
-    secret,
-    fetch: globalThis.fetch,
-    now,
-    timeoutMs: 2000,
+    ...request,
+    sandbox: { ...request, baseUrl: `http://127.0.0.1:${bankPort}`, secret, now },
   })
   const bank = makeSandboxAcquirer({ store, secret, now, log, callbackUrlAllowed: () => true })
   const backend = makeBackend({
@@ -96,7 +94,7 @@ const live = async ({ url, dir, backendPort, bankPort, aheadMs }: VictimOptions)
       paymentsFeature({
         acquirers,
         agents,
-        callbackOrigin: siteUrl,
+        callbackOrigin: () => siteUrl,
         policy: defaultCommission,
         reconcileEveryMs,
       }),

@@ -5,6 +5,15 @@ import type { Database } from '#adapters/backend/server/database/store.ts'
 const sumOf = (rows: readonly { readonly total: number }[]): number =>
   rows.reduce((sum, { total }) => sum + total, 0)
 
+/** The charges whose money has been returned. */
+const returnedItems = (db: Database) =>
+  db
+    .selectFrom('refund_items')
+    .innerJoin('refunds', 'refunds.id', 'refund_items.refund_id')
+    .select(['refund_items.payment_id', 'refund_items.charge_id'])
+    .where('refunds.state', '=', 'refunded')
+    .execute()
+
 /** Asserts the invariants of payments that hold at any moment (quality.md A6). */
 export const expectConsistentPayments = async (db: Database): Promise<void> => {
   const payments = await db.selectFrom('payments').selectAll().execute()
@@ -13,14 +22,26 @@ export const expectConsistentPayments = async (db: Database): Promise<void> => {
   const events = await db.selectFrom('payment_events').selectAll().orderBy('position').execute()
   const emails = await db.selectFrom('mail').selectAll().execute()
   const alerts = await db.selectFrom('operator_alerts').selectAll().where('closed_at', 'is', null).execute()
+  const refunds = await db.selectFrom('refunds').selectAll().execute()
+  const returned = await returnedItems(db)
+  const isReturned = (item: { readonly payment_id: string; readonly charge_id: string }): boolean =>
+    returned.some((one) => one.payment_id === item.payment_id && one.charge_id === item.charge_id)
   const holders = new Map(claims.map(({ charge_id, payment_id }) => [charge_id, payment_id]))
 
   for (const payment of payments) {
     const overrides = items.filter(({ payment_id }) => payment_id === payment.id)
     expect(overrides.reduce((sum, { amount }) => sum + amount, 0)).toBe(payment.amount)
     const isHolding = overrides.filter(({ charge_id }) => holders.get(charge_id) === payment.id)
-    if (payment.state !== 'mismatch')
-      expect(isHolding).toHaveLength(isLive(payment.state) ? overrides.length : 0)
+    const kept = overrides.filter((item) => !isReturned(item))
+    if (payment.state !== 'mismatch') expect(isHolding).toHaveLength(isLive(payment.state) ? kept.length : 0)
+
+    const own = refunds.filter(({ payment_id }) => payment_id === payment.id)
+    const back = own.filter(({ state }) => state === 'refunded').reduce((sum, { amount }) => sum + amount, 0)
+    expect(back, 'no more returns than was paid').toBeLessThanOrEqual(payment.total)
+    expect(own.filter(({ state }) => state === 'requested' || state === 'sent').length).toBeLessThan(2)
+    if (payment.state === 'paid')
+      expect(kept.length, 'a payment without charges has ended').toBeGreaterThan(0)
+    if (payment.state === 'refunded' && own.length > 0) expect(back).toBe(payment.total)
 
     const story = events.filter(({ payment_id }) => payment_id === payment.id)
     expect(story.map(({ position }) => position)).toEqual(story.map((_, index) => index + 1))
@@ -42,8 +63,9 @@ export const expectConsistentPayments = async (db: Database): Promise<void> => {
     if (payment.state === 'mismatch') expect(isCalled, 'a person is called, once').toHaveLength(1)
   }
 
-  const paidCharges = items.filter(({ payment_id }) =>
-    payments.some(({ id, paid_at }) => id === payment_id && paid_at !== null),
+  const paidCharges = items.filter(
+    (item) =>
+      !isReturned(item) && payments.some(({ id, paid_at }) => id === item.payment_id && paid_at !== null),
   )
   expect(new Set(paidCharges.map(({ charge_id }) => charge_id)).size, 'no charge is paid twice').toBe(
     paidCharges.length,
@@ -68,9 +90,26 @@ export const expectBanksAgree = async (db: Database): Promise<void> => {
     .selectFrom('payment_items')
     .innerJoin('payments', 'payments.id', 'payment_items.payment_id')
     .innerJoin('charges', 'charges.id', 'payment_items.charge_id')
-    .select('charges.id')
+    .select(['charges.id as charge_id', 'payments.id as payment_id'])
     .where('payments.paid_at', 'is not', null)
     .where('charges.paid_at', 'is', null)
     .execute()
-  expect(unclosed).toEqual([])
+  const returned = new Set(
+    (await returnedItems(db)).map(({ payment_id, charge_id }) => `${payment_id} ${charge_id}`),
+  )
+  expect(unclosed.filter(({ payment_id, charge_id }) => !returned.has(`${payment_id} ${charge_id}`))).toEqual(
+    [],
+  )
+
+  const back = await db
+    .selectFrom('refunds')
+    .select('amount as total')
+    .where('state', '=', 'refunded')
+    .execute()
+  const given = await db
+    .selectFrom('sandbox_refunds')
+    .select('amount as total')
+    .where('state', '!=', 'refused')
+    .execute()
+  expect(sumOf(back), 'what returned is what the bank gave').toBe(sumOf(given))
 }

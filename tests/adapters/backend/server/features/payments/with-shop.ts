@@ -1,6 +1,7 @@
 import { beforeEach } from 'vitest'
 import { defaultCommission } from '#domain/payment/commission.ts'
-import { makeAcquirers } from '#adapters/backend/server/acquirer/make-acquirers.ts'
+import type { PaymentSystem } from '#domain/payment/payment-system.ts'
+import { type AcquirerContracts, makeAcquirers } from '#adapters/backend/server/acquirer/make-acquirers.ts'
 import type { BackendOptions } from '#adapters/backend/server/backend.ts'
 import {
   makeSandboxAcquirer,
@@ -19,6 +20,9 @@ import { Shop, type LogLine } from './shop.ts'
 export const withShop = (
   database: TestDatabase = embedded,
   options: Partial<BackendOptions> = {},
+  /** Contracts with acquirers; the sandbox bank takes the payments of the others. */
+  contracts?: () => AcquirerContracts,
+  callbackAllowed?: (system: PaymentSystem, request: Request) => boolean,
 ): (() => Shop) => {
   const network = new Network()
   const lines: LogLine[] = []
@@ -54,18 +58,19 @@ export const withShop = (
           fetch: toShop,
         })
         const { now } = deps
+        const request = { fetch: toBank, timeoutMs: 5000 }
         const acquirers = makeAcquirers({
-          baseUrl: 'http://bank.test',
-          secret: shopSecret,
-          fetch: toBank,
-          now,
           timeoutMs: 5000,
+          fetch: globalThis.fetch,
+          ...(contracts !== undefined && { contracts: contracts() }),
+          sandbox: { ...request, baseUrl: 'http://bank.test', secret: shopSecret, now },
         })
-        needs = { ...deps, acquirers, callbackOrigin, operatorEmail }
+        needs = { ...deps, acquirers, callbackOrigin: () => callbackOrigin, operatorEmail }
         return paymentsFeature({
           acquirers,
           agents,
-          callbackOrigin,
+          callbackOrigin: () => callbackOrigin,
+          ...(callbackAllowed !== undefined && { callbackAllowed }),
           operatorEmail,
           policy: defaultCommission,
           capabilities: options.capabilities,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { kopecks } from '#domain/money/kopecks.ts'
 import type { PaymentId } from '#domain/payment/payment.ts'
 import { acquirerSecret } from '#adapters/backend/server/acquirer/acquirer-secret.ts'
-import { makeA3Client } from '#adapters/backend/server/acquirer/a3-client.ts'
+import { makeSandboxClient } from '#adapters/backend/server/acquirer/sandbox-client.ts'
 import { sign, signatureHeader } from '#adapters/backend/server/acquirer/signature.ts'
 import { noon } from '#tests/support/backend-fixture.ts'
 import { databases, openDatabase } from '#tests/support/databases.ts'
@@ -27,7 +27,14 @@ const reply = {
 }
 
 const clientOf = (fetch: typeof globalThis.fetch) =>
-  makeA3Client({ baseUrl: 'http://bank.test', secret: 's', fetch, now: () => noon, timeoutMs: 50 })
+  makeSandboxClient({
+    system: 'A3',
+    baseUrl: 'http://bank.test',
+    secret: 's',
+    fetch,
+    now: () => noon,
+    timeoutMs: 50,
+  })
 
 const answering = (body: unknown, status = 200) => clientOf(async () => Response.json(body, { status }))
 

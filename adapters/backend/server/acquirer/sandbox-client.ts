@@ -1,13 +1,23 @@
 import { Effect, Result, Schema } from 'effect'
 import type { Instant } from '#domain/dates/instant.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
-import { AcquirerUnavailable, type Acquirer, type AcquirerReport } from './acquirer.ts'
-import { eventOf, OrderWebhook, OrderReply, type OrderRequest } from './acquirer-messages.ts'
+import type { PaymentSystem } from '#domain/payment/payment-system.ts'
+import { AcquirerUnavailable, type Acquirer, type AcquirerReport, type RefundReport } from './acquirer.ts'
+import {
+  eventOf,
+  merchantPath,
+  OrderReply,
+  type OrderRequest,
+  OrderWebhook,
+  RefundReply,
+  type RefundRequest,
+} from './sandbox-messages.ts'
 import { type BankAnswer, type BankDeps, makeBankRequest } from './bank-request.ts'
 import { checkSignature, requestText, sign, signatureHeader } from './signature.ts'
 import type { AcquirerStatus } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
 
-export interface A3ClientDeps extends BankDeps {
+export interface SandboxClientDeps extends BankDeps {
+  readonly system: PaymentSystem
   readonly secret: string
   readonly now: () => Instant
 }
@@ -43,9 +53,20 @@ const maybeKnown =
   (answer: BankAnswer): Effect.Effect<AcquirerReport | null, AcquirerUnavailable> =>
     answer.status === 404 ? Effect.succeed(null) : known(paymentId)(answer)
 
-/** The client of A3: resources in JSON, sums in kopecks, one signature in a header over the call and its body. */
-export const makeA3Client = ({ secret, now, ...bank }: A3ClientDeps): Acquirer => {
+const refundIn = ({ status, text }: BankAnswer): Effect.Effect<RefundReport, AcquirerUnavailable> => {
+  const read = Schema.decodeUnknownResult(Schema.fromJsonString(RefundReply))(text)
+  if (status !== 200 || Result.isFailure(read)) return unavailable(`answered ${status}`)
+  const { state, reference, refusal } = read.success
+  return Effect.succeed({ state, reference, refusal })
+}
+
+/**
+ * The client of the sandbox bank, which takes the payments of an acquirer without a contract: resources in JSON, sums in kopecks, one
+ * signature in a header over the call and its body.
+ */
+export const makeSandboxClient = ({ system, secret, now, ...bank }: SandboxClientDeps): Acquirer => {
   const sendToBank = makeBankRequest(bank)
+  const orders = merchantPath(system)
 
   const send = (method: 'GET' | 'POST', path: string, body = '') =>
     Effect.suspend(() =>
@@ -62,11 +83,18 @@ export const makeA3Client = ({ secret, now, ...bank }: A3ClientDeps): Acquirer =
   return {
     register: ({ paymentId, ...order }) => {
       const request: OrderRequest = { merchantOrder: paymentId, ...order }
-      return send('POST', '/orders', JSON.stringify(request)).pipe(Effect.flatMap(known(paymentId)))
+      return send('POST', orders, JSON.stringify(request)).pipe(Effect.flatMap(known(paymentId)))
     },
-    report: (paymentId) => send('GET', `/orders/${paymentId}`).pipe(Effect.flatMap(maybeKnown(paymentId))),
+    report: (paymentId) => send('GET', `${orders}/${paymentId}`).pipe(Effect.flatMap(maybeKnown(paymentId))),
     cancel: (paymentId) =>
-      send('POST', `/orders/${paymentId}/cancel`).pipe(Effect.flatMap(maybeKnown(paymentId))),
+      send('POST', `${orders}/${paymentId}/cancel`).pipe(Effect.flatMap(maybeKnown(paymentId))),
+    refundsParts: true,
+    refund: ({ refundId, paymentId, amount, reason }) => {
+      const request: RefundRequest = { refund: refundId, amount, reason }
+      return send('POST', `${orders}/${paymentId}/refunds`, JSON.stringify(request)).pipe(
+        Effect.flatMap(refundIn),
+      )
+    },
     parseWebhook: (body, headers) => {
       const check = checkSignature(secret, body, headers.get(signatureHeader), now())
       if (check !== 'right') return { _tag: 'Forged', why: check }

@@ -1,6 +1,10 @@
 import { Schema } from 'effect'
 import type { AcquirerEvent } from '#domain/payment/acquirer-event.ts'
+import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import { type OrderState, orderStates } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
+
+/** Path of the orders of a merchant contract: each has its own secret and sees its own orders. */
+export const merchantPath = (system: PaymentSystem): string => `/${system.toLowerCase()}/orders`
 
 /** Converts the state of an order at the acquirer to an event of the payment state machine. */
 export const eventOf = (state: OrderState): AcquirerEvent => (state === 'new' ? 'registered' : state)
@@ -43,3 +47,21 @@ export const OrderWebhook = Schema.Struct({
   reference: Schema.NullOr(StatusText),
 })
 export type OrderWebhook = typeof OrderWebhook.Type
+
+/** Merchant → acquirer. The merchant's number makes a repeated request the same refund. */
+export const RefundRequest = Schema.Struct({
+  refund: Uuid,
+  amount: Sum,
+  reason: Schema.String.check(Schema.isMaxLength(1000)),
+})
+export type RefundRequest = typeof RefundRequest.Type
+
+/** Acquirer → merchant, the answer to every request about a refund. */
+export const RefundReply = Schema.Struct({
+  refund: Uuid,
+  state: Schema.Literals(['sent', 'refunded', 'refused']),
+  amount: Sum,
+  reference: Schema.NullOr(StatusText),
+  refusal: Schema.NullOr(StatusText),
+})
+export type RefundReply = typeof RefundReply.Type

@@ -1,0 +1,152 @@
+import { Effect } from 'effect'
+import { isUuid } from '#domain/uuid.ts'
+import type { AcquirerEvent } from '#domain/payment/acquirer-event.ts'
+import type { Acquirer, AcquirerReport, RefundReport } from '#adapters/backend/server/acquirer/acquirer.ts'
+import type { BankDeps } from '#adapters/backend/server/acquirer/bank-request.ts'
+import { decimalRoubles, readDecimalRoubles } from '#adapters/backend/server/acquirer/roubles.ts'
+import { type AssistantAccount, checkAnswer, checkNotification, payUrlOf } from './assistant-form.ts'
+import { makeMerchantApi, type MerchantApiUser, type MonetaOperation } from './merchant-api.ts'
+
+export interface MonetaClientDeps extends BankDeps {
+  readonly account: AssistantAccount
+  readonly user: MerchantApiUser
+  /** Payment password of the account, which refunds need. */
+  readonly paymentPassword: string
+}
+
+/** States of an operation, those that decide an order first: each visit of the form may be another operation. */
+const events: readonly (readonly [status: string, event: AcquirerEvent])[] = [
+  ['SUCCEED', 'paid'],
+  // The money is on the account, only the notification was not accepted.
+  ['TAKENIN_NOTSENT', 'paid'],
+  ['TAKENOUT', 'authorised'],
+  ['FROZEN', 'authorised'],
+  ['INPROGRESS', 'authorised'],
+  ['CREATED', 'registered'],
+  ['CANCELED', 'declined'],
+]
+
+const decisive = (operations: readonly MonetaOperation[], paymentId: string): AcquirerReport => {
+  const own = operations.filter(({ isRefund }) => !isRefund)
+  for (const [status, event] of events) {
+    const operation = own.find((candidate) => candidate.status === status)
+    if (operation === undefined) continue
+    return {
+      event,
+      amount: operation.amount,
+      order: operation.id,
+      payUrl: null,
+      declineReason: null,
+      reference: event === 'paid' ? operation.id : null,
+    }
+  }
+  // The form makes an operation when the payer opens it.
+  return {
+    event: 'registered',
+    amount: null,
+    order: paymentId,
+    payUrl: null,
+    declineReason: null,
+    reference: null,
+  }
+}
+
+const refundOf = ({ id, status, errorText }: MonetaOperation): RefundReport => {
+  if (status === 'SUCCEED' || status === 'TAKENIN_NOTSENT')
+    return { state: 'refunded', reference: id, refusal: null }
+  return status === 'CANCELED'
+    ? { state: 'refused', reference: id, refusal: errorText }
+    : { state: 'sent', reference: id, refusal: null }
+}
+
+/**
+ * The client of moneta (PayAnyWay): the payer goes to the signed form MONETA.Assistant, states and refunds are requested from
+ * MONETA.MerchantAPI (docs.moneta.ru). What is taken from the documentation and what is assumed is in docs/acquirers.md.
+ */
+export const makeMonetaClient = ({ account, user, paymentPassword, ...bank }: MonetaClientDeps): Acquirer => {
+  const api = makeMerchantApi(bank, user)
+
+  const report = (paymentId: string) =>
+    api
+      .operations(account.accountId, paymentId)
+      .pipe(Effect.map((operations) => decisive(operations, paymentId)))
+
+  const knownRefund = (refundId: string) =>
+    api.operations(account.accountId, refundId).pipe(
+      Effect.map((operations): RefundReport | null => {
+        const [refund] = operations
+        return refund === undefined ? null : refundOf(refund)
+      }),
+    )
+
+  return {
+    // The form is an address: moneta learns of the order when the payer opens it.
+    register: (order) =>
+      Effect.sync((): AcquirerReport => ({
+        event: 'registered',
+        amount: order.amount,
+        order: order.paymentId,
+        payUrl: payUrlOf(account, order),
+        declineReason: null,
+        reference: null,
+      })),
+    report,
+    // An unpaid operation cannot be cancelled by the shop: Check URL refuses to let it be paid.
+    cancel: (paymentId) =>
+      report(paymentId).pipe(
+        Effect.map((known) =>
+          known.event === 'registered' || known.event === 'declined'
+            ? { ...known, event: 'cancelled' as const }
+            : known,
+        ),
+      ),
+    refundsParts: true,
+    refund: ({ refundId, paymentId, amount, reason }) =>
+      Effect.gen(function* () {
+        const before = yield* knownRefund(refundId)
+        if (before !== null) return before
+        const { event, reference } = yield* report(paymentId)
+        if (event !== 'paid' || reference === null)
+          return { state: 'refused', reference: null, refusal: `операция в состоянии ${event}` } as const
+        const answer = yield* api.refund({
+          transactionId: reference,
+          amount: decimalRoubles(amount),
+          paymentPassword,
+          clientTransaction: refundId,
+          description: reason.slice(0, 200),
+        })
+        return 'refusal' in answer
+          ? ({ state: 'refused', reference: null, refusal: answer.refusal } as const)
+          : refundOf(answer)
+      }),
+    parseWebhook: (body) => {
+      const fields = new URLSearchParams(body)
+      const check = checkNotification(account, fields)
+      if (check !== 'right') return { _tag: 'Forged', why: check }
+      const paymentId = fields.get('MNT_TRANSACTION_ID') ?? ''
+      const amount = readDecimalRoubles(fields.get('MNT_AMOUNT') ?? undefined)
+      if (!isUuid(paymentId)) return { _tag: 'Unreadable' }
+      if (fields.get('MNT_COMMAND') === 'CHECK')
+        return {
+          _tag: 'Check',
+          paymentId,
+          amount,
+          answer: (standing) => ({
+            type: 'application/xml; charset=utf-8',
+            body: checkAnswer(account, paymentId, standing),
+          }),
+        }
+      const reference = fields.get('MNT_OPERATION_ID') ?? ''
+      if (amount === null || !/^\d{1,20}$/.test(reference) || fields.has('MNT_COMMAND'))
+        return { _tag: 'Unreadable' }
+      return {
+        _tag: 'Webhook',
+        eventId: reference,
+        paymentId,
+        status: { event: 'paid', amount, declineReason: null, reference },
+      }
+    },
+    // Moneta requires exactly this text, and repeats the notification otherwise.
+    acknowledge: () => ({ type: 'text/plain', body: 'SUCCESS' }),
+  }
+}

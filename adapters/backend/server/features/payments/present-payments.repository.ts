@@ -1,0 +1,69 @@
+import { Schema } from 'effect'
+import { sql } from 'kysely'
+import { instant } from '#domain/dates/instant.ts'
+import { actionsAllowed } from '#domain/payment/payment-state.ts'
+import type { Payment, PaymentItem } from '#domain/payment/payment.ts'
+import type { Refund } from '#domain/payment/refund.ts'
+import { PaymentIdWire } from '#adapters/backend/contract/wire.ts'
+import type { Database } from '#adapters/backend/server/database/store.ts'
+import { itemColumns, itemsOf, type PaymentItemRow, type PaymentRow } from './payments.repository.ts'
+import { refundsOf } from './refunds/refunds.repository.ts'
+
+const paymentIdOf = Schema.decodeSync(PaymentIdWire)
+
+const asItem = (row: PaymentItemRow): PaymentItem => ({
+  fineId: row.charge_id,
+  uin: row.uin,
+  title: row.title,
+  subject: row.subject,
+  recipient: row.recipient,
+  amount: row.amount,
+  withoutDiscount: row.without_discount,
+})
+
+/** Presents a payment to a caller; the address at the bank is included only while the payment can be paid there. */
+const present = (
+  row: PaymentRow,
+  items: readonly PaymentItemRow[],
+  refunds: readonly Refund[] = [],
+): Payment => ({
+  id: paymentIdOf(row.id),
+  state: row.state,
+  system: row.system,
+  kind: row.kind,
+  items: items.map(asItem),
+  amount: row.amount,
+  fee: row.fee,
+  total: row.total,
+  createdAt: instant(row.created_at.getTime()),
+  expiresAt: instant(row.expires_at.getTime()),
+  paidAt: row.paid_at === null ? null : instant(row.paid_at.getTime()),
+  payUrl: actionsAllowed(row.state).includes('pay') ? row.pay_url : null,
+  declineReason: row.decline_reason,
+  receipt: row.receipt,
+  reference: row.reference,
+  ...(refunds.length > 0 && { refunds }),
+})
+
+/** Presents payments with their items and refunds, by one query each; the order is kept. */
+export const presentPayments = async (
+  db: Database,
+  rows: readonly PaymentRow[],
+): Promise<readonly Payment[]> => {
+  const items = await db
+    .selectFrom('payment_items')
+    .select(itemColumns)
+    .where('payment_id', '=', sql<string>`any(${rows.map(({ id }) => id)}::uuid[])`)
+    .orderBy('position')
+    .execute()
+  const byPayment = Map.groupBy(items, ({ payment_id }) => payment_id)
+  const refunds = await refundsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => present(row, byPayment.get(row.id) ?? [], refunds.get(row.id)))
+}
+
+/** Presents a payment with its items and refunds. */
+export const presentPayment = async (db: Database, row: PaymentRow): Promise<Payment> =>
+  present(row, await itemsOf(db, row.id), (await refundsOf(db, [row.id])).get(row.id))

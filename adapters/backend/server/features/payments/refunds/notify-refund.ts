@@ -1,0 +1,50 @@
+import { formatDateTime } from '#domain/dates/wording.ts'
+import { instant } from '#domain/dates/instant.ts'
+import { formatUin } from '#domain/identity/uin.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
+import type { Trx } from '#adapters/backend/server/database/store.ts'
+import { insertNotification } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
+import type { PaymentRow } from '#adapters/backend/server/features/payments/payments.repository.ts'
+import { type RefundLine, refundLines } from './refund-items.repository.ts'
+import type { RefundRow } from './refunds.repository.ts'
+
+type NotifyDeps = Pick<FeatureDeps, 'now' | 'secret' | 'outbox' | 'siteUrl'>
+
+const textOf = ({ title, uin, amount }: RefundLine): string =>
+  `${title}\nУИН ${formatUin(uin)} — ${formatRoubles(amount)}`
+
+/** Notifies the payer of returned money: the receipt of the refund by e-mail, a notification in the list and by push. */
+export const notifyRefund = async (
+  trx: Trx,
+  payment: PaymentRow,
+  refund: RefundRow,
+  deps: NotifyDeps,
+): Promise<void> => {
+  const { siteUrl, outbox } = deps
+  const title = `Вернули ${formatRoubles(refund.amount)}`
+  const url = `/fines/document/${refund.receipt}/`
+  const dedupeKey = `refund:${refund.id}`
+  const userId = payment.user_id
+  if (payment.email !== null)
+    await outbox.email(trx, {
+      dedupeKey,
+      userId,
+      recipient: payment.email,
+      subject: title,
+      body: [
+        'Здравствуйте!',
+        `Деньги возвращены${refund.ended_at === null ? '' : ` ${formatDateTime(instant(refund.ended_at.getTime()))}`}. Банк зачислит их на карту за несколько дней.`,
+        ...(await refundLines(trx, refund.id)).map(textOf),
+        [
+          ...(refund.fee > 0 ? [`Комиссия: ${formatRoubles(refund.fee)}`] : []),
+          `Итого: ${formatRoubles(refund.amount)}`,
+          `Номер операции в банке: ${refund.reference ?? '—'}`,
+        ].join('\n'),
+        `Чек возврата: ${siteUrl}${url}`,
+        'Начисления снова не оплачены. Если их нужно оплатить, найдите их на сайте ещё раз.',
+      ].join('\n\n'),
+    })
+  const body = 'Деньги придут на карту за несколько дней. Чек возврата готов'
+  await insertNotification(trx, deps, { dedupeKey, userId, url, title, body, tab: 'payments' })
+}

@@ -1,0 +1,112 @@
+import type { Uin } from '#domain/identity/uin.ts'
+import { isValid } from '#domain/parsed.ts'
+import type { PaymentSystem } from '#domain/payment/payment-system.ts'
+import { planRefund, type RefundPlan } from '#domain/payment/refund.ts'
+import { isUuid } from '#domain/uuid.ts'
+import type { Store, Trx } from '#adapters/backend/server/database/store.ts'
+import {
+  findPayment,
+  lockPayment,
+  type PaymentRow,
+} from '#adapters/backend/server/features/payments/payments.repository.ts'
+import { presentPayment } from '#adapters/backend/server/features/payments/present-payments.repository.ts'
+import {
+  movePayment,
+  type PaymentDeps,
+} from '#adapters/backend/server/features/payments/progress/move-payment.ts'
+import { countRefused } from './refund-items.repository.ts'
+import { findRefundByKey, insertRefund, type RefundRow } from './refunds.repository.ts'
+
+/** Why a refund was not recorded: a stable code and a Russian sentence. */
+export class RefundRefused extends Error {
+  readonly code: string
+
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+export interface RefundOrderInput {
+  readonly paymentId: string
+  /** The charges to refund; empty for everything that is left. */
+  readonly uins: readonly Uin[]
+  readonly reason: string
+  /** Idempotency key; null makes one of the payment, its charges and the number of earlier refusals. */
+  readonly key: string | null
+}
+
+export interface RequestRefundDeps extends PaymentDeps {
+  /** Whether the acquirer of a payment system refunds a part of a payment. */
+  readonly refundsParts: (system: PaymentSystem) => boolean
+}
+
+const maxReasonLength = 500
+
+const readReason = (text: string): string => {
+  const reason = text.replaceAll(/\s+/g, ' ').trim()
+  if (reason !== '' && reason.length <= maxReasonLength) return reason
+  throw new RefundRefused(
+    'refund.reason',
+    `Назовите причину возврата, не длиннее ${maxReasonLength} знаков: она остаётся в истории платежа`,
+  )
+}
+
+const unknown = (id: string) => new RefundRefused('payment.unknown', `Платежа ${id} нет. Проверьте номер`)
+
+/** Same payment and same charges: the same request in any order of its charges. */
+const scopeOf = ({ paymentId, uins }: RefundOrderInput): string =>
+  `auto:${paymentId}:${[...new Set(uins)].toSorted().join(',') || 'all'}`
+
+const plan = async (trx: Trx, row: PaymentRow, uins: readonly Uin[]): Promise<RefundPlan> => {
+  const payment = await presentPayment(trx, row)
+  const planned = planRefund({ ...payment, refunds: payment.refunds ?? [] }, uins)
+  if (isValid(planned)) return planned.value
+  const [{ code, message }] = planned.issues
+  throw new RefundRefused(code, message)
+}
+
+/**
+ * Records the refund that an operator requests, before the acquirer is asked; the reconciliation sends it. Returns the same refund for
+ * the same key. Rejects with `RefundRefused`.
+ */
+export const requestRefund = async (
+  store: Store,
+  input: RefundOrderInput,
+  deps: RequestRefundDeps,
+): Promise<RefundRow> => {
+  const reason = readReason(input.reason)
+  const id = input.paymentId.toLowerCase()
+  if (!isUuid(id) || (await findPayment(store.db, id)) === undefined) throw unknown(input.paymentId)
+  const scope = scopeOf({ ...input, paymentId: id })
+  return store.db.transaction().execute(async (trx) => {
+    const payment = await lockPayment(trx, id)
+    const key = input.key ?? `${scope}:${await countRefused(trx, `${scope}:`)}`
+    const known = await findRefundByKey(trx, key)
+    if (known !== undefined) {
+      if (known.payment_id === id) return known
+      throw new RefundRefused('refund.key-reused', 'Этот ключ уже использован для другого платежа')
+    }
+    const { items, fee, amount, isWhole } = await plan(trx, payment, input.uins)
+    if (amount !== payment.total && !deps.refundsParts(payment.system))
+      throw new RefundRefused(
+        'refund.whole-only',
+        `${payment.system} возвращает платёж только целиком: не называйте начислений`,
+      )
+    const refund = await insertRefund(
+      trx,
+      {
+        payment_id: id,
+        key,
+        amount,
+        fee,
+        reason,
+        is_whole: isWhole,
+        requested_at: new Date(deps.now()),
+      },
+      items,
+    )
+    if (isWhole) await movePayment(trx, payment, 'refunding', `operator: ${reason}`, deps)
+    return refund
+  })
+}

@@ -1,0 +1,101 @@
+import { Effect } from 'effect'
+import { instant } from '#domain/dates/instant.ts'
+import type { Uin } from '#domain/identity/uin.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import { listRefundsOf, type ListedRefund, requestRefundOf } from '#cli/composition/refunds.ts'
+import { tryAdapter } from '#cli/composition/try-adapter.ts'
+import { withStore } from '#cli/composition/with-store.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { backendMessages } from '#cli/messages/ru/backend.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { datesMessages } from '#cli/messages/ru/dates.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import { printAnswer, printRows } from '#cli/output/print.ts'
+import type { RowColumn, RowSchema } from '#cli/output/row-schema.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
+
+const moment = (
+  name: string,
+  title: Text,
+  of: (refund: ListedRefund) => Date | null,
+): RowColumn<ListedRefund> => ({
+  name,
+  title,
+  of: (refund) => of(refund)?.toISOString() ?? '',
+  shown: (refund) => {
+    const at = of(refund)
+    return at === null ? '' : datesMessages.dateTime(instant(at.getTime()))
+  },
+})
+
+/** Fields of a refund for the operator, without personal data of the payer. */
+const schema: RowSchema<ListedRefund> = {
+  columns: [
+    { name: 'id', title: backendMessages.refundColumn, of: ({ id }) => id },
+    { name: 'payment', title: columnsMessages.payment, of: ({ payment_id }) => payment_id },
+    { name: 'state', title: columnsMessages.state, of: ({ state }) => state },
+    {
+      name: 'amount',
+      title: columnsMessages.total,
+      of: ({ amount }) => String(amount),
+      shown: ({ amount }) => formatRoubles(amount),
+    },
+    { name: 'reference', title: columnsMessages.reference, of: ({ reference }) => reference ?? '' },
+    { name: 'refusal', title: columnsMessages.why, of: ({ refusal }) => refusal ?? '' },
+    moment('requestedAt', columnsMessages.createdAt, ({ requested_at }) => requested_at),
+    moment('endedAt', backendMessages.movedAtColumn, ({ ended_at }) => ended_at),
+  ],
+  json: (refund) => ({
+    id: refund.id,
+    payment: refund.payment_id,
+    state: refund.state,
+    amount: refund.amount,
+    fee: refund.fee,
+    whole: refund.is_whole,
+    reason: refund.reason,
+    reference: refund.reference,
+    refusal: refund.refusal,
+    receipt: refund.receipt,
+    requestedAt: refund.requested_at,
+    sentAt: refund.sent_at,
+    endedAt: refund.ended_at,
+  }),
+}
+
+/** Prints the newest refunds; those that the bank still decides about come first. */
+export const listRefunds = (io: CommandIo): CommandEffect =>
+  withStore(io, (store) =>
+    Effect.gen(function* () {
+      const refunds = yield* tryAdapter(() => listRefundsOf(store))
+      yield* Effect.promise(() => printRows(io, schema, refunds))
+      if (refunds.length === 0 && io.options.format === 'table') printNote(io, backendMessages.noRefunds)
+      return done
+    }),
+  )
+
+export interface Refunding {
+  readonly payment: string
+  readonly uins: readonly Uin[]
+  readonly reason: string
+  readonly key: string | null
+}
+
+/** Records a refund after a confirmation, and prints it. The server sends it to the bank. */
+export const refundCommand = (io: CommandIo, { payment, uins, ...request }: Refunding): CommandEffect =>
+  Effect.gen(function* () {
+    const question = backendMessages.refundQuestion(payment, uins.length)
+    yield* Effect.promise(() => io.prompter.confirm(question))
+    return yield* withStore(io, (store, settings) =>
+      Effect.gen(function* () {
+        const order = { ...request, paymentId: payment, uins }
+        const deps = { settings, now: io.now, stderr: io.stderr }
+        const refund = yield* tryAdapter(() => requestRefundOf(store, order, deps))
+        yield* Effect.promise(() => printAnswer(io, schema, refund))
+        if (refund.state === 'requested' && io.options.format === 'table')
+          printNote(io, backendMessages.refundRecorded)
+        return done
+      }),
+    )
+  })
