@@ -36,16 +36,21 @@ describe('a request', () => {
 
   const desk = (...args: readonly string[]) => staff(['desk', ...args])
 
-  beforeAll(async () => {
-    home = await mkdtemp(join(tmpdir(), 'kvitok-staff-'))
+  /** By the link of an e-mail, because a member of staff who was just added has no password. */
+  const signInStaff = async () => {
     await runAsVisitor(visitorOf(product())(accountPort).mailSignInLink(staffEmail, 'login', false))
     const link = await mailboxOf(product).linkInEmail('/auth/?token=')
     const token = new URL(link).searchParams.get('token') ?? ''
     await staff(['session', 'start', staffEmail], { KVITOK_TOKEN: token })
+  }
+
+  beforeAll(async () => {
+    home = await mkdtemp(join(tmpdir(), 'kvitok-staff-'))
   })
   afterAll(() => rm(home, { recursive: true, force: true }))
 
   it('is sent from the page of a payment and from the contacts, answered by the command line and read by the sender', async () => {
+    await signInStaff()
     const visitor = visitorOf(product())
     const { payment } = await payOne(visitor, demoVehicle, 'payment-with-a-problem')
     const auth = visitor(credentials).read()

@@ -35,9 +35,7 @@ export const RequestRow = ({ request }: { readonly request: OwnRequest }) => {
   const { text, tone } = states[state]
   return (
     <li className={css['row']}>
-      <h2 className={css['title']}>
-        {titles[queue]} № {number}
-      </h2>
+      <h2 className={css['title']}>{`${titles[queue]} №\u00A0${number}`}</h2>
       <p className={css[tone]}>{text}</p>
       <p className={css['small']}>
         <time dateTime={new Date(createdAt).toISOString()}>{formatDateTime(createdAt)}</time>

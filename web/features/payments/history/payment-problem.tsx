@@ -22,7 +22,7 @@ export const PaymentProblem = observer(function PaymentProblem() {
   const send = useFormAction(form)
   if (form.isDone)
     return (
-      <Notice tone="ok" live title={`Обращение № ${form.value} принято`}>
+      <Notice tone="ok" live title={`Обращение №\u00A0${form.value} принято`}>
         <p>
           Ответим на {form.values.email} в течение рабочего дня. Что с ним происходит, видно в{' '}
           <a href="/requests/">обращениях</a>.
