@@ -16,7 +16,8 @@ import { insertDemoFleet } from '#adapters/backend/server/features/drivers/demo-
 import { readSeller } from '#adapters/backend/server/features/organisation/read-seller.ts'
 import { callbackPath } from '#adapters/backend/server/features/payments/progress/callback.routes.ts'
 import { paymentsFeature } from '#adapters/backend/server/features/payments/payments.routes.ts'
-import { type ContentSource, openContent } from '#adapters/cms/reader/content-source.ts'
+import type { Content } from '#adapters/cms/reader/content.ts'
+import { openContent, shippedTexts } from '#adapters/cms/reader/content-source.ts'
 import { servicesFeature } from '#adapters/services/services.routes.ts'
 import { receiptsFeature } from '#adapters/backend/server/features/receipts/receipts.routes.ts'
 import {
@@ -88,7 +89,7 @@ const tie = async (
   settings: Settings,
   log: Log,
   store: Store,
-  content: ContentSource,
+  content: () => Content,
   opened: Opened,
 ): Promise<EmbeddedBackend> => {
   const organisations = await organisationPolicy(settings)
@@ -151,7 +152,7 @@ const tie = async (
         policy: { basisPoints: settings.feeBasisPoints, minimum: settings.feeMinimum },
       }),
       receiptsFeature,
-      servicesFeature({ addresses: settings.services, fetch, content: content.current }),
+      servicesFeature({ addresses: settings.services, fetch, content }),
     ],
   })
   opened.push(backend.close)
@@ -187,11 +188,18 @@ const refuseOldNode = (): void => {
   throw Object.assign(new Error(message), { code: 'node.too-old' })
 }
 
+/**
+ * The operator's texts are read at once, because they may contain an error. Those of the product are read at the first use:
+ * reading them takes a third of a second, and most commands use none.
+ */
+const contentOf = ({ contentDir }: Settings): (() => Content) =>
+  contentDir === null ? shippedTexts : openContent(contentDir).current
+
 /** Opens the store, applies its migrations and builds the features. Rejects with an error for the operator. */
 export const openEmbeddedBackend = async (
   settings: Settings,
   log: Log,
-  content = openContent(settings.contentDir),
+  content = contentOf(settings),
 ): Promise<EmbeddedBackend> => {
   refuseOldNode()
   const store = await openStore({ url: settings.databaseUrl ?? undefined, dir: settings.dataDir, log })
