@@ -135,7 +135,7 @@ const tie = async (
       trustedProxies,
       metricsToken,
       lookUpsPerMinute,
-      // An operator who raises the limit looks up thousands of numbers of their own.
+      // An operator who raises the limit looks up thousands of numbers.
       newNumbers:
         lookUpsPerMinute > defaultLookUpsPerMinute ? undefined : { operatorEmail: settings.operatorEmail },
       queueCounts: mailer.queueCounts,
