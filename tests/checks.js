@@ -4,7 +4,8 @@ import { nodePath, root } from '#cli/bin/local-node.js'
 
 /** Tools that check the whole tree; each counts as one test. */
 const tools = {
-  Types: ['tsc', '-p', '.'],
+  // The other processors lint meanwhile; further checkers repeat a part of the work of the first one.
+  Types: ['tsc', '-p', '.', '--checkers', '1'],
   Format: ['oxfmt', '--check'],
   Lint: ['oxlint'],
 }
@@ -16,13 +17,16 @@ const remedies = {
   Lint: 'To mend what can be mended without you: npm run lint:fix\n',
 }
 
+/** The type checker and the linter are Go programs. Collecting garbage less often takes a sixth of their time, and more memory. */
+const GOGC = '400'
+
 /** Resolves to the output of the tool and whether it found no error. */
 const runTool = ([name, ...args]) =>
   new Promise((resolve, reject) => {
     const binaries = `${root}node_modules/.bin`
     const child = spawn(nodePath(), [`${binaries}/${name}`, ...args], {
       cwd: root,
-      env: { ...process.env, PATH: [binaries, process.env.PATH].join(delimiter) },
+      env: { ...process.env, GOGC, PATH: [binaries, process.env.PATH].join(delimiter) },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''

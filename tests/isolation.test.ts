@@ -42,6 +42,7 @@ describe('isolatedEnvironment', () => {
       LANG: 'C.UTF-8',
       NODE_COMPILE_CACHE: `${root}node_modules/.cache/node`,
       NODE_ENV: 'test',
+      NODE_OPTIONS: '--max-semi-space-size=64',
       TZ: 'UTC',
       TESTS_FOLDER: '/run',
     })

@@ -5,7 +5,8 @@ import { refuseMissingHandlers } from '#adapters/backend/server/http/contract-fa
 import type { OrganisationPolicy } from '#adapters/backend/server/features/organisation/organisation-policy.ts'
 import { readSeller } from '#adapters/backend/server/features/organisation/read-seller.ts'
 import { paymentsFeature } from '#adapters/backend/server/features/payments/payments.routes.ts'
-import { type ContentSource, openContent } from '#adapters/cms/reader/content-source.ts'
+import type { Content } from '#adapters/cms/reader/content.ts'
+import { openContent, shippedTexts } from '#adapters/cms/reader/content-source.ts'
 import { servicesFeature } from '#adapters/services/services.routes.ts'
 import { receiptsFeature } from '#adapters/backend/server/features/receipts/receipts.routes.ts'
 import { demoFeature } from '#adapters/backend/server/sample/demo.routes.ts'
@@ -89,7 +90,7 @@ const tie = async (
   settings: Settings,
   log: Log,
   store: Store,
-  content: ContentSource,
+  content: () => Content,
   opened: Opened,
 ): Promise<EmbeddedBackend> => {
   const organisations = await organisationPolicy(settings)
@@ -117,7 +118,7 @@ const tie = async (
       trustedProxies,
       metricsToken,
       lookUpsPerMinute,
-      // An operator who raises the limit looks up thousands of numbers of their own.
+      // An operator who raises the limit looks up thousands of numbers.
       newNumbers:
         lookUpsPerMinute > defaultLookUpsPerMinute ? undefined : { operatorEmail: settings.operatorEmail },
       queueCounts: mailer.queueCounts,
@@ -135,7 +136,7 @@ const tie = async (
       }),
       receiptsFeature,
       demoFeature(demoAccounts),
-      servicesFeature({ addresses: settings.services, fetch, content: content.current }),
+      servicesFeature({ addresses: settings.services, fetch, content }),
     ],
   })
   opened.push(backend.close)
@@ -166,11 +167,18 @@ const tie = async (
   }
 }
 
+/**
+ * The operator's texts are read at once, because they may contain an error. Those of the product are read at the first use:
+ * reading them takes a third of a second, and most commands use none.
+ */
+const contentOf = ({ contentDir }: Settings): (() => Content) =>
+  contentDir === null ? shippedTexts : openContent(contentDir).current
+
 /** Opens the store, applies its migrations and builds the features. Rejects with an error for the operator. */
 export const openEmbeddedBackend = async (
   settings: Settings,
   log: Log,
-  content = openContent(settings.contentDir),
+  content = contentOf(settings),
 ): Promise<EmbeddedBackend> => {
   refuseOldNode()
   refuseSandbox(settings)

@@ -39,6 +39,16 @@ export const service = <Values extends readonly unknown[], A>(
 
 export type Resolve = <A>(service: Service<A>) => A
 
+const missing = /^No bindings found for service: "Symbol\((\w+)\)"/
+
+/** Replaces the message of inversify, which names no file. */
+const explained = (error: unknown): unknown => {
+  const name = missing.exec((error as Error).message)?.[1]
+  if (name === undefined) return error
+  const message = `Nothing is bound for given('${name}'). Bind it in adapters/wiring/product.ts`
+  return new Error(message, { cause: error })
+}
+
 /** A container with the bindings of its root. The modules of a service are loaded at its first use. */
 export const openContainer = (root: ContainerModule): Resolve => {
   // The pages' content security policy forbids generated code, which inversify would otherwise compile.
@@ -52,6 +62,10 @@ export const openContainer = (root: ContainerModule): Resolve => {
   load(root)
   return ({ id, modules }) => {
     modules.forEach(load)
-    return container.get(id)
+    try {
+      return container.get(id)
+    } catch (error) {
+      throw explained(error)
+    }
   }
 }

@@ -84,15 +84,12 @@ const content = [
 ] as const
 
 describe.each(content)('%s, before the visitor does anything,', (path, max) => {
-  it(`is at most ${max} KiB, fonts apart, of at most 34, and hardly moves`, async () => {
-    const { page, fonts, shift } = await weigh(path)
+  it(`is at most ${max} KiB, fonts apart, of at most 34, in at most 3 scripts, and hardly moves`, async () => {
+    const { page, fonts, scriptRequests, shift } = await weigh(path)
     expect({ page, isLight: page <= max }).toEqual({ page, isLight: true })
     expect(fonts).toBeLessThanOrEqual(34)
+    expect(scriptRequests).toBeLessThanOrEqual(3)
     expect(shift).toBeLessThan(maxShift)
-  })
-
-  it('the page requests at most 3 scripts', async () => {
-    expect((await weigh(path)).scriptRequests).toBeLessThanOrEqual(3)
   })
 })
 

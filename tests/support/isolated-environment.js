@@ -62,6 +62,8 @@ export const isolatedEnvironment = (env, folder) => ({
   // Starting the sources of the backend takes a process two seconds without it.
   NODE_COMPILE_CACHE: compiledModules,
   NODE_ENV: 'test',
+  // A process that starts makes much garbage: with room for it, a command takes a tenth less processor time.
+  NODE_OPTIONS: '--max-semi-space-size=64',
   TZ: 'UTC',
   [folderName]: folder,
 })

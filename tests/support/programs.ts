@@ -6,7 +6,7 @@ import { isolatedEnvironment, testsFolder } from './isolated-environment.js'
 
 /** Programs do not start on Windows without the last three. */
 const inherited =
-  /^(?:PATH|HOME|TMPDIR|LANG|TZ|NODE_COMPILE_CACHE|XDG_\w+_HOME|USERPROFILE|(?:LOCAL)?APPDATA|TEMP|TMP|COMSPEC|PATHEXT|SYSTEMROOT)$/i
+  /^(?:PATH|HOME|TMPDIR|LANG|TZ|NODE_COMPILE_CACHE|NODE_OPTIONS|XDG_\w+_HOME|USERPROFILE|(?:LOCAL)?APPDATA|TEMP|TMP|COMSPEC|PATHEXT|SYSTEMROOT)$/i
 
 /** An empty folder: no `kvitok.env` and no data lie there. */
 export const emptyFolder = (): string => join(testsFolder(), 'elsewhere')

@@ -126,8 +126,9 @@ const makeApp = ({ deps, features, metrics, observer, operations, isClosing }: A
   app.use(limitBody(maxBytes))
   serveHealth(app, { ...deps, isClosing })
   serveMetrics(app, metrics, operations.metricsToken ?? null)
-  const description = openApi(contract)
-  app.get('/api/openapi.json', (context) => context.json(description))
+  // Made at the first request, because it takes a tenth of a second and most processes are never asked for it.
+  let description: ReturnType<typeof openApi> | undefined
+  app.get('/api/openapi.json', (context) => context.json((description ??= openApi(contract))))
   const middleware = {
     checkAccess: makeCheckAccess(deps),
     admit: makeAdmission(deps.store),

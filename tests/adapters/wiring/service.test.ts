@@ -52,8 +52,10 @@ describe('service', () => {
     expect(() => request(failing)).toThrow(error)
   })
 
-  it('fails with the name of a value that the root did not bind', () => {
-    expect(() => request(service((text: string) => text, given<string>('forgotten')))).toThrow(/forgotten/)
+  it('fails with the name of a value that the root did not bind, and the file to bind it in', () => {
+    expect(() => request(service((text: string) => text, given<string>('forgotten')))).toThrow(
+      "Nothing is bound for given('forgotten'). Bind it in adapters/wiring/product.ts",
+    )
   })
 })
 

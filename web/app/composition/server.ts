@@ -92,7 +92,7 @@ const openBehind = async (settings: Settings, log: Log, content: ContentSource):
       close: async () => metrics.close(),
     }
   }
-  const { handler, ...rest } = await openEmbeddedBackend(settings, log, content)
+  const { handler, ...rest } = await openEmbeddedBackend(settings, log, content.current)
   return { backend: handler, ...rest }
 }
 
