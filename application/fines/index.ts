@@ -34,12 +34,12 @@ export const makeFines = (
   vehicles: VehiclesPort,
   session: Pick<SessionPort, 'userId' | 'asVisitor'>,
 ) => {
-  const ordinances = makeChargeSearch(fines, session)
+  const search = makeChargeSearch(fines, session)
   return {
-    refresh: ordinances.refresh,
-    refreshDocument: ordinances.refreshDocument,
-    list: ordinances.list,
-    lookUp: lookUpFines(fines, vehicles, session, ordinances),
+    refresh: search.refresh,
+    refreshDocument: search.refreshDocument,
+    list: search.list,
+    lookUp: lookUpFines(fines, vehicles, session, search),
     /** Returns the charge with this UIN for any visitor. Fails with `fine.unknown`. */
     byUin: (uin: Uin) => session.asVisitor(fines.byUin(uin)),
     photos: showPhotos(fines),

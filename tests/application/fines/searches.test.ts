@@ -68,7 +68,7 @@ describe('preloading the taxes (spec §4)', () => {
 })
 
 describe('the summary', () => {
-  it('is polled every two seconds and forces the sources once', () => {
+  it('the summary is polled every two seconds and forces the sources once', () => {
     const forced: boolean[] = []
     const summary: SearchesPort['summary'] = (isForceRefresh) =>
       Effect.sync(() => {
