@@ -33,7 +33,7 @@ const makeLocalLimit = (now: () => Instant): CheckLimit => {
   }
 }
 
-const mounts = [contentMount, ...makeServices(shippedTexts).map((service) => service.mount)]
+const mounts = [contentMount, ...makeServices({ content: shippedTexts }).map((service) => service.mount)]
 
 /** Whether the site answers a path itself, independently of the backend. */
 export const isServicePath = (path: string): boolean => mounts.some((folder) => path.startsWith(`${folder}/`))

@@ -17,7 +17,8 @@ import { readSeller } from '#adapters/backend/server/features/organisation/read-
 import { callbackPath } from '#adapters/backend/server/features/payments/progress/callback.routes.ts'
 import { paymentsFeature } from '#adapters/backend/server/features/payments/payments.routes.ts'
 import { type ContentSource, openContent } from '#adapters/cms/reader/content-source.ts'
-import { servicesFeature } from '#adapters/services/services.routes.ts'
+import { openCameras } from '#adapters/cameras/open-cameras.ts'
+import { type ServiceOptions, servicesFeature } from '#adapters/services/services.routes.ts'
 import { receiptsFeature } from '#adapters/backend/server/features/receipts/receipts.routes.ts'
 import {
   type DemoAccount,
@@ -71,6 +72,19 @@ const organisationPolicy = async ({
   seller: sellerFile === null ? null : await readSeller(sellerFile),
 })
 
+/** The third-party services of these settings. Throws `CamerasRefused` for a list of cameras that cannot be used. */
+export const serviceOptionsOf = async (
+  { services, camerasFile, demoRegistry: demo }: Settings,
+  content: ContentSource,
+  log: Log,
+): Promise<ServiceOptions> => ({
+  addresses: services,
+  fetch,
+  content: content.current,
+  cameras: camerasFile === null ? null : await openCameras(camerasFile, { fetch, now, log }),
+  isDemo: demo === 'on',
+})
+
 /** The exporter is loaded only if a collector is configured, because it is a large part of effect. */
 const openTracer = async (url: string, log: Log): Promise<RunningTracer> => {
   const { openOtlpTracer } = await import('#adapters/backend/server/operations/otlp-tracer.ts')
@@ -92,6 +106,7 @@ const tie = async (
   opened: Opened,
 ): Promise<EmbeddedBackend> => {
   const organisations = await organisationPolicy(settings)
+  const serviceOptions = await serviceOptionsOf(settings, content, log)
   await migrate(store)
   const { role, otlpUrl, metricsToken, trustedProxies, lookUpsPerMinute } = settings.operations
   const brands = await brandsIn(settings.brandsFile)
@@ -151,7 +166,7 @@ const tie = async (
         policy: { basisPoints: settings.feeBasisPoints, minimum: settings.feeMinimum },
       }),
       receiptsFeature,
-      servicesFeature({ addresses: settings.services, fetch, content: content.current }),
+      servicesFeature(serviceOptions),
     ],
   })
   opened.push(backend.close)

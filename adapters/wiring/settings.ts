@@ -62,6 +62,8 @@ export interface Settings {
   readonly redirects: RedirectConfig
   readonly operations: OperationsSettings
   readonly services: ServiceAddresses
+  /** GeoJSON or CSV with cameras: a file or an address. */
+  readonly camerasFile: string | null
   /** Streets on the maps. */
   readonly tiles: TilesSettings | null
 }
@@ -180,6 +182,7 @@ const readAll = (env: Environment) => {
     redirects: redirectsOf(take),
     operations: readOperations(take, publicUrl),
     services: readServices(take),
+    camerasFile: take('CAMERAS_FILE', option('имя файла GeoJSON или CSV с камерами, или адрес'), null),
     tiles: readTiles(take),
   }
   if (settings.operations.role !== 'all' && settings.databaseUrl === null && settings.backendUrl === null)

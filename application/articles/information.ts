@@ -21,7 +21,9 @@ export const makeInformation = (content: ContentPort) => ({
   /** Returns the texts of the home page. */
   home: () =>
     notFoundAsUnknown(
-      Effect.all({ page: content.page('home'), reviews: content.reviews() }, { concurrency: 'unbounded' }),
+      Effect.all({ page: content.page('home'), given: content.reviews() }, { concurrency: 'unbounded' }).pipe(
+        Effect.map(({ page, given }) => ({ page, ...given })),
+      ),
     ),
 })
 

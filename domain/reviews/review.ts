@@ -20,6 +20,12 @@ export interface Review {
   readonly text: string
 }
 
+/** The reviews of a page; samples are invented, and the page has to say so. */
+export interface ReviewList {
+  readonly reviews: readonly Review[]
+  readonly areSamples: boolean
+}
+
 const readText = (value: unknown): Parsed<string> => {
   if (isEmpty(value)) return missing()
   return typeof value === 'string' ? valid(value.trim()) : invalid('review.text', 'Здесь должен быть текст')

@@ -118,5 +118,6 @@ export const readContent = (operatorFolder: string | null): Content => {
     ...read.cities,
     banners: new Map(Object.entries(read.banners)),
     reviews: read.reviews,
+    areReviewsSamples: files.some(({ name, isShipped }) => name === 'reviews.yaml' && isShipped),
   }
 }

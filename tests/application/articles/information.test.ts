@@ -9,7 +9,11 @@ import type { Information } from '#domain/articles/information.ts'
 const about: Information = { title: 'О сервисе', description: '', lead: '', body: [] }
 
 const port = (overrides: Partial<ContentPort> = {}): ContentPort =>
-  fakeContent({ page: () => Effect.succeed(about), reviews: () => Effect.succeed([]), ...overrides })
+  fakeContent({
+    page: () => Effect.succeed(about),
+    reviews: () => Effect.succeed({ reviews: [], areSamples: false }),
+    ...overrides,
+  })
 
 const failureOf = async (requests: Effect.Effect<unknown, { readonly _tag: string }>) => {
   const result = await Effect.runPromise(Effect.result(requests))
@@ -48,6 +52,10 @@ describe('makeInformation', () => {
   })
 
   it('reads the home page with its reviews', async () => {
-    expect(await Effect.runPromise(makeInformation(port()).home())).toEqual({ page: about, reviews: [] })
+    expect(await Effect.runPromise(makeInformation(port()).home())).toEqual({
+      page: about,
+      reviews: [],
+      areSamples: false,
+    })
   })
 })

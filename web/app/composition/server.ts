@@ -13,7 +13,7 @@ import { ContentRefused } from '#adapters/cms/reader/content-issue.ts'
 import { type ContentSource, openContent } from '#adapters/cms/reader/content-source.ts'
 import { isServicePath, makeServicesProxy } from '#adapters/services/services-proxy.ts'
 import { makeTilesClient } from '#adapters/tiles/tiles.client.ts'
-import { openEmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
+import { openEmbeddedBackend, serviceOptionsOf } from '#adapters/wiring/embedded-backend.ts'
 import { type Resolve, openProductContainer, type ProductSetup } from '#adapters/wiring/product.ts'
 import { openPdfDocuments } from '#adapters/wiring/pdf-documents.ts'
 import { readEnvironment, type Settings } from '#adapters/wiring/settings.ts'
@@ -63,12 +63,16 @@ export interface ServerRoot {
 const behindTimeoutMs = 30_000
 
 /** Composes the site over another backend. That backend has no third-party services, so the site calls them itself. */
-const overNetwork = (settings: Settings, backendUrl: string, log: Log, content: ContentSource): Handler => {
+const overNetwork = async (
+  settings: Settings,
+  backendUrl: string,
+  log: Log,
+  content: ContentSource,
+): Promise<Handler> => {
   const { trustedProxies } = settings.operations
   const pass = passThrough({ backendUrl, timeoutMs: behindTimeoutMs, trustedProxies })
   const services = makeServicesProxy({
-    addresses: settings.services,
-    content: content.current,
+    ...(await serviceOptionsOf(settings, content, log)),
     now: () => instant(Date.now()),
     log,
     trustedProxies,
@@ -79,7 +83,7 @@ const overNetwork = (settings: Settings, backendUrl: string, log: Log, content: 
 const openBehind = async (settings: Settings, log: Log, content: ContentSource): Promise<SiteBackend> => {
   if (settings.backendUrl !== null) {
     const metrics = createRequestMetrics(log, settings.operations.metricsToken)
-    const behind = overNetwork(settings, settings.backendUrl, log, content)
+    const behind = await overNetwork(settings, settings.backendUrl, log, content)
     return {
       // Metrics of the other backend are read there; this process has the metrics of pages only.
       backend: (request) =>

@@ -60,6 +60,8 @@ type Pair = readonly [string, string]
 interface HomeTexts extends Pick<Information, 'title' | 'description' | 'lead'> {
   /** Text and author of each review. */
   readonly reviews: readonly Pair[]
+  /** Whether the reviews are invented. */
+  readonly areSamples: boolean
   /** Questions with answers. */
   readonly questions: readonly (readonly [question: string, answer: RichText])[]
 }
@@ -68,8 +70,10 @@ interface HomeTexts extends Pick<Information, 'title' | 'description' | 'lead'> 
 const shownOf = ({
   page: { title, description, lead, questions = [] },
   reviews,
+  areSamples,
 }: Effect.Success<ReturnType<InformationTexts['home']>>): HomeTexts => ({
   reviews: reviews.map(({ author, date, star, text }) => [text, `${author}, ${date}, оценка ${star} из 5`]),
+  areSamples,
   questions: questions.map(({ question, answer }) => [question, answer]),
   title,
   description,
@@ -89,6 +93,19 @@ const Reviews = ({ reviews }: { readonly reviews: readonly Pair[] }) => (
       </li>
     ))}
   </ul>
+)
+
+const ReviewsSection = ({ reviews, areSamples }: Pick<HomeTexts, 'reviews' | 'areSamples'>) => (
+  <section aria-labelledby="reviews">
+    <h2 id="reviews">{areSamples ? 'Примеры отзывов' : 'Отзывы'}</h2>
+    {areSamples && <p className={css['samples']}>Это образцы, а не слова настоящих людей.</p>}
+    <Reviews reviews={reviews.slice(0, shownReviews)} />
+    {reviews.length > shownReviews && (
+      <DisclosurePanel summary={areSamples ? 'Ещё примеры отзывов' : 'Ещё отзывы'}>
+        <Reviews reviews={reviews.slice(shownReviews)} />
+      </DisclosurePanel>
+    )}
+  </section>
 )
 
 export const Component = () => {
@@ -152,14 +169,7 @@ export const Component = () => {
             Проверить по ИНН
           </ButtonLink>
         </section>
-        <section aria-labelledby="reviews">
-          <h2 id="reviews">Примеры отзывов</h2>
-          <p className={css['samples']}>Это образцы, а не слова настоящих людей.</p>
-          <Reviews reviews={home.reviews.slice(0, shownReviews)} />
-          <DisclosurePanel summary="Ещё примеры отзывов">
-            <Reviews reviews={home.reviews.slice(shownReviews)} />
-          </DisclosurePanel>
-        </section>
+        {home.reviews.length > 0 && <ReviewsSection {...home} />}
         <section aria-labelledby="questions">
           <h2 id="questions">Частые вопросы</h2>
           <div className={css['questions']}>
