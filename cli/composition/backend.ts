@@ -10,6 +10,7 @@ import {
   type ImportSource,
   type ImportSummary,
 } from '#adapters/backend/server/registry/import-charges.ts'
+import { demoSource } from '#adapters/backend/server/registry/charge-source.ts'
 import { migrate } from '#adapters/backend/server/database/migrate.ts'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
@@ -69,8 +70,8 @@ function* demoFile(count: number, today: LocalDate): ImportSource & Iterable<Uin
   for (const line of generateChargeFile({ seed: 'demo', count, today })) yield encoder.encode(line)
 }
 
-/** Stores generated charges through the same import as real ones. */
+/** Stores generated charges through the same import as real ones; they are marked as invented. */
 export const seedStore = async (store: Store, count: number, now: () => Instant): Promise<ImportSummary> => {
   await migrate(store)
-  return importCharges(store, demoFile(count, localDateOf(now())), { now })
+  return importCharges(store, demoFile(count, localDateOf(now())), { now, origin: demoSource })
 }

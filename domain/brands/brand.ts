@@ -39,7 +39,7 @@ export interface Brand {
   readonly supportPhone: string | null
   /** Working hours of the support, as Russian text. */
   readonly supportHours: string
-  /** Legal entity, its registration numbers, and the kind of installation. */
+  /** Legal entity and its registration numbers. That data is demo data is said by the pages, under every brand. */
   readonly legal: string
 }
 
@@ -55,7 +55,7 @@ export const defaultBrands: readonly [Brand, ...Brand[]] = [
     supportEmail: 'support@kvitok.example',
     supportPhone: null,
     supportHours: 'По рабочим дням с 9:00 до 18:00 по Москве',
-    legal: 'Демонстрационная установка: начисления учебные, деньги не списываются',
+    legal: 'Владелец сайта не указал свои реквизиты',
   },
   {
     id: 'carbox',
@@ -68,7 +68,7 @@ export const defaultBrands: readonly [Brand, ...Brand[]] = [
     supportEmail: 'support@carbox.example',
     supportPhone: null,
     supportHours: 'По рабочим дням с 9:00 до 18:00 по Москве',
-    legal: 'Демонстрационная установка: начисления учебные, деньги не списываются',
+    legal: 'Владелец сайта не указал свои реквизиты',
   },
 ]
 

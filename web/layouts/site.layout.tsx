@@ -103,7 +103,8 @@ interface SiteFrameProps {
 
 /** Header and footer are the same everywhere, so that help is always in the same place. */
 export const SiteFrame = ({ chrome = 'site', tone = 'plain', children }: SiteFrameProps) => {
-  const { brand, isCompany, isSignedIn } = useSite()
+  const { brand, isCompany, isSignedIn, isDemo } = useSite()
+  const demo = isDemo && 'Демонстрационная установка: начисления учебные'
   const links = isCompany ? cabinetOf(siteLinks, 'Автопарк') : siteLinks
   const support = <TextLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</TextLink>
   const groups = isCompany
@@ -119,7 +120,7 @@ export const SiteFrame = ({ chrome = 'site', tone = 'plain', children }: SiteFra
       return (
         <PageFrame
           header={<MinimalHeader name={brand.name} />}
-          footer={<MinimalFooter name={brand.name} support={support} />}
+          footer={<MinimalFooter name={brand.name} support={support} demo={demo} />}
         >
           {children}
         </PageFrame>
@@ -128,7 +129,7 @@ export const SiteFrame = ({ chrome = 'site', tone = 'plain', children }: SiteFra
       return (
         <PageFrame
           header={header}
-          footer={<MinimalFooter name={brand.name} support={support} links={rules} />}
+          footer={<MinimalFooter name={brand.name} support={support} links={rules} demo={demo} />}
         >
           {children}
         </PageFrame>
@@ -137,7 +138,9 @@ export const SiteFrame = ({ chrome = 'site', tone = 'plain', children }: SiteFra
       return (
         <PageFrame
           header={header}
-          footer={<Footer name={brand.name} groups={groups} support={support} legal={brand.legal} />}
+          footer={
+            <Footer name={brand.name} groups={groups} support={support} legal={brand.legal} demo={demo} />
+          }
         >
           {children}
         </PageFrame>
