@@ -1,4 +1,5 @@
 import crypto from 'node:crypto'
+import type { Brand } from '#domain/brands/brand.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { capabilitiesWithout } from '#domain/documents/capability.ts'
 import { paymentSystems } from '#domain/payment/payment-system.ts'
@@ -17,8 +18,7 @@ import { readSeller } from '#adapters/backend/server/features/organisation/read-
 import { callbackPath } from '#adapters/backend/server/features/payments/progress/callback.routes.ts'
 import { paymentsFeature } from '#adapters/backend/server/features/payments/payments.routes.ts'
 import { type ContentSource, openContent } from '#adapters/cms/reader/content-source.ts'
-import { openCameras } from '#adapters/cameras/open-cameras.ts'
-import { type ServiceOptions, servicesFeature } from '#adapters/services/services.routes.ts'
+import { servicesFeature } from '#adapters/services/services.routes.ts'
 import { receiptsFeature } from '#adapters/backend/server/features/receipts/receipts.routes.ts'
 import {
   type DemoAccount,
@@ -35,6 +35,8 @@ import { tracedFetch } from '#adapters/backend/server/log/trace.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import { createMailer } from './create-mailer.ts'
 import { brandsIn } from './read-brands.ts'
+import { pathsIn } from './read-paths.ts'
+import { serviceOptionsOf } from './service-options.ts'
 import type { Settings } from './settings.ts'
 
 /** The reference backend with the sandbox bank: two handlers, for two origins. */
@@ -72,19 +74,6 @@ const organisationPolicy = async ({
   seller: sellerFile === null ? null : await readSeller(sellerFile),
 })
 
-/** The third-party services of these settings. Throws `CamerasRefused` for a list of cameras that cannot be used. */
-export const serviceOptionsOf = async (
-  { services, camerasFile, demoRegistry: demo }: Settings,
-  content: ContentSource,
-  log: Log,
-): Promise<ServiceOptions> => ({
-  addresses: services,
-  fetch,
-  content: content.current,
-  cameras: camerasFile === null ? null : await openCameras(camerasFile, { fetch, now, log }),
-  isDemo: demo === 'on',
-})
-
 /** The exporter is loaded only if a collector is configured, because it is a large part of effect. */
 const openTracer = async (url: string, log: Log): Promise<RunningTracer> => {
   const { openOtlpTracer } = await import('#adapters/backend/server/operations/otlp-tracer.ts')
@@ -98,18 +87,23 @@ const closeAll = async (opened: Opened): Promise<void> => {
   for (const close of opened.toReversed()) await close()
 }
 
+/** The brands of the installation and their texts. */
+interface Texts {
+  readonly brands: readonly [Brand, ...Brand[]]
+  readonly content: ContentSource
+}
+
 const tie = async (
   settings: Settings,
   log: Log,
   store: Store,
-  content: ContentSource,
+  { brands, content }: Texts,
   opened: Opened,
 ): Promise<EmbeddedBackend> => {
   const organisations = await organisationPolicy(settings)
   const serviceOptions = await serviceOptionsOf(settings, content, log)
   await migrate(store)
   const { role, otlpUrl, metricsToken, trustedProxies, lookUpsPerMinute } = settings.operations
-  const brands = await brandsIn(settings.brandsFile)
   const mailer = await createMailer(settings, { store, log, now, brands })
   opened.push(mailer.close)
   const tracing = otlpUrl === null ? null : await openTracer(otlpUrl, log)
@@ -155,6 +149,7 @@ const tie = async (
     },
     sources: settings.demoRegistry === 'on' ? [demoRegistry()] : [],
     capabilities,
+    paths: await pathsIn(settings.pathsFile),
     organisations,
     features: [
       paymentsFeature({
@@ -206,13 +201,15 @@ const refuseOldNode = (): void => {
 export const openEmbeddedBackend = async (
   settings: Settings,
   log: Log,
-  content = openContent(settings.contentDir),
+  givenContent?: ContentSource,
 ): Promise<EmbeddedBackend> => {
   refuseOldNode()
+  const brands = await brandsIn(settings.brandsFile)
+  const content = givenContent ?? openContent(settings.contentDir, brands)
   const store = await openStore({ url: settings.databaseUrl ?? undefined, dir: settings.dataDir, log })
   const opened: Opened = [store.close]
   try {
-    return await tie(settings, log, store, content, opened)
+    return await tie(settings, log, store, { brands, content }, opened)
   } catch (error) {
     // A queue without its store would keep the process alive and log errors.
     await closeAll(opened)

@@ -57,6 +57,8 @@ export interface Settings {
   readonly sellerFile: string | null
   /** Folder with texts that replace and add to those of the product. */
   readonly contentDir: string | null
+  /** JSON with the paths of calls that differ from the contract. */
+  readonly pathsFile: string | null
   /** JSON with the brands of this installation's hosts. */
   readonly brandsFile: string | null
   readonly redirects: RedirectConfig
@@ -177,6 +179,7 @@ const readAll = (env: Environment) => {
     operatorEmail: take('OPERATOR_EMAIL', emailAddress, null),
     tariffsFile: take('TARIFFS_FILE', option('имя файла JSON с ценами тарифов'), null),
     sellerFile: take('SELLER_FILE', option('имя файла JSON с реквизитами продавца тарифов'), null),
+    pathsFile: take('PATHS_FILE', option('имя файла JSON с путями вызовов'), null),
     brandsFile: take('BRANDS_FILE', option('имя файла JSON с брендами'), null),
     contentDir: take('CONTENT_DIR', option('папка с текстами сайта'), null),
     redirects: redirectsOf(take),

@@ -40,7 +40,7 @@ configure({ enforceActions: 'always' })
 
 const pageState = readRouterState(document)
 const { site = defaultSite, ...hydrationData } = pageState ?? {}
-const features = browserFeatures(site.brand.siteType)
+const features = browserFeatures(site.brand.siteType, site.callPaths)
 
 // The code of the current page has to be loaded before hydration; `entry-client.ts` handles the failure to load it.
 await Promise.all(

@@ -16,16 +16,18 @@ export interface AudienceSetup {
   readonly brands: readonly [Brand, ...Brand[]]
   readonly mapCredit?: string | undefined
   readonly isDemo?: boolean
+  /** Paths of calls that differ from the contract. */
+  readonly callPaths?: NonNullable<Site['callPaths']>
 }
 
 const themes: readonly Theme[] = ['light', 'dark']
 
 const siteOf = (
-  { brands, publicUrl, mapCredit, isDemo = false }: AudienceSetup,
+  { brands, publicUrl, mapCredit, isDemo = false, callPaths = {} }: AudienceSetup,
   host: string,
   visitor: Pick<Site, 'isSignedIn' | 'isCompany'>,
 ): Site => {
-  const { hosts, slogan: _slogan, ...brand } = brandOf(brands, host)
+  const { hosts, slogan: _slogan, contentDir: _contentDir, ...brand } = brandOf(brands, host)
   const isOwn = hosts.some((name) => host === name || host.startsWith(`${name}:`))
   const origin = isOwn ? `${new URL(publicUrl).protocol}//${host}` : publicUrl
   return {
@@ -34,6 +36,7 @@ const siteOf = (
     ...visitor,
     ...(mapCredit !== undefined && { mapCredit }),
     ...(isDemo && { isDemo }),
+    ...(Object.keys(callPaths).length > 0 && { callPaths }),
   }
 }
 

@@ -4,6 +4,7 @@ import { compress } from 'hono/compress'
 import { type CapabilitySet, capabilitiesWithout } from '#domain/documents/capability.ts'
 import { contract } from '#adapters/backend/contract/contract.ts'
 import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
+import type { CallPaths } from '#adapters/backend/contract/call-paths.ts'
 import { openApi } from '#adapters/backend/contract/open-api.ts'
 import { chargeNotificationsFeature } from './features/charge-notifications/charge-notifications.jobs.ts'
 import { driversFeature } from './features/drivers/drivers.routes.ts'
@@ -68,6 +69,8 @@ export interface BackendOptions extends Omit<FeatureDeps, 'outbox' | 'passwordWo
   readonly organisations?: OrganisationPolicy
   /** Features in addition to the look-up: payments, third-party services, pages of the sandbox bank. */
   readonly features?: readonly MakeFeature[]
+  /** Paths of calls that differ from the contract. */
+  readonly paths?: CallPaths
   /** Logging, metrics and trust settings for the operator. */
   readonly operations?: Operations
 }
@@ -110,10 +113,11 @@ interface AppNeeds {
   readonly metrics: Metrics
   readonly observer: Observer
   readonly operations: Operations
+  readonly paths: CallPaths | undefined
   readonly isClosing: () => boolean
 }
 
-const makeApp = ({ deps, features, metrics, observer, operations, isClosing }: AppNeeds): Hono => {
+const makeApp = ({ deps, features, metrics, observer, operations, paths, isClosing }: AppNeeds): Hono => {
   const app = new Hono()
   app.use(observe(observer))
   app.use(securityHeaders)
@@ -121,12 +125,13 @@ const makeApp = ({ deps, features, metrics, observer, operations, isClosing }: A
   app.use(limitBody(maxBytes))
   serveHealth(app, { ...deps, isClosing })
   serveMetrics(app, metrics, operations.metricsToken ?? null)
-  const description = openApi(contract)
+  const description = openApi(contract, paths)
   app.get('/api/openapi.json', (context) => context.json(description))
   const middleware = {
     checkAccess: makeCheckAccess(deps),
     checkLimit: makeCheckLimit(deps, operations.lookUpsPerMinute),
     log: deps.log,
+    paths,
   }
   for (const feature of features) {
     mount(app, feature.routes, middleware)
@@ -157,6 +162,7 @@ export const makeBackend = ({
   features = [],
   deliveries = noDeliveries,
   operations = {},
+  paths,
   brands,
   ...given
 }: BackendOptions): Backend => {
@@ -188,7 +194,15 @@ export const makeBackend = ({
   const observer = makeObserver({ log: deps.log, metrics, tracer: operations.tracer })
   const trusted = networksOf(operations.trustedProxies ?? [])
   let isClosing = false
-  const app = makeApp({ deps, features: plugged, metrics, observer, operations, isClosing: () => isClosing })
+  const app = makeApp({
+    deps,
+    features: plugged,
+    metrics,
+    observer,
+    operations,
+    paths,
+    isClosing: () => isClosing,
+  })
   let stops: readonly (() => Promise<void>)[] = []
   return {
     calls: plugged.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint)),

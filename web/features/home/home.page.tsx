@@ -6,6 +6,7 @@ import type { RichText } from '#domain/articles/rich-text.ts'
 import type { InformationTexts } from '#application/articles/information.ts'
 import { emptyLookUpInput } from '#domain/charges/lookup/look-up.ts'
 import { informationUseCases } from '#adapters/wiring/services/articles.ts'
+import { useOffered } from '#web/app/brand/use-brand.ts'
 import { featureOf } from '#web/app/features.ts'
 import { loadContent } from '#web/features/articles/load-content.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
@@ -110,6 +111,7 @@ const ReviewsSection = ({ reviews, areSamples }: Pick<HomeTexts, 'reviews' | 'ar
 
 export const Component = () => {
   const home = useLoaderData<HomeTexts>()
+  const offered = useOffered()
   return (
     <>
       <PageHead title={home.title} description={home.description} />
@@ -156,19 +158,21 @@ export const Component = () => {
             ))}
           </ol>
         </section>
-        <section className={css['business']} aria-labelledby="business">
-          <Building2 size={24} aria-hidden />
-          <div>
-            <h2 id="business">Машины компании</h2>
-            <p>
-              Штрафы организации по её ИНН: все машины одним списком.{' '}
-              <a href="/legal-entities/">Кабинет компании</a>
-            </p>
-          </div>
-          <ButtonLink variant="secondary" href="/fines/?number=&by=inn">
-            Проверить по ИНН
-          </ButtonLink>
-        </section>
+        {offered('/legal-entities/') && (
+          <section className={css['business']} aria-labelledby="business">
+            <Building2 size={24} aria-hidden />
+            <div>
+              <h2 id="business">Машины компании</h2>
+              <p>
+                Штрафы организации по её ИНН: все машины одним списком.{' '}
+                <a href="/legal-entities/">Кабинет компании</a>
+              </p>
+            </div>
+            <ButtonLink variant="secondary" href="/fines/?number=&by=inn">
+              Проверить по ИНН
+            </ButtonLink>
+          </section>
+        )}
         {home.reviews.length > 0 && <ReviewsSection {...home} />}
         <section aria-labelledby="questions">
           <h2 id="questions">Частые вопросы</h2>

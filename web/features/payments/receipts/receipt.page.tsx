@@ -1,5 +1,6 @@
 import { parameterOf } from '#web/app/routing/parameters.ts'
 import { Download, Printer, Share2 } from 'lucide-react'
+import { useBrand } from '#web/app/brand/use-brand.ts'
 import { encode } from 'uqr'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Payment } from '#domain/payment/payment.ts'
@@ -93,6 +94,7 @@ const RefundRequests = ({ payment, address }: { readonly payment: Payment; reado
 
 /** The receipt has a permanent address and needs no session, so it can be bookmarked. */
 export const Component = () => {
+  const { name } = useBrand()
   const shown = useLoaderData<typeof loader>()
   if (shown.kind === 'over')
     return (
@@ -115,7 +117,7 @@ export const Component = () => {
             {underReviewText}.
           </Notice>
         )}
-        <Receipt payment={payment} qr={encode(address).data} />
+        <Receipt name={name} payment={payment} qr={encode(address).data} />
         <div className={css['actions']}>
           <ButtonLink icon={<Download size={20} />} href={`${address}chek.pdf`} download>
             Скачать PDF
