@@ -1,5 +1,15 @@
+import type { ChatScripts } from '#domain/navigation/foreign-scripts.ts'
 import type { ServiceAddress, ServiceAddresses } from '#adapters/backend/server/http/service.ts'
-import { oneOf, secret, type SettingKind, serviceSetting, tileTemplate, option } from './setting-kinds.ts'
+import {
+  list,
+  oneOf,
+  page,
+  secret,
+  type SettingKind,
+  serviceSetting,
+  tileTemplate,
+  option,
+} from './setting-kinds.ts'
 
 type Take = <A, B>(name: string, kind: SettingKind<A>, otherwise: B) => A | B
 
@@ -15,6 +25,21 @@ export const readTiles = (take: Take): TilesSettings | null => {
   const template = take('TILES_URL', tileTemplate, null)
   const credit = take('TILES_CREDIT', option('слова о том, чья карта'), '© OpenStreetMap')
   return template === null ? null : { template, credit }
+}
+
+/** Null: no chat of another site is loaded. */
+export const readChat = (take: Take): ChatScripts | null => {
+  const company = take('COMPANY_CHAT_SCRIPT', page, null)
+  const support = take('SUPPORT_CHAT_SCRIPT', page, null)
+  const origins = take(
+    'CHAT_ORIGINS',
+    list(
+      'адреса сайтов через запятую, например https://chat.example',
+      /^https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/,
+    ),
+    [],
+  )
+  return company === null && support === null ? null : { company, support, origins }
 }
 
 /** Providers with a separate API, and their public addresses. */

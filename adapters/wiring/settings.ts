@@ -1,5 +1,6 @@
 import type { LogLevel } from '#adapters/backend/server/log/log.ts'
 import { capabilities, type Capability } from '#domain/documents/capability.ts'
+import type { ChatScripts } from '#domain/navigation/foreign-scripts.ts'
 import type { RedirectConfig } from '#domain/navigation/redirect-config.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import { nearName } from '#domain/wording/near-name.ts'
@@ -7,7 +8,7 @@ import { defaultCommission } from '#domain/payment/commission.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import type { ServiceAddresses } from '#adapters/backend/server/http/service.ts'
 import { type OperationsSettings, readOperations } from './operations-settings.ts'
-import { readServices, readTiles, type TilesSettings } from './services-settings.ts'
+import { readChat, readServices, readTiles, type TilesSettings } from './services-settings.ts'
 import {
   connection,
   emailAddress,
@@ -64,6 +65,8 @@ export interface Settings {
   readonly redirects: RedirectConfig
   readonly operations: OperationsSettings
   readonly services: ServiceAddresses
+  /** Chats of the operator's choice on the pages that the specification names. */
+  readonly chat: ChatScripts | null
   /** GeoJSON or CSV with cameras: a file or an address. */
   readonly camerasFile: string | null
   /** Streets on the maps. */
@@ -185,6 +188,7 @@ const readAll = (env: Environment) => {
     redirects: redirectsOf(take),
     operations: readOperations(take, publicUrl),
     services: readServices(take),
+    chat: readChat(take),
     camerasFile: take('CAMERAS_FILE', option('имя файла GeoJSON или CSV с камерами, или адрес'), null),
     tiles: readTiles(take),
   }

@@ -1,4 +1,5 @@
 import { type Brand, brandOf, brandOrigin } from '#domain/brands/brand.ts'
+import type { ChatScripts } from '#domain/navigation/foreign-scripts.ts'
 import { sessionCookies } from '#domain/session/storage-keys.ts'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
@@ -16,6 +17,7 @@ export interface AudienceSetup {
   readonly brands: readonly [Brand, ...Brand[]]
   readonly mapCredit?: string | undefined
   readonly isDemo?: boolean
+  readonly chat?: ChatScripts | undefined
   /** Paths of calls that differ from the contract. */
   readonly callPaths?: NonNullable<Site['callPaths']>
 }
@@ -23,7 +25,7 @@ export interface AudienceSetup {
 const themes: readonly Theme[] = ['light', 'dark']
 
 const siteOf = (
-  { brands, publicUrl, mapCredit, isDemo = false, callPaths = {} }: AudienceSetup,
+  { brands, publicUrl, mapCredit, isDemo = false, callPaths = {}, chat }: AudienceSetup,
   host: string,
   visitor: Pick<Site, 'isSignedIn' | 'isCompany'>,
 ): Site => {
@@ -36,6 +38,7 @@ const siteOf = (
     ...visitor,
     ...(mapCredit !== undefined && { mapCredit }),
     ...(isDemo && { isDemo }),
+    ...(chat !== undefined && { chat }),
     ...(Object.keys(callPaths).length > 0 && { callPaths }),
   }
 }

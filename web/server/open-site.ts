@@ -53,6 +53,7 @@ export const composeSite = (root: ServerRoot, { assets, files }: ClientBuild): H
     // Demo accounts and demo charges come together (DEMO_REGISTRY).
     isDemo: behind.demoAccounts.length > 0,
     visitorOf,
+    chat: settings.chat ?? undefined,
     callPaths: paths,
     isCallPath,
     backend: behind.backend,

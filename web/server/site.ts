@@ -4,6 +4,8 @@ import type { PdfDocuments } from '#application/pdf-documents/index.ts'
 import type { TilesPort } from '#application/places/tiles.port.ts'
 import { isOffered } from '#domain/brands/brand-features.ts'
 import { brandOf } from '#domain/brands/brand.ts'
+import { foreignSourcesOf } from '#domain/navigation/foreign-scripts.ts'
+import { isPersonal } from '#web/app/routing/personal-folders.ts'
 import type { Log, Observer } from '#web/app/composition/server.ts'
 import { profilePort } from '#adapters/wiring/services/profile.ts'
 import type { PageBrand } from '#web/app/brand/use-brand.ts'
@@ -91,11 +93,14 @@ const requestMetrics =
     }))
   }
 
-const securityHeaders = (scripts: readonly string[], { webviewHosts }: SiteSetup): SiteMiddleware => {
-  const headersAt = makePageHeaders(scripts, webviewHosts)
+const securityHeaders = (scripts: readonly string[], setup: SiteSetup): SiteMiddleware => {
+  const headersAt = makePageHeaders(scripts, setup.webviewHosts)
   return async (context, next) => {
     await next()
-    for (const [name, value] of Object.entries(headersAt(context.req.path))) context.header(name, value)
+    const { path } = context.req
+    const { analytics } = brandOf(setup.brands, context.req.header('host') ?? '')
+    const foreign = foreignSourcesOf(path, isPersonal(path), { chat: setup.chat, analytics })
+    for (const [name, value] of Object.entries(headersAt(path, foreign))) context.header(name, value)
   }
 }
 

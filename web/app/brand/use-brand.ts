@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import { type Brand, defaultBrands } from '#domain/brands/brand.ts'
+import type { ChatScripts } from '#domain/navigation/foreign-scripts.ts'
 import { isOffered } from '#domain/brands/brand-features.ts'
 
 /** The part of the brand that pages use; the other fields are used by the server only. */
@@ -15,6 +16,8 @@ export interface Site {
   readonly isCompany: boolean
   /** The copyright notice of the map tiles; undefined if the operator configured no tile server. */
   readonly mapCredit?: string
+  /** Chats of the operator's choice. */
+  readonly chat?: ChatScripts
   /** Paths of calls that differ from the contract, by the name of the call. */
   readonly callPaths?: Readonly<Record<string, `/${string}`>>
   /** Whether the demo registry answers for the sample vehicle (domain/charges/lookup/sample-vehicle.ts). */
