@@ -1,6 +1,6 @@
 import { type Capability, serviceUnavailable } from '#domain/documents/capability.ts'
-import { listCapabilities } from './contract/capabilities.contract.ts'
-import { type CallPaths, pathOf, patternOf } from './contract/call-paths.ts'
+import { listCapabilities } from './contract/documents.contract.ts'
+import { type CallPaths, pathOf, patternOf } from './contract/paths/call-paths.ts'
 import { contract } from './contract/contract.ts'
 
 type Handler = (request: Request) => Promise<Response>

@@ -5,7 +5,7 @@ import { writeTexts } from '#adapters/backend/contract/texts.ts'
 import type { Log } from '#adapters/backend/server/log/log.ts'
 import { type Refused, refused } from '#adapters/backend/server/http/refused.ts'
 import { makeBreaker } from './breaker.ts'
-import { type Fetched, fetchText } from './fetch-text.ts'
+import { type Fetched, fetchText } from '#adapters/backend/server/http/fetch-text.ts'
 import type {
   ExternalService,
   ProviderRequest,

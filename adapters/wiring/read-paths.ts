@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type CallPaths, problemsOfPaths } from '#adapters/backend/contract/call-paths.ts'
+import { type CallPaths, problemsOfPaths } from '#adapters/backend/contract/paths/call-paths.ts'
 import { contract } from '#adapters/backend/contract/contract.ts'
 
 /** The paths of a `PATHS_FILE` are invalid; `message` is for the operator and contains what to correct. */

@@ -53,7 +53,6 @@ const notConnectedYet = [
   // The term of limitation of a ruling and of a repeated offence.
   'domain/charges/law/limitation.ts',
   // Capabilities that a backend announces (§8, stubbed operations).
-  'domain/documents/capability.ts: announcedCapabilities',
   // The variant of a certificate with exactly two signs (§5).
   'domain/identity/sts.ts: parseStrictSts',
   // Several charges in one payment, and what a legal entity asks about payments (§5, §7): no page and no command asks.

@@ -7,7 +7,7 @@ import type { AnyEndpoint, Endpoint, QueryTexts } from '#adapters/backend/contra
 import type { LegacyAnswer } from '#adapters/backend/contract/envelope.ts'
 import { answerSchema, ProblemWire } from '#adapters/backend/contract/envelope.ts'
 import { writeBody } from '#adapters/backend/contract/body.ts'
-import type { CallPaths } from '#adapters/backend/contract/call-paths.ts'
+import type { CallPaths } from '#adapters/backend/contract/paths/call-paths.ts'
 import { writeTexts } from '#adapters/backend/contract/texts.ts'
 
 /** How requests are sent. */

@@ -1,5 +1,4 @@
 import type { AnyEndpoint } from './endpoint.ts'
-import { capabilityCalls } from './capabilities.contract.ts'
 import { documentCalls } from './documents.contract.ts'
 import { driverCalls } from './drivers/drivers.contract.ts'
 import { fineDriverCalls } from './drivers/fine-drivers.contract.ts'
@@ -27,7 +26,6 @@ const callsByFile: Readonly<Record<string, readonly AnyEndpoint[]>> = {
   [`${ownFolder}/tracking.contract.ts`]: trackingCalls,
   [`${ownFolder}/session.contract.ts`]: sessionCalls,
   [`${ownFolder}/profile.contract.ts`]: profileCalls,
-  [`${ownFolder}/capabilities.contract.ts`]: capabilityCalls,
   [`${ownFolder}/documents.contract.ts`]: documentCalls,
   [`${ownFolder}/fines.contract.ts`]: fineCalls,
   [`${ownFolder}/searches.contract.ts`]: searchCalls,

@@ -1,4 +1,4 @@
-import { type CallPaths, pathOf } from './call-paths.ts'
+import { type CallPaths, pathOf } from './paths/call-paths.ts'
 import type { AnyEndpoint, QueryTexts } from './endpoint.ts'
 import { hasBody, pathNames } from './endpoint.ts'
 

@@ -103,11 +103,11 @@ const strangers = (text: string): readonly string[] =>
 
 describe('the site of a second brand', () => {
   it('has no name of the first one on any page', async () => {
-    // Articles, news and answers are all in the texts below; their pages differ in nothing else.
-    const paths = [...visitsOf('intent'), ...visitsOf('now')].map(({ path }) => path)
-    expect(paths.length).toBeGreaterThan(80)
+    // Pages of one module differ in their texts only, which the next test reads.
+    const paths = [...visitsOf('intent'), ...visitsOf('now')].filter(({ repeatsPage }) => !repeatsPage)
+    expect(paths.length).toBeGreaterThan(40)
     const found: string[] = []
-    for (const path of paths) {
+    for (const { path } of paths) {
       const html = await (await ask(path)).text()
       found.push(...strangers(html).map((text) => `${path}: ${text}`))
       if (!html.includes(second.name)) found.push(`${path}: no name of the brand`)

@@ -1,5 +1,5 @@
 import { webStorage } from '#adapters/storage/text-storage.ts'
-import type { CallPaths } from '#adapters/backend/contract/call-paths.ts'
+import type { CallPaths } from '#adapters/backend/contract/paths/call-paths.ts'
 import { type Resolve, openProductContainer } from '#adapters/wiring/product.ts'
 import type { Brand } from '#domain/brands/brand.ts'
 import { defaultPlatform, type Platform } from '#domain/session/auth-data.ts'

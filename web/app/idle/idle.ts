@@ -2,7 +2,6 @@ import { chatWidgetOf, hidesChatAndSplash } from '#domain/navigation/chat-widget
 import { type CookieChoice, cookieChoices } from '#domain/tracking/cookie-choice.ts'
 import { visit } from '#web/app/composition/visit.ts'
 import { focusTarget } from '#web/app/navigation/focus-target.ts'
-import { isPersonal } from '#web/app/routing/personal-folders.ts'
 import { readRouterState } from '#web/app/routing/router-state.ts'
 import type { VisitTracker } from './visit.ts'
 
@@ -49,9 +48,12 @@ const showChat = async (): Promise<void> => {
 const hasOnlyMarks = (search: string): boolean =>
   [...new URLSearchParams(search).keys()].every((name) => name.startsWith('utm_'))
 
+/** The page that the document was loaded for: the server names a counter where the page has no data of a visitor. */
+const loadedPath = location.pathname
+
 const beginAnalytics = async (): Promise<void> => {
   const { pathname, search } = location
-  if (visit.choice() !== 'all' || isPersonal(pathname) || !hasOnlyMarks(search)) return
+  if (visit.choice() !== 'all' || pathname !== loadedPath || !hasOnlyMarks(search)) return
   const analytics = readRouterState(document)?.site.brand.analytics
   if (analytics === undefined) return
   const { startAnalytics } = await import('./analytics.ts')

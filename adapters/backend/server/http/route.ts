@@ -11,7 +11,7 @@ import type {
 } from '#adapters/backend/contract/endpoint.ts'
 import { hasBody } from '#adapters/backend/contract/endpoint.ts'
 import { answerSchema } from '#adapters/backend/contract/envelope.ts'
-import { type CallPaths, pathOf } from '#adapters/backend/contract/call-paths.ts'
+import { type CallPaths, pathOf } from '#adapters/backend/contract/paths/call-paths.ts'
 import { readTexts } from '#adapters/backend/contract/texts.ts'
 import { answerFailure } from './answer-failure.ts'
 import type { CheckLimit } from './check-limit.ts'

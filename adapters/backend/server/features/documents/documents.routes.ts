@@ -25,7 +25,7 @@ import {
   listSts,
   stsByPlate,
 } from '#adapters/backend/contract/documents.contract.ts'
-import { listCapabilities } from '#adapters/backend/contract/capabilities.contract.ts'
+import { listCapabilities } from '#adapters/backend/contract/documents.contract.ts'
 import type { Feature, MakeFeature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { type Refused, refused } from '#adapters/backend/server/http/refused.ts'
 import { fleetFullOf } from '#adapters/backend/server/features/organisation/vehicle-limit.ts'

@@ -1,4 +1,4 @@
-import { type AnyEndpoint, pathNames } from './endpoint.ts'
+import { type AnyEndpoint, pathNames } from '#adapters/backend/contract/endpoint.ts'
 
 /**
  * Paths of calls that differ from the contract, by the name of the call (PATHS_FILE): the specification hides some paths, and
