@@ -1,9 +1,10 @@
+import type { AbFlag } from '#domain/experiments/ab-flags.ts'
 import type { CameraList } from '#adapters/cameras/open-cameras.ts'
 import { makeCamerasService } from '#adapters/cameras/stand-in/cameras.stand-in.ts'
 import { makeCmsService } from '#adapters/cms/cms.stand-in.ts'
 import type { Content } from '#adapters/cms/reader/content.ts'
 import { makeCompanyLookupService } from '#adapters/company-lookup/company-lookup.stand-in.ts'
-import { experimentsService } from '#adapters/experiments/experiments.stand-in.ts'
+import { makeExperimentsService } from '#adapters/experiments/experiments.stand-in.ts'
 import { makeGeocoderService } from '#adapters/geocoder/geocoder.stand-in.ts'
 import type { ExternalService } from '#adapters/backend/server/http/service.ts'
 
@@ -12,6 +13,8 @@ export interface StandInSources {
   readonly content: () => Content
   /** The list of cameras of the operator; absent: demo cameras, or none. */
   readonly cameras?: CameraList | null
+  /** Flags that every visitor gets. */
+  readonly flags?: readonly AbFlag[]
   /** Whether stand-ins may invent data; true when absent (DEMO_REGISTRY). */
   readonly isDemo?: boolean
 }
@@ -21,10 +24,11 @@ export const makeServices = ({
   content,
   cameras = null,
   isDemo = true,
+  flags = [],
 }: StandInSources): readonly ExternalService[] => [
   makeCamerasService({ content, cameras, isDemo }),
   makeCmsService(content),
-  experimentsService,
+  makeExperimentsService(flags),
   makeGeocoderService(content),
   makeCompanyLookupService(isDemo),
 ]

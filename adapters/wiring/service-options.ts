@@ -10,7 +10,7 @@ const now = () => instant(Date.now())
 
 /** The third-party services of these settings. Throws `CamerasRefused` for a list of cameras that cannot be used. */
 export const serviceOptionsOf = async (
-  { services, camerasFile, demoRegistry: demo }: Settings,
+  { services, camerasFile, experimentFlags, demoRegistry: demo }: Settings,
   content: ContentSource,
   log: Log,
 ): Promise<ServiceOptions> => ({
@@ -18,5 +18,6 @@ export const serviceOptionsOf = async (
   fetch,
   content: () => content.current(currentBrand()),
   cameras: camerasFile === null ? null : await openCameras(camerasFile, { fetch, now, log }),
+  flags: experimentFlags,
   isDemo: demo === 'on',
 })

@@ -1,3 +1,4 @@
+import type { AbFlag } from '#domain/experiments/ab-flags.ts'
 import type { ChatScripts } from '#domain/navigation/foreign-scripts.ts'
 import type { ServiceAddress, ServiceAddresses } from '#adapters/backend/server/http/service.ts'
 import {
@@ -41,6 +42,17 @@ export const readChat = (take: Take): ChatScripts | null => {
   )
   return company === null && support === null ? null : { company, support, origins }
 }
+
+/** Flags that every visitor gets where no A/B service is configured. */
+export const readFlags = (take: Take): readonly AbFlag[] =>
+  take(
+    'EXPERIMENT_FLAGS',
+    list('флаги через запятую, например isChangeUserType=1', /^[A-Za-z]\w{0,63}=[\w.-]{1,64}$/),
+    [],
+  ).map((text) => {
+    const [name = '', value = ''] = text.split('=')
+    return { name, value }
+  })
 
 /** Providers with a separate API, and their public addresses. */
 const providers = {

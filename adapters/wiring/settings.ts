@@ -1,5 +1,6 @@
 import type { LogLevel } from '#adapters/backend/server/log/log.ts'
 import { capabilities, type Capability } from '#domain/documents/capability.ts'
+import type { AbFlag } from '#domain/experiments/ab-flags.ts'
 import type { ChatScripts } from '#domain/navigation/foreign-scripts.ts'
 import type { RedirectConfig } from '#domain/navigation/redirect-config.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
@@ -8,7 +9,7 @@ import { defaultCommission } from '#domain/payment/commission.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import type { ServiceAddresses } from '#adapters/backend/server/http/service.ts'
 import { type OperationsSettings, readOperations } from './operations-settings.ts'
-import { readChat, readServices, readTiles, type TilesSettings } from './services-settings.ts'
+import { readChat, readFlags, readServices, readTiles, type TilesSettings } from './services-settings.ts'
 import {
   connection,
   emailAddress,
@@ -65,6 +66,7 @@ export interface Settings {
   readonly redirects: RedirectConfig
   readonly operations: OperationsSettings
   readonly services: ServiceAddresses
+  readonly experimentFlags: readonly AbFlag[]
   /** Chats of the operator's choice on the pages that the specification names. */
   readonly chat: ChatScripts | null
   /** GeoJSON or CSV with cameras: a file or an address. */
@@ -188,6 +190,7 @@ const readAll = (env: Environment) => {
     redirects: redirectsOf(take),
     operations: readOperations(take, publicUrl),
     services: readServices(take),
+    experimentFlags: readFlags(take),
     chat: readChat(take),
     camerasFile: take('CAMERAS_FILE', option('имя файла GeoJSON или CSV с камерами, или адрес'), null),
     tiles: readTiles(take),

@@ -9,6 +9,12 @@ export const reviewPlatforms = ['appstore', 'googleplay'] as const
 
 export type ReviewPlatform = (typeof reviewPlatforms)[number]
 
+/** Names of the shops in the captions of reviews. */
+export const reviewPlatformTitles: Readonly<Record<ReviewPlatform, string>> = {
+  appstore: 'App Store',
+  googleplay: 'Google Play',
+}
+
 /** Spec §3 Review. */
 export interface Review {
   readonly author: string

@@ -175,6 +175,21 @@ describe('a place of Yandex Geocoder', () => {
   })
 })
 
+describe('A/B flags of the settings', () => {
+  it('are given to every visitor, beside the defaults', async () => {
+    const settings = readEnvironment({ EXPERIMENT_FLAGS: 'isChangeUserType=1' })
+    if (settings._tag === 'SettingsRefused') throw new Error(settings.message)
+    const site = openProxy({ flags: settings.experimentFlags })
+    const response = await site.request('/experiments/v1/exps/?client_id=a&url=/&i=b')
+    expect(await response.json()).toEqual({
+      flags: [
+        { name: 'mvar', value: '0' },
+        { name: 'isChangeUserType', value: '1' },
+      ],
+    })
+  })
+})
+
 describe('an installation without demo data', () => {
   it('has no company for any INN', async () => {
     const found = await Effect.runPromise(

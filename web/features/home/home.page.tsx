@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Effect } from 'effect'
 import type { Information } from '#domain/articles/information.ts'
 import type { RichText } from '#domain/articles/rich-text.ts'
+import { reviewPlatformTitles } from '#domain/reviews/review.ts'
 import type { InformationTexts } from '#application/articles/information.ts'
 import { emptyLookUpInput } from '#domain/charges/lookup/look-up.ts'
 import { informationUseCases } from '#adapters/wiring/services/articles.ts'
@@ -56,11 +57,11 @@ const steps = [
 
 const shownReviews = 3
 
-type Pair = readonly [string, string]
+/** Text, author, and of a real review its shop and address. */
+type ShownReview = readonly [text: string, caption: string, shop?: string, url?: string]
 
 interface HomeTexts extends Pick<Information, 'title' | 'description' | 'lead'> {
-  /** Text and author of each review. */
-  readonly reviews: readonly Pair[]
+  readonly reviews: readonly ShownReview[]
   /** Whether the reviews are invented. */
   readonly areSamples: boolean
   /** Questions with answers. */
@@ -73,7 +74,10 @@ const shownOf = ({
   reviews,
   areSamples,
 }: Effect.Success<ReturnType<InformationTexts['home']>>): HomeTexts => ({
-  reviews: reviews.map(({ author, date, star, text }) => [text, `${author}, ${date}, оценка ${star} из 5`]),
+  reviews: reviews.map(({ author, date, star, text, platform, url }) => {
+    const caption = `${author}, ${date}, оценка ${star} из 5`
+    return areSamples ? [text, caption] : [text, caption, reviewPlatformTitles[platform], url]
+  }),
   areSamples,
   questions: questions.map(({ question, answer }) => [question, answer]),
   title,
@@ -85,12 +89,19 @@ const shownOf = ({
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   loadContent({ request }, featureOf(context, informationUseCases).home().pipe(Effect.map(shownOf)))
 
-const Reviews = ({ reviews }: { readonly reviews: readonly Pair[] }) => (
+const Reviews = ({ reviews }: { readonly reviews: readonly ShownReview[] }) => (
   <ul className={css['reviews']}>
-    {reviews.map(([text, caption]) => (
+    {reviews.map(([text, caption, shop, url]) => (
       <li key={text} className={css['review']}>
         <p>{text}</p>
-        <p className={css['samples']}>{caption}</p>
+        <p className={css['samples']}>
+          {caption}
+          {url !== undefined && (
+            <>
+              , <a href={url}>{shop}</a>
+            </>
+          )}
+        </p>
       </li>
     ))}
   </ul>
