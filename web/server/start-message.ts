@@ -3,6 +3,8 @@ import { formatPlate } from '#domain/identity/plate.ts'
 import { formatSts } from '#domain/identity/sts.ts'
 import type { ServerRoot } from '#web/app/composition/server.ts'
 
+const sampleLine = `Для пробы: СТС ${formatSts(sampleVehicle.sts)} и госномер ${formatPlate(sampleVehicle.plate)}, карты указаны на странице банка`
+
 /** The lines that `npm start` and `npm run dev` print once the site answers. */
 export const startMessage = ({ settings, behind }: ServerRoot): readonly string[] => {
   const address = `Квиток: ${settings.publicUrl}`
@@ -10,7 +12,7 @@ export const startMessage = ({ settings, behind }: ServerRoot): readonly string[
   return [
     address,
     `Учебный банк и его почтовый ящик: ${settings.sandboxPublicUrl}/mailbox/`,
-    `Для пробы: СТС ${formatSts(sampleVehicle.sts)} и госномер ${formatPlate(sampleVehicle.plate)}, карты указаны на странице банка`,
+    ...(settings.demoRegistry === 'on' ? [sampleLine] : []),
     ...behind.demoAccounts.map(({ email, password }) => `Вход для пробы: ${email}, пароль ${password}`),
     ...(settings.databaseUrl === null
       ? [

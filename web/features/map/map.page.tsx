@@ -90,13 +90,15 @@ export const Component = () => {
         <div className={css['panel']}>
           <h1>Камеры {city.where}</h1>
           {isDemo && <DemoNotice>{demoCameras}</DemoNotice>}
-          <form className={css['form']} method="get" action="/map/" key={`${slug} ${kind}`}>
-            <Select name="city" label="Город" options={cityOptionsOf(cities)} defaultValue={slug} />
-            <Select name="kind" label="Что снимает" options={kindOptions} defaultValue={kind ?? ''} />
-            <Button type="submit" variant="secondary">
-              Показать
-            </Button>
-          </form>
+          {!isAbsent && (
+            <form className={css['form']} method="get" action="/map/" key={`${slug} ${kind}`}>
+              <Select name="city" label="Город" options={cityOptionsOf(cities)} defaultValue={slug} />
+              <Select name="kind" label="Что снимает" options={kindOptions} defaultValue={kind ?? ''} />
+              <Button type="submit" variant="secondary">
+                Показать
+              </Button>
+            </form>
+          )}
         </div>
         {isAbsent ? (
           <div className={css['side']}>
