@@ -8,6 +8,7 @@ import { askedHostOf, clientAddressOf, networksOf } from '#adapters/backend/serv
 import type { Log } from '#adapters/backend/server/log/log.ts'
 import { problem } from '#adapters/backend/server/http/problem.ts'
 import { refused, TooMany } from '#adapters/backend/server/http/refused.ts'
+import { admitAll } from '#adapters/backend/server/http/admission.ts'
 import { type Connection, mount } from '#adapters/backend/server/http/route.ts'
 import { securityHeaders } from '#adapters/backend/server/http/security-headers.ts'
 import { serviceRoutes, type ServiceOptions } from './services.routes.ts'
@@ -59,6 +60,7 @@ export const makeServicesProxy = ({ now, log, trustedProxies, brands = [], ...op
   mount(app, serviceRoutes(options, { now, log }), {
     checkAccess: () => notSignedIn,
     checkLimit: makeLocalLimit(now),
+    admit: admitAll,
     log,
   })
   app.notFound((context) => problem(context, 404, 'path.unknown', 'По этому адресу ничего нет'))

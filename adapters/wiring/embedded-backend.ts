@@ -29,12 +29,12 @@ import type { Observer } from '#adapters/backend/server/operations/observe.ts'
 import { demoRegistry } from '#adapters/backend/server/registry/demo/demo-registry.ts'
 import type { RunningTracer } from '#adapters/backend/server/operations/otlp-tracer.ts'
 import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
-import { migrate } from '#adapters/backend/server/database/migrate.ts'
-import { openStore } from '#adapters/backend/server/database/open-store.ts'
+import { openServerStore } from '#adapters/backend/server/database/open-store.ts'
 import { tracedFetch } from '#adapters/backend/server/log/trace.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import { createMailer } from './create-mailer.ts'
 import { brandsIn } from './read-brands.ts'
+import { defaultLookUpsPerMinute } from './operations-settings.ts'
 import { pathsIn } from './read-paths.ts'
 import { serviceOptionsOf } from './service-options.ts'
 import type { Settings } from './settings.ts'
@@ -102,7 +102,6 @@ const tie = async (
 ): Promise<EmbeddedBackend> => {
   const organisations = await organisationPolicy(settings)
   const serviceOptions = await serviceOptionsOf(settings, content, log)
-  await migrate(store)
   const { role, otlpUrl, metricsToken, trustedProxies, lookUpsPerMinute } = settings.operations
   const mailer = await createMailer(settings, { store, log, now, brands })
   opened.push(mailer.close)
@@ -144,6 +143,9 @@ const tie = async (
       trustedProxies,
       metricsToken,
       lookUpsPerMinute,
+      // An operator who raises the limit looks up thousands of numbers of their own.
+      newNumbers:
+        lookUpsPerMinute > defaultLookUpsPerMinute ? undefined : { operatorEmail: settings.operatorEmail },
       queueCounts: mailer.queueCounts,
       tracer: tracing?.tracer,
     },
@@ -206,7 +208,7 @@ export const openEmbeddedBackend = async (
   refuseOldNode()
   const brands = await brandsIn(settings.brandsFile)
   const content = givenContent ?? openContent(settings.contentDir, brands)
-  const store = await openStore({ url: settings.databaseUrl ?? undefined, dir: settings.dataDir, log })
+  const store = await openServerStore({ url: settings.databaseUrl ?? undefined, dir: settings.dataDir, log })
   const opened: Opened = [store.close]
   try {
     return await tie(settings, log, store, { brands, content }, opened)

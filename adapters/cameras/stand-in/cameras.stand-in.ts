@@ -13,6 +13,7 @@ import {
 } from '#adapters/backend/contract/services/cameras.contract.ts'
 import type { CameraList } from '#adapters/cameras/open-cameras.ts'
 import { generateCameras } from './make-cameras.ts'
+import { isValid } from '#domain/parsed.ts'
 
 const made = new WeakMap<readonly City[], readonly Camera[]>()
 
@@ -50,7 +51,7 @@ export const makeCamerasService = ({ content, cameras, isDemo }: CamerasOptions)
     calls: [
       standInCall(camerasWithin, (query) => {
         const box = parseCameraQuery(query)
-        if (box._tag === 'Valid')
+        if (isValid(box))
           return known().pipe(
             Effect.map((list) => ({
               ...gatherCameras(box.value, list),

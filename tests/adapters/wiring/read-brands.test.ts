@@ -14,7 +14,7 @@ const refusal = (reported: unknown): string => {
 }
 
 describe('a file of brands', () => {
-  it('that is complete is returned unchanged', () => {
+  it('a file of brands that is complete is returned unchanged', () => {
     expect(readBrands(JSON.stringify(defaultBrands))).toEqual(defaultBrands)
   })
 
@@ -31,7 +31,7 @@ describe('a file of brands', () => {
     expect(readBrands(JSON.stringify(brands))).toEqual(brands)
   })
 
-  it('may be absent', () => {
+  it('a file of brands may be absent', () => {
     expect(readBrands(null)).toEqual(defaultBrands)
   })
 
@@ -63,7 +63,7 @@ describe('a file of brands', () => {
     expect(refusal(reported)).toContain(text)
   })
 
-  it('is refused with everything that is wrong in it', () => {
+  it('a file of brands is refused with everything that is wrong in it', () => {
     expect(refusal([{ ...first, name: 1, palette: 2 }])).toMatch(/name.*palette/)
   })
 })
