@@ -6,7 +6,7 @@ import { fetchText } from '#adapters/backend/server/http/fetch-text.ts'
 import { CamerasRefused, readCameraFile } from './read-camera-file.ts'
 
 /** The cameras of the operator; null while their address has not answered. */
-export type CameraList = () => Promise<readonly Camera[] | null>
+export type KnownCameras = () => Promise<readonly Camera[] | null>
 
 export interface CamerasDeps {
   readonly fetch: typeof globalThis.fetch
@@ -20,7 +20,7 @@ const maxBytes = 64 * 1024 * 1024
 const timeoutMs = 60_000
 
 /** Cameras of an address, requested at the first use and then once a day. A failure keeps the previous list. */
-const camerasAt = (url: string, { fetch, now, log }: CamerasDeps): CameraList => {
+const camerasAt = (url: string, { fetch, now, log }: CamerasDeps): KnownCameras => {
   let cameras: readonly Camera[] | null = null
   let nextAt = 0
   let loading: Promise<void> | null = null
@@ -46,7 +46,7 @@ const camerasAt = (url: string, { fetch, now, log }: CamerasDeps): CameraList =>
 }
 
 /** Opens the list of `CAMERAS_FILE`: a file, read now, or an address. Throws `CamerasRefused`. */
-export const openCameras = async (location: string, deps: CamerasDeps): Promise<CameraList> => {
+export const openCameras = async (location: string, deps: CamerasDeps): Promise<KnownCameras> => {
   if (/^https?:\/\//.test(location)) return camerasAt(location, deps)
   const text = await readFile(location, 'utf8').catch(() => {
     throw new CamerasRefused('Список камер (CAMERAS_FILE) не читается. Проверьте имя и права')

@@ -6,7 +6,7 @@ import type { City } from '#domain/places/city.ts'
 import type { Content } from '#adapters/cms/reader/content.ts'
 import { type ExternalService, standInCall } from '#adapters/backend/server/http/service.ts'
 import { geocode, geocoderMount } from '#adapters/backend/contract/services/geocoder.contract.ts'
-import { locationIn } from './location-in.ts'
+import { queriedLocation } from './queried-location.ts'
 import { nominatim } from './nominatim.ts'
 
 const maxAnswers = 10
@@ -50,7 +50,7 @@ export const makeGeocoderService = (content: () => Pick<Content, 'cities'>): Ext
   calls: [
     standInCall(geocode, ({ geocode: text }) => {
       const { cities } = content()
-      const location = locationIn(text)
+      const location = queriedLocation(text)
       const found = location === null ? named(cities, text) : nearest(cities, location)
       const featureMember = found.slice(0, maxAnswers).map(objectOf)
       return Effect.succeed({ response: { GeoObjectCollection: { featureMember } } })

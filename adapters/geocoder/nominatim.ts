@@ -1,6 +1,6 @@
 import { Option, Schema } from 'effect'
 import type { ProviderApi } from '#adapters/backend/server/http/service.ts'
-import { locationIn } from './location-in.ts'
+import { queriedLocation } from './queried-location.ts'
 
 const maxAnswers = 10
 
@@ -47,7 +47,7 @@ const placesIn = (
 export const nominatim: ProviderApi = {
   requestOf: (address, input) => {
     const { geocode } = input as { readonly geocode: string }
-    const location = locationIn(geocode)
+    const location = queriedLocation(geocode)
     const url = new URL(`${address.url}/${location === null ? 'search' : 'reverse'}`)
     const question =
       location === null

@@ -1,5 +1,5 @@
 import type { AbFlag } from '#domain/experiments/ab-flags.ts'
-import type { CameraList } from '#adapters/cameras/open-cameras.ts'
+import type { KnownCameras } from '#adapters/cameras/open-cameras.ts'
 import { makeCamerasService } from '#adapters/cameras/stand-in/cameras.stand-in.ts'
 import { makeCmsService } from '#adapters/cms/cms.stand-in.ts'
 import type { Content } from '#adapters/cms/reader/content.ts'
@@ -12,7 +12,7 @@ import type { ExternalService } from '#adapters/backend/server/http/service.ts'
 export interface StandInSources {
   readonly content: () => Content
   /** The list of cameras of the operator; absent: demo cameras, or none. */
-  readonly cameras?: CameraList | null
+  readonly cameras?: KnownCameras | null
   /** Flags that every visitor gets. */
   readonly flags?: readonly AbFlag[]
   /** Whether stand-ins may invent data; true when absent (DEMO_REGISTRY). */

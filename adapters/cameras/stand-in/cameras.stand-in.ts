@@ -11,7 +11,7 @@ import {
   camerasMount,
   camerasWithin,
 } from '#adapters/backend/contract/services/cameras.contract.ts'
-import type { CameraList } from '#adapters/cameras/open-cameras.ts'
+import type { KnownCameras } from '#adapters/cameras/open-cameras.ts'
 import { generateCameras } from './make-cameras.ts'
 import { isValid } from '#domain/parsed.ts'
 
@@ -30,7 +30,7 @@ const unavailable = refused('service.unavailable', 'Список камер не
 export interface CamerasOptions {
   readonly content: () => Pick<Content, 'cities'>
   /** The list of the operator; null: demo cameras, or none. */
-  readonly cameras: CameraList | null
+  readonly cameras: KnownCameras | null
   /** Whether invented cameras are shown where the operator has no list. */
   readonly isDemo: boolean
 }
