@@ -1,6 +1,7 @@
 import { companyLookupUseCases } from '#adapters/wiring/services/company-lookup.ts'
 import { Effect } from 'effect'
 import type { Company } from '#domain/organisation/company.ts'
+import { printNote } from '#cli/output/print-note.ts'
 import { printAnswer } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
@@ -42,6 +43,8 @@ export const showCompany = (io: CommandIo, inn: string): CommandEffect =>
       const { company, message } = yield* features(companyLookupUseCases).find(inn)
       if (company === null) return yield* Effect.fail(abortRefused('company.unknown', message))
       yield* Effect.promise(() => printAnswer(io, schema, company))
+      if (company.isDemo === true && io.options.format === 'table')
+        printNote(io, offlineMessages.companyIsInvented)
       return done
     }),
   )

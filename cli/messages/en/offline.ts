@@ -3,6 +3,7 @@ import type { OfflineCatalogue } from '#cli/messages/ru/offline.ts'
 
 export const offlineEnglish: Translation<OfflineCatalogue> = {
   companyInnArgument: 'INN: 10 or 12 digits',
+  companyIsInvented: 'This is a sample company; no register was asked',
   kindOrganisation: 'company',
   kindIndividual: 'sole trader',
   fullNameColumn: 'Full name',

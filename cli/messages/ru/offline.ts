@@ -2,6 +2,7 @@ import { defineMessages } from '#cli/messages/message.ts'
 
 const russian = {
   companyInnArgument: 'ИНН: 10 или 12 цифр',
+  companyIsInvented: 'Организация учебная: настоящий реестр не спрашивали',
   kindOrganisation: 'организация',
   kindIndividual: 'предприниматель',
   fullNameColumn: 'Полностью',
