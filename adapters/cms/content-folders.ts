@@ -23,18 +23,18 @@ const filesIn = (folder: string, isShipped: boolean): readonly ContentPath[] =>
     .map((path) => ({ name: relative(folder, path).split(sep).join('/'), path, isShipped }))
 
 const folderMissing = (folder: string): Error =>
-  Object.assign(new Error(`CONTENT_DIR: папки ${folder} нет или её нельзя прочитать`), {
+  Object.assign(new Error(`CONTENT_DIR или contentDir бренда: папки ${folder} нет или её нельзя прочитать`), {
     code: 'content.missing',
   })
 
 /**
- * The files of the shipped content, by name. A file of the operator's folder replaces the shipped file with the same name,
- * any other is added. Throws if the operator's folder does not exist.
+ * The files of the shipped content, by name. A file of a folder of the operator replaces the file with the same name before
+ * it, any other is added. Throws if a folder does not exist.
  */
-export const listContent = (operatorFolder: string | null): readonly ContentPath[] => {
-  if (operatorFolder !== null && !(existsSync(operatorFolder) && statSync(operatorFolder).isDirectory()))
-    throw folderMissing(operatorFolder)
+export const listContent = (folders: readonly string[]): readonly ContentPath[] => {
+  const missing = folders.find((folder) => !(existsSync(folder) && statSync(folder).isDirectory()))
+  if (missing !== undefined) throw folderMissing(missing)
   const files = new Map(filesIn(shippedContent, true).map((file) => [file.name, file]))
-  for (const file of operatorFolder === null ? [] : filesIn(operatorFolder, false)) files.set(file.name, file)
+  for (const file of folders.flatMap((folder) => filesIn(folder, false))) files.set(file.name, file)
   return [...files.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }

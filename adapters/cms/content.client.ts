@@ -17,5 +17,8 @@ export const makeContentClient = (call: Call): ContentPort => ({
   questions: () => call.request(faqQuestions, {}).pipe(Effect.map(({ questions }) => questions)),
   cities: () => call.request(cityList, {}).pipe(Effect.map(({ cities }) => cities)),
   cityPage: (slug) => call.request(cityPage, { slug }).pipe(Effect.map(({ page }) => page)),
-  reviews: () => call.request(sampleReviews, {}).pipe(Effect.map(({ reviews }) => reviews)),
+  reviews: () =>
+    call
+      .request(sampleReviews, {})
+      .pipe(Effect.map(({ reviews, areSamples = false }) => ({ reviews, areSamples }))),
 })

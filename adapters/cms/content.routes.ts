@@ -15,8 +15,8 @@ const pageUnknown = refused('page.unknown', 'Такой страницы нет.
 
 const cityUnknown = refused('city.unknown', 'Такого города нет в списке. Проверьте адрес')
 
-/** Routes of the texts of the product. */
-export const contentRoutes = (content: () => Content): readonly Route[] => [
+/** Routes of the texts of the product. Without demo data the sample reviews are left out, because they are invented. */
+export const contentRoutes = (content: () => Content, isDemo: boolean): readonly Route[] => [
   route(informationPage, ({ input }) => {
     const page = content().pages.get(input.name)
     return page === undefined ? Effect.fail(pageUnknown) : Effect.succeed({ page })
@@ -32,5 +32,11 @@ export const contentRoutes = (content: () => Content): readonly Route[] => [
     return page === null ? Effect.fail(cityUnknown) : Effect.succeed({ page })
   }),
   route(faqQuestions, () => Effect.succeed({ questions: content().questions })),
-  route(sampleReviews, () => Effect.succeed({ reviews: content().reviews })),
+  route(sampleReviews, () => {
+    const { reviews, areReviewsSamples } = content()
+    return Effect.succeed({
+      reviews: areReviewsSamples && !isDemo ? [] : reviews,
+      ...(areReviewsSamples && { areSamples: true }),
+    })
+  }),
 ]

@@ -1,15 +1,18 @@
 import { Effect } from 'effect'
-import { defaultAbFlags } from '#domain/experiments/ab-flags.ts'
+import { type AbFlag, withDefaultFlags } from '#domain/experiments/ab-flags.ts'
 import { type ExternalService, standInCall } from '#adapters/backend/server/http/service.ts'
 import {
   experimentFlags,
   experimentsMount,
 } from '#adapters/backend/contract/services/experiments.contract.ts'
 
-/** No experiment runs in the stand-in: every visitor gets the default variants of spec §9 (mvar = 0). */
-export const experimentsService: ExternalService = {
+/**
+ * Gives every visitor the flags of the settings (EXPERIMENT_FLAGS), and the default variants of spec §9 (mvar = 0) for the others.
+ * Visitors are not divided into groups: that needs a service (EXPERIMENTS_URL).
+ */
+export const makeExperimentsService = (given: readonly AbFlag[]): ExternalService => ({
   name: 'experiments',
   mount: experimentsMount,
   keyName: null,
-  calls: [standInCall(experimentFlags, () => Effect.succeed({ flags: defaultAbFlags }))],
-}
+  calls: [standInCall(experimentFlags, () => Effect.succeed({ flags: withDefaultFlags(given) }))],
+})

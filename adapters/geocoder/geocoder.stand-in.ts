@@ -6,14 +6,10 @@ import type { City } from '#domain/places/city.ts'
 import type { Content } from '#adapters/cms/reader/content.ts'
 import { type ExternalService, standInCall } from '#adapters/backend/server/http/service.ts'
 import { geocode, geocoderMount } from '#adapters/backend/contract/services/geocoder.contract.ts'
+import { queriedLocation } from './queried-location.ts'
+import { nominatim } from './nominatim.ts'
 
 const maxAnswers = 10
-
-/** Parses the query of a reverse look-up, longitude first: «37.6,55.7». */
-const locationIn = (text: string): Location | null => {
-  const found = /^\s*(-?\d{1,3}(?:\.\d{1,20})?)\s*[,\s]\s*(-?\d{1,2}(?:\.\d{1,20})?)\s*$/.exec(text)
-  return found === null ? null : { lon: Number(found[1]), lat: Number(found[2]) }
-}
 
 /** Squared distance in degrees of latitude, sufficient for a comparison. */
 const distance = (a: Location, b: Location): number => {
@@ -49,10 +45,12 @@ export const makeGeocoderService = (content: () => Pick<Content, 'cities'>): Ext
   name: 'geocoder',
   mount: geocoderMount,
   keyName: 'apikey',
+  // Yandex Geocoder answers the call of the specification itself.
+  providers: { nominatim },
   calls: [
     standInCall(geocode, ({ geocode: text }) => {
       const { cities } = content()
-      const location = locationIn(text)
+      const location = queriedLocation(text)
       const found = location === null ? named(cities, text) : nearest(cities, location)
       const featureMember = found.slice(0, maxAnswers).map(objectOf)
       return Effect.succeed({ response: { GeoObjectCollection: { featureMember } } })

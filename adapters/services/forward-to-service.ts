@@ -5,8 +5,12 @@ import { writeTexts } from '#adapters/backend/contract/texts.ts'
 import type { Log } from '#adapters/backend/server/log/log.ts'
 import { type Refused, refused } from '#adapters/backend/server/http/refused.ts'
 import { makeBreaker } from './breaker.ts'
-import { type Fetched, fetchText } from './fetch-text.ts'
-import type { ExternalService, ServiceAddress } from '#adapters/backend/server/http/service.ts'
+import { type Fetched, fetchText } from '#adapters/backend/server/http/fetch-text.ts'
+import type {
+  ExternalService,
+  ProviderRequest,
+  ServiceAddress,
+} from '#adapters/backend/server/http/service.ts'
 
 export interface ForwardDeps {
   readonly fetch: typeof globalThis.fetch
@@ -37,10 +41,26 @@ export const addressOf = (
 const unknownCode = (endpoint: AnyEndpoint): string | undefined =>
   endpoint.refusals.find((code) => code.endsWith('.unknown'))
 
+/** Undefined for a text that is not JSON; no reply of the contract accepts it. */
+const decodeJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
 /** Forwards calls to the configured service with limits of time and size. Responses are validated by the contract. */
 export const forwardToService = (service: ExternalService, address: ServiceAddress, needs: ForwardDeps) => {
   const breaker = makeBreaker()
   const { fetch, now, log, timeoutMs, maxBytes } = needs
+  const api = address.provider === undefined ? undefined : service.providers?.[address.provider]
+
+  const requestOf = (endpoint: AnyEndpoint, input: unknown): ProviderRequest | null => {
+    if (api !== undefined) return api.requestOf(address, input)
+    const url = addressOf(service, address, endpoint, input)
+    return url === null ? null : { url }
+  }
 
   const unavailable = (why: string, answer: Refused): Refused => {
     breaker.failed(now())
@@ -48,15 +68,20 @@ export const forwardToService = (service: ExternalService, address: ServiceAddre
     return answer
   }
 
-  const read = (endpoint: AnyEndpoint, fetched: Fetched): Effect.Effect<unknown, Refused> => {
+  const unknown = (endpoint: AnyEndpoint): Effect.Effect<never, Refused> => {
+    const code = unknownCode(endpoint)
+    if (code === undefined) return Effect.fail(unavailable('status', broken))
+    breaker.succeeded()
+    return Effect.fail(refused(code, 'Такого нет. Проверьте, что запрос написан верно'))
+  }
+
+  const read = (endpoint: AnyEndpoint, input: unknown, fetched: Fetched): Effect.Effect<unknown, Refused> => {
     if (fetched._tag === 'Failed') return Effect.fail(unavailable(fetched.why, broken))
-    if (fetched._tag === 'NotFound') {
-      const code = unknownCode(endpoint)
-      if (code === undefined) return Effect.fail(unavailable('status', broken))
-      breaker.succeeded()
-      return Effect.fail(refused(code, 'Такого нет. Проверьте адрес'))
-    }
-    const reply = Schema.decodeUnknownResult(Schema.fromJsonString(endpoint.reply))(fetched.text)
+    if (fetched._tag === 'NotFound') return unknown(endpoint)
+    const json = decodeJson(fetched.text)
+    const provided = api === undefined ? ({ _tag: 'Reply', json } as const) : api.readReply(json, input)
+    if (provided._tag === 'Unknown') return unknown(endpoint)
+    const reply = Schema.decodeUnknownResult(endpoint.reply)(provided.json)
     if (Result.isFailure(reply)) return Effect.fail(unavailable('shape', broken))
     breaker.succeeded()
     return Effect.succeed(reply.success)
@@ -65,14 +90,15 @@ export const forwardToService = (service: ExternalService, address: ServiceAddre
   return (endpoint: AnyEndpoint, input: unknown): Effect.Effect<unknown, Refused> =>
     Effect.suspend(() => {
       if (breaker.isOpen(now())) return Effect.fail(broken)
-      const url = addressOf(service, address, endpoint, input)
-      if (url === null) return Effect.fail(unavailable('address', broken))
-      return Effect.promise((signal) => fetchText(url, { fetch, maxBytes, signal })).pipe(
+      const request = requestOf(endpoint, input)
+      if (request === null) return Effect.fail(unavailable('address', broken))
+      const { url, body, headers } = request
+      return Effect.promise((signal) => fetchText(url, { fetch, maxBytes, signal, body, headers })).pipe(
         Effect.timeoutOrElse({
           duration: timeoutMs,
           orElse: () => Effect.fail(unavailable('timeout', silent)),
         }),
-        Effect.flatMap((fetched) => read(endpoint, fetched)),
+        Effect.flatMap((fetched) => read(endpoint, input, fetched)),
       )
     })
 }

@@ -2,7 +2,9 @@ import { Effect } from 'effect'
 import { Hono } from 'hono'
 import type { Instant } from '#domain/dates/instant.ts'
 import { makeMinuteLimit } from '#domain/limits/minute-limit.ts'
-import { clientAddressOf, networksOf } from '#adapters/backend/server/http/client-address.ts'
+import type { Brand } from '#domain/brands/brand.ts'
+import { runWithBrand } from '#adapters/backend/server/outbox/brand-context.ts'
+import { askedHostOf, clientAddressOf, networksOf } from '#adapters/backend/server/http/client-address.ts'
 import type { Log } from '#adapters/backend/server/log/log.ts'
 import { problem } from '#adapters/backend/server/http/problem.ts'
 import { refused, TooMany } from '#adapters/backend/server/http/refused.ts'
@@ -34,7 +36,7 @@ const makeLocalLimit = (now: () => Instant): CheckLimit => {
   }
 }
 
-const mounts = [contentMount, ...makeServices(shippedTexts).map((service) => service.mount)]
+const mounts = [contentMount, ...makeServices({ content: shippedTexts }).map((service) => service.mount)]
 
 /** Whether the site answers a path itself, independently of the backend. */
 export const isServicePath = (path: string): boolean => mounts.some((folder) => path.startsWith(`${folder}/`))
@@ -44,12 +46,14 @@ interface ProxyDeps extends ServiceOptions {
   readonly log: Log
   /** Addresses and networks of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[]
+  /** The texts of the site depend on the brand of the host; absent: one brand. */
+  readonly brands?: readonly Brand[]
 }
 
 const notSignedIn = Effect.fail(refused('session.expired', 'Сессия закончилась. Войдите ещё раз'))
 
 /** Routes of the third-party services for a site in front of an external backend, which does not have these routes. */
-export const makeServicesProxy = ({ now, log, trustedProxies, ...options }: ProxyDeps) => {
+export const makeServicesProxy = ({ now, log, trustedProxies, brands = [], ...options }: ProxyDeps) => {
   const trusted = networksOf(trustedProxies)
   const app = new Hono()
   app.use(securityHeaders)
@@ -62,6 +66,6 @@ export const makeServicesProxy = ({ now, log, trustedProxies, ...options }: Prox
   app.notFound((context) => problem(context, 404, 'path.unknown', 'По этому адресу ничего нет'))
   return async (request: Request): Promise<Response> => {
     const connection: Connection = { network: clientAddressOf(request, trusted) }
-    return app.fetch(request, connection)
+    return runWithBrand(brands, askedHostOf(request, trusted), () => app.fetch(request, connection))
   }
 }

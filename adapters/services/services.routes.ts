@@ -7,9 +7,9 @@ import type { ExternalService, ServiceAddresses } from '#adapters/backend/server
 import { contentRoutes } from '#adapters/cms/content.routes.ts'
 import type { Content } from '#adapters/cms/reader/content.ts'
 import { shippedTexts } from '#adapters/cms/reader/content-source.ts'
-import { makeServices } from './services.ts'
+import { makeServices, type StandInSources } from './services.ts'
 
-export interface ServiceOptions {
+export interface ServiceOptions extends Omit<StandInSources, 'content'> {
   /** The texts of the site; undefined: the texts of the product. */
   readonly content?: () => Content
   /** Undefined: every service is replaced by its stand-in. */
@@ -40,10 +40,10 @@ const routesOf = (
 
 /** Returns the routes of external services: forwarded to the configured address, or answered by a stand-in. */
 export const serviceRoutes = (options: ServiceOptions, around: Around): readonly Route[] => {
-  const { content = shippedTexts } = options
+  const { content = shippedTexts, isDemo = true } = options
   return [
-    ...contentRoutes(content),
-    ...makeServices(content).flatMap((service) => routesOf(service, options, around)),
+    ...contentRoutes(content, isDemo),
+    ...makeServices({ ...options, content }).flatMap((service) => routesOf(service, options, around)),
   ]
 }
 

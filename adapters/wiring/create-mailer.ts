@@ -29,9 +29,12 @@ const addressOf = (mailFrom: string): string => /[^\s<>]+@[^\s<>]+/.exec(mailFro
 const contactOf = ({ publicUrl, operations }: Settings): string =>
   publicUrl.startsWith('https:') ? publicUrl : `mailto:${addressOf(operations.mailFrom)}`
 
-/** E-mail of every brand has the same sender address, which the mail server is allowed to use. The first brand uses MAIL_FROM unchanged. */
+/** E-mail of every brand has the same sender address, which the mail server is allowed to use. The first brand uses a MAIL_FROM with a name unchanged. */
 const senderOf = (brand: Brand, isFirst: boolean, { publicUrl, operations }: Settings): MailSender => ({
-  from: isFirst ? operations.mailFrom : { name: brand.name, address: addressOf(operations.mailFrom) },
+  from:
+    isFirst && operations.mailFrom.includes('<')
+      ? operations.mailFrom
+      : { name: brand.name, address: addressOf(operations.mailFrom) },
   replyTo: brand.supportEmail,
   unsubscribeUrl: `${brandOrigin(brand, publicUrl)}/settings/`,
 })

@@ -1,3 +1,4 @@
+import type { Brand } from '#domain/brands/brand.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { capabilitiesWithout } from '#domain/documents/capability.ts'
 import { makeBackend } from '#adapters/backend/server/backend.ts'
@@ -5,8 +6,7 @@ import { refuseMissingHandlers } from '#adapters/backend/server/http/contract-fa
 import type { OrganisationPolicy } from '#adapters/backend/server/features/organisation/organisation-policy.ts'
 import { readSeller } from '#adapters/backend/server/features/organisation/read-seller.ts'
 import { paymentsFeature } from '#adapters/backend/server/features/payments/payments.routes.ts'
-import type { Content } from '#adapters/cms/reader/content.ts'
-import { openContent, shippedTexts } from '#adapters/cms/reader/content-source.ts'
+import { type ContentSource, openContent } from '#adapters/cms/reader/content-source.ts'
 import { servicesFeature } from '#adapters/services/services.routes.ts'
 import { receiptsFeature } from '#adapters/backend/server/features/receipts/receipts.routes.ts'
 import { demoFeature } from '#adapters/backend/server/sample/demo.routes.ts'
@@ -24,6 +24,8 @@ import { refuseOldNode } from './refuse-old-node.ts'
 import { brandsIn } from './read-brands.ts'
 import { openAcquirers, refuseSandbox } from './acquirers.ts'
 import { defaultLookUpsPerMinute } from './operations-settings.ts'
+import { pathsIn } from './read-paths.ts'
+import { serviceOptionsOf } from './service-options.ts'
 import type { Settings } from './settings.ts'
 
 /** The reference backend with the sandbox bank: two handlers, for two origins. */
@@ -86,16 +88,22 @@ const onceAfterAnswer = (work: (signal: AbortSignal) => Promise<void>, log: Log)
   }
 }
 
+/** The brands of the installation and their texts. */
+interface Texts {
+  readonly brands: readonly [Brand, ...Brand[]]
+  readonly content: ContentSource
+}
+
 const tie = async (
   settings: Settings,
   log: Log,
   store: Store,
-  content: () => Content,
+  { brands, content }: Texts,
   opened: Opened,
 ): Promise<EmbeddedBackend> => {
   const organisations = await organisationPolicy(settings)
+  const serviceOptions = await serviceOptionsOf(settings, content, log)
   const { role, otlpUrl, metricsToken, trustedProxies, lookUpsPerMinute } = settings.operations
-  const brands = await brandsIn(settings.brandsFile)
   const mailer = await createMailer(settings, { store, log, now, brands })
   opened.push(mailer.close)
   const tracing = otlpUrl === null ? null : await openTracer(otlpUrl, log)
@@ -126,6 +134,7 @@ const tie = async (
     },
     sources: settings.demoRegistry === 'on' ? [demoRegistry()] : [],
     capabilities,
+    paths: await pathsIn(settings.pathsFile),
     organisations,
     features: [
       paymentsFeature({
@@ -136,7 +145,7 @@ const tie = async (
       }),
       receiptsFeature,
       demoFeature(demoAccounts),
-      servicesFeature({ addresses: settings.services, fetch, content }),
+      servicesFeature(serviceOptions),
     ],
   })
   opened.push(backend.close)
@@ -167,25 +176,20 @@ const tie = async (
   }
 }
 
-/**
- * The operator's texts are read at once, because they may contain an error. Those of the product are read at the first use:
- * reading them takes a third of a second, and most commands use none.
- */
-const contentOf = ({ contentDir }: Settings): (() => Content) =>
-  contentDir === null ? shippedTexts : openContent(contentDir).current
-
 /** Opens the store, applies its migrations and builds the features. Rejects with an error for the operator. */
 export const openEmbeddedBackend = async (
   settings: Settings,
   log: Log,
-  content = contentOf(settings),
+  givenContent?: ContentSource,
 ): Promise<EmbeddedBackend> => {
   refuseOldNode()
   refuseSandbox(settings)
+  const brands = await brandsIn(settings.brandsFile)
+  const content = givenContent ?? openContent(settings.contentDir, brands)
   const store = await openServerStore({ url: settings.databaseUrl ?? undefined, dir: settings.dataDir, log })
   const opened: Opened = [store.close]
   try {
-    return await tie(settings, log, store, content, opened)
+    return await tie(settings, log, store, { brands, content }, opened)
   } catch (error) {
     // A queue without its store would keep the process alive and log errors.
     await closeAll(opened)

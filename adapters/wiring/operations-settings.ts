@@ -36,7 +36,7 @@ export type ReadOption = <A, B>(name: string, kind: SettingKind<A>, otherwise: B
 /** Default sender of e-mail. SMTP servers refuse a sender without a domain name, so localhost and IP addresses are replaced. */
 const senderAt = (publicUrl: string): string => {
   const { hostname } = new URL(publicUrl)
-  return `Квиток <no-reply@${hostname.includes('.') && !/[\d\]]$/.test(hostname) ? hostname : 'kvitok.example'}>`
+  return `no-reply@${hostname.includes('.') && !/[\d\]]$/.test(hostname) ? hostname : 'kvitok.example'}`
 }
 
 /** Reads the settings of operation: role, transports of messages, tracing, metrics, proxies and limits. */

@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify'
 import type { SiteTypeWireValue } from '#adapters/backend/client/session.client.ts'
 import { noStorage, type TextStorage } from '#adapters/storage/text-storage.ts'
-import { type CapabilitySet, capabilitiesWithout } from '#domain/documents/capability.ts'
+import type { Capability } from '#domain/documents/capability.ts'
 import type { Platform } from '#domain/session/auth-data.ts'
 import { type Resolve, openContainer } from './service.ts'
 import * as shared from './services/shared.ts'
@@ -18,8 +18,8 @@ export interface ProductSetup {
   readonly tabStorage?: TextStorage
   readonly platform: Platform
   readonly siteType: SiteTypeWireValue
-  /** Capabilities that the backend announces; undefined: all of them. */
-  readonly capabilities?: CapabilitySet
+  /** Operations that the operator has switched off on this side; absent: none. */
+  readonly capabilitiesOff?: readonly Capability[]
 }
 
 /** The product of one composition root: the browser, the server, a command. Resolves any service of `services/`. */
@@ -32,6 +32,6 @@ export const openProductContainer = ({ backend, site = backend, ...setup }: Prod
       bind(shared.tabStorage.id).toConstantValue(setup.tabStorage ?? noStorage)
       bind(shared.platform.id).toConstantValue(setup.platform)
       bind(shared.siteType.id).toConstantValue(setup.siteType)
-      bind(shared.enabledCapabilities.id).toConstantValue(setup.capabilities ?? capabilitiesWithout([]))
+      bind(shared.capabilitiesOff.id).toConstantValue(setup.capabilitiesOff ?? [])
     }),
   )

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { parseEmail } from '#domain/identity/email.ts'
 import { isValid } from '#domain/parsed.ts'
 import { siteTypes } from '#domain/session/site-type.ts'
-import { type Brand, defaultBrands, marks, palettes } from '#domain/brands/brand.ts'
+import { analyticsKinds, type Brand, defaultBrands, marks, palettes } from '#domain/brands/brand.ts'
+import { brandFeatures } from '#domain/brands/brand-features.ts'
 
 /** The brands of a `BRANDS_FILE` are invalid; `message` is for the operator and contains what to correct. */
 export class BrandsRefused extends Error {
@@ -13,6 +14,7 @@ interface FieldRule {
   /** Russian, ends the sentence «нужно …». */
   readonly expected: string
   readonly fits: (value: unknown) => boolean
+  readonly isOptional?: true
 }
 
 const isText = (value: unknown): value is string =>
@@ -27,7 +29,29 @@ const oneOf = (values: readonly string[]): FieldRule => ({
 
 const hostName = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)*[a-z\d](?:[a-z\d-]*[a-z\d])?$/
 
-const fields: { readonly [Field in keyof Brand]: FieldRule } = {
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** An origin without a path, a port is allowed: «https://stats.example». */
+const isHttpsOrigin = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  URL.canParse(value) &&
+  new URL(value).origin === value &&
+  value.startsWith('https:')
+
+const fitsAnalytics = (value: unknown): boolean => {
+  if (!isRecord(value)) return false
+  const { kind, id, origin, ...unknown } = value
+  return (
+    analyticsKinds.some((known) => known === kind) &&
+    typeof id === 'string' &&
+    /^\d{1,12}$/.test(id) &&
+    (kind === 'matomo' ? isHttpsOrigin(origin) : origin === undefined) &&
+    Object.keys(unknown).length === 0
+  )
+}
+
+const fields: { readonly [Field in keyof Required<Brand>]: FieldRule } = {
   id: {
     expected: 'короткое имя латиницей, например kvitok',
     fits: (value) => isText(value) && /^[a-z][a-z\d-]{0,31}$/.test(value),
@@ -49,16 +73,28 @@ const fields: { readonly [Field in keyof Brand]: FieldRule } = {
   supportPhone: { expected: 'телефон текстом или null', fits: (value) => value === null || isText(value) },
   supportHours: text,
   legal: text,
+  features: {
+    expected: `список из слов: ${brandFeatures.join(', ')}`,
+    fits: (value) =>
+      Array.isArray(value) && value.every((name) => brandFeatures.some((known) => known === name)),
+    isOptional: true,
+  },
+  analytics: {
+    expected:
+      '{"kind":"yandex-metrika","id":"номер счётчика"} или {"kind":"matomo","id":"номер сайта","origin":"https://адрес"}',
+    fits: fitsAnalytics,
+    isOptional: true,
+  },
+  contentDir: { expected: 'папка с текстами бренда', fits: isText, isOptional: true },
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const problemsOf = (value: unknown, number: number): readonly string[] => {
   const brandName = `бренд ${number}`
   if (!isRecord(value)) return [`${brandName}: нужен объект`]
   const wrong = Object.entries(fields)
-    .filter(([name, { fits }]) => !fits(value[name]))
+    .filter(
+      ([name, { fits, isOptional }]) => !(isOptional && value[name] === undefined) && !fits(value[name]),
+    )
     .map(([name, { expected }]) => `${brandName}, ${name}: нужно ${expected}`)
   const unknown = Object.keys(value)
     .filter((name) => !(name in fields))

@@ -1,5 +1,16 @@
+import type { AbFlag } from '#domain/experiments/ab-flags.ts'
+import type { ChatScripts } from '#domain/navigation/foreign-scripts.ts'
 import type { ServiceAddress, ServiceAddresses } from '#adapters/backend/server/http/service.ts'
-import { secret, type SettingKind, serviceSetting, tileTemplate, option } from './setting-kinds.ts'
+import {
+  list,
+  oneOf,
+  page,
+  secret,
+  type SettingKind,
+  serviceSetting,
+  tileTemplate,
+  option,
+} from './setting-kinds.ts'
 
 type Take = <A, B>(name: string, kind: SettingKind<A>, otherwise: B) => A | B
 
@@ -17,19 +28,75 @@ export const readTiles = (take: Take): TilesSettings | null => {
   return template === null ? null : { template, credit }
 }
 
+/** Null: no chat of another site is loaded. */
+export const readChat = (take: Take): ChatScripts | null => {
+  const company = take('COMPANY_CHAT_SCRIPT', page, null)
+  const support = take('SUPPORT_CHAT_SCRIPT', page, null)
+  const origins = take(
+    'CHAT_ORIGINS',
+    list(
+      'адреса сайтов через запятую, например https://chat.example',
+      /^https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/,
+    ),
+    [],
+  )
+  return company === null && support === null ? null : { company, support, origins }
+}
+
+/** Flags that every visitor gets where no A/B service is configured. */
+export const readFlags = (take: Take): readonly AbFlag[] =>
+  take(
+    'EXPERIMENT_FLAGS',
+    list('флаги через запятую, например isChangeUserType=1', /^[A-Za-z]\w{0,63}=[\w.-]{1,64}$/),
+    [],
+  ).map((text) => {
+    const [name = '', value = ''] = text.split('=')
+    return { name, value }
+  })
+
+/** Providers with a separate API, and their public addresses. */
+const providers = {
+  dadata: 'https://suggestions.dadata.ru/suggestions/api/4_1/rs',
+  nominatim: 'https://nominatim.openstreetmap.org',
+} as const
+
+/** Yandex Geocoder speaks the call of the specification, so only its address differs. */
+const yandexGeocoder = 'https://geocode-maps.yandex.ru/v1'
+
+const geocoderNames = ['yandex', 'nominatim'] as const
+const companyNames = ['dadata'] as const
+
+const providedBy = (
+  provider: keyof typeof providers,
+  named: ServiceAddress | null,
+  key: string | null,
+): ServiceAddress => ({
+  url: named?.url ?? providers[provider],
+  key: named?.key ?? key,
+  provider,
+})
+
 /** Addresses of third-party services from the settings; null: the stand-in of the service is used. */
 export const readServices = (take: Take): ServiceAddresses => {
-  const named = (urlName: string, keyName?: string): ServiceAddress | null => {
+  const named = (urlName: string, key: string | null = null): ServiceAddress | null => {
     const url = take(urlName, serviceSetting, null)
-    // The key is read even without its URL, so that it is not reported as an unknown setting.
-    const key = keyName === undefined ? null : take(keyName, secret, null)
     return url === null ? null : { url, key }
   }
+  const geocoderKey = take('GEOCODER_KEY', secret, null)
+  const companyKey = take('COMPANY_LOOKUP_KEY', secret, null)
+  const geocoder = named('GEOCODER_URL', geocoderKey)
+  const companies = named('COMPANY_LOOKUP_URL', companyKey)
+  const geocoders: Readonly<Record<(typeof geocoderNames)[number], ServiceAddress>> = {
+    yandex: geocoder ?? { url: yandexGeocoder, key: geocoderKey },
+    nominatim: providedBy('nominatim', geocoder, geocoderKey),
+  }
+  const geocoderName = take('GEOCODER_PROVIDER', oneOf(geocoderNames), null)
+  const companyName = take('COMPANY_LOOKUP_PROVIDER', oneOf(companyNames), null)
   return {
     cms: named('CMS_URL'),
     cameras: named('CAMERAS_URL'),
     experiments: named('EXPERIMENTS_URL'),
-    geocoder: named('GEOCODER_URL', 'GEOCODER_KEY'),
-    'company-lookup': named('COMPANY_LOOKUP_URL', 'COMPANY_LOOKUP_KEY'),
+    geocoder: geocoderName === null ? geocoder : geocoders[geocoderName],
+    'company-lookup': companyName === null ? companies : providedBy(companyName, companies, companyKey),
   }
 }

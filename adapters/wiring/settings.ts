@@ -1,5 +1,7 @@
 import type { LogLevel } from '#adapters/backend/server/log/log.ts'
 import { capabilities, type Capability } from '#domain/documents/capability.ts'
+import type { AbFlag } from '#domain/experiments/ab-flags.ts'
+import type { ChatScripts } from '#domain/navigation/foreign-scripts.ts'
 import type { RedirectConfig } from '#domain/navigation/redirect-config.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import { nearName } from '#domain/wording/near-name.ts'
@@ -7,7 +9,7 @@ import { defaultCommission } from '#domain/payment/commission.ts'
 import type { ServiceAddresses } from '#adapters/backend/server/http/service.ts'
 import { type AcquirerSettings, readAcquirers } from './acquirer-settings.ts'
 import { type OperationsSettings, readOperations } from './operations-settings.ts'
-import { readServices, readTiles, type TilesSettings } from './services-settings.ts'
+import { readChat, readFlags, readServices, readTiles, type TilesSettings } from './services-settings.ts'
 import {
   connection,
   emailAddress,
@@ -51,11 +53,18 @@ export interface Settings {
   readonly sellerFile: string | null
   /** Folder with texts that replace and add to those of the product. */
   readonly contentDir: string | null
+  /** JSON with the paths of calls that differ from the contract. */
+  readonly pathsFile: string | null
   /** JSON with the brands of this installation's hosts. */
   readonly brandsFile: string | null
   readonly redirects: RedirectConfig
   readonly operations: OperationsSettings
   readonly services: ServiceAddresses
+  readonly experimentFlags: readonly AbFlag[]
+  /** Chats of the operator's choice on the pages that the specification names. */
+  readonly chat: ChatScripts | null
+  /** GeoJSON or CSV with cameras: a file or an address. */
+  readonly camerasFile: string | null
   /** Streets on the maps. */
   readonly tiles: TilesSettings | null
 }
@@ -160,11 +169,15 @@ const readAll = (env: Environment) => {
     operatorEmail: take('OPERATOR_EMAIL', emailAddress, null),
     tariffsFile: take('TARIFFS_FILE', option('имя файла JSON с ценами тарифов'), null),
     sellerFile: take('SELLER_FILE', option('имя файла JSON с реквизитами продавца тарифов'), null),
+    pathsFile: take('PATHS_FILE', option('имя файла JSON с путями вызовов'), null),
     brandsFile: take('BRANDS_FILE', option('имя файла JSON с брендами'), null),
     contentDir: take('CONTENT_DIR', option('папка с текстами сайта'), null),
     redirects: redirectsOf(take),
     operations: readOperations(take, publicUrl),
     services: readServices(take),
+    experimentFlags: readFlags(take),
+    chat: readChat(take),
+    camerasFile: take('CAMERAS_FILE', option('имя файла GeoJSON или CSV с камерами, или адрес'), null),
     tiles: readTiles(take),
   }
   if (settings.operations.role !== 'all' && settings.databaseUrl === null && settings.backendUrl === null)

@@ -2,7 +2,7 @@ import type { Effect } from 'effect'
 import type { FaqEntry } from '#domain/articles/article.ts'
 import type { Information, PageEntry } from '#domain/articles/information.ts'
 import type { City } from '#domain/places/city.ts'
-import type { Review } from '#domain/reviews/review.ts'
+import type { ReviewList } from '#domain/reviews/review.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 
 /** The product's own texts. They are the same for every CMS that the operator configures. */
@@ -17,6 +17,6 @@ export interface ContentPort {
   readonly cities: () => Effect.Effect<readonly City[], BackendFailed>
   /** Returns the text of a city's page. Fails with `city.unknown`. */
   readonly cityPage: (slug: string) => Effect.Effect<Information, BackendFailed>
-  /** Returns the reviews of users (spec §3). */
-  readonly reviews: () => Effect.Effect<readonly Review[], BackendFailed>
+  /** Returns the reviews of users (spec §3), and whether they are invented samples. */
+  readonly reviews: () => Effect.Effect<ReviewList, BackendFailed>
 }

@@ -29,19 +29,20 @@ export const makeInformation = (content: ContentPort, requests: Pick<OwnRequests
       Effect.all(
         {
           page: content.page('home'),
-          samples: content.reviews(),
+          given: content.reviews(),
           published: requests.published().pipe(Effect.orElseSucceed(() => [])),
         },
         { concurrency: 'unbounded' },
       ),
     ).pipe(
-      Effect.map(({ page, samples, published }) => ({
+      Effect.map(({ page, given, published }) => ({
         page,
-        areSamples: published.length === 0,
-        reviews:
-          published.length === 0
-            ? samples
-            : published.map(({ date, ...review }) => ({ ...review, date: formatDate(date) })),
+        ...(published.length === 0
+          ? given
+          : {
+              areSamples: false,
+              reviews: published.map(({ date, ...review }) => ({ ...review, date: formatDate(date) })),
+            }),
       })),
     ),
 })

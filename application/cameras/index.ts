@@ -21,7 +21,10 @@ const widest = 0.4
 /** Half the side of the smallest box in degrees of latitude, about four kilometres. */
 const narrowest = 0.04
 
-/** Returns the nearest cameras of a place without clusters: if the answer contains clusters, a smaller box is requested. */
+/**
+ * Returns the nearest cameras of a place without clusters, and whether they are invented. If the answer contains clusters, a
+ * smaller box is requested.
+ */
 const camerasNear = (cameras: CamerasPort) =>
   Effect.fn('camerasNear')(function* (place: Location) {
     let degrees = widest
@@ -31,7 +34,7 @@ const camerasNear = (cameras: CamerasPort) =>
       found = yield* cameras.within(boxAround(place, degrees))
     }
     const nearest: readonly Camera[] = byDistance(found.cameras, place)
-    return nearest
+    return { cameras: nearest, isDemo: found.isDemo === true }
   })
 
 /** Returns where the map begins (spec §7: GET /init), or null if the service does not say. */

@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { INN_LENGTH, type Inn, kppLookup, parseInn } from '#domain/identity/inn.ts'
 import type { Kpp } from '#domain/identity/kpp.ts'
 import { type Company, companySubmission } from '#domain/organisation/company.ts'
-import type { BackendFailed } from '#application/shared/backend.errors.ts'
+import type { BackendFailed, BackendRefused } from '#application/shared/backend.errors.ts'
 import { InputRefused } from '#application/shared/app-error.ts'
 import type { CompanyLookupPort, LogSubmission } from './company-lookup.port.ts'
 import { isValid } from '#domain/parsed.ts'
@@ -13,6 +13,12 @@ export type FoundCompany =
   | { readonly company: null; readonly message: string }
 
 const notFoundMessage = 'По этому ИНН никого не нашли. Проверьте номер или заполните поля сами'
+
+/** The message of a refusal that is an answer: the INN is unknown, or no register is connected. Null for other refusals. */
+const answerOf = ({ code, message }: BackendRefused): string | null => {
+  if (code === 'company.unknown') return notFoundMessage
+  return code === 'service.none' ? message : null
+}
 
 const logged =
   (log: LogSubmission) =>
@@ -28,11 +34,12 @@ const search = (
   return companies.byInn(inn).pipe(
     Effect.tap(({ kind }) => report(kind)),
     Effect.map((company): FoundCompany => ({ company, message: null })),
-    Effect.catch((failure) =>
-      failure._tag === 'BackendRefused' && failure.code === 'company.unknown'
-        ? report('unknown').pipe(Effect.as<FoundCompany>({ company: null, message: notFoundMessage }))
-        : report('error').pipe(Effect.andThen(Effect.fail(failure))),
-    ),
+    Effect.catch((failure) => {
+      const message = failure._tag === 'BackendRefused' ? answerOf(failure) : null
+      return message === null
+        ? report('error').pipe(Effect.andThen(Effect.fail(failure)))
+        : report('unknown').pipe(Effect.as<FoundCompany>({ company: null, message }))
+    }),
   )
 }
 

@@ -10,6 +10,7 @@ import {
   type ImportSource,
   type ImportSummary,
 } from '#adapters/backend/server/registry/import-charges.ts'
+import { demoSource } from '#adapters/backend/server/registry/charge-source.ts'
 import { migrate } from '#adapters/backend/server/database/migrate.ts'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
@@ -76,7 +77,7 @@ export interface Seeded {
   readonly accounts: readonly DemoAccount[]
 }
 
-/** Stores generated charges through the same import as real ones, and the sample driver and company. */
+/** Stores generated charges, marked as invented, through the same import as real ones, and the sample driver and company. */
 export const seedStore = async (
   store: Store,
   count: number,
@@ -87,7 +88,7 @@ export const seedStore = async (
   }: { readonly settings: Settings; readonly now: () => Instant; readonly stderr: Writable },
 ): Promise<Seeded> => {
   await migrate(store)
-  const summary = await importCharges(store, demoFile(count, localDateOf(now())), { now })
+  const summary = await importCharges(store, demoFile(count, localDateOf(now())), { now, origin: demoSource })
   const accounts = await seedSample(settings, { store, now, log: commandLog(stderr) })
   return { summary, accounts }
 }

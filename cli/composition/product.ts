@@ -5,6 +5,7 @@ import { cookieChoiceKey, writeCookieChoice } from '#domain/tracking/cookie-choi
 import { fileStorage } from '#adapters/storage/file-storage.ts'
 import { memoryStorage, type TextStorage } from '#adapters/storage/text-storage.ts'
 import type { EmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
+import { pathsIn } from '#adapters/wiring/read-paths.ts'
 import { type Resolve, openProductContainer as openServices } from '#adapters/wiring/product.ts'
 import type { Settings } from '#adapters/wiring/settings.ts'
 import { type BackendInUse, databaseInUse, localServer } from '#cli/config/backend-in-use.ts'
@@ -145,11 +146,12 @@ export const openCliProduct = async (
   const { close, ...backend } = await reach(settings, stderr, onChosen)
   const site = settings.backendUrl ?? settings.publicUrl
   const features = openServices({
-    backend: { ...backend, timeoutMs },
+    backend: { ...backend, timeoutMs, paths: await pathsIn(settings.pathsFile) },
     site: { baseUrl: site, fetch: globalThis.fetch, timeoutMs },
     storage: uncounted(notes),
     platform: 'web',
     siteType: settings.siteType,
+    capabilitiesOff: settings.capabilitiesOff,
   })
   return { features, notes, download: downloader(backend), site, close }
 }

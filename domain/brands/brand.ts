@@ -1,4 +1,5 @@
 import type { SiteType } from '#domain/session/site-type.ts'
+import type { BrandFeature } from './brand-features.ts'
 
 export const palettes = ['violet', 'teal'] as const
 
@@ -18,6 +19,17 @@ export const paletteColours: Readonly<Record<Palette, { readonly brand: string; 
 export const marks = ['receipt', 'box'] as const
 
 export type Mark = (typeof marks)[number]
+
+/** Services of web analytics: Yandex Metrica, or a Matomo server of the operator. */
+export const analyticsKinds = ['yandex-metrika', 'matomo'] as const
+
+export interface BrandAnalytics {
+  readonly kind: (typeof analyticsKinds)[number]
+  /** Number of the counter (Metrica) or of the site (Matomo). */
+  readonly id: string
+  /** Origin of the Matomo server, https; absent for Metrica. */
+  readonly origin?: string
+}
 
 /**
  * The operator of the site as a visitor sees it (decisions.md, The product). One installation serves several brands and
@@ -39,8 +51,14 @@ export interface Brand {
   readonly supportPhone: string | null
   /** Working hours of the support, as Russian text. */
   readonly supportHours: string
-  /** Legal entity, its registration numbers, and the kind of installation. */
+  /** Legal entity and its registration numbers. That data is demo data is said by the pages, under every brand. */
   readonly legal: string
+  /** Parts of the site that this brand offers; absent: all of them. */
+  readonly features?: readonly BrandFeature[]
+  /** Web analytics, loaded on public pages after the visitor has allowed statistics; absent: none. */
+  readonly analytics?: BrandAnalytics
+  /** Folder with texts of this brand, over those of `CONTENT_DIR`. Never sent to a browser. */
+  readonly contentDir?: string
 }
 
 export const defaultBrands: readonly [Brand, ...Brand[]] = [
@@ -55,7 +73,7 @@ export const defaultBrands: readonly [Brand, ...Brand[]] = [
     supportEmail: 'support@kvitok.example',
     supportPhone: null,
     supportHours: 'По рабочим дням с 9:00 до 18:00 по Москве',
-    legal: 'Демонстрационная установка: начисления учебные, деньги не списываются',
+    legal: 'Реквизиты владельца сайта не указаны',
   },
   {
     id: 'carbox',
@@ -68,7 +86,7 @@ export const defaultBrands: readonly [Brand, ...Brand[]] = [
     supportEmail: 'support@carbox.example',
     supportPhone: null,
     supportHours: 'По рабочим дням с 9:00 до 18:00 по Москве',
-    legal: 'Демонстрационная установка: начисления учебные, деньги не списываются',
+    legal: 'Реквизиты владельца сайта не указаны',
   },
 ]
 

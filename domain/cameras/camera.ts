@@ -44,6 +44,8 @@ export interface CamerasFound {
   /** Empty if every camera is shown separately. */
   readonly clusters: readonly CameraCluster[]
   readonly total: number
+  /** The cameras are invented, for trying out. */
+  readonly isDemo?: boolean
 }
 
 /** Initial settings of the map (spec §7: GET /init). */

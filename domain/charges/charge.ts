@@ -70,6 +70,8 @@ export interface Charge {
   readonly photoCount: number
   readonly bailiff: boolean
   readonly paidAt: Instant | null
+  /** The charge is invented by the demo registry. */
+  readonly isDemo?: boolean
   /** The one payment that holds this charge, live or paid. */
   readonly heldBy: {
     /** Null for every caller except the payer. */

@@ -21,6 +21,8 @@ export interface RedactedCharge {
   readonly amount: Kopecks
   readonly discount: Discount | null
   readonly isPaid: boolean
+  /** The charge is invented by the demo registry. */
+  readonly isDemo?: boolean
 }
 
 /** The result of a look-up by a public number alone. */
@@ -43,6 +45,7 @@ export const redactCharge = (fine: Charge): RedactedCharge => ({
     discounted: fine.discount.discounted,
   },
   isPaid: isPaid(fine),
+  ...(fine.isDemo === true && { isDemo: true }),
 })
 
 /** Newest ruling first. Only visible fields order equal dates, because an order by hidden numbers would reveal them. */

@@ -15,6 +15,8 @@ export interface Company {
   readonly fullName: string
   readonly address: string | null
   readonly isActive: boolean
+  /** The company is invented, for trying out. */
+  readonly isDemo?: boolean
 }
 
 /**

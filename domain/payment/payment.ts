@@ -32,6 +32,8 @@ export interface PaymentQuote {
   readonly amount: Kopecks
   readonly fee: Kopecks
   readonly total: Kopecks
+  /** A charge of the payment is invented by the demo registry. Absent in a recorded payment. */
+  readonly isDemo?: boolean
 }
 
 export interface Payment extends PaymentQuote {

@@ -17,6 +17,7 @@ import { requisitesOf } from '#domain/charges/requisites.ts'
 import { formatMatchedDocument, matchedDocumentOf } from '#domain/charges/lookup/matched-document.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
+import { demoNote } from './demo-note.ts'
 import type { PdfDocument, PdfFact, PdfPart } from './pdf-document.ts'
 
 const fact = (term: string, text: string | null): readonly PdfFact[] =>
@@ -73,6 +74,7 @@ export const chargePdf = (
     by,
     madeAt: now,
     parts: [
+      ...demoNote([fine]),
       sumOf(fine, today),
       ...(history.length === 0 ? [] : [{ kind: 'text', text: history.join(' ') } as const]),
       ...part('Начисление', factsOf(fine)),

@@ -15,6 +15,7 @@ import { chargeTotals } from '#domain/charges/list/charge-totals.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { countFines } from '#domain/wording/plural.ts'
+import { demoNote } from './demo-note.ts'
 import type { PdfColumn, PdfDocument } from './pdf-document.ts'
 
 const columns: readonly PdfColumn[] = [
@@ -62,6 +63,7 @@ export const chargesPdf = (fines: readonly Charge[], { by, now, omitted }: Charg
     by,
     madeAt: now,
     parts: [
+      ...demoNote(fines),
       {
         kind: 'sum',
         label: `К оплате ${countFines(payable.count)}`,

@@ -9,6 +9,12 @@ export const reviewPlatforms = ['appstore', 'googleplay'] as const
 
 export type ReviewPlatform = (typeof reviewPlatforms)[number]
 
+/** Names of the shops in the captions of reviews. */
+export const reviewPlatformTitles: Readonly<Record<ReviewPlatform, string>> = {
+  appstore: 'App Store',
+  googleplay: 'Google Play',
+}
+
 /** Spec §3 Review. */
 export interface Review {
   readonly author: string
@@ -18,6 +24,12 @@ export interface Review {
   /** Date as dd.mm.yyyy. */
   readonly date: string
   readonly text: string
+}
+
+/** The reviews of a page; samples are invented, and the page has to say so. */
+export interface ReviewList {
+  readonly reviews: readonly Review[]
+  readonly areSamples: boolean
 }
 
 const readText = (value: unknown): Parsed<string> => {

@@ -11,7 +11,7 @@ import { demoRegistry } from '#adapters/backend/server/registry/demo/demo-regist
 import { demoFeature } from '#adapters/backend/server/sample/demo.routes.ts'
 import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
-import { servicesFeature } from '#adapters/services/services.routes.ts'
+import { type ServiceOptions, servicesFeature } from '#adapters/services/services.routes.ts'
 import { embedded, openDatabase, type OpenedDatabase, silent, type TestDatabase } from './databases.ts'
 
 /** 12:00 in Moscow of 21 November 2026, a Saturday. */
@@ -59,7 +59,7 @@ const vehicleInput = ({ sts, plate }: Vehicle) => {
   }
 }
 
-const fixtureOf = (store: Store, { features = [], ...options }: Partial<BackendOptions>): BackendFixture => {
+const fixtureOf = (store: Store, { features = [], services, ...options }: FixtureOptions): BackendFixture => {
   const clock = new TestClock()
   const backend = makeBackend({
     store,
@@ -68,7 +68,7 @@ const fixtureOf = (store: Store, { features = [], ...options }: Partial<BackendO
     secret: randomSecret,
     siteUrl,
     sources: [demoRegistry({ settleMs: 0 })],
-    features: [servicesFeature(), demoFeature([]), ...features],
+    features: [servicesFeature(services), demoFeature([]), ...features],
     ...options,
   })
   const request: BackendFixture['request'] = (path, init) =>
@@ -94,6 +94,8 @@ const fixtureOf = (store: Store, { features = [], ...options }: Partial<BackendO
 }
 
 export interface FixtureOptions extends Partial<BackendOptions> {
+  /** The third-party services; stand-ins with demo data when absent. */
+  readonly services?: ServiceOptions | undefined
   readonly database?: TestDatabase
 }
 

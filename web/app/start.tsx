@@ -1,7 +1,7 @@
 import { configure } from 'mobx'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
+import { createBrowserRouter, createPath, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { defaultSite, SiteContext } from './brand/use-brand.ts'
 import { browserFeatures } from './composition/browser.ts'
@@ -15,6 +15,7 @@ import { routes } from './routes.tsx'
 import { readRouterState } from './routing/router-state.ts'
 import { beginExperiments } from './idle/begin-experiments.ts'
 import { ExperimentsViewModel } from './idle/experiments.view-model.ts'
+import { hasForeignScript } from './idle/foreign-script.ts'
 import { reportError } from './errors/report-error.ts'
 import { waitForPointerUp } from './navigation/wait-for-pointer-up.ts'
 
@@ -40,7 +41,7 @@ configure({ enforceActions: 'always' })
 
 const pageState = readRouterState(document)
 const { site = defaultSite, ...hydrationData } = pageState ?? {}
-const features = browserFeatures(site.brand.siteType)
+const features = browserFeatures(site.brand.siteType, site.callPaths)
 
 // The code of the current page has to be loaded before hydration; `entry-client.ts` handles the failure to load it.
 await Promise.all(
@@ -59,6 +60,13 @@ const experiments = new ExperimentsViewModel(
 const router = createBrowserRouter(routes, {
   ...(pageState === undefined ? {} : { hydrationData }),
   getContext: () => new RouterContextProvider(new Map([[featuresContext, features]])),
+})
+
+// A chat or a counter of another site must not stay in a document that shows a payment or documents.
+router.getBlocker('foreign-script', ({ currentLocation, nextLocation }) => {
+  if (!hasForeignScript() || nextLocation.pathname === currentLocation.pathname) return false
+  location.assign(createPath(nextLocation))
+  return true
 })
 
 await waitForPointerUp()

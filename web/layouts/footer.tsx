@@ -14,13 +14,15 @@ export interface FooterProps {
   readonly support: ReactNode
   /** Legal entity, its address and numbers. */
   readonly legal: ReactNode
+  /** Says that the installation shows demo data. */
+  readonly demo?: string | undefined
 }
 
 /**
  * Footer of the site with links, contacts and the legal entity. A phone folds the groups of links; a wide screen shows them under a heading. Its parts have no classes: every page sends
  * the footer, and the home page has a limit of bytes.
  */
-export const Footer = ({ name, groups, support, legal }: FooterProps) => (
+export const Footer = ({ name, groups, support, legal, demo }: FooterProps) => (
   <footer className={css['footer']}>
     <div className={css['inner']}>
       <div className={css['columns']}>
@@ -50,6 +52,7 @@ export const Footer = ({ name, groups, support, legal }: FooterProps) => (
           показываем такими, какими их передаёт реестр; деньги получает орган, который вынес постановление.
         </p>
         <p>{legal}</p>
+        {demo && <p>{demo}</p>}
       </div>
     </div>
   </footer>

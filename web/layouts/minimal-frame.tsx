@@ -16,13 +16,17 @@ interface MinimalFooterProps {
   readonly support: ReactNode
   /** Links beside it; the footer is then as wide as the header of the site. */
   readonly links?: ReactNode
+  /** Says that the installation shows demo data. */
+  readonly demo?: string | undefined
 }
 
 /** One line in place of the footer of the site, where its links would lead away from a payment, a sign-in or the cabinet. */
-export const MinimalFooter = ({ name, support, links }: MinimalFooterProps) => (
+export const MinimalFooter = ({ name, support, links, demo }: MinimalFooterProps) => (
   <footer className={classNames(css['line'], links !== undefined && css['wide'])}>
     {links}
     {support}
-    <p className={css['small']}>{name} — частный сервис, не государственный орган</p>
+    <p className={css['small']}>
+      {name} — частный сервис, не государственный орган{demo && `. ${demo}`}
+    </p>
   </footer>
 )

@@ -57,7 +57,7 @@ const footer = (
       },
     ]}
     support={<a href="mailto:support@kvitok.example">support@kvitok.example</a>}
-    legal="Демонстрационная установка: начисления учебные, деньги не списываются"
+    legal="ООО «Пример», ИНН 7707083893"
   />
 )
 

@@ -8,7 +8,7 @@ import { MinimalFooter, MinimalHeader } from './minimal-frame.tsx'
 import { Footer, type FooterGroup } from './footer.tsx'
 import { Header, type NavLink } from './header.tsx'
 import { PageColumn, PageFrame, type PageLayout } from './page-frame.tsx'
-import { useSite } from '#web/app/brand/use-brand.ts'
+import { useOffered, useSite } from '#web/app/brand/use-brand.ts'
 
 /** The page about the cabinet; for a company that has signed in, the cabinet. */
 const aboutCabinet = '/legal-entities/'
@@ -26,6 +26,10 @@ const siteLinks: readonly NavLink[] = [
 
 const cabinetOf = (links: readonly NavLink[], label: string): readonly NavLink[] =>
   links.map((link) => (link.href === aboutCabinet ? { href: '/organization/', label } : link))
+
+/** The links of pages that the brand has. */
+const offeredOf = (offered: (path: string) => boolean, links: readonly NavLink[]): readonly NavLink[] =>
+  links.filter(({ href }) => offered(href))
 
 const siteGroups: readonly FooterGroup[] = [
   {
@@ -108,12 +112,17 @@ interface SiteFrameProps {
 
 /** Header and footer are the same everywhere, so that help is always in the same place. */
 export const SiteFrame = ({ chrome = 'site', tone = 'plain', children }: SiteFrameProps) => {
-  const { brand, isCompany, isSignedIn } = useSite()
-  const links = isCompany ? cabinetOf(siteLinks, 'Автопарк') : siteLinks
+  const { brand, isCompany, isSignedIn, isDemo } = useSite()
+  const demo = isDemo && 'Демонстрационная установка: начисления учебные'
+  const offered = useOffered()
+  const links = offeredOf(offered, isCompany ? cabinetOf(siteLinks, 'Автопарк') : siteLinks)
   const support = <TextLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</TextLink>
-  const groups = isCompany
-    ? siteGroups.map((group) => ({ ...group, links: cabinetOf(group.links, 'Кабинет компании') }))
-    : siteGroups
+  const groups = siteGroups
+    .map((group) => ({
+      ...group,
+      links: offeredOf(offered, isCompany ? cabinetOf(group.links, 'Кабинет компании') : group.links),
+    }))
+    .filter(({ links: shown }) => shown.length > 0)
   const header = (
     <Header name={brand.name} links={links} own={isSignedIn && <OwnMenu />} tone={tone} actions={actions} />
   )
@@ -124,7 +133,7 @@ export const SiteFrame = ({ chrome = 'site', tone = 'plain', children }: SiteFra
       return (
         <PageFrame
           header={<MinimalHeader name={brand.name} />}
-          footer={<MinimalFooter name={brand.name} support={support} />}
+          footer={<MinimalFooter name={brand.name} support={support} demo={demo} />}
         >
           {children}
         </PageFrame>
@@ -133,7 +142,7 @@ export const SiteFrame = ({ chrome = 'site', tone = 'plain', children }: SiteFra
       return (
         <PageFrame
           header={header}
-          footer={<MinimalFooter name={brand.name} support={support} links={rules} />}
+          footer={<MinimalFooter name={brand.name} support={support} links={rules} demo={demo} />}
         >
           {children}
         </PageFrame>
@@ -142,7 +151,9 @@ export const SiteFrame = ({ chrome = 'site', tone = 'plain', children }: SiteFra
       return (
         <PageFrame
           header={header}
-          footer={<Footer name={brand.name} groups={groups} support={support} legal={brand.legal} />}
+          footer={
+            <Footer name={brand.name} groups={groups} support={support} legal={brand.legal} demo={demo} />
+          }
         >
           {children}
         </PageFrame>

@@ -15,6 +15,19 @@ const isOpen = (path: string): boolean => {
   return /[:*]/.test(pattern) && handle !== undefined && openModules.includes(handle.module)
 }
 
+/** Throws if a path of a call (PATHS_FILE) is the address of a page, which could not be opened any more. */
+export const refuseTakenCallPaths = (paths: Readonly<Record<string, string>>): void => {
+  const taken = Object.entries(paths).filter(([, path]) => {
+    const address = path.replaceAll(':', '')
+    return matchRoutes(routes, address)?.at(-1)?.route.path !== '*'
+  })
+  if (taken.length === 0) return
+  const names = taken.map(([name, path]) => `${name}: ${path}`).join(', ')
+  throw Object.assign(new Error(`Файл путей (PATHS_FILE) не подходит. Это адреса страниц сайта: ${names}`), {
+    code: 'paths.wrong',
+  })
+}
+
 /** Throws `ContentRefused` if an added page has the address of another page or file. */
 export const refuseTakenAddresses = (
   pages: readonly AddedPage[],

@@ -1,7 +1,9 @@
 import { type Brand, brandOf, brandOrigin } from '#domain/brands/brand.ts'
+import type { ChatScripts } from '#domain/navigation/foreign-scripts.ts'
 import { sessionCookies } from '#domain/session/storage-keys.ts'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
+import { isPersonal } from '#web/app/routing/personal-folders.ts'
 import type { Site } from '#web/app/brand/use-brand.ts'
 import type { Theme } from '#web/app/document.tsx'
 
@@ -16,24 +18,31 @@ export interface AudienceSetup {
   readonly brands: readonly [Brand, ...Brand[]]
   readonly mapCredit?: string | undefined
   readonly isDemo?: boolean
+  readonly chat?: ChatScripts | undefined
+  /** Paths of calls that differ from the contract. */
+  readonly callPaths?: NonNullable<Site['callPaths']>
 }
 
 const themes: readonly Theme[] = ['light', 'dark']
 
 const siteOf = (
-  { brands, publicUrl, mapCredit, isDemo = false }: AudienceSetup,
+  { brands, publicUrl, mapCredit, isDemo = false, callPaths = {}, chat }: AudienceSetup,
   host: string,
   visitor: Pick<Site, 'isSignedIn' | 'isCompany'>,
+  path: string,
 ): Site => {
-  const { hosts, slogan: _slogan, ...brand } = brandOf(brands, host)
+  const { hosts, slogan: _slogan, contentDir: _contentDir, analytics, ...brand } = brandOf(brands, host)
   const isOwn = hosts.some((name) => host === name || host.startsWith(`${name}:`))
   const origin = isOwn ? `${new URL(publicUrl).protocol}//${host}` : publicUrl
   return {
-    brand,
+    // The browser gets the counter on pages without data of a visitor only.
+    brand: analytics === undefined || isPersonal(path) ? brand : { ...brand, analytics },
     origin,
     ...visitor,
     ...(mapCredit !== undefined && { mapCredit }),
     ...(isDemo && { isDemo }),
+    ...(chat !== undefined && { chat }),
+    ...(Object.keys(callPaths).length > 0 && { callPaths }),
   }
 }
 
@@ -43,7 +52,7 @@ export const audienceOf = (setup: AudienceSetup, context: Context): Audience => 
   const isSignedIn = getCookie(context, sessionCookies.logged) === '1'
   const isCompany = isSignedIn && getCookie(context, sessionCookies.legalEntity) === '1'
   return {
-    site: siteOf(setup, context.req.header('host') ?? '', { isSignedIn, isCompany }),
+    site: siteOf(setup, context.req.header('host') ?? '', { isSignedIn, isCompany }, context.req.path),
     theme: themes.find((known) => known === theme) ?? 'system',
   }
 }

@@ -1,7 +1,7 @@
 import { enableStaticRendering } from 'mobx-react-lite'
 import { redirectOf } from '#domain/navigation/redirect.ts'
 import { type Handler, openServerRoot, type ServerRoot } from '#web/app/composition/server.ts'
-import { refuseTakenAddresses } from './added-addresses.ts'
+import { refuseTakenAddresses, refuseTakenCallPaths } from './added-addresses.ts'
 import type { SiteAssets } from './page-assets.ts'
 import { pages } from './render-page.tsx'
 import { makeSite } from './site.ts'
@@ -20,11 +20,26 @@ export interface OpenSite {
 
 /** The request handler over an open composition root. Throws `ContentRefused` if an added page has a taken address. */
 export const composeSite = (root: ServerRoot, { assets, files }: ClientBuild): Handler => {
-  const { settings, log, behind, features, featuresFor, pdfDocuments, tiles, visitorOf, brands } = root
+  const {
+    settings,
+    log,
+    behind,
+    features,
+    featuresOf,
+    featuresFor,
+    pdfDocuments,
+    tiles,
+    visitorOf,
+    brands,
+    paths,
+    isCallPath,
+  } = root
   const siteRedirect = (url: string) => redirectOf(url, settings.redirects)
-  refuseTakenAddresses(root.content.current().addedPages, siteRedirect)
+  refuseTakenCallPaths(paths)
+  for (const brand of brands) refuseTakenAddresses(root.content.current(brand).addedPages, siteRedirect)
   const site = makeSite({
     features,
+    featuresOf,
     featuresFor,
     pages,
     assets,
@@ -38,6 +53,9 @@ export const composeSite = (root: ServerRoot, { assets, files }: ClientBuild): H
     // Demo accounts and demo charges come together (DEMO_REGISTRY).
     isDemo: behind.demoAccounts.length > 0,
     visitorOf,
+    chat: settings.chat ?? undefined,
+    callPaths: paths,
+    isCallPath,
     backend: behind.backend,
     observer: behind.observer,
     redirectOf: siteRedirect,

@@ -132,7 +132,7 @@ export const makePdfFiles = (
     // A body of unknown length is refused as well: the parser of HTTP holds a sender to a length that was given.
     if (Number(request.headers.get('content-length') ?? Infinity) > maxBodyBytes)
       return refusal(413, 'Запрос слишком большой. Обновите страницу и выберите меньше штрафов')
-    return answer(request, 'kvitok', documents.requested(await readJson(request), site.by), site)
+    return answer(request, 'dokument', documents.requested(await readJson(request), site.by), site)
   }
 
   const receiptFile = (request: Request, hash: string, kind: string, site: PdfSite) => {

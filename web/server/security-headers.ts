@@ -1,16 +1,27 @@
+import type { ForeignSources } from '#domain/navigation/foreign-scripts.ts'
 import { failuresPath } from '#web/app/errors/report-error.ts'
 
+const noSources: ForeignSources = { origins: [], isChat: false }
+
 /** Returns the content security policy (CSP) of a page. `scripts` are the hashes of its inline scripts. */
-const policyFor = (scripts: readonly string[], ancestors: string): string =>
-  [
+const policyFor = (
+  scripts: readonly string[],
+  ancestors: string,
+  { origins, isChat }: ForeignSources = noSources,
+): string => {
+  const own = (directive: string, ...more: readonly string[]): string =>
+    [directive, ...more, ...origins].join(' ')
+  return [
     // Strict by default: nothing from outside, no inline scripts but two known texts (quality.md A8.9), and what these
     // load. A browser without 'strict-dynamic' allows files of the site; other browsers ignore 'self'.
     "default-src 'none'",
-    `script-src 'strict-dynamic' ${[...scripts, "'self'"].join(' ')}`,
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    own(`script-src 'strict-dynamic' ${[...scripts, "'self'"].join(' ')}`),
+    // A chat draws itself with inline styles.
+    isChat ? own("style-src 'self' 'unsafe-inline'") : "style-src 'self'",
+    own("img-src 'self' data:"),
+    isChat ? own("font-src 'self'") : "font-src 'self'",
+    own("connect-src 'self'", ...(isChat ? origins.map((origin) => origin.replace(/^https/, 'wss')) : [])),
+    ...(isChat ? [own('frame-src'), own('media-src')] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
@@ -18,10 +29,11 @@ const policyFor = (scripts: readonly string[], ancestors: string): string =>
     "base-uri 'none'",
     "object-src 'none'",
     // Texts become markup or addresses of scripts by these alone (adapters/browser/trusted-types.ts, inline-scripts.ts).
-    "require-trusted-types-for 'script'",
-    'trusted-types kvitok start',
+    // Scripts of other sites do not know our policies, so a page that may load them cannot require one.
+    ...(origins.length === 0 ? ["require-trusted-types-for 'script'", 'trusted-types kvitok start'] : []),
     `report-uri ${failuresPath}`,
   ].join('; ')
+}
 
 /** Headers of stylesheets, scripts and fonts; others apply to documents only, and omitting them saves bytes of the first load. */
 const ofBuiltFiles = {
@@ -40,8 +52,8 @@ const headersWith = (policy: string): Readonly<Record<string, string>> => ({
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 })
 
-/** The security headers of a response at this path. */
-export type PageHeaders = (path: string) => Readonly<Record<string, string>>
+/** The security headers of a response at this path; `foreign` are the other sites that the page may load from. */
+export type PageHeaders = (path: string, foreign?: ForeignSources | null) => Readonly<Record<string, string>>
 
 /**
  * `scripts`: sources of scripts that may run. No site may frame our pages, except that partners may frame webviews (spec §2);
@@ -51,8 +63,9 @@ export const makePageHeaders = (scripts: readonly string[], partners: readonly s
   const strict = headersWith(policyFor(scripts, "'none'"))
   const hosts = partners.map((host) => `https://${host}`).join(' ')
   const framed = headersWith(policyFor(scripts, hosts || "'none'"))
-  return (path) => {
+  return (path, foreign = null) => {
     if (path.startsWith('/assets/')) return ofBuiltFiles
-    return path.startsWith('/webview/') ? framed : strict
+    if (path.startsWith('/webview/')) return framed
+    return foreign === null ? strict : headersWith(policyFor(scripts, "'none'", foreign))
   }
 }

@@ -2,9 +2,13 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { PdfDocuments } from '#application/pdf-documents/index.ts'
 import type { TilesPort } from '#application/places/tiles.port.ts'
+import { isOffered } from '#domain/brands/brand-features.ts'
 import { brandOf } from '#domain/brands/brand.ts'
+import { foreignSourcesOf } from '#domain/navigation/foreign-scripts.ts'
+import { isPersonal } from '#web/app/routing/personal-folders.ts'
 import type { Log, Observer } from '#web/app/composition/server.ts'
 import { profilePort } from '#adapters/wiring/services/profile.ts'
+import type { PageBrand } from '#web/app/brand/use-brand.ts'
 import type { Resolve } from '#web/app/features.ts'
 import { newIncidentCode } from '#web/app/errors/incident-code.ts'
 import { audienceOf, type AudienceSetup, makePageKey } from './audience.ts'
@@ -27,6 +31,8 @@ import { makeTileFiles } from './tile-files.ts'
 
 export interface SiteSetup extends AudienceSetup {
   readonly features: Resolve
+  /** The features of pages of a brand; `features` where it is absent. */
+  readonly featuresOf?: (brand: PageBrand) => Resolve
   /** For a form that was posted: calls of the backend count for the visitor. `features` where it is absent. */
   readonly featuresFor?: (visitor: Request) => Resolve
   readonly pages: Pages
@@ -40,6 +46,8 @@ export interface SiteSetup extends AudienceSetup {
   readonly tiles?: TilesPort | null
   /** The key that rate limits count a request under; null where it is unknown. */
   readonly visitorOf?: (request: Request) => string | null
+  /** Whether the settings give this path to a call of the contract. */
+  readonly isCallPath?: (path: string) => boolean
   /** Answers the contract's paths: the backend in this process, or a proxy to another one. */
   readonly backend: (request: Request) => Promise<Response>
   /** Spec §2: where a request has to go instead, or null. */
@@ -57,6 +65,9 @@ export const isBackendPath = (path: string): boolean =>
 
 const hourFile = { 'cache-control': 'public, max-age=3600' }
 
+const featuresOf = (setup: SiteSetup, brand: PageBrand): Resolve =>
+  setup.featuresOf?.(brand) ?? setup.features
+
 /** Answers some requests and leaves the others to the next handler; `route` names them in logs and metrics. */
 const answering =
   (route: string | undefined, answer: (context: SiteContext) => Promise<Response | null>): SiteMiddleware =>
@@ -67,8 +78,10 @@ const answering =
     return response
   }
 
-const backendCalls = ({ backend }: SiteSetup): SiteMiddleware =>
-  answering(undefined, async ({ req }) => (isBackendPath(req.path) ? backend(req.raw) : null))
+const backendCalls = ({ backend, isCallPath = () => false }: SiteSetup): SiteMiddleware =>
+  answering(undefined, async ({ req }) =>
+    isBackendPath(req.path) || isCallPath(req.path) ? backend(req.raw) : null,
+  )
 
 /** Calls of the contract are measured by the backend, by the patterns of the contract. */
 const requestMetrics =
@@ -81,11 +94,14 @@ const requestMetrics =
     }))
   }
 
-const securityHeaders = (scripts: readonly string[], { webviewHosts }: SiteSetup): SiteMiddleware => {
-  const headersAt = makePageHeaders(scripts, webviewHosts)
+const securityHeaders = (scripts: readonly string[], setup: SiteSetup): SiteMiddleware => {
+  const headersAt = makePageHeaders(scripts, setup.webviewHosts)
   return async (context, next) => {
     await next()
-    for (const [name, value] of Object.entries(headersAt(context.req.path))) context.header(name, value)
+    const { path } = context.req
+    const { analytics } = brandOf(setup.brands, context.req.header('host') ?? '')
+    const foreign = foreignSourcesOf(path, isPersonal(path), { chat: setup.chat, analytics })
+    for (const [name, value] of Object.entries(headersAt(path, foreign))) context.header(name, value)
   }
 }
 
@@ -95,6 +111,14 @@ const redirects =
     const { pathname, search } = new URL(context.req.url)
     const target = redirectOf(`${pathname}${search}`)
     return target === null ? next() : context.redirect(target, 301)
+  }
+
+/** Pages of a part that the brand leaves out do not exist; the address of the answer is that of the page which says so. */
+const offeredPages =
+  (setup: SiteSetup): SiteMiddleware =>
+  async (context, next) => {
+    const { features } = audienceOf(setup, context).site.brand
+    return isOffered(features, context.req.path) ? next() : context.redirect('/404/', 302)
   }
 
 /** `code` is what the page shows, so that support finds the line of the log. */
@@ -120,7 +144,8 @@ const page =
     const rendered = await setup.pages.render(
       await pageRequest(context, `${site.origin}${pathname}${search}`),
       {
-        features: (isPosted ? setup.featuresFor?.(context.req.raw) : undefined) ?? setup.features,
+        features:
+          (isPosted ? setup.featuresFor?.(context.req.raw) : undefined) ?? featuresOf(setup, site.brand),
         site,
         theme,
         assetsOf: setup.assets.assetsOf,
@@ -170,7 +195,11 @@ export const makeSite = (setup: SiteSetup): Hono<SiteEnvironment> => {
   })
   site.get('/sitemap.xml', async (context) => {
     context.set('route', 'file')
-    const xml = await sitemapXml(setup.features, siteOf(context).origin, context.req.raw.signal)
+    const xml = await sitemapXml(
+      featuresOf(setup, siteOf(context).brand),
+      siteOf(context),
+      context.req.raw.signal,
+    )
     return context.body(xml, 200, { 'content-type': 'application/xml; charset=utf-8', ...hourFile })
   })
   site.get('/feed/:file', async (context, next) => {
@@ -205,6 +234,7 @@ export const makeSite = (setup: SiteSetup): Hono<SiteEnvironment> => {
     }),
   )
   site.use(redirects(setup))
+  site.use(offeredPages(setup))
   site.use(pageCache(makePageKey(setup)))
   site.on(['GET', 'POST'], '*', page(setup, scripts.html, logCrash))
   return site

@@ -6,6 +6,7 @@ import type { ServerRoot } from '#web/app/composition/server.ts'
 /** Requests are stored in any case; only the e-mails about them have no recipient. */
 const withoutOperatorText =
   'О новых обращениях никто не узнает: задайте OPERATOR_EMAIL. Сами обращения показывает npx kvitok desk support list'
+const sampleLine = `Для пробы: СТС ${formatSts(sampleVehicle.sts)} и госномер ${formatPlate(sampleVehicle.plate)}, карты указаны на странице банка`
 
 /** The lines that `npm start` and `npm run dev` print once the site answers. */
 export const startMessage = ({ settings, behind }: ServerRoot): readonly string[] => {
@@ -14,7 +15,7 @@ export const startMessage = ({ settings, behind }: ServerRoot): readonly string[
   return [
     address,
     `Учебный банк и его почтовый ящик: ${settings.sandboxPublicUrl}/mailbox/`,
-    `Для пробы: СТС ${formatSts(sampleVehicle.sts)} и госномер ${formatPlate(sampleVehicle.plate)}, карты указаны на странице банка`,
+    ...(settings.demoRegistry === 'on' ? [sampleLine] : []),
     ...behind.demoAccounts.map(({ email, password }) => `Вход для пробы: ${email}, пароль ${password}`),
     ...(settings.databaseUrl === null
       ? [

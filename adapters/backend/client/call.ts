@@ -7,6 +7,7 @@ import type { AnyEndpoint, Endpoint, QueryTexts } from '#adapters/backend/contra
 import type { LegacyAnswer } from '#adapters/backend/contract/envelope.ts'
 import { answerSchema, ProblemWire } from '#adapters/backend/contract/envelope.ts'
 import { writeBody } from '#adapters/backend/contract/body.ts'
+import type { CallPaths } from '#adapters/backend/contract/paths/call-paths.ts'
 import { writeTexts } from '#adapters/backend/contract/texts.ts'
 
 /** How requests are sent. */
@@ -16,6 +17,8 @@ export interface Transport {
   readonly fetch: typeof globalThis.fetch
   readonly auth: () => AuthData
   readonly timeoutMs: number
+  /** Paths that differ from the contract. */
+  readonly paths?: CallPaths
 }
 
 /** The answer of a call that may not be ready yet. */
@@ -67,7 +70,7 @@ const requestOf = (
   texts: QueryTexts,
   key: string | undefined,
 ) => {
-  const { path, query, body, headers: headerTexts } = writeTexts(endpoint, texts)
+  const { path, query, body, headers: headerTexts } = writeTexts(endpoint, texts, transport.paths)
   const { content, headers } = writeBody(endpoint, body)
   const auth = transport.auth()
   if (endpoint.access !== 'anyone' && hasAuth(auth))

@@ -1,11 +1,12 @@
 import { Effect } from 'effect'
-import { type CapabilitySet, capabilitiesWithout, checkCapability } from '#domain/documents/capability.ts'
+import { type Capability, capabilitiesWithout, checkCapability } from '#domain/documents/capability.ts'
 import { isValid } from '#domain/parsed.ts'
 import { sameAuth } from '#domain/session/auth-data.ts'
-import { BackendRefused, NotSignedIn } from '#application/shared/backend.errors.ts'
+import { type BackendFailed, BackendRefused, NotSignedIn } from '#application/shared/backend.errors.ts'
 import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
 import { type Call, makeCall, type Polled, type Transport } from './call.ts'
 import type { CredentialsStore } from './credentials.ts'
+import { type FindCapabilities, makeFindCapabilities } from './find-capabilities.ts'
 
 const isExpired = (error: unknown): boolean =>
   error instanceof BackendRefused && error.code === 'session.expired'
@@ -38,14 +39,19 @@ export const inSession = ({ read, isPresent, renew, forget }: SessionState) => {
     })
 }
 
-/** Fails without a request where the operation is out of service, with the text of spec §8. */
+/** Fails without a request of the call where the operation is out of service, with the text of spec §8. */
 const inService =
-  (available: CapabilitySet, { capability }: AnyEndpoint) =>
-  <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E | BackendRefused> => {
-    const checked = capability === null ? null : checkCapability(available, capability)
-    if (checked === null || isValid(checked)) return effect
-    return Effect.fail(new BackendRefused({ code: 'capability.off', message: checked.issues[0].message }))
+  (capabilitiesFor: FindCapabilities, { capability }: AnyEndpoint) =>
+  <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E | BackendFailed> => {
+    if (capability === null) return effect
+    return Effect.flatMap(capabilitiesFor(capability), (available): Effect.Effect<A, E | BackendFailed> => {
+      const checked = checkCapability(available, capability)
+      if (isValid(checked)) return effect
+      return Effect.fail(new BackendRefused({ code: 'capability.off', message: checked.issues[0].message }))
+    })
   }
+
+const everything = capabilitiesWithout([])
 
 const asRefusal = <Reply>(reply: Polled<Reply>): Effect.Effect<Polled<Reply>, BackendRefused> =>
   reply._tag === 'Error' ? Effect.fail(new BackendRefused(reply)) : Effect.succeed(reply)
@@ -54,12 +60,12 @@ const asRefusal = <Reply>(reply: Polled<Reply>): Effect.Effect<Polled<Reply>, Ba
 export const withSession = (
   call: Call,
   session: SessionState,
-  available: CapabilitySet = capabilitiesWithout([]),
+  capabilitiesFor: FindCapabilities = () => Effect.succeed(everything),
 ): Call => {
   const checked =
     (endpoint: AnyEndpoint) =>
-    <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E | BackendRefused | NotSignedIn> =>
-      inService(available, endpoint)(endpoint.access === 'anyone' ? effect : inSession(session)(effect))
+    <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E | BackendFailed> =>
+      inService(capabilitiesFor, endpoint)(endpoint.access === 'anyone' ? effect : inSession(session)(effect))
   return {
     request: (endpoint, input, key) => checked(endpoint)(call.request(endpoint, input, key)),
     poll: <Reply>(endpoint: AnyEndpoint, input: unknown) =>
@@ -73,9 +79,15 @@ export const withSession = (
   }
 }
 
-/** The client of the backend. Adapters of the ports use it, so neither ports nor use cases handle credentials. */
+/**
+ * The client of the backend. Adapters of the ports use it, so neither ports nor use cases handle credentials. `off` are the
+ * operations that the operator has switched off on this side.
+ */
 export const makeClient = (
   transport: Omit<Transport, 'auth'>,
   credentials: CredentialsStore,
-  available?: CapabilitySet,
-): Call => withSession(makeCall({ ...transport, auth: credentials.read }), credentials, available)
+  off: readonly Capability[],
+): Call => {
+  const call = makeCall({ ...transport, auth: credentials.read })
+  return withSession(call, credentials, makeFindCapabilities(call, off))
+}

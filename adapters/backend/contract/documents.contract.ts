@@ -43,6 +43,22 @@ const nameRefusals = ['full-name.format', 'holder.incomplete']
 
 const exampleId = '11111111-1111-4111-8111-111111111111'
 
+/**
+ * Operations that the backend supports (decisions.md, Operations that the specification reports as out of service). A backend
+ * without this call supports none of them, as the one of the specification.
+ */
+export const listCapabilities = endpoint({
+  name: 'listCapabilities',
+  summary: 'List supported operations',
+  method: 'GET',
+  path: '/api/capabilities',
+  origin: 'own',
+  access: 'anyone',
+  style: 'plain',
+  input: Schema.Struct({}),
+  reply: Schema.Struct({ capabilities: Schema.Array(Schema.String) }),
+})
+
 export const listSts = endpoint({
   name: 'listSts',
   summary: 'List vehicles',
@@ -203,6 +219,7 @@ export const deleteInn = endpoint({
 })
 
 export const documentCalls = [
+  listCapabilities,
   listSts,
   createSts,
   editSts,

@@ -66,6 +66,8 @@ export const FineWire = Schema.Struct({
   photoCount: Schema.Int,
   bailiff: Schema.Boolean,
   paidAt: Schema.NullOr(InstantWire),
+  /** The charge is invented, for trying out. */
+  isDemo: Schema.optionalKey(Schema.Boolean),
   heldBy: Schema.NullOr(
     Schema.Struct({
       paymentId: Schema.NullOr(Schema.String),
@@ -116,6 +118,7 @@ const RedactedChargeWire = Schema.Struct({
   amount: KopecksWire,
   discount: Schema.NullOr(DiscountWire),
   isPaid: Schema.Boolean,
+  isDemo: Schema.optionalKey(Schema.Boolean),
 }).annotate({ identifier: 'RedactedCharge' })
 
 /** The list for a plate or a VIN alone. */

@@ -6,6 +6,7 @@ import { errorCodeMeanings } from './descriptions/error-codes.ts'
 import { fieldDescriptions } from './descriptions/fields.ts'
 import { organisationOperations } from './descriptions/organisation-operations.ts'
 import { schemaDescriptions } from './descriptions/schemas.ts'
+import { type CallPaths, pathOf } from './paths/call-paths.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { hasBody, pathNames } from './endpoint.ts'
 import { answerSchema, ProblemWire } from './envelope.ts'
@@ -162,14 +163,14 @@ const operationOf = (endpoint: AnyEndpoint) => {
 }
 
 /** OpenAPI 3.1 of the whole contract, derived from the values that the routes use. */
-export const openApi = (contract: readonly AnyEndpoint[]): Json => {
+export const openApi = (contract: readonly AnyEndpoint[], callPaths?: CallPaths): Json => {
   const paths: Record<string, Record<string, unknown>> = {}
   const problem = describe(ProblemWire)
   let schemas: Json = problem.definitions
   for (const endpoint of contract) {
     const { operation, definitions } = operationOf(endpoint)
     schemas = { ...schemas, ...definitions }
-    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
+    const path = pathOf(endpoint, callPaths).replaceAll(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation }
   }
   const document = {

@@ -1,3 +1,4 @@
+import { type CallPaths, pathOf } from './paths/call-paths.ts'
 import type { AnyEndpoint, QueryTexts } from './endpoint.ts'
 import { hasBody, pathNames } from './endpoint.ts'
 
@@ -16,14 +17,14 @@ const append = (target: URLSearchParams, name: string, value: string | readonly 
 }
 
 /** The client's half: encodes texts as path, query and body. */
-export const writeTexts = (endpoint: AnyEndpoint, texts: QueryTexts): Written => {
+export const writeTexts = (endpoint: AnyEndpoint, texts: QueryTexts, paths?: CallPaths): Written => {
   const placed = new Set([...pathNames(endpoint.path), ...endpoint.inHeader])
   const query = new URLSearchParams()
   const body = hasBody(endpoint.method) ? new URLSearchParams() : null
   const place = (name: string) => (body === null || endpoint.inQuery.includes(name) ? query : body)
   for (const [name, value] of Object.entries(texts))
     if (value !== undefined && !placed.has(name)) append(place(name), name, value)
-  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+  const path = pathOf(endpoint, paths).replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(texts[name] ?? '')),
   )
   const headers = Object.fromEntries(

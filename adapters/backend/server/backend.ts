@@ -4,6 +4,7 @@ import { compress } from 'hono/compress'
 import { type CapabilitySet, capabilitiesWithout } from '#domain/documents/capability.ts'
 import { contract } from '#adapters/backend/contract/contract.ts'
 import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
+import type { CallPaths } from '#adapters/backend/contract/paths/call-paths.ts'
 import { openApi } from '#adapters/backend/contract/open-api.ts'
 import { chargeNotificationsFeature } from './features/charge-notifications/charge-notifications.jobs.ts'
 import { deskFeature } from './features/desk/desk.feature.ts'
@@ -73,6 +74,8 @@ export interface BackendOptions extends Omit<FeatureDeps, 'outbox' | 'passwordWo
   readonly organisations?: OrganisationPolicy
   /** Features in addition to the look-up: payments, third-party services, pages of the sandbox bank. */
   readonly features?: readonly MakeFeature[]
+  /** Paths of calls that differ from the contract. */
+  readonly paths?: CallPaths
   /** Logging, metrics and trust settings for the operator. */
   readonly operations?: Operations
 }
@@ -115,10 +118,11 @@ interface AppNeeds {
   readonly metrics: Metrics
   readonly observer: Observer
   readonly operations: Operations
+  readonly paths: CallPaths | undefined
   readonly isClosing: () => boolean
 }
 
-const makeApp = ({ deps, features, metrics, observer, operations, isClosing }: AppNeeds): Hono => {
+const makeApp = ({ deps, features, metrics, observer, operations, paths, isClosing }: AppNeeds): Hono => {
   const app = new Hono()
   app.use(observe(observer))
   app.use(securityHeaders)
@@ -128,7 +132,7 @@ const makeApp = ({ deps, features, metrics, observer, operations, isClosing }: A
   serveMetrics(app, metrics, operations.metricsToken ?? null)
   // Made at the first request, because it takes a tenth of a second and most processes are never asked for it.
   let description: ReturnType<typeof openApi> | undefined
-  app.get('/api/openapi.json', (context) => context.json((description ??= openApi(contract))))
+  app.get('/api/openapi.json', (context) => context.json((description ??= openApi(contract, paths))))
   const middleware = {
     checkAccess: makeCheckAccess(deps),
     admit: makeAdmission(deps.store),
@@ -138,6 +142,7 @@ const makeApp = ({ deps, features, metrics, observer, operations, isClosing }: A
       operations.newNumbers && makeCheckNewNumber({ ...deps, ...operations.newNumbers }),
     ),
     log: deps.log,
+    paths,
   }
   for (const feature of features) {
     mount(app, feature.routes, middleware)
@@ -170,6 +175,7 @@ export const makeBackend = ({
   features = [],
   deliveries = noDeliveries,
   operations = {},
+  paths,
   brands,
   ...given
 }: BackendOptions): Backend => {
@@ -206,7 +212,15 @@ export const makeBackend = ({
   const observer = makeObserver({ log: deps.log, metrics, tracer: operations.tracer })
   const trusted = networksOf(operations.trustedProxies ?? [])
   let isClosing = false
-  const app = makeApp({ deps, features: plugged, metrics, observer, operations, isClosing: () => isClosing })
+  const app = makeApp({
+    deps,
+    features: plugged,
+    metrics,
+    observer,
+    operations,
+    paths,
+    isClosing: () => isClosing,
+  })
   let stops: readonly (() => Promise<void>)[] = []
   return {
     calls: plugged.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint)),

@@ -29,4 +29,6 @@ export interface Content {
   /** By the place of the site. */
   readonly banners: ReadonlyMap<string, readonly Banner[]>
   readonly reviews: readonly Review[]
+  /** The reviews are those of the product, which are invented, and not those of an operator. */
+  readonly areReviewsSamples: boolean
 }

@@ -38,7 +38,7 @@ const addedPages = (
   files: readonly ContentPath[],
   pages: readonly (readonly [name: string, page: Information])[],
 ): readonly AddedPage[] => {
-  const shipped = new Set(listContent(null).map(({ name }) => name))
+  const shipped = new Set(listContent([]).map(({ name }) => name))
   const added = new Map(
     files
       .filter(({ name, isShipped }) => !isShipped && !shipped.has(name))
@@ -74,11 +74,11 @@ const chosen = (
   )
 
 /**
- * Reads every text of the site: the shipped files and, over them, those of the operator's folder. Throws `ContentRefused` with
+ * Reads every text of the site: the shipped files and, over them, those of the operator's folders. Throws `ContentRefused` with
  * the file and the line of each issue.
  */
-export const readContent = (operatorFolder: string | null): Content => {
-  const files = listContent(operatorFolder)
+export const readContent = (...operatorFolders: readonly string[]): Content => {
+  const files = listContent(operatorFolders)
   const issues = files.flatMap(misplaced)
   if (issues.length > 0) throw new ContentRefused(issues)
   const { pathOf, table, texts } = openFiles(files)
@@ -118,5 +118,6 @@ export const readContent = (operatorFolder: string | null): Content => {
     ...read.cities,
     banners: new Map(Object.entries(read.banners)),
     reviews: read.reviews,
+    areReviewsSamples: files.some(({ name, isShipped }) => name === 'reviews.yaml' && isShipped),
   }
 }

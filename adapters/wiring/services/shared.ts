@@ -7,7 +7,7 @@ import { makeDeviceMemory } from '#adapters/storage/device-memory.ts'
 import { makeProfileStorage } from '#adapters/storage/profile-storage.ts'
 import type { TextStorage } from '#adapters/storage/text-storage.ts'
 import { given, service } from '#adapters/wiring/service.ts'
-import type { CapabilitySet } from '#domain/documents/capability.ts'
+import type { Capability } from '#domain/documents/capability.ts'
 import type { Platform } from '#domain/session/auth-data.ts'
 
 /** Address of the backend and how to call it. */
@@ -20,11 +20,12 @@ export const storage = given<TextStorage>('storage')
 export const tabStorage = given<TextStorage>('tabStorage')
 export const platform = given<Platform>('platform')
 export const siteType = given<SiteTypeWireValue>('siteType')
-export const enabledCapabilities = given<CapabilitySet>('capabilities')
+/** Operations that the operator has switched off on this side; the backend announces the others. */
+export const capabilitiesOff = given<readonly Capability[]>('capabilitiesOff')
 
 const authStorage = service(makeAuthStorage, storage)
 export const deviceMemory = service(makeDeviceMemory, storage)
 export const profileStorage = service(makeProfileStorage, storage)
 export const credentials = service(makeCredentials, authStorage, deviceMemory, platform)
-export const backendCall = service(makeClient, backendAddress, credentials, enabledCapabilities)
+export const backendCall = service(makeClient, backendAddress, credentials, capabilitiesOff)
 export const sessionPort = service(makeSessionClient, backendCall, credentials, siteType)

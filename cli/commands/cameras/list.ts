@@ -43,13 +43,14 @@ export const listCameras = (io: CommandIo, { place, kind, limit }: CameraQuestio
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const { location, name } = yield* placeOf(features, place)
-      const near = yield* features(camerasUseCases).near(location)
+      const { cameras: near, isDemo } = yield* features(camerasUseCases).near(location)
       const found = kind === null ? near : near.filter((camera) => camera.kind === kind)
       const shown = limit === null ? found : found.slice(0, limit)
       yield* Effect.promise(() => printRows(io, cameraSchema(location), shown))
       if (io.options.format === 'table') {
         const note = shown.length < found.length ? camerasMessages.shownSome : camerasMessages.shownAll
         printNote(io, note(name, shown.length, found.length))
+        if (isDemo) printNote(io, camerasMessages.areInvented)
       }
       return done
     }),

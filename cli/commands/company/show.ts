@@ -2,8 +2,8 @@ import { companyLookupUseCases } from '#adapters/wiring/services/company-lookup.
 import { Effect } from 'effect'
 import type { FoundKpp } from '#application/company-lookup/find-company.ts'
 import type { Company } from '#domain/organisation/company.ts'
-import { printAnswer } from '#cli/output/print.ts'
 import { printNote } from '#cli/output/print-note.ts'
+import { printAnswer } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
@@ -44,6 +44,8 @@ export const showCompany = (io: CommandIo, inn: string): CommandEffect =>
       const { company, message } = yield* features(companyLookupUseCases).find(inn)
       if (company === null) return yield* Effect.fail(abortRefused('company.unknown', message))
       yield* Effect.promise(() => printAnswer(io, schema, company))
+      if (company.isDemo === true && io.options.format === 'table')
+        printNote(io, offlineMessages.companyIsInvented)
       return done
     }),
   )

@@ -1,6 +1,7 @@
 import { Effect } from 'effect'
 import { chargesOf, type ChargeList } from '#domain/charges/list/charge-list.ts'
 import type { Charge } from '#domain/charges/charge.ts'
+import { hasDemoCharges } from '#domain/charges/demo-charges.ts'
 import type { ChargeStatus } from '#domain/charges/explanations/charge-status.ts'
 import { completenessOf } from '#domain/charges/sources/search-completeness.ts'
 import { searchOf } from '#domain/charges/sources/search-of-documents.ts'
@@ -39,6 +40,11 @@ export const printCompletenessNote = (io: CommandIo, { searches = [] }: ChargeLi
     printNote(io, searchDetail(search))
 }
 
+/** Says under a table that its charges are invented; programs read `isDemo`. */
+export const printDemoNote = (io: CommandIo, charges: readonly Charge[]): void => {
+  if (io.options.format === 'table' && hasDemoCharges(charges)) printNote(io, finesMessages.demoCharges)
+}
+
 const chosen = (io: CommandIo, list: ChargeList, choice: ListChoice): readonly Charge[] => {
   const { category, standing, text, order } = choice
   const listed = sortListed(listCharges(chargesOf(list), io.now()), order)
@@ -57,6 +63,7 @@ export const listFines = (io: CommandIo, question: FinesQuestion, choice: ListCh
       yield* Effect.promise(() => printRows(io, schemaFor(question)(io.now()), page.rows))
       printWithheldNote(io, question, list)
       printCompletenessNote(io, list)
+      printDemoNote(io, charges)
       printPageNote(io, page)
       if (charges.length === 0 && io.options.format === 'table') printNote(io, finesMessages.noChargesFound)
       return done

@@ -10,6 +10,7 @@ import { savePdf } from '#cli/commands/shared/save-pdf.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import { fineSchema, happenedOnColumn, kindColumn } from './fine-schema.ts'
 import { findCharge, type NamedCharge } from './fines-question.ts'
+import { printDemoNote } from './list.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { finesMessages } from '#cli/messages/ru/fines.ts'
@@ -77,6 +78,7 @@ export const showFine = (io: CommandIo, charge: NamedCharge, pdf: string | null)
         yield* savePdf(io, services, pdf, features(pdfDownloadsPort).download(request))
       }
       yield* Effect.promise(() => printAnswer(io, schema, fine))
+      printDemoNote(io, [fine])
       return done
     }),
   )

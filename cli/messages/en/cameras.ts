@@ -18,6 +18,7 @@ export const camerasEnglish: Translation<CamerasCatalogue> = {
   listAllOption: 'all cameras found',
   misusePlace: 'Use either --city <city> or --near <address>',
   placeUnknown: (text) => `Place «${text}» not found. Enter coordinates: --near 55.7558,37.6173`,
+  areInvented: 'These are sample cameras made up by the program; CAMERAS_FILE names a real list',
   shownAll: (name, shown, found) => `${name}: ${shown} of ${found}`,
   shownSome: (name, shown, found) => `${name}: ${shown} of ${found}. Show all: --all`,
 }

@@ -66,6 +66,7 @@ export const finesEnglish: Translation<FinesCatalogue> = {
   articleColumn: 'Article',
   departmentColumn: 'Issued by',
   documentColumn: 'Found by',
+  demoCharges: 'These charges are samples made up by the demo registry. Do not pay them',
   photoCountColumn: 'Photos',
   recipientNameColumn: 'Recipient',
   recipientInnColumn: 'INN of the recipient',

@@ -4,6 +4,7 @@ import type { OfflineCatalogue } from '#cli/messages/ru/offline.ts'
 export const offlineEnglish: Translation<OfflineCatalogue> = {
   companyKppOption: 'show only the KPP',
   companyInnArgument: 'INN: 10 or 12 digits',
+  companyIsInvented: 'This is a sample company; no register was asked',
   kindOrganisation: 'company',
   kindIndividual: 'sole trader',
   fullNameColumn: 'Full name',

@@ -17,6 +17,7 @@ const russian = {
   listAllOption: 'все, что нашлись вокруг',
   misusePlace: 'Назовите одно место: --city <город> или --near <адрес>',
   placeUnknown: (text: string) => `Место «${text}» не нашлось. Назовите координаты: --near 55.7558,37.6173`,
+  areInvented: 'Камеры учебные, их придумала программа: настоящий список задаёт CAMERAS_FILE',
   shownAll: (name: string, shown: number, found: number) => `${name}: показано ${shown} из ${found}`,
   shownSome: (name: string, shown: number, found: number) =>
     `${name}: показано ${shown} из ${found}. Остальные: --all`,

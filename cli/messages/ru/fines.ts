@@ -66,6 +66,7 @@ const russian = {
   articleColumn: 'Статья',
   departmentColumn: 'Кто вынес',
   documentColumn: 'Найден по',
+  demoCharges: 'Начисления учебные, их придумал демо-реестр. Таких постановлений нет, платить не нужно',
   photoCountColumn: 'Снимков',
   recipientNameColumn: 'Получатель',
   recipientInnColumn: 'ИНН получателя',

@@ -3,6 +3,7 @@ import { defineMessages } from '#cli/messages/message.ts'
 const russian = {
   companyKppOption: 'показать только КПП',
   companyInnArgument: 'ИНН: 10 или 12 цифр',
+  companyIsInvented: 'Организация учебная: настоящий реестр не спрашивали',
   kindOrganisation: 'организация',
   kindIndividual: 'предприниматель',
   fullNameColumn: 'Полностью',

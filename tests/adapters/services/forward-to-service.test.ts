@@ -76,7 +76,7 @@ describe('an answer that is passed back', () => {
 })
 
 describe('the address of a question', () => {
-  const cms = makeServices(shippedTexts).find(({ name }) => name === 'cms')
+  const cms = makeServices({ content: shippedTexts }).find(({ name }) => name === 'cms')
   const base = 'https://cms.example/content'
 
   test.prop([fc.string({ unit: 'binary', maxLength: 60 })])(

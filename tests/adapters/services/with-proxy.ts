@@ -45,8 +45,7 @@ export const openProxy = (options: ServiceOptions = {}): OpenProxy => {
 /** Settings in which every service has the same address. */
 export const allAt = (url: string, key: string | null = null): ServiceAddresses =>
   Object.fromEntries(
-    makeServices(shippedTexts).map(({ name }): [ServiceName, { url: string; key: string | null }] => [
-      name,
-      { url, key },
-    ]),
+    makeServices({ content: shippedTexts }).map(
+      ({ name }): [ServiceName, { url: string; key: string | null }] => [name, { url, key }],
+    ),
   )

@@ -18,6 +18,19 @@ describe('a file of brands', () => {
     expect(readBrands(JSON.stringify(defaultBrands))).toEqual(defaultBrands)
   })
 
+  it('may have features, analytics and texts of a brand', () => {
+    const brands = [
+      {
+        ...first,
+        features: ['news', 'business'],
+        analytics: { kind: 'matomo', id: '3', origin: 'https://stats.example' },
+        contentDir: '/srv/texts',
+      },
+      { ...second, features: [], analytics: { kind: 'yandex-metrika', id: '98765432' } },
+    ]
+    expect(readBrands(JSON.stringify(brands))).toEqual(brands)
+  })
+
   it('a file of brands may be absent', () => {
     expect(readBrands(null)).toEqual(defaultBrands)
   })
@@ -34,6 +47,15 @@ describe('a file of brands', () => {
     [[{ ...first, hosts: ['A.example:80'] }], 'бренд 1, hosts'],
     [[{ ...first, supportEmail: 'nobody' }], 'бренд 1, supportEmail'],
     [[{ ...first, mark: undefined }], 'бренд 1, mark'],
+    [[{ ...first, features: ['news', 'casino'] }], 'бренд 1, features: нужно список из слов: business'],
+    [[{ ...first, analytics: { kind: 'yandex-metrika', id: 'abc' } }], 'бренд 1, analytics'],
+    [[{ ...first, analytics: { kind: 'matomo', id: '1' } }], 'бренд 1, analytics'],
+    [
+      [{ ...first, analytics: { kind: 'matomo', id: '1', origin: 'http://a.example' } }],
+      'бренд 1, analytics',
+    ],
+    [[{ ...first, analytics: { kind: 'yandex-metrika', id: '1', src: 'x' } }], 'бренд 1, analytics'],
+    [[{ ...first, contentDir: '' }], 'бренд 1, contentDir'],
     [[{ ...first, colour: 'red' }], 'бренд 1, colour: такого поля нет'],
     [[first, { ...second, id: first.id }], 'одно имя у двух брендов'],
     [[{ ...first, hosts: ['carbox.example'] }, second], 'carbox.example: одно имя'],

@@ -31,6 +31,22 @@ it('the tile server is stored as written, and is null if it is not configured', 
   })
 })
 
+it('chats are scripts of https addresses, with the other origins that they use', () => {
+  expect(readEnvironment({})).toMatchObject({ chat: null })
+  expect(
+    readEnvironment({
+      COMPANY_CHAT_SCRIPT: 'https://chat.example/w.js?id=1',
+      CHAT_ORIGINS: 'https://cdn.chat.example, https://ws.chat.example:8443',
+    }),
+  ).toMatchObject({
+    chat: {
+      company: 'https://chat.example/w.js?id=1',
+      support: null,
+      origins: ['https://cdn.chat.example', 'https://ws.chat.example:8443'],
+    },
+  })
+})
+
 it('a key without the address of its service has no effect', () => {
   expect(readEnvironment({ GEOCODER_KEY: 'a-long-enough-key' })).toMatchObject({ services: anonymous })
 })
@@ -38,6 +54,10 @@ it('a key without the address of its service has no effect', () => {
 it.each([
   ['CMS_URL', 'cms.example'],
   ['CMS_URL', 'file:///etc/passwd'],
+  ['SUPPORT_CHAT_SCRIPT', 'http://chat.example/w.js'],
+  ['CHAT_ORIGINS', 'https://*.chat.example'],
+  ['CHAT_ORIGINS', 'https://chat.example/path'],
+  ['GEOCODER_PROVIDER', 'bing'],
   ['GEOCODER_KEY', 'two words of a key'],
   ['TILES_URL', 'https://maps.example/{z}/{x}.png'],
   ['TILES_URL', 'tiles.example/{z}/{x}/{y}'],

@@ -22,7 +22,7 @@ describe('without any variable', () => {
       operations: {
         role: 'all',
         smtpUrl: null,
-        mailFrom: 'Квиток <no-reply@kvitok.example>',
+        mailFrom: 'no-reply@kvitok.example',
         smsUrl: null,
         smsKey: null,
         otlpUrl: null,
@@ -77,10 +77,7 @@ describe('a setting is read', () => {
       { operations: { trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'] } },
     ],
     [{ SMTP_URL: 'smtp://u:p@mail.example:587' }, { operations: { smtpUrl: 'smtp://u:p@mail.example:587' } }],
-    [
-      { PUBLIC_URL: 'https://fines.example' },
-      { operations: { mailFrom: 'Квиток <no-reply@fines.example>' } },
-    ],
+    [{ PUBLIC_URL: 'https://fines.example' }, { operations: { mailFrom: 'no-reply@fines.example' } }],
     [{ MAIL_FROM: 'no-reply@fines.example' }, { operations: { mailFrom: 'no-reply@fines.example' } }],
     [{ ROLE: 'web', DATABASE_URL: 'postgresql://db/kvitok' }, { operations: { role: 'web' } }],
     [

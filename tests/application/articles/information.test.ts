@@ -20,7 +20,11 @@ const sample: Review = {
 }
 
 const port = (overrides: Partial<ContentPort> = {}): ContentPort =>
-  fakeContent({ page: () => Effect.succeed(about), reviews: () => Effect.succeed([]), ...overrides })
+  fakeContent({
+    page: () => Effect.succeed(about),
+    reviews: () => Effect.succeed({ reviews: [], areSamples: false }),
+    ...overrides,
+  })
 
 const noReviews = { published: () => Effect.succeed([]) }
 
@@ -64,7 +68,7 @@ describe('makeInformation', () => {
   })
 
   it('reads the home page with the samples while no review is published', async () => {
-    const reviews = () => Effect.succeed([sample])
+    const reviews = () => Effect.succeed({ reviews: [sample], areSamples: true })
     const unavailable = {
       published: () => Effect.fail(new BackendUnavailable({ reason: 'server', message: '' })),
     }
@@ -76,7 +80,8 @@ describe('makeInformation', () => {
   it('reads the home page with the published reviews instead of the samples', async () => {
     const review = { author: 'Анна', star: 4, text: 'Быстро' }
     const published = () => Effect.succeed([{ ...review, date: localDate('2026-11-24') }])
-    const home = information({ reviews: () => Effect.succeed([sample]) }, { published }).home()
+    const reviews = () => Effect.succeed({ reviews: [sample], areSamples: true })
+    const home = information({ reviews }, { published }).home()
     expect(await Effect.runPromise(home)).toEqual({
       page: about,
       areSamples: false,

@@ -49,6 +49,6 @@ it('the map sorts the cameras of a place by distance, and requests a smaller box
           : { cameras: [camera('far', 55.2), camera('near', 55.1)], clusters: [], total: 2 }
       }),
   })
-  const nearest = await Effect.runPromise(cameras.near({ lat: 55, lon: 37 }))
+  const { cameras: nearest } = await Effect.runPromise(cameras.near({ lat: 55, lon: 37 }))
   expect([requests, nearest.map(({ id }) => id)]).toEqual([3, ['near', 'far']])
 })

@@ -2,7 +2,9 @@ import { Effect } from 'effect'
 import { expect } from 'vitest'
 import type { DocumentId } from '#domain/documents/document.ts'
 import type { Plate } from '#domain/identity/plate.ts'
-import type { AuthData } from '#domain/session/auth-data.ts'
+import { capabilities as everyCapability } from '#domain/documents/capability.ts'
+import { type AuthData, noAuth } from '#domain/session/auth-data.ts'
+import { listCapabilities } from '#adapters/backend/contract/documents.contract.ts'
 import {
   createInn,
   createLicence,
@@ -242,4 +244,18 @@ const innCases = [
   }),
 ]
 
-export const documentsCases: readonly CallCase[] = [...stsCases, ...licenceCases, ...innCases]
+const capabilityCases: readonly CallCase[] = [
+  callCase(listCapabilities, {
+    happy: async () => ({ auth: noAuth, input: {} }),
+    shows: ({ capabilities }) => expect(capabilities).toEqual(everyCapability),
+    refusals: {},
+    foreign: null,
+  }),
+]
+
+export const documentsCases: readonly CallCase[] = [
+  ...capabilityCases,
+  ...stsCases,
+  ...licenceCases,
+  ...innCases,
+]

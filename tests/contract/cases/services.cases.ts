@@ -58,6 +58,7 @@ export const servicesCases: readonly CallCase[] = [
         leftUpLat: moscow.rightDownLat,
         rightDownLat: moscow.leftUpLat,
       }),
+      'service.none': { on: 'sources-none', prepareInput: prepareInput(moscow) },
     },
     foreign: null,
   }),
@@ -133,7 +134,10 @@ export const servicesCases: readonly CallCase[] = [
   callCase(companyByInn, {
     happy: prepareInput({ inn: '7701009999' as Inn }),
     shows: ({ company }) => expect(company.name).toBe('ООО «Тестовый автопарк»'),
-    refusals: { 'company.unknown': prepareInput({ inn: '7701000001' as Inn }) },
+    refusals: {
+      'company.unknown': prepareInput({ inn: '7701000001' as Inn }),
+      'service.none': { on: 'sources-none', prepareInput: prepareInput({ inn: '7701009999' as Inn }) },
+    },
     foreign: null,
   }),
 ]

@@ -174,7 +174,9 @@ describe('the pay bar', () => {
 })
 
 describe('the receipt', () => {
-  const text = textOf(<Receipt payment={payment} payer="Иванов Иван Иванович" qr={[[true]]} />)
+  const text = textOf(
+    <Receipt name="Штрафник" payment={payment} payer="Иванов Иван Иванович" qr={[[true]]} />,
+  )
 
   test.each([
     'Оплачено1 721,25 ₽',

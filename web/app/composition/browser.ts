@@ -1,4 +1,5 @@
 import { webStorage } from '#adapters/storage/text-storage.ts'
+import type { CallPaths } from '#adapters/backend/contract/paths/call-paths.ts'
 import { type Resolve, openProductContainer } from '#adapters/wiring/product.ts'
 import type { Brand } from '#domain/brands/brand.ts'
 import { defaultPlatform, type Platform } from '#domain/session/auth-data.ts'
@@ -26,9 +27,9 @@ export const platformAt = (path: string, tab: () => Pick<Storage, 'getItem' | 's
 }
 
 /** The browser's composition root: the page's own origin is the backend's, credentials live in local storage. */
-export const browserFeatures = (siteType: Brand['siteType']): Resolve =>
+export const browserFeatures = (siteType: Brand['siteType'], paths: CallPaths = {}): Resolve =>
   openProductContainer({
-    backend: { baseUrl: '', fetch: (input, init) => fetch(input, init), timeoutMs: 30_000 },
+    backend: { baseUrl: '', fetch: (input, init) => fetch(input, init), timeoutMs: 30_000, paths },
     storage: webStorage(() => localStorage),
     tabStorage: webStorage(() => sessionStorage),
     platform: platformAt(location.pathname, () => sessionStorage),

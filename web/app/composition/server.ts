@@ -16,10 +16,14 @@ import { makeTilesClient } from '#adapters/tiles/tiles.client.ts'
 import { openEmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
 import { type Resolve, openProductContainer, type ProductSetup } from '#adapters/wiring/product.ts'
 import { openPdfDocuments } from '#adapters/wiring/pdf-documents.ts'
+import { serviceOptionsOf } from '#adapters/wiring/service-options.ts'
 import { readEnvironment, type Settings } from '#adapters/wiring/settings.ts'
 import { noStorage } from '#adapters/storage/text-storage.ts'
 import type { Brand } from '#domain/brands/brand.ts'
+import { type CallPaths, patternOf } from '#adapters/backend/contract/paths/call-paths.ts'
+import { withoutOperations } from '#adapters/backend/out-of-service.ts'
 import { brandsIn } from '#adapters/wiring/read-brands.ts'
+import { pathsIn } from '#adapters/wiring/read-paths.ts'
 
 export { ContentRefused }
 export type { AddedPage, Listening, Log, NodeMiddleware, Observer }
@@ -48,6 +52,8 @@ export interface ServerRoot {
   readonly behind: SiteBackend
   readonly content: ContentSource
   readonly features: Resolve
+  /** The features of pages of a brand: texts of the site depend on it. */
+  readonly featuresOf: (brand: Pick<Brand, 'id'>) => Resolve
   /** The same for what one visitor sends: the backend counts its calls for the network of the visitor. */
   readonly featuresFor: (visitor: Request) => Resolve
   /** Draws PDF files for visitors. */
@@ -56,19 +62,39 @@ export interface ServerRoot {
   readonly tiles: TilesPort | null
   /** The visitor whose requests share a rate limit; null if the visitor is unknown. */
   readonly visitorOf: (request: Request) => string | null
+  /** Paths of calls that differ from the contract. */
+  readonly paths: CallPaths
+  /** Whether a path is one of them. */
+  readonly isCallPath: (path: string) => boolean
   readonly listen: (handler: Handler, port: number, middleware?: NodeMiddleware) => Promise<Listening>
 }
 
 /** Timeout of calls to another backend, in ms: it may wait for a slow register. */
 const behindTimeoutMs = 30_000
 
+/** What the site shares with the backend in this process. */
+interface Around {
+  readonly brands: readonly [Brand, ...Brand[]]
+  readonly content: ContentSource
+  readonly paths: CallPaths
+}
+
 /** Composes the site over another backend. That backend has no third-party services, so the site calls them itself. */
-const overNetwork = (settings: Settings, backendUrl: string, log: Log, content: ContentSource): Handler => {
+const overNetwork = async (
+  settings: Settings,
+  backendUrl: string,
+  log: Log,
+  { brands, content, paths }: Around,
+): Promise<Handler> => {
   const { trustedProxies } = settings.operations
-  const pass = passThrough({ backendUrl, timeoutMs: behindTimeoutMs, trustedProxies })
+  const pass = withoutOperations(
+    passThrough({ backendUrl, timeoutMs: behindTimeoutMs, trustedProxies }),
+    settings.capabilitiesOff,
+    paths,
+  )
   const services = makeServicesProxy({
-    addresses: settings.services,
-    content: content.current,
+    brands,
+    ...(await serviceOptionsOf(settings, content, log)),
     now: () => instant(Date.now()),
     log,
     trustedProxies,
@@ -76,10 +102,10 @@ const overNetwork = (settings: Settings, backendUrl: string, log: Log, content: 
   return async (request) => (isServicePath(new URL(request.url).pathname) ? services : pass)(request)
 }
 
-const openBehind = async (settings: Settings, log: Log, content: ContentSource): Promise<SiteBackend> => {
+const openBehind = async (settings: Settings, log: Log, around: Around): Promise<SiteBackend> => {
   if (settings.backendUrl !== null) {
     const metrics = createRequestMetrics(log, settings.operations.metricsToken)
-    const behind = overNetwork(settings, settings.backendUrl, log, content)
+    const behind = await overNetwork(settings, settings.backendUrl, log, around)
     return {
       // Metrics of the other backend are read there; this process has the metrics of pages only.
       backend: (request) =>
@@ -92,7 +118,7 @@ const openBehind = async (settings: Settings, log: Log, content: ContentSource):
       close: async () => metrics.close(),
     }
   }
-  const { handler, ...rest } = await openEmbeddedBackend(settings, log, content.current)
+  const { handler, ...rest } = await openEmbeddedBackend(settings, log, around.content)
   return { backend: handler, ...rest }
 }
 
@@ -111,6 +137,12 @@ const timeoutMs = 10_000
 
 const newRequest = (...[input, init]: Parameters<typeof fetch>): Request => new Request(input, init)
 
+/** A request of a page for the brand of this host. */
+const withHost = (host: string | null, request: Request): Request => {
+  if (host !== null) request.headers.set('host', host)
+  return request
+}
+
 /**
  * The server's composition root. Rejects with an error that has a code and a Russian sentence if the operator can correct it.
  * `pdfWorker` is the built entry of the thread that draws PDF documents; without it, its source file is started.
@@ -121,14 +153,17 @@ export const openServerRoot = async (env: NodeJS.ProcessEnv, pdfWorker?: URL): P
     throw Object.assign(new Error(settings.message), { code: settings.code })
   const brands = await brandsIn(settings.brandsFile)
   const log = serverLog(settings.logLevel)
-  const content = openContent(settings.contentDir)
-  const behind = await openBehind(settings, log, content)
+  const content = openContent(settings.contentDir, brands)
+  const paths = await pathsIn(settings.pathsFile)
+  const behind = await openBehind(settings, log, { brands, content, paths })
+  const callPatterns = Object.values(paths).map(patternOf)
   const trusted = networksOf(settings.operations.trustedProxies)
   const productOver = (requestOf: typeof newRequest): ProductSetup => ({
     backend: {
       baseUrl: 'http://backend',
       fetch: tracedFetch((input, init) => behind.backend(requestOf(input, init))),
       timeoutMs,
+      paths,
     },
     // Requests share no storage, so the server stores no text that another visitor could read.
     storage: noStorage,
@@ -136,17 +171,33 @@ export const openServerRoot = async (env: NodeJS.ProcessEnv, pdfWorker?: URL): P
     siteType: settings.siteType,
   })
   const product = productOver(newRequest)
+  const features = openProductContainer(product)
+  const byBrand = new Map(
+    brands.map(({ id, hosts: [host] }) => [
+      id,
+      host === undefined
+        ? features
+        : openProductContainer(productOver((input, init) => withHost(host, newRequest(input, init)))),
+    ]),
+  )
   return {
     settings,
     brands,
     log,
     behind,
     content,
-    features: openProductContainer(product),
+    features,
+    featuresOf: ({ id }) => byBrand.get(id) ?? features,
     featuresFor: (visitor) =>
-      openProductContainer(productOver((input, init) => copyAddress(visitor, newRequest(input, init)))),
+      openProductContainer(
+        productOver((input, init) =>
+          withHost(visitor.headers.get('host'), copyAddress(visitor, newRequest(input, init))),
+        ),
+      ),
     pdfDocuments: openPdfDocuments(product, { brands, ...(pdfWorker && { worker: pdfWorker }) }),
     tiles: tilesOf(settings, log),
+    paths,
+    isCallPath: (path) => callPatterns.some((pattern) => pattern.test(path)),
     visitorOf: (request) => clientAddressOf(request, trusted),
     listen: (handler, port, middleware) => listen(handler, { port, host: settings.host }, middleware),
   }

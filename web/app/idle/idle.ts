@@ -2,6 +2,7 @@ import { chatWidgetOf, hidesChatAndSplash } from '#domain/navigation/chat-widget
 import { type CookieChoice, cookieChoices } from '#domain/tracking/cookie-choice.ts'
 import { visit } from '#web/app/composition/visit.ts'
 import { focusTarget } from '#web/app/navigation/focus-target.ts'
+import { readRouterState } from '#web/app/routing/router-state.ts'
 import type { VisitTracker } from './visit.ts'
 
 const choiceOf = (event: Event): CookieChoice | null => {
@@ -19,6 +20,7 @@ const showCookieNotice = ({ choice, choose }: Pick<VisitTracker, 'choice' | 'cho
     const chosen = choiceOf(event)
     if (chosen === null) return
     choose(chosen)
+    void beginAnalytics()
     const hadFocus = notice.contains(document.activeElement)
     notice.hidden = true
     if (hadFocus) document.getElementById('main')?.focus({ preventScroll: true })
@@ -42,6 +44,22 @@ const showChat = async (): Promise<void> => {
   showChatWidget(widget)
 }
 
+/** Statistics of other sites start after an explicit permission, and never for an address with a number in its query. */
+const hasOnlyMarks = (search: string): boolean =>
+  [...new URLSearchParams(search).keys()].every((name) => name.startsWith('utm_'))
+
+/** The page that the document was loaded for: the server names a counter where the page has no data of a visitor. */
+const loadedPath = location.pathname
+
+const beginAnalytics = async (): Promise<void> => {
+  const { pathname, search } = location
+  if (visit.choice() !== 'all' || pathname !== loadedPath || !hasOnlyMarks(search)) return
+  const analytics = readRouterState(document)?.site.brand.analytics
+  if (analytics === undefined) return
+  const { startAnalytics } = await import('./analytics.ts')
+  startAnalytics(analytics)
+}
+
 /** Spec §2, On start: what a page does once it is idle, whether or not the application starts. */
 const begin = (): void => {
   const { pathname, search } = location
@@ -53,6 +71,7 @@ const begin = (): void => {
   if (location.hash !== '') focusHash()
   addEventListener('hashchange', focusHash)
   void showChat()
+  void beginAnalytics()
 }
 
 // A prerendered page (web/server/inline-scripts.ts) has not been visited yet.

@@ -20,3 +20,10 @@ export const personalFolders = [
   '/shortlink/',
   '/webview/',
 ] as const
+
+/** Lists of a visitor that the folders above do not contain. */
+const visitorFolders = ['/payments/', '/notifications/']
+
+/** Whether a path belongs to pages with data of a visitor, or to a payment. No script of another site is loaded there. */
+export const isPersonal = (path: string): boolean =>
+  [...personalFolders, ...visitorFolders].some((folder) => path.startsWith(folder))

@@ -28,23 +28,34 @@ export const loader = (args: LoaderFunctionArgs) =>
     Effect.gen(function* () {
       const { city, ...found } = yield* featureOf(args.context, citiesFeature).show(parameterOf(args, 'slug'))
       // The page is complete without cameras, so an unavailable service only hides their number.
-      const cameras = yield* featureOf(args.context, camerasUseCases)
+      const around = yield* featureOf(args.context, camerasUseCases)
         .within(aroundOf(city))
         .pipe(
-          Effect.map(({ total }) => total),
-          Effect.catch(() => Effect.succeed(0)),
+          Effect.map(({ total, isDemo = false }) => ({ cameras: total, areDemo: isDemo })),
+          Effect.catch(() => Effect.succeed({ cameras: 0, areDemo: false })),
         )
-      return { ...found, slug: city.slug, cameras }
+      return { ...found, slug: city.slug, ...around }
     }),
   )
 
-const linksOf = (slug: string, near: readonly NearCity[], cameras: number) => [
+const cameraForms = ['камера', 'камеры', 'камер'] as const
+const demoCameraForms = ['учебная камера', 'учебные камеры', 'учебных камер'] as const
+
+interface CityData {
+  readonly slug: string
+  readonly near: readonly NearCity[]
+  readonly cameras: number
+  /** Whether the cameras are invented. */
+  readonly areDemo: boolean
+}
+
+const linksOf = ({ slug, near, cameras, areDemo }: CityData) => [
   ...(cameras === 0
     ? []
     : [
         {
           href: `/map/?city=${slug}`,
-          label: `Камеры рядом на карте: ${counted(cameras, ['камера', 'камеры', 'камер'])}`,
+          label: `Камеры рядом на карте: ${counted(cameras, areDemo ? demoCameraForms : cameraForms)}`,
         },
       ]),
   ...near.map(({ city, km }) => ({
@@ -54,10 +65,6 @@ const linksOf = (slug: string, near: readonly NearCity[], cameras: number) => [
 ]
 
 export const Component = () => {
-  const { page, slug, near, cameras } = useLoaderData<typeof loader>()
-  return (
-    <InformationPage
-      information={{ ...page, next: [...linksOf(slug, near, cameras), ...(page.next ?? [])] }}
-    />
-  )
+  const { page, ...city } = useLoaderData<typeof loader>()
+  return <InformationPage information={{ ...page, next: [...linksOf(city), ...(page.next ?? [])] }} />
 }

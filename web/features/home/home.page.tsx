@@ -3,9 +3,11 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Effect } from 'effect'
 import type { Information } from '#domain/articles/information.ts'
 import type { RichText } from '#domain/articles/rich-text.ts'
+import { reviewPlatformTitles } from '#domain/reviews/review.ts'
 import type { InformationTexts } from '#application/articles/information.ts'
 import { emptyLookUpInput } from '#domain/charges/lookup/look-up.ts'
 import { informationUseCases } from '#adapters/wiring/services/articles.ts'
+import { useOffered } from '#web/app/brand/use-brand.ts'
 import { featureOf } from '#web/app/features.ts'
 import { loadContent } from '#web/features/articles/load-content.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
@@ -55,11 +57,12 @@ const steps = [
 
 const shownReviews = 3
 
-type Pair = readonly [string, string]
+/** Text, author, and of a real review its shop and address. */
+type ShownReview = readonly [text: string, caption: string, shop?: string, url?: string]
 
 interface HomeTexts extends Pick<Information, 'title' | 'description' | 'lead'> {
-  /** Text and author of each review. */
-  readonly reviews: readonly Pair[]
+  readonly reviews: readonly ShownReview[]
+  /** Whether the reviews are invented. */
   readonly areSamples: boolean
   /** Questions with answers. */
   readonly questions: readonly (readonly [question: string, answer: RichText])[]
@@ -71,8 +74,15 @@ const shownOf = ({
   reviews,
   areSamples,
 }: Effect.Success<ReturnType<InformationTexts['home']>>): HomeTexts => ({
+  reviews: reviews.map((review) => {
+    const { author, date, star, text } = review
+    const caption = `${author}, ${date}, оценка ${star} из 5`
+    // Samples have no shop, and neither has a review that was sent to this service.
+    return areSamples || !('url' in review)
+      ? [text, caption]
+      : [text, caption, reviewPlatformTitles[review.platform], review.url]
+  }),
   areSamples,
-  reviews: reviews.map(({ author, date, star, text }) => [text, `${author}, ${date}, оценка ${star} из 5`]),
   questions: questions.map(({ question, answer }) => [question, answer]),
   title,
   description,
@@ -83,19 +93,40 @@ const shownOf = ({
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   loadContent({ request }, featureOf(context, informationUseCases).home().pipe(Effect.map(shownOf)))
 
-const Reviews = ({ reviews }: { readonly reviews: readonly Pair[] }) => (
+const Reviews = ({ reviews }: { readonly reviews: readonly ShownReview[] }) => (
   <ul className={css['reviews']}>
-    {reviews.map(([text, caption]) => (
+    {reviews.map(([text, caption, shop, url]) => (
       <li key={text} className={css['review']}>
         <p>{text}</p>
-        <p className={css['samples']}>{caption}</p>
+        <p className={css['samples']}>
+          {caption}
+          {url !== undefined && (
+            <>
+              , <a href={url}>{shop}</a>
+            </>
+          )}
+        </p>
       </li>
     ))}
   </ul>
 )
 
+const ReviewsSection = ({ reviews, areSamples }: Pick<HomeTexts, 'reviews' | 'areSamples'>) => (
+  <section aria-labelledby="reviews">
+    <h2 id="reviews">{areSamples ? 'Примеры отзывов' : 'Отзывы'}</h2>
+    {areSamples && <p className={css['samples']}>Это образцы, а не слова настоящих людей.</p>}
+    <Reviews reviews={reviews.slice(0, shownReviews)} />
+    {reviews.length > shownReviews && (
+      <DisclosurePanel summary={areSamples ? 'Ещё примеры отзывов' : 'Ещё отзывы'}>
+        <Reviews reviews={reviews.slice(shownReviews)} />
+      </DisclosurePanel>
+    )}
+  </section>
+)
+
 export const Component = () => {
   const home = useLoaderData<HomeTexts>()
+  const offered = useOffered()
   return (
     <>
       <PageHead title={home.title} description={home.description} />
@@ -142,29 +173,22 @@ export const Component = () => {
             ))}
           </ol>
         </section>
-        <section className={css['business']} aria-labelledby="business">
-          <Building2 size={24} aria-hidden />
-          <div>
-            <h2 id="business">Машины компании</h2>
-            <p>
-              Штрафы организации по её ИНН: все машины одним списком.{' '}
-              <a href="/legal-entities/">Кабинет компании</a>
-            </p>
-          </div>
-          <ButtonLink variant="secondary" href="/fines/?number=&by=inn">
-            Проверить по ИНН
-          </ButtonLink>
-        </section>
-        <section aria-labelledby="reviews">
-          <h2 id="reviews">{home.areSamples ? 'Примеры отзывов' : 'Отзывы'}</h2>
-          {home.areSamples && <p className={css['samples']}>Это образцы, а не слова настоящих людей.</p>}
-          <Reviews reviews={home.reviews.slice(0, shownReviews)} />
-          {home.reviews.length > shownReviews && (
-            <DisclosurePanel summary={home.areSamples ? 'Ещё примеры отзывов' : 'Ещё отзывы'}>
-              <Reviews reviews={home.reviews.slice(shownReviews)} />
-            </DisclosurePanel>
-          )}
-        </section>
+        {offered('/legal-entities/') && (
+          <section className={css['business']} aria-labelledby="business">
+            <Building2 size={24} aria-hidden />
+            <div>
+              <h2 id="business">Машины компании</h2>
+              <p>
+                Штрафы организации по её ИНН: все машины одним списком.{' '}
+                <a href="/legal-entities/">Кабинет компании</a>
+              </p>
+            </div>
+            <ButtonLink variant="secondary" href="/fines/?number=&by=inn">
+              Проверить по ИНН
+            </ButtonLink>
+          </section>
+        )}
+        {home.reviews.length > 0 && <ReviewsSection {...home} />}
         <section aria-labelledby="questions">
           <h2 id="questions">Частые вопросы</h2>
           <div className={css['questions']}>

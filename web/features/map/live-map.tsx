@@ -84,7 +84,7 @@ export const LiveMap = observer(function LiveMap({ city, cities, kind, nearest, 
         )}
         <ChosenCamera model={model} />
         {mapCredit === undefined ? (
-          <p className={css['attribution']}>Камеры: сервис камер. Карта без улиц: сетка градусов</p>
+          <p className={css['attribution']}>Карта без улиц: сетка градусов</p>
         ) : (
           <MapCredit credit={mapCredit} />
         )}

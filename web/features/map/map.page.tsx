@@ -9,6 +9,8 @@ import { citiesFeature } from '#adapters/wiring/services/cities.ts'
 import { featureOf } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Select } from '#web/ui/form/choices/select.tsx'
+import { DemoNotice } from '#web/ui/feedback/demo-notice.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { runLoader } from '#web/app/routing/run-loader.ts'
 import { LiveMap } from './live-map.tsx'
@@ -20,8 +22,12 @@ interface MapData {
   readonly cities: readonly City[]
   readonly kind: CameraKind | null
   readonly nearest: readonly Camera[]
+  /** Whether the cameras are invented. */
+  readonly isDemo: boolean
   /** Message about a failed request. Null if the service has answered. */
   readonly failure: string | null
+  /** The operator has connected no list of cameras. */
+  readonly isAbsent: boolean
 }
 
 const requestedKind = (text: string | null): CameraKind | null =>
@@ -56,11 +62,15 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
     slug: city.slug,
     cities,
     kind: requestedKind(search.get('kind')),
-    nearest: found._tag === 'Done' ? found.value : [],
+    nearest: found._tag === 'Done' ? found.value.cameras : [],
+    isDemo: found._tag === 'Done' && found.value.isDemo,
     failure: found._tag === 'Done' ? null : found.error.message,
+    isAbsent: found._tag === 'Failed' && isNoService(found.error),
   }
   return data(loaded, { headers: found._tag === 'Done' ? { 'cache-control': 'public, max-age=3600' } : {} })
 }
+
+const isNoService = (error: object): boolean => 'code' in error && error.code === 'service.none'
 
 const cityOptionsOf = (cities: readonly City[]) =>
   cities
@@ -72,9 +82,11 @@ const kindOptions = [
   ...cameraKinds.map((kind) => ({ value: kind, label: cameraKindTitles[kind] })),
 ]
 
+const demoCameras = 'Эти камеры учебные: места и ограничения придуманы. Настоящих камер они не показывают.'
+
 /** Cameras near a city: a form and a list that work without script, and a map after hydration. */
 export const Component = () => {
-  const { slug, cities, kind, nearest, failure } = useLoaderData<typeof loader>()
+  const { slug, cities, kind, nearest, isDemo, failure, isAbsent } = useLoaderData<typeof loader>()
   const city = requestedCity(cities, slug)
   return (
     <>
@@ -85,22 +97,33 @@ export const Component = () => {
       <div className={css['page']}>
         <div className={css['panel']}>
           <h1>Камеры {city.where}</h1>
-          <form className={css['form']} method="get" action="/map/" key={`${slug} ${kind}`}>
-            <Select name="city" label="Город" options={cityOptionsOf(cities)} defaultValue={slug} />
-            <Select name="kind" label="Что снимает" options={kindOptions} defaultValue={kind ?? ''} />
-            <Button type="submit" variant="secondary">
-              Показать
-            </Button>
-          </form>
+          {isDemo && <DemoNotice>{demoCameras}</DemoNotice>}
+          {!isAbsent && (
+            <form className={css['form']} method="get" action="/map/" key={`${slug} ${kind}`}>
+              <Select name="city" label="Город" options={cityOptionsOf(cities)} defaultValue={slug} />
+              <Select name="kind" label="Что снимает" options={kindOptions} defaultValue={kind ?? ''} />
+              <Button type="submit" variant="secondary">
+                Показать
+              </Button>
+            </form>
+          )}
         </div>
-        <LiveMap
-          key={`${slug} ${kind}`}
-          city={city}
-          cities={cities}
-          kind={kind}
-          nearest={nearest}
-          failure={failure}
-        />
+        {isAbsent ? (
+          <div className={css['side']}>
+            <Notice title="Камер на карте нет">
+              <p>{failure}. Ограничения скорости смотрите на знаках.</p>
+            </Notice>
+          </div>
+        ) : (
+          <LiveMap
+            key={`${slug} ${kind}`}
+            city={city}
+            cities={cities}
+            kind={kind}
+            nearest={nearest}
+            failure={failure}
+          />
+        )}
       </div>
     </>
   )

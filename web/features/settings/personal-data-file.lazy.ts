@@ -4,7 +4,7 @@ import { personalDataHtml } from './personal-data-html.lazy.ts'
 
 /** Downloads the personal data as a file. The name contains the date, so that later exports get other names. */
 export const savePersonalData = (data: PersonalData, kind: 'page' | 'json'): void => {
-  const name = `kvitok-dannye-${data.exportedAt.slice(0, 10)}`
+  const name = `moi-dannye-${data.exportedAt.slice(0, 10)}`
   if (kind === 'json') downloadFile(`${name}.json`, 'application/json', JSON.stringify(data, null, 2))
   else downloadFile(`${name}.html`, 'text/html;charset=utf-8', personalDataHtml(data))
 }

@@ -1,6 +1,7 @@
 import { Effect } from 'effect'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { informationUseCases } from '#adapters/wiring/services/articles.ts'
+import { useOffered } from '#web/app/brand/use-brand.ts'
 import { featureOf } from '#web/app/features.ts'
 import { loadContent } from '#web/features/articles/load-content.ts'
 import { InformationPage } from '#web/features/information/information-page.tsx'
@@ -18,10 +19,14 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => {
 
 export const Component = () => {
   const { page, added } = useLoaderData<typeof loader>()
+  const offered = useOffered()
+  const groups = [...siteGroupsWith(added), personalGroup]
+    .map(({ title, pages }) => ({ title, pages: pages.filter(({ path }) => offered(path)) }))
+    .filter(({ pages }) => pages.length > 0)
   return (
     <InformationPage information={page}>
       <div className={css['groups']}>
-        {[...siteGroupsWith(added), personalGroup].map(({ title, pages }) => (
+        {groups.map(({ title, pages }) => (
           <section key={title} aria-label={title}>
             <h2>{title}</h2>
             <ul className={css['links']}>

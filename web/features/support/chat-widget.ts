@@ -1,4 +1,6 @@
 import type { ChatWidget } from '#domain/navigation/chat-widget.ts'
+import { chatScriptOf } from '#domain/navigation/foreign-scripts.ts'
+import { loadForeignScript } from '#web/app/idle/foreign-script.ts'
 import { readRouterState } from '#web/app/routing/router-state.ts'
 import css from './chat-widget.module.css'
 
@@ -42,10 +44,8 @@ const element = <Name extends keyof HTMLElementTagNameMap>(
 
 const classNamed = (name: string) => css[name] ?? ''
 
-/** Shows a button in the corner and a small sheet with contacts. No third-party script is loaded. */
-export const showChatWidget = (widget: ChatWidget): void => {
+const showContacts = (widget: ChatWidget, supportEmail: string | undefined): void => {
   const { button, title, text, subject, link } = texts[widget]
-  const supportEmail = readRouterState(document)?.site.brand.supportEmail
   const address =
     supportEmail === undefined
       ? '/contacts/'
@@ -69,4 +69,15 @@ export const showChatWidget = (widget: ChatWidget): void => {
   close.popoverTargetElement = sheet
   close.popoverTargetAction = 'hide'
   document.body.append(element('aside', { ariaLabel: button }, open, sheet))
+}
+
+/**
+ * Loads the chat of the operator's choice. Without one it shows a button in the corner and a small sheet with contacts, and no
+ * script of another site.
+ */
+export const showChatWidget = (widget: ChatWidget): void => {
+  const site = readRouterState(document)?.site
+  const script = chatScriptOf(site?.chat, location.pathname)
+  if (script === null) showContacts(widget, site?.brand.supportEmail)
+  else loadForeignScript(script)
 }

@@ -2,6 +2,8 @@ import type { ArticleCard, ArticleSection } from '#domain/articles/article.ts'
 import { categoriesOf, tagsOf } from '#domain/articles/article.ts'
 import { articlesUseCases, faqUseCases, informationUseCases } from '#adapters/wiring/services/articles.ts'
 import { citiesFeature } from '#adapters/wiring/services/cities.ts'
+import { isOffered } from '#domain/brands/brand-features.ts'
+import type { Site } from '#web/app/brand/use-brand.ts'
 import type { Resolve } from '#web/app/features.ts'
 import { articleHref, categoryHref, tagHref } from '#web/features/articles/sections.ts'
 import { runLoader } from '#web/app/routing/run-loader.ts'
@@ -72,8 +74,12 @@ const urlOf =
   ({ path, changedOn }: Entry): string =>
     `<url><loc>${escapeXml(origin + path)}</loc>${changedOn === undefined ? '' : `<lastmod>${changedOn}</lastmod>`}</url>`
 
-/** Every public address of the site, for search engines (sitemaps.org). */
-export const sitemapXml = async (resolve: Resolve, origin: string, signal: AbortSignal): Promise<string> => {
+/** Every public address of the brand's site, for search engines (sitemaps.org). */
+export const sitemapXml = async (
+  resolve: Resolve,
+  { origin, brand: { features } }: Pick<Site, 'origin' | 'brand'>,
+  signal: AbortSignal,
+): Promise<string> => {
   const lists = await Promise.all([
     pageEntries(resolve, signal),
     sectionEntries(resolve, 'news', signal),
@@ -83,6 +89,7 @@ export const sitemapXml = async (resolve: Resolve, origin: string, signal: Abort
   ])
   const urls = lists
     .flat()
+    .filter(({ path }) => isOffered(features, path))
     .map(({ path, changedOn }) => urlOf(origin)(changedOn === undefined ? { path } : { path, changedOn }))
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
 }

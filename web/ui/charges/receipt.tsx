@@ -19,7 +19,7 @@ export interface ReceiptProps {
   /** A payment that has been made. */
   readonly payment: Payment
   /** The site that accepted the payment. */
-  readonly name?: string | undefined
+  readonly name: string
   readonly payer?: string | undefined
   /** The dark squares of a code that leads to this page, row by row. */
   readonly qr?: readonly (readonly boolean[])[] | undefined
@@ -78,7 +78,7 @@ const Note = ({ term, children }: { readonly term: string; readonly children: Re
 )
 
 /** The receipt: the same structure on the screen, on a printer and in a file. */
-export const Receipt = ({ payment, name = 'Квиток', payer, qr, level = 2, refund }: ReceiptProps) => {
+export const Receipt = ({ payment, name, payer, qr, level = 2, refund }: ReceiptProps) => {
   const Heading = `h${level}` as const
   const { title, label, items, amount, fee, total, at, reference } = receiptFacts(payment, refund)
   return (

@@ -1,5 +1,7 @@
 /** Descriptions of the calls about sessions, accounts, profiles, support, notifications, links and tracking, by operation id. */
 export const accountOperations: Readonly<Record<string, string>> = {
+  listCapabilities:
+    'Returns the operations that the backend supports, such as `sts.create`. A client makes no call of an operation that is not in the list.',
   trackAction:
     'Records an action of a signed-in or anonymous user. `params` is a JSON object of names and values; fields that may contain personal data are dropped. The session has to be valid and to belong to `userId`, otherwise the call fails with `session.expired`.',
   trackScreen:

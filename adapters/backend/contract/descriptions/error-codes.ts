@@ -107,6 +107,7 @@ export const errorCodeMeanings: Readonly<Record<string, string>> = {
   'session.expired': 'The session has expired or its credentials are wrong.',
   'session.unknown': 'The user has no active session with this id.',
   'server.busy': 'The server has too many requests in progress. Repeat the request later.',
+  'service.none': 'The operator has connected no such service, and demo data is off.',
   'settings.no-email': 'Notifications by e-mail need an address.',
   'settings.no-phone': 'Notifications by SMS need a phone number.',
   'source.none': 'No source of charges is configured.',

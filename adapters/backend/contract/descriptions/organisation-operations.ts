@@ -56,7 +56,8 @@ export const organisationOperations: Readonly<Record<string, string>> = {
   cityList: 'Returns the cities of the site, largest first.',
   cityPage: 'Returns the text of the page of a city.',
   faqQuestions: 'Returns every question with its answer, in display order.',
-  sampleReviews: 'Returns the sample reviews of the home page.',
+  sampleReviews:
+    'Returns the reviews of the home page. `areSamples` is true for those of the product, which are invented; without demo data there are none of them.',
   experimentFlags: 'Returns the variant of each A/B test for a visitor. `client_features` is a JSON object.',
   geocode:
     'Returns places by name. The server adds the API key of the geocoder. `pos` is the longitude and the latitude in degrees.',

@@ -42,8 +42,10 @@ export const camerasWithin = endpoint({
     cameras: Schema.Array(CameraWire),
     clusters: Schema.Array(ClusterWire),
     total: Schema.Int,
+    /** The cameras are invented, for trying out. */
+    isDemo: Schema.optionalKey(Schema.Boolean),
   }),
-  refusals: ['box.range', 'box.corners'],
+  refusals: ['box.range', 'box.corners', 'service.none'],
   example: { leftUpLat: '55.93', leftUpLon: '37.35', rightDownLat: '55.55', rightDownLon: '37.86' },
 })
 

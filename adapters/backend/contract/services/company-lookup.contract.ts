@@ -17,6 +17,8 @@ const CompanyWire = Schema.Struct({
   fullName: Schema.String,
   address: Schema.NullOr(Schema.String),
   isActive: Schema.Boolean,
+  /** The company is invented, for trying out. */
+  isDemo: Schema.optionalKey(Schema.Boolean),
 }).annotate({ identifier: 'Company' })
 
 export const companyByInn = endpoint({
@@ -28,7 +30,7 @@ export const companyByInn = endpoint({
   style: 'plain',
   input: Schema.Struct({ inn: InnWire }),
   reply: Schema.Struct({ company: CompanyWire }),
-  refusals: ['company.unknown'],
+  refusals: ['company.unknown', 'service.none'],
   example: { inn: '7701009999' },
 })
 

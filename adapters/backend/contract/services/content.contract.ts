@@ -128,10 +128,14 @@ export const faqQuestions = endpoint({
 export const sampleReviews = endpoint({
   ...own,
   name: 'sampleReviews',
-  summary: 'List sample reviews',
+  summary: 'List reviews',
   path: `${contentMount}/reviews`,
   input: Schema.Struct({}),
-  reply: Schema.Struct({ reviews: Schema.Array(ReviewWire) }),
+  reply: Schema.Struct({
+    reviews: Schema.Array(ReviewWire),
+    /** The reviews are invented, for trying out. */
+    areSamples: Schema.optionalKey(Schema.Boolean),
+  }),
 })
 
 export const contentCalls: readonly AnyEndpoint[] = [

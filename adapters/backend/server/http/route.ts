@@ -11,6 +11,7 @@ import type {
 } from '#adapters/backend/contract/endpoint.ts'
 import { hasBody } from '#adapters/backend/contract/endpoint.ts'
 import { answerSchema } from '#adapters/backend/contract/envelope.ts'
+import { type CallPaths, pathOf } from '#adapters/backend/contract/paths/call-paths.ts'
 import { readTexts } from '#adapters/backend/contract/texts.ts'
 import type { Admit } from './admission.ts'
 import { askedNumber } from './asked-number.ts'
@@ -105,6 +106,8 @@ export interface RouteMiddleware {
   readonly checkLimit: CheckLimit
   readonly admit: Admit
   readonly log: Log
+  /** Paths that differ from the contract. */
+  readonly paths?: CallPaths | undefined
 }
 
 const anonymous: Caller = {
@@ -233,5 +236,7 @@ export const runHandler = async (handler: Effect.Effect<Response, DatabaseFailed
 /** Adds the routes to the app; each runs the middleware before its handler. */
 export const mount = (app: Hono, routes: readonly Route[], middleware: RouteMiddleware): void => {
   for (const value of routes)
-    app.on(value.endpoint.method, value.endpoint.path, (context) => answer(context, value, middleware))
+    app.on(value.endpoint.method, pathOf(value.endpoint, middleware.paths), (context) =>
+      answer(context, value, middleware),
+    )
 }

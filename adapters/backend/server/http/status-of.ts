@@ -29,6 +29,7 @@ const statuses: Readonly<Record<string, number>> = {
   'mail.large': 413,
   'mail.limit': 429,
   'rate.limited': 429,
+  'service.none': 404,
   internal: 500,
   'service.unavailable': 502,
   'capability.off': 503,

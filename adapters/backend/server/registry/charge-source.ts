@@ -13,6 +13,9 @@ export interface SearchSubject {
   readonly isPlateOpen?: boolean
 }
 
+/** The source of charges that are invented, for trying out. Pages say so. */
+export const demoSource = 'demo'
+
 /** A register of charges outside the store; a gateway to a real register implements this port. */
 export interface ChargeSource {
   readonly name: string

@@ -15,7 +15,7 @@ const parsedRows = (text: string, delimiter: string): readonly (readonly string[
 const withoutReturn = (text: string): string => (text.endsWith('\r') ? text.slice(0, -1) : text)
 
 /** Returns the delimiter that occurs most often outside quotes. */
-const delimiterOf = (line: string): string => {
+export const delimiterOf = (line: string): string => {
   const bare = line.replaceAll(/"[^"]*"/g, '')
   const count = (sign: string) => bare.split(sign).length - 1
   return delimiters.reduce((best, sign) => (count(sign) > count(best) ? sign : best))

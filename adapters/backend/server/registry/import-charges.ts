@@ -47,6 +47,8 @@ export interface ImportOptions {
   /** Called after every stored batch. */
   readonly onProgress?: (soFar: ImportSummary) => void
   readonly batchSize?: number
+  /** The source that is stored with the charges; `import` when absent. */
+  readonly origin?: string
 }
 
 const hashOf = async (path: string): Promise<string> => {
@@ -118,7 +120,7 @@ const batchSizes = { embedded: 1000, postgresql: 5000 } as const
 export const importCharges = async (
   store: Store,
   source: ImportSource,
-  { now, onRefused, onProgress, batchSize = batchSizes[store.kind] }: ImportOptions,
+  { now, onRefused, onProgress, batchSize = batchSizes[store.kind], origin = 'import' }: ImportOptions,
 ): Promise<ImportSummary> => {
   const { entries, fileHash, from } =
     typeof source === 'string' ? await openFile(store, source) : await openBytes(source)
@@ -135,7 +137,7 @@ export const importCharges = async (
   ): Promise<void> => {
     const storedBy = (how: typeof storeMany) => async (trx: Trx, intake: RowStaging) => {
       if (fileHash !== null) await saveProgress(trx, fileHash, end, now())
-      const stored = await how(trx, records, { source: 'import', now: now(), known: 'replace', intake })
+      const stored = await how(trx, records, { source: origin, now: now(), known: 'replace', intake })
       await insertNewCharges(trx, records, stored.added, now())
       return { added: stored.added.size, changed: stored.changed }
     }

@@ -36,7 +36,7 @@ const calling = (
     renewedAt: () => null,
   })
   const through = (endpoint: AnyEndpoint, off: readonly string[] = []) => {
-    const client = withSession(call, credentials, capabilitiesWithout(off))
+    const client = withSession(call, credentials, () => Effect.succeed(capabilitiesWithout(off)))
     const answered: Effect.Effect<unknown, { readonly _tag: string }> =
       endpoint.waiting === null ? client.request(endpoint, {}) : client.poll(endpoint, {})
     return Effect.runPromise(Effect.result(answered))

@@ -222,7 +222,9 @@ describe('readContent', () => {
   })
 
   it('refuses a folder that does not exist', () => {
-    expect(() => readContent(join(folder, 'nowhere'))).toThrow(/CONTENT_DIR: папки .*nowhere нет/)
+    expect(() => readContent(join(folder, 'nowhere'))).toThrow(
+      /CONTENT_DIR или contentDir бренда: папки .*nowhere нет/,
+    )
   })
 })
 

@@ -41,7 +41,7 @@ describe('kvitok cameras list', () => {
       env: { NO_COLOR: '1' },
     })
     expect(output.split('\n')[0]).toMatch(/^Расстояние +Вид +Скорость, км\/ч +Где/)
-    expect(stderr).toMatch(/^Казань: показано 2 из \d+\. Остальные: --all\n$/)
+    expect(stderr).toMatch(/^Казань: показано 2 из \d+\. Остальные: --all\nКамеры учебные.*\n$/)
   })
 
   it('finds an address by the geocoder', async () => {
@@ -158,15 +158,16 @@ describe('kvitok company', () => {
     expect(counted).toEqual([])
   })
 
-  it('prints the owner of an INN', async () => {
-    const { code, answer } = await json('company', '7707083893')
+  it('prints a demo organisation, marked as invented', async () => {
+    const { code, answer } = await json('company', '7701009999')
     expect(code).toBe(0)
-    expect(answer).toMatchObject({ kind: 'organisation', inn: '7707083893', kpp: expect.any(String) })
+    expect(answer).toMatchObject({ kind: 'organisation', inn: '7701009999', isDemo: true })
   })
 
   it.each([
     ['7707083890', 'inn.checksum'],
     ['77', 'company.unknown'],
+    ['7707083893', 'company.unknown'],
   ])('%s is refused with %s', async (inn, error) => {
     const { code, answer } = await json('company', inn)
     expect({ code, error: answer.error.code }).toEqual({ code: 1, error })

@@ -1,3 +1,4 @@
+import { defaultSite } from '#web/app/brand/use-brand.ts'
 import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { makeArticles } from '#application/articles/index.ts'
@@ -60,7 +61,7 @@ const locationsIn = (xml: string): readonly string[] =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location = '']) => location)
 
 const drawn = (port: ArticlesPort) =>
-  sitemapXml(asking(port), 'https://kvitok.example', AbortSignal.timeout(5000))
+  sitemapXml(asking(port), { ...defaultSite, origin: 'https://kvitok.example' }, AbortSignal.timeout(5000))
 
 describe('sitemap.xml', () => {
   it('names every public address once, whole and with its slash', async () => {

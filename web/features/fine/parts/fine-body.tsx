@@ -23,6 +23,7 @@ import { type Fact, FactsList } from '#web/ui/content/facts-list.tsx'
 import { DiscountMeter } from '#web/ui/charges/discount-meter.tsx'
 import { StatusChip } from '#web/ui/charges/status-chip.tsx'
 import { Sum } from '#web/ui/charges/sum.tsx'
+import { DemoChargesNotice } from '#web/ui/charges/demo-charges-notice.tsx'
 import { MatchedDocument } from '#web/ui/charges/matched-document.tsx'
 import { NoBreak } from '#web/ui/content/no-break.tsx'
 import type { FineViewModel } from '#web/features/fine/fine.view-model.ts'
@@ -136,6 +137,7 @@ export const FineBody = observer(function FineBody({ model, fine }: BodyProps) {
             </h1>
             <StatusChip status={status} />
           </header>
+          <DemoChargesNotice charges={[fine]} />
           <Card padding="m">
             <div className={css['money']}>
               <ChargeSum model={model} fine={fine} />

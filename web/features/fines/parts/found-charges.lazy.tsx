@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Sum } from '#web/ui/charges/sum.tsx'
 import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
 import { PayBar } from '#web/ui/charges/pay-bar.tsx'
+import { DemoChargesNotice } from '#web/ui/charges/demo-charges-notice.tsx'
 import { FineRows } from './fine-rows.tsx'
 import { FinesFiles } from './fines-files.tsx'
 import { FinesFilters } from './fines-filters.tsx'
@@ -104,6 +105,7 @@ export const FoundCharges = observer(function FoundCharges({ model, lookUp }: Fo
   return (
     <div className={classNames(css['board'], model.choice.isEmpty ? undefined : css['paying'])}>
       <div className={css['top']}>
+        <DemoChargesNotice charges={model.charges} />
         <Freshness model={model} lookUp={lookUp} />
       </div>
       <div className={css['rail']}>

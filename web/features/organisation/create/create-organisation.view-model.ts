@@ -64,6 +64,7 @@ export class CreateOrganisationViewModel {
     if (state._tag !== 'Done') return null
     const { company, message } = state.value
     if (company === null) return message
+    if (company.isDemo === true) return `Учебная организация: ${company.name}. Настоящий реестр не спрашивали`
     return company.isActive ? `Нашли: ${company.name}` : `Нашли: ${company.name}. В реестре она не действует`
   }
 

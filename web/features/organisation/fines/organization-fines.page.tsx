@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { finesUseCases } from '#adapters/wiring/services/fines.ts'
 import type { ChargeId } from '#domain/charges/charge.ts'
 import { type Resolve, useViewModel } from '#web/app/features.ts'
+import { DemoChargesNotice } from '#web/ui/charges/demo-charges-notice.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { AsyncView } from '#web/ui/async/async-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -58,6 +59,7 @@ const FoundFines = observer(function FoundFines({
       )}
       {model.isFleetEmpty && <NoVehicles />}
       {!model.isFleetEmpty && model.count === 0 && <NoFleetFines />}
+      <DemoChargesNotice charges={model.loading.value?.charges ?? []} />
       {model.count > 0 && (
         <Suspense fallback={<Skeleton lines={8} />}>
           <FleetBoard model={model} isMasked={isMasked} />

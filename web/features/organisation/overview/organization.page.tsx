@@ -4,6 +4,7 @@ import { type ChargeTotals, inPaymentWording } from '#domain/charges/list/charge
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { counted } from '#domain/wording/plural.ts'
 import { tariffOfType } from '#domain/organisation/tariff.ts'
+import { DemoChargesNotice } from '#web/ui/charges/demo-charges-notice.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { FactsList } from '#web/ui/content/facts-list.tsx'
@@ -122,6 +123,7 @@ const Overview = observer(function Overview({ cabinet }: { readonly cabinet: Ope
   )
   return (
     <>
+      <DemoChargesNotice charges={model.found?.charges ?? []} />
       <Figures model={model} />
       <FailureNotice
         failure={model.fleet.failure}

@@ -20,6 +20,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Stepper } from '#web/ui/feedback/stepper.tsx'
 import type { PrepaymentViewModel } from './prepayment.view-model.ts'
 import { isTabEmbedded } from '#web/app/navigation/embedded-tab.ts'
+import { DemoChargesNotice } from '#web/ui/charges/demo-charges-notice.tsx'
 import { HeldChargeNotice, heldTitle } from './held-charge-notice.tsx'
 import { QuoteTable } from './quote-table.tsx'
 import css from './prepayment.module.css'
@@ -147,6 +148,7 @@ export const CheckForm = observer(function CheckForm({ model, quote }: CheckProp
           <BackToCharges kind={quote.kind} />
           <Stepper current={1} count={2} label="проверка, затем страница банка" />
           <h1>Проверьте платёж</h1>
+          <DemoChargesNotice charges={[quote]} />
         </>
       }
     >

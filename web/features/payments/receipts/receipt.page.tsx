@@ -118,7 +118,7 @@ export const Component = () => {
             {underReviewText}.
           </Notice>
         )}
-        <Receipt payment={payment} refund={refund} qr={encode(address).data} />
+        <Receipt name={name} payment={payment} refund={refund} qr={encode(address).data} />
         <div className={css['actions']}>
           <ButtonLink icon={<Download size={20} />} href={`${address}chek.pdf`} download>
             Скачать PDF

@@ -25,6 +25,7 @@ import {
   listSts,
   stsByPlate,
 } from '#adapters/backend/contract/documents.contract.ts'
+import { listCapabilities } from '#adapters/backend/contract/documents.contract.ts'
 import type { Feature, MakeFeature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { type Refused, refused } from '#adapters/backend/server/http/refused.ts'
 import { fleetFullOf } from '#adapters/backend/server/features/organisation/vehicle-limit.ts'
@@ -79,6 +80,7 @@ export const documentsFeature = (available: CapabilitySet): MakeFeature => {
     inService(capability).pipe(Effect.andThen(read(readHolder(fields))))
 
   return ({ store, now }: FeatureDeps): Feature => {
+    const announcement = route(listCapabilities, () => Effect.succeed({ capabilities: [...available] }))
     const vehicles = [
       route(listSts, ({ caller }) =>
         store
@@ -168,6 +170,6 @@ export const documentsFeature = (available: CapabilitySet): MakeFeature => {
       ),
     ]
 
-    return { routes: [...vehicles, ...licences, ...taxNumbers] }
+    return { routes: [announcement, ...vehicles, ...licences, ...taxNumbers] }
   }
 }

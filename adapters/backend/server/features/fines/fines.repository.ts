@@ -14,7 +14,7 @@ import type { ChargesTable, ChargeDocumentKind } from '#adapters/backend/server/
 export type FoundDocument = SearchSubject & { readonly kind: ChargeDocumentKind }
 
 /** A row of a charge without the columns that only its import uses. */
-export type ChargeRow = Omit<Selectable<ChargesTable>, 'source' | 'record_hash' | 'updated_at'> & {
+export type ChargeRow = Omit<Selectable<ChargesTable>, 'record_hash' | 'updated_at'> & {
   /** The id of the payment that holds the charge. */
   readonly held_by: string | null
   readonly held_by_user: string | null
@@ -42,6 +42,7 @@ const chargeColumns = [
   'charges.photos',
   'charges.bailiff',
   'charges.paid_at',
+  'charges.source',
 ] as const
 
 const charges = (db: Database) =>

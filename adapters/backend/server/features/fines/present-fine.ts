@@ -3,6 +3,7 @@ import { instant, type Instant } from '#domain/dates/instant.ts'
 import { discountFor } from '#domain/charges/law/discount.ts'
 import { isUnfinishedPayment } from '#domain/payment/payment-state.ts'
 import type { Uin } from '#domain/identity/uin.ts'
+import { demoSource } from '#adapters/backend/server/registry/charge-source.ts'
 import { shownPhotos } from './shown-photos.ts'
 import type { ChargeRow, FoundDocument } from './fines.repository.ts'
 
@@ -54,6 +55,7 @@ export const presentFine = (row: ChargeRow, foundBy: readonly SortIdentifier[], 
     photoCount: shownPhotos(row).length,
     bailiff: row.bailiff,
     paidAt: instantOf(row.paid_at),
+    ...(row.source === demoSource && { isDemo: true }),
     heldBy: holderOf(row, userId),
   }
 }

@@ -4,6 +4,7 @@ import { amountDue, discountOn, isPaid } from '#domain/charges/explanations/char
 import type { ChargeKind, Charge } from '#domain/charges/charge.ts'
 import { formatPlate } from '#domain/identity/plate.ts'
 import { formatSts } from '#domain/identity/sts.ts'
+import { hasDemoCharges } from '#domain/charges/demo-charges.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles, zero } from '#domain/money/kopecks.ts'
 import { quoteTotals, type CommissionPolicy } from '#domain/payment/commission.ts'
@@ -122,5 +123,11 @@ export const quoteFor = async (
   }))
   // Checked before the total is built, because `Kopecks` does not allow larger sums.
   if (items.reduce((sum, { amount }) => sum + amount, 0) > maxPaymentTotal) return tooMuch
-  return { kind, items, ...quoteTotals(items, policy), cheapUntil: cheapUntilOf(fines, today) }
+  return {
+    kind,
+    items,
+    ...quoteTotals(items, policy),
+    cheapUntil: cheapUntilOf(fines, today),
+    ...(hasDemoCharges(fines) && { isDemo: true }),
+  }
 }

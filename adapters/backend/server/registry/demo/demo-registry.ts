@@ -5,7 +5,11 @@ import type { Sts } from '#domain/identity/sts.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import type { Vin } from '#domain/identity/vin.ts'
 import type { ChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
-import type { ChargeSource, SearchSubject } from '#adapters/backend/server/registry/charge-source.ts'
+import {
+  type ChargeSource,
+  demoSource,
+  type SearchSubject,
+} from '#adapters/backend/server/registry/charge-source.ts'
 import { chargeByNumber } from './charge-by-number.ts'
 import { demoFine, type DemoDocuments } from './demo-fine.ts'
 import { demoPlate } from './demo-numbers.ts'
@@ -152,7 +156,7 @@ export interface DemoRegistryOptions {
 
 /** Plausible charges for any number, so that a new installation has data to show. */
 export const demoRegistry = ({ settleMs = 1500 }: DemoRegistryOptions = {}): ChargeSource => ({
-  name: 'demo',
+  name: demoSource,
   title: 'Демо-реестр',
   standsIn: true,
   settleMs,

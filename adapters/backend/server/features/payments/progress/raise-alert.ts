@@ -33,7 +33,7 @@ const whatToDo = ({ kind, paymentId }: Alert): readonly string[] => {
 const emailAbout = (alert: Alert, recipient: string): EmailMessage => ({
   dedupeKey: `alert:${alert.dedupeKey}`,
   recipient,
-  subject: `Квиток: нужен оператор, платёж ${alert.paymentId}`,
+  subject: `Нужен оператор, платёж ${alert.paymentId}`,
   body: [alert.description, ...whatToDo(alert)].join('\n\n'),
 })
 

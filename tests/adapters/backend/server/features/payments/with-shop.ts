@@ -2,7 +2,6 @@ import { beforeEach } from 'vitest'
 import { defaultCommission } from '#domain/payment/commission.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import { type AcquirerContracts, makeAcquirers } from '#adapters/backend/server/acquirer/make-acquirers.ts'
-import type { BackendOptions } from '#adapters/backend/server/backend.ts'
 import {
   makeSandboxAcquirer,
   type SandboxAcquirer,
@@ -10,7 +9,7 @@ import {
 import type { QueryAcquirerDeps } from '#adapters/backend/server/features/payments/progress/query-acquirer.ts'
 import { paymentsFeature } from '#adapters/backend/server/features/payments/payments.routes.ts'
 import { receiptsFeature } from '#adapters/backend/server/features/receipts/receipts.routes.ts'
-import { withBackend, type BackendFixture } from '#tests/support/backend-fixture.ts'
+import { type FixtureOptions, withBackend, type BackendFixture } from '#tests/support/backend-fixture.ts'
 import { embedded, type TestDatabase } from '#tests/support/databases.ts'
 import { agents, callbackOrigin, operatorEmail, shopSecret, siteUrl } from './addresses.ts'
 import { Network } from './network.ts'
@@ -19,7 +18,7 @@ import { Shop, type LogLine } from './shop.ts'
 /** The backend with its payments, and the bank that they go to: one for the tests of a file or of a `describe`. */
 export const withShop = (
   database: TestDatabase = embedded,
-  options: Partial<BackendOptions> = {},
+  options: FixtureOptions = {},
   /** Contracts with acquirers; the sandbox bank takes the payments of the others. */
   contracts?: () => AcquirerContracts,
   callbackAllowed?: (system: PaymentSystem, request: Request) => boolean,

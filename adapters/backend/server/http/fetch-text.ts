@@ -8,6 +8,9 @@ export type Fetched =
 
 export interface FetchTextOptions {
   readonly fetch: typeof globalThis.fetch
+  /** JSON that is sent with POST; undefined for GET. */
+  readonly body?: string | undefined
+  readonly headers?: Readonly<Record<string, string>> | undefined
   readonly maxBytes: number
   readonly signal: AbortSignal
 }
@@ -35,11 +38,16 @@ const readText = async (response: Response, maxBytes: number): Promise<Fetched> 
 /** One request to a third-party service: no redirects, no cookies and a limited number of bytes (quality.md 1.3.6). */
 export const fetchText = async (
   url: URL,
-  { fetch, maxBytes, signal }: FetchTextOptions,
+  { fetch, maxBytes, signal, body, headers }: FetchTextOptions,
 ): Promise<Fetched> => {
   try {
     const response = await fetch(url, {
-      headers: { accept: 'application/json' },
+      ...(body !== undefined && { method: 'POST', body }),
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
       redirect: 'manual',
       credentials: 'omit',
       signal,
