@@ -1,11 +1,11 @@
 import { Effect } from 'effect'
-import type { OwnRequestsPort } from '#application/desk/desk.port.ts'
+import type { ReviewsPort } from '#application/desk/desk.port.ts'
 import type { ContentPort } from './content.port.ts'
 import { formatDate } from '#domain/dates/wording.ts'
 import { requireContent, notFoundAsUnknown } from './content-unknown.ts'
 
 /** Use cases of pages of information. */
-export const makeInformation = (content: ContentPort, requests: Pick<OwnRequestsPort, 'published'>) => ({
+export const makeInformation = (content: ContentPort, reviews: Pick<ReviewsPort, 'published'>) => ({
   /** Returns a page of information by its name. Fails with `ContentUnknown` if it does not exist. */
   page: (name: string) => notFoundAsUnknown(content.page(name)),
   /** Returns the pages that the operator added to those of the product. */
@@ -30,7 +30,7 @@ export const makeInformation = (content: ContentPort, requests: Pick<OwnRequests
         {
           page: content.page('home'),
           given: content.reviews(),
-          published: requests.published().pipe(Effect.orElseSucceed(() => [])),
+          published: reviews.published().pipe(Effect.orElseSucceed(() => [])),
         },
         { concurrency: 'unbounded' },
       ),

@@ -91,8 +91,12 @@ export interface OwnRequestsPort {
     paymentId: string,
     problem: { readonly email: Email; readonly content: string },
   ) => Effect.Effect<number, BackendFailed>
+}
+
+/** Reviews of users. */
+export interface ReviewsPort {
   /** Sends a review and returns its number. Fails with `review.account`, `review.unpaid` or `review.sent`. */
-  readonly review: (review: ReviewDraft) => Effect.Effect<number, BackendFailed>
+  readonly send: (review: ReviewDraft) => Effect.Effect<number, BackendFailed>
   /** Returns the published reviews, the newest first. */
   readonly published: () => Effect.Effect<readonly PublishedReview[], BackendFailed>
 }

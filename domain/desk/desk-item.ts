@@ -112,7 +112,8 @@ export interface DeskRequest {
   readonly version: number | null
 }
 
-const changed = invalid('desk.changed', 'Обращение изменилось, пока вы его читали. Откройте его ещё раз')
+const changed = () =>
+  invalid('desk.changed', 'Обращение изменилось, пока вы его читали. Откройте его ещё раз')
 
 const assigned = (assignee: string) =>
   invalid(
@@ -130,7 +131,7 @@ const assigned = (assignee: string) =>
  */
 export const actOnItem = (item: DeskItemState, request: DeskRequest): Parsed<DeskItemState> => {
   const { action, by } = request
-  if (request.version !== null && request.version !== item.version) return changed
+  if (request.version !== null && request.version !== item.version) return changed()
   if (action !== 'assign' && item.assignee !== null && item.assignee !== by) return assigned(item.assignee)
   const state = moves[item.queue][item.state]?.[action]
   if (state === undefined)

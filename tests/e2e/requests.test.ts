@@ -61,11 +61,11 @@ describe('a request', () => {
     await page.getByText('Обращений пока нет').waitFor()
     await page.goto(`${product().url}/payments/${payment.id}/`)
     await page.getByText('Проблема с платежом').click()
-    await page.getByLabel('Электронная почта').fill('driver@')
+    await page.getByLabel('Почта для ответа').fill('driver@')
     await page.getByLabel('Что не так').fill('Деньги списали дважды')
     await page.getByRole('button', { name: 'Сообщить' }).click()
     await page.getByRole('alert').waitFor()
-    await page.getByLabel('Электронная почта').fill('driver@mail.example')
+    await page.getByLabel('Почта для ответа').fill('driver@mail.example')
     await page.getByRole('button', { name: 'Сообщить' }).click()
     await page.getByText(/Обращение № \d+ принято/).waitFor()
 

@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from './endpoint.ts'
 import { deskCalls } from './desk/desk.contract.ts'
 import { requestCalls } from './desk/requests.contract.ts'
+import { reviewCalls } from './desk/reviews.contract.ts'
 import { documentCalls } from './documents.contract.ts'
 import { driverCalls } from './drivers/drivers.contract.ts'
 import { fineDriverCalls } from './drivers/fine-drivers.contract.ts'
@@ -34,6 +35,7 @@ const callsByFile: Readonly<Record<string, readonly AnyEndpoint[]>> = {
   [`${ownFolder}/payments.contract.ts`]: paymentCalls,
   [`${ownFolder}/support.contract.ts`]: supportCalls,
   [`${ownFolder}/desk/requests.contract.ts`]: requestCalls,
+  [`${ownFolder}/desk/reviews.contract.ts`]: reviewCalls,
   [`${ownFolder}/desk/desk.contract.ts`]: deskCalls,
   [`${ownFolder}/notifications.contract.ts`]: notificationCalls,
   [`${ownFolder}/links.contract.ts`]: linkCalls,

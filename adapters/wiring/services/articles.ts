@@ -2,7 +2,7 @@ import { makeFaq } from '#application/articles/faq.ts'
 import { makeArticles } from '#application/articles/index.ts'
 import { makeInformation } from '#application/articles/information.ts'
 import { makeCmsClient } from '#adapters/cms/cms.client.ts'
-import { ownRequestsPort } from './desk.ts'
+import { reviewsPort } from './reviews.ts'
 import { service } from '#adapters/wiring/service.ts'
 import { content } from './content.ts'
 import { backendCall } from './shared.ts'
@@ -11,4 +11,4 @@ export const articlesUseCases = service(makeArticles, service(makeCmsClient, bac
 
 export const faqUseCases = service(makeFaq, content)
 
-export const informationUseCases = service(makeInformation, content, ownRequestsPort)
+export const informationUseCases = service(makeInformation, content, reviewsPort)

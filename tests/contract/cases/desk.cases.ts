@@ -2,12 +2,8 @@ import { Effect } from 'effect'
 import { expect } from 'vitest'
 import { noAuth } from '#domain/session/auth-data.ts'
 import { actOnDeskItem, deskItem, deskItems } from '#adapters/backend/contract/desk/desk.contract.ts'
-import {
-  disputePayment,
-  ownRequests,
-  publishedReviews,
-  sendReview,
-} from '#adapters/backend/contract/desk/requests.contract.ts'
+import { disputePayment, ownRequests } from '#adapters/backend/contract/desk/requests.contract.ts'
+import { publishedReviews, sendReview } from '#adapters/backend/contract/desk/reviews.contract.ts'
 import { requestCashback } from '#adapters/backend/contract/searches.contract.ts'
 import { createTicket } from '#adapters/backend/contract/support.contract.ts'
 import type { InputOf } from '#adapters/backend/contract/endpoint.ts'

@@ -1,5 +1,5 @@
 import { type ReviewDraft, readReviewDraft } from '#domain/reviews/review-draft.ts'
-import { ownRequestsPort } from '#adapters/wiring/services/desk.ts'
+import { reviewsPort } from '#adapters/wiring/services/reviews.ts'
 import { featureOf } from '#web/app/features.ts'
 import { formResult } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
@@ -22,5 +22,5 @@ export const reviewForm: FormSetup<ReviewField, ReviewDraft> = {
 /** Sends a review; staff publishes it. */
 export const postReview = formAction(
   () => reviewForm,
-  (review, { context }) => featureOf(context, ownRequestsPort).review(review),
+  (review, { context }) => featureOf(context, reviewsPort).send(review),
 )

@@ -13,7 +13,8 @@ import {
   editSts,
 } from '#adapters/backend/contract/documents.contract.ts'
 import { actOnDeskItem, deskItem, deskItems } from '#adapters/backend/contract/desk/desk.contract.ts'
-import { disputePayment, sendReview } from '#adapters/backend/contract/desk/requests.contract.ts'
+import { disputePayment } from '#adapters/backend/contract/desk/requests.contract.ts'
+import { sendReview } from '#adapters/backend/contract/desk/reviews.contract.ts'
 import type { AnyEndpoint, QueryTexts } from '#adapters/backend/contract/endpoint.ts'
 import { orderFromCrm } from '#adapters/backend/contract/crm-order.contract.ts'
 import {

@@ -5,11 +5,8 @@ import type { Inn } from '#domain/identity/inn.ts'
 import type { Phone } from '#domain/identity/phone.ts'
 import { noAuth } from '#domain/session/auth-data.ts'
 import { orderFromCrm } from '#adapters/backend/contract/crm-order.contract.ts'
-import {
-  ownRequests,
-  publishedReviews,
-  sendReview,
-} from '#adapters/backend/contract/desk/requests.contract.ts'
+import { ownRequests } from '#adapters/backend/contract/desk/requests.contract.ts'
+import { publishedReviews, sendReview } from '#adapters/backend/contract/desk/reviews.contract.ts'
 import { requestCashback } from '#adapters/backend/contract/searches.contract.ts'
 import { createTicket } from '#adapters/backend/contract/support.contract.ts'
 import { emailsTo, memberPassword, newAddress, newMember, type SignedUp } from '#tests/support/member.ts'

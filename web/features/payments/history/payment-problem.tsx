@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { maxFreeTextLength } from '#domain/support/free-text.ts'
 import type { CashbackRequest } from '#domain/support/cashback-request.ts'
-import { EmailField } from '#web/features/account/email-field.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
@@ -35,7 +35,13 @@ export const PaymentProblem = observer(function PaymentProblem() {
         <div className={css['letter-form']}>
           <Form form={form} onSubmit={send}>
             <FailureNotice failure={form.failure} title="Обращение не отправлено" />
-            <EmailField form={form} name="email" hint="На неё придёт ответ" />
+            <Field
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              label="Почта для ответа"
+              {...fieldProps(form, 'email')}
+            />
             <TextArea
               label="Что не так"
               hint="Например, деньги списали дважды. Номер карты не пишите: платёж мы приложим сами"

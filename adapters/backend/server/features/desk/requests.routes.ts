@@ -6,12 +6,8 @@ import type { ParsedForm } from '#domain/parsed.ts'
 import { readReviewDraft } from '#domain/reviews/review-draft.ts'
 import { readCashbackRequest } from '#domain/support/cashback-request.ts'
 import { isUuid } from '#domain/uuid.ts'
-import {
-  disputePayment,
-  ownRequests,
-  publishedReviews,
-  sendReview,
-} from '#adapters/backend/contract/desk/requests.contract.ts'
+import { disputePayment, ownRequests } from '#adapters/backend/contract/desk/requests.contract.ts'
+import { publishedReviews, sendReview } from '#adapters/backend/contract/desk/reviews.contract.ts'
 import { findAccount } from '#adapters/backend/server/features/session/accounts.repository.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { inTransaction } from '#adapters/backend/server/http/in-transaction.ts'
