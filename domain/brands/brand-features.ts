@@ -26,11 +26,14 @@ export type BrandFeature = keyof typeof folders
 
 export const brandFeatures = Object.keys(folders) as readonly BrandFeature[]
 
-/** Returns whether a brand with these features has a page at this path; undefined: all features. */
+/** Returns the folders of the parts that a brand with these features does not have; undefined: it has all of them. */
+export const hiddenFoldersOf = (features: readonly BrandFeature[] | undefined): readonly string[] =>
+  features === undefined
+    ? []
+    : brandFeatures.filter((feature) => !features.includes(feature)).flatMap((feature) => folders[feature])
+
+/** Returns whether a brand with these features has a page at this path. */
 export const isOffered = (features: readonly BrandFeature[] | undefined, path: string): boolean => {
-  if (features === undefined) return true
   const address = path.endsWith('/') ? path : `${path}/`
-  return brandFeatures
-    .filter((feature) => !features.includes(feature))
-    .every((feature) => !folders[feature].some((folder) => address.startsWith(folder)))
+  return !hiddenFoldersOf(features).some((folder) => address.startsWith(folder))
 }

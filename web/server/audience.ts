@@ -1,5 +1,6 @@
 import { type Brand, brandOf, brandOrigin } from '#domain/brands/brand.ts'
 import type { ChatScripts } from '#domain/navigation/foreign-scripts.ts'
+import { hiddenFoldersOf } from '#domain/brands/brand-features.ts'
 import { sessionCookies } from '#domain/session/storage-keys.ts'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
@@ -31,7 +32,14 @@ const siteOf = (
   visitor: Pick<Site, 'isSignedIn' | 'isCompany'>,
   path: string,
 ): Site => {
-  const { hosts, slogan: _slogan, contentDir: _contentDir, analytics, ...brand } = brandOf(brands, host)
+  const {
+    hosts,
+    slogan: _slogan,
+    contentDir: _contentDir,
+    features,
+    analytics,
+    ...brand
+  } = brandOf(brands, host)
   const isOwn = hosts.some((name) => host === name || host.startsWith(`${name}:`))
   const origin = isOwn ? `${new URL(publicUrl).protocol}//${host}` : publicUrl
   return {
@@ -40,6 +48,7 @@ const siteOf = (
     origin,
     ...visitor,
     ...(mapCredit !== undefined && { mapCredit }),
+    ...(features !== undefined && { hiddenFolders: hiddenFoldersOf(features) }),
     ...(isDemo && { isDemo }),
     ...(chat !== undefined && { chat }),
     ...(Object.keys(callPaths).length > 0 && { callPaths }),

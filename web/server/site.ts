@@ -117,7 +117,7 @@ const redirects =
 const offeredPages =
   (setup: SiteSetup): SiteMiddleware =>
   async (context, next) => {
-    const { features } = audienceOf(setup, context).site.brand
+    const { features } = brandOf(setup.brands, context.req.header('host') ?? '')
     return isOffered(features, context.req.path) ? next() : context.redirect('/404/', 302)
   }
 

@@ -58,6 +58,9 @@ type RetryAfter = ReturnType<typeof retryAfter>
 const unavailable = (reason: keyof typeof failureTexts, again: RetryAfter = {}): BackendUnavailable =>
   new BackendUnavailable({ reason, message: failureTexts[reason], ...again })
 
+/** The failure of a call that reached no server. */
+export const networkFailed = unavailable('network')
+
 const credentials = ({ session, rand, userId }: AuthData): Record<string, string> => ({
   session,
   rand,
@@ -94,7 +97,7 @@ const sent = (transport: Transport, endpoint: AnyEndpoint, texts: QueryTexts, ke
       const { ok, headers } = response
       return { ok, again: retryAfter(headers.get('retry-after')), text: await response.text() }
     },
-    catch: () => unavailable('network'),
+    catch: () => networkFailed,
   }).pipe(
     Effect.timeoutOrElse({
       duration: transport.timeoutMs,

@@ -1,12 +1,12 @@
 import { Effect } from 'effect'
-import { type Capability, capabilitiesWithout, checkCapability } from '#domain/documents/capability.ts'
+import { type Capability, checkCapability } from '#domain/documents/capability.ts'
 import { isValid } from '#domain/parsed.ts'
 import { sameAuth } from '#domain/session/auth-data.ts'
 import { type BackendFailed, BackendRefused, NotSignedIn } from '#application/shared/backend.errors.ts'
 import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
-import { type Call, makeCall, type Polled, type Transport } from './call.ts'
+import { type Call, makeCall, networkFailed, type Polled, type Transport } from './call.ts'
 import type { CredentialsStore } from './credentials.ts'
-import { type FindCapabilities, makeFindCapabilities } from './find-capabilities.ts'
+import type { FindCapabilities } from './find-capabilities.ts'
 
 const isExpired = (error: unknown): boolean =>
   error instanceof BackendRefused && error.code === 'session.expired'
@@ -51,17 +51,11 @@ const inService =
     })
   }
 
-const everything = capabilitiesWithout([])
-
 const asRefusal = <Reply>(reply: Polled<Reply>): Effect.Effect<Polled<Reply>, BackendRefused> =>
   reply._tag === 'Error' ? Effect.fail(new BackendRefused(reply)) : Effect.succeed(reply)
 
 /** Adds what the endpoint declares to every call: `capability` first, then `access`. */
-export const withSession = (
-  call: Call,
-  session: SessionState,
-  capabilitiesFor: FindCapabilities = () => Effect.succeed(everything),
-): Call => {
+export const withSession = (call: Call, session: SessionState, capabilitiesFor: FindCapabilities): Call => {
   const checked =
     (endpoint: AnyEndpoint) =>
     <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E | BackendFailed> =>
@@ -89,5 +83,19 @@ export const makeClient = (
   off: readonly Capability[],
 ): Call => {
   const call = makeCall({ ...transport, auth: credentials.read })
-  return withSession(call, credentials, makeFindCapabilities(call, off))
+  let loading: Promise<FindCapabilities> | null = null
+  // Most pages make no call that can be out of service, so its part of the client is loaded with the first such call.
+  const load = (): Promise<FindCapabilities> =>
+    (loading ??= import('./find-capabilities.ts').then(({ makeFindCapabilities }) =>
+      makeFindCapabilities(call, off),
+    ))
+  const findCapabilities: FindCapabilities = (capability) =>
+    Effect.tryPromise({
+      try: load,
+      catch: () => {
+        loading = null
+        return networkFailed
+      },
+    }).pipe(Effect.flatMap((find) => find(capability)))
+  return withSession(call, credentials, findCapabilities)
 }

@@ -1,10 +1,9 @@
 import { createContext, use } from 'react'
 import { type Brand, defaultBrands } from '#domain/brands/brand.ts'
 import type { ChatScripts } from '#domain/navigation/foreign-scripts.ts'
-import { isOffered } from '#domain/brands/brand-features.ts'
 
 /** The part of the brand that pages use; the other fields are used by the server only. */
-export type PageBrand = Omit<Brand, 'hosts' | 'slogan' | 'contentDir'>
+export type PageBrand = Omit<Brand, 'hosts' | 'slogan' | 'contentDir' | 'features'>
 
 /** The site of a page: its brand, and its origin without a trailing slash. */
 export interface Site {
@@ -16,6 +15,8 @@ export interface Site {
   readonly isCompany: boolean
   /** The copyright notice of the map tiles; undefined if the operator configured no tile server. */
   readonly mapCredit?: string
+  /** Folders of pages that the brand does not have. */
+  readonly hiddenFolders?: readonly string[]
   /** Chats of the operator's choice. */
   readonly chat?: ChatScripts
   /** Paths of calls that differ from the contract, by the name of the call. */
@@ -31,11 +32,11 @@ export const SiteContext = createContext<Site>(defaultSite)
 /** Returns the brand of the page: name, colours and contacts. */
 export const useBrand = (): PageBrand => use(SiteContext).brand
 
-/** Returns whether the brand of the page has a page at a path. */
-export const useOffered = (): ((path: string) => boolean) => {
-  const { features } = useBrand()
-  return (path) => isOffered(features, path)
-}
-
 /** Returns what a page needs of the site: brand, origin, and whether the visitor seems signed in. */
 export const useSite = (): Site => use(SiteContext)
+
+/** Returns whether the brand of the page has a page at a path. */
+export const useOffered = (): ((path: string) => boolean) => {
+  const { hiddenFolders = [] } = useSite()
+  return (path) => !hiddenFolders.some((folder) => path.startsWith(folder))
+}

@@ -2,7 +2,6 @@ import type { ArticleCard, ArticleSection } from '#domain/articles/article.ts'
 import { categoriesOf, tagsOf } from '#domain/articles/article.ts'
 import { articlesUseCases, faqUseCases, informationUseCases } from '#adapters/wiring/services/articles.ts'
 import { citiesFeature } from '#adapters/wiring/services/cities.ts'
-import { isOffered } from '#domain/brands/brand-features.ts'
 import type { Site } from '#web/app/brand/use-brand.ts'
 import type { Resolve } from '#web/app/features.ts'
 import { articleHref, categoryHref, tagHref } from '#web/features/articles/sections.ts'
@@ -77,7 +76,7 @@ const urlOf =
 /** Every public address of the brand's site, for search engines (sitemaps.org). */
 export const sitemapXml = async (
   resolve: Resolve,
-  { origin, brand: { features } }: Pick<Site, 'origin' | 'brand'>,
+  { origin, hiddenFolders = [] }: Pick<Site, 'origin' | 'hiddenFolders'>,
   signal: AbortSignal,
 ): Promise<string> => {
   const lists = await Promise.all([
@@ -89,7 +88,7 @@ export const sitemapXml = async (
   ])
   const urls = lists
     .flat()
-    .filter(({ path }) => isOffered(features, path))
+    .filter(({ path }) => !hiddenFolders.some((folder) => path.startsWith(folder)))
     .map(({ path, changedOn }) => urlOf(origin)(changedOn === undefined ? { path } : { path, changedOn }))
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
 }
