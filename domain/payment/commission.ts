@@ -1,4 +1,4 @@
-import { basisPointsOf, formatRoubles, kopecks, sum, zero, type Kopecks } from '#domain/money/kopecks.ts'
+import { basisPointsOf, kopecks, sum, zero, type Kopecks } from '#domain/money/kopecks.ts'
 import type { PaymentQuote } from './payment.ts'
 
 /** The commission (fee) of a payment system: a share of the sum, at least the minimum. */
@@ -30,10 +30,6 @@ export const commissionTitle = (
     return `Комиссия ${String(basisPoints / 100).replace('.', ',')}\u00A0%`
   return fee === minimum ? 'Комиссия, минимальная' : 'Комиссия'
 }
-
-/** «562,50 ₽ + комиссия 15 ₽»: what the total of a button consists of. A null fee is not known yet. */
-export const commissionWording = (amount: Kopecks, fee: Kopecks | null): string =>
-  fee === null ? 'Комиссию покажем до оплаты' : `${formatRoubles(amount)} + комиссия ${formatRoubles(fee)}`
 
 /** Returns the amount, the fee and the total of several charges in kopecks: «Сумма», «Комиссия», «Итого». */
 export const quoteTotals = (

@@ -7,7 +7,8 @@ import { deadlinesOf } from '#domain/charges/law/deadlines.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { amountDue, chargeStatus } from '#domain/charges/explanations/charge-status.ts'
 import { lastDayToPay } from '#domain/charges/law/last-day-to-pay.ts'
-import { type PaymentPrice, priceOf } from '#domain/payment/payment-plan.ts'
+import { quoteTotals } from '#domain/payment/commission.ts'
+import type { PaymentQuote } from '#domain/payment/payment.ts'
 import { paymentSystems } from '#domain/payment/payment-system.ts'
 import { paymentQr } from '#domain/charges/payment-qr.ts'
 import type { FinesPort, ChargePhoto } from '#application/fines/fines.port.ts'
@@ -89,9 +90,10 @@ export class FineViewModel {
     return amountDue(fine, localDateOf(this.now()))
   }
 
-  /** Sum, commission and total as the payment page will show them. */
-  price(fine: Charge): PaymentPrice {
-    return priceOf([fine], this.today, this.collecting.value?.fee ?? null)
+  /** Sum, commission and total as the payment page will show them. Null until the commission is known. */
+  quote(fine: Charge): Pick<PaymentQuote, 'amount' | 'fee' | 'total'> | null {
+    const { value: agent } = this.collecting
+    return agent === null ? null : quoteTotals([{ amount: this.due(fine) }], agent.fee)
   }
 
   /** Text with the last day of the sum to pay. Null if no such day lies ahead. */

@@ -5,7 +5,7 @@ import { instant } from '#domain/dates/instant.ts'
 import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
-import { commissionWording } from '#domain/payment/commission.ts'
+import { commissionWording } from '#domain/payment/commission-wording.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/form/choices/checkbox.tsx'
 import { TextLink } from '#web/ui/controls/text-link.tsx'
@@ -87,9 +87,9 @@ export const TaxesFound = observer(function TaxesFound({ model, taxes }: TaxesFo
       {model.chosen.length > 0 && (
         <>
           <ButtonLink href={model.payHref} size="l" wide>
-            Оплатить {formatRoubles(model.price.total)}
+            Оплатить {formatRoubles(model.quote?.total ?? model.amount)}
           </ButtonLink>
-          <p className={css['words']}>{commissionWording(model.price.amount, model.price.fee)}</p>
+          <p className={css['words']}>{commissionWording(model.amount, model.quote?.fee ?? null)}</p>
         </>
       )}
       {/* A new document: the taxes of another payer are another question. */}

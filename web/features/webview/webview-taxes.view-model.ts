@@ -1,9 +1,9 @@
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { isPayable } from '#domain/charges/explanations/charge-status.ts'
-import { instant } from '#domain/dates/instant.ts'
-import { localDateOf } from '#domain/dates/local-date.ts'
-import { type PaymentPrice, priceOf } from '#domain/payment/payment-plan.ts'
+import { type Kopecks, sum } from '#domain/money/kopecks.ts'
+import { quoteTotals } from '#domain/payment/commission.ts'
+import type { PaymentQuote } from '#domain/payment/payment.ts'
 import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
 import type { PaymentAgent, PaymentRecordsPort } from '#application/payments/payments.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
@@ -44,9 +44,14 @@ export class WebviewTaxesViewModel {
     return this.unpaid.filter(({ id }) => !this.left.has(id))
   }
 
-  /** Sum, commission and total of the selected taxes, as the payment page will show them. */
-  get price(): PaymentPrice {
-    return priceOf(this.chosen, localDateOf(instant(Date.now())), this.collecting.value?.fee ?? null)
+  get amount(): Kopecks {
+    return sum(this.chosen.map(({ amount }) => amount))
+  }
+
+  /** Sum, commission and total of the selected taxes, as the payment page will show them. Null until the commission is known. */
+  get quote(): Pick<PaymentQuote, 'amount' | 'fee' | 'total'> | null {
+    const { value: agent } = this.collecting
+    return agent === null ? null : quoteTotals(this.chosen, agent.fee)
   }
 
   get payHref(): string {

@@ -12,7 +12,7 @@ import { QrCode } from '#web/ui/content/qr-code.tsx'
 import { LogoMark } from '#web/layouts/logo.tsx'
 import { PlateSign } from '#web/ui/plate/plate.tsx'
 import { Sum } from './sum.tsx'
-import { NoBreak } from '#web/ui/content/no-break.tsx'
+import { NoBreak } from './no-break.tsx'
 import css from './receipt.module.css'
 
 export interface ReceiptProps {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { CopyButton } from '#web/ui/controls/copy-button.tsx'
-import { NoBreak } from './no-break.tsx'
 import css from './facts-list.module.css'
 
 export interface Fact {
@@ -19,9 +18,7 @@ export const FactsList = ({ facts }: { readonly facts: readonly Fact[] }) => (
       // Two fines of one payment often have the same name.
       // oxlint-disable-next-line react/no-array-index-key -- facts are never reordered
       <div key={`${at} ${term}`} className={css['fact']}>
-        <dt className={css['term']}>
-          <NoBreak>{term}</NoBreak>
-        </dt>
+        <dt className={css['term']}>{term}</dt>
         <dd className={css['text']}>{text}</dd>
         {(action || copy !== undefined) && (
           <dd className={css['action']}>

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { Charge } from '#domain/charges/charge.ts'
 import { isPayable } from '#domain/charges/explanations/charge-status.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
-import { commissionWording } from '#domain/payment/commission.ts'
+import { commissionWording } from '#domain/payment/commission-wording.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import type { FineViewModel } from '#web/features/fine/fine.view-model.ts'
 import css from '#web/features/fine/fine.module.css'
@@ -30,18 +30,18 @@ export const PayLink = observer(function PayLink({
   fine,
   wide,
 }: ActionProps & { readonly wide?: boolean }) {
-  const { total, fee } = model.price(fine)
+  const quote = model.quote(fine)
   return (
     <ButtonLink size="l" wide={wide} href={paymentAddress(fine)} data-log="fine-pay">
-      Оплатить{fee === null && model.collecting.isWaiting ? '' : ` ${formatRoubles(total)}`}
+      Оплатить{!model.collecting.isWaiting && ` ${formatRoubles(quote?.total ?? model.due(fine))}`}
     </ButtonLink>
   )
 })
 
 /** «562,50 ₽ + комиссия 15 ₽». The line keeps its place until the commission is known. */
 export const commissionText = (model: FineViewModel, fine: Charge): string => {
-  const { amount, fee } = model.price(fine)
-  return fee === null && model.collecting.isWaiting ? '\u00A0' : commissionWording(amount, fee)
+  if (model.collecting.isWaiting) return '\u00A0'
+  return commissionWording(model.due(fine), model.quote(fine)?.fee ?? null)
 }
 
 /** The current action for the charge: pay it; or follow its payment or open its receipt, which is loaded when needed. */

@@ -3,7 +3,7 @@ import { formatNearDate, formatNearLastDay } from '#domain/dates/wording.ts'
 import { formatRoubles, type Kopecks, zero } from '#domain/money/kopecks.ts'
 import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
 import { MatchedDocument } from '#web/ui/charges/matched-document.tsx'
-import { NoBreak } from '#web/ui/content/no-break.tsx'
+import { NoBreak } from '#web/ui/charges/no-break.tsx'
 import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
 import css from '#web/features/fines/fines.module.css'
 

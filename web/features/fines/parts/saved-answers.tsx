@@ -6,7 +6,7 @@ import { lastUpdatedLabel } from '#domain/charges/sources/last-updated.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { countFines } from '#domain/wording/plural.ts'
 import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
-import { NoBreak } from '#web/ui/content/no-break.tsx'
+import { NoBreak } from '#web/ui/charges/no-break.tsx'
 import css from '#web/features/fines/fines.module.css'
 
 const termsOf = ({ isPaid, discounted, discountUntil, payBy }: SavedCharge, today: LocalDate): string => {

@@ -3,15 +3,16 @@ import { useEffect, useState } from 'react'
 import { deadlineText, type InboxFine } from '#domain/organisation/fine-inbox.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { countFines } from '#domain/wording/plural.ts'
-import { commissionWording } from '#domain/payment/commission.ts'
-import { priceOf } from '#domain/payment/payment-plan.ts'
+import { commissionWording } from '#domain/payment/commission-wording.ts'
+import { quoteTotals } from '#domain/payment/commission.ts'
+import { amountDue } from '#domain/charges/explanations/charge-status.ts'
 import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
 import { driversUseCases } from '#adapters/wiring/services/company.ts'
 import { paymentRecordsPort } from '#adapters/wiring/services/payments.ts'
 import { useFeatures } from '#web/app/features.ts'
 import { MatchedDocument } from '#web/ui/charges/matched-document.tsx'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
-import { NoBreak } from '#web/ui/content/no-break.tsx'
+import { NoBreak } from '#web/ui/charges/no-break.tsx'
 import { TextLink } from '#web/ui/controls/text-link.tsx'
 import type { PaymentAgent } from '#application/payments/payments.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
@@ -49,7 +50,8 @@ const Item = observer(function Item({ model, isMasked, item, collecting }: ItemP
   )
   const { today } = model
   if (today === null) return null
-  const { amount, fee, total } = priceOf([fine], today, collecting.value?.fee ?? null)
+  const due = amountDue(fine, today)
+  const quote = collecting.value === null ? null : quoteTotals([{ amount: due }], collecting.value.fee)
   return (
     <li className={css['item']}>
       <div className={css['offence']}>
@@ -73,10 +75,12 @@ const Item = observer(function Item({ model, isMasked, item, collecting }: ItemP
       <div className={css['actions']}>
         {driver.answer != null && <NotifyDriver model={driver} />}
         <ButtonLink href={`/prepayment/?type=fine&ids=${fine.id}`}>
-          Оплатить{!collecting.isWaiting && ` ${formatRoubles(total)}`}
+          Оплатить{!collecting.isWaiting && ` ${formatRoubles(quote?.total ?? due)}`}
           <span className="visually-hidden">: {fine.title}</span>
         </ButtonLink>
-        {!collecting.isWaiting && <span className={css['quiet']}>{commissionWording(amount, fee)}</span>}
+        {!collecting.isWaiting && (
+          <span className={css['quiet']}>{commissionWording(due, quote?.fee ?? null)}</span>
+        )}
       </div>
     </li>
   )

@@ -6,7 +6,7 @@ import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles, minus, sum } from '#domain/money/kopecks.ts'
 import { countFines } from '#domain/wording/plural.ts'
 import { Card } from '#web/ui/content/card.tsx'
-import { NoBreak } from '#web/ui/content/no-break.tsx'
+import { NoBreak } from '#web/ui/charges/no-break.tsx'
 import { Sum } from '#web/ui/charges/sum.tsx'
 import css from './prepayment.module.css'
 

@@ -4,7 +4,7 @@ import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { paymentTitle } from '#web/features/payments/payment-title.ts'
 import { paymentTone, paymentTexts, returnedText } from '#web/features/payments/payment-texts.ts'
-import { NoBreak } from '#web/ui/content/no-break.tsx'
+import { NoBreak } from '#web/ui/charges/no-break.tsx'
 import css from './payments.module.css'
 
 /** One payment. The whole row links to its page. */

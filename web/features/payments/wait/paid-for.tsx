@@ -1,7 +1,7 @@
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { paymentTitle } from '#web/features/payments/payment-title.ts'
-import { NoBreak } from '#web/ui/content/no-break.tsx'
+import { NoBreak } from '#web/ui/charges/no-break.tsx'
 import css from './prepayment-wait.module.css'
 
 /** Title and total of the payment, for payers who have started several payments. */
