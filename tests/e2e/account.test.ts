@@ -154,7 +154,6 @@ describe('a session that ended in another tab', () => {
     await other.page.getByRole('button', { name: 'Выйти на других устройствах' }).click()
     await expect.poll(() => other.page.getByText(/^Был активен/).count()).toBe(0)
     await other.close()
-
     await page.getByRole('button', { name: 'Добавить документ' }).click()
     await page.getByLabel('Номер документа').fill('99 56 784512')
     await page.getByLabel('Госномер').fill('м456ор77')

@@ -164,7 +164,7 @@ describe('the short lists of a section', () => {
   const names = ['one', 'two', 'three', 'four', 'five']
   const cards = names.map((slug) => card(slug, 'a'))
 
-  it('are three for articles, with four cards each, and one for news', async () => {
+  it('the short lists are three for articles, with four cards each, and one for news', async () => {
     const { articles } = fakePort({
       feed: () => Effect.succeed(cards),
       popularNews: () => Effect.succeed(cards),
@@ -180,7 +180,7 @@ describe('the short lists of a section', () => {
     ])
   })
 
-  it('leave out a list that is empty or cannot be loaded', async () => {
+  it('the short lists leave out a list that is empty or cannot be loaded', async () => {
     const { articles } = fakePort({
       feed: (name) => (name === 'top' ? Effect.fail(down) : Effect.succeed(name === 'new' ? cards : [])),
     })

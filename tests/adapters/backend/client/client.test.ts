@@ -74,7 +74,7 @@ describe('a call that needs a session', () => {
     expect(renewed).toEqual(both)
   })
 
-  it('keeps the session of another tab that has signed in meanwhile, and runs once more with it', async () => {
+  it('a call keeps the session of another tab that has signed in meanwhile, and runs once more with it', async () => {
     let asked = 0
     const { session, storage, through } = calling(
       Effect.suspend(() => {

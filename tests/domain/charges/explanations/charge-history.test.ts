@@ -31,12 +31,12 @@ describe('the history of a fine', () => {
     expect(historyOf()).not.toContain('повторить')
   })
 
-  it('names the last day on which an offence counts as repeated, once the fine is paid', () => {
+  it('the history names the last day on which an offence counts as repeated, once the fine is paid', () => {
     expect(historyOf({ article: '12.12 ч.1' })).toContain('Если повторить в течение года')
     expect(historyOf({ article: '12.12 ч.1', paidAt: sampleNow })).toMatch(/Если повторить по \d+ \S+ 2027,/)
   })
 
-  it('tells that the ruling came after the term of the law, while the fine is unpaid', () => {
+  it('the history tells that the ruling came after the term of the law, while the fine is unpaid', () => {
     const late = { happenedOn: localDate('2026-09-01'), ruledOn: localDate('2026-11-02') }
     expect(historyOf(late)).toContain(
       'на постановление закон даёт 60 дней, по 31 октября 2026, а вынесли его 2 ноября 2026. Это основание для жалобы (ч. 1 ст. 4.5 КоАП РФ).',
@@ -44,7 +44,7 @@ describe('the history of a fine', () => {
     expect(historyOf({ ...late, paidAt: sampleNow })).not.toContain('основание для жалобы')
   })
 
-  it('tells that the term of enforcement is over', () => {
+  it('the history tells that the term of enforcement is over', () => {
     expect(historyOf({}, localDate('2029-01-09'))).toContain('Взыскать штраф уже нельзя')
     expect(historyOf()).not.toContain('Взыскать')
   })

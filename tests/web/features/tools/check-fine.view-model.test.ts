@@ -10,6 +10,8 @@ const { uin } = sampleFine()
 
 const text = `Оплатите штраф. УИН ${uin}. Сумма 750 руб. https://kvitok.example/fines/`
 
+const found = () => Effect.succeed(sampleFine())
+
 const modelOf = (
   byUin: ConstructorParameters<typeof CheckFineViewModel>[0]['byUin'],
   ownHosts: readonly string[] = [],
@@ -21,14 +23,13 @@ const codesOf = ({ check }: CheckFineViewModel) => check.reasons.map(({ code }) 
 const settled = () => new Promise<void>((resolve) => void setTimeout(resolve))
 
 describe('the check of a demand for a fine', () => {
-  it('does not suspect links of the site itself', () => {
-    const found = () => Effect.succeed(sampleFine())
+  it('the check does not suspect links of the site itself', () => {
     expect(codesOf(modelOf(found))).toContain('link.foreign')
     expect(codesOf(modelOf(found, ['kvitok.example']))).not.toContain('link.foreign')
   })
 
-  it('compares with the charge of the register on request', async () => {
-    const model = modelOf(() => Effect.succeed(sampleFine()))
+  it('the check compares with the charge of the register on request', async () => {
+    const model = modelOf(found)
     expect(codesOf(model)).not.toContain('charge.found')
     model.compare()
     await settled()
@@ -36,7 +37,7 @@ describe('the check of a demand for a fine', () => {
     expect(model.isUnknown).toBe(false)
   })
 
-  it('tells that the registers do not know the number', async () => {
+  it('the check tells that the registers do not know the number', async () => {
     const model = modelOf(() => Effect.fail(new BackendRefused({ code: 'fine.unknown', message: '' })))
     model.compare()
     await settled()

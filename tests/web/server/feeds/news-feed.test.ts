@@ -25,7 +25,7 @@ const feedAt = (path: string, isDown = false) => {
 }
 
 describe('the feed of news', () => {
-  it('is RSS 2.0 with the newest item first', async () => {
+  it('the feed of news is RSS 2.0 with the newest item first', async () => {
     const feed = await feedAt('/feed/news.xml')
     expect(feed?.type).toBe('application/rss+xml')
     expect(feed?.body).toContain('<title>Новости для водителей — Квиток &amp; Ко</title>')
@@ -36,7 +36,7 @@ describe('the feed of news', () => {
     expect(dates).toEqual(dates.toSorted((a, b) => b - a))
   })
 
-  it('is JSON Feed 1.1 with absolute addresses', async () => {
+  it('the feed of news is JSON Feed 1.1 with absolute addresses', async () => {
     const feed = JSON.parse((await feedAt('/feed/news.json'))?.body ?? '')
     expect(feed).toMatchObject({
       version: 'https://jsonfeed.org/version/1.1',
@@ -46,7 +46,7 @@ describe('the feed of news', () => {
     expect(first.url).toMatch(/^https:\/\/kvitok\.example\/news\/[a-z0-9-]+\/$/)
   })
 
-  it('is absent at another path, and where the CMS does not answer', async () => {
+  it('the feed of news is absent at another path, and where the CMS does not answer', async () => {
     expect(await feedAt('/feed/articles.xml')).toBeNull()
     expect(await feedAt('/feed/news.xml', true)).toBeNull()
   })

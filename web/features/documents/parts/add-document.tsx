@@ -48,18 +48,19 @@ const AddForm = observer(function AddForm({ model }: AddDocumentProps) {
   )
 })
 
-/** The form is open initially if the visitor has no documents. Otherwise the documents come first. */
+/** The form is open initially if the visitor has no documents, or typed one before a sign-in. Otherwise the documents come first. */
 export const AddDocument = observer(function AddDocument({ model }: AddDocumentProps) {
   // Only one form is shown at a time, because both have the same field names.
   if (model.edited !== null) return null
   const isEmpty = model.entries.length === 0 && !model.isFirstLoading
+  const isTyped = model.adder.form.values.number !== ''
   const open = () => {
     model.openAdder()
     focusDrawn(model.adder.form.idOf('number'))
   }
   return (
     <>
-      {model.isAdderOpen || isEmpty ? (
+      {model.isAdderOpen || isEmpty || isTyped ? (
         <AddForm model={model} />
       ) : (
         <div>

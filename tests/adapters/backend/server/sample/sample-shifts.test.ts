@@ -19,15 +19,18 @@ const shifts = sampleShifts(
 )
 
 describe('the shifts of the sample company', () => {
-  it.each(['stsId', 'driverLicenseId'] as const)('never overlap for one %s', (of) => {
-    for (const own of Map.groupBy(shifts, (shift) => shift[of]).values()) {
-      const ordered = own.toSorted((a, b) => a.startAt - b.startAt)
-      const overlaps = ordered.filter((shift, index) => shift.startAt < (ordered[index - 1]?.endAt ?? 0))
-      expect(overlaps).toEqual([])
-    }
-  })
+  it.each(['stsId', 'driverLicenseId'] as const)(
+    'shifts of the sample company never overlap for one %s',
+    (of) => {
+      for (const own of Map.groupBy(shifts, (shift) => shift[of]).values()) {
+        const ordered = own.toSorted((a, b) => a.startAt - b.startAt)
+        const overlaps = ordered.filter((shift, index) => shift.startAt < (ordered[index - 1]?.endAt ?? 0))
+        expect(overlaps).toEqual([])
+      }
+    },
+  )
 
-  it('cover six weeks, with every driver', () => {
+  it('shifts of the sample company cover six weeks, with every driver', () => {
     const weekly = shifts.filter(({ driverLicenseId }) => driverLicenseId !== 'driver-0')
     const days = weekly.map(({ startAt }) => localDateOf(startAt)).toSorted()
     expect(daysBetween(days[0] ?? today, days.at(-1) ?? today)).toBeGreaterThan(35)
@@ -36,7 +39,7 @@ describe('the shifts of the sample company', () => {
 })
 
 describe('the fleet of the sample company', () => {
-  it('has valid and different documents, the same at every call', () => {
+  it('the sample fleet has valid and different documents, the same at every call', () => {
     const vehicles = sampleVehicles()
     expect(
       vehicles.filter(({ sts, plate }) => !isValid(parseSts(sts)) || !isValid(parsePlate(plate))),
@@ -46,7 +49,7 @@ describe('the fleet of the sample company', () => {
     expect(sampleVehicles()).toEqual(vehicles)
   })
 
-  it('has the same fines for the same day, the newest of them unpaid', () => {
+  it('the sample fleet has the same fines for the same day, the newest of them unpaid', () => {
     const fines = fleetFines(sampleVehicles(), today)
     expect(fleetFines(sampleVehicles(), today)).toEqual(fines)
     const [newest] = fines.toSorted((a, b) => a.age - b.age)

@@ -69,7 +69,7 @@ const statusesOf = async (as: Caller): Promise<ReadonlySet<string>> => {
 }
 
 describe('the demo accounts', () => {
-  it('are a driver and an organisation on a reserved domain that can sign in', async () => {
+  it('the demo accounts are a driver and an organisation on a reserved domain that can sign in', async () => {
     const created = await create()
     expect(created.map(({ email, isLegalEntity }) => [email, isLegalEntity])).toEqual([
       ['driver@kvitok.example', false],
@@ -81,7 +81,7 @@ describe('the demo accounts', () => {
     }
   })
 
-  it('have passwords of this installation, the same at every start', async () => {
+  it('the demo accounts have passwords of this installation, the same at every start', async () => {
     const [first, again] = [await create(), await create()]
     expect(again).toEqual(first)
     const passwords = first.map(({ password }) => password)
@@ -91,7 +91,7 @@ describe('the demo accounts', () => {
 })
 
 describe('the sample company', () => {
-  it('has a fleet with six weeks of shifts, a year of fines in every state, and a bill', async () => {
+  it('the sample company has a fleet with six weeks of shifts, a year of fines in every state, and a bill', async () => {
     const as = await signIn('company')
     await fill()
     const { sts } = await Effect.runPromise(as.request(listSts, {}))
@@ -111,7 +111,7 @@ describe('the sample company', () => {
     })
   })
 
-  it('has one open fine, whose driver is certain and has a confirmed phone', async () => {
+  it('the sample company has one open fine, whose driver is certain and has a confirmed phone', async () => {
     const as = await signIn('company')
     await fill()
     const open = (await chargesOf(as)).fines.filter((fine) => !isMaskedCharge(fine))
@@ -129,7 +129,7 @@ describe('the sample company', () => {
 })
 
 describe('the sample driver', () => {
-  it('has documents, a year of payments with a refund and one under way, and notifications', async () => {
+  it('the sample driver has documents, a year of payments with a refund and one under way, and notifications', async () => {
     const as = await signIn('driver')
     await fill()
     expect((await Effect.runPromise(as.request(listSts, {}))).sts).toHaveLength(3)
@@ -143,7 +143,7 @@ describe('the sample driver', () => {
     )
   })
 
-  it('is filled once, so that what its user deletes stays deleted', async () => {
+  it('the sample driver is filled once, so that what its user deletes stays deleted', async () => {
     await fill()
     const before = await paymentsOfDriver()
     await backend().store.db.deleteFrom('sts_documents').execute()
