@@ -10,7 +10,7 @@ import {
   type OrderRequest,
   OrderWebhook,
   RefundReply,
-  type RefundRequest,
+  type SandboxRefundOrder,
 } from './sandbox-messages.ts'
 import { type BankAnswer, type BankDeps, makeBankRequest } from './bank-request.ts'
 import { checkSignature, requestText, sign, signatureHeader } from './signature.ts'
@@ -90,7 +90,7 @@ export const makeSandboxClient = ({ system, secret, now, ...bank }: SandboxClien
       send('POST', `${orders}/${paymentId}/cancel`).pipe(Effect.flatMap(maybeKnown(paymentId))),
     refundsParts: true,
     refund: ({ refundId, paymentId, amount, reason }) => {
-      const request: RefundRequest = { refund: refundId, amount, reason }
+      const request: SandboxRefundOrder = { refund: refundId, amount, reason }
       return send('POST', `${orders}/${paymentId}/refunds`, JSON.stringify(request)).pipe(
         Effect.flatMap(refundIn),
       )

@@ -49,12 +49,12 @@ export const OrderWebhook = Schema.Struct({
 export type OrderWebhook = typeof OrderWebhook.Type
 
 /** Merchant → acquirer. The merchant's number makes a repeated request the same refund. */
-export const RefundRequest = Schema.Struct({
+export const SandboxRefundOrder = Schema.Struct({
   refund: Uuid,
   amount: Sum,
   reason: Schema.String.check(Schema.isMaxLength(1000)),
 })
-export type RefundRequest = typeof RefundRequest.Type
+export type SandboxRefundOrder = typeof SandboxRefundOrder.Type
 
 /** Acquirer → merchant, the answer to every request about a refund. */
 export const RefundReply = Schema.Struct({

@@ -73,7 +73,7 @@ const refusalIn = ({ fault }: AnswerBody): string | null => {
 const unavailable = (reason: string) => Effect.fail(new AcquirerUnavailable({ reason }))
 
 /** Calls of MONETA.MerchantAPI in JSON (docs.moneta.ru): one address, the kind of a request is the only key of its body. */
-export const makeMerchantApi = (bank: BankDeps, { login, password }: MerchantApiUser) => {
+export const makeMonetaApi = (bank: BankDeps, { login, password }: MerchantApiUser) => {
   const sendToBank = makeBankRequest(bank)
 
   const send = (body: Readonly<Record<string, unknown>>): Effect.Effect<AnswerBody, AcquirerUnavailable> =>

@@ -5,7 +5,7 @@ import type { Acquirer, AcquirerReport, RefundReport } from '#adapters/backend/s
 import type { BankDeps } from '#adapters/backend/server/acquirer/bank-request.ts'
 import { decimalRoubles, readDecimalRoubles } from '#adapters/backend/server/acquirer/roubles.ts'
 import { type AssistantAccount, checkAnswer, checkNotification, payUrlOf } from './assistant-form.ts'
-import { makeMerchantApi, type MerchantApiUser, type MonetaOperation } from './merchant-api.ts'
+import { makeMonetaApi, type MerchantApiUser, type MonetaOperation } from './merchant-api.ts'
 
 export interface MonetaClientDeps extends BankDeps {
   readonly account: AssistantAccount
@@ -64,7 +64,7 @@ const refundOf = ({ id, status, errorText }: MonetaOperation): RefundReport => {
  * MONETA.MerchantAPI (docs.moneta.ru). What is taken from the documentation and what is assumed is in docs/acquirers.md.
  */
 export const makeMonetaClient = ({ account, user, paymentPassword, ...bank }: MonetaClientDeps): Acquirer => {
-  const api = makeMerchantApi(bank, user)
+  const api = makeMonetaApi(bank, user)
 
   const report = (paymentId: string) =>
     api

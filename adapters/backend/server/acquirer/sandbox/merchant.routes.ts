@@ -4,7 +4,7 @@ import { paymentSystems, type PaymentSystem } from '#domain/payment/payment-syst
 import {
   merchantPath,
   OrderRequest,
-  RefundRequest,
+  SandboxRefundOrder,
 } from '#adapters/backend/server/acquirer/sandbox-messages.ts'
 import { checkSignature, requestText, signatureHeader } from '#adapters/backend/server/acquirer/signature.ts'
 import { problem } from '#adapters/backend/server/http/problem.ts'
@@ -52,7 +52,9 @@ const mountMerchant = (app: Hono, system: PaymentSystem, deps: SandboxDeps): voi
   app.post(`${orders}/:merchantOrder/cancel`, (context) => answerAbout(context, 'cancel'))
 
   app.post(`${orders}/:merchantOrder/refunds`, async (context) => {
-    const refund = Schema.decodeUnknownResult(Schema.fromJsonString(RefundRequest))(await context.req.text())
+    const refund = Schema.decodeUnknownResult(Schema.fromJsonString(SandboxRefundOrder))(
+      await context.req.text(),
+    )
     if (Result.isFailure(refund)) return problem(context, 400, 'refund.shape', 'Возврат описан неверно')
     const order = { merchant: system, merchantOrder: context.req.param('merchantOrder') }
     const reply = await takeRefund(store, order, refund.success, now())

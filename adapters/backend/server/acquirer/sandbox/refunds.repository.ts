@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
-import type { RefundReply, RefundRequest } from '#adapters/backend/server/acquirer/sandbox-messages.ts'
+import type { RefundReply, SandboxRefundOrder } from '#adapters/backend/server/acquirer/sandbox-messages.ts'
 import type { Store, Trx } from '#adapters/backend/server/database/store.ts'
 import type { SandboxRefundsTable } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
 import { isUuid } from '#domain/uuid.ts'
@@ -49,7 +49,7 @@ const leftOf = async (trx: Trx, orderId: string, amount: number): Promise<number
 export const takeRefund = (
   store: Store,
   { merchant, merchantOrder }: { readonly merchant: PaymentSystem; readonly merchantOrder: string },
-  { refund, amount }: RefundRequest,
+  { refund, amount }: SandboxRefundOrder,
   now: Instant,
 ): Promise<RefundReply | null> =>
   store.db.transaction().execute(async (trx) => {
