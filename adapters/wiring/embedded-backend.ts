@@ -18,6 +18,7 @@ import { callbackPath } from '#adapters/backend/server/features/payments/progres
 import { paymentsFeature } from '#adapters/backend/server/features/payments/payments.routes.ts'
 import { type ContentSource, openContent } from '#adapters/cms/reader/content-source.ts'
 import { servicesFeature } from '#adapters/services/services.routes.ts'
+import { registersFeature } from '#adapters/backend/server/features/registers/registers.routes.ts'
 import { receiptsFeature } from '#adapters/backend/server/features/receipts/receipts.routes.ts'
 import {
   type DemoAccount,
@@ -26,6 +27,8 @@ import {
 import type { Log } from '#adapters/backend/server/log/log.ts'
 import type { Observer } from '#adapters/backend/server/operations/observe.ts'
 import { demoRegistry } from '#adapters/backend/server/registry/demo/demo-registry.ts'
+import { makeFetchPhoto } from '#adapters/backend/server/registry/photos/fetch-photo.ts'
+import { openPhotoFiles } from '#adapters/backend/server/registry/photos/photo-files.ts'
 import type { RunningTracer } from '#adapters/backend/server/operations/otlp-tracer.ts'
 import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
 import { migrate } from '#adapters/backend/server/database/migrate.ts'
@@ -123,6 +126,8 @@ const tie = async (
     timeoutMs: acquirerTimeoutMs,
   })
   const capabilities = capabilitiesWithout(settings.capabilitiesOff)
+  const { operatorEmail, registers } = settings
+  const files = openPhotoFiles(registers.photosDir)
   const backend = makeBackend({
     store,
     now,
@@ -139,6 +144,7 @@ const tie = async (
       tracer: tracing?.tracer,
     },
     sources: settings.demoRegistry === 'on' ? [demoRegistry()] : [],
+    photos: { files, fetch: makeFetchPhoto() },
     capabilities,
     organisations,
     features: [
@@ -147,10 +153,11 @@ const tie = async (
         agents: settings.agents,
         callbackOrigin,
         capabilities,
-        operatorEmail: settings.operatorEmail,
+        operatorEmail,
         policy: { basisPoints: settings.feeBasisPoints, minimum: settings.feeMinimum },
       }),
       receiptsFeature,
+      registersFeature({ ...registers, files, fetch: globalThis.fetch, operatorEmail }),
       servicesFeature({ addresses: settings.services, fetch, content: content.current }),
     ],
   })

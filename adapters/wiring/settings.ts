@@ -7,6 +7,7 @@ import { defaultCommission } from '#domain/payment/commission.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import type { ServiceAddresses } from '#adapters/backend/server/http/service.ts'
 import { type OperationsSettings, readOperations } from './operations-settings.ts'
+import { readRegisters, type RegistersSettings } from './registers-settings.ts'
 import { readServices, readTiles, type TilesSettings } from './services-settings.ts'
 import {
   connection,
@@ -61,6 +62,7 @@ export interface Settings {
   readonly brandsFile: string | null
   readonly redirects: RedirectConfig
   readonly operations: OperationsSettings
+  readonly registers: RegistersSettings
   readonly services: ServiceAddresses
   /** Streets on the maps. */
   readonly tiles: TilesSettings | null
@@ -155,12 +157,13 @@ const readAll = (env: Environment) => {
   const host = take('HOST', option('имя или адрес, на котором отвечать, например 127.0.0.1'), '127.0.0.1')
   const sandboxPort = take('SANDBOX_PORT', portNumber, port < 65_535 ? port + 1 : port - 1)
   const publicUrl = take('PUBLIC_URL', origin, addressOf(host, port))
+  const dataDir = take('DATA_DIR', option('папка'), './data')
   const settings: Settings = {
     _tag: 'Settings',
     port,
     host,
     publicUrl,
-    dataDir: take('DATA_DIR', option('папка'), './data'),
+    dataDir,
     databaseUrl: take('DATABASE_URL', connection('postgresql:', 'postgres:'), null),
     backendUrl: take('BACKEND_URL', serviceSetting, null),
     capabilitiesOff: take('CAPABILITIES_OFF', listOf(capabilities), []),
@@ -179,6 +182,7 @@ const readAll = (env: Environment) => {
     contentDir: take('CONTENT_DIR', option('папка с текстами сайта'), null),
     redirects: redirectsOf(take),
     operations: readOperations(take, publicUrl),
+    registers: readRegisters(take, dataDir),
     services: readServices(take),
     tiles: readTiles(take),
   }

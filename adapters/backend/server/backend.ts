@@ -17,6 +17,8 @@ import { maskedFor } from './features/organisation/masked-for.ts'
 import { readBill } from './features/organisation/bill.routes.ts'
 import type { OrganisationPolicy } from './features/organisation/organisation-policy.ts'
 import { organisationFeature } from './features/organisation/organisation.routes.ts'
+import { noRegisterPhotos, type RegisterPhotos } from './features/photos/load-photos.ts'
+import { isBatchPath } from './features/registers/receive-batch.ts'
 import { photosFeature } from './features/photos/photos.routes.ts'
 import { profileFeature } from './features/profile/profile.routes.ts'
 import { searchesFeature } from './features/searches/searches.routes.ts'
@@ -58,6 +60,8 @@ export interface BackendOptions extends Omit<FeatureDeps, 'outbox' | 'passwordWo
   readonly deliveries?: Deliveries
   /** Registers of charges, in addition to imported files. */
   readonly sources: readonly ChargeSource[]
+  /** Photos that registers name; when absent, only drawings of the demo registry are shown. */
+  readonly photos?: RegisterPhotos
   /** Brands that e-mails are signed with; when absent, e-mails have no signature. */
   readonly brands?: BrandContext['brands']
   /** Operations in service; all of them when absent. */
@@ -118,7 +122,7 @@ const makeApp = ({ deps, features, metrics, observer, operations, isClosing }: A
   app.use(observe(observer))
   app.use(securityHeaders)
   app.use(compress())
-  app.use(limitBody(maxBytes))
+  app.use(limitBody(maxBytes, isBatchPath))
   serveHealth(app, { ...deps, isClosing })
   serveMetrics(app, metrics, operations.metricsToken ?? null)
   const description = openApi(contract)
@@ -151,6 +155,7 @@ const maskedByTariff =
 /** Creates the reference backend, which answers requests and does not listen. */
 export const makeBackend = ({
   sources,
+  photos = noRegisterPhotos,
   capabilities = capabilitiesWithout([]),
   isMasked,
   organisations,
@@ -175,7 +180,7 @@ export const makeBackend = ({
     // Before the ordinances: their route would match `summary` and `advantage` as categories.
     searchesFeature(charges),
     finesFeature(charges),
-    photosFeature(charges),
+    photosFeature(charges, photos),
     supportFeature,
     linksFeature(charges, (db, orderId) => readBill(db, orderId, organisations?.seller ?? null)),
     notificationsFeature,

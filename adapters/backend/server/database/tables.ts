@@ -14,6 +14,7 @@ import type { ContactsTables } from './tables/contacts.tables.ts'
 import type { DocumentsTables, HolderColumn } from './tables/documents.tables.ts'
 import type { OrganisationsTables } from './tables/organisations.tables.ts'
 import type { PaymentFollowUpTables } from './tables/payment-follow-up.tables.ts'
+import type { RegistersTables } from './tables/registers.tables.ts'
 
 export interface SecretsTable {
   name: string
@@ -71,6 +72,7 @@ export interface ChargesTable {
   recipient: Json<Recipient | null> | null
   amount: TypedColumn<Kopecks, number>
   photos: Json<readonly string[]>
+  photos_stated: Generated<boolean>
   bailiff: boolean
   paid_at: Date | null
   source: string
@@ -221,7 +223,8 @@ export interface Tables
     DocumentsTables,
     OrganisationsTables,
     ContactsTables,
-    PaymentFollowUpTables {
+    PaymentFollowUpTables,
+    RegistersTables {
   secrets: SecretsTable
   clients: ClientsTable
   users: UsersTable

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Gauge, Histogram, Registry } from 'prom-client'
 import { paymentStates } from '#domain/payment/payment-state.ts'
+import { listPolls } from '#adapters/backend/server/features/registers/polls.repository.ts'
 import type { QueueCount } from '#adapters/backend/server/queue/job-counts.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 
@@ -67,6 +68,24 @@ export const makeMetrics = ({ store, queueCounts }: MetricsDeps): Metrics => {
     labelNames: ['standing'],
     registers,
   })
+  const registerAnswers = new Gauge({
+    name: 'kvitok_register_last_answer_timestamp_seconds',
+    help: 'When the polled register last answered',
+    labelNames: ['register'],
+    registers,
+  })
+  const registerFailures = new Gauge({
+    name: 'kvitok_register_failures',
+    help: 'Failed requests since the last answer of the polled register',
+    labelNames: ['register'],
+    registers,
+  })
+  const registerRefused = new Gauge({
+    name: 'kvitok_register_refused_lines',
+    help: 'Lines of the polled register that were refused',
+    labelNames: ['register'],
+    registers,
+  })
   const loop = new Gauge({
     name: 'kvitok_event_loop_delay_seconds',
     help: 'Since the last reading',
@@ -83,6 +102,14 @@ export const makeMetrics = ({ store, queueCounts }: MetricsDeps): Metrics => {
       .execute()
     const counts = new Map(rows.map(({ state, count }) => [state, count]))
     for (const state of paymentStates) payments.set({ state }, counts.get(state) ?? 0)
+  }
+
+  const gatherRegisters = async ({ db }: Store): Promise<void> => {
+    for (const { source, succeeded_at, failures, refused_lines } of await listPolls(db)) {
+      registerAnswers.set({ register: source }, (succeeded_at?.getTime() ?? 0) / 1000)
+      registerFailures.set({ register: source }, failures)
+      registerRefused.set({ register: source }, refused_lines)
+    }
   }
 
   const gatherJobs = async (): Promise<void> => {
@@ -123,6 +150,7 @@ export const makeMetrics = ({ store, queueCounts }: MetricsDeps): Metrics => {
       if (store !== null) {
         gatherConnections(store)
         await gatherPayments(store)
+        await gatherRegisters(store)
       }
       await gatherJobs()
       return register.metrics()

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { timelineOf } from '#domain/payment/payment-timeline.ts'
+import { noNotices, timelineOf } from '#domain/payment/payment-timeline.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { Component as PaymentPage } from './payment.page.tsx'
 import { firstCall, pageStory } from '#web/stories/page-story.tsx'
@@ -14,7 +14,7 @@ const shown = (item: Payment, ...steps: readonly Step[]) =>
     features: {
       paymentsPort: { status: () => Effect.succeed(item) },
       paymentRecords: {
-        timeline: () => Effect.succeed(timelineOf([{ to: item.state, at }], null, at)),
+        timeline: () => Effect.succeed(timelineOf([{ to: item.state, at }], noNotices, at)),
       },
     },
     steps,

@@ -38,24 +38,25 @@ describe.each(databases)('photos on $name', (database) => {
   test('are sent for at the first request and shown at the next', async () => {
     const id = await chargeWith({ photos: ['demo:overview', 'demo:plate'] })
     expect(await request(id)).toEqual({ _tag: 'Waiting', seconds: 2 })
-    const photos = [
-      { url: `/api/photos/${id}/1.svg`, caption: 'Общий план' },
-      { url: `/api/photos/${id}/2.svg`, caption: 'Номер' },
-    ]
-    expect(await request(id)).toEqual({ _tag: 'Ok', value: { photos } })
+    expect(await request(id)).toMatchObject({
+      _tag: 'Ok',
+      value: {
+        photos: [
+          { url: expect.stringMatching(`^/api/photos/${id}/1\\.svg\\?access=`), caption: 'Общий план' },
+          { url: expect.stringMatching(`^/api/photos/${id}/2\\.svg\\?access=`), caption: 'Номер' },
+        ],
+      },
+    })
   })
 
-  test('at addresses of others are neither shown nor counted', async () => {
+  test('that cannot be loaded are not shown beside those that can', async () => {
     const id = await chargeWith({
       photos: ['https://photo.example/1.jpg', 'demo:plate', 'javascript:alert(1)', 'http://x/y'],
     })
     await request(id)
-    expect(await request(id)).toEqual({
-      _tag: 'Ok',
-      value: { photos: [{ url: `/api/photos/${id}/2.svg`, caption: 'Номер' }] },
-    })
+    expect(await request(id)).toMatchObject({ value: { photos: [{ caption: 'Номер' }] } })
     const shown = await Effect.runPromise(backend().as(auth).request(fine, { fine: id }))
-    expect(shown.fine.photoCount).toBe(1)
+    expect(shown.fine.photoCount).toBe(2)
   })
 
   test('are an empty list immediately for a charge without photos', async () => {
@@ -68,10 +69,18 @@ describe.each(databases)('photos on $name', (database) => {
     })
   })
 
-  const drawing = async (overrides: Partial<ChargeRecord>, file = '1.svg') => {
-    const id = await chargeWith({ photos: ['demo:overview', 'demo:plate'], ...overrides })
-    return backend().request(`/api/photos/${id}/${file}`)
+  const addressesOf = async (id: string): Promise<readonly string[]> => {
+    await request(id)
+    const reply = await request(id)
+    return reply._tag === 'Ok' ? reply.value.photos.map(({ url }) => url) : []
   }
+
+  const statusOf = async (path: string) => (await backend().request(path)).status
+
+  const draw = async (id: string) => backend().request((await addressesOf(id))[0] ?? '')
+
+  const drawing = async (overrides: Partial<ChargeRecord>) =>
+    draw(await chargeWith({ photos: ['demo:overview', 'demo:plate'], ...overrides }))
 
   describe('that are drawn', () => {
     test('show the plate, the place, the time in Moscow and a note that they are not real', async () => {
@@ -92,15 +101,15 @@ describe.each(databases)('photos on $name', (database) => {
         uin: sampleUin(777),
         happenedAt: happenedAt('2026-11-01T09:00:00Z'),
       })
-      const draw = async () => (await backend().request(`/api/photos/${id}/1.svg`)).text()
-      const day = await draw()
-      expect(await draw()).toBe(day)
+      const drawn = async () => (await draw(id)).text()
+      const day = await drawn()
+      expect(await drawn()).toBe(day)
       await chargeWith({
         photos: ['demo:overview'],
         uin: sampleUin(777),
         happenedAt: happenedAt('2026-11-01T20:00:00Z'),
       })
-      expect(await draw()).not.toBe(day)
+      expect(await drawn()).not.toBe(day)
     })
 
     test('contain no scripts', async () => {
@@ -116,16 +125,25 @@ describe.each(databases)('photos on $name', (database) => {
         "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       )
       expect(response.headers.get('x-content-type-options')).toBe('nosniff')
-      expect(response.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
+      expect(response.headers.get('cache-control')).toBe('private, max-age=3600')
     })
 
-    test.each(['3.svg', '0.svg', '1.png', 'x'])('are not there as %s', async (file) => {
-      expect((await drawing({}, file)).status).toBe(404)
+    test('open at no other position, with no other ending and without the name of the session', async () => {
+      const id = await chargeWith({ photos: ['demo:overview', 'demo:plate'] })
+      const [address = ''] = await addressesOf(id)
+      expect(await statusOf(address.replace('/1.svg', '/2.svg'))).toBe(403)
+      expect(await statusOf(address.replace('/1.svg', '/1.png'))).toBe(404)
+      expect(await statusOf(address.replace('/1.svg', '/x'))).toBe(404)
+      expect(await statusOf(address.split('?')[0] ?? '')).toBe(403)
+      expect(await statusOf('/api/photos/nonsense/1.svg')).toBe(404)
     })
 
-    test('are not there for a photo of a register or an unknown charge', async () => {
-      expect((await drawing({ photos: ['https://photo.example/1.jpg'] })).status).toBe(404)
-      expect((await backend().request('/api/photos/nonsense/1.svg')).status).toBe(404)
+    test('open until the session ends', async () => {
+      const id = await chargeWith({ photos: ['demo:overview'] })
+      const [address = ''] = await addressesOf(id)
+      expect((await backend().request(address)).status).toBe(200)
+      backend().clock.advance(3_601_000)
+      expect((await backend().request(address)).status).toBe(403)
     })
   })
 })
