@@ -1,3 +1,4 @@
+import { Schema } from 'effect'
 import { instant } from '#domain/dates/instant.ts'
 import { fromDatabase } from '#adapters/backend/server/database/database-failed.ts'
 import type { MakeFeature } from '#adapters/backend/server/http/feature.ts'
@@ -5,9 +6,9 @@ import { oneAtATime } from '#adapters/backend/server/jobs/one-at-a-time.ts'
 import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
 import { makeKeepPhotos } from '#adapters/backend/server/registry/photos/keep-photos.ts'
 import type { PhotoFiles } from '#adapters/backend/server/registry/photos/photo-files.ts'
+import { RegisterRecordText } from '#adapters/backend/server/registry/register-record.ts'
 import { pollRegister, type PollTarget } from './poll-register.ts'
 import { batchPath, makeReceiveBatch } from './receive-batch.ts'
-import { recordJsonSchema } from './record-schema.ts'
 import { deleteOldBatches } from './registers.repository.ts'
 
 export interface RegistersOptions {
@@ -27,7 +28,18 @@ const batchesKeptMs = 30 * 86_400_000
 const hourMs = 3_600_000
 
 /** Where the schema of a line is published. */
-export const recordSchemaPath = '/api/registers/record.schema.json'
+const recordSchemaPath = '/api/registers/record.schema.json'
+
+/** Returns the JSON Schema (2020-12) of one line of a register, from the schema that parses it. */
+const recordJsonSchema = (): Readonly<Record<string, unknown>> => {
+  const { schema, definitions } = Schema.toJsonSchemaDocument(Schema.toEncoded(RegisterRecordText))
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'A line of a register of charges',
+    ...schema,
+    $defs: definitions,
+  }
+}
 
 /** Connectors to registers of charges and treasuries: batches that they send, and the register that is polled. */
 export const registersFeature =

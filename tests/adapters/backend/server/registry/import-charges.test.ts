@@ -38,9 +38,6 @@ const csvRow = (serial: number, title = 'Стоянка') =>
   `${sampleUin(serial)};fine;"9912345678;9912345679";2026-11-02;75000;${title}`
 const csvHeader = 'uin;kind;documents.sts;ruledAt;amount;title'
 
-const confirmation = (serial: number, more: Readonly<Record<string, unknown>> = {}) =>
-  `${JSON.stringify({ kind: 'confirmation', uin: sampleUin(serial), stage: 'sent', at: '2026-11-21', ...more })}\n`
-
 describe.each(databases)('an import on $name', (database) => {
   let store: Store
   let close: () => Promise<void>
@@ -235,41 +232,6 @@ describe.each(databases)('an import on $name', (database) => {
     expect(await stored(sampleUin(1))).toMatchObject({ paid_at: paidAt, place: 'МКАД, 59 КМ' })
     // The other charge was not paid here, so the register overwrites its state.
     expect(await stored(sampleUin(2))).toMatchObject({ paid_at: null, place: 'МКАД, 59 КМ' })
-  })
-
-  test('stores confirmations of charges that were paid here, and refuses others by line', async () => {
-    await importText(fileText(numbered(1, 2)))
-    const userId = await makeUser()
-    const paymentId = await holdCharge(store.db, {
-      userId,
-      chargeId: (await stored(sampleUin(1))).id,
-      receipt: 'confirmed',
-    })
-    const refused: RefusedLine[] = []
-    const text = [
-      fileText(numbered(3, 1)),
-      confirmation(1),
-      confirmation(2),
-      confirmation(1, { stage: 'cleared', paymentId }),
-      confirmation(1, { stage: 'confirmed', reference: 'another operation' }),
-      confirmation(1, { stage: 'confirmed', at: '2027-01-01' }),
-      confirmation(1, { stage: 'lost' }),
-    ].join('')
-    expect(await importText(text, { onRefused: (line) => refused.push(line) })).toEqual({
-      read: 7,
-      added: 3,
-      changed: 0,
-      unchanged: 0,
-      refused: 4,
-    })
-    expect(refused.toSorted((a, b) => a.line - b.line)).toEqual([
-      { line: 3, reason: 'здесь нет оплаченного платежа с этим УИН' },
-      { line: 5, reason: 'здесь нет оплаченного платежа с этим УИН, номером и операцией банка' },
-      { line: 6, reason: 'at: это время ещё не наступило' },
-      { line: 7, reason: 'stage: нужно одно из: sent, confirmed, cleared' },
-    ])
-    const csv = `uin;kind;stage;at\n${sampleUin(1)};confirmation;confirmed;2026-11-21\n`
-    expect(await importCsv(csv)).toMatchObject({ read: 1, added: 1 })
   })
 
   test('stores whether the register states that a charge has no photos', async () => {
