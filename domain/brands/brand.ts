@@ -5,7 +5,7 @@ export const palettes = ['violet', 'teal'] as const
 export type Palette = (typeof palettes)[number]
 
 /**
- * Colours of `web/ui/styles/palettes.css`, for what is drawn without CSS: PDF documents, and the window frame
+ * Colours of `web/ui/styles/tokens.css` and `teal.css`, for what is drawn without CSS: PDF documents, and the window frame
  * of an installed site.
  */
 export const paletteColours: Readonly<Record<Palette, { readonly brand: string; readonly ground: string }>> =
@@ -30,7 +30,7 @@ export interface Brand {
   readonly name: string
   /** Hosts of this brand. The first brand of the table is used for all other hosts. */
   readonly hosts: readonly string[]
-  /** Name of a set of colours in `styles/palettes.css`. */
+  /** A set of colours: `tokens.css` of `web/ui/styles`, or the sheet of its name that overrides it. */
   readonly palette: Palette
   /** The logo next to the name and on the icons. */
   readonly mark: Mark

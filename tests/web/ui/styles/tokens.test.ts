@@ -24,7 +24,7 @@ const violet = coloursOf(read('tokens.css'))
 
 const tokens = {
   violet: new Map(violet),
-  teal: new Map([...violet, ...coloursOf(read('palettes.css'))]),
+  teal: new Map([...violet, ...coloursOf(read('teal.css'))]),
 }
 
 const colour = (token: string, theme: Theme, palette: Palette): string => {
