@@ -1,11 +1,19 @@
 import { Effect } from 'effect'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
 import { localDate } from '#domain/dates/local-date.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { AuthData } from '#domain/session/auth-data.ts'
 import { fine, photo } from '#adapters/backend/contract/fines.contract.ts'
+import { logout } from '#adapters/backend/contract/session.contract.ts'
 import type { ChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
+import type { FetchPhoto } from '#adapters/backend/server/registry/photos/fetch-photo.ts'
+import { openPhotoFiles } from '#adapters/backend/server/registry/photos/photo-files.ts'
+import { samplePhotos, sampleSvg } from '#tests/support/sample-photos.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
 import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
 import { databases } from '#tests/support/databases.ts'
@@ -14,8 +22,23 @@ import { storeRecords } from '#tests/support/store-records.ts'
 
 const happenedAt = (iso: string) => ({ on: localDate('2026-11-01'), at: instant(Date.parse(iso)) })
 
+const photosDir = mkdtempSync(join(tmpdir(), 'kvitok-photos-'))
+const files = openPhotoFiles(photosDir)
+afterAll(() => rmSync(photosDir, { recursive: true }))
+
+const answers: Readonly<Record<string, Buffer>> = {
+  'https://photo.example/1.jpg': samplePhotos.jpeg,
+  'https://photo.example/drawing.jpg': sampleSvg,
+}
+
+/** Servers of registers, without a network. */
+const fetchPhoto: FetchPhoto = (address) => {
+  const photo = answers[address]
+  return photo === undefined ? Promise.reject(new Error('refused')) : Promise.resolve(Readable.from([photo]))
+}
+
 describe.each(databases)('photos on $name', (database) => {
-  const backend = withBackend({ database })
+  const backend = withBackend({ database, photos: { files, fetch: fetchPhoto } })
   let auth: AuthData
   let serial = 0
 
@@ -51,12 +74,49 @@ describe.each(databases)('photos on $name', (database) => {
 
   test('that cannot be loaded are not shown beside those that can', async () => {
     const id = await chargeWith({
-      photos: ['https://photo.example/1.jpg', 'demo:plate', 'javascript:alert(1)', 'http://x/y'],
+      photos: ['https://photo.example/none.jpg', 'demo:plate', 'javascript:alert(1)', 'http://x/y'],
     })
     await request(id)
     expect(await request(id)).toMatchObject({ value: { photos: [{ caption: 'Номер' }] } })
     const shown = await Effect.runPromise(backend().as(auth).request(fine, { fine: id }))
     expect(shown.fine.photoCount).toBe(2)
+  })
+
+  /** Asks until the photos are there, as a page does. */
+  const loaded = (id: string) =>
+    vi.waitFor(async () => {
+      const reply = await request(id)
+      if (reply._tag !== 'Ok') throw new Error('not yet')
+      return reply.value.photos
+    })
+
+  test('of an imported file and of an address are sent as they are, to the session that asked', async () => {
+    const entry = await files.keep(Readable.from([samplePhotos.png]))
+    const id = await chargeWith({ photos: [entry, 'https://photo.example/1.jpg'] })
+    const photos = await loaded(id)
+    expect(photos.map(({ caption }) => caption)).toEqual(['Снимок 1', 'Снимок 2'])
+    const expected = [
+      ['image/png', samplePhotos.png],
+      ['image/jpeg', samplePhotos.jpeg],
+    ] as const
+    for (const [index, [type, content]] of expected.entries()) {
+      const response = await backend().request(photos[index]?.url ?? '')
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toBe(type)
+      expect(response.headers.get('content-security-policy')).toContain('sandbox')
+      expect(Buffer.from(await response.arrayBuffer())).toEqual(content)
+    }
+    await Effect.runPromise(backend().as(auth).request(logout, {}))
+    expect((await backend().request(photos[0]?.url ?? '')).status).toBe(403)
+  })
+
+  test('that a register does not give are an error that can be repeated', async () => {
+    const id = await chargeWith({
+      photos: ['https://photo.example/none.jpg', 'https://photo.example/drawing.jpg'],
+    })
+    await vi.waitFor(async () =>
+      expect(await request(id)).toMatchObject({ _tag: 'Error', code: 'photo.unavailable' }),
+    )
   })
 
   test('are an empty list immediately for a charge without photos', async () => {
