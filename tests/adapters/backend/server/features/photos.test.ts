@@ -33,8 +33,10 @@ const answers: Readonly<Record<string, Buffer>> = {
 
 /** Servers of registers, without a network. */
 const fetchPhoto: FetchPhoto = (address) => {
-  const photo = answers[address]
-  return photo === undefined ? Promise.reject(new Error('refused')) : Promise.resolve(Readable.from([photo]))
+  const content = answers[address]
+  return content === undefined
+    ? Promise.reject(new Error('refused'))
+    : Promise.resolve(Readable.from([content]))
 }
 
 describe.each(databases)('photos on $name', (database) => {
