@@ -15,15 +15,15 @@ const at = (hours: number): Instant => instant(noon + hours * 3_600_000)
 
 const clearedAt = (hours: number): StageNotices => ({ ...noNotices, cleared: at(hours) })
 
-const story = (...states: readonly PaymentState[]): readonly PaymentMove[] =>
+const movesThrough = (...states: readonly PaymentState[]): readonly PaymentMove[] =>
   states.map((to, index) => ({ to, at: at(index) }))
 
 const statuses = (...given: Parameters<typeof timelineOf>) =>
   timelineOf(...given).steps.map(({ stage, status }) => `${stage} ${status}`)
 
 describe('the timeline of a payment', () => {
-  test('that waits at the bank expects the charge of the card next', () => {
-    expect(statuses(story('created', 'registering', 'registered'), noNotices, at(3))).toEqual([
+  test('the timeline of a payment that waits at the bank expects the charge of the card next', () => {
+    expect(statuses(movesThrough('created', 'registering', 'registered'), noNotices, at(3))).toEqual([
       'charged now',
       'sent later',
       'confirmed later',
@@ -31,8 +31,8 @@ describe('the timeline of a payment', () => {
     ])
   })
 
-  test('that is paid has a charged stage and expected days of the other stages', () => {
-    const { state, steps } = timelineOf(story('created', 'registered', 'paid'), noNotices, at(3))
+  test('the timeline of a payment that is paid has a charged stage and expected days of the other stages', () => {
+    const { state, steps } = timelineOf(movesThrough('created', 'registered', 'paid'), noNotices, at(3))
     expect(state).toBe('paid')
     expect(steps.map(({ status, expectedBy }) => `${status} ${expectedBy}`)).toEqual([
       'done 2026-11-16',
@@ -43,8 +43,8 @@ describe('the timeline of a payment', () => {
     expect(steps[0]?.at).toBe(at(2))
   })
 
-  test('is not stuck at a stage without notices: after its usual time the next one is awaited', () => {
-    const { steps } = timelineOf(story('created', 'paid'), noNotices, at(24 * 5))
+  test('the timeline of a payment is not stuck at a stage without notices: after its usual time the next one is awaited', () => {
+    const { steps } = timelineOf(movesThrough('created', 'paid'), noNotices, at(24 * 5))
     expect(steps.map(({ status, advice }) => [status, advice])).toEqual([
       ['done', null],
       ['later', null],
@@ -53,13 +53,13 @@ describe('the timeline of a payment', () => {
     ])
   })
 
-  test('that the register has not cleared in the usual time is stuck and has advice', () => {
-    const { steps } = timelineOf(story('created', 'paid'), noNotices, at(24 * 12))
+  test('the timeline of a payment that the register has not cleared in the usual time is stuck and has advice', () => {
+    const { steps } = timelineOf(movesThrough('created', 'paid'), noNotices, at(24 * 12))
     expect(steps[3]).toMatchObject({ status: 'stuck', advice: expect.stringContaining('письмо') })
   })
 
-  test('that the register has cleared is done to its end without the stages in between', () => {
-    const { steps } = timelineOf(story('created', 'paid'), clearedAt(50), at(60))
+  test('the timeline of a payment that the register has cleared is done to its end without the stages in between', () => {
+    const { steps } = timelineOf(movesThrough('created', 'paid'), clearedAt(50), at(60))
     expect(steps.map(({ status, at: when }) => [status, when])).toEqual([
       ['done', at(1)],
       ['done', null],
@@ -68,9 +68,9 @@ describe('the timeline of a payment', () => {
     ])
   })
 
-  test('that a treasury has reported shows the moments of its notices and waits for the next stage', () => {
+  test('the timeline of a payment that a treasury has reported shows the moments of its notices and waits for the next stage', () => {
     const notices = { ...noNotices, sent: at(20), confirmed: at(90) }
-    const { steps } = timelineOf(story('created', 'paid'), notices, at(24 * 5))
+    const { steps } = timelineOf(movesThrough('created', 'paid'), notices, at(24 * 5))
     expect(steps.map(({ status, at: when }) => [status, when])).toEqual([
       ['done', at(1)],
       ['done', at(20)],
@@ -79,43 +79,46 @@ describe('the timeline of a payment', () => {
     ])
   })
 
-  test('that is refunded ignores the notices of a treasury', () => {
-    const moves = [...story('created', 'paid', 'refunding'), { to: 'refunded' as const, at: at(9) }]
+  test('the timeline of a payment that is refunded ignores the notices of a treasury', () => {
+    const moves = [...movesThrough('created', 'paid', 'refunding'), { to: 'refunded' as const, at: at(9) }]
     const { steps } = timelineOf(moves, { ...noNotices, sent: at(5) }, at(10))
     expect(steps[1]).toMatchObject({ status: 'later', at: null })
   })
 
-  test.each(['declined', 'cancelled', 'expired'] as const)('that ended %s has no steps', (end) => {
-    expect(timelineOf(story('created', 'registered', end), noNotices, at(3))).toMatchObject({
-      steps: [],
-      refundedAt: null,
-      note: null,
-    })
-  })
+  test.each(['declined', 'cancelled', 'expired'] as const)(
+    'the timeline of a payment that ended %s has no steps',
+    (end) => {
+      expect(timelineOf(movesThrough('created', 'registered', end), noNotices, at(3))).toMatchObject({
+        steps: [],
+        refundedAt: null,
+        note: null,
+      })
+    },
+  )
 
-  test('under review has no steps', () => {
-    expect(timelineOf(story('created', 'paid', 'mismatch'), clearedAt(9), at(10))).toMatchObject({
+  test('the timeline of a payment under review has no steps', () => {
+    expect(timelineOf(movesThrough('created', 'paid', 'mismatch'), clearedAt(9), at(10))).toMatchObject({
       steps: [],
       note: underReviewText,
     })
   })
 
   test('settled as paid by an operator keeps the time at which the card was charged', () => {
-    const { steps } = timelineOf(story('created', 'paid', 'mismatch', 'paid'), noNotices, at(10))
+    const { steps } = timelineOf(movesThrough('created', 'paid', 'mismatch', 'paid'), noNotices, at(10))
     expect(steps[0]?.at).toBe(at(1))
   })
 
   test('settled as unpaid and paid later counts from the later day', () => {
     const { steps } = timelineOf(
-      story('created', 'paid', 'mismatch', 'declined', 'mismatch', 'paid'),
+      movesThrough('created', 'paid', 'mismatch', 'declined', 'mismatch', 'paid'),
       noNotices,
       at(10),
     )
     expect(steps[0]?.at).toBe(at(5))
   })
 
-  test('with a refund has a note, and then the time of the refund', () => {
-    const refunding = story('created', 'paid', 'refunding')
+  test('the timeline of a payment with a refund has a note, and then the time of the refund', () => {
+    const refunding = movesThrough('created', 'paid', 'refunding')
     expect(timelineOf(refunding, noNotices, at(3)).note).toContain('возвращаются')
     expect(timelineOf([...refunding, { to: 'refunded', at: at(9) }], noNotices, at(10))).toMatchObject({
       refundedAt: at(9),
@@ -132,7 +135,7 @@ describe('the timeline of a payment', () => {
   const someNotices = fc.record({ sent: notice, confirmed: notice, cleared: notice })
 
   test.prop([moves, someNotices, fc.nat(2000)])(
-    'never has a done charge for a payment without money',
+    'the timeline of a payment never has a done charge for a payment without money',
     (given, notices, hours) => {
       const { steps } = timelineOf(given, notices, at(hours))
       const wasPaid = given.some(({ to }) => to === 'paid')

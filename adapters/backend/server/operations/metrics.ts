@@ -1,7 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Gauge, Histogram, Registry } from 'prom-client'
+import { instant } from '#domain/dates/instant.ts'
 import { paymentStates } from '#domain/payment/payment-state.ts'
 import { listPolls } from '#adapters/backend/server/features/registers/polls.repository.ts'
+import { countWalkers } from '#adapters/backend/server/http/new-numbers.repository.ts'
 import type { QueueCount } from '#adapters/backend/server/queue/job-counts.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 
@@ -94,6 +96,12 @@ export const makeMetrics = ({ store, queueCounts }: MetricsDeps): Metrics => {
   })
   const memory = new Gauge({ name: 'kvitok_memory_bytes', help: 'Resident set size', registers })
 
+  const walkers = new Gauge({
+    name: 'kvitok_number_walkers',
+    help: 'Networks and accounts that reached their limit of different numbers within a day',
+    registers,
+  })
+
   const gatherPayments = async ({ db }: Store): Promise<void> => {
     const rows = await db
       .selectFrom('payments')
@@ -151,6 +159,7 @@ export const makeMetrics = ({ store, queueCounts }: MetricsDeps): Metrics => {
         gatherConnections(store)
         await gatherPayments(store)
         await gatherRegisters(store)
+        walkers.set(await countWalkers(store.db, instant(Date.now())))
       }
       await gatherJobs()
       return register.metrics()

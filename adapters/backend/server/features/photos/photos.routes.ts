@@ -81,7 +81,12 @@ export const photosFeature =
         sessionId === null ? undefined : yield* store.query((db) => userOfSession(db, sessionId, now()))
       if (sessionId === null || user === undefined)
         return problem(context, 403, 'photo.access', 'Ссылка на снимок не действует. Откройте штраф заново')
-      const caller = { userId: user.user_id, isLegalEntity: user.is_legal_entity, sessionId }
+      const caller = {
+        userId: user.user_id,
+        isLegalEntity: user.is_legal_entity,
+        hasOrganisation: user.organisation_of !== null,
+        sessionId,
+      }
       const charge = yield* store.query((db) => photographed(db, name.chargeId))
       const entry = charge?.photos[name.position - 1]
       if (charge === undefined || entry === undefined || !isShowable(entry)) return unknownPhoto(context)

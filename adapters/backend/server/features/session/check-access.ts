@@ -25,5 +25,10 @@ export const makeCheckAccess = ({ store, now }: FeatureDeps): CheckAccess =>
     if (now() - found.last_seen_at.getTime() >= touchEveryMs)
       yield* store.query((db) => touchSession(db, secretHash(credentials.session), now()))
     if (access === 'organisation' && !found.is_legal_entity) return yield* notOrganisation
-    return { userId: found.user_id, isLegalEntity: found.is_legal_entity, sessionId: found.id }
+    return {
+      userId: found.user_id,
+      isLegalEntity: found.is_legal_entity,
+      hasOrganisation: found.organisation_of !== null,
+      sessionId: found.id,
+    }
   })

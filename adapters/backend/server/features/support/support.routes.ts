@@ -37,7 +37,7 @@ const received = (recipient: Email, number: number) => ({
 
 /** Calls for questions and tickets (spec §7 Support and notifications). Each sends a confirmation by e-mail. */
 export const supportFeature: MakeFeature = ({ store, now, outbox }: FeatureDeps): Feature => {
-  const take = (issue: SupportIssue, kind: 'issue' | 'ticket', subject: string) =>
+  const storeRequest = (issue: SupportIssue, kind: 'issue' | 'ticket', subject: string) =>
     store.transaction(async (trx) => {
       const isKnown = isUuid(issue.userId) && (await isKnownUser(trx, issue.userId))
       const made = await insertSupportRequest(trx, {
@@ -68,7 +68,7 @@ export const supportFeature: MakeFeature = ({ store, now, outbox }: FeatureDeps)
             userAppVersion: input.user_app_version,
             userId: input.user_id,
           })
-          const { number } = yield* take(issue, 'issue', '')
+          const { number } = yield* storeRequest(issue, 'issue', '')
           return { number }
         }),
       ),
@@ -82,7 +82,7 @@ export const supportFeature: MakeFeature = ({ store, now, outbox }: FeatureDeps)
             userAppVersion: '',
             userId: caller.userId,
           })
-          return yield* take(issue, 'ticket', input.subject)
+          return yield* storeRequest(issue, 'ticket', input.subject)
         }),
       ),
     ],

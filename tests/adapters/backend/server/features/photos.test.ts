@@ -60,7 +60,7 @@ describe.each(databases)('photos on $name', (database) => {
     auth = await backend().signIn()
   })
 
-  test('are sent for at the first request and shown at the next', async () => {
+  test('photos are sent for at the first request and shown at the next', async () => {
     const id = await chargeWith({ photos: ['demo:overview', 'demo:plate'] })
     expect(await request(id)).toEqual({ _tag: 'Waiting', seconds: 2 })
     expect(await request(id)).toMatchObject({
@@ -74,7 +74,7 @@ describe.each(databases)('photos on $name', (database) => {
     })
   })
 
-  test('that cannot be loaded are not shown beside those that can', async () => {
+  test('photos that cannot be loaded are not shown beside those that can', async () => {
     const id = await chargeWith({
       photos: ['https://photo.example/none.jpg', 'demo:plate', 'javascript:alert(1)', 'http://x/y'],
     })
@@ -92,7 +92,7 @@ describe.each(databases)('photos on $name', (database) => {
       return reply.value.photos
     })
 
-  test('of an imported file and of an address are sent as they are, to the session that asked', async () => {
+  test('photos of an imported file and of an address are sent as they are, to the session that asked', async () => {
     const entry = await files.keep(Readable.from([samplePhotos.png]))
     const id = await chargeWith({ photos: [entry, 'https://photo.example/1.jpg'] })
     const photos = await loaded(id)
@@ -112,7 +112,7 @@ describe.each(databases)('photos on $name', (database) => {
     expect((await backend().request(photos[0]?.url ?? '')).status).toBe(403)
   })
 
-  test('that a register does not give are an error that can be repeated', async () => {
+  test('photos that a register does not give are an error that can be repeated', async () => {
     const id = await chargeWith({
       photos: ['https://photo.example/none.jpg', 'https://photo.example/drawing.jpg'],
     })
@@ -121,15 +121,18 @@ describe.each(databases)('photos on $name', (database) => {
     )
   })
 
-  test('are an empty list immediately for a charge without photos', async () => {
+  test('photos are an empty list immediately for a charge without photos', async () => {
     expect(await request(await chargeWith({ photos: [] }))).toEqual({ _tag: 'Ok', value: { photos: [] } })
   })
 
-  test.each(['11111111-1111-4111-8111-111111111111', 'nonsense'])('of %s are refused', async (fineId) => {
-    expect(await refusalOf(backend().as(auth).request(photo, { fineId }))).toMatchObject({
-      code: 'fine.unknown',
-    })
-  })
+  test.each(['11111111-1111-4111-8111-111111111111', 'nonsense'])(
+    'photos of %s are refused',
+    async (fineId) => {
+      expect(await refusalOf(backend().as(auth).request(photo, { fineId }))).toMatchObject({
+        code: 'fine.unknown',
+      })
+    },
+  )
 
   const addressesOf = async (id: string): Promise<readonly string[]> => {
     await request(id)
@@ -157,7 +160,7 @@ describe.each(databases)('photos on $name', (database) => {
         expect(svg).toContain(text)
     })
 
-    test('are the same every time, and night is darker than day', async () => {
+    test('photos that are drawn are the same every time, and night is darker than day', async () => {
       const id = await chargeWith({
         photos: ['demo:overview'],
         uin: sampleUin(777),
@@ -174,7 +177,7 @@ describe.each(databases)('photos on $name', (database) => {
       expect(await drawn()).not.toBe(day)
     })
 
-    test('contain no scripts', async () => {
+    test('photos that are drawn contain no scripts', async () => {
       const response = await drawing({
         documents: {},
         place: '</text><script>alert(1)</script><a href="https://evil.example">',
@@ -190,7 +193,7 @@ describe.each(databases)('photos on $name', (database) => {
       expect(response.headers.get('cache-control')).toBe('private, max-age=3600')
     })
 
-    test('open at no other position, with no other ending and without the name of the session', async () => {
+    test('photos that are drawn open at no other position, with no other ending and without the name of the session', async () => {
       const id = await chargeWith({ photos: ['demo:overview', 'demo:plate'] })
       const [address = ''] = await addressesOf(id)
       expect(await statusOf(address.replace('/1.svg', '/2.svg'))).toBe(403)
@@ -200,7 +203,7 @@ describe.each(databases)('photos on $name', (database) => {
       expect(await statusOf('/api/photos/nonsense/1.svg')).toBe(404)
     })
 
-    test('open until the session ends', async () => {
+    test('photos that are drawn open until the session ends', async () => {
       const id = await chargeWith({ photos: ['demo:overview'] })
       const [address = ''] = await addressesOf(id)
       expect((await backend().request(address)).status).toBe(200)

@@ -5,7 +5,7 @@ import { localDateOf } from '#domain/dates/local-date.ts'
 import type { Email } from '#domain/identity/email.ts'
 import {
   followCleared,
-  tellOfCleared,
+  notifyOfCleared,
 } from '#adapters/backend/server/features/payments/progress/follow-cleared.ts'
 import type { SearchSubject } from '#adapters/backend/server/registry/charge-source.ts'
 import { writeChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
@@ -41,7 +41,7 @@ describe.each(databases)('a paid charge on $name', (database) => {
     await Effect.runPromise(
       followCleared(deps(days), (subjects) => Effect.sync(() => void requests.push(...subjects))),
     )
-    await Effect.runPromise(tellOfCleared(deps(days)))
+    await Effect.runPromise(notifyOfCleared(deps(days)))
     return requests.map(({ value }) => value)
   }
 
@@ -82,7 +82,7 @@ describe.each(databases)('a paid charge on $name', (database) => {
       .orderBy('id')
       .execute()
 
-  test('is asked about until the register has cleared it, and its payer is notified once', async () => {
+  test('a paid charge is asked about until the register has cleared it, and its payer is notified once', async () => {
     const { userId, uin, paymentId, email } = await paid()
     expect(await runAfter(1)).toContain(uin)
     expect(await newsOf(userId)).toEqual([])
@@ -97,7 +97,7 @@ describe.each(databases)('a paid charge on $name', (database) => {
     ])
   })
 
-  test('that is not cleared in the usual time brings one notice with the way to the letter', async () => {
+  test('a paid charge that is not cleared in the usual time brings one notice with the way to the letter', async () => {
     const { userId, uin, paymentId } = await paid()
     await runAfter(10)
     expect(await newsOf(userId)).toEqual([])
@@ -120,7 +120,7 @@ describe.each(databases)('a paid charge on $name', (database) => {
   const notices = (paymentId: string) =>
     noticesOf(backend().store.db, { id: paymentId, paid_at: new Date(noon) })
 
-  test('has the moments that a treasury confirms, and its payer is notified when it is cleared', async () => {
+  test('a paid charge has the moments that a treasury confirms, and its payer is notified when it is cleared', async () => {
     const { userId, uin, paymentId } = await paid()
     expect(await notices(paymentId)).toEqual({ sent: null, confirmed: null, cleared: null })
     const [sent, confirmed, cleared] = [1, 2, 3].map((days) => new Date(noon + days * dayMs))
@@ -141,7 +141,7 @@ describe.each(databases)('a paid charge on $name', (database) => {
     ])
   })
 
-  test('takes confirmations by line among charges, and refuses those of other payments', async () => {
+  test('an import takes confirmations by line among charges, and refuses those of other payments', async () => {
     const { uin, paymentId } = await paid()
     const at = '2026-11-22'
     const line = (more: object) =>
@@ -178,13 +178,13 @@ describe.each(databases)('a paid charge on $name', (database) => {
     expect(await importText(csv)).toMatchObject({ read: 1, added: 1 })
   })
 
-  test('is sent no earlier than it was paid, also where the treasury names a day alone', async () => {
+  test('a paid charge is sent no earlier than it was paid, also where the treasury names a day alone', async () => {
     const { uin, paymentId } = await paid()
     await confirm(uin, 'sent', '2026-11-21')
     expect(await notices(paymentId)).toMatchObject({ sent: noon })
   })
 
-  test('is asked about for two months only', async () => {
+  test('a paid charge is asked about for two months only', async () => {
     const { uin } = await paid()
     expect(await runAfter(60)).toContain(uin)
     expect(await runAfter(62)).not.toContain(uin)

@@ -72,7 +72,7 @@ describe.each(databases)('a polled register on $name', (database) => {
 
   const place = () => backend().store.db.selectFrom('register_polls').selectAll().executeTakeFirstOrThrow()
 
-  test('is read page by page, and asked only for what came later', async () => {
+  test('a polled register is read page by page, and asked only for what came later', async () => {
     const pages: Readonly<Record<string, readonly [string, string]>> = {
       start: [lines(1, 2), 'second'],
       second: [lines(3, 2), 'third'],
@@ -101,7 +101,7 @@ describe.each(databases)('a polled register on $name', (database) => {
     expect(asked).toHaveLength(4)
   })
 
-  test('that has not changed answers 304 and is read once', async () => {
+  test('a polled register that has not changed answers 304 and is read once', async () => {
     respond = ({ headers }, answer) => {
       if (headers['if-none-match'] === '"1"') answer.writeHead(304).end()
       else answer.writeHead(200, { etag: '"1"' }).end(lines(1, 1))
@@ -113,7 +113,7 @@ describe.each(databases)('a polled register on $name', (database) => {
     expect(await place()).toMatchObject({ etag: '"1"', failures: 0 })
   })
 
-  test('that breaks off in the middle of a page is read from the same place again', async () => {
+  test('a polled register that breaks off in the middle of a page is read from the same place again', async () => {
     respond = (_, answer) => {
       answer.writeHead(200, { 'x-next-cursor': 'second' })
       answer.write(lines(1, 1100), () => answer.destroy())
@@ -130,14 +130,14 @@ describe.each(databases)('a polled register on $name', (database) => {
     expect(await countOf()).toBe(1100)
   })
 
-  test('with a bad line is read on, and the line is counted', async () => {
+  test('a polled register with a bad line is read on, and the line is counted', async () => {
     respond = (_, answer) => answer.writeHead(200).end(`{"uin":\n${lines(1, 1)}`)
     await poll()
     expect(await countOf()).toBe(1)
     expect(await place()).toMatchObject({ refused_lines: 1, failures: 0 })
   })
 
-  test('that fails is asked more and more rarely, and the operator is notified once after an hour', async () => {
+  test('a polled register that fails is asked more and more rarely, and the operator is notified once after an hour', async () => {
     respond = (_, answer) => answer.writeHead(503).end()
     await poll()
     for (const minutes of [1, 2, 4, 8, 16]) {

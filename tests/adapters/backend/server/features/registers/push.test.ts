@@ -68,7 +68,7 @@ describe.each(databases)('a batch of a register on $name', (database) => {
       .where('uin', '=', sampleUin(serial))
       .executeTakeFirst()
 
-  test('that is signed is stored under the name of the register, and its bad lines are named', async () => {
+  test('a batch that is signed is stored under the name of the register, and its bad lines are named', async () => {
     const { status, body } = await send([line(1), '{"uin":', line(2)].join('\n'), { batch: 'first' })
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -84,7 +84,7 @@ describe.each(databases)('a batch of a register on $name', (database) => {
     expect(await stored(1)).toMatchObject({ source: 'gibdd' })
   })
 
-  test('that is repeated gets its first answer and changes nothing', async () => {
+  test('a batch that is repeated gets its first answer and changes nothing', async () => {
     const text = line(3, 'Первая запись')
     const first = await send(text, { batch: 'repeated' })
     await send(line(3, 'Вторая запись'), { batch: 'later' })
@@ -92,7 +92,7 @@ describe.each(databases)('a batch of a register on $name', (database) => {
     expect(await stored(3)).toMatchObject({ title: 'Вторая запись' })
   })
 
-  test('that has a known name and another content is refused', async () => {
+  test('a batch that has a known name and another content is refused', async () => {
     await send(line(4), { batch: 'named' })
     expect(await send(line(5), { batch: 'named' })).toMatchObject({
       status: 409,
@@ -101,7 +101,7 @@ describe.each(databases)('a batch of a register on $name', (database) => {
     expect(await stored(5)).toBeUndefined()
   })
 
-  test('that holds the same charge again changes nothing', async () => {
+  test('a batch that holds the same charge again changes nothing', async () => {
     await send(line(6))
     expect((await send(line(6))).body).toMatchObject({ added: 0, changed: 0, unchanged: 1 })
   })
@@ -112,12 +112,12 @@ describe.each(databases)('a batch of a register on $name', (database) => {
     ['whose body differs from the signed one', { signedBody: '' }, 'register.signature'],
     ['signed six minutes ago', { age: 360_000 }, 'register.stale'],
     ['signed in the future', { age: -360_000 }, 'register.stale'],
-  ])('that is %s is refused', async (_, sending, code) => {
+  ])('a batch that is %s is refused', async (_, sending, code) => {
     expect(await send(line(7), sending)).toMatchObject({ status: 403, body: { code } })
     expect(await stored(7)).toBeUndefined()
   })
 
-  test('without a signature or with an impossible name is refused', async () => {
+  test('a batch without a signature or with an impossible name is refused', async () => {
     const unsigned = await backend().request('/api/registers/gibdd/batches/x', {
       method: 'PUT',
       body: line(7),
@@ -126,13 +126,13 @@ describe.each(databases)('a batch of a register on $name', (database) => {
     expect(await send(line(7), { batch: encodeURIComponent('имя') })).toMatchObject({ status: 400 })
   })
 
-  test('larger than any other request is streamed', async () => {
+  test('a batch larger than any other request is streamed', async () => {
     const text = Array.from({ length: 500 }, (_, index) => line(100 + index)).join('\n')
     expect(text.length).toBeGreaterThan(64 * 1024)
     expect((await send(text)).body).toMatchObject({ read: 500, added: 500 })
   })
 
-  test('over the limit is refused before it is read', async () => {
+  test('a batch over the limit is refused before it is read', async () => {
     const path = '/api/registers/gibdd/batches/large'
     const answer = await backend().request(path, {
       method: 'PUT',
@@ -158,7 +158,7 @@ describe('the schema of a line', () => {
     ],
   })
 
-  test('describes charges and confirmations', async () => {
+  test('the schema of a line describes charges and confirmations', async () => {
     const schema = (await (await backend().request('/api/registers/record.schema.json')).json()) as {
       readonly anyOf: readonly { readonly required: readonly string[] }[]
     }
