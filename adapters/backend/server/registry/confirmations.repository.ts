@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { timestamp } from './charge-rows.ts'
-import type { Confirmation } from './register-record.ts'
+import type { PaymentConfirmation } from './register-record.ts'
 
 export interface ConfirmationLine {
   readonly line: number
-  readonly confirmation: Confirmation
+  readonly confirmation: PaymentConfirmation
 }
 
 export interface StoredConfirmations {
@@ -22,7 +22,8 @@ const aheadMs = 300_000
 const noPayment = 'здесь нет оплаченного платежа с этим УИН'
 const otherPayment = 'здесь нет оплаченного платежа с этим УИН, номером и операцией банка'
 
-const isNamed = ({ paymentId, reference }: Confirmation): boolean => paymentId != null || reference != null
+const isNamed = ({ paymentId, reference }: PaymentConfirmation): boolean =>
+  paymentId != null || reference != null
 
 interface Matched {
   readonly line: number
@@ -35,7 +36,7 @@ const matched = async (
   trx: Trx,
   lines: readonly ConfirmationLine[],
 ): Promise<ReadonlyMap<number, Matched>> => {
-  const of = <A>(value: (confirmation: Confirmation) => A) =>
+  const of = <A>(value: (confirmation: PaymentConfirmation) => A) =>
     lines.map(({ confirmation }) => value(confirmation))
   const { rows } = await sql<Matched>`
     select distinct on (line) line, payments.id as payment_id, greatest(told.at, payments.paid_at) as at

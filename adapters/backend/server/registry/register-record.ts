@@ -21,12 +21,12 @@ const ConfirmationText = Schema.Struct({
 })
 
 /** A notice of a treasury or a register: a stage that the money of one charge has reached. */
-export type Confirmation = typeof ConfirmationText.Type
+export type PaymentConfirmation = typeof ConfirmationText.Type
 
 /** A line of a register: a charge, or a confirmation of a payment. */
-export type RegisterRecord = ChargeRecord | Confirmation
+export type RegisterRecord = ChargeRecord | PaymentConfirmation
 
-export const isConfirmation = (record: RegisterRecord): record is Confirmation =>
+export const isConfirmation = (record: RegisterRecord): record is PaymentConfirmation =>
   record.kind === 'confirmation'
 
 const readConfirmation = recordReader(ConfirmationText)
