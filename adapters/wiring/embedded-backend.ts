@@ -8,12 +8,15 @@ import { readSeller } from '#adapters/backend/server/features/organisation/read-
 import { paymentsFeature } from '#adapters/backend/server/features/payments/payments.routes.ts'
 import { type ContentSource, openContent } from '#adapters/cms/reader/content-source.ts'
 import { servicesFeature } from '#adapters/services/services.routes.ts'
+import { registersFeature } from '#adapters/backend/server/features/registers/registers.routes.ts'
 import { receiptsFeature } from '#adapters/backend/server/features/receipts/receipts.routes.ts'
 import { demoFeature } from '#adapters/backend/server/sample/demo.routes.ts'
 import { createDemoAccounts, type DemoAccount } from '#adapters/backend/server/sample/demo-accounts.ts'
 import type { Log } from '#adapters/backend/server/log/log.ts'
 import type { Observer } from '#adapters/backend/server/operations/observe.ts'
 import { demoRegistry } from '#adapters/backend/server/registry/demo/demo-registry.ts'
+import { makeFetchPhoto } from '#adapters/backend/server/registry/photos/fetch-photo.ts'
+import { openPhotoFiles } from '#adapters/backend/server/registry/photos/photo-files.ts'
 import type { RunningTracer } from '#adapters/backend/server/operations/otlp-tracer.ts'
 import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
 import { openServerStore } from '#adapters/backend/server/database/open-store.ts'
@@ -113,6 +116,8 @@ const tie = async (
   const capabilities = capabilitiesWithout(settings.capabilitiesOff)
   const isDemo = settings.demoRegistry === 'on'
   const demoAccounts = isDemo ? await createDemoAccounts(store, now) : []
+  const { operatorEmail, registers } = settings
+  const files = openPhotoFiles(registers.photosDir)
   const backend = makeBackend({
     store,
     now,
@@ -133,6 +138,7 @@ const tie = async (
       tracer: tracing?.tracer,
     },
     sources: settings.demoRegistry === 'on' ? [demoRegistry()] : [],
+    photos: { files, fetch: makeFetchPhoto() },
     capabilities,
     paths: await pathsIn(settings.pathsFile),
     organisations,
@@ -140,11 +146,12 @@ const tie = async (
       paymentsFeature({
         ...payments,
         capabilities,
-        operatorEmail: settings.operatorEmail,
+        operatorEmail,
         policy: commissionOf(settings),
       }),
       receiptsFeature,
       demoFeature(demoAccounts),
+      registersFeature({ ...registers, files, fetch: globalThis.fetch, operatorEmail }),
       servicesFeature(serviceOptions),
     ],
   })

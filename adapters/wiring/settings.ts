@@ -9,6 +9,7 @@ import { defaultCommission } from '#domain/payment/commission.ts'
 import type { ServiceAddresses } from '#adapters/backend/server/http/service.ts'
 import { type AcquirerSettings, readAcquirers } from './acquirer-settings.ts'
 import { type OperationsSettings, readOperations } from './operations-settings.ts'
+import { readRegisters, type RegistersSettings } from './registers-settings.ts'
 import { readChat, readFlags, readServices, readTiles, type TilesSettings } from './services-settings.ts'
 import {
   connection,
@@ -59,6 +60,7 @@ export interface Settings {
   readonly brandsFile: string | null
   readonly redirects: RedirectConfig
   readonly operations: OperationsSettings
+  readonly registers: RegistersSettings
   readonly services: ServiceAddresses
   readonly experimentFlags: readonly AbFlag[]
   /** Chats of the operator's choice on the pages that the specification names. */
@@ -149,12 +151,13 @@ const readAll = (env: Environment) => {
   const host = take('HOST', option('имя или адрес, на котором отвечать, например 127.0.0.1'), '127.0.0.1')
   const sandboxPort = take('SANDBOX_PORT', portNumber, port < 65_535 ? port + 1 : port - 1)
   const publicUrl = take('PUBLIC_URL', origin, addressOf(host, port))
+  const dataDir = take('DATA_DIR', option('папка'), './data')
   const settings: Settings = {
     _tag: 'Settings',
     port,
     host,
     publicUrl,
-    dataDir: take('DATA_DIR', option('папка'), './data'),
+    dataDir,
     databaseUrl: take('DATABASE_URL', connection('postgresql:', 'postgres:'), null),
     backendUrl: take('BACKEND_URL', serviceSetting, null),
     capabilitiesOff: take('CAPABILITIES_OFF', listOf(capabilities), []),
@@ -174,6 +177,7 @@ const readAll = (env: Environment) => {
     contentDir: take('CONTENT_DIR', option('папка с текстами сайта'), null),
     redirects: redirectsOf(take),
     operations: readOperations(take, publicUrl),
+    registers: readRegisters(take, dataDir),
     services: readServices(take),
     experimentFlags: readFlags(take),
     chat: readChat(take),

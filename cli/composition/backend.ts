@@ -7,10 +7,12 @@ import { generateChargeFile } from '#adapters/backend/server/registry/generate-c
 import {
   importCharges,
   type ImportOptions,
-  type ImportSource,
   type ImportSummary,
 } from '#adapters/backend/server/registry/import-charges.ts'
 import { demoSource } from '#adapters/backend/server/registry/charge-source.ts'
+import { makeKeepPhotos } from '#adapters/backend/server/registry/photos/keep-photos.ts'
+import { openPhotoFiles } from '#adapters/backend/server/registry/photos/photo-files.ts'
+import type { ImportSource } from '#adapters/backend/server/registry/open-source.ts'
 import { migrate } from '#adapters/backend/server/database/migrate.ts'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
@@ -56,14 +58,17 @@ export const openStoreOf = (settings: Settings, stderr: Writable): Promise<Store
 /** Applies missing migrations and returns their names. */
 export const migrateStore = (store: Store): Promise<readonly string[]> => migrate(store)
 
-/** Imports a charge file from a path or a stream. */
+/** Imports a file of charges and confirmations from a path or a stream. Photos beside the file are copied to the folder of photos. */
 export const importInto = async (
   store: Store,
   source: string | Readable,
+  { registers }: Settings,
   options: ImportOptions,
 ): Promise<ImportSummary> => {
   await migrate(store)
-  return importCharges(store, source, options)
+  const files = openPhotoFiles(registers.photosDir)
+  const keepPhotos = makeKeepPhotos(files, typeof source === 'string' ? source : null)
+  return importCharges(store, source, { ...options, keepPhotos })
 }
 
 const encoder = new TextEncoder()
@@ -88,7 +93,10 @@ export const seedStore = async (
   }: { readonly settings: Settings; readonly now: () => Instant; readonly stderr: Writable },
 ): Promise<Seeded> => {
   await migrate(store)
-  const summary = await importCharges(store, demoFile(count, localDateOf(now())), { now, origin: demoSource })
+  const summary = await importCharges(store, demoFile(count, localDateOf(now())), {
+    now,
+    register: demoSource,
+  })
   const accounts = await seedSample(settings, { store, now, log: commandLog(stderr) })
   return { summary, accounts }
 }

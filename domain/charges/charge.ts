@@ -68,6 +68,8 @@ export interface Charge {
   readonly amount: Kopecks
   readonly discount: Discount | null
   readonly photoCount: number
+  /** True if the register states that the charge has no photos; absent if it says nothing about them. */
+  readonly hasNoPhotos?: boolean
   readonly bailiff: boolean
   readonly paidAt: Instant | null
   /** The charge is invented by the demo registry. */

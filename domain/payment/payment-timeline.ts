@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/dates/instant.ts'
-import { followUp, type FollowUpEvent, type FollowUpStep } from './follow-up.ts'
+import { followUp, type FollowUpEvent, type FollowUpStage, type FollowUpStep } from './follow-up.ts'
 import {
   externalState,
   type ExternalPaymentState,
@@ -49,23 +49,36 @@ const eventsOf = (moves: readonly PaymentMove[]): readonly FollowUpEvent[] => {
   ]
 }
 
-/** The stages that this service learns of: from the bank and from the register. */
-const reportedStages = ['charged', 'cleared'] as const
+/** When each stage after the charge of the card was reported for every charge of a payment; null before that. */
+export type StageNotices = Readonly<Record<Exclude<FollowUpStage, 'charged'>, Instant | null>>
+
+/** Notices before any has come. */
+export const noNotices: StageNotices = { sent: null, confirmed: null, cleared: null }
 
 /**
- * Returns the follow-up of a payment from its transitions and the register. `clearedAt` is the moment at which the register
- * first reported every charge as paid. The other notices are not delivered to this service, so those stages are only
- * estimated.
+ * The stages whose absence means a delay: those that the bank and the register always report. Notices of the other stages
+ * come from some treasuries only, so a stage without one is passed over after its usual time.
+ */
+const reportedStages = ['charged', 'cleared'] as const
+
+const eventsOfNotices = (notices: StageNotices): readonly FollowUpEvent[] =>
+  (['sent', 'confirmed', 'cleared'] as const).flatMap((stage) => {
+    const at = notices[stage]
+    return at === null ? [] : [{ stage, at }]
+  })
+
+/**
+ * Returns the follow-up of a payment from its transitions and the notices of registers and treasuries. The notices count
+ * while the payment is paid.
  */
 export const timelineOf = (
   moves: readonly PaymentMove[],
-  clearedAt: Instant | null,
+  notices: StageNotices,
   now: Instant,
 ): PaymentTimeline => {
   const state = moves.at(-1)?.to ?? 'created'
   const ownEvents = eventsOf(moves)
-  const hasCleared = clearedAt !== null && state === 'paid'
-  const events = hasCleared ? [...ownEvents, { stage: 'cleared', at: clearedAt } as const] : ownEvents
+  const events = state === 'paid' ? [...ownEvents, ...eventsOfNotices(notices)] : ownEvents
   const { steps, refundedAt } = followUp(events, now, reportedStages)
   const isSure = !isUnderReview(state) && (isLive(state) || refundedAt !== null)
   return { state: externalState(state), steps: isSure ? steps : [], refundedAt, note: noteOn(state) }

@@ -64,6 +64,8 @@ export const FineWire = Schema.Struct({
   amount: KopecksWire,
   discount: Schema.NullOr(DiscountWire),
   photoCount: Schema.Int,
+  /** The register states that the charge has no photos. */
+  hasNoPhotos: Schema.optionalKey(Schema.Boolean),
   bailiff: Schema.Boolean,
   paidAt: Schema.NullOr(InstantWire),
   /** The charge is invented, for trying out. */
@@ -236,7 +238,7 @@ export const photo = endpoint({
   reply: Schema.Struct({
     photos: Schema.Array(Schema.Struct({ url: Schema.String, caption: Schema.String })),
   }),
-  refusals: ['fine.unknown'],
+  refusals: ['fine.unknown', 'photo.unavailable'],
   example: { fineId: '11111111-1111-4111-8111-111111111111' },
 })
 

@@ -37,6 +37,7 @@ const documentDescription = [
     'Calls that need a session take `session`, `rand` and `userId` in the query. Open an anonymous session with `client` and `newUser`, or sign in with `login`. A session expires after an hour of inactivity.',
   ].join('\n\n'),
   'Calls below `/105/api` and `/api/ordinances` are legacy calls. They answer with the status 200 and `status: "ok"`, `"wait"` or `"error"`; an error has a stable `errorCode` and a Russian text for users in `errorDesc`. Other calls answer with an HTTP status; an error is an `application/problem+json` document (RFC 9457) with a stable `code`.',
+  'Registers send charges by `PUT /api/registers/{register}/batches/{batch}`, which is signed and not a call of this document; `docs/registers.md` describes it, and `/api/registers/record.schema.json` is the JSON Schema of a line.',
   '## Error codes',
   [
     '| Code | Meaning |',

@@ -19,6 +19,8 @@ import { maskedFor } from './features/organisation/masked-for.ts'
 import { readBill } from './features/organisation/bill.routes.ts'
 import type { OrganisationPolicy } from './features/organisation/organisation-policy.ts'
 import { organisationFeature } from './features/organisation/organisation.routes.ts'
+import { noRegisterPhotos, type RegisterPhotos } from './features/photos/load-photos.ts'
+import { isBatchPath } from './features/registers/receive-batch.ts'
 import { photosFeature } from './features/photos/photos.routes.ts'
 import { profileFeature } from './features/profile/profile.routes.ts'
 import { searchesFeature } from './features/searches/searches.routes.ts'
@@ -64,6 +66,8 @@ export interface BackendOptions extends Omit<FeatureDeps, 'outbox' | 'passwordWo
   readonly deliveries?: Deliveries
   /** Registers of charges, in addition to imported files. */
   readonly sources: readonly ChargeSource[]
+  /** Photos that registers name; when absent, only drawings of the demo registry are shown. */
+  readonly photos?: RegisterPhotos
   /** Brands that e-mails are signed with; when absent, e-mails have no signature. */
   readonly brands?: BrandContext['brands']
   /** Operations in service; all of them when absent. */
@@ -127,7 +131,7 @@ const makeApp = ({ deps, features, metrics, observer, operations, paths, isClosi
   app.use(observe(observer))
   app.use(securityHeaders)
   app.use(compress())
-  app.use(limitBody(maxBytes))
+  app.use(limitBody(maxBytes, isBatchPath))
   serveHealth(app, { ...deps, isClosing })
   serveMetrics(app, metrics, operations.metricsToken ?? null)
   // Made at the first request, because it takes a tenth of a second and most processes are never asked for it.
@@ -169,6 +173,7 @@ const maskedByTariff =
 /** Creates the reference backend, which answers requests and does not listen. */
 export const makeBackend = ({
   sources,
+  photos = noRegisterPhotos,
   capabilities = capabilitiesWithout([]),
   isMasked,
   organisations,
@@ -194,7 +199,7 @@ export const makeBackend = ({
     // Before the ordinances: their route would match `summary` and `advantage` as categories.
     searchesFeature(charges),
     finesFeature(charges),
-    photosFeature(charges),
+    photosFeature(charges, photos),
     supportFeature,
     linksFeature(charges, (db, orderId) => readBill(db, orderId, organisations?.seller ?? null)),
     notificationsFeature,

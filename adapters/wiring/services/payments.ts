@@ -1,3 +1,4 @@
+import { capabilitiesWithout } from '#domain/documents/capability.ts'
 import { makeCompanyPayments } from '#application/payments/company-look-up.ts'
 import { makePaymentUseCases } from '#application/payments/index.ts'
 import {
@@ -7,12 +8,14 @@ import {
 } from '#adapters/backend/client/payments.client.ts'
 import { service } from '#adapters/wiring/service.ts'
 import { finesPort } from './fines.ts'
-import { backendCall, enabledCapabilities } from './shared.ts'
+import { backendCall, capabilitiesOff } from './shared.ts'
 
 export const paymentsPort = service(makePaymentsClient, backendCall)
 export const paymentsUseCases = service(makePaymentUseCases, paymentsPort, finesPort)
 export const paymentRecordsPort = service(makePaymentRecordsClient, backendCall)
 export const receiptsPort = service(makeReceiptsClient, backendCall)
+
+const enabledCapabilities = service(capabilitiesWithout, capabilitiesOff)
 
 /** What a legal entity asks about its payments. */
 export const companyPaymentsUseCases = service(

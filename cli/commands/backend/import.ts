@@ -65,18 +65,19 @@ const sourceOf = (io: CommandIo, file: string): Effect.Effect<string | Readable,
         catch: (error) => unreadable(file, error),
       })
 
-/** Imports a charge file; prints the summary, and refused lines and progress on stderr. */
+/** Imports a file of charges and confirmations; prints the summary, and on stderr refused lines, photos that were left out and progress. */
 export const importFile = (io: CommandIo, file: string): CommandEffect =>
   Effect.gen(function* () {
     const source = yield* sourceOf(io, file)
     const progress = makeProgress(io)
     const onRefused = ({ line, reason }: { readonly line: number; readonly reason: string }) =>
       progress.report(backendMessages.refusedLine(line, reason))
+    const onPhotoLeftOut = onRefused
     const onProgress = ({ read }: ImportSummary) => progress.show(read)
-    return yield* withStore(io, (store) =>
+    return yield* withStore(io, (store, settings) =>
       Effect.gen(function* () {
         const summary = yield* tryAdapter(() =>
-          importInto(store, source, { now: io.now, onRefused, onProgress }),
+          importInto(store, source, settings, { now: io.now, onRefused, onPhotoLeftOut, onProgress }),
         )
         progress.end()
         yield* Effect.promise(() => printAnswer(io, summarySchema, summary))

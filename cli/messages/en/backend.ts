@@ -19,9 +19,9 @@ export const backendEnglish: Translation<BackendCatalogue> = {
   countNeeded: 'expected a whole number from 1 to 9999999',
   serveAbout: 'Start the backend without the site, on PORT; the sandbox bank listens on SANDBOX_PORT',
   migrateAbout: 'Apply database migrations up to this version',
-  importAbout: 'Import charges from a file. Exits with 1 if any line is rejected',
+  importAbout: 'Import charges and payment confirmations from a file. Exits with 1 if any line is rejected',
   importFileArgument:
-    'NDJSON file (one charge per line) or CSV with the same columns; “-” reads standard input',
+    'NDJSON file (one record per line) or CSV with the same columns, photos beside it; “-” reads standard input',
   seedAbout:
     'Fill the database with sample data: charges, a driver, and a company with a fleet. Prints their sign-ins on stderr',
   seedCountOption: 'number of charges besides those of the driver and the company',

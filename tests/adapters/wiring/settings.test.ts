@@ -31,6 +31,7 @@ describe('without any variable', () => {
         drainSeconds: 0,
         lookUpsPerMinute: 120,
       },
+      registers: { keys: new Map(), poll: null, photosDir: './data/photos' },
       redirects: {
         taxesSite: 'https://taxes.example/',
         fuelPromo: 'https://fuel.example/',
@@ -79,6 +80,27 @@ describe('a setting is read', () => {
     [{ SMTP_URL: 'smtp://u:p@mail.example:587' }, { operations: { smtpUrl: 'smtp://u:p@mail.example:587' } }],
     [{ PUBLIC_URL: 'https://fines.example' }, { operations: { mailFrom: 'no-reply@fines.example' } }],
     [{ MAIL_FROM: 'no-reply@fines.example' }, { operations: { mailFrom: 'no-reply@fines.example' } }],
+    [
+      { REGISTER_PUSH_KEYS: 'gibdd:0123456789abcdef, treasury:fedcba9876543210' },
+      {
+        registers: {
+          keys: new Map([
+            ['gibdd', '0123456789abcdef'],
+            ['treasury', 'fedcba9876543210'],
+          ]),
+        },
+      },
+    ],
+    [
+      { REGISTER_POLL_URL: 'https://register.example/charges?region=77', REGISTER_POLL_SECONDS: '60' },
+      {
+        registers: {
+          poll: { url: 'https://register.example/charges?region=77', key: null, everySeconds: 60 },
+        },
+      },
+    ],
+    [{ DATA_DIR: '/srv/data' }, { registers: { photosDir: '/srv/data/photos' } }],
+    [{ PHOTOS_DIR: '/srv/photos' }, { registers: { photosDir: '/srv/photos' } }],
     [{ ROLE: 'web', DATABASE_URL: 'postgresql://db/kvitok' }, { operations: { role: 'web' } }],
     [
       { FEE_BASIS_POINTS: '0', FEE_MINIMUM_KOPECKS: '0' },
@@ -132,6 +154,14 @@ describe('a wrong setting is refused by its name', () => {
     ['OTLP_URL', 'secret'],
     ['ROLE', 'secret'],
     ['DRAIN_SECONDS', '60'],
+    ['REGISTER_PUSH_KEYS', 'secret'],
+    ['REGISTER_PUSH_KEYS', 'gibdd:secret'],
+    ['REGISTER_PUSH_KEYS', 'import:secret-of-16-signs'],
+    ['REGISTER_PUSH_KEYS', 'a:secret-of-16-signs,a:secret-of-16-signs'],
+    ['REGISTER_POLL_URL', 'secret'],
+    ['REGISTER_POLL_URL', 'https://user:secret@register.example/'],
+    ['REGISTER_POLL_KEY', 'secret'],
+    ['REGISTER_POLL_SECONDS', '1'],
   ])('%s=%s', (name, value) => {
     const refused = readEnvironment({ [name]: value })
     expect(refused).toMatchObject({ _tag: 'SettingsRefused', code: 'settings.wrong', problems: [{ name }] })

@@ -125,7 +125,15 @@ export const finesCases: readonly CallCase[] = [
   callCase(photo, {
     happy: aboutCharge((fineId) => ({ fineId })),
     shows: ({ photos }) => expect(photos).toEqual([]),
-    refusals: { 'fine.unknown': asks({ fineId: nobodys }) },
+    refusals: {
+      'fine.unknown': asks({ fineId: nobodys }),
+      'photo.unavailable': async (stage) => {
+        const fineId = await stage.shop.charge()
+        const photos = JSON.stringify(['file:photo-that-was-deleted', `file:${'0'.repeat(64)}`])
+        await stage.shop.db.updateTable('charges').set({ photos }).where('id', '=', fineId).execute()
+        return { auth: await stage.visitor(), input: { fineId } }
+      },
+    },
     foreign: null,
   }),
 ]

@@ -1,12 +1,19 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { instant, type Instant } from '#domain/dates/instant.ts'
-import { timelineOf, type PaymentMove } from '#domain/payment/payment-timeline.ts'
+import {
+  noNotices,
+  timelineOf,
+  type PaymentMove,
+  type StageNotices,
+} from '#domain/payment/payment-timeline.ts'
 import { type PaymentState, paymentStates, underReviewText } from '#domain/payment/payment-state.ts'
 
 /** Noon of a Monday in Moscow, in ms. */
 const noon = Date.parse('2026-11-16T09:00:00Z')
 const at = (hours: number): Instant => instant(noon + hours * 3_600_000)
+
+const clearedAt = (hours: number): StageNotices => ({ ...noNotices, cleared: at(hours) })
 
 const movesThrough = (...states: readonly PaymentState[]): readonly PaymentMove[] =>
   states.map((to, index) => ({ to, at: at(index) }))
@@ -16,7 +23,7 @@ const statuses = (...given: Parameters<typeof timelineOf>) =>
 
 describe('the timeline of a payment', () => {
   test('the timeline of a payment that waits at the bank expects the charge of the card next', () => {
-    expect(statuses(movesThrough('created', 'registering', 'registered'), null, at(3))).toEqual([
+    expect(statuses(movesThrough('created', 'registering', 'registered'), noNotices, at(3))).toEqual([
       'charged now',
       'sent later',
       'confirmed later',
@@ -25,7 +32,7 @@ describe('the timeline of a payment', () => {
   })
 
   test('the timeline of a payment that is paid has a charged stage and expected days of the other stages', () => {
-    const { state, steps } = timelineOf(movesThrough('created', 'registered', 'paid'), null, at(3))
+    const { state, steps } = timelineOf(movesThrough('created', 'registered', 'paid'), noNotices, at(3))
     expect(state).toBe('paid')
     expect(steps.map(({ status, expectedBy }) => `${status} ${expectedBy}`)).toEqual([
       'done 2026-11-16',
@@ -37,7 +44,7 @@ describe('the timeline of a payment', () => {
   })
 
   test('the timeline of a payment is not stuck at a stage without notices: after its usual time the next one is awaited', () => {
-    const { steps } = timelineOf(movesThrough('created', 'paid'), null, at(24 * 5))
+    const { steps } = timelineOf(movesThrough('created', 'paid'), noNotices, at(24 * 5))
     expect(steps.map(({ status, advice }) => [status, advice])).toEqual([
       ['done', null],
       ['later', null],
@@ -47,12 +54,12 @@ describe('the timeline of a payment', () => {
   })
 
   test('the timeline of a payment that the register has not cleared in the usual time is stuck and has advice', () => {
-    const { steps } = timelineOf(movesThrough('created', 'paid'), null, at(24 * 12))
+    const { steps } = timelineOf(movesThrough('created', 'paid'), noNotices, at(24 * 12))
     expect(steps[3]).toMatchObject({ status: 'stuck', advice: expect.stringContaining('письмо') })
   })
 
   test('the timeline of a payment that the register has cleared is done to its end without the stages in between', () => {
-    const { steps } = timelineOf(movesThrough('created', 'paid'), at(50), at(60))
+    const { steps } = timelineOf(movesThrough('created', 'paid'), clearedAt(50), at(60))
     expect(steps.map(({ status, at: when }) => [status, when])).toEqual([
       ['done', at(1)],
       ['done', null],
@@ -61,10 +68,27 @@ describe('the timeline of a payment', () => {
     ])
   })
 
+  test('the timeline of a payment that a treasury has reported shows the moments of its notices and waits for the next stage', () => {
+    const notices = { ...noNotices, sent: at(20), confirmed: at(90) }
+    const { steps } = timelineOf(movesThrough('created', 'paid'), notices, at(24 * 5))
+    expect(steps.map(({ status, at: when }) => [status, when])).toEqual([
+      ['done', at(1)],
+      ['done', at(20)],
+      ['done', at(90)],
+      ['now', null],
+    ])
+  })
+
+  test('the timeline of a payment that is refunded ignores the notices of a treasury', () => {
+    const moves = [...movesThrough('created', 'paid', 'refunding'), { to: 'refunded' as const, at: at(9) }]
+    const { steps } = timelineOf(moves, { ...noNotices, sent: at(5) }, at(10))
+    expect(steps[1]).toMatchObject({ status: 'later', at: null })
+  })
+
   test.each(['declined', 'cancelled', 'expired'] as const)(
     'the timeline of a payment that ended %s has no steps',
     (end) => {
-      expect(timelineOf(movesThrough('created', 'registered', end), null, at(3))).toMatchObject({
+      expect(timelineOf(movesThrough('created', 'registered', end), noNotices, at(3))).toMatchObject({
         steps: [],
         refundedAt: null,
         note: null,
@@ -73,21 +97,21 @@ describe('the timeline of a payment', () => {
   )
 
   test('the timeline of a payment under review has no steps', () => {
-    expect(timelineOf(movesThrough('created', 'paid', 'mismatch'), at(9), at(10))).toMatchObject({
+    expect(timelineOf(movesThrough('created', 'paid', 'mismatch'), clearedAt(9), at(10))).toMatchObject({
       steps: [],
       note: underReviewText,
     })
   })
 
   test('settled as paid by an operator keeps the time at which the card was charged', () => {
-    const { steps } = timelineOf(movesThrough('created', 'paid', 'mismatch', 'paid'), null, at(10))
+    const { steps } = timelineOf(movesThrough('created', 'paid', 'mismatch', 'paid'), noNotices, at(10))
     expect(steps[0]?.at).toBe(at(1))
   })
 
   test('settled as unpaid and paid later counts from the later day', () => {
     const { steps } = timelineOf(
       movesThrough('created', 'paid', 'mismatch', 'declined', 'mismatch', 'paid'),
-      null,
+      noNotices,
       at(10),
     )
     expect(steps[0]?.at).toBe(at(5))
@@ -95,8 +119,8 @@ describe('the timeline of a payment', () => {
 
   test('the timeline of a payment with a refund has a note, and then the time of the refund', () => {
     const refunding = movesThrough('created', 'paid', 'refunding')
-    expect(timelineOf(refunding, null, at(3)).note).toContain('возвращаются')
-    expect(timelineOf([...refunding, { to: 'refunded', at: at(9) }], null, at(10))).toMatchObject({
+    expect(timelineOf(refunding, noNotices, at(3)).note).toContain('возвращаются')
+    expect(timelineOf([...refunding, { to: 'refunded', at: at(9) }], noNotices, at(10))).toMatchObject({
       refundedAt: at(9),
       note: null,
     })
@@ -107,10 +131,13 @@ describe('the timeline of a payment', () => {
     { minLength: 1 },
   )
 
-  test.prop([moves, fc.option(fc.nat(1000).map((hours) => at(hours))), fc.nat(2000)])(
+  const notice = fc.option(fc.nat(1000).map((hours) => at(hours)))
+  const someNotices = fc.record({ sent: notice, confirmed: notice, cleared: notice })
+
+  test.prop([moves, someNotices, fc.nat(2000)])(
     'the timeline of a payment never has a done charge for a payment without money',
-    (given, cleared, hours) => {
-      const { steps } = timelineOf(given, cleared, at(hours))
+    (given, notices, hours) => {
+      const { steps } = timelineOf(given, notices, at(hours))
       const wasPaid = given.some(({ to }) => to === 'paid')
       expect(steps.some(({ status }) => status === 'done') && !wasPaid).toBe(false)
     },

@@ -33,6 +33,7 @@ export const errorCodeMeanings: Readonly<Record<string, string>> = {
     'An unfinished payment holds the charge. `heldBy` of the charge names the payment if it belongs to the user.',
   'fine.paid': 'The charge is already paid.',
   'fine.unknown': 'No charge has this id or UIN.',
+  'photo.unavailable': 'The register names photos of the charge, but none of them could be loaded.',
   'full-name.format': 'The full name has to be three words in Cyrillic letters.',
   'full-name.shape': 'The full name has to be three words in Cyrillic letters.',
   'holder.incomplete': 'The holder of a document needs a surname and a name in Cyrillic letters.',

@@ -16,8 +16,14 @@ export interface OpenedPool {
 /** Marker file that exists while a new folder is being filled; a folder that still has it was interrupted and holds no data. */
 const unfinished = 'initialising'
 
+/** Photos of registers (`PHOTOS_DIR`) may be in the folder before a database is. */
+const photosFolder = 'photos'
+
+const databaseNames = async (dir: string): Promise<readonly string[]> =>
+  (await readdir(dir)).filter((name) => name !== photosFolder)
+
 const isEmptyFolder = async (dir: string): Promise<boolean> => {
-  const names = await readdir(dir).catch((): string[] => [])
+  const names = await databaseNames(dir).catch((): readonly string[] => [])
   return names.length === 0
 }
 
@@ -32,7 +38,7 @@ const newDatabaseFiles = async (): Promise<Blob | undefined> => {
 
 /** Empties the folder. The folder itself stays, because it may be a mounted volume. */
 const emptyFolder = async (dir: string): Promise<void> => {
-  for (const name of await readdir(dir)) await rm(join(dir, name), { recursive: true })
+  for (const name of await databaseNames(dir)) await rm(join(dir, name), { recursive: true })
 }
 
 /** Opens the folder and fills it first where it is new. */

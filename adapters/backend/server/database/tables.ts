@@ -15,6 +15,7 @@ import type { DeskTables } from './tables/desk.tables.ts'
 import type { DocumentsTables, HolderColumn } from './tables/documents.tables.ts'
 import type { OrganisationsTables } from './tables/organisations.tables.ts'
 import type { PaymentFollowUpTables } from './tables/payment-follow-up.tables.ts'
+import type { RegistersTables } from './tables/registers.tables.ts'
 
 export interface SecretsTable {
   name: string
@@ -72,6 +73,7 @@ export interface ChargesTable {
   recipient: Json<Recipient | null> | null
   amount: TypedColumn<Kopecks, number>
   photos: Json<readonly string[]>
+  photos_stated: Generated<boolean>
   bailiff: boolean
   paid_at: Date | null
   source: string
@@ -234,7 +236,8 @@ export interface Tables
     OrganisationsTables,
     ContactsTables,
     DeskTables,
-    PaymentFollowUpTables {
+    PaymentFollowUpTables,
+    RegistersTables {
   secrets: SecretsTable
   clients: ClientsTable
   users: UsersTable

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { problem } from './problem.ts'
 
 type Refusal = 'too-large' | 'broken-off'
@@ -22,16 +22,20 @@ const readSome = async (
   return new Uint8Array(Buffer.concat(chunks))
 }
 
+export const bodyTooLarge = (context: Context): Response =>
+  problem(context, 413, 'body.too-large', 'Запрос слишком большой')
+
 /**
  * Refuses larger bodies; the limit is in bytes. Hono's middleware creates a Request from the Request, which one of
- * `@hono/node-server` does not survive while the globals are left alone (see `http/listen.ts`).
+ * `@hono/node-server` does not survive while the globals are left alone (see `http/listen.ts`). A path with an own limit reads its
+ * body as a stream.
  */
 export const limitBody =
-  (maxBytes: number): MiddlewareHandler =>
+  (maxBytes: number, hasOwnLimit: (path: string) => boolean = () => false): MiddlewareHandler =>
   async (context, next) => {
-    const { raw, method } = context.req
-    const refuse = () => problem(context, 413, 'body.too-large', 'Запрос слишком большой')
-    if (method === 'GET' || method === 'HEAD') return next()
+    const { raw, method, path } = context.req
+    const refuse = () => bodyTooLarge(context)
+    if (method === 'GET' || method === 'HEAD' || hasOwnLimit(path)) return next()
     const length = raw.headers.get('content-length')
     // The HTTP parser enforces the Content-Length of the sender.
     if (length !== null && !raw.headers.has('transfer-encoding'))

@@ -1,9 +1,11 @@
 import { constants, statSync, accessSync, statfsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { counted } from '#domain/wording/plural.ts'
+import { instant } from '#domain/dates/instant.ts'
 import type { QueueCount } from '#adapters/backend/server/queue/job-counts.ts'
 import { missingMigrations } from '#adapters/backend/server/database/migrate.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
+import { checkRegisters } from './check-registers.ts'
 
 /** The result of one check. «bad» needs a person today, «warning» before the installation takes money. */
 export interface Finding {
@@ -217,6 +219,7 @@ export const checkInstallation = async ({
     ...findings,
     ...(await checkPayments(store)),
     ...(await checkNotifications(store)),
+    ...(await checkRegisters(store, instant(Date.now()))),
     ...checkQueues(await queueCounts()),
   ]
 }

@@ -4,6 +4,7 @@ import { instant, type Instant } from '#domain/dates/instant.ts'
 import { deskQueues } from '#domain/desk/desk-item.ts'
 import { paymentStates } from '#domain/payment/payment-state.ts'
 import { countWaiting } from '#adapters/backend/server/features/desk/desk-items.repository.ts'
+import { listPolls } from '#adapters/backend/server/features/registers/polls.repository.ts'
 import { countWalkers } from '#adapters/backend/server/http/new-numbers.repository.ts'
 import type { QueueCount } from '#adapters/backend/server/queue/job-counts.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
@@ -83,6 +84,24 @@ export const makeMetrics = ({
     labelNames: ['standing'],
     registers,
   })
+  const registerAnswers = new Gauge({
+    name: 'kvitok_register_last_answer_timestamp_seconds',
+    help: 'When the polled register last answered',
+    labelNames: ['register'],
+    registers,
+  })
+  const registerFailures = new Gauge({
+    name: 'kvitok_register_failures',
+    help: 'Failed requests since the last answer of the polled register',
+    labelNames: ['register'],
+    registers,
+  })
+  const registerRefused = new Gauge({
+    name: 'kvitok_register_refused_lines',
+    help: 'Lines of the polled register that were refused',
+    labelNames: ['register'],
+    registers,
+  })
   const loop = new Gauge({
     name: 'kvitok_event_loop_delay_seconds',
     help: 'Since the last reading',
@@ -112,6 +131,14 @@ export const makeMetrics = ({
     for (const queue of deskQueues) {
       desk.set({ queue, standing: 'waiting' }, counts.get(queue)?.waiting ?? 0)
       desk.set({ queue, standing: 'overdue' }, counts.get(queue)?.overdue ?? 0)
+    }
+  }
+
+  const gatherRegisters = async ({ db }: Store): Promise<void> => {
+    for (const { source, succeeded_at, failures, refused_lines } of await listPolls(db)) {
+      registerAnswers.set({ register: source }, (succeeded_at?.getTime() ?? 0) / 1000)
+      registerFailures.set({ register: source }, failures)
+      registerRefused.set({ register: source }, refused_lines)
     }
   }
 
@@ -153,6 +180,7 @@ export const makeMetrics = ({
       if (store !== null) {
         gatherConnections(store)
         await gatherPayments(store)
+        await gatherRegisters(store)
         walkers.set(await countWalkers(store.db, instant(Date.now())))
         await gatherDesk(store)
       }

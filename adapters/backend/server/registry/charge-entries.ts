@@ -1,9 +1,9 @@
 import { Result } from 'effect'
-import { maxLineBytes, readChargeLine, readChargeObject } from './charge-file.ts'
-import type { ChargeRecord } from './charge-record.ts'
+import { maxLineBytes, readRecordLine, readRecordObject } from './charge-file.ts'
 import { cellsOf, type CsvHeader, objectOfCsv, readCsvHeader } from './csv-charge.ts'
 import { type CsvRecord, csvRecordsOf } from './csv-records.ts'
 import type { Line } from './lines.ts'
+import type { RegisterRecord } from './register-record.ts'
 
 /** A parsed line of a charge file; several lines of CSV, where a field in quotes contains a line break. */
 export interface ChargeEntry {
@@ -13,7 +13,7 @@ export interface ChargeEntry {
   /** Position of the byte after it. */
   readonly end: number
   /** Null where the line is empty. */
-  readonly result: Result.Result<ChargeRecord, string> | null
+  readonly result: Result.Result<RegisterRecord, string> | null
 }
 
 export type ChargeFormat = 'ndjson' | 'csv'
@@ -30,7 +30,7 @@ export const chargeFormatOf = (name: string | null, firstLine: string | null): C
 /** Yields the parsed lines of an NDJSON file. */
 export const ndjsonEntries = async function* (lines: AsyncIterable<Line>): AsyncGenerator<ChargeEntry> {
   for await (const line of lines)
-    yield { line: line.number, lastLine: line.number, end: line.end, result: readChargeLine(line) }
+    yield { line: line.number, lastLine: line.number, end: line.end, result: readRecordLine(line) }
 }
 
 const unclosed = Result.fail('кавычки открыты и не закрыты')
@@ -41,12 +41,12 @@ const linesIn = ({ text }: CsvRecord): number => (text === null ? 1 : text.split
 const readCsvRecord = (record: CsvRecord, header: CsvHeader): ChargeEntry['result'] => {
   const { text } = record
   // A line that is too long or empty gives the same result in both formats.
-  if (text === null || text.trim() === '') return readChargeLine(record)
+  if (text === null || text.trim() === '') return readRecordLine(record)
   if (record.isUnclosed) return unclosed
   const cells = cellsOf(text, header)
   // An empty row of a spreadsheet.
   if (Result.isSuccess(cells) && cells.success.every((cell) => cell.trim() === '')) return null
-  return Result.flatMap(cells, (row) => readChargeObject(objectOfCsv(header, row), text))
+  return Result.flatMap(cells, (row) => readRecordObject(objectOfCsv(header, row), text))
 }
 
 /** The rest of a CSV file, after its header. */

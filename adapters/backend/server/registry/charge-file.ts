@@ -1,6 +1,6 @@
 import { Result } from 'effect'
-import { type ChargeRecord, readChargeRecord } from './charge-record.ts'
 import type { Line } from './lines.ts'
+import { readRegisterRecord, type RegisterRecord } from './register-record.ts'
 
 /** Max bytes of a line; a longer one is refused. */
 export const maxLineBytes = 64 * 1024
@@ -18,8 +18,8 @@ const isStorable = (value: unknown): boolean => {
 }
 
 /** Parses an object; `text` is its source. */
-export const readChargeObject = (object: unknown, text: string): Result.Result<ChargeRecord, string> => {
-  const read = readChargeRecord(object)
+export const readRecordObject = (object: unknown, text: string): Result.Result<RegisterRecord, string> => {
+  const read = readRegisterRecord(object)
   // JSON contains such characters only as escapes; CSV may contain U+0000 itself.
   return (text.includes(String.raw`\u`) || text.includes('\0')) && !isStorable(Result.getOrUndefined(read))
     ? Result.fail('в строке есть знаки, которых не бывает в тексте')
@@ -27,8 +27,8 @@ export const readChargeObject = (object: unknown, text: string): Result.Result<C
 }
 
 /** Parses a line of NDJSON; null where it is empty. */
-export const readChargeLine = ({ text }: Line): Result.Result<ChargeRecord, string> | null => {
+export const readRecordLine = ({ text }: Line): Result.Result<RegisterRecord, string> | null => {
   if (text === null) return Result.fail(`строка длиннее ${maxLineBytes / 1024} КБ или записана не в UTF-8`)
   if (text.trim() === '') return null
-  return Result.flatMap(json(text), (object) => readChargeObject(object, text))
+  return Result.flatMap(json(text), (object) => readRecordObject(object, text))
 }

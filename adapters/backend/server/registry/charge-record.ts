@@ -13,7 +13,8 @@ import {
 import { firstSchemaIssue } from '#adapters/backend/server/http/schema-issues.ts'
 import { parseMoment, writeMoment } from './moment.ts'
 
-const MomentText = readWireText('Moment', {
+/** A day, or a time with an offset. */
+export const MomentText = readWireText('Moment', {
   value: Schema.Struct({ on: Schema.String, at: Schema.NullOr(Schema.Number) }),
   parse: parseMoment,
   write: writeMoment,
@@ -59,14 +60,17 @@ export const ChargeRecordText = Schema.Struct({
 /** A charge as a register reports it, before it has an id in the store. */
 export type ChargeRecord = typeof ChargeRecordText.Type
 
-const decode = Schema.decodeUnknownResult(ChargeRecordText)
+/** Makes a parser of JSON that fails with a Russian sentence about the first validation error. */
+export const recordReader = <A>(schema: Schema.Codec<A, unknown>) => {
+  const decode = Schema.decodeUnknownResult(schema)
+  return (json: unknown): Result.Result<A, string> =>
+    Result.mapError(decode(json), (error) => {
+      const { field, message } = firstSchemaIssue(error)
+      return field === '' ? 'нужен объект JSON с полями начисления' : `${field}: ${message}`
+    })
+}
 
-/** Parses a record from JSON, or returns a Russian sentence about the validation error. */
-export const readChargeRecord = (json: unknown): Result.Result<ChargeRecord, string> =>
-  Result.mapError(decode(json), (error) => {
-    const { field, message } = firstSchemaIssue(error)
-    return field === '' ? 'нужен объект JSON с полями начисления' : `${field}: ${message}`
-  })
+export const readChargeRecord = recordReader(ChargeRecordText)
 
 const encode = Schema.encodeSync(ChargeRecordText)
 

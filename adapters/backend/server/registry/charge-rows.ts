@@ -6,8 +6,8 @@ import type { Moment } from './moment.ts'
 
 const titles = { fine: 'Штраф', tax: 'Налог' } as const
 
-/** A day without a time becomes midnight in Moscow. */
-const timestamp = ({ on, at }: Moment): string =>
+/** Returns the ISO 8601 moment; a day without a time becomes midnight in Moscow. */
+export const timestamp = ({ on, at }: Moment): string =>
   new Date(at ?? Date.parse(on) - moscowOffsetMs).toISOString()
 
 /** Converts a record into a row of `charges`, without the columns that the store sets. */
@@ -25,6 +25,7 @@ export const chargeRow = (record: ChargeRecord) => ({
   recipient: record.recipient ?? null,
   amount: record.amount,
   photos: record.photos ?? [],
+  photos_stated: record.photos != null,
   bailiff: record.bailiff ?? false,
   paid_at: record.paidAt == null ? null : timestamp(record.paidAt),
   record_hash: hash('sha256', writeChargeRecord(record)),
@@ -47,6 +48,7 @@ export const chargeRowColumns: readonly { readonly name: keyof ChargeColumns; re
   { name: 'recipient', type: 'jsonb' },
   { name: 'amount', type: 'bigint' },
   { name: 'photos', type: 'jsonb' },
+  { name: 'photos_stated', type: 'boolean' },
   { name: 'bailiff', type: 'boolean' },
   { name: 'paid_at', type: 'timestamptz' },
   { name: 'record_hash', type: 'text' },

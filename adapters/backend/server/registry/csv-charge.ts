@@ -23,15 +23,21 @@ export const delimiterOf = (line: string): string => {
 
 const required = ['uin', 'kind', 'ruledAt', 'amount'] as const
 
+/** Columns of a file of confirmations, which has no columns of charges. */
+const requiredOfConfirmations = ['uin', 'kind', 'stage', 'at'] as const
+
 /** Parses the first line, or returns a Russian sentence about what is missing in it. */
 export const readCsvHeader = (line: string): Result.Result<CsvHeader, string> => {
   const delimiter = delimiterOf(line)
   const parsed = Result.try(() => parsedRows(withoutReturn(line), delimiter)[0] ?? [])
   if (Result.isFailure(parsed)) return Result.fail('первая строка CSV не читается: проверьте кавычки')
   const columns = parsed.success.map((name) => name.trim())
-  const missing = required.filter((name) => !columns.includes(name))
-  if (!columns.some((name) => /^documents(?:\.|$)/.test(name)))
-    return Result.fail('в первой строке CSV нет столбца documents')
+  const hasDocuments = columns.some((name) => /^documents(?:\.|$)/.test(name))
+  const isOfConfirmations = !hasDocuments && columns.includes('stage')
+  const missing = (isOfConfirmations ? requiredOfConfirmations : required).filter(
+    (name) => !columns.includes(name),
+  )
+  if (!hasDocuments && !isOfConfirmations) return Result.fail('в первой строке CSV нет столбца documents')
   if (missing.length > 0) return Result.fail(`в первой строке CSV нет столбцов: ${missing.join(', ')}`)
   const twice = columns.find((name, index) => name !== '' && columns.indexOf(name) !== index)
   return twice === undefined

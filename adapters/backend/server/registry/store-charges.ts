@@ -37,7 +37,8 @@ const replace = sql`do update set
     kind = excluded.kind, title = excluded.title, article = excluded.article, ruled_on = excluded.ruled_on,
     happened_on = excluded.happened_on, happened_at = excluded.happened_at, place = excluded.place,
     location = excluded.location, department = excluded.department, recipient = excluded.recipient,
-    amount = excluded.amount, photos = excluded.photos, bailiff = excluded.bailiff,
+    amount = excluded.amount, photos = excluded.photos, photos_stated = excluded.photos_stated,
+    bailiff = excluded.bailiff,
     paid_at = coalesce(excluded.paid_at, case when exists (
       select 1 from charge_claims join payments on payments.id = charge_claims.payment_id
       where charge_claims.charge_id = charges.id and payments.paid_at is not null
@@ -153,6 +154,7 @@ export const storeMany = async (
   records: readonly ChargeRecord[],
   how: ChargeStoreDeps & { readonly intake: RowStaging },
 ): Promise<StoredCharges> => {
+  if (records.length === 0) return { added: new Map(), changed: 0 }
   const charges = records.map(asCharge)
   const same = await sameByUin(trx, charges)
   if (how.intake.addCharges === null)

@@ -1,9 +1,12 @@
 import { type AddressInfo, createServer } from 'node:net'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { writeChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
 import { migrations } from '#adapters/backend/server/database/migrations/migrations.ts'
+import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
+import { samplePhotos } from '#tests/support/sample-photos.ts'
 import { databases, type DatabasePlace, embedded } from '#tests/support/databases.ts'
 import { freePorts } from '#tests/support/free-ports.ts'
 import { runHere } from '#tests/support/run-here.ts'
@@ -29,6 +32,7 @@ const fileOf = (name: string, text: string): string => {
 
 const environmentOf = ({ url, dir }: DatabasePlace): Readonly<Record<string, string>> => ({
   DATA_DIR: dir,
+  PHOTOS_DIR: join(home, 'photos'),
   ...(url === undefined ? {} : { DATABASE_URL: url }),
 })
 
@@ -103,6 +107,23 @@ describe.each(databases)('on the $name database', (database) => {
   it('import reads what is piped to it', async () => {
     const run = await runKvitok(['backend', 'import', '-'], { env, input: lines.join('\n') })
     expect(run).toEqual({ code: 0, output: '3\t0\t0\t3\t0\n', stderr: '' })
+  })
+
+  it('import copies the photos beside the file, which fines photos then saves', async () => {
+    writeFileSync(fileOf('photo.png', ''), samplePhotos.png)
+    const uin = sampleUin(77)
+    const record = sampleRecord({ uin, photos: ['photo.png', 'none.png'] })
+    const { code, stderr, output } = await importing(`${writeChargeRecord(record)}\n`)
+    expect({ code, stderr, output }).toMatchObject({
+      code: 0,
+      stderr: 'строка 1: фото none.png: файла нет\n',
+      output: { added: 1, refused: 0 },
+    })
+    const folder = mkdtempSync(join(tmpdir(), 'kvitok-saved-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const saved = await runHere(['fines', 'photos', uin, '--save', folder], { env })
+    expect(saved).toMatchObject({ code: 0, stderr: '' })
+    expect(readFileSync(join(folder, `${uin}-1.png`))).toEqual(samplePhotos.png)
   })
 
   it('seed creates as many charges as --count requests, and the sample that can sign in', async () => {

@@ -2,12 +2,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
+import { requestText, sign, signatureHeader } from '#adapters/backend/server/acquirer/signature.ts'
 import { listen } from '#adapters/backend/server/http/listen.ts'
 import { type HereOptions, runHere } from '#tests/support/run-here.ts'
 import { stderrOf } from '#tests/support/run-kvitok.ts'
 import { withServedBackend } from '#tests/support/served-backend.ts'
 
-const served = withServedBackend()
+const registerKey = 'a-secret-of-the-treasury'
+
+const served = withServedBackend({ REGISTER_PUSH_KEYS: `treasury:${registerKey}` })
 
 /** Cards of the sandbox bank. */
 const cards = { paid: '2200000000000004', declined: '2200000000000020' }
@@ -104,6 +107,18 @@ describe('kvitok payments create', () => {
   })
 })
 
+/** Sends confirmations as a treasury does. */
+const confirm = async (uin: string, stages: readonly string[]): Promise<void> => {
+  const at = new Date().toISOString()
+  const lines = stages.map((stage) => JSON.stringify({ kind: 'confirmation', uin, stage, at }))
+  const body = lines.join('\n')
+  const path = '/api/registers/treasury/batches/1'
+  const signature = sign(registerKey, requestText('PUT', path, body), instant(Date.now()))
+  const headers = { [signatureHeader]: signature }
+  const reply = await fetch(`${served().url}${path}`, { method: 'PUT', body, headers })
+  expect(await reply.json()).toMatchObject({ added: stages.length, refused: 0 })
+}
+
 describe('a payment', () => {
   it('a payment is watched until the bank has decided, and has a receipt and a timeline', async () => {
     const made = await answer(`payments create ${uinOf(3)} --yes`)
@@ -119,6 +134,9 @@ describe('a payment', () => {
     })
     const timeline = await kvitok(`payments timeline ${made.id} --fields stage,status --format csv`)
     expect(timeline.output).toMatch(/^stage,status\r\ncharged,done\r\n/)
+    await confirm(uinOf(3), ['sent', 'confirmed'])
+    const confirmed = await kvitok(`payments timeline ${made.id} --fields stage,status --format csv`)
+    expect(confirmed.output).toMatch(/charged,done\r\nsent,done\r\nconfirmed,done\r\ncleared,now/)
     const history = await kvitok('payments history --fields id,state --limit 1')
     expect(history.output).toBe(`${made.id}\tpaid\n`)
     expect(codeOf(await kvitok(`payments create ${uinOf(3)} --yes --format json`))).toBe('fine.paid')

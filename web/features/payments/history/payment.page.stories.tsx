@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { timelineOf } from '#domain/payment/payment-timeline.ts'
+import { noNotices, type StageNotices, timelineOf } from '#domain/payment/payment-timeline.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { Component as PaymentPage } from './payment.page.tsx'
 import { firstCall, pageStory } from '#web/stories/page-story.tsx'
@@ -9,16 +9,18 @@ import { Effect } from 'effect'
 
 const at = payment.paidAt ?? payment.createdAt
 
-const shown = (item: Payment, ...steps: readonly Step[]) =>
+const withNotices = (item: Payment, notices: StageNotices, ...steps: readonly Step[]) =>
   pageStory({
     features: {
       paymentsPort: { status: () => Effect.succeed(item) },
       paymentRecords: {
-        timeline: () => Effect.succeed(timelineOf([{ to: item.state, at }], null, at)),
+        timeline: () => Effect.succeed(timelineOf([{ to: item.state, at }], notices, at)),
       },
     },
     steps,
   })
+
+const shown = (item: Payment, ...steps: readonly Step[]) => withNotices(item, noNotices, ...steps)
 
 const first = firstCall((status) => ({ paymentsPort: { status }, paymentRecords: { timeline: status } }))
 
@@ -40,6 +42,8 @@ export const Offline: Story = first.offline
 export const Expired: Story = first.expired
 
 export const Paid: Story = shown(payment)
+
+export const ConfirmedByTreasury: Story = withNotices(payment, { sent: at, confirmed: at, cleared: null })
 
 export const ReturnOfMoney: Story = shown(payment, pressed('Вернуть деньги'))
 

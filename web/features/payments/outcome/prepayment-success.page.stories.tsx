@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { timelineOf } from '#domain/payment/payment-timeline.ts'
+import { noNotices, timelineOf } from '#domain/payment/payment-timeline.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { Component as SuccessPage } from './prepayment-success.page.tsx'
 import { pageStory } from '#web/stories/page-story.tsx'
@@ -16,7 +16,7 @@ const paidAt = payment.paidAt ?? payment.createdAt
 const followed = (changes: Partial<Payment> = {}): GivenFeatures => ({
   ...watched({ state: 'paid', ...changes }),
   paymentRecords: {
-    timeline: () => Effect.succeed(timelineOf([{ to: 'paid', at: paidAt }], null, paidAt)),
+    timeline: () => Effect.succeed(timelineOf([{ to: 'paid', at: paidAt }], noNotices, paidAt)),
   },
   fines: { list: () => Effect.succeed({ ...emptyChargeList, fines: [discountedFine] }) },
   requests: { mail: refused('mail.unverified', 'Подтвердите почту в настройках') },

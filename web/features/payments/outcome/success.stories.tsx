@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
-import { timelineOf } from '#domain/payment/payment-timeline.ts'
+import { noNotices, timelineOf } from '#domain/payment/payment-timeline.ts'
 import { ReceiptWays } from './receipt-ways.tsx'
 import { SuccessViewModel } from './success.view-model.ts'
 import { WhatElse } from './what-else.tsx'
@@ -16,7 +16,7 @@ const unverified = new BackendRefused({ code: 'mail.unverified', message: 'По�
 const startedModel = (): SuccessViewModel => {
   const at = payment.paidAt ?? payment.createdAt
   const model = new SuccessViewModel({
-    records: { timeline: () => Effect.succeed(timelineOf([{ to: 'paid', at }], null, at)) },
+    records: { timeline: () => Effect.succeed(timelineOf([{ to: 'paid', at }], noNotices, at)) },
     fines: { list: () => Effect.succeed({ ...emptyChargeList, fines: [discountedFine] }) },
     requests: { mail: () => Effect.fail(unverified) },
   })

@@ -40,6 +40,7 @@ const chargeColumns = [
   'charges.recipient',
   'charges.amount',
   'charges.photos',
+  'charges.photos_stated',
   'charges.bailiff',
   'charges.paid_at',
   'charges.source',

@@ -4,7 +4,7 @@ import { discountFor } from '#domain/charges/law/discount.ts'
 import { isUnfinishedPayment } from '#domain/payment/payment-state.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import { demoSource } from '#adapters/backend/server/registry/charge-source.ts'
-import { shownPhotos } from './shown-photos.ts'
+import { isShowable } from '#adapters/backend/server/registry/photos/photo-files.ts'
 import type { ChargeRow, FoundDocument } from './fines.repository.ts'
 
 const instantOf = (date: Date | null): Instant | null => (date === null ? null : instant(date.getTime()))
@@ -52,7 +52,8 @@ export const presentFine = (row: ChargeRow, foundBy: readonly SortIdentifier[], 
     recipient: row.recipient,
     foundBy,
     discount: discountFor(charge).discount,
-    photoCount: shownPhotos(row).length,
+    photoCount: row.photos.filter(isShowable).length,
+    ...(row.photos_stated && row.photos.length === 0 && { hasNoPhotos: true }),
     bailiff: row.bailiff,
     paidAt: instantOf(row.paid_at),
     ...(row.source === demoSource && { isDemo: true }),

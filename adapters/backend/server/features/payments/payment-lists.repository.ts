@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { instant, type Instant } from '#domain/dates/instant.ts'
-import type { PaymentMove } from '#domain/payment/payment-timeline.ts'
+import { noNotices, type PaymentMove, type StageNotices } from '#domain/payment/payment-timeline.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 import { isReturned, type PaymentRow } from './payments.repository.ts'
@@ -87,22 +87,44 @@ export const movesOf = async (db: Database, paymentId: string): Promise<readonly
   return rows.map(({ to_state, at }) => ({ to: to_state, at: instant(at.getTime()) }))
 }
 
-/** Returns when a register first reported every charge of a payment as paid; null before that. */
-export const clearedAt = async (
+interface NoticesOfItem {
+  readonly sent: Date | null
+  readonly confirmed: Date | null
+  readonly cleared: Date | null
+}
+
+/** Returns the moment at which the last of the charges reached a stage; null while one has not. */
+const allReached = (moments: readonly (Date | null)[]): Instant | null => {
+  const times = moments.flatMap((at) => at?.getTime() ?? [])
+  return moments.length === 0 || times.length < moments.length ? null : instant(Math.max(...times))
+}
+
+/**
+ * Returns when registers and treasuries reported the stages of a payment, for all of its charges. A charge is cleared by a
+ * confirmation or by a record that says it is paid; until then the record has the time that this payment set.
+ */
+export const noticesOf = async (
   db: Database,
   { id, paid_at }: Pick<PaymentRow, 'id' | 'paid_at'>,
-): Promise<Instant | null> => {
-  if (paid_at === null) return null
-  const charges = await db
-    .selectFrom('payment_items')
-    .innerJoin('charges', 'charges.id', 'payment_items.charge_id')
-    .select(['charges.paid_at', 'charges.updated_at'])
-    .where('payment_items.payment_id', '=', id)
-    .where(sql<boolean>`not ${isReturned}`)
-    .execute()
-  const isCleared = charges.every(
-    // Until a register has reported a payment, a charge has the time that this payment set.
-    (charge) => charge.paid_at !== null && charge.paid_at.getTime() !== paid_at.getTime(),
-  )
-  return isCleared ? instant(Math.max(...charges.map(({ updated_at }) => updated_at.getTime()))) : null
+): Promise<StageNotices> => {
+  if (paid_at === null) return noNotices
+  const { rows } = await sql<NoticesOfItem>`
+    select
+      max(notice.at) filter (where stage = 'sent') as sent,
+      max(notice.at) filter (where stage = 'confirmed') as confirmed,
+      coalesce(
+        max(notice.at) filter (where stage = 'cleared'),
+        max(charges.updated_at) filter (where charges.paid_at <> ${paid_at}::timestamptz)
+      ) as cleared
+    from payment_items
+    join charges on charges.id = payment_items.charge_id
+    left join payment_confirmations as notice
+      on notice.payment_id = payment_items.payment_id and notice.uin = payment_items.uin
+    where payment_items.payment_id = ${id} and not ${isReturned}
+    group by charges.id`.execute(db)
+  return {
+    sent: allReached(rows.map(({ sent }) => sent)),
+    confirmed: allReached(rows.map(({ confirmed }) => confirmed)),
+    cleared: allReached(rows.map(({ cleared }) => cleared)),
+  }
 }

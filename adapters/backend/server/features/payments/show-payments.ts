@@ -15,8 +15,8 @@ import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { type CallFailure, refused } from '#adapters/backend/server/http/refused.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import {
-  clearedAt,
   movesOf,
+  noticesOf,
   pageOfPayments,
   ownPaymentsByIds,
   paymentsOfSameCharges,
@@ -77,8 +77,8 @@ export const showPayments = ({ store, now, capabilities, ownPayment }: Needs): r
       Effect.fnUntraced(function* ({ input, caller }) {
         const payment = yield* ownPayment(input.paymentId, caller.userId)
         const moves = yield* store.query((db) => movesOf(db, payment.id))
-        const cleared = yield* store.query((db) => clearedAt(db, payment))
-        return timelineOf(moves, cleared, now())
+        const notices = yield* store.query((db) => noticesOf(db, payment))
+        return timelineOf(moves, notices, now())
       }),
     ),
   ]

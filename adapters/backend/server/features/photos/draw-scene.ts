@@ -1,7 +1,9 @@
+import { moscowOffsetMs } from '#domain/dates/local-date.ts'
 import { type Plate, plateParts } from '#domain/identity/plate.ts'
+import type { Photographed } from './photos.repository.ts'
 
 /** The scene of a generated photo. */
-export interface PhotoScene {
+interface PhotoScene {
   readonly plate: Plate | null
   /** «12.05.2026 08:41», in Moscow. */
   readonly when: string
@@ -79,9 +81,32 @@ const drawCloseUp = ({ plate, isNight, variation }: PhotoScene): string => {
 <g transform="translate(${width / 2} 210) scale(3.4)">${drawCar(plate, colour, isNight)}</g>`
 }
 
-/** Returns the photo as SVG: no script, no external resources, every text escaped. */
-export const drawPhotoScene = (scene: PhotoScene): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
+/** «12.05.2026 08:41:00» of «2026-05-12T08:41:00.000Z». */
+const stamp = (iso: string): string =>
+  `${iso.slice(8, 10)}.${iso.slice(5, 7)}.${iso.slice(0, 4)} ${iso.slice(11, 19)}`.trim()
+
+/** The scene of a generated charge; a function of the charge. */
+const sceneOf = (
+  { uin, plate, place, happened_on, happened_at }: Photographed,
+  isCloseUp: boolean,
+): PhotoScene => {
+  const moscow = happened_at && new Date(happened_at.getTime() + moscowOffsetMs)
+  const hour = moscow?.getUTCHours() ?? 12
+  return {
+    plate: plate as Plate | null,
+    when: stamp(moscow?.toISOString() ?? happened_on ?? ''),
+    where: place ?? '',
+    isNight: hour < 7 || hour >= 20,
+    variation: Number(uin.slice(-6)),
+    isCloseUp,
+  }
+}
+
+/** Returns the photo of a generated charge as SVG: no script, no external resources, every text escaped. */
+export const drawPhoto = (charge: Photographed, isCloseUp: boolean): string => {
+  const scene = sceneOf(charge, isCloseUp)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
 ${style}<title>${scene.isCloseUp ? 'Номер автомобиля' : 'Общий план'}</title>
 ${scene.isCloseUp ? drawCloseUp(scene) : drawOverview(scene)}
 ${drawStrip(scene)}</svg>`
+}

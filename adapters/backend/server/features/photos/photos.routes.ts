@@ -1,77 +1,146 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
 import { Effect } from 'effect'
+import type { Context } from 'hono'
 import { photo } from '#adapters/backend/contract/fines.contract.ts'
 import type { ChargeLists } from '#adapters/backend/server/features/fines/charge-lists.ts'
 import { fineUnknown } from '#adapters/backend/server/features/fines/fine-unknown.ts'
+import { userOfSession } from '#adapters/backend/server/features/session/session.repository.ts'
 import type { Feature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { problem } from '#adapters/backend/server/http/problem.ts'
-import { NotReady, route } from '#adapters/backend/server/http/route.ts'
-import { moscowOffsetMs } from '#domain/dates/local-date.ts'
+import { refused } from '#adapters/backend/server/http/refused.ts'
+import { NotReady, route, runHandler } from '#adapters/backend/server/http/route.ts'
+import { isDrawn, isShowable, type PhotoFile } from '#adapters/backend/server/registry/photos/photo-files.ts'
+import { storedSecret } from '#adapters/backend/server/secrets/stored-secret.ts'
 import type { ChargeId } from '#domain/charges/charge.ts'
-import type { Plate } from '#domain/identity/plate.ts'
 import { isUuid } from '#domain/uuid.ts'
-import { drawPhotoScene, type PhotoScene } from './draw-scene.ts'
-import { type Photographed, photographed, requestPhotos } from './photos.repository.ts'
-import { shownPhotos } from '#adapters/backend/server/features/fines/shown-photos.ts'
+import { drawPhoto } from './draw-scene.ts'
+import { makePhotoLoader, type RegisterPhotos } from './load-photos.ts'
+import { photoAddressFor, type PhotoName, sessionOfAddress } from './photo-addresses.ts'
+import { photographed, requestPhotos } from './photos.repository.ts'
 
 /** Seconds that the first request waits: photos come from another system than the charge (facts 3.2). */
 const waitSeconds = 2
 
-/** A drawing may be opened as a page, which must not run scripts. */
-const drawingHeaders = {
-  'content-type': 'image/svg+xml; charset=utf-8',
+/** A picture may be opened as a page, which must not run scripts. It is cached by the browser of one visitor only. */
+const pictureHeaders = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  'cache-control': 'private, max-age=31536000, immutable',
+  'cache-control': 'private, max-age=3600',
 }
 
-/** «12.05.2026 08:41:00» of «2026-05-12T08:41:00.000Z». */
-const stamp = (iso: string): string =>
-  `${iso.slice(8, 10)}.${iso.slice(5, 7)}.${iso.slice(0, 4)} ${iso.slice(11, 19)}`.trim()
+const extensions = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const
 
-/** The scene of a generated charge; a function of the charge. */
-const sceneOf = (
-  { uin, plate, place, happened_on, happened_at }: Photographed,
-  isCloseUp: boolean,
-): PhotoScene => {
-  const moscow = happened_at && new Date(happened_at.getTime() + moscowOffsetMs)
-  const hour = moscow?.getUTCHours() ?? 12
-  return {
-    plate: plate as Plate | null,
-    when: stamp(moscow?.toISOString() ?? happened_on ?? ''),
-    where: place ?? '',
-    isNight: hour < 7 || hour >= 20,
-    variation: Number(uin.slice(-6)),
-    isCloseUp,
-  }
-}
+const sceneCaptions = ['Общий план', 'Номер']
+
+const captionOf = (entry: string, index: number): string =>
+  (isDrawn(entry) ? sceneCaptions[index] : undefined) ?? `Снимок ${index + 1}`
+
+const unavailable = refused(
+  'photo.unavailable',
+  'Реестр называет фотографии, но сейчас не отдаёт их. Попробуйте ещё раз через несколько минут',
+)
+
+const unknownPhoto = (context: Context): Response =>
+  problem(context, 404, 'photo.unknown', 'Такого снимка нет')
+
+const sendFile = (context: Context, { path, type, size }: PhotoFile): Response =>
+  context.body(Readable.toWeb(createReadStream(path)) as ReadableStream, 200, {
+    ...pictureHeaders,
+    'content-type': type,
+    'content-length': String(size),
+  })
 
 /** The dependency that decides whether a caller sees the photos. */
 type Showing = Pick<ChargeLists, 'isOpenTo'>
 
-/** The call for photos of an offence (spec §4 Photo fetch), and the drawings of the demo registry. */
+/**
+ * The call for photos of an offence (spec §4 Photo fetch), the pictures themselves and the drawings of the demo registry. A picture
+ * is sent to the session that the call has named it to, as long as that session lasts and sees the charge unmasked.
+ */
 export const photosFeature =
-  ({ isOpenTo }: Showing) =>
-  ({ store, now }: FeatureDeps): Feature => ({
-    routes: [
-      route(
-        photo,
-        Effect.fnUntraced(function* ({ input: { fineId }, caller }) {
-          const charge = isUuid(fineId) ? yield* store.query((db) => photographed(db, fineId)) : undefined
-          if (charge === undefined) return yield* fineUnknown
-          const photos = (yield* isOpenTo(caller, fineId as ChargeId)) ? shownPhotos(charge) : []
-          if (photos.length > 0 && (yield* store.query((db) => requestPhotos(db, fineId, now()))))
-            return new NotReady({ seconds: waitSeconds })
-          return { photos }
+  ({ isOpenTo }: Showing, photos: RegisterPhotos) =>
+  (deps: FeatureDeps): Feature => {
+    const { store, now } = deps
+    const loader = makePhotoLoader(photos, deps)
+    const addressSecret = store.query((db) => storedSecret(db, 'photo-addresses'))
+
+    /** The entries that can be sent now, each with the ending of its address. */
+    const ready = (entries: readonly string[]) =>
+      Effect.forEach(entries, (entry, index) =>
+        Effect.promise(async () => {
+          if (isDrawn(entry)) return { entry, index, extension: 'svg' }
+          const file = isShowable(entry) ? await photos.files.find(entry) : null
+          return { entry, index, extension: file && extensions[file.type] }
         }),
-      ),
-    ],
-    mount: (app) => {
-      app.get('/api/photos/:fineId/:file{[1-9]\\.svg}', async (context) => {
-        const { fineId, file } = context.req.param()
-        const charge = isUuid(fineId) ? await photographed(store.db, fineId) : undefined
-        const drawn = charge?.photos[Number(file[0]) - 1]
-        if (charge === undefined || drawn?.startsWith('demo:') !== true)
-          return problem(context, 404, 'photo.unknown', 'Такого снимка нет')
-        return context.body(drawPhotoScene(sceneOf(charge, drawn === 'demo:plate')), 200, drawingHeaders)
-      })
-    },
-  })
+      ).pipe(Effect.map((all) => all.filter(({ extension }) => extension !== null)))
+
+    const send = Effect.fnUntraced(function* (context: Context, name: PhotoName, extension: string) {
+      const access = context.req.query('access') ?? ''
+      const sessionId = sessionOfAddress(yield* addressSecret, name, access)
+      const user =
+        sessionId === null ? undefined : yield* store.query((db) => userOfSession(db, sessionId, now()))
+      if (sessionId === null || user === undefined)
+        return problem(context, 403, 'photo.access', 'Ссылка на снимок не действует. Откройте штраф заново')
+      const caller = {
+        userId: user.user_id,
+        isLegalEntity: user.is_legal_entity,
+        hasOrganisation: user.organisation_of !== null,
+        sessionId,
+        staffEmail: '',
+      }
+      const charge = yield* store.query((db) => photographed(db, name.chargeId))
+      const entry = charge?.photos[name.position - 1]
+      if (charge === undefined || entry === undefined || !isShowable(entry)) return unknownPhoto(context)
+      if (!(yield* isOpenTo(caller, name.chargeId as ChargeId))) return unknownPhoto(context)
+      if (isDrawn(entry) && extension === 'svg')
+        return context.body(drawPhoto(charge, entry === 'demo:plate'), 200, {
+          ...pictureHeaders,
+          'content-type': 'image/svg+xml; charset=utf-8',
+        })
+      const file = yield* Effect.promise(() => photos.files.find(entry))
+      return file === null || extensions[file.type] !== extension
+        ? unknownPhoto(context)
+        : sendFile(context, file)
+    })
+
+    return {
+      routes: [
+        route(
+          photo,
+          Effect.fnUntraced(function* ({ input: { fineId }, caller }) {
+            const charge = isUuid(fineId) ? yield* store.query((db) => photographed(db, fineId)) : undefined
+            if (charge === undefined) return yield* fineUnknown
+            const entries = (yield* isOpenTo(caller, fineId as ChargeId)) ? charge.photos : []
+            const isFirst =
+              entries.some(isDrawn) && (yield* store.query((db) => requestPhotos(db, fineId, now())))
+            const isLoading = yield* Effect.promise(() => loader.load(entries))
+            if (isFirst || isLoading) return new NotReady({ seconds: waitSeconds })
+            const found = yield* ready(entries)
+            if (found.length === 0 && entries.some(isShowable)) return yield* unavailable
+            const secret = yield* addressSecret
+            return {
+              photos: found.map(({ entry, index, extension }) => ({
+                url: photoAddressFor(
+                  secret,
+                  { chargeId: fineId, position: index + 1 },
+                  extension ?? '',
+                  caller.sessionId,
+                ),
+                caption: captionOf(entry, index),
+              })),
+            }
+          }),
+        ),
+      ],
+      mount: (app) => {
+        app.get('/api/photos/:fineId/:file{[1-9]\\d?\\.(?:svg|jpg|png|webp)}', (context) => {
+          const { fineId, file } = context.req.param()
+          if (!isUuid(fineId)) return unknownPhoto(context)
+          const [position = '', extension = ''] = file.split('.')
+          const name = { chargeId: fineId, position: Number(position) }
+          return runHandler(send(context, name, extension))
+        })
+      },
+      close: loader.close,
+    }
+  }

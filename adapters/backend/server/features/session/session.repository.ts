@@ -75,6 +75,20 @@ export const findSession = (db: Database | Trx, sessionHash: string) =>
     .where('session_hash', '=', sessionHash)
     .executeTakeFirst()
 
+/** Returns the user of an active session by its public id; undefined where it has ended. */
+export const userOfSession = (db: Database, id: string, now: Instant) => {
+  const over = sessionsOver(now)
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('organisations', 'organisations.user_id', 'users.id')
+    .select(['sessions.user_id', 'is_legal_entity', 'organisations.user_id as organisation_of'])
+    .where('sessions.id', '=', id)
+    .where('last_seen_at', '>', over.lastUsed)
+    .where('sessions.created_at', '>', over.begun)
+    .executeTakeFirst()
+}
+
 /** Sets the time of the last use of a session. */
 export const touchSession = async (db: Database, sessionHash: string, now: Instant): Promise<void> => {
   await db

@@ -7,7 +7,7 @@ import {
   csvHeaderOf,
   chargeFormatOf,
 } from '#adapters/backend/server/registry/charge-entries.ts'
-import { writeChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
+import { type ChargeRecord, writeChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
 import { type Line, linesOf } from '#adapters/backend/server/registry/lines.ts'
 import { chargeRecord } from '#tests/support/arbitraries/charge-record.ts'
 import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
@@ -64,7 +64,7 @@ describe('a charge file in CSV', () => {
       expect(
         results.map((result) =>
           result !== null && Result.isSuccess(result)
-            ? bare(JSON.parse(writeChargeRecord(result.success)) as Record<string, unknown>)
+            ? bare(JSON.parse(writeChargeRecord(result.success as ChargeRecord)) as Record<string, unknown>)
             : result,
         ),
       ).toEqual(objects.map(bare))

@@ -1,7 +1,7 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { Result } from 'effect'
 import { describe, expect, test } from 'vitest'
-import { readChargeLine } from '#adapters/backend/server/registry/charge-file.ts'
+import { readRecordLine } from '#adapters/backend/server/registry/charge-file.ts'
 import { writeChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
 import { chargeRecord } from '#tests/support/arbitraries/charge-record.ts'
 import { sampleUin } from '#tests/support/charge-record.ts'
@@ -14,7 +14,7 @@ const least = {
   amount: 75_000,
 }
 
-const read = (text: string | null) => readChargeLine({ number: 1, text, end: 0 })
+const read = (text: string | null) => readRecordLine({ number: 1, text, end: 0 })
 
 const readJson = (json: unknown) => read(JSON.stringify(json))
 

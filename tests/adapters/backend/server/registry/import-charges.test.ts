@@ -234,6 +234,12 @@ describe.each(databases)('an import on $name', (database) => {
     expect(await stored(sampleUin(2))).toMatchObject({ paid_at: null, place: 'МКАД, 59 КМ' })
   })
 
+  test('stores whether the register states that a charge has no photos', async () => {
+    await importText(fileText([...numbered(1, 1), ...numbered(2, 1, { photos: [] })]))
+    expect((await stored(sampleUin(1))).photos_stated).toBe(false)
+    expect((await stored(sampleUin(2))).photos_stated).toBe(true)
+  })
+
   test('concurrent with another import of the same file stores every charge once', async () => {
     writeFileSync(file(), fileText(numbered(1, 200)))
     const bytes = [readFileSync(file())]

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { when } from 'mobx'
 import { describe, expect, it } from 'vitest'
-import { timelineOf } from '#domain/payment/payment-timeline.ts'
+import { noNotices, timelineOf } from '#domain/payment/payment-timeline.ts'
 import { paymentStates, type PaymentState } from '#domain/payment/payment-state.ts'
 import { continueHref, paymentTexts } from '#web/features/payments/payment-texts.ts'
 import { PaymentViewModel } from '#web/features/payments/history/payment.view-model.ts'
@@ -13,7 +13,7 @@ const pageOf = async (state: PaymentState) => {
   const payment = samplePayment({ state, paidAt: sampleNow })
   const model = new PaymentViewModel(
     { status: () => Effect.succeed(payment) },
-    { timeline: () => Effect.succeed(timelineOf([{ to: state, at: sampleNow }], null, sampleNow)) },
+    { timeline: () => Effect.succeed(timelineOf([{ to: state, at: sampleNow }], noNotices, sampleNow)) },
   )
   model.start(payment.id)
   await when(() => model.shown !== null)

@@ -3,7 +3,7 @@ import { when } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
 import { emptyChargeList } from '#domain/charges/list/charge-list.ts'
-import { timelineOf } from '#domain/payment/payment-timeline.ts'
+import { noNotices, timelineOf } from '#domain/payment/payment-timeline.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
 import { NotSignedIn } from '#application/shared/backend.errors.ts'
 import { SuccessViewModel, type SuccessUses } from '#web/features/payments/outcome/success.view-model.ts'
@@ -12,7 +12,7 @@ import { samplePayment } from '#tests/support/payment-sample.ts'
 
 const now = instant(Date.now())
 const payment = samplePayment({ state: 'paid', receipt: 'a'.repeat(27) })
-const timeline = timelineOf([{ to: 'paid', at: now }], null, now)
+const timeline = timelineOf([{ to: 'paid', at: now }], noNotices, now)
 
 const modelOf = (overrides: Partial<SuccessUses> = {}) =>
   new SuccessViewModel({

@@ -17,8 +17,13 @@ interface FollowedRow {
   readonly id: string
 }
 
-/** SQL: the register has not reported the charge as paid; until then it has the time that the payment set. */
-const isOpen = sql<boolean>`(charges.paid_at is null or charges.paid_at = payments.paid_at)`
+/**
+ * SQL: no register has cleared the charge, neither by its record, which until then has the time that the payment set, nor by a
+ * confirmation.
+ */
+const isOpen = sql<boolean>`(charges.paid_at is null or charges.paid_at = payments.paid_at) and not exists (
+  select from payment_confirmations
+  where payment_id = payments.id and payment_confirmations.uin = charges.uin and stage = 'cleared')`
 
 const openItems = sql`payment_items join charges on charges.id = payment_items.charge_id
   where payment_items.payment_id = payments.id and ${isOpen} and not ${isReturned}`

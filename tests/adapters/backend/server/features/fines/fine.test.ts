@@ -71,7 +71,7 @@ describe.each(databases)('one charge on $name', (database) => {
       location: { lat: 55.771, lon: 37.369 },
       department: { code: '1145519', name: 'ЦАФАП' },
       recipient,
-      photoCount: 1,
+      photoCount: 2,
       bailiff: true,
     })
   })

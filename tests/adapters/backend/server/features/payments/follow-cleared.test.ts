@@ -8,6 +8,9 @@ import {
   notifyOfCleared,
 } from '#adapters/backend/server/features/payments/progress/follow-cleared.ts'
 import type { SearchSubject } from '#adapters/backend/server/registry/charge-source.ts'
+import { writeChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
+import { importCharges, type RefusedLine } from '#adapters/backend/server/registry/import-charges.ts'
+import { noticesOf } from '#adapters/backend/server/features/payments/payment-lists.repository.ts'
 import { makePasswordWork } from '#adapters/backend/server/http/password-work.ts'
 import { makeOutbox, noDeliveries } from '#adapters/backend/server/outbox/outbox.ts'
 import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
@@ -106,6 +109,79 @@ describe.each(databases)('a paid charge on $name', (database) => {
     await clear(uin)
     await runAfter(16)
     expect(await newsOf(userId)).toHaveLength(2)
+  })
+
+  const confirm = (uin: string, stage: string, at: string) =>
+    importCharges(backend().store, [Buffer.from(JSON.stringify({ kind: 'confirmation', uin, stage, at }))], {
+      now: () => instant(noon + 3 * dayMs),
+      register: 'treasury',
+    })
+
+  const notices = (paymentId: string) =>
+    noticesOf(backend().store.db, { id: paymentId, paid_at: new Date(noon) })
+
+  test('a paid charge has the moments that a treasury confirms, and its payer is notified when it is cleared', async () => {
+    const { userId, uin, paymentId } = await paid()
+    expect(await notices(paymentId)).toEqual({ sent: null, confirmed: null, cleared: null })
+    const [sent, confirmed, cleared] = [1, 2, 3].map((days) => new Date(noon + days * dayMs))
+    expect(await confirm(uin, 'sent', sent?.toISOString() ?? '')).toMatchObject({ added: 1, refused: 0 })
+    expect(await confirm(uin, 'confirmed', confirmed?.toISOString() ?? '')).toMatchObject({ added: 1 })
+    expect(await confirm(uin, 'sent', cleared?.toISOString() ?? '')).toMatchObject({ unchanged: 1 })
+    expect(await runAfter(3)).toContain(uin)
+    expect(await newsOf(userId)).toEqual([])
+    await confirm(uin, 'cleared', cleared?.toISOString() ?? '')
+    expect(await notices(paymentId)).toEqual({
+      sent: sent?.getTime(),
+      confirmed: confirmed?.getTime(),
+      cleared: cleared?.getTime(),
+    })
+    expect(await runAfter(3)).not.toContain(uin)
+    expect(await newsOf(userId)).toEqual([
+      { title: 'Оплата 562,50\u00A0₽ зачтена', url: `/payments/${paymentId}/` },
+    ])
+  })
+
+  test('an import takes confirmations by line among charges, and refuses those of other payments', async () => {
+    const { uin, paymentId } = await paid()
+    const at = '2026-11-22'
+    const line = (more: object) =>
+      `${JSON.stringify({ kind: 'confirmation', uin, stage: 'sent', at, ...more })}\n`
+    const lines = [
+      `${writeChargeRecord(sampleRecord({ uin: sampleUin(790) }))}\n`,
+      line({}),
+      line({ uin: sampleUin(790) }),
+      line({ stage: 'cleared', paymentId }),
+      line({ stage: 'confirmed', reference: 'another operation' }),
+      line({ stage: 'confirmed', at: '2027-01-01' }),
+      line({ stage: 'lost' }),
+    ]
+    const refused: RefusedLine[] = []
+    const options = {
+      now: () => instant(noon + dayMs),
+      onRefused: (refusal: RefusedLine) => void refused.push(refusal),
+    }
+    const importText = (text: string) => importCharges(backend().store, [Buffer.from(text)], options)
+    expect(await importText(lines.join(''))).toEqual({
+      read: 7,
+      added: 3,
+      changed: 0,
+      unchanged: 0,
+      refused: 4,
+    })
+    expect(refused.toSorted((a, b) => a.line - b.line)).toEqual([
+      { line: 3, reason: 'здесь нет оплаченного платежа с этим УИН' },
+      { line: 5, reason: 'здесь нет оплаченного платежа с этим УИН, номером и операцией банка' },
+      { line: 6, reason: 'at: это время ещё не наступило' },
+      { line: 7, reason: 'stage: нужно одно из: sent, confirmed, cleared' },
+    ])
+    const csv = `uin;kind;stage;at\n${uin};confirmation;confirmed;${at}\n`
+    expect(await importText(csv)).toMatchObject({ read: 1, added: 1 })
+  })
+
+  test('a paid charge is sent no earlier than it was paid, also where the treasury names a day alone', async () => {
+    const { uin, paymentId } = await paid()
+    await confirm(uin, 'sent', '2026-11-21')
+    expect(await notices(paymentId)).toMatchObject({ sent: noon })
   })
 
   test('a paid charge is asked about for two months only', async () => {

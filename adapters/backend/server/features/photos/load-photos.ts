@@ -1,0 +1,79 @@
+import type { Instant } from '#domain/dates/instant.ts'
+import type { Log } from '#adapters/backend/server/log/log.ts'
+import type { FetchPhoto } from '#adapters/backend/server/registry/photos/fetch-photo.ts'
+import { type PhotoFiles, PhotoRefused } from '#adapters/backend/server/registry/photos/photo-files.ts'
+
+/** Where photos of registers are stored, and how missing ones are fetched. */
+export interface RegisterPhotos {
+  readonly files: PhotoFiles
+  readonly fetch: FetchPhoto
+}
+
+/** A server without a folder of photos. */
+export const noRegisterPhotos: RegisterPhotos = {
+  files: {
+    keep: () => Promise.reject(new PhotoRefused('папки для фотографий нет')),
+    keepFetched: () => Promise.reject(new PhotoRefused('папки для фотографий нет')),
+    find: async () => null,
+  },
+  fetch: () => Promise.reject(new PhotoRefused('фотографии не запрашиваются')),
+}
+
+export interface PhotoLoader {
+  /** Starts fetching the addresses that are not stored; returns whether one of them is still on its way. */
+  readonly load: (photos: readonly string[]) => Promise<boolean>
+  /** Aborts the requests in progress. */
+  readonly close: () => Promise<void>
+}
+
+/** Milliseconds before an address that failed is asked again. */
+const restMs = 300_000
+
+/** Requests to servers of registers at once, in one process; more photos wait for the next question of the page. */
+const maxAtOnce = 8
+
+/** Fetches photos of registers once each, and remembers failures for a while, so that a page cannot make the server hammer one. */
+export const makePhotoLoader = (
+  { files, fetch }: RegisterPhotos,
+  { now, log }: { readonly now: () => Instant; readonly log: Log },
+): PhotoLoader => {
+  const closing = new AbortController()
+  const underWay = new Map<string, Promise<void>>()
+  const failedAt = new Map<string, Instant>()
+
+  const rests = (address: string): boolean => {
+    const at = failedAt.get(address)
+    if (at === undefined) return false
+    if (now() - at < restMs) return true
+    failedAt.delete(address)
+    return false
+  }
+
+  const take = async (address: string): Promise<void> => {
+    try {
+      await files.keepFetched(address, await fetch(address, closing.signal))
+    } catch (error) {
+      failedAt.set(address, now())
+      const { host } = new URL(address)
+      log('warn', 'photo of a register is not taken', { host, reason: (error as Error).message })
+    } finally {
+      underWay.delete(address)
+    }
+  }
+
+  return {
+    load: async (photos) => {
+      const missing: string[] = []
+      for (const address of photos)
+        if (address.startsWith('https://') && !rests(address) && (await files.find(address)) === null)
+          missing.push(address)
+      for (const address of missing)
+        if (!underWay.has(address) && underWay.size < maxAtOnce) underWay.set(address, take(address))
+      return missing.length > 0
+    },
+    close: async () => {
+      closing.abort()
+      await Promise.all(underWay.values())
+    },
+  }
+}

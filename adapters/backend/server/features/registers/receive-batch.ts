@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Context } from 'hono'
+import {
+  openSignature,
+  type OpenedSignature,
+  requestText,
+  signatureHeader,
+} from '#adapters/backend/server/acquirer/signature.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
+import { bodyTooLarge } from '#adapters/backend/server/http/limit-body.ts'
+import { problem } from '#adapters/backend/server/http/problem.ts'
+import { importCharges, type RefusedLine } from '#adapters/backend/server/registry/import-charges.ts'
+import type { KeepPhotos } from '#adapters/backend/server/registry/photos/keep-photos.ts'
+import { findBatch, insertBatch } from './registers.repository.ts'
+
+export const batchPath = '/api/registers/:register/batches/:batch'
+
+/** Whether a path is that of a batch, whose body has a separate limit. */
+export const isBatchPath = (path: string): boolean => /^\/api\/registers\/[^/]+\/batches\/[^/]+$/.test(path)
+
+/** Max bytes of a batch: about fifty thousand charges. */
+export const maxBatchBytes = 32 * 1024 * 1024
+
+/** Batches that one process takes in at once; the sender of a further one is asked to wait. */
+const maxAtOnce = 2
+const busySeconds = 5
+
+/** Lines that an answer names; the counts are of all lines. */
+const maxNamed = 1000
+
+const batchName = /^[\w.-]{1,100}$/
+
+export interface IntakeDeps extends Pick<FeatureDeps, 'store' | 'now' | 'log'> {
+  /** Secrets by the name of the register. */
+  readonly keys: ReadonlyMap<string, string>
+  readonly keepPhotos: KeepPhotos
+}
+
+type Spooled = { readonly bodyHash: string } | 'too-large' | 'broken-off'
+
+/** Writes the body to a file and feeds the signature, so that no batch is held in memory. */
+const spool = async (
+  body: ReadableStream<Uint8Array> | null,
+  path: string,
+  signature: OpenedSignature,
+): Promise<Spooled> => {
+  const hash = createHash('sha256')
+  const file = await open(path, 'wx', 0o600)
+  let length = 0
+  try {
+    for await (const chunk of body ?? []) {
+      length += chunk.length
+      if (length > maxBatchBytes) return 'too-large'
+      signature.update(chunk)
+      hash.update(chunk)
+      await file.writeFile(chunk)
+    }
+    return { bodyHash: hash.digest('hex') }
+  } catch {
+    return 'broken-off'
+  } finally {
+    await file.close()
+  }
+}
+
+const forbidden = (context: Context): Response =>
+  problem(context, 403, 'register.signature', 'Подпись не подходит')
+
+/** Makes a listener that adds lines to a list of at most `maxNamed`. */
+const noteIn = (list: RefusedLine[]) => (line: RefusedLine) => {
+  if (list.length < maxNamed) list.push(line)
+}
+
+/**
+ * Makes the handler of a batch that a register sends (docs/registers.md, Push). The signature covers the method, the path with the
+ * name of the batch, and the body; it is checked before anything is stored. A repeated batch gets the stored answer.
+ */
+export const makeReceiveBatch = ({ store, now, log, keys, keepPhotos }: IntakeDeps) => {
+  let underWay = 0
+
+  const imported = async (source: string, batch: string, path: string, bodyHash: string): Promise<string> => {
+    const refusals: RefusedLine[] = []
+    const photosLeftOut: RefusedLine[] = []
+    let answer = ''
+    const summary = await importCharges(store, createReadStream(path), {
+      now,
+      register: source,
+      keepPhotos,
+      onRefused: noteIn(refusals),
+      onPhotoLeftOut: noteIn(photosLeftOut),
+      atEnd: async (trx, counts, refused) => {
+        const all = [...refusals, ...refused].toSorted((a, b) => a.line - b.line)
+        answer = JSON.stringify({ batch, ...counts, refusals: all.slice(0, maxNamed), photosLeftOut })
+        await insertBatch(trx, { source, batch, bodyHash, answer }, now())
+      },
+    })
+    log('info', 'batch of a register', { register: source, batch, ...summary })
+    return answer
+  }
+
+  const takeIn = async (
+    context: Context,
+    { register, batch }: { readonly register: string; readonly batch: string },
+    signature: OpenedSignature,
+    folder: string,
+  ): Promise<Response> => {
+    const path = join(folder, 'batch.ndjson')
+    signature.update(requestText(context.req.method, context.req.path, ''))
+    const spooled = await spool(context.req.raw.body, path, signature)
+    if (spooled === 'too-large') return bodyTooLarge(context)
+    if (spooled === 'broken-off')
+      return problem(context, 400, 'body.broken-off', 'Запрос оборвался на полпути. Повторите его')
+    if (!signature.isRight()) {
+      log('warn', 'security: batch refused', { register, why: 'wrong' })
+      return forbidden(context)
+    }
+    const known = await findBatch(store.db, { source: register, batch })
+    if (known !== undefined && known.body_hash !== spooled.bodyHash)
+      return problem(context, 409, 'batch.changed', 'Пакет с этим именем уже принят с другим содержимым')
+    const answer = known?.answer ?? (await imported(register, batch, path, spooled.bodyHash))
+    return context.body(answer, 200, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+    })
+  }
+
+  return async (context: Context): Promise<Response> => {
+    const { register = '', batch = '' } = context.req.param()
+    const secret = keys.get(register)
+    const signature =
+      secret === undefined ? null : openSignature(secret, context.req.header(signatureHeader) ?? null, now())
+    if (signature === null) {
+      log('warn', 'security: batch refused', {
+        register,
+        why: secret === undefined ? 'unknown' : 'malformed',
+      })
+      return forbidden(context)
+    }
+    if (signature.isStale)
+      return problem(
+        context,
+        403,
+        'register.stale',
+        'Подпись старше пяти минут. Проверьте часы и подпишите запрос заново',
+      )
+    if (!batchName.test(batch))
+      return problem(context, 400, 'batch.name', 'Имя пакета: до ста латинских букв, цифр и знаков . _ -')
+    if (Number(context.req.header('content-length') ?? 0) > maxBatchBytes) return bodyTooLarge(context)
+    if (underWay >= maxAtOnce) {
+      context.header('retry-after', String(busySeconds))
+      return problem(
+        context,
+        503,
+        'server.busy',
+        'Сервер принимает другие пакеты. Повторите через несколько секунд',
+      )
+    }
+    underWay += 1
+    const folder = await mkdtemp(join(tmpdir(), 'kvitok-batch-'))
+    try {
+      return await takeIn(context, { register, batch }, signature, folder)
+    } finally {
+      underWay -= 1
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { instant, type Instant } from '#domain/dates/instant.ts'
+import { formatDateTime } from '#domain/dates/wording.ts'
+import { counted } from '#domain/wording/plural.ts'
+import type { Store } from '#adapters/backend/server/database/store.ts'
+import { longFailureMs } from '#adapters/backend/server/features/registers/poll-register.ts'
+import { listPolls, type PollRow } from '#adapters/backend/server/features/registers/polls.repository.ts'
+import type { Finding } from './doctor.ts'
+
+const attempts = (count: number) => counted(count, ['попытка', 'попытки', 'попыток'])
+
+const findingOf = ({ source, failures, failed_since }: PollRow, now: Instant): Finding => {
+  const name = `register-${source}`
+  if (failed_since === null) return { name, standing: 'ok', text: 'Опрашиваемый реестр отвечает' }
+  const since = formatDateTime(instant(failed_since.getTime()))
+  return {
+    name,
+    standing: now - failed_since.getTime() >= longFailureMs ? 'bad' : 'warning',
+    text: `Опрашиваемый реестр не отвечает с ${since}, ${attempts(failures)}. Причины в журнале; адрес и ключ в REGISTER_POLL_URL и REGISTER_POLL_KEY`,
+  }
+}
+
+/** Checks that polled registers answer; no findings where none was ever asked. */
+export const checkRegisters = async ({ db }: Store, now: Instant): Promise<readonly Finding[]> =>
+  (await listPolls(db)).map((row) => findingOf(row, now))

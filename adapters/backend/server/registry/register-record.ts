@@ -1,0 +1,41 @@
+import { type Result, Schema } from 'effect'
+import { PaymentIdWire, UinWire } from '#adapters/backend/contract/wire.ts'
+import {
+  type ChargeRecord,
+  ChargeRecordText,
+  MomentText,
+  readChargeRecord,
+  recordReader,
+} from './charge-record.ts'
+
+/** A line about the money of a paid charge (docs/registers.md, Confirmations). */
+const ConfirmationText = Schema.Struct({
+  kind: Schema.Literals(['confirmation']),
+  uin: UinWire,
+  stage: Schema.Literals(['sent', 'confirmed', 'cleared']),
+  at: MomentText,
+  /** The number of the payment in this product. */
+  paymentId: Schema.optionalKey(Schema.NullOr(PaymentIdWire)),
+  /** The operation of the bank. */
+  reference: Schema.optionalKey(Schema.NullOr(Schema.String.check(Schema.isMaxLength(200)))),
+})
+
+/** A notice of a treasury or a register: a stage that the money of one charge has reached. */
+export type PaymentConfirmation = typeof ConfirmationText.Type
+
+/** A line of a register: a charge, or a confirmation of a payment. */
+export type RegisterRecord = ChargeRecord | PaymentConfirmation
+
+export const isConfirmation = (record: RegisterRecord): record is PaymentConfirmation =>
+  record.kind === 'confirmation'
+
+const readConfirmation = recordReader(ConfirmationText)
+
+/** Parses a line by its `kind`, or returns a Russian sentence about the validation error. */
+export const readRegisterRecord = (json: unknown): Result.Result<RegisterRecord, string> =>
+  typeof json === 'object' && json !== null && 'kind' in json && json.kind === 'confirmation'
+    ? readConfirmation(json)
+    : readChargeRecord(json)
+
+/** Every line of a register, for the published JSON Schema. */
+export const RegisterRecordText = Schema.Union([ChargeRecordText, ConfirmationText])
