@@ -1,4 +1,3 @@
-import { makeCompanyPayments } from '#application/payments/company-look-up.ts'
 import { makePaymentUseCases } from '#application/payments/index.ts'
 import {
   makePaymentRecordsClient,
@@ -7,17 +6,9 @@ import {
 } from '#adapters/backend/client/payments.client.ts'
 import { service } from '#adapters/wiring/service.ts'
 import { finesPort } from './fines.ts'
-import { backendCall, enabledCapabilities } from './shared.ts'
+import { backendCall } from './shared.ts'
 
 export const paymentsPort = service(makePaymentsClient, backendCall)
 export const paymentsUseCases = service(makePaymentUseCases, paymentsPort, finesPort)
 export const paymentRecordsPort = service(makePaymentRecordsClient, backendCall)
 export const receiptsPort = service(makeReceiptsClient, backendCall)
-
-/** What a legal entity asks about its payments. */
-export const companyPaymentsUseCases = service(
-  makeCompanyPayments,
-  paymentRecordsPort,
-  finesPort,
-  enabledCapabilities,
-)

@@ -1,0 +1,13 @@
+import { makeCompanyPayments } from '#application/payments/company-look-up.ts'
+import { service } from '#adapters/wiring/service.ts'
+import { finesPort } from './fines.ts'
+import { paymentRecordsPort } from './payments.ts'
+import { enabledCapabilities } from './shared.ts'
+
+/** What a legal entity asks about its payments; apart from the payments of pages, because only a command uses it. */
+export const companyPaymentsUseCases = service(
+  makeCompanyPayments,
+  paymentRecordsPort,
+  finesPort,
+  enabledCapabilities,
+)
