@@ -4,6 +4,7 @@ import type { AccountPort, SignIn } from '#application/session/account.port.ts'
 import type { FlagText } from '#adapters/backend/contract/account-wire.ts'
 import {
   changePassword,
+  demoSignIns,
   eraseUser,
   exportUser,
   recoverPassword,
@@ -12,7 +13,6 @@ import {
   sendAuth,
 } from '#adapters/backend/contract/account.contract.ts'
 import {
-  demoSignIns,
   endOtherSessions,
   endSession,
   listSessions,

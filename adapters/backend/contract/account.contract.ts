@@ -125,7 +125,24 @@ export const exportUser = endpoint({
 })
 
 /** Spec §7 Session and user: creating an account, its password and its deletion. */
+export const demoSignIns = endpoint({
+  name: 'demoSignIns',
+  summary: 'List demo sign-ins',
+  method: 'GET',
+  path: '/api/demo/sign-ins',
+  origin: 'own',
+  access: 'anyone',
+  style: 'plain',
+  input: EmptyWire,
+  reply: Schema.Struct({
+    accounts: Schema.Array(
+      Schema.Struct({ email: Schema.String, password: Schema.String, isLegalEntity: Schema.Boolean }),
+    ),
+  }),
+})
+
 export const accountCalls = [
+  demoSignIns,
   register,
   recoverPassword,
   resetPassword,

@@ -118,22 +118,6 @@ export const endOtherSessions = endpoint({
   reply: Schema.Struct({ ended: Schema.Int }),
 })
 
-export const demoSignIns = endpoint({
-  name: 'demoSignIns',
-  summary: 'List demo sign-ins',
-  method: 'GET',
-  path: '/api/demo/sign-ins',
-  origin: 'own',
-  access: 'anyone',
-  style: 'plain',
-  input: EmptyWire,
-  reply: Schema.Struct({
-    accounts: Schema.Array(
-      Schema.Struct({ email: Schema.String, password: Schema.String, isLegalEntity: Schema.Boolean }),
-    ),
-  }),
-})
-
 export const sessionCalls = [
   client,
   newUser,
@@ -142,6 +126,5 @@ export const sessionCalls = [
   listSessions,
   endSession,
   endOtherSessions,
-  demoSignIns,
   ...accountCalls,
 ] as const

@@ -1,5 +1,3 @@
-import { capabilitiesWithout } from '#domain/documents/capability.ts'
-import { makeCompanyPayments } from '#application/payments/company-look-up.ts'
 import { makePaymentUseCases } from '#application/payments/index.ts'
 import {
   makePaymentRecordsClient,
@@ -8,19 +6,9 @@ import {
 } from '#adapters/backend/client/payments.client.ts'
 import { service } from '#adapters/wiring/service.ts'
 import { finesPort } from './fines.ts'
-import { backendCall, capabilitiesOff } from './shared.ts'
+import { backendCall } from './shared.ts'
 
 export const paymentsPort = service(makePaymentsClient, backendCall)
 export const paymentsUseCases = service(makePaymentUseCases, paymentsPort, finesPort)
 export const paymentRecordsPort = service(makePaymentRecordsClient, backendCall)
 export const receiptsPort = service(makeReceiptsClient, backendCall)
-
-const enabledCapabilities = service(capabilitiesWithout, capabilitiesOff)
-
-/** What a legal entity asks about its payments. */
-export const companyPaymentsUseCases = service(
-  makeCompanyPayments,
-  paymentRecordsPort,
-  finesPort,
-  enabledCapabilities,
-)

@@ -63,7 +63,7 @@ describe('pathsIn', () => {
     expect(await pathsIn(null)).toEqual({})
   })
 
-  it.each(['{', '{"nowhere":"/a"}'])('refuses %s with the name of the setting', async (text) => {
+  it.each(['{', '{"unknownCall":"/a"}'])('refuses %s with the name of the setting', async (text) => {
     await expect(pathsIn(await fileWith(text))).rejects.toMatchObject({
       code: 'paths.wrong',
       message: expect.stringContaining('PATHS_FILE'),

@@ -26,6 +26,8 @@ const port = (overrides: Partial<ContentPort> = {}): ContentPort =>
     ...overrides,
   })
 
+const reviews = () => Effect.succeed({ reviews: [sample], areSamples: true })
+
 const noReviews = { published: () => Effect.succeed([]) }
 
 const information = (
@@ -68,7 +70,6 @@ describe('makeInformation', () => {
   })
 
   it('reads the home page with the samples while no review is published', async () => {
-    const reviews = () => Effect.succeed({ reviews: [sample], areSamples: true })
     const unavailable = {
       published: () => Effect.fail(new BackendUnavailable({ reason: 'server', message: '' })),
     }
@@ -80,7 +81,6 @@ describe('makeInformation', () => {
   it('reads the home page with the published reviews instead of the samples', async () => {
     const review = { author: 'Анна', star: 4, text: 'Быстро' }
     const published = () => Effect.succeed([{ ...review, date: localDate('2026-11-24') }])
-    const reviews = () => Effect.succeed({ reviews: [sample], areSamples: true })
     const home = information({ reviews }, { published }).home()
     expect(await Effect.runPromise(home)).toEqual({
       page: about,

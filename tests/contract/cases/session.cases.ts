@@ -5,7 +5,6 @@ import { channel, noAuth } from '#domain/session/auth-data.ts'
 import { listSts } from '#adapters/backend/contract/documents.contract.ts'
 import {
   client,
-  demoSignIns,
   endOtherSessions,
   endSession,
   listSessions,
@@ -13,6 +12,7 @@ import {
   logout,
   newUser,
 } from '#adapters/backend/contract/session.contract.ts'
+import { demoSignIns } from '#adapters/backend/contract/account.contract.ts'
 import { userId } from '#adapters/backend/contract/profile.contract.ts'
 import { callCase, type CallCase, type Member, type Prepare, type Stage } from '#tests/contract/call-case.ts'
 import { exhaustTries, newAddress } from '#tests/support/member.ts'

@@ -65,7 +65,7 @@ const alarm = (holder: string, recipient: string, now: Instant): EmailMessage =>
 
 /**
  * Limits how many different numbers are looked up in a day, so that certificates, rulings and tax numbers cannot be read one
- * after the other. A known account and an organisation have a limit of their own; everyone else shares that of the network.
+ * after the other. A known account and an organisation have separate limits; everyone else shares that of the network.
  */
 export const makeCheckNewNumber = ({
   store,

@@ -6,31 +6,29 @@ import { makeAdmission } from '#adapters/backend/server/http/admission.ts'
 
 const placesOfNetwork = 32
 
+/** Starts as many calls as the network may have in work, and runs `meanwhile` while none of them has finished. */
+const whileBusy = <A>(meanwhile: (admit: ReturnType<typeof makeAdmission>) => Effect.Effect<A>): Promise<A> =>
+  Effect.runPromise(
+    Effect.gen(function* () {
+      const admit = makeAdmission({ kind: 'embedded' })
+      const done = yield* Deferred.make<void>()
+      const look = admit({ endpoint: fineListBy, network: 'one' }, Deferred.await(done))
+      const started = yield* Effect.forEach(Array.from({ length: placesOfNetwork }), () =>
+        Effect.forkChild(look, { startImmediately: true }),
+      )
+      const result = yield* meanwhile(admit)
+      yield* Deferred.succeed(done, undefined)
+      for (const fiber of started) yield* Fiber.join(fiber).pipe(Effect.orDie)
+      return result
+    }),
+  )
+
+const ask =
+  (endpoint: typeof fineListBy | typeof createPayment, network: string) =>
+  (admit: ReturnType<typeof makeAdmission>) =>
+    Effect.exit(admit({ endpoint, network }, Effect.succeed('answered')))
+
 describe('makeAdmission', () => {
-  /** Starts as many calls as the network may have in work, and runs `meanwhile` while none of them has finished. */
-  const whileBusy = <A>(
-    meanwhile: (admit: ReturnType<typeof makeAdmission>) => Effect.Effect<A>,
-  ): Promise<A> =>
-    Effect.runPromise(
-      Effect.gen(function* () {
-        const admit = makeAdmission({ kind: 'embedded' })
-        const done = yield* Deferred.make<void>()
-        const look = admit({ endpoint: fineListBy, network: 'one' }, Deferred.await(done))
-        const started = yield* Effect.forEach(Array.from({ length: placesOfNetwork }), () =>
-          Effect.forkChild(look, { startImmediately: true }),
-        )
-        const result = yield* meanwhile(admit)
-        yield* Deferred.succeed(done, undefined)
-        for (const fiber of started) yield* Fiber.join(fiber).pipe(Effect.orDie)
-        return result
-      }),
-    )
-
-  const ask =
-    (endpoint: typeof fineListBy | typeof createPayment, network: string) =>
-    (admit: ReturnType<typeof makeAdmission>) =>
-      Effect.exit(admit({ endpoint, network }, Effect.succeed('answered')))
-
   it('refuses a look-up of a network that has its share in work, with the seconds to wait', async () => {
     const exit = await whileBusy(ask(fineListBy, 'one'))
     expect(exit).toMatchObject(Exit.fail({ _tag: 'Busy', seconds: 2, work: 'look-ups' }))

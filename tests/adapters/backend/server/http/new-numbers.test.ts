@@ -25,7 +25,7 @@ describe.each(databases)('makeCheckNewNumber on $name', (database) => {
     return makeCheckNewNumber({ store, now, log: silent, outbox, operatorEmail })
   }
 
-  /** Asks about numbers in turn, as soon as each is admitted; returns how many were admitted without a wait. */
+  /** Asks about numbers one after the other; returns how many were admitted without a wait. */
   const admitted = async (requester: Requester, numbers: number): Promise<number> => {
     const check = checkOf()
     let count = 0
@@ -39,7 +39,7 @@ describe.each(databases)('makeCheckNewNumber on $name', (database) => {
     return count
   }
 
-  it('limits a network, whichever visitors of it ask', async () => {
+  it('limits a network, with any number of visitors', async () => {
     const network = newNetwork()
     const visitors = [await newMember(backend()), await newMember(backend())]
     const counts = []
