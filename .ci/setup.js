@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { compiledModules, root, runNode } from '#cli/bin/local-node.js'
-import { install, NotReady } from '#cli/bin/prepare.js'
+import { install, NotPrepared } from '#cli/bin/prepare.js'
 
 const say = (text) => process.stdout.write(`${text}\n`)
 
@@ -20,7 +20,7 @@ const isGitCheckout = () => {
 /** Git takes a relative path from the root of each worktree, so the one setting serves all of them. */
 const useHooks = () => {
   const { status, stderr } = git('config', 'core.hooksPath', '.githooks')
-  if (status !== 0) throw new NotReady(`Git refused to use the hooks of .githooks: ${stderr.trim()}`)
+  if (status !== 0) throw new NotPrepared(`Git refused to use the hooks of .githooks: ${stderr.trim()}`)
 }
 
 /** Fills the caches of the development server, so that its first start is as quick as the others. */
@@ -49,7 +49,7 @@ try {
   if (!process.env.CI) await prepareDevelopment()
   say(nextCommands)
 } catch (error) {
-  if (!(error instanceof NotReady)) throw error
+  if (!(error instanceof NotPrepared)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1
 }

@@ -1,4 +1,5 @@
 import type { FieldIssue, Parsed, ParsedForm } from './parsed.ts'
+import { isValid } from '#domain/parsed.ts'
 
 /** Combines fields that were parsed separately. All fields are validated, so that the user sees every error at once. */
 export const readForm = <A extends object>(fields: {
@@ -8,7 +9,7 @@ export const readForm = <A extends object>(fields: {
   const issues: FieldIssue<keyof A & string>[] = []
   for (const field in fields) {
     const parsed = fields[field]
-    if (parsed._tag === 'Valid') values[field] = parsed.value
+    if (isValid(parsed)) values[field] = parsed.value
     else issues.push(...parsed.issues.map((issue) => ({ field, issue })))
   }
   const [first, ...others] = issues

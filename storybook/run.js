@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { endLike, root, runNode } from '../cli/bin/local-node.js'
-import { install as installProject, NotReady } from '../cli/bin/prepare.js'
+import { install as installProject, NotPrepared } from '../cli/bin/prepare.js'
 
 const folder = join(root, 'storybook')
 
@@ -31,7 +31,7 @@ const install = () => {
     env: { ...process.env, PATH: paths.join(delimiter) },
   })
   if (status !== 0)
-    throw new NotReady('Storybook was not installed: check that npm sees its registry (npm ping).')
+    throw new NotPrepared('Storybook was not installed: check that npm sees its registry (npm ping).')
 }
 
 const storybook = join(folder, 'node_modules/storybook/dist/bin/dispatcher.js')
@@ -46,13 +46,13 @@ const [name = 'dev', ...options] = process.argv.slice(2)
 /** `node storybook/run.js dev|build|check`: installs Storybook where it is not, then runs it or checks the types of the stories. */
 try {
   const command = commands[name]
-  if (command === undefined) throw new NotReady(`Unknown command ${name}: dev, build or check`)
+  if (command === undefined) throw new NotPrepared(`Unknown command ${name}: dev, build or check`)
   installProject()
   install()
   const config = name === 'check' ? [] : ['--config-dir', '.']
   endLike(await runNode([...command, ...config, ...options], { cwd: folder }))
 } catch (error) {
-  if (!(error instanceof NotReady)) throw error
+  if (!(error instanceof NotPrepared)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1
 }

@@ -244,15 +244,15 @@ const cases: readonly Case[] = [
 ]
 
 describe.each(cases)('$sentence', ({ rule, planted, innocent }) => {
-  it('is true in every file', () => {
+  it('the rule is true in every file', () => {
     expect(violationsOf(rule, sources)).toEqual([])
   })
 
-  it.each(planted)('reports a violation planted in %s: %j', (path, text) => {
+  it.each(planted)('the rule reports a violation planted in %s: %j', (path, text) => {
     expect(violationsOf(rule, [source(path, text)])).toHaveLength(1)
   })
 
-  it.each(innocent)('accepts %s: %j', (path, text) => {
+  it.each(innocent)('the rule accepts %s: %j', (path, text) => {
     expect(violationsOf(rule, [source(path, text)])).toEqual([])
   })
 })
@@ -273,6 +273,6 @@ it('the top level contains the layers and the required files of a repository', (
   const made = ['node_modules', 'dist', 'data', 'data.lock.pid', 'kvitok.env']
   const names = readdirSync(root).filter((name) => !name.startsWith('.') && !made.includes(name))
   const allowed = ['package.json', 'package-lock.json', 'tsconfig.json', ...layers, 'docs', 'storybook']
-  const papers = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE']
-  expect(names.filter((name) => ![...allowed, ...papers].includes(name))).toEqual([])
+  const documents = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE']
+  expect(names.filter((name) => ![...allowed, ...documents].includes(name))).toEqual([])
 })

@@ -62,7 +62,7 @@ const screensOf = async (commands: readonly string[]): Promise<readonly string[]
 const lacks = (program: string): boolean => spawnSync(program, ['--version']).status !== 0
 
 describe.skipIf(lacks('bash'))('docs/cli.md', () => {
-  it('has examples', () => {
+  it('docs/cli.md has examples', () => {
     expect(sessions.flat().length).toBeGreaterThan(15)
   })
 

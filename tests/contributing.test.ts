@@ -48,7 +48,7 @@ describe('CONTRIBUTING', () => {
     'A command',
     'A migration',
     'An article',
-  ])('has the recipe «%s» with a test to run', (title) => {
+  ])('CONTRIBUTING has the recipe «%s» with a test to run', (title) => {
     expect(recipes).toContain(title)
     const recipe = text.split(`### ${title}\n`)[1]?.split(/^### /m)[0] ?? ''
     expect(recipe).toMatch(/npm test -- tests\/\S+\.test\.ts/)

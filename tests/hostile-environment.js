@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { root } from '#cli/bin/local-node.js'
-import { build, install, NotReady } from '#cli/bin/prepare.js'
+import { build, install, NotPrepared } from '#cli/bin/prepare.js'
 import { runSuite } from './suite.js'
 import { startDecoy } from './support/decoy-server.js'
 import { hostileRun } from './support/hostile-run.js'
@@ -67,7 +67,7 @@ const run = async () => {
 }
 
 const { passed, failed } = await run().catch((error) => {
-  say(error instanceof NotReady || error instanceof Misuse ? error.message : String(error.stack))
+  say(error instanceof NotPrepared || error instanceof Misuse ? error.message : String(error.stack))
   return { passed: 0, failed: 1 }
 })
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0

@@ -49,7 +49,7 @@ describe('isolatedEnvironment', () => {
 })
 
 describe('the process that runs tests', () => {
-  it('has an isolated environment', () => {
+  it('the process that runs tests has an isolated environment', () => {
     const env = process.env as Readonly<Record<string, string>>
     expect(env).toEqual(isolatedEnvironment(env, testsFolder()))
     expect(places.filter((name) => !env[name]?.startsWith(testsFolder()))).toEqual([])
@@ -83,14 +83,17 @@ const codeOf = ({ output }: { readonly output: string }): unknown => JSON.parse(
 describe('a command without the address of a backend', () => {
   it.each([
     ['in the process of the test', runHere],
-    ['in a process of its own', runKvitok],
-  ])('is refused %s', async (_, run) => {
+    ['in a separate process', runKvitok],
+  ])('a command without the address of a backend is refused %s', async (_, run) => {
     expect(codeOf(await run(list))).toBe('data-dir.unwritable')
   })
 
-  it.each(['migrate', 'serve', 'seed'])('is refused also as «kvitok backend %s»', async (verb) => {
-    expect(codeOf(await runHere(['backend', verb, '--format', 'json']))).toBe('data-dir.unwritable')
-  })
+  it.each(['migrate', 'serve', 'seed'])(
+    'a command without the address of a backend is refused also as «kvitok backend %s»',
+    async (verb) => {
+      expect(codeOf(await runHere(['backend', verb, '--format', 'json']))).toBe('data-dir.unwritable')
+    },
+  )
 
   it('sends no request to a server of this machine, even with the address of its database', async () => {
     const decoy = await startDecoy(0)
@@ -103,7 +106,7 @@ describe('a command without the address of a backend', () => {
     expect(decoy.contacts).toContain(`port ${decoy.port}: GET /health/live (node)`)
   })
 
-  it('has no default port and no default data folder', () => {
+  it('a command without the address of a backend has no default port and no default data folder', () => {
     expect(commandEnvironment()).toMatchObject({
       PORT: '1',
       DATA_DIR: expect.stringContaining('package.json'),
@@ -150,15 +153,15 @@ const rules: readonly {
 const sources = readSources(['tests'])
 
 describe.each(rules)('$sentence', ({ rule, planted, innocent }) => {
-  it('is true in every file', () => {
+  it('the rule is true in every file', () => {
     expect(violationsOf(rule, sources)).toEqual([])
   })
 
-  it.each(planted)('reports the planted violation %j', (text) => {
+  it.each(planted)('the rule reports the planted violation %j', (text) => {
     expect(violationsOf(rule, [source('tests/cli/a.test.ts', text)])).toHaveLength(1)
   })
 
-  it.each(innocent)('accepts %s: %j', (path, text) => {
+  it.each(innocent)('the rule accepts %s: %j', (path, text) => {
     expect(violationsOf(rule, [source(path, text)])).toEqual([])
   })
 })

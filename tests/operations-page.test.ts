@@ -26,13 +26,13 @@ describe('docs/operations.md', () => {
     expect([...named].filter((name) => !metrics.includes(`'${name}'`))).toEqual([])
   })
 
-  it('has links to existing targets', () => {
+  it('docs/operations.md has links to existing targets', () => {
     const links = Array.from(page.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g), ([, target = '']) => target)
     expect(links.length).toBeGreaterThan(2)
     expect(links.filter((target) => !existsSync(join(root, 'docs', target)))).toEqual([])
   })
 
-  it('has samples that contain only existing settings', () => {
+  it('docs/operations.md has samples that contain only existing settings', () => {
     const known = new Set(
       readdirSync(join(root, 'adapters/wiring'))
         .filter((name) => name.endsWith('settings.ts'))

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { install, NotReady } from '#cli/bin/prepare.js'
+import { install, NotPrepared } from '#cli/bin/prepare.js'
 import { runSuite } from './suite.js'
 
 const usage = 'npm run test:properties -- [--runs N] [--seed S] [files…]'
@@ -50,7 +50,7 @@ const run = async () => {
 }
 
 const { passed, failed } = await run().catch((error) => {
-  say(error instanceof NotReady || error instanceof Misuse ? error.message : String(error.stack))
+  say(error instanceof NotPrepared || error instanceof Misuse ? error.message : String(error.stack))
   return { passed: 0, failed: 1 }
 })
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0

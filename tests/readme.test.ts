@@ -42,11 +42,11 @@ const treePaths = (): readonly string[] => {
 }
 
 describe('README', () => {
-  it.each(['npm start', 'npm test'])('contains the command «%s»', (command) => {
+  it.each(['npm start', 'npm test'])('README contains the command «%s»', (command) => {
     expect(commands).toContain(command)
   })
 
-  it('has links to existing targets', () => {
+  it('README has links to existing targets', () => {
     expect(links.filter((target) => !existsSync(join(root, target)))).toEqual([])
   })
 
@@ -56,7 +56,7 @@ describe('README', () => {
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 
-  it('contains sessions of the command line', () => {
+  it('README contains sessions of the command line', () => {
     expect(sessions.length).toBeGreaterThan(0)
   })
 

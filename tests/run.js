@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { build, install, NotReady } from '#cli/bin/prepare.js'
+import { build, install, NotPrepared } from '#cli/bin/prepare.js'
 import { root } from '#cli/bin/local-node.js'
 import { runChecks } from './checks.js'
 import { projectOf } from './projects.js'
@@ -28,7 +28,7 @@ const timed = async (name, step) => {
   print(`— ${name}`)
   const start = performance.now()
   const counts = await step().catch((error) => {
-    print(error instanceof NotReady ? error.message : String(error.stack))
+    print(error instanceof NotPrepared ? error.message : String(error.stack))
     return { passed: 0, failed: 1 }
   })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
@@ -75,7 +75,7 @@ try {
     failed += counts.failed
   }
 } catch (error) {
-  print(error instanceof NotReady ? error.message : String(error.stack))
+  print(error instanceof NotPrepared ? error.message : String(error.stack))
   failed += 1
 }
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0

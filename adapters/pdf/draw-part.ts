@@ -9,18 +9,18 @@ const factWidth = width - termWidth
 
 const drawFact = (pdf: Pdf, { term, text, isMain = false }: PdfFact): void => {
   const size = isMain ? 13 : 10.5
-  const termLook: Stroke = { width: termWidth - 12, color: ink.quiet, size }
-  const textLook: Stroke = {
+  const termStyle: Stroke = { width: termWidth - 12, color: ink.quiet, size }
+  const textStyle: Stroke = {
     width: factWidth,
     x: margins.left + termWidth,
     size,
     face: isMain ? 'bold' : 'regular',
   }
-  const height = Math.max(heightOf(pdf, term, termLook), heightOf(pdf, text, textLook))
+  const height = Math.max(heightOf(pdf, term, termStyle), heightOf(pdf, text, textStyle))
   fitOnPage(pdf, height + 4)
   const top = pdf.y
-  drawText(pdf, 'P', term, { ...termLook, y: top })
-  drawText(pdf, 'P', text, { ...textLook, y: top })
+  drawText(pdf, 'P', term, { ...termStyle, y: top })
+  drawText(pdf, 'P', text, { ...textStyle, y: top })
   pdf.y = top + height + 4
 }
 

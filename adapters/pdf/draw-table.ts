@@ -14,13 +14,13 @@ const padding = 4
 const cellsOf = (
   { columns }: Table,
   texts: readonly string[],
-  look: Omit<Stroke, 'width'>,
+  style: Omit<Stroke, 'width'>,
 ): readonly Cell[] => {
   const shares = columns.reduce((total, { share }) => total + share, 0)
   const freeWidth = width - gap * (columns.length - 1)
   let x: number = margins.left
   return columns.map(({ share, isSum }, index) => {
-    const cell = { ...look, text: texts[index] ?? '', x, width: (freeWidth * share) / shares }
+    const cell = { ...style, text: texts[index] ?? '', x, width: (freeWidth * share) / shares }
     x += cell.width + gap
     return isSum === true ? { ...cell, align: 'right' } : cell
   })

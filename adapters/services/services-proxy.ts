@@ -6,6 +6,7 @@ import { clientAddressOf, networksOf } from '#adapters/backend/server/http/clien
 import type { Log } from '#adapters/backend/server/log/log.ts'
 import { problem } from '#adapters/backend/server/http/problem.ts'
 import { refused, TooMany } from '#adapters/backend/server/http/refused.ts'
+import { admitAll } from '#adapters/backend/server/http/admission.ts'
 import { type Connection, mount } from '#adapters/backend/server/http/route.ts'
 import { securityHeaders } from '#adapters/backend/server/http/security-headers.ts'
 import { serviceRoutes, type ServiceOptions } from './services.routes.ts'
@@ -55,6 +56,7 @@ export const makeServicesProxy = ({ now, log, trustedProxies, ...options }: Prox
   mount(app, serviceRoutes(options, { now, log }), {
     checkAccess: () => notSignedIn,
     checkLimit: makeLocalLimit(now),
+    admit: admitAll,
     log,
   })
   app.notFound((context) => problem(context, 404, 'path.unknown', 'По этому адресу ничего нет'))

@@ -28,12 +28,12 @@ import type { Observer } from '#adapters/backend/server/operations/observe.ts'
 import { demoRegistry } from '#adapters/backend/server/registry/demo/demo-registry.ts'
 import type { RunningTracer } from '#adapters/backend/server/operations/otlp-tracer.ts'
 import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
-import { migrate } from '#adapters/backend/server/database/migrate.ts'
-import { openStore } from '#adapters/backend/server/database/open-store.ts'
+import { openServerStore } from '#adapters/backend/server/database/open-store.ts'
 import { tracedFetch } from '#adapters/backend/server/log/trace.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import { createMailer } from './create-mailer.ts'
 import { brandsIn } from './read-brands.ts'
+import { defaultLookUpsPerMinute } from './operations-settings.ts'
 import type { Settings } from './settings.ts'
 
 /** The reference backend with the sandbox bank: two handlers, for two origins. */
@@ -87,7 +87,6 @@ const tie = async (
   opened: Opened,
 ): Promise<EmbeddedBackend> => {
   const organisations = await organisationPolicy(settings)
-  await migrate(store)
   const { role, otlpUrl, metricsToken, trustedProxies, lookUpsPerMinute } = settings.operations
   const brands = await brandsIn(settings.brandsFile)
   const mailer = await createMailer(settings, { store, log, now, brands })
@@ -131,6 +130,9 @@ const tie = async (
       trustedProxies,
       metricsToken,
       lookUpsPerMinute,
+      // An operator who raises the limit looks up thousands of numbers of their own.
+      newNumbers:
+        lookUpsPerMinute > defaultLookUpsPerMinute ? undefined : { operatorEmail: settings.operatorEmail },
       queueCounts: mailer.queueCounts,
       tracer: tracing?.tracer,
     },
@@ -190,7 +192,7 @@ export const openEmbeddedBackend = async (
   content = openContent(settings.contentDir),
 ): Promise<EmbeddedBackend> => {
   refuseOldNode()
-  const store = await openStore({ url: settings.databaseUrl ?? undefined, dir: settings.dataDir, log })
+  const store = await openServerStore({ url: settings.databaseUrl ?? undefined, dir: settings.dataDir, log })
   const opened: Opened = [store.close]
   try {
     return await tie(settings, log, store, content, opened)

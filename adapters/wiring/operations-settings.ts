@@ -12,6 +12,9 @@ import {
 /** What a process does: everything, only HTTP requests, or only background jobs. */
 export type Role = 'all' | 'web' | 'worker'
 
+/** Look-ups of one user in a minute where the operator sets no other limit. */
+export const defaultLookUpsPerMinute = 120
+
 /** Settings of operation, monitoring and delivery of messages. `null`: the setting is not given. */
 export interface OperationsSettings {
   readonly role: Role
@@ -47,5 +50,5 @@ export const readOperations = (take: ReadOption, publicUrl: string): OperationsS
   metricsToken: take('METRICS_TOKEN', secret, null),
   trustedProxies: take('TRUSTED_PROXIES', networks, []),
   drainSeconds: take('DRAIN_SECONDS', wholeNumber(0, 5), 0),
-  lookUpsPerMinute: take('LOOK_UPS_PER_MINUTE', wholeNumber(1, 1_000_000), 120),
+  lookUpsPerMinute: take('LOOK_UPS_PER_MINUTE', wholeNumber(1, 1_000_000), defaultLookUpsPerMinute),
 })

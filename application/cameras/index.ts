@@ -5,12 +5,13 @@ import { byDistance } from '#domain/places/distance.ts'
 import type { Location } from '#domain/charges/charge.ts'
 import { InputRefused } from '#application/shared/app-error.ts'
 import type { CamerasPort } from './cameras.port.ts'
+import { isValid } from '#domain/parsed.ts'
 
 /** Returns the cameras of the visible part of the map. An invalid bounding box is refused without a request. */
 const camerasWithin = (cameras: CamerasPort) =>
   Effect.fn('camerasWithin')(function* (box: BoundingBox) {
     const parsed = parseBoundingBox(box)
-    if (parsed._tag === 'Invalid') return yield* new InputRefused(parsed.issues[0])
+    if (!isValid(parsed)) return yield* new InputRefused(parsed.issues[0])
     return yield* cameras.within(parsed.value)
   })
 

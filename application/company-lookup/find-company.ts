@@ -5,6 +5,7 @@ import { type Company, companySubmission } from '#domain/organisation/company.ts
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 import { InputRefused } from '#application/shared/app-error.ts'
 import type { CompanyLookupPort, LogSubmission } from './company-lookup.port.ts'
+import { isValid } from '#domain/parsed.ts'
 
 /** The result of a look-up by INN: a company, or null and a message with the reason. */
 export type FoundCompany =
@@ -42,7 +43,7 @@ const search = (
 export const findCompany = (companies: CompanyLookupPort, log: LogSubmission) =>
   Effect.fn('findCompany')(function* (input: unknown) {
     const inn = parseInn(input)
-    if (inn._tag === 'Valid') return yield* search(companies, log, inn.value)
+    if (isValid(inn)) return yield* search(companies, log, inn.value)
     const [issue] = inn.issues
     if (issue.code !== INN_LENGTH.code) return yield* new InputRefused(issue)
     const found: FoundCompany = { company: null, message: issue.message }

@@ -29,15 +29,15 @@ export const changeDocuments = <D extends { readonly id: DocumentId }>({
   return {
     add: (list: readonly D[], draft: NewDocument<D>) =>
       Effect.gen(function* () {
-        const foreseen = rules.add(list, { ...draft, id: unnamed } as unknown as D)
-        if (foreseen._tag === 'Unchanged') return foreseen
+        const expected = rules.add(list, { ...draft, id: unnamed } as unknown as D)
+        if (expected._tag === 'Unchanged') return expected
         return saved(rules.add(list, yield* port.add(draft)))
       }),
 
     edit: (list: readonly D[], document: D) =>
       Effect.gen(function* () {
-        const foreseen: ListChange<D> = rules.edit(list, document)
-        if (foreseen._tag === 'Unchanged') return foreseen
+        const expected: ListChange<D> = rules.edit(list, document)
+        if (expected._tag === 'Unchanged') return expected
         return saved(rules.edit(list, yield* port.edit(document)))
       }),
 

@@ -35,8 +35,11 @@ export interface DocumentListPort<D> {
 
 /** The user's documents (spec §3 User / profile state). */
 export interface DocumentsPort {
+  /** Vehicles by their registration certificates. */
   readonly sts: DocumentListPort<StsDocument>
+  /** Driver licences. */
   readonly licence: DocumentListPort<LicenceDocument>
+  /** Tax numbers. */
   readonly inn: DocumentListPort<InnDocument>
   /** Returns the user's vehicles with this plate. */
   readonly byPlate: (plate: Plate) => Effect.Effect<readonly StsDocument[], BackendFailed>

@@ -12,12 +12,11 @@ import {
 import { maxFinesPerQuestion } from '#domain/organisation/who-drove.ts'
 import { InputRefused, FormRefused } from '#application/shared/app-error.ts'
 import type { DriverAnswer, DriverPhonesPort, FineDriverPort, SchedulesPort } from './drivers.port.ts'
+import { isValid } from '#domain/parsed.ts'
 
 const shiftOf = (draft: ShiftDraft): Effect.Effect<Shift, FormRefused> => {
   const shift = readShift(draft)
-  return shift._tag === 'Valid'
-    ? Effect.succeed(shift.value)
-    : Effect.fail(new FormRefused({ issues: shift.issues }))
+  return isValid(shift) ? Effect.succeed(shift.value) : Effect.fail(new FormRefused({ issues: shift.issues }))
 }
 
 /** Saves a new shift. Missing values are reported as field errors before any request is sent. */
@@ -34,7 +33,7 @@ const notifyDriver =
     Effect.gen(function* () {
       const listed = yield* phones.list({ driverLicenseNumber: driver })
       const phone = noticePhone(listed, driver)
-      if (phone._tag === 'Invalid') return yield* new InputRefused({ ...phone.issues[0] })
+      if (!isValid(phone)) return yield* new InputRefused({ ...phone.issues[0] })
       return yield* fines.notify(uin, phone.value)
     })
 

@@ -62,7 +62,7 @@ export const makeChargeSearch = (fines: FinesPort, session: Pick<SessionPort, 'u
       const reply = yield* fines.partial(query)
       if (reply._tag !== 'Ok') return reply
       const decision = decidePartial(reply.value)
-      if (decision === 'AskWhole') return yield* fines.ordinances({ ...query, isForceRefresh: false })
+      if (decision === 'AskWhole') return yield* fines.charges({ ...query, isForceRefresh: false })
       if (decision === 'Done') return reply
       onPartial(reply.value)
       return { _tag: 'Waiting' } satisfies ChargeListReply<ChargeList>
@@ -74,7 +74,7 @@ export const makeChargeSearch = (fines: FinesPort, session: Pick<SessionPort, 'u
     const search = Effect.suspend(() => {
       const next = { ...query, isForceRefresh }
       isForceRefresh = false
-      return onPartial === undefined ? fines.ordinances(next) : requestPartial(next, onPartial)
+      return onPartial === undefined ? fines.charges(next) : requestPartial(next, onPartial)
     })
     return poll(search, decidePoll, refused)
   }

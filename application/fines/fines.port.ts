@@ -34,7 +34,7 @@ export interface FinesPort {
   /** Returns the charge with a UIN. */
   readonly byUin: (uin: Uin) => Effect.Effect<Charge, BackendFailed>
   /** Returns one reply of the ordinance poll (spec §4). */
-  readonly ordinances: (query: ChargeQuery) => Polled<ChargeListReply<ChargeList>>
+  readonly charges: (query: ChargeQuery) => Polled<ChargeListReply<ChargeList>>
   /** Returns the same, with the charges found so far while the sources are still being asked. */
   readonly partial: (query: ChargeQuery) => Polled<ChargeListReply<ChargeList>>
   /** Returns a charge by its id. Fails with `fine.unknown`. */

@@ -33,12 +33,12 @@ export const makeFines = (
   vehicles: VehiclesPort,
   session: Pick<SessionPort, 'userId' | 'asVisitor'>,
 ) => {
-  const ordinances = makeChargeSearch(fines, session)
+  const search = makeChargeSearch(fines, session)
   return {
-    refresh: ordinances.refresh,
-    refreshDocument: ordinances.refreshDocument,
-    list: ordinances.list,
-    lookUp: lookUpFines(fines, vehicles, session, ordinances),
+    refresh: search.refresh,
+    refreshDocument: search.refreshDocument,
+    list: search.list,
+    lookUp: lookUpFines(fines, vehicles, session, search),
     photos: showPhotos(fines),
   }
 }

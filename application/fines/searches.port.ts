@@ -1,5 +1,5 @@
 import type { Effect } from 'effect'
-import type { ChargeOrder } from '#domain/charges/list/charge-order.ts'
+import type { EnforcementOrder } from '#domain/charges/list/enforcement-order.ts'
 import type { Charge, ChargeId } from '#domain/charges/charge.ts'
 import type { ChargeList } from '#domain/charges/list/charge-list.ts'
 import type { ChargeListReply } from '#domain/charges/sources/charge-list-poll.ts'
@@ -35,7 +35,7 @@ export interface SearchesPort {
   /** Returns what the digits of a UIN encode, and whether a source knows the charge. */
   readonly uinInfo: (uin: Uin) => Effect.Effect<UinInfo, BackendFailed>
   /** Returns an order of collection by its id (spec §3). Fails with `order.unknown`. */
-  readonly order: (id: string) => Effect.Effect<ChargeOrder, BackendFailed>
+  readonly enforcementOrder: (id: string) => Effect.Effect<EnforcementOrder, BackendFailed>
   /** Returns the charges with these ids. */
   readonly byIds: (ids: readonly ChargeId[]) => Effect.Effect<ChargeList, BackendFailed>
   /** Returns one reply of the poll for counts and sums by category, in kopecks. */

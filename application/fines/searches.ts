@@ -45,13 +45,13 @@ const polled = <A>(
 
 /** Use cases about many charges that take more than one request. */
 export const makeSearches = (
-  searches: Pick<SearchesPort, 'order' | 'summary' | 'advantage' | 'preload'>,
+  searches: Pick<SearchesPort, 'enforcementOrder' | 'summary' | 'advantage' | 'preload'>,
   fines: Pick<FinesPort, 'fine'>,
 ) => ({
   /** Spec §7: returns an order with its charge, which a second request fetches. */
-  order: (id: string) =>
+  enforcementOrder: (id: string) =>
     searches
-      .order(id)
+      .enforcementOrder(id)
       .pipe(
         Effect.flatMap((order) => fines.fine(order.fine).pipe(Effect.map((fine) => ({ ...order, fine })))),
       ),

@@ -5,7 +5,7 @@ import {
   readOrganisationUpdate,
   requireOrganisation,
 } from '#domain/organisation/organisation.ts'
-import type { Parsed } from '#domain/parsed.ts'
+import { isValid, type Parsed } from '#domain/parsed.ts'
 import { InputRefused } from '#application/shared/app-error.ts'
 import type { OrganisationPort } from './organisation.port.ts'
 
@@ -16,9 +16,7 @@ export interface OrganisationForm {
 }
 
 const accepted = <A>(parsed: Parsed<A>): Effect.Effect<A, InputRefused> =>
-  parsed._tag === 'Valid'
-    ? Effect.succeed(parsed.value)
-    : Effect.fail(new InputRefused({ ...parsed.issues[0] }))
+  isValid(parsed) ? Effect.succeed(parsed.value) : Effect.fail(new InputRefused({ ...parsed.issues[0] }))
 
 const read = (form: OrganisationForm | null): Effect.Effect<OrganisationUpdate, InputRefused> =>
   accepted(requireOrganisation(form)).pipe(Effect.flatMap((data) => accepted(readOrganisationUpdate(data))))

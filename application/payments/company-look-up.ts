@@ -43,7 +43,7 @@ export const lookUpCompanyPayments =
 export const lookUpRecipients = (fines: Pick<FinesPort, 'fine'>, available: CapabilitySet) =>
   Effect.fn('lookUpRecipients')(function* (type: string, ids: readonly ChargeId[]) {
     const parsed = parseRecipientType(type)
-    if (parsed._tag === 'Invalid') return yield* new InputRefused(parsed.issues[0])
+    if (!isValid(parsed)) return yield* new InputRefused(parsed.issues[0])
     const charges = Effect.forEach(ids, (id) => fines.fine(id), { concurrency: atOnce })
     const found = yield* inService(available, 'company.recipient', charges)
     const recipients = found.flatMap(({ kind, recipient }) =>

@@ -2,7 +2,7 @@ import type { FinesPort } from '#application/fines/fines.port.ts'
 import type { ChargeKind, ChargeId } from '#domain/charges/charge.ts'
 import type { PaymentOrder, PaymentsPort } from './payments.port.ts'
 import { withHoldingPayment } from './with-holding-payment.ts'
-import { cancelPayment, watchPaymentState } from './watch-payment.ts'
+import { cancelWaitingPayment, watchPaymentState } from './watch-payment.ts'
 
 /**
  * Returns the total of the charges. If one of them is claimed, the failure carries the payment that holds it, so that the
@@ -19,7 +19,7 @@ export const makePaymentUseCases = (payments: PaymentsPort, fines: Pick<FinesPor
   /** Creates a payment. If a charge is claimed, the failure carries the payment that holds it. */
   start: (order: PaymentOrder) => payments.create(order).pipe(withHoldingPayment(fines, order.fineIds)),
   watch: watchPaymentState(payments),
-  cancel: cancelPayment(payments),
+  cancel: cancelWaitingPayment(payments),
 })
 
 export type Payments = ReturnType<typeof makePaymentUseCases>

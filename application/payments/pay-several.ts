@@ -5,6 +5,7 @@ import type { FinesPort } from '#application/fines/fines.port.ts'
 import { InputRefused } from '#application/shared/app-error.ts'
 import type { MultiPaymentsPort, Payer } from './payments.port.ts'
 import { withHoldingPayment } from './with-holding-payment.ts'
+import { isValid } from '#domain/parsed.ts'
 
 export interface SeveralCharges extends MultiPaymentRequest, Payer {}
 
@@ -15,7 +16,7 @@ export interface SeveralCharges extends MultiPaymentRequest, Payer {}
 export const paySeveral = (payments: MultiPaymentsPort, fines: Pick<FinesPort, 'fine'>) =>
   Effect.fn('paySeveral')(function* (several: SeveralCharges) {
     const parsed = parseMultiPayment(several)
-    if (parsed._tag === 'Invalid') return yield* new InputRefused(parsed.issues[0])
+    if (!isValid(parsed)) return yield* new InputRefused(parsed.issues[0])
     const { value } = parsed
     const ids: readonly ChargeId[] = value.ids
     const made =

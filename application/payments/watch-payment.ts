@@ -44,10 +44,11 @@ const tooLate = new BackendRefused({
  * Cancels a payment and waits until the bank has decided, because only then its charges can be paid again. Fails with
  * `payment.not-cancellable` if the bank took the money first.
  */
-export const cancelPayment = (payments: Pick<PaymentsPort, 'cancel' | 'status'>) => (paymentId: string) =>
-  Effect.gen(function* () {
-    const asked: Payment = yield* payments.cancel(paymentId)
-    const decided =
-      asked.state === 'cancelling' ? yield* watchPaymentState(payments)(paymentId, () => undefined) : asked
-    return isLive(decided.state) ? yield* tooLate : decided
-  })
+export const cancelWaitingPayment =
+  (payments: Pick<PaymentsPort, 'cancel' | 'status'>) => (paymentId: string) =>
+    Effect.gen(function* () {
+      const asked: Payment = yield* payments.cancel(paymentId)
+      const decided =
+        asked.state === 'cancelling' ? yield* watchPaymentState(payments)(paymentId, () => undefined) : asked
+      return isLive(decided.state) ? yield* tooLate : decided
+    })

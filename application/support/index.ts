@@ -18,7 +18,7 @@ export const makeSupport = (port: SupportPort) => ({
   /** Sends a question of any visitor and returns its number. */
   send: Effect.fn('askSupport')(function* (form: SupportForm) {
     const read = readSupportIssue(form)
-    if (read._tag === 'Invalid') return yield* new FormRefused({ issues: read.issues })
+    if (!isValid(read)) return yield* new FormRefused({ issues: read.issues })
     return yield* port.createIssue(read.value)
   }),
   /**
@@ -28,7 +28,7 @@ export const makeSupport = (port: SupportPort) => ({
   write: Effect.fn('writeToSupport')(function* ({ email, content, screen }: SupportMessage) {
     const message = { email, content, userPlatform: `web ${screen}`.trim(), userAppVersion: '', userId: '' }
     const read = readSupportIssue(message)
-    if (read._tag === 'Invalid') return yield* new FormRefused({ issues: read.issues })
+    if (!isValid(read)) return yield* new FormRefused({ issues: read.issues })
     const ticket = { email: read.value.email, subject: 'Вопрос с сайта', content: read.value.content, screen }
     const reply = yield* port
       .createTicket(ticket)

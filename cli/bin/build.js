@@ -1,11 +1,11 @@
-import { build, install, NotReady } from './prepare.js'
+import { build, install, NotPrepared } from './prepare.js'
 
 /** `npm run build`: builds the production site in dist/, unless it is up to date. */
 try {
   install()
   await build()
 } catch (error) {
-  if (!(error instanceof NotReady)) throw error
+  if (!(error instanceof NotPrepared)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1
 }

@@ -1,4 +1,4 @@
-import { install, NotReady } from './prepare.js'
+import { install, NotPrepared } from './prepare.js'
 import { compiledModules, endLike, root, runNode } from './local-node.js'
 
 /** `npm run dev`: installs missing packages, then runs the development server, which Node.js restarts after a change of its modules. */
@@ -9,7 +9,7 @@ try {
   const env = { NODE_ENV: 'development', NODE_COMPILE_CACHE: compiledModules }
   endLike(await runNode(watched, { cwd: root, env }))
 } catch (error) {
-  if (!(error instanceof NotReady)) throw error
+  if (!(error instanceof NotPrepared)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1
 }

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { isTooOld, nodePath, root, runNode } from './local-node.js'
 
 /** An installation or a build has failed; the message contains the remedy. */
-export class NotReady extends Error {}
+export class NotPrepared extends Error {}
 
 const say = (text) => process.stderr.write(`${text}\n`)
 
@@ -33,12 +33,14 @@ export const install = () => {
       env: { ...process.env, PATH: paths.join(delimiter) },
     })
     if (status !== 0)
-      throw new NotReady(
+      throw new NotPrepared(
         'Пакеты не установились. Проверьте, что npm видит свой реестр (npm ping) и на диске есть 600 МБ, и повторите',
       )
   }
   if (isTooOld && nodePath() === process.execPath)
-    throw new NotReady(`Нужен Node.js 24 или новее, а здесь ${process.version}. Установите его с nodejs.org`)
+    throw new NotPrepared(
+      `Нужен Node.js 24 или новее, а здесь ${process.version}. Установите его с nodejs.org`,
+    )
 }
 
 const parts = ['domain', 'application', 'adapters', 'web', 'cli', 'package-lock.json', 'tsconfig.json']
@@ -75,6 +77,6 @@ export const build = async () => {
       env: { NODE_ENV: 'production' },
     },
   )
-  if (code !== 0) throw new NotReady('Сайт не собрался: выше написано, в каком файле ошибка')
+  if (code !== 0) throw new NotPrepared('Сайт не собрался: выше написано, в каком файле ошибка')
   writeFileSync(stamp, current)
 }

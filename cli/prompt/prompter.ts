@@ -18,7 +18,7 @@ export interface PrompterOptions {
   /** `--yes`. */
   readonly agrees: boolean
   /** `--no-input`. */
-  readonly isSilent: boolean
+  readonly isNonInteractive: boolean
 }
 
 const notAgreed = abortRefused('agreement.refused', runtimeMessages.notConfirmed)
@@ -43,7 +43,10 @@ const answerTo = async ({ input, stderr }: Context, question: string): Promise<s
  * Makes the prompts of a command. `--yes` confirms without a prompt; without a terminal a prompt fails with
  * `misuse.needs-yes`.
  */
-export const makePrompter = (context: Context, { agrees, isSilent }: PrompterOptions): Prompter => {
+export const makePrompter = (
+  context: Context,
+  { agrees, isNonInteractive: isSilent }: PrompterOptions,
+): Prompter => {
   // The terminal is checked at the first prompt, because most commands do not open the input.
   const isInteractive = (): boolean =>
     !isSilent && context.input.isTTY === true && context.stderr.isTTY === true

@@ -42,7 +42,7 @@ const outputOptionsOf = (
 })
 
 const prompterOf = (context: Context, { input, yes }: GlobalOptions): Prompter =>
-  makePrompter(context, { agrees: yes === true, isSilent: input === false })
+  makePrompter(context, { agrees: yes === true, isNonInteractive: input === false })
 
 /** What a command does: parse, one use case, print. */
 type Work = (io: CommandIo) => ReturnType<CommandWork>

@@ -26,7 +26,7 @@ export interface RedactedCharge {
 /** The result of a look-up by a public number alone. */
 export interface RedactedList {
   readonly fines: readonly RedactedCharge[]
-  readonly orders: readonly RedactedCharge[]
+  readonly taxes: readonly RedactedCharge[]
   readonly sortIdentifiers: readonly SortIdentifier[]
   readonly searches?: readonly DocumentSearch[]
 }
@@ -68,9 +68,14 @@ export const redactSearch = ({ document, search: { askedAt, sources } }: Documen
 })
 
 /** Returns the list as a caller with one public number may see it. */
-export const redactList = ({ fines, orders, sortIdentifiers, searches }: ChargeList): RedactedList => ({
+export const redactList = ({
+  fines,
+  taxes: orders,
+  sortIdentifiers,
+  searches,
+}: ChargeList): RedactedList => ({
   fines: inShownOrder(fines.map(redactCharge)),
-  orders: inShownOrder(orders.map(redactCharge)),
+  taxes: inShownOrder(orders.map(redactCharge)),
   sortIdentifiers,
   ...(searches && { searches: searches.map(redactSearch) }),
 })
@@ -104,8 +109,8 @@ const allWithBlanks = (charges: readonly RedactedCharge[]): readonly Charge[] =>
   )
 
 /** Returns the list for code that sorts, filters and sums charges. Its output must use the visible fields only. */
-export const listWithBlanks = ({ fines, orders, ...list }: RedactedList): ChargeList => ({
+export const listWithBlanks = ({ fines, taxes: orders, ...list }: RedactedList): ChargeList => ({
   ...list,
   fines: allWithBlanks(fines),
-  orders: allWithBlanks(orders),
+  taxes: allWithBlanks(orders),
 })

@@ -1,5 +1,5 @@
 import type { Branded } from '#domain/branded.ts'
-import { type Issue, type Parsed, invalid } from '#domain/parsed.ts'
+import { isValid, type Issue, type Parsed, invalid } from '#domain/parsed.ts'
 import { digitAt, isAllZeros, isDigits, readWithCheckDigits, weightedSum } from './text/check-digits.ts'
 import { zerosBetweenDigits } from './text/replace-letter-o.ts'
 import { type PastedRule, parsePasted } from './text/pasted-text.ts'
@@ -75,7 +75,7 @@ export type KppLookup =
  */
 export const kppLookup = (input: unknown): KppLookup => {
   const parsed = parseInn(input)
-  if (parsed._tag === 'Valid')
+  if (isValid(parsed))
     return isOrganisationInn(parsed.value)
       ? { _tag: 'Request', inn: parsed.value }
       : { _tag: 'Unknowable', kpp: null, issue: INN_LENGTH }

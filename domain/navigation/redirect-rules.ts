@@ -37,8 +37,8 @@ const oldApplication = forPath((path, { taxesSite, fuelPromo, insuranceSite }) =
 /** Spec §2: `/app/webview` leads to an allowed partner, and `url` itself is not forwarded. */
 const webview = forPath((path, { webviewHosts }, { query }) => {
   const target = path === '/app/webview/' ? valueIn(query, 'url') : null
-  const elsewhere = target === null ? null : webviewAddress(target, webviewHosts)
-  return elsewhere === null ? null : { externalUrl: elsewhere, query: withoutName(query, 'url') }
+  const externalUrl = target === null ? null : webviewAddress(target, webviewHosts)
+  return externalUrl === null ? null : { externalUrl, query: withoutName(query, 'url') }
 })
 
 /** Spec §2: legacy paths. */

@@ -2,7 +2,7 @@ import type { Branded } from '#domain/branded.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { DocumentId } from '#domain/documents/document.ts'
 import { missing } from '#domain/identity/text/required.ts'
-import { type Parsed, valid } from '#domain/parsed.ts'
+import { isValid, type Parsed, valid } from '#domain/parsed.ts'
 import type { ParsedForm } from '#domain/parsed.ts'
 import { readForm } from '#domain/read-form.ts'
 import type { Period } from './period.ts'
@@ -35,7 +35,7 @@ export const readShift = (draft: ShiftDraft): ParsedForm<Shift> => {
     startAt: given(draft.startAt),
     endAt: given(draft.endAt),
   })
-  return shift._tag === 'Valid' && shift.value.endAt <= shift.value.startAt
+  return isValid(shift) && shift.value.endAt <= shift.value.startAt
     ? { _tag: 'Invalid', issues: [{ field: 'endAt', issue: order }] }
     : shift
 }

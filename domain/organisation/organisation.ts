@@ -2,7 +2,7 @@ import type { Branded } from '#domain/branded.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import { type Inn, parseInn } from '#domain/identity/inn.ts'
 import { isEmpty } from '#domain/identity/text/required.ts'
-import { invalid, type Parsed, valid } from '#domain/parsed.ts'
+import { isValid, invalid, type Parsed, valid } from '#domain/parsed.ts'
 
 export type OrganisationId = Branded<string, 'OrganisationId'>
 
@@ -42,5 +42,5 @@ export const readOrganisationUpdate = (update: {
 }): Parsed<OrganisationUpdate> => {
   if (isEmpty(update.inn)) return invalid('organisation.no-inn', 'ИНН обязателен к заполнению')
   const inn = parseInn(update.inn)
-  return inn._tag === 'Valid' ? valid({ ...update, inn: inn.value }) : inn
+  return isValid(inn) ? valid({ ...update, inn: inn.value }) : inn
 }

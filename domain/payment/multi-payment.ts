@@ -1,5 +1,5 @@
 import type { ChargeKind, ChargeId } from '#domain/charges/charge.ts'
-import { invalid, valid, type Parsed } from '#domain/parsed.ts'
+import { isValid, invalid, valid, type Parsed } from '#domain/parsed.ts'
 import { maxChargesPerPayment } from './limits.ts'
 import { parsePaymentSystem, type PaymentSystem } from './payment-system.ts'
 
@@ -32,9 +32,9 @@ const parseCharges = ({ charges }: MultiPaymentRequest): Parsed<ChargeKind> => {
 /** Spec §5, Multi-payment fines: any system but A3 and moneta is refused. */
 export const parseMultiPayment = (request: MultiPaymentRequest): Parsed<MultiPayment> => {
   const kind = parseCharges(request)
-  if (kind._tag === 'Invalid') return kind
+  if (!isValid(kind)) return kind
   const ids = request.charges.map(({ id }) => id)
   if (kind.value === 'tax') return valid({ kind: 'tax', ids })
   const system = parsePaymentSystem(request.system)
-  return system._tag === 'Invalid' ? system : valid({ kind: 'fine', ids, system: system.value })
+  return isValid(system) ? valid({ kind: 'fine', ids, system: system.value }) : system
 }

@@ -1,5 +1,5 @@
 import { kopecks, type Kopecks } from '#domain/money/kopecks.ts'
-import { invalid, valid, type Parsed } from '#domain/parsed.ts'
+import { isValid, invalid, valid, type Parsed } from '#domain/parsed.ts'
 
 /** The fields of a payment QR code (GOST R 56042-2014) as they were written; null if a field is missing. */
 export interface QrPayload {
@@ -85,7 +85,7 @@ export const parseQrPayload = (text: string): Parsed<QrPayload> => {
   if (!head.test(code) || code.length > maxLength)
     return invalid('qr.format', 'Это не платёжный код: он начинается с ST00012')
   const fields = fieldsOf(code.slice(8), code.charAt(7))
-  if (fields._tag === 'Invalid') return fields
+  if (!isValid(fields)) return fields
   const sum = sumOf(fields.value.get('sum'))
-  return sum._tag === 'Invalid' ? sum : valid(payloadOf(fields.value, sum.value))
+  return isValid(sum) ? valid(payloadOf(fields.value, sum.value)) : sum
 }

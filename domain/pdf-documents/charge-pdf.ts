@@ -67,14 +67,14 @@ export const chargePdf = (
   { by, now }: { readonly by: string; readonly now: Instant },
 ): PdfDocument => {
   const today = localDateOf(now)
-  const story = chargeHistory(fine)
+  const history = chargeHistory(fine)
   return {
     title: fine.title,
     by,
     madeAt: now,
     parts: [
       sumOf(fine, today),
-      ...(story.length === 0 ? [] : [{ kind: 'text', text: story.join(' ') } as const]),
+      ...(history.length === 0 ? [] : [{ kind: 'text', text: history.join(' ') } as const]),
       ...part('Начисление', factsOf(fine)),
       ...part(
         'Сроки',

@@ -1,6 +1,6 @@
 import type { Branded } from '#domain/branded.ts'
 import { parseMinLength } from '#domain/identity/text/min-length.ts'
-import { type Parsed, invalid, valid } from '#domain/parsed.ts'
+import { isValid, type Parsed, invalid, valid } from '#domain/parsed.ts'
 
 /** A valid new password. It is never shortened or changed. */
 export type Password = Branded<string, 'Password'>
@@ -81,7 +81,7 @@ const isCommon = (password: string): boolean => common.has(password.trim().toLow
  */
 export const parsePassword = (input: string): Parsed<Password> => {
   const long = parseMinLength(input, minPasswordLength)
-  if (long._tag === 'Invalid') return long
+  if (!isValid(long)) return long
   if (input.length > 2 * maxPasswordLength || Array.from(input).length > maxPasswordLength)
     return invalid('password.long', `Пароль длиннее ${maxPasswordLength} знаков. Придумайте короче`)
   if (isCommon(input))

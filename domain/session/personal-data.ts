@@ -125,7 +125,7 @@ export interface PersonalData {
     readonly browsers: readonly { readonly service: string; readonly since: Moment }[]
   }
   /** E-mails to the confirmed address. Their text is stored only until they are sent. */
-  readonly letters: readonly {
+  readonly emails: readonly {
     readonly subject: string
     readonly createdAt: Moment
     readonly sentAt: Moment | null

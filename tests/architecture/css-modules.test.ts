@@ -38,7 +38,7 @@ describe('stylesheets', () => {
     expect(uses.length).toBeGreaterThan(30)
   })
 
-  test.each(uses)('of $file define every class that it uses', ({ sheet, names }) => {
+  test.each(uses)('stylesheets of $file define every class that it uses', ({ sheet, names }) => {
     expect(existsSync(sheet)).toBe(true)
     const css = readFileSync(sheet, 'utf8')
     expect(names.filter((name) => !new RegExp(String.raw`\.${name}(?![\w-])`).test(css))).toEqual([])

@@ -3,7 +3,7 @@ import { folderCycles } from './folder-cycles.ts'
 import { readSources, source } from './source.ts'
 
 describe('folders of adapters/', () => {
-  it('do not import each other in a cycle', () => {
+  it('folders of adapters/ do not import each other in a cycle', () => {
     expect(folderCycles(readSources(['adapters']))).toEqual([])
   })
 
@@ -43,7 +43,7 @@ describe('folders of adapters/', () => {
       ],
       'adapters/backend/server/features/a → adapters/backend/server/features/b → adapters/backend/server/features/a',
     ],
-  ] as const)('are reported where a cycle of %s is planted', (_, planted, cycle) => {
+  ] as const)('folders of adapters/ are reported where a cycle of %s is planted', (_, planted, cycle) => {
     expect(folderCycles(planted.map(([path, text]) => source(path, text)))).toEqual([cycle])
   })
 })

@@ -9,7 +9,7 @@ describe('folders of tests/', () => {
     expect(misplacedTests(paths)).toEqual([])
   })
 
-  it('are reported if the sources have no such folder', () => {
+  it('folders of tests/ are reported if the sources have no such folder', () => {
     const planted = [
       'domain/a/b.ts',
       'tests/domain/a/b.test.ts',
@@ -23,23 +23,23 @@ describe('folders of tests/', () => {
 describe('folders of the sources', () => {
   const sizes = [...folderSizes(paths)]
 
-  it('contain 25 files at most', () => {
+  it('folders of the sources contain 25 files at most', () => {
     const large = sizes.filter(([, size]) => size > 25).map(([folder]) => folder)
     expect(large).toEqual([])
   })
 
-  it('contain a single file in 20 cases at most', () => {
+  it('folders of the sources contain a single file in 20 cases at most', () => {
     expect(sizes.filter(([, size]) => size === 1).length).toBeLessThanOrEqual(20)
   })
 
-  it('are counted without their subfolders', () => {
+  it('folders of the sources are counted without their subfolders', () => {
     expect([...folderSizes(['web/a.ts', 'web/b/c.tsx', 'web/b/d.css', 'docs/e.md'])]).toEqual([
       ['web', 1],
       ['web/b', 2],
     ])
   })
 
-  it('are counted without stories', () => {
+  it('folders of the sources are counted without stories', () => {
     expect([...folderSizes(['web/a.tsx', 'web/a.stories.tsx', 'web/a.stories.module.css'])]).toEqual([
       ['web', 1],
     ])

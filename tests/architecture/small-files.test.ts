@@ -8,7 +8,7 @@ const found = (...planted: readonly (readonly [path: string, text: string])[]) =
 const lines = (count: number) => 'const a = 1\n'.repeat(count)
 
 describe('a file of 25 lines or fewer', () => {
-  it('does not exist if its only importer is in the same folder', () => {
+  it('a file of 25 lines or fewer does not exist if its only importer is in the same folder', () => {
     expect(unfoldedFiles(readSources(['domain', 'application', 'adapters', 'web', 'cli']))).toEqual([])
   })
 
@@ -17,7 +17,7 @@ describe('a file of 25 lines or fewer', () => {
     ['an import from the root', "import { b } from '#domain/x/b.ts'"],
     ['an import of types', "import type { B } from './b.ts'"],
     ['a re-export', "export { b } from './b.ts'"],
-  ])('is reported if its only importer has %s', (_, text) => {
+  ])('a file of 25 lines or fewer is reported if its only importer has %s', (_, text) => {
     expect(found(['domain/x/a.ts', text], ['domain/x/b.ts', lines(25)])).toEqual([
       'domain/x/b.ts belongs into domain/x/a.ts',
     ])
@@ -79,7 +79,7 @@ describe('a file of 25 lines or fewer', () => {
       ],
     ],
     [
-      'has a style sheet of its own',
+      'has a separate style sheet',
       [
         ['web/a.ts', importing],
         ['web/b.ts', "import css from './b.module.css'"],
@@ -92,7 +92,7 @@ describe('a file of 25 lines or fewer', () => {
         ['web/b.ts', lines(1)],
       ],
     ],
-  ] as const)('stays a file where it %s', (_, planted) => {
+  ] as const)('a file of 25 lines or fewer stays a file where it %s', (_, planted) => {
     expect(found(...planted)).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path/posix'
 import { type Import, importsOf } from './imports.ts'
 import type { Source } from './source.ts'
 
-const mostLines = 25
+const maxLines = 25
 
 /** A file that grows over this limit when another one is folded into it keeps the other one apart. */
 const longestFile = 200
@@ -73,7 +73,7 @@ export const unfoldedFiles = (sources: readonly Source[]): readonly string[] => 
       importer === undefined ||
       others.length > 0 ||
       dirname(importer.path) !== dirname(path) ||
-      lines > mostLines ||
+      lines > maxLines ||
       lines + importer.lines > longestFile ||
       loadedOnDemand.has(path) ||
       namesItsRole(path) ||

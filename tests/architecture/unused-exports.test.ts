@@ -67,11 +67,11 @@ const notConnectedYet = [
 ]
 
 describe('every export has a caller outside tests', () => {
-  it('in the product, except for exports that are not connected yet', async () => {
+  it('every export of the product has a caller, except for exports that are not connected yet', async () => {
     expect(await unusedIn(root)).toEqual(notConnectedYet.toSorted())
   })
 
-  it('and the rule finds planted violations', async () => {
+  it('every export has a caller outside tests and the rule finds planted violations', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kvitok-exports-'))
     const plant = (path: string, text: string): void => {
       mkdirSync(dirname(join(folder, path)), { recursive: true })

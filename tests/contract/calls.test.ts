@@ -43,40 +43,43 @@ const tryCall = (
     how: Prepare<never> = happy,
   ): Promise<PreparedCall<never>> => how(stage(name))
 
-  test('succeeds with the expected effect', async () => {
+  test('the call succeeds with the expected effect', async () => {
     const input = await prepare()
     const answer = await request(stage(), endpoint, input)
     expect(answer).toHaveProperty('ok')
     await shows((answer as { ok: never }).ok, stage(), input)
   })
 
-  test.each(Object.entries(refusals))('refuses with %s', async (code, given) => {
+  test.each(Object.entries(refusals))('the call refuses with %s', async (code, given) => {
     const { on, prepareInput } = asRefusal(given)
     expect(await request(stage(on), endpoint, await prepare(on, prepareInput))).toEqual({ refused: code })
   })
 
-  test('ignores surplus parameters', async () => {
+  test('the call ignores surplus parameters', async () => {
     const input = await prepare()
     const surplus = { surplus: '1', 'surplus[]': '2', __proto__: 'x', constructor: 'y' }
     const { outcome } = await send(stage(), endpoint, wireOf(endpoint, input.input), input, { surplus })
     expect(['ok', 'wait']).toContain(outcome)
   })
 
-  test.each(requiredOf(endpoint))('reports the missing parameter %s', async (without) => {
+  test.each(requiredOf(endpoint))('the call reports the missing parameter %s', async (without) => {
     const input = await prepare()
     const { outcome } = await send(stage(), endpoint, wireOf(endpoint, input.input), input, { without })
     expect(outcome).toBe(`input.${without}`)
   })
 
-  test.each(endpoint.access === 'anyone' ? [] : [endpoint])('rejects an expired session', async () => {
-    const input = await prepare()
-    await expireSessions(stage(), input.auth.userId)
-    const { outcome } = await send(stage(), endpoint, wireOf(endpoint, input.input), input)
-    expect(outcome).toBe('session.expired')
-  })
+  test.each(endpoint.access === 'anyone' ? [] : [endpoint])(
+    'the call rejects an expired session',
+    async () => {
+      const input = await prepare()
+      await expireSessions(stage(), input.auth.userId)
+      const { outcome } = await send(stage(), endpoint, wireOf(endpoint, input.input), input)
+      expect(outcome).toBe('session.expired')
+    },
+  )
 
   test.each(foreign === null ? [] : [foreign])(
-    'answers $code for data of another user, as for data that does not exist',
+    'the call answers $code for data of another user, as for data that does not exist',
     async ({ prepareInput, code }) => {
       expect(await request(stage(), endpoint, await prepare('whole', prepareInput))).toEqual({
         refused: code,

@@ -41,7 +41,7 @@ describe('the texts of the description', () => {
     for (const { summary } of contract) expect(summary).toMatch(/^[A-Z][^.]{2,59}$/)
   })
 
-  test('are whole sentences', () => {
+  test('the texts of the description are whole sentences', () => {
     const texts = [
       ...Object.values(descriptions),
       ...Object.values(fieldDescriptions),
@@ -84,7 +84,7 @@ describe.each(contract.map((endpoint) => ({ endpoint, name: endpoint.name })))(
       )
     })
 
-    test('can be read', () => {
+    test('the example can be read', () => {
       const read = Schema.decodeUnknownResult(endpoint.input)(endpoint.example)
       expect(Result.isSuccess(read) ? [] : String(read.failure)).toEqual([])
     })

@@ -49,13 +49,16 @@ const foundBy = (call: string): Described => {
 }
 
 describe.each(section7)('section 7: $method $path is $call', (specified: SpecifiedCall) => {
-  test('with its method and the parameters that the specification names', () => {
+  test('OpenAPI has the call with its method and the parameters that the specification names', () => {
     const found = foundBy(specified.call)
     expect(found.method).toBe(specified.method)
     expect(namesOf(found)).toEqual(expect.arrayContaining([...(specified.parameters ?? [])]))
   })
 
-  test.each(specified.path.startsWith('{') ? [] : [specified])('at $path', ({ call, path }) => {
-    expect(shapeOf(foundBy(call).path)).toBe(shapeOf(path))
-  })
+  test.each(specified.path.startsWith('{') ? [] : [specified])(
+    'OpenAPI has the call at $path',
+    ({ call, path }) => {
+      expect(shapeOf(foundBy(call).path)).toBe(shapeOf(path))
+    },
+  )
 })

@@ -9,9 +9,9 @@ describe('the random name of a charge or a payment', () => {
     '0F0E0D0C-0000-4000-8000-000000000001',
     '0f0e0d0c-0000-4000-8000-00000000000',
     '0f0e0d0c000040008000000000000001',
-  ])('is not «%s»', (text) => expect(isUuid(text)).toBe(false))
+  ])('the random name of a charge or a payment is not «%s»', (text) => expect(isUuid(text)).toBe(false))
 
-  test.prop([fc.uuid()])('is any UUID in small letters', (text) => {
+  test.prop([fc.uuid()])('the random name of a charge or a payment is any UUID in small letters', (text) => {
     expect(isUuid(text)).toBe(true)
   })
 })

@@ -170,7 +170,7 @@ describe('a session that ended in another tab', () => {
 })
 
 describe('an existing account', () => {
-  it('is opened by an e-mail, and its consents are withdrawn and given again', async () => {
+  it('an existing account is opened by an e-mail, and its consents are withdrawn and given again', async () => {
     const { page, complaints, close } = await openPage(browser())
     await page.goto(`${product().url}/auth/?next=/settings/`)
     await page.getByLabel('Электронная почта').fill(email.toUpperCase())
@@ -237,7 +237,7 @@ describe('a list of documents', () => {
 })
 
 describe('the end of a session', () => {
-  it('is announced in advance, postponed in all tabs by one press, and shown as a notice after a sleep', async () => {
+  it('the end of a session is announced in advance, postponed in all tabs by one press, and shown as a notice after a sleep', async () => {
     const { page, close } = await openPage(browser())
     await page.clock.install()
     await page.goto(`${product().url}/auth/?next=/settings/`)
@@ -272,7 +272,7 @@ describe('the end of a session', () => {
 })
 
 describe('e-mails', () => {
-  it('are subscribed to by an address alone, confirmed by a press, and unsubscribed from by their link in one step', async () => {
+  it('e-mails are subscribed to by an address alone, confirmed by a press, and unsubscribed from by their link in one step', async () => {
     const { page, close } = await openPage(browser())
     await page.goto(`${product().url}/email/subscribe/`)
     await page.getByLabel('Электронная почта').fill('reader@mail.example')

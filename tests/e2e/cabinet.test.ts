@@ -95,7 +95,7 @@ describe('a company', () => {
     await close()
   })
 
-  it('is redirected to the sign-in and back', async () => {
+  it('a company is redirected to the sign-in and back', async () => {
     const { page, close } = await openPage(browser())
     await page.goto(`${product().url}/organization/tariff/`)
     await page.getByRole('heading', { name: /открывается после входа/ }).waitFor()
@@ -106,7 +106,7 @@ describe('a company', () => {
 })
 
 describe('the map of cameras', () => {
-  it('is a list near a city without a script', async () => {
+  it('the map of cameras is a list near a city without a script', async () => {
     const context = await browser().newContext({
       javaScriptEnabled: false,
       viewport: { width: 360, height: 740 },

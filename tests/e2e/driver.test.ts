@@ -26,7 +26,7 @@ const expectFull = async (page: Page) => {
 const widths = [360, 1280]
 
 describe.each(widths)('at %i px a driver', (width) => {
-  it('mistypes the number of a ruling, sees the error while typing, accepts the correction and sees no further error', async () => {
+  it('a driver mistypes the number of a ruling, sees the error while typing, accepts the correction and sees no further error', async () => {
     const { page, complaints, close } = await openPage(browser(), width)
     await page.goto(product().url)
     await numberField(page).focus()
@@ -46,7 +46,7 @@ describe.each(widths)('at %i px a driver', (width) => {
     await close()
   })
 
-  it('reads a fine: photos, the history, the deadlines, the recipient, and shares it without its numbers', async () => {
+  it('a driver reads a fine: photos, the history, the deadlines, the recipient, and shares it without its numbers', async () => {
     const { page, complaints, close } = await openPage(browser(), width)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const silence = {
@@ -99,7 +99,7 @@ describe.each(widths)('at %i px a driver', (width) => {
     await close()
   })
 
-  it('sees the receipt in place of the button after a payment, and asks for cashback', async () => {
+  it('a driver sees the receipt in place of the button after a payment, and asks for cashback', async () => {
     const visitor = visitorOf(product())
     const { fine, payment } = await payOne(visitor, demoVehicle, `already-paid-guard-${width}`)
     const auth = visitor(credentials).read()
@@ -127,7 +127,7 @@ describe.each(widths)('at %i px a driver', (width) => {
     await close()
   })
 
-  it('loses no character that was typed before hydration, and reads reviews', async () => {
+  it('the first page loses no character that was typed before hydration, and reads reviews', async () => {
     const { page, complaints, close } = await openPage(browser(), width)
     await page.route(/\/assets\/.*\.js$/, async (route) => {
       await new Promise((resolve) => {
@@ -225,7 +225,7 @@ describe('on a slow link', () => {
 })
 
 describe('a document', () => {
-  it('of /download-file/ is a PDF with Russian text', async () => {
+  it('a document of /download-file/ is a PDF with Russian text', async () => {
     const { page, complaints, close } = await openPage(browser(), 1280)
     await page.goto(`${product().url}/download-file/`)
     const [file] = await Promise.all([
@@ -284,7 +284,7 @@ describe('a webview', () => {
     await close()
   })
 
-  it('is not shown in a frame of a site that is not a partner', async () => {
+  it('a webview is not shown in a frame of a site that is not a partner', async () => {
     const { page, complaints, close } = await openPage(browser(), 1280)
     const frame = await framedBy(page, 'stranger.example', '/webview/payment/')
     await expect.poll(() => complaints.join(' ')).toMatch(/frame-ancestors/)

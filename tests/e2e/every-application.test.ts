@@ -20,7 +20,7 @@ const { page: pageOfTab, newComplaints } = withTab(browser)
 describe('the page of an application', () => {
   // All four combinations of width and color scheme: npm run test:long -- accessibility.
   it.each(visitsOf('now'))(
-    'at $path hydrates without a mismatch and is accessible, light on a phone and dark on a desktop',
+    'the application at $path hydrates without a mismatch and is accessible, light on a phone and dark on a desktop',
     async (visit) => {
       const page = pageOfTab()
       await openRoute(page, product().url, visit, phoneWidth)

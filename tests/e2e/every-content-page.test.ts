@@ -52,7 +52,7 @@ describe('a content page', () => {
   // Every page in all four combinations of width and color scheme: npm run test:long -- accessibility. Here one page of each
   // module is checked, because the others have the same components with another text.
   it.each(visitsOf('intent'))(
-    'at $path is accessible, says the same without scripts, and hydrates without a mismatch',
+    'the page at $path is accessible, says the same without scripts, and hydrates without a mismatch',
     async (visit) => {
       const page = pageOfTab()
       await openRoute(page, product().url, visit, phoneWidth)

@@ -29,7 +29,7 @@ const download = async (page: Page, button: string): Promise<string> => {
 }
 
 describe('the list of fines', () => {
-  it('is shown at the same place after a visit to a fine', async () => {
+  it('the list of fines is shown at the same place after a visit to a fine', async () => {
     const { page, complaints, close } = await openPage(browser())
     await openList(page)
     const fine = page.locator('main a[href^="/fines/"]:visible').nth(3)
@@ -170,18 +170,18 @@ describe('the list of fines', () => {
     await close()
   })
 
-  it('is printed with its time, its numbers and without buttons', async () => {
+  it('the list of fines is printed with its time, its numbers and without buttons', async () => {
     const { page, close } = await openPage(browser())
     await openList(page)
     await page.emulateMedia({ media: 'print' })
-    const paper = await page.getByRole('main').innerText()
-    expect(paper).toMatch(/По состоянию на \d{1,2} [а-я]+ \d{4}, \d\d:\d\d МСК/)
-    expect(paper).toContain('СТС 99 33 101451, госномер Н 912 СС 77')
-    expect(paper).not.toMatch(/только что|Оплатить всё|Выбрать все/)
+    const printed = await page.getByRole('main').innerText()
+    expect(printed).toMatch(/По состоянию на \d{1,2} [а-я]+ \d{4}, \d\d:\d\d МСК/)
+    expect(printed).toContain('СТС 99 33 101451, госномер Н 912 СС 77')
+    expect(printed).not.toMatch(/только что|Оплатить всё|Выбрать все/)
     await close()
   })
 
-  it('is exported as CSV, XLSX and a calendar', async () => {
+  it('the list of fines is exported as CSV, XLSX and a calendar', async () => {
     const { page, complaints, close } = await openPage(browser())
     await openList(page)
     await page.getByText('Скачать, напечатать, поделиться').click()
@@ -196,7 +196,7 @@ describe('the list of fines', () => {
     await close()
   })
 
-  it('is readable without a network, with its date and without document numbers', async () => {
+  it('the list of fines is readable without a network, with its date and without document numbers', async () => {
     const { page, close } = await openPage(browser())
     await openList(page)
     await page.context().setOffline(true)

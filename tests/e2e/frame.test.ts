@@ -91,7 +91,7 @@ describe('hydration of a page', () => {
 })
 
 describe('a script without trust', () => {
-  it('is refused although it is a file of the site', async () => {
+  it('a script without trust is refused although it is a file of the site', async () => {
     const { page, complaints, close } = await openPage(browser())
     await page.route(`${product().url}/`, async (route) => {
       const answer = await route.fetch()
@@ -229,7 +229,7 @@ describe('a change of the page without a new document', () => {
 })
 
 describe('two hosts are two brands', () => {
-  it('with their own name, colours and icon, and their site type at authentication', async () => {
+  it('two hosts are two brands with their own name, colours and icon, and their site type at authentication', async () => {
     const { page, complaints, close } = await openPage(browser())
     const carbox = product().url.replace('localhost', 'carbox.localhost')
     const shown = async (url: string) => {

@@ -117,21 +117,21 @@ describe('every public page', () => {
     expect(pathsWhere(({ status }) => status !== 200)).toEqual([])
   })
 
-  it('has one heading of the first level', () => {
+  it('every public page has one heading of the first level', () => {
     expect(pathsWhere(({ headings }) => headings !== 1)).toEqual([])
   })
 
-  it('has a unique title that ends in the brand', () => {
+  it('every public page has a unique title that ends in the brand', () => {
     expect(pathsWhere(({ title }) => !title.endsWith(' — Квиток'))).toEqual([])
     const titles = pages.map(({ title }) => title)
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
   })
 
-  it('has a description of up to 160 characters', () => {
+  it('every public page has a description of up to 160 characters', () => {
     expect(pathsWhere(({ description }) => description === '' || description.length > 160)).toEqual([])
   })
 
-  it('has a canonical link to itself, unless search engines must not list it', () => {
+  it('every public page has a canonical link to itself, unless search engines must not list it', () => {
     expect(
       pathsWhere(({ path, canonical, isIndexed }) => isIndexed && canonical !== `${product().url}${path}`),
     ).toEqual([])
@@ -191,7 +191,7 @@ describe('search engines', () => {
     ).toEqual([])
   })
 
-  it('are kept from personal pages by robots.txt', async () => {
+  it('search engines are kept from personal pages by robots.txt', async () => {
     const robots = await (await fetch(`${product().url}/robots.txt`)).text()
     expect(robots).toContain('Disallow: /fines/')
     expect(robots).toContain(`Sitemap: ${product().url}/sitemap.xml`)
@@ -248,7 +248,7 @@ describe('a tool', () => {
 })
 
 describe('a question to the support', () => {
-  it('is corrected at its fields, sent, and gets a number', async () => {
+  it('a question to the support is corrected at its fields, sent, and gets a number', async () => {
     const { page, close } = await openPage(browser())
     await page.goto(`${product().url}/contacts/`)
     const email = page.getByLabel('Почта для ответа')
@@ -266,7 +266,7 @@ describe('a question to the support', () => {
 })
 
 describe('an order of a company', () => {
-  it('is accepted, and leaves nothing in the address', async () => {
+  it('an order of a company is accepted, and leaves nothing in the address', async () => {
     const { page, close } = await openPage(browser())
     await page.goto(`${product().url}/b2b/?utm_source=news`)
     await page.getByLabel('Как к вам обращаться').fill('Анна Тестова')

@@ -51,7 +51,7 @@ describe('a list of a thousand charges', () => {
     await settle(watched.page)
   })
 
-  it('has only the rows near the screen in the document, and each states its place', async () => {
+  it('a list of a thousand charges has only the rows near the screen in the document, and each states its place', async () => {
     const { page } = watched
     expect(await page.locator(rows).count()).toBeLessThan(30)
     const first = page.locator(rows).first()
@@ -59,14 +59,14 @@ describe('a list of a thousand charges', () => {
     expect(Number(await first.getAttribute('aria-setsize'))).toBeGreaterThanOrEqual(count)
   })
 
-  it('ends with its last row', async () => {
+  it('a list of a thousand charges ends with its last row', async () => {
     const { page } = watched
     const last = await page.locator(rows).first().getAttribute('aria-setsize')
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await expect.poll(() => page.locator(rows).last().getAttribute('aria-posinset')).toBe(last)
   })
 
-  it('does not jump while rows that become visible are higher or lower than estimated', async () => {
+  it('a list of a thousand charges does not jump while rows that become visible are higher or lower than estimated', async () => {
     const { page } = watched
     await page.evaluate(() => scrollTo(0, 60_000))
     await settle(page)
@@ -83,7 +83,7 @@ describe('a list of a thousand charges', () => {
     expect(moves.filter((move) => Math.abs(move - 240) > 2)).toEqual([])
   })
 
-  it('is navigable by keyboard beyond the rows that were in the document at first', async () => {
+  it('a list of a thousand charges is navigable by keyboard beyond the rows that were in the document at first', async () => {
     const { page } = watched
     await page
       .getByRole('checkbox', { name: /Выбрать:/ })
@@ -116,7 +116,7 @@ describe('a list of a thousand charges', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(name)
   })
 
-  it('is printed completely', async () => {
+  it('a list of a thousand charges is printed completely', async () => {
     const { page } = watched
     await page.evaluate(() => void dispatchEvent(new Event('beforeprint')))
     expect(await page.locator('main li').count()).toBeGreaterThanOrEqual(count)

@@ -78,7 +78,7 @@ describe('a driver', () => {
     await close()
   })
 
-  it('is refused by the sample register too where the plate belongs to another certificate', async () => {
+  it('a driver is refused by the sample register too where the plate belongs to another certificate', async () => {
     const { page, complaints, close } = await openPage(browser())
     await page.goto(product().url + finesOf(demoVehicle))
     await page.getByText('Обновлено только что').waitFor()
@@ -113,7 +113,7 @@ describe('a driver', () => {
     await close()
   })
 
-  it('is shown the payment that was begun in place of a second one, and cancels it', async () => {
+  it('a driver is shown the payment that was begun in place of a second one, and cancels it', async () => {
     const { page, complaints, close } = await openPage(browser())
     await lookUp(page)
     await page
@@ -243,7 +243,7 @@ const notifiedBy = async (page: Page, message: object) => {
 }
 
 describe('a driver who leaves a look-up', () => {
-  it('gets a browser notification when it is complete, and a press on it opens the list', async () => {
+  it('a driver who leaves a look-up gets a browser notification when it is complete, and a press on it opens the list', async () => {
     const { page, complaints, close } = await openPage(browser(), 360, 'allow')
     await page.context().grantPermissions(['notifications'], { origin: product().url })
     await standInForPushService(page)

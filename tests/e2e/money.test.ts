@@ -79,7 +79,7 @@ describe('the plan of payment', () => {
 })
 
 describe('a payment of one payer', () => {
-  it('is created once despite a double click, a second tab, Back and a reload', async () => {
+  it('a payment of one payer is created once despite a double click, a second tab, Back and a reload', async () => {
     const { page, complaints, close } = await openPage(browser(), 1280)
     const requests = paymentRequests(page)
     await openCheck(page)
@@ -115,7 +115,7 @@ describe('a payment of one payer', () => {
     await close()
   })
 
-  it('has the same counts in every place of the list, and afterwards shows the sum that was paid', async () => {
+  it('a payment of one payer has the same counts in every place of the list, and afterwards shows the sum that was paid', async () => {
     const { page, complaints, close } = await openPage(browser(), 1280)
     await openCheck(page)
     await page
@@ -153,7 +153,7 @@ describe('a payment of one payer', () => {
     await close()
   })
 
-  it('is not started without a network, keeps the typed values, and is created once when the network is back', async () => {
+  it('a payment of one payer is not started without a network, keeps the typed values, and is created once when the network is back', async () => {
     const { page, close } = await openPage(browser())
     const requests = paymentRequests(page)
     await openCheck(page)

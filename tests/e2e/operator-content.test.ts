@@ -57,7 +57,7 @@ describe('the texts of the operator', () => {
     expect((await open('/about/')).text).toContain('Текст оператора.')
   })
 
-  it('are added at new addresses with their markup', async () => {
+  it('the texts of the operator are added at new addresses with their markup', async () => {
     const { status, text } = await open('/akcii/vesna/')
     expect(status).toBe(200)
     expect(text).toContain(
@@ -66,7 +66,7 @@ describe('the texts of the operator', () => {
     expect(text).toContain('<td><strong>б</strong></td>')
   })
 
-  it('are listed on the page of the site map and in sitemap.xml', async () => {
+  it('the texts of the operator are listed on the page of the site map and in sitemap.xml', async () => {
     expect((await open('/sitemap/')).text).toMatch(/href="\/akcii\/vesna\/">Весенняя акция</)
     expect((await open('/sitemap.xml')).text).toContain(`<loc>${product.url}/akcii/vesna/</loc>`)
   })
@@ -80,7 +80,7 @@ describe('the texts of the operator', () => {
     },
   )
 
-  it('are returned by the API', async () => {
+  it('the texts of the operator are returned by the API', async () => {
     expect(JSON.parse((await open('/api/content/added-pages')).text)).toEqual({
       pages: [{ name: 'akcii/vesna', title: 'Весенняя акция', indexed: true }],
     })
@@ -95,7 +95,7 @@ describe('the texts of the operator', () => {
     expect((await open('/sitemap.xml')).text).toContain(`<loc>${product.url}/city/kitezh/</loc>`)
   })
 
-  it('are opened by a link inside the application', async () => {
+  it('the texts of the operator are opened by a link inside the application', async () => {
     const browser = await openBrowser()
     try {
       const visit = await browser.newPage()
@@ -111,7 +111,7 @@ describe('the texts of the operator', () => {
     }
   })
 
-  it('contain the cities of the map of cameras', async () => {
+  it('the texts of the operator contain the cities of the map of cameras', async () => {
     const browser = await openBrowser()
     try {
       const visit = await browser.newPage()
@@ -124,7 +124,7 @@ describe('the texts of the operator', () => {
     }
   })
 
-  it('with a taken address are refused at the start', async () => {
+  it('the texts of the operator with a taken address are refused at the start', async () => {
     await put('pages/fines.md', page('Штрафы', 'Текст.'))
     const other = await copyDataDir(inject('startedProduct'))
     try {

@@ -36,7 +36,7 @@ describe('the page of', () => {
 /** They depend on more than their route: every-application.test.ts and every-content-page.test.ts visit the routes. */
 const lookUps = [
   ['a look-up with its answer', found, 'Штрафы', 200],
-  ['a look-up with a mistake', '/fines/?number=18810177261102104322', 'Проверьте штрафы', 422],
+  ['a look-up with an error', '/fines/?number=18810177261102104322', 'Проверьте штрафы', 422],
 ] as const
 
 describe.each([360, 1280])('at %i px', (width) => {
@@ -59,19 +59,19 @@ describe.each([360, 1280])('at %i px', (width) => {
 })
 
 describe('a page address', () => {
-  it('without its slash redirects permanently to the one with it, and keeps the query', async () => {
+  it('a page address without its slash redirects permanently to the one with it, and keeps the query', async () => {
     const answer = await fetch(`${product().url}/fines?number=1`, { redirect: 'manual' })
     expect(answer.status).toBe(301)
     expect(answer.headers.get('location')).toBe('/fines/?number=1')
   })
 
-  it('with a malformed fine shows the text of the specification', async () => {
+  it('a page address with a malformed fine shows the text of the specification', async () => {
     const answer = await fetch(`${product().url}/fines/not-a-fine/`)
     expect(answer.status).toBe(404)
     expect(await answer.text()).toContain('Page Not Found: /fines/not-a-fine/')
   })
 
-  it('of a shortened receipt link is not found instead of failing', async () => {
+  it('a page address of a shortened receipt link is not found instead of failing', async () => {
     expect((await fetch(`${product().url}/fines/document/abc/`)).status).toBe(404)
   })
 
@@ -86,13 +86,13 @@ describe('a page address', () => {
     }
   })
 
-  it('that is unknown shows the text of the specification', async () => {
+  it('a page address that is unknown shows the text of the specification', async () => {
     expect(await (await fetch(`${product().url}/net-takoy/`)).text()).toContain('Page not found')
   })
 })
 
 describe('ten megabytes of text in a field', () => {
-  it('are refused with a message, and nothing that was typed is lost', async () => {
+  it('ten megabytes of text in a field are refused with a message, and nothing that was typed is lost', async () => {
     const { page, close } = await openPage(browser())
     await page.goto(product().url)
     const field = page.getByLabel('Номер СТС')
@@ -114,14 +114,14 @@ describe('ten megabytes of text in a field', () => {
     await close()
   })
 
-  it('are refused by the contract with 413 and a code', async () => {
+  it('ten megabytes of text in a field are refused by the contract with 413 and a code', async () => {
     const body = new URLSearchParams({ clientId: 'x'.repeat(10_000_000), channel: 'WebVersion' })
     const answer = await fetch(`${product().url}/105/api/newuser`, { method: 'POST', body })
     expect(answer.status).toBe(413)
     expect(await answer.json()).toMatchObject({ code: 'body.too-large', title: 'Запрос слишком большой' })
   })
 
-  it('in an address are refused by the server, which continues to serve', async () => {
+  it('ten megabytes of text in an address are refused by the server, which continues to serve', async () => {
     const answer = await fetch(`${product().url}/fines/?number=${'9'.repeat(100_000)}`)
     expect(answer.status).toBe(431)
     expect((await fetch(product().url)).status).toBe(200)
@@ -173,7 +173,7 @@ describe.each([360, 1280])('the look-up form at %i px', (width) => {
     await close()
   })
 
-  it('works without scripts: other numbers by the link, and the sample of the demo', async () => {
+  it('the look-up form works without scripts: other numbers by the link, and the sample of the demo', async () => {
     const context = await browser().newContext({ javaScriptEnabled: false, viewport: { width, height: 740 } })
     const page = await context.newPage()
     await page.goto(product().url)
@@ -195,12 +195,15 @@ describe.each([360, 1280])('the look-up form at %i px', (width) => {
 })
 
 describe('the sign-in page', () => {
-  it.each(['https://evil.example/', '//evil.example/'])('never leads to %s', async (next) => {
-    const answer = await fetch(`${product().url}/auth/?next=${encodeURIComponent(next)}`)
-    expect(await answer.text()).not.toContain('href="/auth/?mode=register&amp;next=')
-  })
+  it.each(['https://evil.example/', '//evil.example/'])(
+    'the sign-in page never leads to %s',
+    async (next) => {
+      const answer = await fetch(`${product().url}/auth/?next=${encodeURIComponent(next)}`)
+      expect(await answer.text()).not.toContain('href="/auth/?mode=register&amp;next=')
+    },
+  )
 
-  it('is rendered by the server for the state in the cookie, without a flicker', async () => {
+  it('the sign-in page is rendered by the server for the state in the cookie, without a flicker', async () => {
     const overrides = await fetch(product().url, { headers: { cookie: 'session-logged=1' } })
     const any = await fetch(product().url)
     const ownLink = /href="([^"]*)"(?:(?!<\/a>).)*>Кабинет</
@@ -222,7 +225,7 @@ describe('an old address', () => {
     expect(await answer.text()).toContain(text)
   })
 
-  it('of a webview has no navigation', async () => {
+  it('an old address of a webview has no navigation', async () => {
     const text = await (await fetch(`${product().url}/webview/payment/`)).text()
     expect(text).toContain('Оплата штрафов')
     expect(text).not.toContain('site-menu')

@@ -49,7 +49,7 @@ describe('a request', () => {
   })
   afterAll(() => rm(home, { recursive: true, force: true }))
 
-  it('is sent from the page of a payment and from the contacts, answered by the command line and read by the sender', async () => {
+  it('a request is sent from the page of a payment and from the contacts, answered by the command line and read by the sender', async () => {
     await signInStaff()
     const visitor = visitorOf(product())
     const { payment } = await payOne(visitor, demoVehicle, 'payment-with-a-problem')

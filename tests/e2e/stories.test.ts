@@ -35,7 +35,7 @@ const faultsOfPages = async (part: number): Promise<readonly string[]> => {
 }
 
 describe('the stories', () => {
-  it('of components are accessible and fit the screen, light on a phone and dark on a desktop', async () => {
+  it('the stories of components are accessible and fit the screen, light on a phone and dark on a desktop', async () => {
     const page = pageOfTab()
     await resize(page, phoneWidth)
     await page.goto(site().url)
@@ -50,7 +50,7 @@ describe('the stories', () => {
 
   // The stories run in several tabs, because a story waits for timers most of its time.
   it.concurrent.each([0, 1, 2])(
-    'of pages have one first heading, fit a phone and do not break (part %i of 3)',
+    'the stories of pages have one first heading, fit a phone and do not break (part %i of 3)',
     async (part) => {
       const { page, complaints, close } = await openPage(browser(), phoneWidth)
       await page.goto(site().url)
@@ -151,7 +151,7 @@ const drag = async (text: string, part: number) => {
 describe('toasts', () => {
   beforeEach(() => openStory('overlay/toasts', 'Types'))
 
-  it('are loaded with the first toast, and stay while they have the pointer or the focus', async () => {
+  it('toasts are loaded with the first toast, and stay while they have the pointer or the focus', async () => {
     const { page } = watched
     await page.clock.install()
     await page.reload()
@@ -174,7 +174,7 @@ describe('toasts', () => {
     await toast('Нет связи').waitFor({ state: 'detached' })
   })
 
-  it('are dismissed by a drag of 60 percent, by a press and by their button, but not by a shorter drag', async () => {
+  it('toasts are dismissed by a drag of 60 percent, by a press and by their button, but not by a shorter drag', async () => {
     await button('Тост success').click()
     await drag('Документ сохранён', 0.55)
     expect(await toast('Документ сохранён').isVisible()).toBe(true)

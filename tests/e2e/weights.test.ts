@@ -91,7 +91,7 @@ describe.each(content)('%s, before the visitor does anything,', (path, max) => {
     expect(shift).toBeLessThan(maxShift)
   })
 
-  it('requests at most 3 scripts', async () => {
+  it('the page requests at most 3 scripts', async () => {
     expect((await weigh(path)).scriptRequests).toBeLessThanOrEqual(3)
   })
 })
@@ -116,7 +116,7 @@ const applications = [
 ] as const
 
 describe.each(applications)('%s, an application,', (path, max) => {
-  it(`loads at most ${max} KiB of script in at most 25 files`, async () => {
+  it(`the page loads at most ${max} KiB of script in at most 25 files`, async () => {
     const { scripts, scriptRequests } = await weigh(path)
     expect({ scripts, isLight: scripts <= max }).toEqual({ scripts, isLight: true })
     expect(scriptRequests).toBeLessThanOrEqual(25)
@@ -158,7 +158,7 @@ const entry = async (): Promise<string> => {
 }
 
 describe('a built file', () => {
-  it('may be cached without limit, is compressed, and has an entity tag', async () => {
+  it('a built file may be cached without limit, is compressed, and has an entity tag', async () => {
     const { headers } = await fileHeaders(await entry(), { 'accept-encoding': 'br' })
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -172,7 +172,7 @@ describe('a built file', () => {
     expect(again.status).toBe(304)
   })
 
-  it('is sent uncompressed to a client that refuses brotli', async () => {
+  it('a built file is sent uncompressed to a client that refuses brotli', async () => {
     const { headers } = await fileHeaders(await entry(), { 'accept-encoding': 'gzip, br;q=0' })
     expect(headers.get('content-encoding')).toBeNull()
   })
@@ -189,7 +189,7 @@ const headersOf = async (method: string) => {
 }
 
 describe('a cached page', () => {
-  it('has the same headers as when it was rendered, for GET and HEAD', async () => {
+  it('a cached page has the same headers as when it was rendered, for GET and HEAD', async () => {
     const rendered = await headersOf('GET')
     expect(await headersOf('GET')).toEqual(rendered)
     expect(await headersOf('HEAD')).toEqual(rendered)

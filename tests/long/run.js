@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { build, install, NotReady } from '#cli/bin/prepare.js'
+import { build, install, NotPrepared } from '#cli/bin/prepare.js'
 import { runSuite } from '#tests/suite.js'
 import { faketimeLibrary } from './clock/faketime-library.js'
 
@@ -7,7 +7,7 @@ const say = (text) => process.stdout.write(`${text}\n`)
 
 /**
  * Suites that take minutes, in the order in which they run; each is a project of vitest.config.ts. `prepare` makes ready what
- * only this suite needs and answers the environment of its tests; it throws a `NotReady` that says what to do.
+ * only this suite needs and answers the environment of its tests; it throws a `NotPrepared` that says what to do.
  */
 const suites = [
   {
@@ -56,7 +56,7 @@ const runOne = async ({ name, prepare }) => {
     passed += counts.passed
     failed += counts.failed
   } catch (error) {
-    say(error instanceof NotReady ? error.message : String(error.stack))
+    say(error instanceof NotPrepared ? error.message : String(error.stack))
     failed += 1
   }
   say(`  ${((performance.now() - start) / 1000).toFixed(1)} s`)
@@ -67,7 +67,7 @@ try {
   install()
   for (const suite of asked) await runOne(suite)
 } catch (error) {
-  say(error instanceof NotReady || error instanceof Misuse ? error.message : String(error.stack))
+  say(error instanceof NotPrepared || error instanceof Misuse ? error.message : String(error.stack))
   failed += 1
 }
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0

@@ -64,7 +64,7 @@ describe('the configuration of the repository', () => {
     expect(parse(read(path))).toBeTypeOf('object')
   })
 
-  it('contains only npm scripts that exist', () => {
+  it('the configuration of the repository contains only npm scripts that exist', () => {
     const named = configurations.flatMap((path) =>
       scriptsNamedIn(read(path)).map((script) => ({ path, script })),
     )
@@ -72,7 +72,7 @@ describe('the configuration of the repository', () => {
     expect(named.filter(({ script }) => !scripts.includes(script))).toEqual([])
   })
 
-  it('contains only steps of .ci that exist', () => {
+  it('the configuration of the repository contains only steps of .ci that exist', () => {
     const named = configurations.flatMap((path) =>
       Array.from(read(path).matchAll(/\.ci\/steps\/\w+/g), ([step]) => ({ path, step })),
     )

@@ -33,7 +33,7 @@ describe('npm run setup', () => {
     expect(hooksPath(checkout)).toBe('.githooks\n')
   })
 
-  it('does not change a repository that contains an unpacked archive', () => {
+  it('npm run setup does not change a repository that contains an unpacked archive', () => {
     const checkout = newCheckout()
     checkout.run('git', 'init', '--quiet', '..')
     expect(checkout.setUp()).toMatchObject({ code: 0, stdout: expect.stringContaining('no git checkout') })

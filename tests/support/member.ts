@@ -30,7 +30,7 @@ export const linkTo = async (
   const emails = await emailsTo(backend, email)
   const links = emails.flatMap(({ body }) => body.split(page)[1]?.split(/[/\s]/)[0] ?? [])
   const token = links.at(-1)
-  if (token === undefined) throw new Error(`no letter with ${page} came to ${email}`)
+  if (token === undefined) throw new Error(`no e-mail with ${page} came to ${email}`)
   return token
 }
 

@@ -55,7 +55,7 @@ export const personalData = (): PersonalData => ({
   ],
   notifications: [],
   push: { messages: [], browsers: [] },
-  letters: [],
+  emails: [],
   sessions: [
     { device: 'Chrome, Windows', channel: 'WebVersion', createdAt: at, lastSeenAt: at, isCurrent: true },
   ],

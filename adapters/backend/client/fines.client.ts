@@ -70,7 +70,7 @@ export const makeFinesClient = (call: Call): FinesPort => ({
         ),
       ),
   byUin: (uin) => call.request(readFine, { uin }).pipe(Effect.map((reply) => reply.fine)),
-  ordinances: (query) => call.poll(ordinances, toWire(query)).pipe(Effect.map(polledAs(fineListFrom))),
+  charges: (query) => call.poll(ordinances, toWire(query)).pipe(Effect.map(polledAs(fineListFrom))),
   partial: (query) =>
     call.poll(ordinances, { ...toWire(query), isPartial: '1' }).pipe(Effect.map(polledAs(fineListFrom))),
   fine: (id) => call.request(fine, { fine: id }).pipe(Effect.map((reply) => reply.fine)),

@@ -41,7 +41,7 @@ const preloadReply = ({
 /** Implements `SearchesPort` with the calls about many charges. */
 export const makeSearchesClient = (call: Call): SearchesPort => ({
   uinInfo: (uin) => call.request(uinInfo, { uin }),
-  order: (id) => call.request(order, { id }).pipe(Effect.map((reply) => reply.order)),
+  enforcementOrder: (id) => call.request(order, { id }).pipe(Effect.map((reply) => reply.order)),
   byIds: (ordinanceIds) => call.request(finesByIds, { ordinanceIds }).pipe(Effect.map(fineListFrom)),
   summary: (isForceRefresh) =>
     call.poll(ordinanceSummary, forced(isForceRefresh)).pipe(Effect.map(withSearchState)),

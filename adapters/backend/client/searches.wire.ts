@@ -39,14 +39,15 @@ export const redactedListFrom = ({
   sortIdentifiers,
 }: typeof RedactedListWire.Type): RedactedList => ({
   fines,
-  orders,
+  taxes: orders,
   sortIdentifiers,
   ...(completeness && { searches: searchesFrom(completeness) }),
 })
 
 /** Converts a list of charges from the wire to the domain. */
-export const fineListFrom = ({ completeness, ...list }: typeof FineListWire.Type): ChargeList => ({
+export const fineListFrom = ({ completeness, orders, ...list }: typeof FineListWire.Type): ChargeList => ({
   ...list,
+  taxes: orders,
   ...(completeness && { searches: searchesFrom(completeness) }),
 })
 

@@ -88,7 +88,7 @@ export const PersonalDataWire: Schema.Codec<PersonalData, unknown> = Schema.Stru
     messages: list(Schema.Struct({ title: Text, body: Text, createdAt: Moment })),
     browsers: list(Schema.Struct({ service: Text, since: Moment })),
   }),
-  letters: list(Schema.Struct({ subject: Text, createdAt: Moment, sentAt: NullOr(Moment) })),
+  emails: list(Schema.Struct({ subject: Text, createdAt: Moment, sentAt: NullOr(Moment) })),
   sessions: list(
     Schema.Struct({
       device: Text,

@@ -128,7 +128,7 @@ export const ordinanceAdvantage = endpoint({
     perDay: KopecksWire,
     lost: KopecksWire,
     nearestLastDay: Schema.NullOr(LocalDateWire),
-    stakes: Schema.Array(
+    losses: Schema.Array(
       Schema.Struct({
         fineId: FineIdWire,
         kind: Schema.Literals(['discount', 'double']),

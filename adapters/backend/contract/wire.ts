@@ -24,7 +24,7 @@ import { parseUin } from '#domain/identity/uin.ts'
 import { parseVin, type Vin } from '#domain/identity/vin.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { instant } from '#domain/dates/instant.ts'
-import { invalid, type Parsed, valid } from '#domain/parsed.ts'
+import { isValid, invalid, type Parsed, valid } from '#domain/parsed.ts'
 
 interface Reading<A> {
   /** The schema of a parsed value; distinguishes it from other values, such as null. */
@@ -41,7 +41,7 @@ export const readWireText = <A>(name: string, { value, parse, write }: Reading<A
       SchemaTransformation.transformEffect({
         decode: (text: string) => {
           const parsed = parse(text)
-          if (parsed._tag === 'Valid') return Effect.succeed(parsed.value)
+          if (isValid(parsed)) return Effect.succeed(parsed.value)
           const message = parsed.issues.map((issue) => issue.message).join('; ')
           return Effect.fail(new SchemaIssue.InvalidValue({ message }))
         },

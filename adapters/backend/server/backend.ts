@@ -36,7 +36,9 @@ import { makeMetrics, type Metrics } from './operations/metrics.ts'
 import { makeObserver, observe, type Observer } from './operations/observe.ts'
 import type { QueueCount } from './queue/job-counts.ts'
 import { limitBody } from './http/limit-body.ts'
+import { makeAdmission } from './http/admission.ts'
 import { makeCheckLimit } from './http/check-limit.ts'
+import { makeCheckNewNumber, type NewNumberDeps } from './http/check-new-number.ts'
 import { makePasswordWork } from './http/password-work.ts'
 import { problem } from './http/problem.ts'
 import { type Connection, mount } from './http/route.ts'
@@ -45,6 +47,8 @@ import { securityHeaders } from './http/security-headers.ts'
 export interface Operations {
   /** Max look-ups of one user in a minute; the default limit when absent. */
   readonly lookUpsPerMinute?: number
+  /** Limits the different numbers that a holder looks up in a day; without it, only look-ups by the minute are limited. */
+  readonly newNumbers?: Pick<NewNumberDeps, 'operatorEmail'> | undefined
   /** Addresses and networks whose X-Forwarded-For and X-Forwarded-Host are trusted. */
   readonly trustedProxies?: readonly string[]
   /** Token that allows other machines to read the metrics. */
@@ -126,7 +130,12 @@ const makeApp = ({ deps, features, metrics, observer, operations, isClosing }: A
   app.get('/api/openapi.json', (context) => context.json(description))
   const middleware = {
     checkAccess: makeCheckAccess(deps),
-    checkLimit: makeCheckLimit(deps, operations.lookUpsPerMinute),
+    admit: makeAdmission(deps.store),
+    checkLimit: makeCheckLimit(
+      deps,
+      operations.lookUpsPerMinute,
+      operations.newNumbers && makeCheckNewNumber({ ...deps, ...operations.newNumbers }),
+    ),
     log: deps.log,
   }
   for (const feature of features) {
@@ -146,8 +155,10 @@ const makeApp = ({ deps, features, metrics, observer, operations, isClosing }: A
 
 const maskedByTariff =
   ({ store, now }: FeatureDeps): IsMasked =>
-  ({ userId, isLegalEntity }) =>
-    isLegalEntity ? store.query((db) => maskedFor(db, userId, now())) : Effect.succeed(false)
+  ({ userId, isLegalEntity, hasOrganisation }) =>
+    isLegalEntity || hasOrganisation
+      ? store.query((db) => maskedFor(db, userId, now()))
+      : Effect.succeed(false)
 
 /** Creates the reference backend, which answers requests and does not listen. */
 export const makeBackend = ({

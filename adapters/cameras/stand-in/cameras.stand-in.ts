@@ -12,6 +12,7 @@ import {
   camerasWithin,
 } from '#adapters/backend/contract/services/cameras.contract.ts'
 import { generateCameras } from './make-cameras.ts'
+import { isValid } from '#domain/parsed.ts'
 
 const made = new WeakMap<readonly City[], readonly Camera[]>()
 
@@ -30,7 +31,7 @@ export const makeCamerasService = (content: () => Pick<Content, 'cities'>): Exte
   calls: [
     standInCall(camerasWithin, (query) => {
       const box = parseCameraQuery(query)
-      if (box._tag === 'Valid') return Effect.succeed(gatherCameras(box.value, camerasOf(content().cities)))
+      if (isValid(box)) return Effect.succeed(gatherCameras(box.value, camerasOf(content().cities)))
       const [{ code, message }] = box.issues
       return Effect.fail(refused(code, message))
     }),

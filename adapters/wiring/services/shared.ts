@@ -13,19 +13,17 @@ import type { Platform } from '#domain/session/auth-data.ts'
 /** Address of the backend and how to call it. */
 export type BackendAddress = Omit<Transport, 'auth'>
 
+// Values of a composition root, which `ProductSetup` describes.
 export const backendAddress = given<BackendAddress>('backendAddress')
-/** Address of the site, which draws PDF documents. */
 export const siteAddress = given<BackendAddress>('siteAddress')
 export const storage = given<TextStorage>('storage')
-/** Session storage of the tab. */
 export const tabStorage = given<TextStorage>('tabStorage')
 export const platform = given<Platform>('platform')
 export const siteType = given<SiteTypeWireValue>('siteType')
-/** Operations that the backend supports. */
 export const enabledCapabilities = given<CapabilitySet>('capabilities')
 
 const authStorage = service(makeAuthStorage, storage)
-export const deviceMemory = service((texts: TextStorage) => makeDeviceMemory(texts), storage)
+export const deviceMemory = service(makeDeviceMemory, storage)
 export const profileStorage = service(makeProfileStorage, storage)
 export const credentials = service(makeCredentials, authStorage, deviceMemory, platform)
 export const backendCall = service(makeClient, backendAddress, credentials, enabledCapabilities)

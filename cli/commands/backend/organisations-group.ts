@@ -6,10 +6,11 @@ import { withExamples } from '#cli/help/help.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import { backendMessages } from '#cli/messages/ru/backend.ts'
 import { InvalidValue } from '#cli/runtime/cli-command.ts'
+import { isValid } from '#domain/parsed.ts'
 
 const readInn = (text: string): Inn => {
   const inn = parseInn(text)
-  if (inn._tag === 'Valid') return inn.value
+  if (isValid(inn)) return inn.value
   throw new InvalidValue(backendMessages.innNeeded)
 }
 

@@ -56,7 +56,7 @@ export const findCharge = (features: Product, charge: NamedCharge): Effect.Effec
     const fines = features(finesUseCases)
     yield* features(sessionPort).open()
     if (charge._tag === 'Id') return yield* features(finesPort).fine(charge.id)
-    const { fines: found, orders } = yield* fines.lookUp(charge)
+    const { fines: found, taxes: orders } = yield* fines.lookUp(charge)
     const [fine = orders[0]] = found
     return fine ?? (yield* Effect.fail(unknown))
   })

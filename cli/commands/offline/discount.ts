@@ -13,6 +13,7 @@ import { offlineMessages } from '#cli/messages/ru/offline.ts'
 import { InvalidValue } from '#cli/runtime/cli-command.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
+import { isValid } from '#domain/parsed.ts'
 
 interface Answer extends DiscountAnswer {
   readonly amount: Kopecks
@@ -72,7 +73,7 @@ const schema: RowSchema<Answer> = {
 
 const readDate = (text: string): LocalDate => {
   const parsed = parseTypedDate(text)
-  if (parsed._tag === 'Invalid') throw new InvalidValue(offlineMessages.dateNeeded)
+  if (!isValid(parsed)) throw new InvalidValue(offlineMessages.dateNeeded)
   return parsed.value
 }
 

@@ -41,7 +41,7 @@ export const changeEmail = (io: CommandIo, address: string): CommandEffect => {
       const password = account.hasPassword ? yield* passwordOf(io, account.email) : null
       const now = yield* profile.changeEmail(next, password)
       yield* Effect.promise(() => printAnswer(io, schema, now))
-      if (now.email !== next) printNote(io, profileMessages.letterGoneNewAddress)
+      if (now.email !== next) printNote(io, profileMessages.confirmationSentToNewAddress)
       return done
     }),
   )

@@ -39,7 +39,7 @@ const strangerIn = ({ env, configFiles = [] }: Context): Stranger | null => {
 export const readSignInSecret = async (io: CommandIo, username: string): Promise<SignIn> => {
   const stranger = strangerIn(io)
   if (stranger !== null) {
-    printNote(io, sessionMessages.passwordWillGoSays(withoutSecrets(stranger.url), stranger.file))
+    printNote(io, sessionMessages.passwordWillBeSentTo(withoutSecrets(stranger.url), stranger.file))
     await io.prompter.confirm(sessionMessages.send)
   }
   const { KVITOK_TOKEN: token, KVITOK_PASSWORD: given } = io.env

@@ -3,7 +3,7 @@ import type { ProfileCatalogue } from '#cli/messages/ru/profile.ts'
 
 export const profileEnglish: Translation<ProfileCatalogue> = {
   isConfirmedColumn: 'Confirmed',
-  letterGoneNewAddress:
+  confirmationSentToNewAddress:
     'A confirmation e-mail was sent to the new address. Open its link to confirm the change',
   showAbout: 'Show your profile',
   emailAbout: 'Change the e-mail address; the new one has to be confirmed',

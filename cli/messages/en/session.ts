@@ -19,7 +19,7 @@ export const sessionEnglish: Translation<SessionCatalogue> = {
   yes: 'yes',
   sessionNoPassword:
     'No password. Enter it in a terminal, pass it as the first line of standard input or set KVITOK_PASSWORD',
-  passwordWillGoSays: (withoutSecrets, file) =>
+  passwordWillBeSentTo: (withoutSecrets, file) =>
     `The password will be sent to ${withoutSecrets}. This address comes from ${file}, not from your own settings`,
   send: 'Send it?',
   password: (username) => `Password for ${username}: `,

@@ -2,7 +2,7 @@ import { defineMessages } from '#cli/messages/message.ts'
 
 const russian = {
   isConfirmedColumn: 'Подтверждена',
-  letterGoneNewAddress: 'На новый адрес ушло письмо. Откройте ссылку из него, и он станет вашим',
+  confirmationSentToNewAddress: 'На новый адрес ушло письмо. Откройте ссылку из него, и он станет вашим',
   showAbout: 'Показать свой профиль',
   emailAbout: 'Сменить почту: новый адрес нужно подтвердить по ссылке из письма',
   emailAddressArgument: 'новый адрес',

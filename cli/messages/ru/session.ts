@@ -18,7 +18,7 @@ const russian = {
   yes: 'да',
   sessionNoPassword:
     'Пароль не задан. Введите его на экране, подайте первой строкой на вход или задайте в KVITOK_PASSWORD',
-  passwordWillGoSays: (withoutSecrets: string, file: string) =>
+  passwordWillBeSentTo: (withoutSecrets: string, file: string) =>
     `Пароль уйдёт на ${withoutSecrets}: этот адрес взят из ${file}, а не из ваших настроек`,
   send: 'Отправить?',
   password: (username: string) => `Пароль для ${username}: `,

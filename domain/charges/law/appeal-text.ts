@@ -79,7 +79,7 @@ export const appealText = (fine: AppealedCharge, draft: AppealDraft, today: Loca
     'На основании статей 30.1–30.7 КоАП РФ прошу отменить постановление и прекратить производство по делу.',
     '',
     'Приложения:',
-    ...['Копия постановления', ...evidence].map((paper, index) => `${index + 1}. ${paper}`),
+    ...['Копия постановления', ...evidence].map((enclosure, index) => `${index + 1}. ${enclosure}`),
     '',
     `${formatDate(today)}          Подпись: ${line}`,
   ].join('\n')

@@ -1,4 +1,4 @@
-import { invalid, valid, type Parsed } from '#domain/parsed.ts'
+import { isValid, invalid, valid, type Parsed } from '#domain/parsed.ts'
 
 /** An article of the Code of administrative offences: `{ number: '12.9', part: '2' }`. */
 export interface LawArticle {
@@ -70,5 +70,5 @@ const regionalCode = /КоАП\s+(?!РФ|Росс)\S/i
 /** Returns the article of a register in the form of `formatArticle`. A text of another shape stays unchanged. */
 export const readableArticle = (text: string): string => {
   const article = parseArticle(text)
-  return article._tag === 'Valid' && !regionalCode.test(text) ? formatArticle(article.value) : text
+  return isValid(article) && !regionalCode.test(text) ? formatArticle(article.value) : text
 }

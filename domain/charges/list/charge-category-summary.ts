@@ -35,8 +35,8 @@ export interface ChargeLoss extends Omit<UpcomingLoss, 'fine'> {
 }
 
 /** The savings of paying now and the losses of waiting. */
-export interface PaymentAdvantage extends Omit<DiscountAtRisk, 'stakes' | 'subjects' | 'lostCount'> {
-  readonly stakes: readonly ChargeLoss[]
+export interface PaymentAdvantage extends Omit<DiscountAtRisk, 'losses' | 'subjects' | 'lostCount'> {
+  readonly losses: readonly ChargeLoss[]
   readonly subjects: readonly {
     readonly subject: SortIdentifier | null
     readonly saving: Kopecks
@@ -48,11 +48,11 @@ export interface PaymentAdvantage extends Omit<DiscountAtRisk, 'stakes' | 'subje
 
 /** Returns what paying now saves and what waiting costs, in kopecks. */
 export const advantageOf = (fines: readonly Charge[], now: Instant): PaymentAdvantage => {
-  const { stakes, lostCount: _, ...totals } = discountAtRisk(fines, now)
-  const lastDays = stakes.flatMap(({ kind, lastDay }) => (kind === 'discount' ? [lastDay] : []))
+  const { losses, lostCount: _, ...totals } = discountAtRisk(fines, now)
+  const lastDays = losses.flatMap(({ kind, lastDay }) => (kind === 'discount' ? [lastDay] : []))
   return {
     ...totals,
-    stakes: stakes.map(({ fine, ...loss }) => ({ ...loss, fineId: fine.id })),
+    losses: losses.map(({ fine, ...loss }) => ({ ...loss, fineId: fine.id })),
     nearestLastDay: lastDays.toSorted()[0] ?? null,
   }
 }

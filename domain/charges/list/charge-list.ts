@@ -1,10 +1,10 @@
 import type { Charge, SortIdentifier } from '#domain/charges/charge.ts'
 import type { DocumentSearch } from '#domain/charges/sources/search-of-documents.ts'
 
-/** Spec §3: a fine list response holds fines, orders and sortIdentifiers. Taxes are orders. */
+/** Spec §3: the charges that a look-up found, and the documents that it was made for. The wire calls taxes `orders`. */
 export interface ChargeList {
   readonly fines: readonly Charge[]
-  readonly orders: readonly Charge[]
+  readonly taxes: readonly Charge[]
   readonly sortIdentifiers: readonly SortIdentifier[]
   /** The sources that answered about each document; absent if the backend does not return it. */
   readonly searches?: readonly DocumentSearch[]
@@ -14,10 +14,10 @@ export interface ChargeList {
   readonly withheld?: number
 }
 
-export const emptyChargeList: ChargeList = { fines: [], orders: [], sortIdentifiers: [] }
+export const emptyChargeList: ChargeList = { fines: [], taxes: [], sortIdentifiers: [] }
 
 /** Returns all charges of a list, fines first. */
-export const chargesOf = (list: ChargeList): readonly Charge[] => [...list.fines, ...list.orders]
+export const chargesOf = (list: ChargeList): readonly Charge[] => [...list.fines, ...list.taxes]
 
 const isSame =
   ({ type, identifier }: SortIdentifier) =>
@@ -30,7 +30,7 @@ export const foundBy = (list: ChargeList, document: SortIdentifier): ChargeList 
   const brought = (fine: Charge) => fine.foundBy.some(isIt)
   return {
     fines: list.fines.filter(brought),
-    orders: list.orders.filter(brought),
+    taxes: list.taxes.filter(brought),
     sortIdentifiers: list.sortIdentifiers.filter(isIt),
     ...(list.searches && { searches: list.searches.filter((search) => isIt(search.document)) }),
     ...(list.mismatched && { mismatched: list.mismatched.filter(isIt) }),

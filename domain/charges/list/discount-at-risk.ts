@@ -57,7 +57,7 @@ export interface DocumentLoss {
 
 export interface DiscountAtRisk {
   /** One entry for each charge with a loss: the highest loss per day first, then the nearest deadline. */
-  readonly stakes: readonly UpcomingLoss[]
+  readonly losses: readonly UpcomingLoss[]
   /** Sum that is saved by paying everything today. */
   readonly saving: Kopecks
   readonly perDay: Kopecks
@@ -72,17 +72,17 @@ export interface DiscountAtRisk {
 const largestFirst = (a: UpcomingLoss, b: UpcomingLoss): number =>
   b.perDay - a.perDay || compareDates(a.lastDay, b.lastDay) || (a.fine.uin < b.fine.uin ? -1 : 1)
 
-const totals = (stakes: readonly UpcomingLoss[]): Pick<DiscountAtRisk, 'saving' | 'perDay'> => {
+const totals = (losses: readonly UpcomingLoss[]): Pick<DiscountAtRisk, 'saving' | 'perDay'> => {
   // A fine that a court may add is shown as a warning and is not included in the sum.
-  const certain = stakes.filter(({ kind }) => kind === 'discount')
+  const certain = losses.filter(({ kind }) => kind === 'discount')
   return {
     saving: sum(certain.map(({ amount }) => amount)),
     perDay: sum(certain.map(({ perDay }) => perDay)),
   }
 }
 
-const subjectLosses = (stakes: readonly UpcomingLoss[]): readonly DocumentLoss[] => {
-  const groups = Map.groupBy(stakes, ({ fine }) => matchedDocumentKey(matchedDocumentOf(fine)))
+const documentLosses = (losses: readonly UpcomingLoss[]): readonly DocumentLoss[] => {
+  const groups = Map.groupBy(losses, ({ fine }) => matchedDocumentKey(matchedDocumentOf(fine)))
   return [...groups.values()]
     .map((group) => ({
       subject: group[0] === undefined ? null : matchedDocumentOf(group[0].fine),
@@ -98,17 +98,17 @@ const subjectLosses = (stakes: readonly UpcomingLoss[]): readonly DocumentLoss[]
 export const discountAtRisk = (fines: readonly Charge[], now: Instant): DiscountAtRisk => {
   const today = localDateOf(now)
   const payable = fines.filter(isPayable)
-  const stakes = payable.flatMap((fine) => upcomingLossOf(fine, today) ?? []).toSorted(largestFirst)
+  const losses = payable.flatMap((fine) => upcomingLossOf(fine, today) ?? []).toSorted(largestFirst)
   const expired = payable.flatMap((fine) =>
     fine.discount === null || discountOn(fine, today) !== null
       ? []
       : [minus(fine.amount, fine.discount.discounted)],
   )
   return {
-    stakes,
-    ...totals(stakes),
+    losses,
+    ...totals(losses),
     lost: sum(expired),
     lostCount: expired.length,
-    subjects: subjectLosses(stakes),
+    subjects: documentLosses(losses),
   }
 }

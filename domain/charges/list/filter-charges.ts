@@ -54,9 +54,9 @@ export interface ListedCharge {
 }
 
 /** Max number of articles in the cache, more than the traffic chapter has. */
-const mostArticles = 300
+const maxArticles = 300
 
-const articleOf = memoize(readableArticle, mostArticles)
+const articleOf = memoize(readableArticle, maxArticles)
 
 const textOf = ({ title, place, article, uin, foundBy }: Charge): string =>
   [

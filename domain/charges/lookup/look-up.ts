@@ -8,7 +8,7 @@ import { type Uin, parseUin } from '#domain/identity/uin.ts'
 import { parseVin } from '#domain/identity/vin.ts'
 import { validators } from '#domain/identity/validators.ts'
 import { issuerOf } from '#domain/inspection/charge-issuer.ts'
-import { type FieldIssue, invalid, type Parsed, valid } from '#domain/parsed.ts'
+import { isValid, type FieldIssue, invalid, type Parsed, valid } from '#domain/parsed.ts'
 import { readForm } from '#domain/read-form.ts'
 import { uinsIn, vehicleFactsIn } from './pasted-facts.ts'
 
@@ -46,7 +46,7 @@ export interface LookUpIssue extends FieldIssue<'number' | 'plate'> {
 type ParsedLookUp = Parsed<LookUp, LookUpIssue>
 
 const numberIs = <A>(kind: LookUpKind, parsed: Parsed<A>, lookUpOf: (value: A) => LookUp): ParsedLookUp => {
-  if (parsed._tag === 'Valid') return valid(lookUpOf(parsed.value))
+  if (isValid(parsed)) return valid(lookUpOf(parsed.value))
   const [first, ...others] = parsed.issues
   const inNumber = (issue: typeof first): LookUpIssue => ({ kind, field: 'number', issue })
   return { _tag: 'Invalid', issues: [inNumber(first), ...others.map(inNumber)] }
@@ -62,7 +62,7 @@ const asForm = (
   fields: { readonly number: Parsed<unknown>; readonly plate: Parsed<unknown> },
 ): readonly LookUpIssue[] => {
   const form = readForm(fields)
-  return form._tag === 'Valid' ? [] : form.issues.map((issue) => ({ kind, ...issue }))
+  return isValid(form) ? [] : form.issues.map((issue) => ({ kind, ...issue }))
 }
 
 const invalidLookUp = ([first, ...others]: readonly LookUpIssue[]): ParsedLookUp =>
@@ -71,7 +71,7 @@ const invalidLookUp = ([first, ...others]: readonly LookUpIssue[]): ParsedLookUp
 const readVehicle = (number: string, plate: string): ParsedLookUp => {
   const sts = parseSts(number)
   const parsedPlate = parsePlate(plate)
-  if (sts._tag === 'Valid' && parsedPlate._tag === 'Valid')
+  if (isValid(sts) && isValid(parsedPlate))
     return valid({ _tag: 'Vehicle', sts: sts.value, plate: parsedPlate.value })
   return invalidLookUp(asForm('sts', { number: sts, plate: parsedPlate }))
 }
@@ -79,7 +79,7 @@ const readVehicle = (number: string, plate: string): ParsedLookUp => {
 /** The number is a plate, so the other field contains the certificate. The two may also be swapped. */
 const readByPlate = (number: string, second: string): ParsedLookUp => {
   const read = readVehicle(number, second)
-  if (read._tag === 'Valid') return read
+  if (isValid(read)) return read
   return invalidLookUp(asForm('plate', { number: parsePlate(number), plate: parseSts(second) }))
 }
 
@@ -93,7 +93,7 @@ const vinAlone = invalid(
 
 const readVin = (number: string): ParsedLookUp => {
   const vin = parseVin(number)
-  return numberIs('vin', vin._tag === 'Valid' ? vinAlone : vin, (never: never) => never)
+  return numberIs('vin', isValid(vin) ? vinAlone : vin, (never: never) => never)
 }
 
 const severalUins = invalid<Uin>(
@@ -103,7 +103,7 @@ const severalUins = invalid<Uin>(
 
 const readUin = (number: string): ParsedLookUp => {
   const uin = parseUin(number)
-  const isOneOfSeveral = uin._tag === 'Invalid' && uinsIn(number).length > 1
+  const isOneOfSeveral = !isValid(uin) && uinsIn(number).length > 1
   return numberIs('uin', isOneOfSeveral ? severalUins : uin, (value) => ({ _tag: 'Uin', uin: value }))
 }
 
@@ -117,8 +117,8 @@ const isLookUpKind = (kind: string): kind is LookUpKind => lookUpKinds.some((kno
  * if a plate was entered with it, then the best guess of the recogniser.
  */
 export const guessLookUpKind = (number: string, plate: string): LookUpKind => {
-  if (parseUin(number)._tag === 'Valid' || uinsIn(number).length > 1) return 'uin'
-  if (parsePlate(plate)._tag === 'Valid' || vehicleFactsIn(number) !== null) return 'sts'
+  if (isValid(parseUin(number)) || uinsIn(number).length > 1) return 'uin'
+  if (isValid(parsePlate(plate)) || vehicleFactsIn(number) !== null) return 'sts'
   const guess = recognise(number).find(({ kind }) => isLookUpKind(kind))
   if (guess !== undefined && isLookUpKind(guess.kind)) return guess.kind
   const digits = number.slice(0, MAX_INPUT_LENGTH).replaceAll(/\D/g, '')
@@ -132,10 +132,10 @@ export const guessLookUpKind = (number: string, plate: string): LookUpKind => {
  */
 const untangled = (form: LookUpInput): LookUpInput => {
   const { number, plate, kind } = form
-  if (parsePlate(number)._tag === 'Valid' && parseSts(plate)._tag === 'Valid')
+  if (isValid(parsePlate(number)) && isValid(parseSts(plate)))
     return { ...form, number: plate, plate: number }
   const mayHoldBoth = plate.trim() === '' && (kind === '' || kind === 'sts' || kind === 'plate')
-  const facts = mayHoldBoth && parseUin(number)._tag !== 'Valid' ? vehicleFactsIn(number) : null
+  const facts = mayHoldBoth && !isValid(parseUin(number)) ? vehicleFactsIn(number) : null
   return facts === null ? form : { number: facts.sts, plate: facts.plate, kind: 'sts' }
 }
 
@@ -182,7 +182,7 @@ export const readLookUp = (typed: LookUpInput): ParsedLookUp => {
   if (kind !== '') return readAs(kind, form)
   if (number.trim() === '' && plate.trim() === '') return numberMissing
   const read = readAs(guessLookUpKind(number, plate), form)
-  return read._tag === 'Valid' || number.trim() === '' ? read : (unknownNumber(number) ?? read)
+  return isValid(read) || number.trim() === '' ? read : (unknownNumber(number) ?? read)
 }
 
 /** Returns whether two look-ups are equal. */

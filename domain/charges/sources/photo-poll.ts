@@ -8,7 +8,7 @@ export type PhotoReply<A> =
   | { readonly _tag: 'Other'; readonly status: string }
 
 /** Message for a refusal without a description. */
-const silentRefusal = 'Фото пока не получить. Попробуйте ещё раз через несколько минут'
+const undescribedRefusal = 'Фото пока не получить. Попробуйте ещё раз через несколько минут'
 
 /** Spec §4, Photo fetch: the server returns in seconds when to ask again. */
 export const decidePhotoPoll = <A>(reply: PhotoReply<A>): PollStep<readonly A[]> => {
@@ -18,7 +18,7 @@ export const decidePhotoPoll = <A>(reply: PhotoReply<A>): PollStep<readonly A[]>
     case 'Wait':
       return { _tag: 'Wait', ms: reply.seconds * 1000 }
     case 'Error':
-      return { _tag: 'Refused', message: reply.description || silentRefusal }
+      return { _tag: 'Refused', message: reply.description || undescribedRefusal }
     case 'Other':
       return { _tag: 'Refused', message: `Неожиданный ответ сервера на запрос фото: ${reply.status}` }
   }

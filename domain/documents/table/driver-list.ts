@@ -53,7 +53,7 @@ export const driverList: ListKind<DriverColumn, DriverDraft> = {
       fio: readHolder({ fio }),
       phone: phone === '' ? valid(null) : parsePhone(phone),
     })
-    if (form._tag === 'Invalid') return form
+    if (!isValid(form)) return form
     return {
       _tag: 'Valid',
       value: { number: form.value.licence, holder: form.value.fio, phone: form.value.phone },

@@ -33,7 +33,7 @@ export const vehicleList: ListKind<VehicleColumn, VehicleDraft> = {
       sts: parseSts(sts),
       plate: parsePlate(plate),
     })
-    if (form._tag === 'Invalid') return form
+    if (!isValid(form)) return form
     return { _tag: 'Valid', value: { stsNumber: form.value.sts, plate: form.value.plate, holder: null } }
   },
   numberOf: ({ stsNumber }) => stsNumber,

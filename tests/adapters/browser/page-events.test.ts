@@ -12,7 +12,7 @@ const event = {
 }
 
 describe('an event of a page without its application', () => {
-  it('is valid by the contract of trackScreen', async () => {
+  it('an event of a page without its application is valid by the contract of trackScreen', async () => {
     const requests: Request[] = []
     const send = makePageEvents(
       async (path, init) => {
@@ -37,10 +37,13 @@ describe('an event of a page without its application', () => {
   it.each([
     ['cannot be sent', () => Promise.reject(new TypeError('offline'))],
     ['is refused', () => Promise.resolve(new Response(null, { status: 500 }))],
-  ])('that %s is logged to the console and swallowed', async (_, fetch) => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    await makePageEvents(fetch, () => instant(0))(event)
-    expect(warn).toHaveBeenCalledOnce()
-    warn.mockRestore()
-  })
+  ])(
+    'an event of a page without its application that %s is logged to the console and swallowed',
+    async (_, fetch) => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+      await makePageEvents(fetch, () => instant(0))(event)
+      expect(warn).toHaveBeenCalledOnce()
+      warn.mockRestore()
+    },
+  )
 })

@@ -26,27 +26,30 @@ describe('a part of a page that cannot be loaded', () => {
     expect([guard('/fines/'), guard('/fines/'), page.reloads]).toEqual([true, false, 1])
   })
 
-  it('is allowed again after 10 s (spec §9)', () => {
+  it('a part of a page that cannot be loaded is allowed again after 10 s (spec §9)', () => {
     const { guard, clock } = scene()
     guard('/fines/')
     clock.now += 10_000
     expect(guard('/fines/')).toBe(true)
   })
 
-  it('of another page is another matter', () => {
+  it('a part of a page that cannot be loaded of another page is another matter', () => {
     const { guard } = scene()
     guard('/fines/')
     expect(guard('/faq/')).toBe(true)
   })
 
-  it('never reloads the page without storage', () => {
+  it('a part of a page that cannot be loaded never reloads the page without storage', () => {
     const { guard, page } = scene(true)
     expect([guard('/fines/'), page.reloads]).toEqual([false, 0])
   })
 
-  it.each(['{', 'null', '{"path":1}', '"x"'])('is not stopped by a mark that is %j', (mark) => {
-    const { guard, stored } = scene()
-    stored.set('reloadGuard', mark)
-    expect(guard('/fines/')).toBe(true)
-  })
+  it.each(['{', 'null', '{"path":1}', '"x"'])(
+    'a part of a page that cannot be loaded is not stopped by a mark that is %j',
+    (mark) => {
+      const { guard, stored } = scene()
+      stored.set('reloadGuard', mark)
+      expect(guard('/fines/')).toBe(true)
+    },
+  )
 })

@@ -21,13 +21,13 @@ afterEach(() => {
 })
 
 describe('the worker', () => {
-  it('is trusted only at its own address', () => {
+  it('the worker is trusted only at its own address', () => {
     strictBrowser()
     expect(trustedWorker('/sw.js')).toBe('trusted /sw.js')
     expect(() => trustedWorker('https://evil.example/sw.js')).toThrow(TypeError)
   })
 
-  it('is a plain string in a browser without Trusted Types', () => {
+  it('the worker is a plain string in a browser without Trusted Types', () => {
     expect(trustedWorker('/sw.js')).toBe('/sw.js')
   })
 })

@@ -25,7 +25,7 @@ describe('the body of another CMS’s article', () => {
     ['a link to another host that looks like a page', { kind: 'link', text: 'x', href: '//evil.example/' }],
     ['a link without a secure connection', { kind: 'link', text: 'x', href: 'http://site.example/' }],
     ['a table of uneven rows', { kind: 'table', head: ['a', 'b'], rows: [['1']] }],
-    ['no block at all', 'text'],
+    ['not a block', 'text'],
     ['nothing', null],
   ])('drops %s, and shows the rest', (_, block) => {
     expect(read([paragraph, block])).toEqual([paragraph])

@@ -18,7 +18,7 @@ const textsOf = (slug: string): readonly string[] =>
   )
 
 describe('the list of cities', () => {
-  it('has a hundred or more', () => {
+  it('the list of cities has a hundred or more', () => {
     expect(cities.length).toBeGreaterThanOrEqual(100)
   })
 
@@ -27,7 +27,7 @@ describe('the list of cities', () => {
     expect(new Set(cities.map(({ name }) => name)).size).toBe(cities.length)
   })
 
-  it('has names that an address can hold', () => {
+  it('the list of cities has names that an address can hold', () => {
     expect(cities.filter(({ slug }) => !/^[a-z]+(?:-[a-z]+)*$/.test(slug))).toEqual([])
   })
 
@@ -40,22 +40,22 @@ describe('the list of cities', () => {
     expect(abroad).toEqual([])
   })
 
-  it('has different coordinates for all cities', () => {
+  it('the list of cities has different coordinates for all cities', () => {
     const places = cities.map(({ lat, lon }) => `${lat.toFixed(2)} ${lon.toFixed(2)}`)
     expect(new Set(places).size).toBe(cities.length)
   })
 
-  it('has a phrase of place that begins with a preposition', () => {
+  it('the list of cities has a phrase of place that begins with a preposition', () => {
     expect(cities.filter(({ where }) => !/^во? [А-ЯЁ]/.test(where))).toEqual([])
   })
 
-  it('begins with the biggest', () => {
+  it('the list of cities begins with the biggest', () => {
     expect(cities.slice(0, 3).map(({ name }) => name)).toEqual(['Москва', 'Санкт-Петербург', 'Новосибирск'])
   })
 })
 
 describe('the page of a city', () => {
-  it('is there for every city, and has every value', () => {
+  it('the page of a city is there for every city, and has every value', () => {
     const unfilled = cities.filter(({ slug }) => /\{\w+\}/.test(JSON.stringify(pageOf(slug))))
     expect(unfilled).toEqual([])
   })
@@ -66,7 +66,7 @@ describe('the page of a city', () => {
     expect(textsOf('kazan')).toContain('Код Республики Татарстан: 16.')
   })
 
-  it('has the codes of three digits only where the region has them', () => {
+  it('the page of a city has the codes of three digits only where the region has them', () => {
     const long = (slug: string) => textsOf(slug).filter((text) => text.includes('трёхзначн'))
     expect(long('kazan')).toEqual([
       'Есть и трёхзначные коды 116, 716: две последние цифры значат то же самое.',
@@ -79,7 +79,7 @@ describe('the page of a city', () => {
     expect(JSON.stringify(pageOf('kazan').body)).toContain('2\u202F250\u00A0₽')
   })
 
-  it('has the sums of a federal city only for federal cities', () => {
+  it('the page of a city has the sums of a federal city only for federal cities', () => {
     const dear = cities.filter(({ slug }) => JSON.stringify(pageOf(slug).body).includes('4\u202F500'))
     expect(dear.map(({ slug }) => slug)).toEqual(['moskva', 'sankt-peterburg'])
   })
@@ -96,7 +96,7 @@ describe('the page of a city', () => {
     ])
   })
 
-  it('of an unknown city is not there', () => {
+  it('the page of a city of an unknown city is not there', () => {
     expect(cityPage('atlantida')).toBeNull()
   })
 })

@@ -33,7 +33,7 @@ const written = [
 ]
 
 describe('the shipped content', () => {
-  it('is at least 24 articles, 12 news and 12 answers', () => {
+  it('the shipped content is at least 24 articles, 12 news and 12 answers', () => {
     expect([articles.length >= 24, news.length >= 12, faqEntries.length >= 12]).toEqual([true, true, true])
   })
 
@@ -41,17 +41,17 @@ describe('the shipped content', () => {
     expect(new Set(slugsOf(faqEntries)).size).toBe(faqEntries.length)
   })
 
-  it('has names that an address can hold', () => {
+  it('the shipped content has names that an address can hold', () => {
     const all = [...slugsOf(articles), ...slugsOf(news), ...slugsOf(faqEntries)]
     expect(all.filter((slug) => !/^[a-z\d][a-z\d-]*$/.test(slug))).toEqual([])
   })
 
-  it('holds the tags that old addresses lead to (spec §2)', () => {
+  it('the shipped content holds the tags that old addresses lead to (spec §2)', () => {
     const tags = new Set(articles.flatMap(({ tags: overrides }) => slugsOf(overrides)))
     expect([tags.has('shtrafy'), tags.has('osago')]).toEqual([true, true])
   })
 
-  it('has no date in the future', () => {
+  it('the shipped content has no date in the future', () => {
     const early = [...articles, ...news].filter(({ publishedAt }) => publishedAt > lastDay)
     expect(early.map(({ slug, publishedAt }) => `${slug}: ${publishedAt}`)).toEqual([])
   })
@@ -65,11 +65,11 @@ describe('an article', () => {
 })
 
 describe.each(written)('$slug', ({ body }) => {
-  it('is made of the blocks that a page shows', () => {
+  it('the text is made of the blocks that a page shows', () => {
     expect(body.filter((block) => !Schema.is(BlockWire)(block))).toEqual([])
   })
 
-  it('leads to pages that exist', () => {
+  it('the text links to pages that exist', () => {
     expect(hrefsOf(body).filter((href) => !known.has(href) || !isSafeHref(href))).toEqual([])
   })
 })

@@ -36,7 +36,7 @@ it('markup of another CMS never reaches the product', async () => {
   expect(article.body).toEqual([{ kind: 'paragraph', text: 'Один' }])
 })
 
-it('sends requests to the paths of the specification', async () => {
+it('a CMS client sends requests to the paths of the specification', async () => {
   server().answer = { items: [], page: 1, pages: 1, total: 0, banners: [] }
   await Effect.runPromise(articles().page('news', 2))
   await Effect.runPromise(articles().page('good_to_know', 3))

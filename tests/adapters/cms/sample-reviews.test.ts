@@ -7,7 +7,7 @@ import { shippedTexts } from '#adapters/cms/reader/content-source.ts'
 const { reviews: sampleReviews } = shippedTexts()
 
 describe('sample reviews', () => {
-  it('are twelve, all of five stars, from both stores', () => {
+  it('sample reviews are twelve, all of five stars, from both stores', () => {
     expect(sampleReviews.map(({ star }) => star)).toEqual(Array.from({ length: 12 }, () => 5))
     expect(new Set(sampleReviews.map(({ platform }) => platform)).size).toBe(2)
   })
@@ -24,7 +24,7 @@ describe('sample reviews', () => {
     },
   )
 
-  it('are all different, the newest first', () => {
+  it('sample reviews are all different, the newest first', () => {
     const days = sampleReviews.flatMap(({ date }) => {
       const parsed = parsePastDate(date, instant(Date.parse('2026-12-31')))
       return parsed._tag === 'Valid' ? [parsed.value.split('.').toReversed().join('-')] : []

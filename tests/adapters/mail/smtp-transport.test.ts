@@ -16,8 +16,8 @@ const email = {
 
 const id = '0193a5b4-0000-4000-8000-000000000001'
 
-const carrierTo = (port: number, timeoutMs = 5000) => {
-  const carrier = makeSmtpTransport({
+const transportTo = (port: number, timeoutMs = 5000) => {
+  const transport = makeSmtpTransport({
     url: `smtp://127.0.0.1:${port}`,
     senderOf: () => ({
       from: 'Квиток <no-reply@kvitok.example>',
@@ -25,8 +25,8 @@ const carrierTo = (port: number, timeoutMs = 5000) => {
     }),
     timeoutMs,
   })
-  onTestFinished(() => carrier.close())
-  return carrier
+  onTestFinished(() => transport.close())
+  return transport
 }
 
 const refusing = (code: number) => Object.assign(new Error('no'), { responseCode: code })
@@ -56,7 +56,7 @@ const collecting = async () => {
 describe('e-mails by SMTP', () => {
   it('arrive with their text, their sender and an unsubscribe link', async () => {
     const { port, emails } = await collecting()
-    expect(await carrierTo(port).carry(id, email)).toEqual({ _tag: 'Delivered' })
+    expect(await transportTo(port).carry(id, email)).toEqual({ _tag: 'Delivered' })
     const [got = ''] = emails
     expect(got).toMatch(/^From: .*<no-reply@kvitok\.example>\r$/m)
     expect(got).toMatch(/^To: voditel@mail\.example\r$/m)
@@ -66,21 +66,21 @@ describe('e-mails by SMTP', () => {
     expect(Buffer.from(got.split('\r\n\r\n')[1] ?? '', 'base64').toString()).toContain('Оплата прошла')
   })
 
-  it('have one-click unsubscribe headers with the link of their text, if any (RFC 8058)', async () => {
+  it('e-mails by SMTP have one-click unsubscribe headers with the link of their text, if any (RFC 8058)', async () => {
     const { port, emails } = await collecting()
     const link = 'https://kvitok.example/email/unsubscrib/?token=a-b.c_d'
-    await carrierTo(port).carry(id, { ...email, body: `Новый штраф.\n\nОтпишитесь: ${link}` })
+    await transportTo(port).carry(id, { ...email, body: `Новый штраф.\n\nОтпишитесь: ${link}` })
     // A long header continues on the next line.
     const got = (emails[0] ?? '').replaceAll(/\r\n\s+/g, ' ')
     expect(got).toContain(`List-Unsubscribe: <${link}>`)
     expect(got).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   })
 
-  it('of one thread name the first of them, so that mail programs show them together (RFC 5322, 3.6.4)', async () => {
+  it('e-mails of one thread name the first of them, so that mail programs show them together (RFC 5322, 3.6.4)', async () => {
     const { port, emails } = await collecting()
-    const carrier = carrierTo(port)
-    await carrier.carry(id, { ...email, messageKey: 'desk-1' })
-    await carrier.carry('2', { ...email, replyToKey: 'desk-1' })
+    const transport = transportTo(port)
+    await transport.carry(id, { ...email, messageKey: 'desk-1' })
+    await transport.carry('2', { ...email, replyToKey: 'desk-1' })
     const [first = '', answer = ''] = emails
     expect(first).toContain('Message-ID: <desk-1@kvitok.example>')
     expect(first).toContain('Auto-Submitted: auto-generated')
@@ -94,31 +94,31 @@ describe('e-mails by SMTP', () => {
   it('carry no header that hides in a subject', async () => {
     const { port, emails } = await collecting()
     const subject = 'Чек\r\nBcc: vor@mail.example\r\n\r\nbody'
-    await carrierTo(port).carry(id, { ...email, subject })
+    await transportTo(port).carry(id, { ...email, subject })
     expect(emails[0]).not.toMatch(/^Bcc/m)
   })
 
   it('refuse an address with a line break without a connection to the server', async () => {
-    const carried = await carrierTo(1).carry(id, {
+    const result = await transportTo(1).carry(id, {
       ...email,
       recipient: 'a@mail.example\r\nRCPT TO:<b@mail.example>',
     })
-    expect(carried).toMatchObject({ _tag: 'Refused' })
+    expect(result).toMatchObject({ _tag: 'Refused' })
   })
 
   it.each([
     ['try again after a passing refusal (4xx)', 451, 'Again'],
     ['are given up after a final one (5xx)', 550, 'Refused'],
-  ])('%s', async (_, code, tag) => {
+  ])('e-mails by SMTP %s', async (_, code, tag) => {
     const port = await serving({ onRcptTo: (_address, _session, done) => done(refusing(code)) })
-    const carried = await carrierTo(port).carry(id, email)
-    expect(carried).toMatchObject({ _tag: tag, why: expect.stringContaining(String(code)) })
-    expect(JSON.stringify(carried)).not.toContain('voditel')
+    const result = await transportTo(port).carry(id, email)
+    expect(result).toMatchObject({ _tag: tag, why: expect.stringContaining(String(code)) })
+    expect(JSON.stringify(result)).not.toContain('voditel')
   })
 
   it('retry when no server listens', async () => {
     const [port = 0] = await freePorts(1)
-    expect(await carrierTo(port).carry(id, email)).toMatchObject({ _tag: 'Again' })
+    expect(await transportTo(port).carry(id, email)).toMatchObject({ _tag: 'Again' })
   })
 
   it('retry within a time limit when a server never answers', async () => {
@@ -127,6 +127,6 @@ describe('e-mails by SMTP', () => {
     onTestFinished(() => void silent.close())
     silent.on('connection', (socket) => onTestFinished(() => void socket.destroy()))
     const { port } = silent.address() as AddressInfo
-    expect(await carrierTo(port, 150).carry(id, email)).toMatchObject({ _tag: 'Again' })
+    expect(await transportTo(port, 150).carry(id, email)).toMatchObject({ _tag: 'Again' })
   })
 })

@@ -98,15 +98,15 @@ describe('makePdfRenderer', () => {
     ['rejects', "await Promise.reject(new Error('no font'))"],
     ['ends without an answer', ''],
     ['exits', 'process.exit(7)'],
-  ])('survives a worker that %s', async (_, program) => {
+  ])('makePdfRenderer survives a worker that %s', async (_, program) => {
     expect(await outcome(short, { worker: worker(program) })).toBe('pdf.failed')
   })
 
-  it('survives a worker whose file is missing', async () => {
+  it('makePdfRenderer survives a worker whose file is missing', async () => {
     expect(await outcome(short, { worker: new URL('file:///nowhere/pdf-worker.js') })).toBe('pdf.failed')
   })
 
-  it('does not pass the environment of the server to the worker', async () => {
+  it('makePdfRenderer does not pass the environment of the server to the worker', async () => {
     const program = `
       import { parentPort } from 'node:worker_threads'
       const file = new TextEncoder().encode(JSON.stringify(process.env))
@@ -150,7 +150,7 @@ describe('makePdfRenderer', () => {
     await next
   })
 
-  it('does not block the event loop while eight long lists are drawn', async () => {
+  it('makePdfRenderer does not block the event loop while eight long lists are drawn', async () => {
     const health = await listen(async () => new Response('ok'), { host: '127.0.0.1', port: 0 })
     const { render } = makePdfRenderer()
     let drawn = 0

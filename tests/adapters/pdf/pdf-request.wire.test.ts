@@ -81,7 +81,7 @@ describe('makePdfRequestReader', () => {
     ],
     ['an unknown kind', { kind: 'table', rows: [['W']] }, ''],
     ['an id that is none', { kind: 'fine', id: '1', showsSubject: true }, ''],
-    ['a charge number that is no number', { ...refund, charge: 1.5 }, ''],
+    ['a charge number that is not a number', { ...refund, charge: 1.5 }, ''],
   ])('refuses %s with a Russian sentence', async (_, request, reason) => {
     const answer = await read({ request, auth })
     expect(answer).toMatch(/^pdf\.request: Файл не подготовлен: [А-Яа-я].+\. Исправьте введённое/)
@@ -96,7 +96,7 @@ describe('makePdfRequestReader', () => {
     expect(await read(body)).toMatch(/^pdf\.request/)
   })
 
-  const paper = { title: 'Список', by: 'Квиток', madeAt: 0 }
+  const printedList = { title: 'Список', by: 'Квиток', madeAt: 0 }
   const column = { title: 'W', share: 1 }
 
   it.each<[string, object]>([
@@ -121,7 +121,7 @@ describe('makePdfRequestReader', () => {
     ['a text of surrogate pairs', { kind: 'text', text: '😀'.repeat(4000) }],
     ['a long word', { kind: 'text', text: 'W'.repeat(8000) }],
   ])('refuses a layout with %s, signed or not', async (_, part) => {
-    const body = { ...paper, parts: [part] }
+    const body = { ...printedList, parts: [part] }
     expect(await read(body)).toMatch(/^pdf\.request/)
     expect(await read({ ...body, auth })).toMatch(/^pdf\.request/)
     expect(await read({ request: body, auth })).toMatch(/^pdf\.request/)

@@ -23,7 +23,7 @@ const notice = (endpoint: string) => ({
 
 const known = 'https://fcm.googleapis.com/fcm/send/abc'
 
-const carrierThat = async (answers: (request: Request) => Response) =>
+const transportThat = async (answers: (request: Request) => Response) =>
   makeWebPushTransport({
     keys: await vapidKeys(backend().store),
     contact: 'mailto:support@kvitok.example',
@@ -31,9 +31,9 @@ const carrierThat = async (answers: (request: Request) => Response) =>
   })
 
 describe('push messages', () => {
-  it('are encrypted and signed, and have a topic so that a retry replaces the first attempt', async () => {
+  it('push messages are encrypted and signed, and have a topic so that a retry replaces the first attempt', async () => {
     const requests: Request[] = []
-    const carry = await carrierThat((request) => {
+    const carry = await transportThat((request) => {
       requests.push(request)
       return new Response(null, { status: 201 })
     })
@@ -52,18 +52,18 @@ describe('push messages', () => {
     [429, 'Again'],
     [503, 'Again'],
   ])('an answer of %i is %s', async (status, tag) => {
-    const carry = await carrierThat(() => new Response(null, { status }))
+    const carry = await transportThat(() => new Response(null, { status }))
     expect(await carry(id, notice(known))).toMatchObject({ _tag: tag })
   })
 
-  it('are sent only to known push services', async () => {
-    const carry = await carrierThat(() => {
-      throw new Error('nobody may be asked')
+  it('push messages are sent only to known push services', async () => {
+    const carry = await transportThat(() => {
+      throw new Error('no request may be made')
     })
     expect(await carry(id, notice('https://169.254.169.254/latest'))).toEqual({ _tag: 'Gone' })
   })
 
-  it('are signed with keys that are made once', async () => {
+  it('push messages are signed with keys that are made once', async () => {
     const first = await vapidKeys(backend().store)
     expect(await vapidKeys(backend().store)).toEqual(first)
     expect(Buffer.from(first.publicKey, 'base64url')).toHaveLength(65)

@@ -24,7 +24,7 @@ const request = async (path: string, answer: unknown, base = '') => {
 }
 
 describe('a question that is passed on', () => {
-  it('is sent below the configured URL, without the path prefix of the site', async () => {
+  it('a question that is passed on is sent below the configured URL, without the path prefix of the site', async () => {
     await request('/cms/news/popular.json', { items: [] }, '/base')
     expect(server().requests).toEqual(['/base/news/popular.json'])
   })
@@ -54,12 +54,12 @@ describe('a question that is passed on', () => {
 })
 
 describe('an answer that is passed back', () => {
-  it('never holds the key, nor does the log', async () => {
+  it('an answer that is passed back never holds the key, nor does the log', async () => {
     const { text, log } = await request('/company-lookup/company.json?inn=7701009999', { echo: key })
     expect(`${text}${JSON.stringify(log)}`).not.toContain(key)
   })
 
-  it('contains only fields of the contract', async () => {
+  it('an answer that is passed back contains only fields of the contract', async () => {
     const { text } = await request('/experiments/v1/exps/?client_id=a&url=/&i=b', {
       flags: [{ name: 'mvar', value: '1', script: '<script>' }],
       extra: 'x',
@@ -67,7 +67,7 @@ describe('an answer that is passed back', () => {
     expect(JSON.parse(text)).toEqual({ flags: [{ name: 'mvar', value: '1' }] })
   })
 
-  it('is never a page', async () => {
+  it('an answer that is passed back is never a page', async () => {
     server().answer = { items: [] }
     const response = await openProxy({ addresses: allAt(server().url) }).request('/cms/news/popular.json')
     expect(response.headers.get('content-type')).toContain('application/json')
@@ -79,19 +79,22 @@ describe('the address of a question', () => {
   const cms = makeServices(shippedTexts).find(({ name }) => name === 'cms')
   const base = 'https://cms.example/content'
 
-  test.prop([fc.string({ unit: 'binary', maxLength: 60 })])('never leaves what the operator named', (id) => {
-    if (cms === undefined) throw new Error('no cms')
-    let address: URL | null = null
-    try {
-      address = addressOf(cms, { url: base, key: null }, newsItem, { id })
-    } catch {
-      // Not even a text of the wire.
-      return
-    }
-    if (address === null) return
-    expect(address.origin).toBe('https://cms.example')
-    expect(address.pathname.startsWith('/content/')).toBe(true)
-  })
+  test.prop([fc.string({ unit: 'binary', maxLength: 60 })])(
+    'the address of a question never leaves what the operator named',
+    (id) => {
+      if (cms === undefined) throw new Error('no cms')
+      let address: URL | null = null
+      try {
+        address = addressOf(cms, { url: base, key: null }, newsItem, { id })
+      } catch {
+        // Not even a text of the wire.
+        return
+      }
+      if (address === null) return
+      expect(address.origin).toBe('https://cms.example')
+      expect(address.pathname.startsWith('/content/')).toBe(true)
+    },
+  )
 })
 
 describe('an unknown path of a service', () => {

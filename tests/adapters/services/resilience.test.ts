@@ -59,7 +59,7 @@ describe.each(illnesses)('a service that is ill: %s', (illness: Illness) => {
 })
 
 describe('a service that redirects', () => {
-  it('is not followed', async () => {
+  it('a service that redirects is not followed', async () => {
     server().illness = 'redirects'
     const { request } = openProxy({ addresses: allAt(server().url) })
     await request('/cms/news/popular.json')
@@ -75,7 +75,7 @@ const fail = async (times: number) => {
 }
 
 describe('a service that fails again and again', () => {
-  it('is left alone after five failures', async () => {
+  it('a service that fails again and again is left alone after five failures', async () => {
     const proxy = await fail(5)
     server().requests.length = 0
     const answer = await proxy.request('/cameras/init')
@@ -83,12 +83,12 @@ describe('a service that fails again and again', () => {
     expect(server().requests).toEqual([])
   })
 
-  it('receives requests until the limit of failures', async () => {
+  it('a service that fails again and again receives requests until the limit of failures', async () => {
     await fail(5)
     expect(server().requests).toHaveLength(5)
   })
 
-  it('receives one probe request after 30 s', async () => {
+  it('a service that fails again and again receives one probe request after 30 s', async () => {
     const proxy = await fail(5)
     server().requests.length = 0
     proxy.wait(30_000)
@@ -97,7 +97,7 @@ describe('a service that fails again and again', () => {
     expect(server().requests).toHaveLength(1)
   })
 
-  it('receives all requests again once it has answered', async () => {
+  it('a service that fails again and again receives all requests again once it has answered', async () => {
     const proxy = await fail(5)
     proxy.wait(30_000)
     server().illness = 'healthy'
@@ -107,7 +107,7 @@ describe('a service that fails again and again', () => {
     expect(server().requests).toHaveLength(3)
   })
 
-  it('does not bring the other services down', async () => {
+  it('a service that fails again and again does not bring the other services down', async () => {
     const proxy = await fail(6)
     server().requests.length = 0
     await proxy.request('/cms/news/popular.json')

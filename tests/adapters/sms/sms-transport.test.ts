@@ -11,7 +11,7 @@ const answering = (status: number) =>
   makeSmsTransport({ url, key: null, fetch: async () => new Response(null, { status }) })
 
 describe('text messages by HTTP', () => {
-  it('are sent as JSON, with the key and an ID that is equal in a retry', async () => {
+  it('text messages by HTTP are sent as JSON, with the key and an ID that is equal in a retry', async () => {
     const requests: Request[] = []
     const carry = makeSmsTransport({
       url,
@@ -40,7 +40,7 @@ describe('text messages by HTTP', () => {
     expect(await answering(status)(id, message)).toMatchObject({ _tag: tag })
   })
 
-  it('are retried after a timeout', async () => {
+  it('text messages by HTTP are retried after a timeout', async () => {
     const carry = makeSmsTransport({
       url,
       key: null,

@@ -6,13 +6,13 @@ import { memoryStorage, webStorage } from '#adapters/storage/text-storage.ts'
 const auth: AuthData = { clientId: 'c', salt: 's', rand: 'r', userId: 'u', session: 'x' }
 
 describe('stored auth data (spec §3, key authData)', () => {
-  it('is kept per platform, in the shape of the specification', () => {
+  it('stored auth data is kept per platform, in the shape of the specification', () => {
     const storage = memoryStorage()
     makeAuthStorage(storage).write('web', auth)
     expect(JSON.parse(storage.get('authData') ?? '')).toEqual({ web: auth })
   })
 
-  it('of one platform is deleted without the session of the other platform', () => {
+  it('stored auth data of one platform is deleted without the session of the other platform', () => {
     const storage = memoryStorage()
     const stored = makeAuthStorage(storage)
     stored.write('web', auth)
@@ -31,7 +31,7 @@ describe('stored auth data (spec §3, key authData)', () => {
   })
 
   it.each(['', '{', 'null', '[]', '{"web":1}', '{"web":{"rand":1}}'])(
-    'that is %j counts as empty',
+    'stored auth data that is %j counts as empty',
     (text) => {
       const storage = memoryStorage()
       storage.set('authData', text)
@@ -39,7 +39,7 @@ describe('stored auth data (spec §3, key authData)', () => {
     },
   )
 
-  it('is kept in memory until the page closes when the storage is full', () => {
+  it('stored auth data is kept in memory until the page closes when the storage is full', () => {
     const full = {
       getItem: () => '{[',
       setItem: () => {
@@ -51,7 +51,7 @@ describe('stored auth data (spec §3, key authData)', () => {
     expect(stored.read('web')).toEqual(auth)
   })
 
-  it('is kept in memory until the page closes when the storage is forbidden', () => {
+  it('stored auth data is kept in memory until the page closes when the storage is forbidden', () => {
     const stored = makeAuthStorage(
       webStorage(() => {
         throw new DOMException('denied', 'SecurityError')

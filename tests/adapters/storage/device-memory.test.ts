@@ -3,7 +3,7 @@ import { makeDeviceMemory } from '#adapters/storage/device-memory.ts'
 import { memoryStorage, noStorage } from '#adapters/storage/text-storage.ts'
 
 describe('what a device remembers', () => {
-  it('are cookies of the whole site that live as long as a session, and go at once', () => {
+  it('what a device remembers are cookies of the whole site that live as long as a session, and go at once', () => {
     const page = { cookie: '' }
     const memory = makeDeviceMemory(memoryStorage(), () => page)
     memory.setCookie('session-logged', '1')
@@ -36,14 +36,14 @@ describe('what a device remembers', () => {
     expect(memory.renewedAt()).toBeNull()
   })
 
-  it('are keys of the storage', () => {
+  it('what a device remembers are keys of the storage', () => {
     const storage = memoryStorage()
     storage.set('state', 'x')
     makeDeviceMemory(storage, () => null).removeKey('state')
     expect(storage.get('state')).toBeNull()
   })
 
-  it('does nothing without a document', () => {
+  it('what a device remembers does nothing without a document', () => {
     expect(() => makeDeviceMemory(noStorage).setCookie('session-logged', '1')).not.toThrow()
   })
 })

@@ -9,7 +9,7 @@ import { memoryStorage, type TextStorage } from '#adapters/storage/text-storage.
 const corrupted = (text: string): TextStorage => ({ ...memoryStorage(), get: () => text })
 
 describe('what a device keeps', () => {
-  it('is read as it was written', () => {
+  it('what a device keeps is read as it was written', () => {
     const device = makeDeviceNotes(memoryStorage(), memoryStorage())
     const lookUp: LookUp = { _tag: 'Inn', inn: '7707083893' as Inn }
     device.saveRecent({ isKept: true, lookUps: [lookUp] })

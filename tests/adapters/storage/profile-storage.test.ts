@@ -7,7 +7,7 @@ import { memoryStorage } from '#adapters/storage/text-storage.ts'
 import { profile } from '#tests/support/arbitraries/profile.ts'
 
 describe('the stored profile (spec §3, key state)', () => {
-  test.prop([profile])('is read as it was written, but for the credentials', (written) => {
+  test.prop([profile])('the stored profile is read as it was written, but for the credentials', (written) => {
     const storage = memoryStorage()
     const profiles = makeProfileStorage(storage)
     profiles.write(written)
@@ -15,11 +15,14 @@ describe('the stored profile (spec §3, key state)', () => {
     expect(JSON.parse(storage.get('state') ?? '')).not.toHaveProperty('auth')
   })
 
-  it.each(['', 'not json', '{}', '{"platform":"moon"}', '[]'])('that is %j counts as empty', (text) => {
-    const storage = memoryStorage()
-    storage.set('state', text)
-    expect(makeProfileStorage(storage).read()).toEqual(emptyProfile)
-  })
+  it.each(['', 'not json', '{}', '{"platform":"moon"}', '[]'])(
+    'the stored profile that is %j counts as empty',
+    (text) => {
+      const storage = memoryStorage()
+      storage.set('state', text)
+      expect(makeProfileStorage(storage).read()).toEqual(emptyProfile)
+    },
+  )
 
   it('returns at most 50 documents of a kind, also when more were written', () => {
     const storage = memoryStorage()

@@ -54,7 +54,7 @@ const codeOf = (template: string) =>
   Effect.runPromise(client(template).picture(tile).pipe(Effect.flip)).then(({ code }) => code)
 
 describe('a map tile', () => {
-  it('is requested once from the configured server for all visitors, without data of a visitor', async () => {
+  it('a map tile is requested once from the configured server for all visitors, without data of a visitor', async () => {
     const tiles = openTiles()
     const [a, b] = [
       await Effect.runPromise(tiles.picture(tile)),
@@ -67,12 +67,12 @@ describe('a map tile', () => {
     expect(requests[0]?.headers).not.toHaveProperty('cookie')
   })
 
-  it.each(['text/html', 'image/svg+xml', ''])('is never %s', async (wrong) => {
+  it.each(['text/html', 'image/svg+xml', ''])('a map tile is never %s', async (wrong) => {
     type = wrong
     expect(await codeOf(`${brand}/{z}/{x}/{y}`)).toBe('tile.unavailable')
   })
 
-  it('that does not exist fails with tile.missing and is not logged', async () => {
+  it('a map tile that does not exist fails with tile.missing and is not logged', async () => {
     status = 404
     expect(await codeOf(`${brand}/{z}/{x}/{y}`)).toBe('tile.missing')
     expect(lines).toEqual([])

@@ -14,11 +14,11 @@ const refusal = (reported: unknown): string => {
 }
 
 describe('a file of brands', () => {
-  it('that is complete is returned unchanged', () => {
+  it('a file of brands that is complete is returned unchanged', () => {
     expect(readBrands(JSON.stringify(defaultBrands))).toEqual(defaultBrands)
   })
 
-  it('may be absent', () => {
+  it('a file of brands may be absent', () => {
     expect(readBrands(null)).toEqual(defaultBrands)
   })
 
@@ -41,7 +41,7 @@ describe('a file of brands', () => {
     expect(refusal(reported)).toContain(text)
   })
 
-  it('is refused with everything that is wrong in it', () => {
+  it('a file of brands is refused with everything that is wrong in it', () => {
     expect(refusal([{ ...first, name: 1, palette: 2 }])).toMatch(/name.*palette/)
   })
 })

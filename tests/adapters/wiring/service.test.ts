@@ -18,7 +18,7 @@ const containerWith = (text: string) =>
 const request = containerWith('charge')
 
 describe('service', () => {
-  it('is made once per container from its dependencies', () => {
+  it('service is made once per container from its dependencies', () => {
     const made: string[] = []
     const list = service((text: string) => {
       made.push(text)
@@ -30,13 +30,13 @@ describe('service', () => {
     expect(made).toEqual(['charge'])
   })
 
-  it('is not shared by two containers', () => {
+  it('service is not shared by two containers', () => {
     const list = service((text: string) => [text], word)
     const other = containerWith('tax')
     expect([request(list), other(list)]).toEqual([['charge'], ['tax']])
   })
 
-  it('does not replace another service whose function has the same name', () => {
+  it('service does not replace another service whose function has the same name', () => {
     const [a, b] = ['one', 'other'].map((value) => {
       const make = () => value
       return service(make)

@@ -19,7 +19,7 @@ it.each([
     { COMPANY_LOOKUP_URL: 'https://inn.example', COMPANY_LOOKUP_KEY: 'a-long-enough-key' },
     { 'company-lookup': { url: 'https://inn.example', key: 'a-long-enough-key' } },
   ],
-])('%j', (env, services) => {
+])('the settings of services are read from %j', (env, services) => {
   expect(readEnvironment(env)).toMatchObject({ services: { ...anonymous, ...services } })
 })
 

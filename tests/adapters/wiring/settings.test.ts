@@ -87,7 +87,7 @@ describe('a setting is read', () => {
       { FEE_BASIS_POINTS: '0', FEE_MINIMUM_KOPECKS: '0' },
       { feeBasisPoints: 0, feeMinimum: 0 },
     ],
-  ])('%j', (env, expected) => {
+  ])('a setting is read from %j', (env, expected) => {
     expect(readEnvironment(env)).toMatchObject(expected)
   })
 

@@ -56,18 +56,18 @@ const failure = async <A, E>(effect: Effect.Effect<A, E>): Promise<E> => {
 }
 
 describe('an article', () => {
-  it('has related articles without itself', async () => {
+  it('an article has related articles without itself', async () => {
     const shown = await Effect.runPromise(fakePort().articles.show('news', 'osago-1'))
     expect([shown.article.slug, shown.related.map(({ slug }) => slug)]).toEqual(['osago-1', []])
   })
 
-  it('is returned also when the related articles fail', async () => {
+  it('an article is returned also when the related articles fail', async () => {
     const { articles } = fakePort({ page: () => Effect.fail(down) })
     expect(await Effect.runPromise(articles.show('news', 'a'))).toMatchObject({ related: [] })
   })
 
   it.each(['article.unknown', 'page.unknown', 'input.id'])(
-    'is unknown when the backend refuses it with %s',
+    'an article is unknown when the backend refuses it with %s',
     async (code) => {
       const { articles } = fakePort({ read: () => Effect.fail(refusal(code)) })
       expect(await failure(articles.show('news', 'a'))).toMatchObject({ _tag: 'ContentUnknown' })
@@ -79,21 +79,21 @@ describe('an article', () => {
     expect(await failure(articles.show('news', 'a'))).toMatchObject({ code: 'rate.limited' })
   })
 
-  it('is not unknown when the backend does not answer', async () => {
+  it('an article is not unknown when the backend does not answer', async () => {
     const { articles } = fakePort({ read: () => Effect.fail(down) })
     expect(await failure(articles.show('news', 'a'))).toBe(down)
   })
 })
 
 describe('a tag', () => {
-  it('is searched on every page', async () => {
+  it('a tag is searched on every page', async () => {
     const { articles, requests } = fakePort()
     const { topic, items } = await Effect.runPromise(articles.tag('good_to_know', 'osago'))
     expect([topic.title, items.map(({ slug }) => slug)]).toEqual(['osago', ['osago-1', 'osago-2', 'osago-3']])
     expect(requests.toSorted((a, b) => a - b)).toEqual([1, 2, 3])
   })
 
-  it('is unknown when no article has it', async () => {
+  it('a tag is unknown when no article has it', async () => {
     expect(await failure(fakePort().articles.tag('news', 'x'))).toMatchObject({ _tag: 'ContentUnknown' })
   })
 
@@ -136,16 +136,16 @@ const entry = (slug: string, tag: string) => ({
 describe('questions and answers', () => {
   const faq = makeFaq(fakeContent({ questions: () => Effect.succeed([entry('1', 'a'), entry('2', 'b')]) }))
 
-  it('are listed with their tags', async () => {
+  it('questions and answers are listed with their tags', async () => {
     const { entries, tags } = await Effect.runPromise(faq.all())
     expect([entries.length, tags.length]).toEqual([2, 2])
   })
 
-  it('can be read separately', async () => {
+  it('questions and answers can be read separately', async () => {
     expect((await Effect.runPromise(faq.read('2'))).question).toBe('2')
   })
 
-  it('are found by a tag', async () => {
+  it('questions and answers are found by a tag', async () => {
     const { topic, entries } = await Effect.runPromise(faq.tag('b'))
     expect([topic.slug, entries.map(({ slug }) => slug)]).toEqual(['b', ['2']])
   })

@@ -18,11 +18,11 @@ const within = async (box: BoundingBox) => {
 
 const box = { leftUpLat: 56, leftUpLon: 37, rightDownLat: 55, rightDownLon: 38 }
 
-it('requests the cameras of the visible part of the map', async () => {
+it('the map requests the cameras of the visible part of the map', async () => {
   expect(await within(box)).toEqual({ requests: [box], outcome: empty })
 })
 
-it('rejects an invalid box without a call of the backend', async () => {
+it('the map rejects an invalid box without a call of the backend', async () => {
   const { requests, outcome } = await within({ ...box, leftUpLat: 91 })
   expect([requests, outcome]).toMatchObject([[], { _tag: 'InputRefused', code: 'box.range' }])
 })
@@ -37,7 +37,7 @@ const camera = (id: string, lat: number): Camera => ({
   place: id,
 })
 
-it('sorts the cameras of a place by distance, and requests a smaller box when the backend returns clusters', async () => {
+it('the map sorts the cameras of a place by distance, and requests a smaller box when the backend returns clusters', async () => {
   let requests = 0
   const cameras = makeCameraUseCases({
     start: () => Effect.die('asked'),

@@ -79,7 +79,7 @@ describe('the company of an INN', () => {
     expect(logged).toEqual(['company-lookup: error'])
   })
 
-  it('does not fail when the log fails', async () => {
+  it('the company of an INN does not fail when the log fails', async () => {
     const { lookup } = lookUp(() => Effect.succeed(organisation), true)
     expect(await Effect.runPromise(lookup.find('7701009999'))).toMatchObject({ company: organisation })
   })
@@ -108,17 +108,17 @@ describe('the KPP of an INN', () => {
     expect(await Effect.runPromise(lookup.kpp('7701009999'))).toEqual({ kpp: '770101001', message: null })
   })
 
-  it.each(['770123456703', '12345'])('is null with a message for «%s»', async (inn) => {
+  it.each(['770123456703', '12345'])('the KPP of an INN is null with a message for «%s»', async (inn) => {
     const { lookup, requests } = known()
     expect(await Effect.runPromise(lookup.kpp(inn))).toEqual({ kpp: null, message: lengthMessage })
     expect(requests).toEqual([])
   })
 
-  it('is null for an unknown INN', async () => {
+  it('the KPP of an INN is null for an unknown INN', async () => {
     expect(await Effect.runPromise(unknown().lookup.kpp('7701009999'))).toMatchObject({ kpp: null })
   })
 
-  it('is not requested for a value that is not a string', async () => {
+  it('the KPP of an INN is not requested for a value that is not a string', async () => {
     expect(await failure(known().lookup.kpp({}))).toMatchObject({
       message: 'Некорректный ИНН: [object Object]',
     })

@@ -27,7 +27,7 @@ const setUp = () => {
 }
 
 describe('reloading the documents (spec §4)', () => {
-  it('always fetches the lists, and returns the time until which they are fresh', async () => {
+  it('reloading the documents always fetches the lists, and returns the time until which they are fresh', async () => {
     const { documents, sts } = setUp()
     const loaded = await Effect.runPromise(
       Effect.gen(function* () {
@@ -56,7 +56,7 @@ describe('reloading the documents (spec §4)', () => {
     expect(profiles.read().transport).toEqual([vehicle(2)])
   })
 
-  it('is refused without a session', async () => {
+  it('reloading the documents is refused without a session', async () => {
     const documents = makeDocuments(fakeSession().inThisSession(fakeDocumentsPort()))
     expect(await Effect.runPromise(Effect.flip(documents.reload()))).toMatchObject({ _tag: 'NotSignedIn' })
   })

@@ -59,7 +59,7 @@ const driversWith = (phones: readonly DriverPhone[]) => {
 }
 
 describe('the notice of a fine to a driver', () => {
-  it('is sent to the verified number of the driver', async () => {
+  it('the notice of a fine to a driver is sent to the verified number of the driver', async () => {
     const other = phone({ isVerified: false, msisdn: '79000000029' as Phone })
     const { feature, noticed } = driversWith([other, phone()])
     expect(await run(feature.notify(sampleUin(1), driver))).toBe(true)
@@ -68,8 +68,8 @@ describe('the notice of a fine to a driver', () => {
 
   it.each([
     ['where no number is known', [], 'notice.no-phone'],
-    ['where none was confirmed', [phone({ isVerified: false })], 'notice.unverified'],
-  ])('is refused %s', async (_, phones, code) => {
+    ['when no number was confirmed', [phone({ isVerified: false })], 'notice.unverified'],
+  ])('the notice of a fine to a driver is refused %s', async (_, phones, code) => {
     const { feature, noticed } = driversWith(phones)
     const refusal = await run(Effect.flip(feature.notify(sampleUin(1), driver)))
     expect(refusal).toMatchObject({ _tag: 'InputRefused', code, message: expect.stringMatching(/^[А-Я]/) })
@@ -78,7 +78,7 @@ describe('the notice of a fine to a driver', () => {
 })
 
 describe('the drivers of many fines', () => {
-  it('are asked in questions of at most a hundred, and none without fines', async () => {
+  it('the drivers of many fines are asked in questions of at most a hundred, and none without fines', async () => {
     const { feature, requests } = driversWith([])
     const ids = Array.from({ length: 230 }, (_, index) => `f-${index}` as ChargeId)
     const answers = await run(feature.driversOf(ids))

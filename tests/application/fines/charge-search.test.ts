@@ -15,12 +15,12 @@ const list = { ...emptyChargeList, fines: [sampleFine()] }
 /** A fake port that answers «wait» so many times, then the list; it records whether each request forced the sources. */
 const slowPort = (waits: number) => {
   const forced: boolean[] = []
-  const ordinances: FinesPort['ordinances'] = (query) =>
+  const ordinances: FinesPort['charges'] = (query) =>
     Effect.sync(() => {
       forced.push(query.isForceRefresh)
       return forced.length > waits ? { _tag: 'Ok', value: list } : { _tag: 'Waiting' }
     })
-  return { port: fakeFinesPort({ ordinances }), forced }
+  return { port: fakeFinesPort({ charges: ordinances }), forced }
 }
 
 const refreshWith = (port: FinesPort) =>
@@ -65,7 +65,7 @@ describe('refreshing the ordinances (spec §4)', () => {
     inVirtualTime(
       Effect.gen(function* () {
         const refusing = fakeFinesPort({
-          ordinances: () => Effect.succeed({ _tag: 'Error', message: 'Источник закрыт на ночь' }),
+          charges: () => Effect.succeed({ _tag: 'Error', message: 'Источник закрыт на ночь' }),
         })
         const fiber = yield* refreshWith(refusing)
         expect(yield* Effect.flip(Fiber.join(fiber))).toMatchObject({
@@ -78,7 +78,7 @@ describe('refreshing the ordinances (spec §4)', () => {
 })
 
 describe('one request at a time (spec §4)', () => {
-  const never = fakeFinesPort({ ordinances: () => Effect.succeed({ _tag: 'Waiting' }) })
+  const never = fakeFinesPort({ charges: () => Effect.succeed({ _tag: 'Waiting' }) })
 
   const busy = Effect.gen(function* () {
     const { session } = fakeSession()
@@ -124,26 +124,26 @@ describe('one request at a time (spec §4)', () => {
 })
 
 describe('the categories of ordinances', () => {
-  it('are requested separately, with the other parameters of the query', async () => {
+  it('the categories of ordinances are requested separately, with the other parameters of the query', async () => {
     const requests: unknown[] = []
-    const ordinances: FinesPort['ordinances'] = (query) =>
+    const ordinances: FinesPort['charges'] = (query) =>
       Effect.sync(() => {
         requests.push(query)
         return { _tag: 'Ok', value: list }
       })
     const { session } = fakeSession()
     await Effect.runPromise(session.open())
-    const fines = makeFines(fakeFinesPort({ ordinances }), fakeVehicles, session)
+    const fines = makeFines(fakeFinesPort({ charges: ordinances }), fakeVehicles, session)
     await Effect.runPromise(fines.list({ category: 'paid_ordinances', page: 2, order: 'DEAREST' }))
     expect(requests).toMatchObject([
       { category: 'paid_ordinances', page: 2, order: 'DEAREST', showBy: 50, isForceRefresh: false },
     ])
   })
 
-  it('are rejected without a call when the specification has no such category', async () => {
+  it('the categories of ordinances are rejected without a call when the specification has no such category', async () => {
     const { session } = fakeSession()
     await Effect.runPromise(session.open())
-    const port = fakeFinesPort({ ordinances: () => Effect.die('asked') })
+    const port = fakeFinesPort({ charges: () => Effect.die('asked') })
     const fines = makeFines(port, fakeVehicles, session)
     expect(await Effect.runPromise(Effect.flip(fines.list({ category: 'everything' })))).toMatchObject({
       _tag: 'OperationRefused',
@@ -154,7 +154,7 @@ describe('the categories of ordinances', () => {
 })
 
 describe('partial results', () => {
-  it('are returned first while the sources are still polled', () => {
+  it('partial results are returned first while the sources are still polled', () => {
     const document = { type: 'sts', identifier: '9912345678' } as const
     const searching = { askedAt: instant(0), sources: new Map([['ГИС ГМП', { _tag: 'Pending' } as const]]) }
     const answered = { _tag: 'Answered', at: instant(0), found: 1 } as const
@@ -178,7 +178,7 @@ describe('partial results', () => {
             forced.push(isForceRefresh)
             return { _tag: 'Ok', value: forced.length > 2 ? full : part }
           })
-        const reporting = fakeFinesPort({ partial, ordinances: () => Effect.die('asked') })
+        const reporting = fakeFinesPort({ partial, charges: () => Effect.die('asked') })
         const fines = makeFines(reporting, fakeVehicles, session)
         const fiber = yield* Effect.forkChild(
           fines.refresh('all', ({ fines: found }) => news.push(...found.map(({ title }) => title))),
@@ -192,13 +192,13 @@ describe('partial results', () => {
     )
   })
 
-  it('that are empty and incomplete are followed by the full request, which returns the reason', async () => {
+  it('partial results that are empty and incomplete are followed by the full request, which returns the reason', async () => {
     const failed = { _tag: 'Failed', at: instant(0), why: 'timeout' } as const
     const search = { askedAt: instant(0), sources: new Map([['ГИС ГМП', failed]]) }
     const searches = [{ document: { type: 'sts', identifier: '9912345678' } as const, search }]
     const port = fakeFinesPort({
       partial: () => Effect.succeed({ _tag: 'Ok', value: { ...emptyChargeList, searches } }),
-      ordinances: () => Effect.succeed({ _tag: 'Error', message: 'Реестр не отвечает' }),
+      charges: () => Effect.succeed({ _tag: 'Error', message: 'Реестр не отвечает' }),
     })
     const { session } = fakeSession()
     await Effect.runPromise(session.open())

@@ -30,9 +30,9 @@ describe('looking up a vehicle', () => {
   it('opens a session, adds the vehicle and returns the charges of its certificate', async () => {
     const overrides = sampleFine()
     const other = sampleFine({ foundBy: [{ type: 'sts', identifier: '9900000000' }] })
-    const list = { fines: [overrides, other], orders: [], sortIdentifiers: [] }
+    const list = { fines: [overrides, other], taxes: [], sortIdentifiers: [] }
     const { fines, added, made } = setUp(
-      fakeFinesPort({ ordinances: () => Effect.succeed({ _tag: 'Ok', value: list }) }),
+      fakeFinesPort({ charges: () => Effect.succeed({ _tag: 'Ok', value: list }) }),
     )
 
     const found = await Effect.runPromise(fines.lookUp(vehicle))
@@ -44,8 +44,8 @@ describe('looking up a vehicle', () => {
 
   it('refuses a plate that belongs to another certificate', async () => {
     const document = { type: 'sts', identifier: vehicle.sts } as const
-    const list = { fines: [], orders: [], sortIdentifiers: [document], mismatched: [document] }
-    const { fines } = setUp(fakeFinesPort({ ordinances: () => Effect.succeed({ _tag: 'Ok', value: list }) }))
+    const list = { fines: [], taxes: [], sortIdentifiers: [document], mismatched: [document] }
+    const { fines } = setUp(fakeFinesPort({ charges: () => Effect.succeed({ _tag: 'Ok', value: list }) }))
     expect(await Effect.runPromise(Effect.flip(fines.lookUp(vehicle)))).toMatchObject({
       _tag: 'BackendRefused',
       code: 'vehicle.mismatch',
@@ -55,11 +55,11 @@ describe('looking up a vehicle', () => {
   it('ignores a mismatch of another vehicle of the visitor', async () => {
     const list = {
       fines: [sampleFine()],
-      orders: [],
+      taxes: [],
       sortIdentifiers: [],
       mismatched: [{ type: 'sts', identifier: '9900000000' } as const],
     }
-    const { fines } = setUp(fakeFinesPort({ ordinances: () => Effect.succeed({ _tag: 'Ok', value: list }) }))
+    const { fines } = setUp(fakeFinesPort({ charges: () => Effect.succeed({ _tag: 'Ok', value: list }) }))
     expect((await Effect.runPromise(fines.lookUp(vehicle))).fines).toEqual([sampleFine()])
   })
 
@@ -74,9 +74,9 @@ describe('looking up a vehicle', () => {
 describe('looking up a licence', () => {
   it('adds it to the documents of the visitor and returns its charges', async () => {
     const overrides = sampleFine({ foundBy: [{ type: 'licence', identifier: '9912345678' }] })
-    const list = { fines: [overrides, sampleFine()], orders: [], sortIdentifiers: [] }
+    const list = { fines: [overrides, sampleFine()], taxes: [], sortIdentifiers: [] }
     const { fines, added } = setUp(
-      fakeFinesPort({ ordinances: () => Effect.succeed({ _tag: 'Ok', value: list }) }),
+      fakeFinesPort({ charges: () => Effect.succeed({ _tag: 'Ok', value: list }) }),
     )
     const found = await Effect.runPromise(
       fines.lookUp({ _tag: 'Licence', licence: '9912345678' as DriverLicence }),
@@ -88,7 +88,7 @@ describe('looking up a licence', () => {
   it('fails with the specified message and makes no call while the capability is off', async () => {
     const off = new BackendRefused({ code: 'capability.off', message: serviceUnavailable })
     const vehicles = { ...fakeVehicles, addLicence: () => Effect.fail(off) }
-    const requests = fakeFinesPort({ ordinances: () => Effect.die('asked') })
+    const requests = fakeFinesPort({ charges: () => Effect.die('asked') })
     const fines = makeFines(requests, vehicles, fakeSession().session)
     const exit = await Effect.runPromiseExit(
       fines.lookUp({ _tag: 'Licence', licence: '9912345678' as DriverLicence }),
@@ -133,11 +133,11 @@ describe('looking up a ruling', () => {
 })
 
 describe('the sources', () => {
-  it('are queried for the document of the look-up only', async () => {
+  it('the sources are queried for the document of the look-up only', async () => {
     const requests: unknown[] = []
     const { fines } = setUp(
       fakeFinesPort({
-        ordinances: ({ document }) =>
+        charges: ({ document }) =>
           Effect.sync(() => {
             requests.push(document)
             return { _tag: 'Ok', value: emptyChargeList }
@@ -155,7 +155,7 @@ describe('the sources', () => {
 
 describe('refreshing all charges without a session', () => {
   it('fails with NotSignedIn without a call', async () => {
-    const { fines } = setUp(fakeFinesPort({ ordinances: () => Effect.die('asked') }))
+    const { fines } = setUp(fakeFinesPort({ charges: () => Effect.die('asked') }))
     const error = await Effect.runPromise(Effect.flip(fines.refresh('all')))
     expect(error._tag).toBe('NotSignedIn')
   })

@@ -71,20 +71,23 @@ describe('preloading the taxes (spec §4)', () => {
   )
 })
 
-describe('an order', () => {
-  it('has its charge', () =>
+describe('an enforcement order', () => {
+  it('an enforcement order comes with its charge', () =>
     inVirtualTime(
       Effect.gen(function* () {
         const fine = sampleFine().id
         const order = { id: fine, fine, by: 'tax', bailiffCase: null } as const
-        const searches = setUp({ order: () => Effect.succeed(order) })
-        expect(yield* searches.order('1')).toMatchObject({ by: 'tax', fine: { title: `charge ${fine}` } })
+        const searches = setUp({ enforcementOrder: () => Effect.succeed(order) })
+        expect(yield* searches.enforcementOrder('1')).toMatchObject({
+          by: 'tax',
+          fine: { title: `charge ${fine}` },
+        })
       }),
     ))
 })
 
 describe('the summary', () => {
-  it('is polled every two seconds and forces the sources once', () => {
+  it('the summary is polled every two seconds and forces the sources once', () => {
     const forced: boolean[] = []
     const summary: SearchesPort['summary'] = (isForceRefresh) =>
       Effect.sync(() => {

@@ -68,7 +68,7 @@ const stateOf = (overrides: Partial<Organisation>, isReportedEnded = false) =>
   })
 
 describe('the state of an organisation (spec §3, §4)', () => {
-  it('has the name of the company and the end of its demo', async () => {
+  it('the state of an organisation has the name of the company and the end of its demo', async () => {
     expect(await stateOf({})).toEqual({
       userType: 3,
       companyName: company.name,
@@ -80,7 +80,7 @@ describe('the state of an organisation (spec §3, §4)', () => {
     })
   })
 
-  it('ends tomorrow within the last day', async () => {
+  it('the state of an organisation ends tomorrow within the last day', async () => {
     const state = await stateOf({ subscribeType: 1, subscriptionEndDate: instant(now + 3_600_000) })
     expect(state).toMatchObject({
       isSubscriptionEndTomorrow: true,
@@ -89,14 +89,14 @@ describe('the state of an organisation (spec §3, §4)', () => {
     })
   })
 
-  it('is expired after its end date, and when the backend says so', async () => {
+  it('the state of an organisation is expired after its end date, and when the backend says so', async () => {
     expect(await stateOf({ subscriptionEndDate: instant(now - 1) })).toMatchObject({
       isSubscriptionExpired: true,
     })
     expect(await stateOf({}, true)).toMatchObject({ isSubscriptionExpired: true })
   })
 
-  it('is empty for a legal entity without an organisation, and is not requested for other user types', async () => {
+  it('the state of an organisation is empty for a legal entity without an organisation, and is not requested for other user types', async () => {
     const empty = { companyName: '', isDemo: false, isSubscriptionExpired: false, demoEndDateResponse: null }
     expect(await within((feature) => feature.state(3))).toMatchObject({ ...empty, userType: 3 })
     const port = { organisation: () => Effect.die('asked') }
@@ -137,7 +137,7 @@ describe('saving an organisation (spec §5, §8)', () => {
 })
 
 describe('an order from the pages for companies (spec §7 Legal entity)', () => {
-  it('that was accepted is logged as a submitted form, and does not fail when the log fails', async () => {
+  it('an order that was accepted is logged as a submitted form, and does not fail when the log fails', async () => {
     const [isTaken, logged] = await within((feature, log) =>
       feature.orderFromCrm(crmOrder).pipe(Effect.map((taken) => [taken, log] as const)),
     )
@@ -145,7 +145,7 @@ describe('an order from the pages for companies (spec §7 Legal entity)', () => 
     expect(logged).toEqual([{ formName: 'crm-order', formData: 'b2b: ok' }])
   })
 
-  it('that failed is logged without another failure', async () => {
+  it('an order from the pages for companies that failed is logged without another failure', async () => {
     const [isTaken, logged] = await within(
       (feature, log) => feature.orderFromCrm(crmOrder).pipe(Effect.map((taken) => [taken, log] as const)),
       { crm: fakeCrmPort(() => Effect.fail(unavailable)) },

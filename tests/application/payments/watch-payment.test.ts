@@ -2,7 +2,7 @@ import { Effect, Fiber } from 'effect'
 import { TestClock } from 'effect/testing'
 import { describe, expect, it } from 'vitest'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
-import { cancelPayment } from '#application/payments/watch-payment.ts'
+import { cancelWaitingPayment } from '#application/payments/watch-payment.ts'
 import { samplePayment } from '#tests/support/payment-sample.ts'
 
 const { id } = samplePayment()
@@ -11,7 +11,7 @@ const { id } = samplePayment()
 const bank = (...states: readonly PaymentState[]) => {
   const left = [...states]
   const next = () => Effect.sync(() => samplePayment({ state: left.shift() ?? 'cancelled' }))
-  return cancelPayment({ cancel: next, status: next })(id)
+  return cancelWaitingPayment({ cancel: next, status: next })(id)
 }
 
 const run = (cancellation: ReturnType<typeof bank>) =>
@@ -24,7 +24,7 @@ const run = (cancellation: ReturnType<typeof bank>) =>
   )
 
 describe('the cancellation of a payment', () => {
-  it('ends at once when the bank has answered', async () => {
+  it('the cancellation of a payment ends at once when the bank has answered', async () => {
     expect(await run(bank('cancelled'))).toMatchObject({ _tag: 'Success', success: { state: 'cancelled' } })
   })
 

@@ -36,7 +36,7 @@ const open = ({ fines = [sampleFine()], payment = samplePayment() }: Kept = {}) 
         return {
           ...emptyChargeList,
           fines: found.filter(({ kind }) => kind === 'fine'),
-          orders: found.filter(({ kind }) => kind === 'tax'),
+          taxes: found.filter(({ kind }) => kind === 'tax'),
         }
       }),
     payment: () => Effect.succeed(payment),

@@ -66,7 +66,7 @@ describe('profile load (spec §4)', () => {
     expect(await loadedWith(overrides)).toMatchObject({ userId: '', isWebUser: false, sessionExpired: false })
   })
 
-  it('of an empty response marks the session as expired', async () => {
+  it('profile load of an empty response marks the session as expired', async () => {
     const empty = await loadedWith({ user: () => Effect.succeed({ _tag: 'Empty' }) })
     expect(empty).toMatchObject({ sessionExpired: true })
   })
@@ -86,7 +86,7 @@ describe('profile load (spec §4)', () => {
     )
   })
 
-  it('without a connection fails and changes nothing', async () => {
+  it('profile load without a connection fails and changes nothing', async () => {
     const { profile, session, profiles, answer } = setUp()
     await Effect.runPromise(session.open())
     await Effect.runPromise(profile.load())
@@ -96,7 +96,7 @@ describe('profile load (spec §4)', () => {
     expect(profiles.read()).toEqual(before)
   })
 
-  it('without a session fails without a call', async () => {
+  it('profile load without a session fails without a call', async () => {
     const { profile } = setUp({ user: () => Effect.die('asked') })
     expect(await Effect.runPromise(Effect.flip(profile.load()))).toMatchObject({ _tag: 'NotSignedIn' })
   })
@@ -116,7 +116,7 @@ describe('auth expiry (spec §4)', () => {
   it.each([
     ['the check itself', 'checkSession'],
     ['a profile that was loaded', 'load'],
-  ] as const)('is postponed by %s', async (_, call) => {
+  ] as const)('auth expiry is postponed by %s', async (_, call) => {
     const { profile, session } = setUp()
     await Effect.runPromise(session.open())
     expect(profile.sessionUsedAt()).toBeNull()
@@ -124,13 +124,13 @@ describe('auth expiry (spec §4)', () => {
     expect(profile.sessionUsedAt()).not.toBeNull()
   })
 
-  it('has no forecast without a session', async () => {
+  it('auth expiry has no forecast without a session', async () => {
     const { profile } = setUp()
     await Effect.runPromise(profile.checkSession())
     expect(profile.sessionUsedAt()).toBeNull()
   })
 
-  it('is not reported after a call without an answer', async () => {
+  it('auth expiry is not reported after a call without an answer', async () => {
     const { profile, session, profiles } = setUp({ userId: () => unavailable })
     await Effect.runPromise(session.open())
     expect(await Effect.runPromise(Effect.flip(profile.checkSession()))).toMatchObject({

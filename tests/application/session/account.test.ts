@@ -56,7 +56,7 @@ const failing = (times: number, failure: BackendRefused | BackendUnavailable) =>
 }
 
 describe('registration (spec §4)', () => {
-  it('is attempted at most three times, four seconds apart, until it succeeds', () => {
+  it('registration is attempted at most three times, four seconds apart, until it succeeds', () => {
     const { register, requests } = failing(2, unavailable)
     const { account, screens } = setUp({ register })
     return inVirtualTime(
@@ -75,7 +75,7 @@ describe('registration (spec §4)', () => {
   })
 
   it.each([[[]], [[agreed[0]]], [[agreed[1]]]])(
-    'is not attempted without both required consents: %j',
+    'registration is not attempted without both required consents: %j',
     async (consents) => {
       const { register, requests } = failing(0, unavailable)
       const { account } = setUp({ register })
@@ -164,7 +164,7 @@ describe('signing out (spec §4 Logout)', () => {
     expect(leftOn(place)).toEqual(nothing)
   })
 
-  it('also follows erasure and a new password', async () => {
+  it('signing out also follows erasure and a new password', async () => {
     for (const end of ['erase', 'reset'] as const) {
       const place = setUp()
       await Effect.runPromise(place.account.signIn({ _tag: 'Link', token: 't' }))
@@ -175,7 +175,7 @@ describe('signing out (spec §4 Logout)', () => {
     }
   })
 
-  it('does not follow an erasure that was refused', async () => {
+  it('signing out does not follow an erasure that was refused', async () => {
     const { account, storage } = setUp({ erase: () => Effect.fail(refused) })
     await Effect.runPromise(account.signIn({ _tag: 'Link', token: 't' }))
     const exit = await Effect.runPromiseExit(account.erase('wrong'))

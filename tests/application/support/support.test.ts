@@ -21,7 +21,7 @@ describe('a question to the support', () => {
     expect(await Effect.runPromise((await supportWith()).send(form))).toBe(1001)
   })
 
-  test('with field errors names every invalid field', async () => {
+  test('a question to the support with field errors names every invalid field', async () => {
     const support = await supportWith()
     const error = await Effect.runPromise(Effect.flip(support.send({ ...form, email: 'x', content: ' ' })))
     expect(error).toMatchObject({ issues: [{ field: 'email' }, { field: 'content' }] })
@@ -31,12 +31,12 @@ describe('a question to the support', () => {
 describe('a message to the support', () => {
   const email = { email: 'a@b.ru', content: 'Помогите', screen: '/documents/ capability.off' }
 
-  test('becomes a ticket for a signed-in visitor and returns the public ticket number', async () => {
+  test('a message to the support becomes a ticket for a signed-in visitor and returns the public ticket number', async () => {
     const support = await supportWith({ id: 'T-1', number: 1002, errorDesc: null })
     expect(await Effect.runPromise(support.write(email))).toBe('1002')
   })
 
-  test('becomes a plain question without a session, with the screen as the platform', async () => {
+  test('a message to the support becomes a plain question without a session, with the screen as the platform', async () => {
     const requests: string[] = []
     const port: SupportPort = {
       createIssue: ({ userPlatform }) => {

@@ -1,5 +1,5 @@
 /**
- * Refuses words that hide the subject or the technical term in comments and in titles of tests. A message says what to write
+ * Refuses words that hide the subject or the technical term in comments, in titles of tests and in the rows of their tables. A message says what to write
  * instead; docs/glossary.md has the terms.
  */
 const register = [
@@ -52,6 +52,18 @@ const titleOf = (node) => {
   return undefined
 }
 
+/** The texts that `each` puts into its title: strings in the rows of a table that is written out. */
+const rowTextsOf = (callee) => {
+  if (callee.type !== 'CallExpression' || callee.callee.property?.name !== 'each') return []
+  const [table] = callee.arguments
+  if (table?.type !== 'ArrayExpression') return []
+  return table.elements.flatMap((row) => {
+    const [first] = row?.type === 'ArrayExpression' ? row.elements : [row]
+    const text = titleOf(first)
+    return text === undefined ? [] : [[first, text]]
+  })
+}
+
 const complaintsOf = (text) =>
   register.flatMap(([pattern, advice]) => {
     const found = pattern.exec(text)
@@ -75,6 +87,7 @@ const plainEnglish = {
         if (!testFunctions.has(testFunctionOf(node.callee))) return
         const title = titleOf(node.arguments[0])
         if (title !== undefined) report(node.arguments[0], title)
+        for (const [row, text] of rowTextsOf(node.callee)) report(row, text)
       },
     }
   },

@@ -44,6 +44,11 @@ describe('the lint rule plain-english', () => {
     expect(await wordsRefusedIn(code)).toEqual(['nobody', 'told'])
   })
 
+  it('refuses words of the register in the rows that each puts into a title', async () => {
+    const code = "it.each([['is told', 1], 'nobody', [2]])('an answer %s', () => {})\n"
+    expect(await wordsRefusedIn(code)).toEqual(['told', 'nobody'])
+  })
+
   it('accepts plain sentences, technical terms that contain such a word, and texts of the program', async () => {
     const code = "// Returns the stand-in of the backend.\nexport const nobody = 'nobody is told'\n"
     expect(await wordsRefusedIn(code)).toEqual([])

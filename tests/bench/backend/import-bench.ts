@@ -16,7 +16,7 @@ interface Imported {
   readonly refused: number
   readonly seconds: number
   readonly first: number
-  readonly most: number
+  readonly peak: number
 }
 
 const inSeconds = async (work: () => Promise<unknown>): Promise<number> => {
@@ -88,7 +88,7 @@ export const benchImport = async (url: string, count: number): Promise<void> => 
   COPY of the same bytes         ${bytes.toFixed(1)} s (one column, no index), the import takes ${ratio(bytes)}
   COPY of the same rows          ${rows.toFixed(1)} s (same tables and indexes), the import takes ${ratio(rows)}
   the same file again            ${second.seconds.toFixed(1)} s, ${second.added} added
-  memory                         ${megabytes(imported.first)} at the beginning, ${megabytes(imported.most)} at most\n`,
+  memory                         ${megabytes(imported.first)} at the beginning, ${megabytes(imported.peak)} at most\n`,
   )
   await client.query('drop schema import_bench cascade')
   await client.end()

@@ -22,7 +22,7 @@ const readyAcquirer = (): Acquirer => {
     now,
     baseUrl: 'http://127.0.0.1:9',
     timeoutMs: 1000,
-    fetch: () => Promise.reject(new TypeError('nobody is asked')),
+    fetch: () => Promise.reject(new TypeError('no request may be made')),
   })
   return {
     ...a3,

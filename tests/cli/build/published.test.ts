@@ -72,13 +72,13 @@ describe('npm pack that is stopped in the middle', () => {
 })
 
 describe('the published form', () => {
-  it('is packed completely from the folder of the project, although npm packs only the files of the manifest', () => {
+  it('the published form is packed completely from the folder of the project, although npm packs only the files of the manifest', () => {
     const { files } = publishedManifest(sourceManifest(root), 'dist/npm/', [])
     const written = readdirSync(join(home, 'kvitok')).filter((name) => name !== 'LICENSE')
     expect(files.toSorted()).toEqual(written.map((name) => `dist/npm/${name}`).toSorted())
   })
 
-  it('depends on the embedded database and Node.js 22 only', () => {
+  it('the published form depends on the embedded database and Node.js 22 only', () => {
     const manifest = JSON.parse(read('node_modules/kvitok/package.json'))
     expect(Object.keys(manifest.dependencies)).toEqual(['@electric-sql/pglite'])
     expect(manifest).toMatchObject({ engines: { node: '>=22' }, bin: { kvitok: 'lib/kvitok.cjs' } })
@@ -111,14 +111,14 @@ describe('the published form', () => {
     }
   })
 
-  it('contains the licences of the bundled packages', () => {
+  it('the published form contains the licences of the bundled packages', () => {
     const licences = read('node_modules/kvitok/licences.txt')
     for (const name of ['commander', 'effect', 'hono'])
       expect(licences).toMatch(new RegExp(`^${name} [\\d.]+, MIT$`, 'm'))
     expect(licences).not.toMatch(/, undefined$/m)
   })
 
-  it('contains a manual page of every command', () => {
+  it('the published form contains a manual page of every command', () => {
     const { man }: { readonly man: readonly string[] } = JSON.parse(read('node_modules/kvitok/package.json'))
     expect(man.length).toBeGreaterThan(30)
     expect(man.filter((page) => !existsSync(join(home, 'installed/node_modules/kvitok', page)))).toEqual([])
@@ -144,16 +144,19 @@ describe('the published form', () => {
     expect(JSON.parse(output)).toMatchObject({ added: 2 })
   })
 
-  it.skipIf(process.platform === 'win32')('works in a folder that was removed', async () => {
-    const line = `mkdir gone && cd gone && rmdir ../gone && "$0" "$1" check inn 7707083893`
-    const { stdout } = await execute('sh', ['-c', line, process.execPath, kvitok], {
-      cwd: join(home, 'elsewhere'),
-      env: commandEnvironment(),
-    })
-    expect(stdout).toBe('inn\t7707083893\ttrue\t7707083893\t\n')
-  })
+  it.skipIf(process.platform === 'win32')(
+    'the published form works in a folder that was removed',
+    async () => {
+      const line = `mkdir gone && cd gone && rmdir ../gone && "$0" "$1" check inn 7707083893`
+      const { stdout } = await execute('sh', ['-c', line, process.execPath, kvitok], {
+        cwd: join(home, 'elsewhere'),
+        env: commandEnvironment(),
+      })
+      expect(stdout).toBe('inn\t7707083893\ttrue\t7707083893\t\n')
+    },
+  )
 
-  it('contains its migrations, including the .sql files', async () => {
+  it('the published form contains its migrations, including the .sql files', async () => {
     const place = await embedded.emptyPlace()
     const { output } = await run(['backend', 'migrate', '--format', 'json'], { DATA_DIR: place.dir })
     await place.remove()

@@ -68,7 +68,7 @@ describe('kvitok --verbose', () => {
 })
 
 describe('a failure', () => {
-  it('has the server after its message, once', async () => {
+  it('a failure has the server after its message, once', async () => {
     const env = { BACKEND_URL: silentUrl }
     const line = `Сервер: ${silentUrl} (из BACKEND_URL)`
     expect(await errorLines(list, { env })).toEqual([expect.stringMatching(/^kvitok: /), line])
@@ -78,7 +78,7 @@ describe('a failure', () => {
     ])
   })
 
-  it('does not change the JSON document', async () => {
+  it('a failure does not change the JSON document', async () => {
     const { output } = await runHere([...list, '--format', 'json'], { env: { BACKEND_URL: silentUrl } })
     expect(JSON.parse(output)).toEqual({ error: { code: 'backend.network', message: expect.any(String) } })
   })
@@ -128,7 +128,7 @@ describe('the origin of the backend', () => {
     return lines.at(-1)
   }
 
-  it('has the order of precedence environment, kvitok.env of the folder, kvitok.env of the user', async () => {
+  it('the origin of the backend has the order of precedence environment, kvitok.env of the folder, kvitok.env of the user', async () => {
     const user = { 'config/kvitok/kvitok.env': 'BACKEND_URL=http://127.0.0.1:9\n' }
     const both = { ...user, 'kvitok.env': 'BACKEND_URL=http://127.0.0.1:7\n' }
     expect(await originWith(user)).toBe(
@@ -142,13 +142,13 @@ describe('the origin of the backend', () => {
     )
   })
 
-  it('contains no control characters of a folder name', () => {
+  it('the origin of the backend contains no control characters of a folder name', () => {
     const { context } = fakeCommandLine()
     const backend = { kind: 'embedded', place: './d\u001B[31mata', chosenBy: 'DATA_DIR' } as const
     expect(backendLine(backend, context)).toBe('Встроенная база: ./d[31mata (из DATA_DIR)')
   })
 
-  it('is the default without a configured data folder', () => {
+  it('the origin of the backend is the default without a configured data folder', () => {
     const { context } = fakeCommandLine({ env: { DATA_DIR: '' } })
     const backend = { kind: 'embedded', place: './data', chosenBy: 'DATA_DIR' } as const
     expect(backendLine(backend, context)).toBe('Встроенная база: ./data (из настройки по умолчанию)')

@@ -72,7 +72,7 @@ describe('kvitok config list --origin', () => {
 })
 
 describe('settings from files', () => {
-  it('of the project are read from the current folder', async () => {
+  it('settings from files of the project are read from the current folder', async () => {
     const env = { PORT: '' }
     const currentFolder = join(home, 'project')
     const { output } = await runHere(['config', 'list'], { env, currentFolder })
@@ -87,7 +87,7 @@ describe('settings from files', () => {
     )
   })
 
-  it('that cannot be read end the command with a message', async () => {
+  it('settings from files that cannot be read end the command with a message', async () => {
     const folder = join(home, 'wrong')
     await mkdir(join(folder, 'kvitok/kvitok.env'), { recursive: true })
     expect(await runHere(['redirect', '/'], { env: { XDG_CONFIG_HOME: folder } })).toMatchObject({
@@ -97,7 +97,7 @@ describe('settings from files', () => {
     })
   })
 
-  it('are rejected by name as the settings of the environment are', async () => {
+  it('settings from files are rejected by name as the settings of the environment are', async () => {
     const env = { PORT: '', XDG_CONFIG_HOME: join(home, 'config') }
     await writeFile(user, 'PORT=secret\n')
     expect(await runHere(['redirect', '/'], { env })).toMatchObject({

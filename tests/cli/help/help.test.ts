@@ -17,13 +17,13 @@ const commandIn = (example: string): string | undefined =>
   paths.toReversed().find((path) => new RegExp(`(?:^|[ (])${path}(?: |\\)|$)`).test(example))
 
 describe('the help', () => {
-  it('begins with examples, for every command', () => {
+  it('the help begins with examples, for every command', () => {
     expect(
       placed.filter(({ command }) => !command.helpInformation().startsWith('Примеры:\n  ')).map(pageName),
     ).toEqual([])
   })
 
-  it('has examples of the command itself or of its subcommands', () => {
+  it('the help has examples of the command itself or of its subcommands', () => {
     const strange = placed.flatMap(({ path, command }) =>
       examplesOf(command).filter((example) => commandIn(example)?.startsWith(path.join(' ')) !== true),
     )
@@ -55,7 +55,7 @@ describe('the help', () => {
     [['help'], 'kvitok'],
     [['--help'], 'kvitok'],
     [['check', '-h'], 'kvitok check'],
-  ])('is printed by «%s»', async (args, path) => {
+  ])('the help is printed by «%s»', async (args, path) => {
     const { output } = await runHere(args)
     expect(output).toBe(placed.find((one) => one.path.join(' ') === path)?.command.helpInformation())
   })
@@ -69,7 +69,7 @@ describe('the help', () => {
 })
 
 describe('the pages for man', () => {
-  it('are written for every command', async () => {
+  it('the pages for man are written for every command', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'kvitok-man-'))
     const { stderr } = await runHere(['help', '--man', folder])
     const names = await readdir(folder)
@@ -90,12 +90,15 @@ describe('the pages for man', () => {
     expect(page).toContain(String.raw`kvitok \- \&.SO 'it' C:\etmp \-x "y"`)
   })
 
-  it.skipIf(spawnSync('groff', ['--version']).status !== 0)('are read by groff without a warning', () => {
-    const input = placed.map((one) => manualPage(one, '1', translateToRussian)).join('')
-    const { stderr } = spawnSync('groff', ['-man', '-Kutf8', '-Tutf8', '-ww', '-z'], {
-      input,
-      encoding: 'utf8',
-    })
-    expect(stderr).toBe('')
-  })
+  it.skipIf(spawnSync('groff', ['--version']).status !== 0)(
+    'the pages for man are read by groff without a warning',
+    () => {
+      const input = placed.map((one) => manualPage(one, '1', translateToRussian)).join('')
+      const { stderr } = spawnSync('groff', ['-man', '-Kutf8', '-Tutf8', '-ww', '-z'], {
+        input,
+        encoding: 'utf8',
+      })
+      expect(stderr).toBe('')
+    },
+  )
 })

@@ -31,7 +31,7 @@ const literalsOf = (text: string): readonly string[] =>
   ).filter((literal) => isRussian(literal) && !mayBeRussian.test(literal))
 
 describe('the messages of the command line', () => {
-  it('are keyed: Russian texts are in cli/messages/ only', () => {
+  it('the messages of the command line are keyed: Russian texts are in cli/messages/ only', () => {
     expect(sources.length).toBeGreaterThan(100)
     const found = sources.flatMap((name) =>
       literalsOf(withoutComments(name)).map((literal) => `${name}: ${literal}`),
@@ -39,7 +39,7 @@ describe('the messages of the command line', () => {
     expect(found, 'a text belongs into cli/messages/ru/ and cli/messages/en/').toEqual([])
   })
 
-  it('have English without Russian words in it, apart from examples', () => {
+  it('the messages of the command line have English without Russian words in it, apart from examples', () => {
     const texts = Object.values(english).flatMap((catalogue) =>
       Object.values(catalogue).filter((entry) => typeof entry === 'string'),
     )
@@ -49,7 +49,7 @@ describe('the messages of the command line', () => {
 })
 
 describe('the table of validation issues', () => {
-  it('has English for every issue of a number that check finds', () => {
+  it('the table of validation issues has English for every issue of a number that check finds', () => {
     const inputs = [
       '',
       '0',
@@ -73,7 +73,7 @@ describe('the table of validation issues', () => {
 })
 
 describe('--lang en', () => {
-  it('has English help of every command', async () => {
+  it('--lang en has English help of every command', async () => {
     const texts = (await placedCommands('en')).flatMap(({ command }) => [
       command.description(),
       ...command.options.map(({ description }) => description),

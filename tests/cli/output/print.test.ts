@@ -43,7 +43,7 @@ describe('rows are printed', () => {
     ['csv', 'name,kopecks\r\n"a\tb\nc",100\r\n"""d"", e",25000\r\n'],
     ['tsv', 'a\\tb\\nc\t100\n"d", e\t25000\n'],
     ['table', 'Имя     Сумма\na\tb     1 ₽\nc\n"d", e  250 ₽\n'],
-  ] as const)('as %s', async (format, expected) => {
+  ] as const)('rows are printed as %s', async (format, expected) => {
     expect(await printed(format, rows)).toBe(expected)
   })
 
@@ -52,11 +52,11 @@ describe('rows are printed', () => {
     ['csv', 'name,kopecks\r\n'],
     ['tsv', ''],
     ['table', ''],
-  ] as const)('as %s when there are none', async (format, expected) => {
+  ] as const)('rows are printed as %s when there are none', async (format, expected) => {
     expect(await printed(format, [])).toBe(expected)
   })
 
-  it('as a table of any length, whose first rows determine the widths', async () => {
+  it('rows are printed as a table of any length, whose first rows determine the widths', async () => {
     const many = Array.from({ length: 500 }, (_, index) => ({ name: `n${index}`, kopecks: 100 }))
     const lines = (await printed('table', many)).trimEnd().split('\n')
     expect(lines).toHaveLength(501)
@@ -72,7 +72,7 @@ describe('an answer is printed', () => {
     ['csv', 'name,kopecks\r\na,100\r\n'],
     ['tsv', 'a\t100\n'],
     ['table', 'Имя    a\nСумма  1 ₽\n'],
-  ] as const)('as %s', async (format, expected) => {
+  ] as const)('an answer is printed as %s', async (format, expected) => {
     const { context, ended: exited } = fakeCommandLine()
     await printAnswer({ ...context, options: plainOutput(format) }, schema, answer)
     expect(exited().output).toBe(expected)
@@ -106,25 +106,25 @@ const shown = async (view: Partial<OutputOptions>) => {
 }
 
 describe('personal data', () => {
-  it('is masked in every format at any depth', async () => {
+  it('personal data is masked in every format at any depth', async () => {
     expect(JSON.parse(await shown({}))).toEqual({ name: '••••', phones: ['••', '••'], car: { plate: '••' } })
     expect(await shown({ format: 'tsv' })).toBe('••••\t•••••\t2')
     expect(await shown({ format: 'table', fields: ['name'] })).toBe('Имя\n••••')
   })
 
-  it('is printed with --reveal', async () => {
+  it('personal data is printed with --reveal', async () => {
     expect(JSON.parse(await shown({ reveals: true }))).toEqual(person)
     expect(await shown({ format: 'csv', reveals: true })).toBe('name,phones,count\r\nАнна,79 78,2')
   })
 })
 
 describe('fields', () => {
-  it('are printed in the requested order, in JSON with their JSON values', async () => {
+  it('fields are printed in the requested order, in JSON with their JSON values', async () => {
     expect(await shown({ fields: ['count', 'phones'] })).toBe('{"count":"2","phones":["••","••"]}')
     expect(await shown({ fields: ['count', 'name'], format: 'tsv' })).toBe('2\t••••')
   })
 
-  it('that do not exist end the run before any output', async () => {
+  it('fields that do not exist end the run before any output', async () => {
     const aborted = await shown({ fields: ['nmae'] }).catch((error: CommandAborted) => error.result)
     expect(aborted).toMatchObject({ _tag: 'Misused', code: 'misuse.field' })
     expect(
@@ -134,7 +134,7 @@ describe('fields', () => {
 })
 
 describe('rows that come one by one', () => {
-  it('are printed as they come, and close() always ends the list', async () => {
+  it('rows that come one by one are printed as they come, and close() always ends the list', async () => {
     const { context, ended: exited } = fakeCommandLine()
     const open = openRows({ ...context, options: plainOutput('json') }, schema)
     expect(await open.print({ name: 'a', kopecks: 100 })).toBe(true)
@@ -142,7 +142,7 @@ describe('rows that come one by one', () => {
     expect(JSON.parse(exited().output)).toEqual([{ name: 'a', kopecks: 100 }])
   })
 
-  it('are a complete list without any row', async () => {
+  it('rows that come one by one are a complete list without any row', async () => {
     const { context, ended: exited } = fakeCommandLine()
     await openRows({ ...context, options: plainOutput('json') }, schema).close()
     expect(exited().output).toBe('[]\n')

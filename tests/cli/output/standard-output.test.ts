@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { startKvitok } from '#tests/support/run-kvitok.ts'
 
 describe('standard output of kvitok check', () => {
-  it('loses no line to a slow reader', async () => {
+  it('standard output of kvitok check loses no line to a slow reader', async () => {
     const child = startKvitok(['check', 'inn'])
     child.stdin.end('7707083893\n'.repeat(40_000))
     await pause(500)
@@ -13,7 +13,7 @@ describe('standard output of kvitok check', () => {
     expect(lines).toBe(40_000)
   })
 
-  it('may be closed by its reader without a failure', async () => {
+  it('standard output of kvitok check may be closed by its reader without a failure', async () => {
     const child = startKvitok(['check', 'inn'])
     child.stdin.on('error', () => {})
     child.stdin.write('7707083893\n'.repeat(1000))

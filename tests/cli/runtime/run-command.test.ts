@@ -36,7 +36,7 @@ describe('runCommand', () => {
   it.each([
     { name: 'a command that is done', result: done, code: 0 },
     { name: 'a command whose answer is «no»', result: negative, code: 1 },
-  ])('ends $name with $code, whether it is plain or an Effect', async ({ result, code }) => {
+  ])('runCommand ends $name with $code, whether it is plain or an Effect', async ({ result, code }) => {
     const plainLine = fakeCommandLine()
     await runCommand(plainLine.context, plain, () => result)
     expect(plainLine.ended()).toEqual({ code, output: '', stderr: '' })
@@ -46,7 +46,7 @@ describe('runCommand', () => {
     expect(effectLine.ended()).toEqual({ code, output: '', stderr: '' })
   })
 
-  it.each(examples)('ends $name with $code and its message', async ({ error, code, stderr }) => {
+  it.each(examples)('runCommand ends $name with $code and its message', async ({ error, code, stderr }) => {
     for (const work of [
       () => {
         throw error
@@ -61,14 +61,14 @@ describe('runCommand', () => {
     }
   })
 
-  it('ends with 1 when an adapter throws an error with a code', async () => {
+  it('runCommand ends with 1 when an adapter throws an error with a code', async () => {
     const { context, ended: exited } = fakeCommandLine()
     const error = Object.assign(new Error('Порт занят'), { code: 'port.taken' })
     await runCommand(context, plain, async () => Effect.die(error))
     expect(exited()).toEqual({ code: 1, output: '', stderr: 'kvitok: Порт занят\n' })
   })
 
-  it('ends with 1 when a use case fails', async () => {
+  it('runCommand ends with 1 when a use case fails', async () => {
     const { context, ended: exited } = fakeCommandLine()
     await runCommand(context, { ...plain, format: 'json' }, async () => Effect.fail(new NotSignedIn()))
     const { code, output } = exited()
@@ -86,22 +86,22 @@ describe('runCommand', () => {
 })
 
 describe('an unexpected error exits with code 70', () => {
-  const bug = new Error('nobody thought of this')
+  const bug = new Error('an unexpected error')
   it.each([
     [
       'thrown',
-      ({ context }: Line, manner: RunOptions) =>
-        runCommand(context, manner, () => {
+      ({ context }: Line, options: RunOptions) =>
+        runCommand(context, options, () => {
           throw bug
         }),
     ],
     [
       'a defect',
-      ({ context }: Line, manner: RunOptions) => runCommand(context, manner, async () => Effect.die(bug)),
+      ({ context }: Line, options: RunOptions) => runCommand(context, options, async () => Effect.die(bug)),
     ],
     [
       'before the Effect',
-      ({ context }: Line, manner: RunOptions) => runCommand(context, manner, () => Promise.reject(bug)),
+      ({ context }: Line, options: RunOptions) => runCommand(context, options, () => Promise.reject(bug)),
     ],
   ])('%s: the stack is printed with --debug only', async (_, fail) => {
     const quiet = fakeCommandLine()

@@ -51,7 +51,7 @@ describe('kvitok smoke against a deployment that', () => {
     expect(why(results, 'header.content-security-policy')).toBe('его нет')
   })
 
-  it('does not respond fails at once with the reason', async () => {
+  it('kvitok smoke against a deployment that does not respond fails at once with the reason', async () => {
     const url = await deployment(() => undefined)
     closers.splice(0).forEach((close) => close())
     const { code, results } = await smoke(url)
@@ -59,7 +59,7 @@ describe('kvitok smoke against a deployment that', () => {
     expect(why(results, 'health.live')).toMatch(/^нет ответа: /)
   })
 
-  it('never answers fails after the time limit', async () => {
+  it('kvitok smoke against a deployment that never answers fails after the time limit', async () => {
     const url = await deployment(() => undefined)
     const { code, results } = await smoke(url, '--timeout', '1', '--no-payment')
     expect(code).toBe(1)
@@ -68,7 +68,7 @@ describe('kvitok smoke against a deployment that', () => {
 })
 
 describe('kvitok smoke reports', () => {
-  it('as a table at a terminal: a mark, a name, a time and the reason of every check', async () => {
+  it('kvitok smoke reports as a table at a terminal: a mark, a name, a time and the reason of every check', async () => {
     const url = await deployment((_, response) => response.writeHead(500).end())
     const { output } = await runHere(['smoke', '--url', url, '--no-payment'], {
       isTerminal: true,
@@ -79,7 +79,7 @@ describe('kvitok smoke reports', () => {
     expect(first).toMatch(/^✗ +health\.live +Сервер отвечает +\d+ +ответ 500 вместо 200$/)
   })
 
-  it('as JSON: one list with the result of every check', async () => {
+  it('kvitok smoke reports as JSON: one list with the result of every check', async () => {
     const url = await deployment((_, response) => response.writeHead(500).end())
     const { results } = await smoke(url, '--no-payment')
     expect(results[0]).toEqual({
@@ -91,7 +91,7 @@ describe('kvitok smoke reports', () => {
     })
   })
 
-  it('as TAP', async () => {
+  it('kvitok smoke reports as TAP', async () => {
     const url = await deployment((_, response) => response.writeHead(500).end())
     const { output } = await runHere(['smoke', '--url', url, '--format', 'tap', '--no-payment'])
     const [first, plan, ...lines] = output.split('\n')
@@ -99,7 +99,7 @@ describe('kvitok smoke reports', () => {
     expect(lines.filter((line) => line.startsWith('not ok'))).toHaveLength(Number(plan?.replace('1..', '')))
   })
 
-  it('as JUnit', async () => {
+  it('kvitok smoke reports as JUnit', async () => {
     const url = await deployment((_, response) => response.writeHead(500).end())
     const { output } = await runHere(['smoke', '--url', url, '--format', 'junit', '--no-payment'])
     expect(output).toMatch(/^<\?xml version="1.0"/)

@@ -134,7 +134,7 @@ export const searchesCases: readonly CallCase[] = [
       expect(reply).toMatchObject({
         saving: 18_750,
         nearestLastDay: '2026-12-02',
-        stakes: [{ kind: 'discount', amount: 18_750 }],
+        losses: [{ kind: 'discount', amount: 18_750 }],
       }),
     refusals: sourceRefusals(ofUnknownVehicle({})),
     foreign: null,

@@ -40,21 +40,21 @@ describe('a related article', () => {
     expect(slugsOf(relatedTo(here, [card('1', ['c'], 'y'), card('2', ['a'], null)], 3))).toEqual(['2'])
   })
 
-  it('is sorted by the number of shared topics', () => {
+  it('a related article is sorted by the number of shared topics', () => {
     const others = [card('1', ['a'], null), card('2', ['a', 'b'], 'x'), card('3', ['a', 'b'], null)]
     expect(slugsOf(relatedTo(here, others, 3))).toEqual(['2', '3', '1'])
   })
 
-  it('is the newer of two equals', () => {
+  it('a related article is the newer of two equals', () => {
     const others = [card('old', ['a'], null, '2025-01-01'), card('new', ['a'], null, '2026-02-01')]
     expect(slugsOf(relatedTo(here, others, 3))).toEqual(['new', 'old'])
   })
 
-  it('is never the current article', () => {
+  it('a related article is never the current article', () => {
     expect(relatedTo(here, [here], 3)).toEqual([])
   })
 
-  it('is limited to the requested count', () => {
+  it('a related article is limited to the requested count', () => {
     const others = ['1', '2', '3'].map((slug) => card(slug, ['a'], null))
     expect(relatedTo(here, others, 2)).toHaveLength(2)
   })

@@ -29,7 +29,7 @@ describe('the target of a link in an article', () => {
     '/../map/',
     '',
     'https://',
-  ])('not %j', (href) => {
+  ])('the target of a link in an article not %j', (href) => {
     expect(isSafeHref(href)).toBe(false)
   })
 })

@@ -25,22 +25,22 @@ describe('a foreign text', () => {
     ['  много \n\t пробелов\n\nи строк  ', ['много', 'пробелов', 'и строк']],
     ['', []],
     ['<p></p><div> </div>', []],
-  ])('%j', (text, expected) => {
+  ])('a foreign text %j is read without its markup', (text, expected) => {
     expect(textsOf(text)).toEqual(expected)
   })
 
-  it('that was escaped twice stays text', () => {
+  it('a foreign text that was escaped twice stays text', () => {
     expect(textsOf('&lt;script&gt;alert(1)&lt;/script&gt;')).toEqual(['<script>alert(1)</script>'])
   })
 
   it.each(['<', '<p', '<script>', '<!--', '&', '&#', '</', '<p>'])(
-    'that repeats %s a hundred thousand times is read without a delay',
+    'a foreign text that repeats %s a hundred thousand times is read without a delay',
     (piece) => {
       expect(textsOf(piece.repeat(100_000)).length).toBeLessThan(2)
     },
   )
 
-  test.prop([fc.string({ unit: 'grapheme' })])('never has an empty paragraph', (text) => {
+  test.prop([fc.string({ unit: 'grapheme' })])('a foreign text never has an empty paragraph', (text) => {
     expect(textsOf(text).filter((line) => line.trim() === '')).toEqual([])
   })
 

@@ -9,12 +9,12 @@ const text: RichText = [
 ]
 
 describe('a text with markup', () => {
-  it('has words without the markup', () => {
+  it('a text with markup has words without the markup', () => {
     expect(plainTextOf(text)).toBe('Смотрите все ответы и код')
     expect(plainTextOf('просто')).toBe('просто')
   })
 
-  it('has the address after each link on a terminal', () => {
+  it('a text with markup has the address after each link on a terminal', () => {
     expect(textWithAddresses(text)).toBe('Смотрите все ответы (/faq/) и код')
   })
 })

@@ -17,7 +17,7 @@ describe('a camera query', () => {
     ).toEqual(query)
   })
 
-  it('never writes a number in exponential notation', () => {
+  it('a camera query never writes a number in exponential notation', () => {
     expect(
       cameraQuery({ leftUpLat: 1e-9, leftUpLon: -1e-9, rightDownLat: -1e-9, rightDownLon: 180 }),
     ).toEqual({
@@ -37,7 +37,7 @@ describe('a camera query', () => {
     },
   )
 
-  test.prop([boundingBox])('is read back to a tenth of a metre', (box) => {
+  test.prop([boundingBox])('a camera query is read back to a tenth of a metre', (box) => {
     const parsed = parseCameraQuery(cameraQuery(box))
     if (parsed._tag === 'Invalid') throw new Error(parsed.issues[0].message)
     for (const side of ['leftUpLat', 'leftUpLon', 'rightDownLat', 'rightDownLon'] as const)
@@ -45,7 +45,7 @@ describe('a camera query', () => {
   })
 
   test.prop([fc.string(), fc.string(), fc.string(), fc.string()])(
-    'is parsed or rejected for any text',
+    'a camera query is parsed or rejected for any text',
     (...texts) => {
       const [leftUpLat, leftUpLon, rightDownLat, rightDownLon] = texts
       expect(parseCameraQuery({ leftUpLat, leftUpLon, rightDownLat, rightDownLon })._tag).toMatch(

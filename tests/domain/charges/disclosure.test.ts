@@ -32,7 +32,7 @@ describe('disclosureFor', () => {
   })
 
   test.prop([fc.subarray([...types]), fc.constantFrom('plate', 'vin')])(
-    'never discloses more of a charge for an additional public number',
+    'disclosureFor never discloses more of a charge for an additional public number',
     (known, number) => {
       const before = disclosureFor(known)
       expect(disclosureFor([...known, number])).toBe(before === 'nothing' ? 'sums-and-dates' : before)
@@ -43,23 +43,26 @@ describe('disclosureFor', () => {
 describe('disclosed', () => {
   it('keeps the charges that the second fact found, and counts the others', () => {
     const [open, closed, tax] = [foundBy('plate', 'sts'), foundBy('plate'), foundBy('plate')]
-    expect(disclosed({ fines: [open, closed], orders: [tax], sortIdentifiers: [] })).toEqual({
+    expect(disclosed({ fines: [open, closed], taxes: [tax], sortIdentifiers: [] })).toEqual({
       fines: [open],
-      orders: [],
+      taxes: [],
       sortIdentifiers: [],
       withheld: 2,
     })
   })
 
   it('reports no withheld charges when every charge is disclosed', () => {
-    const list = { fines: [foundBy('sts')], orders: [], sortIdentifiers: [] }
+    const list = { fines: [foundBy('sts')], taxes: [], sortIdentifiers: [] }
     expect(disclosed(list)).toEqual(list)
   })
 
-  test.prop([fines, fines])('loses no charge: each one is either shown or counted', (some, others) => {
-    const list = disclosed({ fines: some, orders: others, sortIdentifiers: [] })
-    expect(list.fines.length + list.orders.length + (list.withheld ?? 0)).toBe(some.length + others.length)
-  })
+  test.prop([fines, fines])(
+    'disclosed loses no charge: each one is either shown or counted',
+    (some, others) => {
+      const list = disclosed({ fines: some, taxes: others, sortIdentifiers: [] })
+      expect(list.fines.length + list.taxes.length + (list.withheld ?? 0)).toBe(some.length + others.length)
+    },
+  )
 })
 
 describe('vehicleMismatch', () => {

@@ -4,7 +4,7 @@ import { isMaskedCharge, maskAllBut, maskCharge } from '#domain/charges/masked-c
 import { fine } from '#tests/support/arbitraries/fine.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
 
-it('shows a demo organisation its own documents, sums and deadlines, and masks number and place', () => {
+it('maskCharge shows a demo organisation its own documents, sums and deadlines, and masks number and place', () => {
   const { uin, place, foundBy, amount, discount } = maskCharge(sampleFine())
   expect({ uin, place, foundBy }).toEqual({
     uin: '*'.repeat(20),
@@ -14,7 +14,7 @@ it('shows a demo organisation its own documents, sums and deadlines, and masks n
   expect({ amount, discount }).toEqual({ amount: sampleFine().amount, discount: sampleFine().discount })
 })
 
-law.prop([fine])('leaves no digit of the number, the payee or the place, and no photos', (one) => {
+law.prop([fine])('maskCharge leaves no digit of the number, the payee or the place, and no photos', (one) => {
   const { uin, place, foundBy, recipient, location, photoCount } = maskCharge({
     ...one,
     foundBy: [...one.foundBy, { type: 'uin', identifier: one.uin }],
@@ -26,7 +26,7 @@ law.prop([fine])('leaves no digit of the number, the payee or the place, and no 
   expect(isMaskedCharge(maskCharge(one))).toBe(true)
 })
 
-law.prop([fine])('leaves the sample open and masks every other charge', (one) => {
+law.prop([fine])('maskCharge leaves the sample open and masks every other charge', (one) => {
   expect(maskAllBut(one.id)(one)).toBe(one)
   expect(maskAllBut(null)(one)).toEqual(maskCharge(one))
 })

@@ -34,7 +34,7 @@ const decode = (payload: string | null): Record<string, string> => {
 }
 
 describe('paymentQr', () => {
-  it('contains all fields that a bank requires, with the sum due today', () => {
+  it('paymentQr contains all fields that a bank requires, with the sum due today', () => {
     expect(paymentQr(charge, now)).toBe(
       [
         'ST00012',
@@ -56,7 +56,7 @@ describe('paymentQr', () => {
     )
   })
 
-  it('has the full sum after the end of the discount', () => {
+  it('paymentQr has the full sum after the end of the discount', () => {
     const late = instant(Date.parse('2026-12-22T00:00:00+03:00'))
     expect(decode(paymentQr(charge, late))).toMatchObject({ Sum: '75000' })
   })
@@ -83,7 +83,7 @@ describe('paymentQr', () => {
     expect(decode(payload)).toMatchObject({ Name: name, TechCode: '03' })
   })
 
-  it('is null when every separator occurs in a value', () => {
+  it('paymentQr is null when every separator occurs in a value', () => {
     const name = '|#;:^_~{}!$%&*+@'
     expect(paymentQr({ ...charge, recipient: { ...recipient, name } }, now)).toBeNull()
   })
@@ -104,7 +104,7 @@ describe('paymentQr', () => {
     ['with a BIC of eight digits', { recipient: { ...recipient, bik: '00452598' } }],
     ['that is paid', { paidAt: now }],
     ['that is being paid', { heldBy: { paymentId: 'p1', paid: false, receipt: null } }],
-  ])('is null for a charge %s', (_, change) => {
+  ])('paymentQr is null for a charge %s', (_, change) => {
     expect(paymentQr({ ...charge, ...change }, now)).toBeNull()
   })
 })

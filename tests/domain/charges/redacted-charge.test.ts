@@ -47,7 +47,7 @@ const twoAlike = fc.tuple(fine, hidden, hidden, settled, settled).map(([shown, a
   return [first, second] as const
 })
 
-const listOf = (charges: readonly Charge[]) => ({ fines: charges, orders: charges, sortIdentifiers: [] })
+const listOf = (charges: readonly Charge[]) => ({ fines: charges, taxes: charges, sortIdentifiers: [] })
 
 const idsOf = (charges: readonly Charge[]) =>
   listWithBlanks(redactList(listOf(charges))).fines.map(({ id }) => id)
@@ -101,7 +101,7 @@ describe('redactList', () => {
   })
 
   test.prop([fines])('puts the newest ruling first', (charges) => {
-    const days = redactList({ fines: charges, orders: [], sortIdentifiers: [] }).fines.map(
+    const days = redactList({ fines: charges, taxes: [], sortIdentifiers: [] }).fines.map(
       ({ ruledOn }) => ruledOn,
     )
     expect(days).toEqual(days.toSorted().toReversed())
@@ -110,7 +110,7 @@ describe('redactList', () => {
 
 describe('listWithBlanks', () => {
   test.prop([fines])('adds no data to the redacted charges', (charges) => {
-    const redacted = redactList({ fines: charges, orders: [], sortIdentifiers: [] })
+    const redacted = redactList({ fines: charges, taxes: [], sortIdentifiers: [] })
     const blanks = listWithBlanks(redacted)
     expect(blanks.fines.map(redactCharge)).toEqual(expect.arrayContaining([...redacted.fines]))
     expect(redactList(blanks)).toEqual(redacted)

@@ -59,7 +59,7 @@ describe('parseLocalDate', () => {
     {
       numRuns: 1000,
     },
-  )('has the days of the calendar of the engine', (year, month, day) => {
+  )('parseLocalDate has the days of the calendar of the engine', (year, month, day) => {
     const date = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
     const time = Date.parse(date)
     const isDay = Number.isFinite(time) && new Date(time).toISOString().startsWith(date)
@@ -88,7 +88,7 @@ describe('localDateOf', () => {
     expect(localDateOf(instant(Date.parse(moscow)))).toBe(date)
   })
 
-  test.prop([moment])('agrees with the calendar of Moscow, which is three hours ahead', (now) => {
+  test.prop([moment])('localDateOf agrees with the calendar of Moscow, which is three hours ahead', (now) => {
     expect(localDateOf(now)).toBe(new Date(now + 10_800_000).toISOString().slice(0, 10))
   })
 })
@@ -135,7 +135,7 @@ describe('weekday', () => {
     ['2026-12-20', 7],
     ['1970-01-01', 4],
     ['1900-01-01', 1],
-  ])('of %s is %d', (date, day) => {
+  ])('weekday of %s is %d', (date, day) => {
     expect(weekday(localDate(date))).toBe(day)
   })
 

@@ -94,11 +94,11 @@ describe('nextWorkingDay', () => {
     ['2025-11-02', '2025-11-05'],
     ['2025-12-31', '2026-01-12'],
     ['2026-12-31', '2027-01-11'],
-  ])('from %s is %s', (date, working) => {
+  ])('nextWorkingDay from %s is %s', (date, working) => {
     expect(nextWorkingDay(localDate(date))).toBe(working)
   })
 
-  test.prop([anyDate])('is the first working day that is not earlier', (date) => {
+  test.prop([anyDate])('nextWorkingDay is the first working day that is not earlier', (date) => {
     const next = nextWorkingDay(date)
     const before = Array.from({ length: daysBetween(date, next) }, (_, days) => addDays(date, days))
     expect(isWorkingDay(next)).toBe(true)

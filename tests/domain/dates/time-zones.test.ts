@@ -77,21 +77,24 @@ describe('the time zone of the machine', () => {
     expect(inEveryZone(() => new Date(0).getTimezoneOffset())).toEqual([660, 0, -720, 640])
   })
 
-  test.prop([moment])('does not change the text of a moment', (now) => {
+  test.prop([moment])('the time zone of the machine does not change the text of a moment', (now) => {
     expectSame(inEveryZone(() => aboutMoment(now)))
   })
 
-  test.prop([anyDate])('does not change the text of a date', (date) => {
+  test.prop([anyDate])('the time zone of the machine does not change the text of a date', (date) => {
     expectSame(inEveryZone(() => aboutDate(date)))
   })
 
-  test.prop([rulingDate])('does not change a term of the law', (ruledOn) => {
+  test.prop([rulingDate])('the time zone of the machine does not change a term of the law', (ruledOn) => {
     expectSame(inEveryZone(() => aboutRuling(ruledOn)))
   })
 
-  it.each(['2026-12-31', '2028-02-29'])('does not change the end of %s in Moscow', (day) => {
-    const midnightOfMoscow = instant(Date.parse(`${day}T21:00:00Z`))
-    const days = () => [localDateOf(instant(midnightOfMoscow - 1)), localDateOf(midnightOfMoscow)]
-    for (const found of inEveryZone(days)) expect(found).toEqual([day, addDays(localDate(day), 1)])
-  })
+  it.each(['2026-12-31', '2028-02-29'])(
+    'the time zone of the machine does not change the end of %s in Moscow',
+    (day) => {
+      const midnightOfMoscow = instant(Date.parse(`${day}T21:00:00Z`))
+      const days = () => [localDateOf(instant(midnightOfMoscow - 1)), localDateOf(midnightOfMoscow)]
+      for (const found of inEveryZone(days)) expect(found).toEqual([day, addDays(localDate(day), 1)])
+    },
+  )
 })

@@ -18,7 +18,7 @@ const may = localDate('2026-05-12')
 const noon = instant(Date.parse('2026-05-12T09:40:59Z'))
 
 describe('dates in words', () => {
-  it('are formatted by Russian rules', () => {
+  it('dates in words are formatted by Russian rules', () => {
     expect(formatDate(may)).toBe('12 мая 2026')
     expect(formatDayMonth(may)).toBe('12 мая')
     expect(formatWeekday(may)).toBe('вторник')
@@ -37,7 +37,7 @@ describe('dates in words', () => {
     expect(formatNearLastDay(may, localDate('2025-12-31'))).toBe('по 12 мая 2026')
   })
 
-  it('have the time in Moscow with its zone', () => {
+  it('dates in words have the time in Moscow with its zone', () => {
     expect(formatTime(noon)).toBe('12:40')
     expect(formatDateTime(noon)).toBe('12 мая 2026, 12:40 МСК')
     expect(formatDateTime(instant(Date.parse('2025-12-31T21:05:00Z')))).toBe('1 января 2026, 00:05 МСК')

@@ -57,7 +57,7 @@ describe('edit', () => {
     })
   })
 
-  it('does not add a missing document', () => {
+  it('edit does not add a missing document', () => {
     expect(stsList.edit(garage, numberedSts(9, 9))).toEqual({
       _tag: 'Unchanged',
       list: garage,
@@ -79,13 +79,13 @@ describe('delete and restore', () => {
   })
 
   it.each([
-    ['where it stood', [one, three], [one, two, three]],
+    ['at its former place', [one, three], [one, two, three]],
     ['at the end of a list that became shorter', [], [two]],
   ])('restores the document %s', (_, list, restored) => {
     expect(stsList.restore(list, { document: two, index: 1 })).toEqual({ _tag: 'Changed', list: restored })
   })
 
-  it('does not restore a document that was added again in the meantime', () => {
+  it('delete and restore does not restore a document that was added again in the meantime', () => {
     const anew = [one, numberedSts(9, 2)]
     expect(stsList.restore(anew, { document: two, index: 1 })).toEqual({
       _tag: 'Unchanged',
@@ -94,7 +94,7 @@ describe('delete and restore', () => {
     })
   })
 
-  it('does not restore a document over the limit', () => {
+  it('delete and restore does not restore a document over the limit', () => {
     expect(stsList.restore(fifty, { document: numberedSts(99, 99), index: 0 })).toMatchObject({ why: 'full' })
   })
 })
@@ -110,7 +110,7 @@ describe('kept', () => {
     { maxLength: 120, size: 'max' },
   )
 
-  test.prop([anyList])('is idempotent for any list', (list) => {
+  test.prop([anyList])('kept is idempotent for any list', (list) => {
     const stored = stsList.withinLimit(list)
     expect(stored.length).toBe(Math.min(50, new Set(list.map(({ stsNumber }) => stsNumber)).size))
     expect(stsList.withinLimit(stored)).toEqual(stored)
@@ -190,11 +190,14 @@ const steps = fc.commands(
 )
 
 describe('a list of documents after any operations', () => {
-  test.prop([fc.nat(50), steps])('never holds a number twice nor more than 50', (start, drawn) => {
-    const entries = Array.from({ length: start }, (_, index) => ({ id: index, number: index }))
-    const state: Garage = { list: fifty.slice(0, start), deleted: null }
-    fc.modelRun(() => ({ model: { entries, gone: null }, real: { state } }), drawn)
-  })
+  test.prop([fc.nat(50), steps])(
+    'a list of documents after any operations never holds a number twice nor more than 50',
+    (start, drawn) => {
+      const entries = Array.from({ length: start }, (_, index) => ({ id: index, number: index }))
+      const state: Garage = { list: fifty.slice(0, start), deleted: null }
+      fc.modelRun(() => ({ model: { entries, gone: null }, real: { state } }), drawn)
+    },
+  )
 
   test.prop([fc.shuffledSubarray(fifty, { minLength: 1 }), fc.nat(49)])(
     'a restored deletion does not change the list',

@@ -10,11 +10,11 @@ describe('holderName', () => {
   it.each([
     ['in one piece', { fio: 'Иванов Иван Иванович' }],
     ['in three', parts],
-  ])('is the same %s', (_, holder) => {
+  ])('holderName is the same %s', (_, holder) => {
     expect(holderName(holder)).toEqual(parts)
   })
 
-  test.prop([fullName])('does not depend on the form of the name', (fio) => {
+  test.prop([fullName])('holderName does not depend on the form of the name', (fio) => {
     expect(holderName({ fio })).toEqual(holderName(splitFullName(fio)))
   })
 })

@@ -7,7 +7,7 @@ import { moment } from '#tests/support/arbitraries/date.ts'
 const loadedAt = instant(Date.parse('2026-11-21T12:00:00+03:00'))
 
 describe('documents', () => {
-  it('are fresh for a quarter of an hour', () => {
+  it('documents are fresh for a quarter of an hour', () => {
     expect(documentsExpireAt(loadedAt)).toBe(Date.parse('2026-11-21T12:15:00+03:00'))
   })
 
@@ -20,12 +20,15 @@ describe('documents', () => {
     expect(needsReload(documentsExpireAt(loadedAt), instant(loadedAt + ms))).toBe(reload)
   })
 
-  test.prop([moment])('that were never loaded are requested', (now) => {
+  test.prop([moment])('documents that were never loaded are requested', (now) => {
     expect(notLoaded).toBe(-1)
     expect(needsReload(notLoaded, now)).toBe(true)
   })
 
-  test.prop([moment, fc.nat(documentsFreshMs - 1)])('are not requested again while fresh', (at, ms) => {
-    expect(needsReload(documentsExpireAt(at), instant(at + ms))).toBe(false)
-  })
+  test.prop([moment, fc.nat(documentsFreshMs - 1)])(
+    'documents are not requested again while fresh',
+    (at, ms) => {
+      expect(needsReload(documentsExpireAt(at), instant(at + ms))).toBe(false)
+    },
+  )
 })

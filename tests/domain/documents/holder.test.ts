@@ -6,7 +6,7 @@ describe('the name on a document (spec §3)', () => {
   it.each<readonly [string, HolderFields, unknown]>([
     ['comes in one piece', { fio: 'иванов иван ИВАНОВИЧ' }, { fio: 'Иванов Иван Иванович' }],
     [
-      'comes in three pieces, capitalised and without what is not Cyrillic',
+      'comes in three pieces, capitalised and without characters that are not Cyrillic',
       { surname: ' петрова-водкина', name: 'АННА!', patronymic: 'x' },
       { surname: 'Петрова-Водкина', name: 'Анна', patronymic: '' },
     ],
@@ -15,13 +15,13 @@ describe('the name on a document (spec §3)', () => {
       { surname: 'Ким', name: 'Олег' },
       { surname: 'Ким', name: 'Олег', patronymic: '' },
     ],
-    ['is nobody’s where nothing was told', { fio: ' ', surname: '' }, null],
+    ['is null when no part of it was given', { fio: ' ', surname: '' }, null],
     [
-      'is the one piece where both came',
+      'is the whole text when both forms were given',
       { fio: 'Иванов Иван Иванович', name: 'Пётр' },
       { fio: 'Иванов Иван Иванович' },
     ],
-  ])('%s', (_, fields, holder) => {
+  ])('the name on a document %s', (_, fields, holder) => {
     expect(readHolder(fields)).toEqual({ _tag: 'Valid', value: holder })
   })
 

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { type AbFlag, abFlag, defaultAbFlags, withDefaultFlags } from '#domain/experiments/ab-flags.ts'
 
 describe('A/B flags', () => {
-  it('are mvar = 0 by default', () => {
+  it('A/B flags are mvar = 0 by default', () => {
     expect(defaultAbFlags).toEqual([{ name: 'mvar', value: '0' }])
     expect(withDefaultFlags([])).toEqual(defaultAbFlags)
   })
 
-  it('have the values of the service, if it returned any', () => {
+  it('A/B flags have the values of the service, if it returned any', () => {
     const flags = withDefaultFlags([
       { name: 'mvar', value: '2' },
       { name: 'button', value: 'wide' },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { experimentalFeatures, hasExperiments } from '#domain/experiments/experimental-features.ts'
 
 describe('experimental features', () => {
-  it('are on by default, with user ids as texts', () => {
+  it('experimental features are on by default, with user ids as texts', () => {
     expect(experimentalFeatures()).toEqual({ isOn: true, userIds: [] })
     expect(experimentalFeatures([17, '42'])).toEqual({ isOn: true, userIds: ['17', '42'] })
   })

@@ -101,7 +101,7 @@ describe('stripNonCyrillic', () => {
     expect(stripNonCyrillic(text)).toBe(left)
   })
 
-  test.prop([fc.string({ unit: 'binary' })])('is idempotent', (text) => {
+  test.prop([fc.string({ unit: 'binary' })])('stripNonCyrillic is idempotent', (text) => {
     expect(stripNonCyrillic(stripNonCyrillic(text))).toBe(stripNonCyrillic(text))
   })
 })

@@ -13,7 +13,7 @@ export const codeOf = (parsed: Parsed<unknown>): string | undefined =>
 /** Tests a table of stored forms, each with its spellings. */
 export const accepts = (parse: Parser, table: Readonly<Record<string, readonly string[]>>): void => {
   const rows = Object.entries(table).flatMap(([value, inputs]) => inputs.map((input) => [input, value]))
-  test.each(rows)('reads %j as %s', (input, value) => {
+  test.each(rows)('the parser reads %j as %s', (input, value) => {
     expect(parse(input)).toEqual({ _tag: 'Valid', value })
   })
 }
@@ -21,7 +21,7 @@ export const accepts = (parse: Parser, table: Readonly<Record<string, readonly s
 /** Tests a table of issue codes, each with inputs that cause it. */
 export const refuses = (parse: Parser, table: Readonly<Record<string, readonly string[]>>): void => {
   const rows = Object.entries(table).flatMap(([code, inputs]) => inputs.map((input) => [input, code]))
-  test.each(rows)('refuses %j with %s', (input, code) => {
+  test.each(rows)('the parser refuses %j with %s', (input, code) => {
     const parsed = parse(input)
     expect(codeOf(parsed)).toBe(code)
     expect(parsed._tag === 'Invalid' && parsed.issues[0].message).toMatch(/^[А-ЯA-Z].* /)

@@ -145,7 +145,7 @@ describe('recognise', () => {
   ]
   for (const [kind, values] of unmistakable)
     test.prop([values.chain((value) => fc.tuple(fc.constant(value), dressed(value)))])(
-      `needs no label to tell a value of the kind ${kind}`,
+      `recognise needs no label to tell a value of the kind ${kind}`,
       ([value, text]) => {
         expect(recognise(text)[0]).toMatchObject({ kind, value, certainty: 'certain' })
       },

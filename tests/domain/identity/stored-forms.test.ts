@@ -66,7 +66,7 @@ describe('the exact check of e-mail', () => {
     ['ivan@müller.de', true],
     ['ivan@mu\u0308ller.de', false],
     ['иван@mail.ru', false],
-  ])('of %j is %s', (text, expected) => {
+  ])('the exact check of e-mail of %j is %s', (text, expected) => {
     expect(isEmail(text)).toBe(expected)
   })
 })

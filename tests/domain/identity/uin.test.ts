@@ -68,7 +68,7 @@ describe('parseUin', () => {
     'uin.several': ['18810177261102104321; 18810150261028033159'],
   })
 
-  it('has a message that asks to check the number of the ruling', () => {
+  it('parseUin has a message that asks to check the number of the ruling', () => {
     for (const text of ['188', '18810177261102104322'])
       expect(parseUin(text)).toMatchObject({
         issues: [{ message: expect.stringMatching(/^Проверьте номер постановления: /) }],
@@ -88,11 +88,11 @@ describe('parseUin', () => {
 })
 
 describe('uinCheckDigit', () => {
-  it.each(SAMPLES)('agrees with the last digit of %s', (sample) => {
+  it.each(SAMPLES)('uinCheckDigit agrees with the last digit of %s', (sample) => {
     expect(uinCheckDigit(sample.slice(0, -1))).toBe(Number(sample.slice(-1)))
   })
 
-  it('is the remainder of the second pass when the first gives 10, and zero when both do', () => {
+  it('uinCheckDigit is the remainder of the second pass when the first gives 10, and zero when both do', () => {
     expect([uinPass('1881017726110300004', 1), uinCheckDigit('1881017726110300004')]).toEqual([10, 1])
     expect([uinPass('1881017726110300035', 3), uinCheckDigit('1881017726110300035')]).toEqual([10, 0])
   })

@@ -64,7 +64,7 @@ describe('the table of validators', () => {
     )
   })
 
-  it('has a title for every kind', () => {
+  it('the table of validators has a title for every kind', () => {
     expect(
       Object.values(validators)
         .map(({ title }) => title)

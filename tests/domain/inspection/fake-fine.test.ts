@@ -22,7 +22,7 @@ describe('a demand for money in a message', () => {
     ],
     ['that says nothing', 'Здравствуйте!', 'doubtful', ['uin.missing', 'account.missing']],
     ['that is empty', '', 'doubtful', ['uin.missing', 'account.missing']],
-  ])('%s', (_, text, verdict, codes) => {
+  ])('a demand for money %s gets its verdict', (_, text, verdict, codes) => {
     expect(codesOf(text)).toEqual(codes)
     expect(check(text).verdict).toBe(verdict)
   })
@@ -33,11 +33,11 @@ describe('a demand for money in a message', () => {
     ['a penalty of the tax office', 'УИН 18207702261015003458', 'КБК 18211605160010003140'],
     ['a parking fine of Moscow', 'УИН 0355431010126110500123453', 'КБК 78011607090020000140'],
     ['a fine of MADI', 'УИН 0356043010126102900045126', 'КБК 78211630020018000140'],
-  ])('is trusted for %s as well', (_, uin, kbk) => {
+  ])('a demand for money in a message is trusted for %s as well', (_, uin, kbk) => {
     expect(codesOf(email({ uin, kbk }))).toEqual([])
   })
 
-  it('has advice, and lists the most serious reason first', () => {
+  it('a demand for money in a message has advice, and lists the most serious reason first', () => {
     expect(check(email({ sum: 'Сумма 777 руб', account: 'Карта 2202474301322987' }))).toMatchObject({
       title: 'Похоже на обман',
       advice: 'Не платите и не открывайте ссылки. Если деньги уже ушли, сразу позвоните в свой банк',
@@ -56,7 +56,7 @@ describe('a demand for money in a message', () => {
 })
 
 describe('a payment code', () => {
-  it('of our own receipt is trusted', () => {
+  it('a payment code of our own receipt is trusted', () => {
     expect(check(receiptCode)).toMatchObject({ verdict: 'trusted', title: 'Похоже на настоящий штраф' })
   })
 

@@ -22,7 +22,7 @@ describe('the charge of the register', () => {
     ['agrees with the whole sum as well', email({ inn: '', sum: 'Сумма 750 руб' }), []],
     ['is named among other sums', email({ inn: '', more: 'Пошлина 100 руб' }), []],
     ['has another number', email({ uin: 'УИН 18810150261028033159' }), []],
-  ])('%s', (_, text, codes) => {
+  ])('the charge of the register %s', (_, text, codes) => {
     expect(codesOf(text, { charge })).toEqual(codes)
   })
 
@@ -32,12 +32,12 @@ describe('the charge of the register', () => {
     expect(check(sound.uin, { charge }).reasons.map(({ code }) => code)).not.toContain('charge.payee')
   })
 
-  it('without a payee is compared by its sum', () => {
+  it('the charge of the register without a payee is compared by its sum', () => {
     expect(codesOf(email(), { charge: sampleFine() })).toEqual([])
     expect(codesOf(email({ sum: 'Сумма 500 руб' }), { charge: sampleFine() })).toEqual(['charge.sum'])
   })
 
-  test.prop([fine])('with another UIN does not change the verdict', (other) => {
+  test.prop([fine])('the charge of the register with another UIN does not change the verdict', (other) => {
     fc.pre(other.uin !== charge.uin)
     expect(codesOf(email(), { charge: other })).toEqual(codesOf(email()))
   })

@@ -30,7 +30,7 @@ describe('the links of a message', () => {
     ],
     ['with an unknown site', email({ more: 'https://oplata.example/' }), 'doubtful', ['link.foreign']],
     ['with a broken link', email({ more: 'https://[oplata' }), 'doubtful', ['link.broken']],
-  ])('%s', (_, text, verdict, codes) => {
+  ])('a message %s gets the verdict of its links', (_, text, verdict, codes) => {
     expect(codesOf(text)).toEqual(codes)
     expect(check(text).verdict).toBe(verdict)
   })

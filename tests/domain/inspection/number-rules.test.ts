@@ -21,7 +21,7 @@ describe('the number in a message', () => {
     ['of today', email({ uin: 'УИН 18810177261121104323' }), 'trusted', []],
     ['on the last day to enforce it', email({ uin: 'УИН 18810177241110104329', sum: '' }), 'trusted', []],
     ['on the day after it', email({ uin: 'УИН 18810177241109104329', sum: '' }), 'doubtful', ['uin.old']],
-  ])('%s', (_, text, verdict, codes) => {
+  ])('a number %s gets its verdict', (_, text, verdict, codes) => {
     expect(codesOf(text)).toEqual(codes)
     expect(check(text).verdict).toBe(verdict)
   })

@@ -86,7 +86,7 @@ describe('the payee of a message', () => {
       ['payee.private'],
     ],
     [
-      'in the name of nobody known',
+      'in the name of an unknown company',
       email({ payee: 'Получатель: Отдел взысканий' }),
       'doubtful',
       ['payee.other'],
@@ -98,7 +98,7 @@ describe('the payee of a message', () => {
       ['kbk.administrator'],
     ],
     ['with the KBK of a tax', email({ kbk: 'КБК 18810101121010001110' }), 'doubtful', ['kbk.shape']],
-  ])('%s', (_, text, verdict, codes) => {
+  ])('a message %s gets the verdict of its payee', (_, text, verdict, codes) => {
     expect(codesOf(text)).toEqual(codes)
     expect(check(text).verdict).toBe(verdict)
   })
@@ -136,7 +136,7 @@ const accountPairs: readonly (readonly [bik: string, account: string])[] = [
 ]
 
 describe('accountKey', () => {
-  it.each(accountPairs)('of the BIC %s agrees with %s', (bik, account) => {
+  it.each(accountPairs)('accountKey of the BIC %s agrees with %s', (bik, account) => {
     expect(accountKey(account, bik)).toBe('agrees')
   })
 
@@ -144,7 +144,7 @@ describe('accountKey', () => {
     ['044525225', '40702810938000012346'],
     ['044525974', '40702810938000012345'],
     ['004525988', '40102810945370000005'],
-  ])('of the BIC %s disagrees with %s', (bik, account) => {
+  ])('accountKey of the BIC %s disagrees with %s', (bik, account) => {
     expect(accountKey(account, bik)).toBe('disagrees')
   })
 
@@ -169,7 +169,7 @@ describe('accountKey', () => {
   })
 
   test.prop([digits(9), digits(19)])(
-    'of ten accounts that differ in their last digit agrees with one',
+    'accountKey of ten accounts that differ in their last digit agrees with one',
     (bik, rest) => {
       const keys = Array.from('0123456789', (last) => accountKey(`4${rest.slice(0, 18)}${last}`, bik))
       expect(keys.filter((key) => key === 'agrees')).toHaveLength(1)

@@ -8,7 +8,7 @@ describe('the sum in a message', () => {
   it.each<readonly [string, string, FakeFineVerdict, readonly string[]]>([
     ['with an odd sum', email({ sum: 'Сумма 777 руб' }), 'doubtful', ['sum.odd']],
     ['with the discount of the old law', email({ more: 'Скидка 50%' }), 'doubtful', ['sum.discount']],
-  ])('%s', (_, text, verdict, codes) => {
+  ])('a message %s gets the verdict of its sum', (_, text, verdict, codes) => {
     expect(codesOf(text)).toEqual(codes)
     expect(check(text).verdict).toBe(verdict)
   })
@@ -33,7 +33,7 @@ describe('the sum in a message', () => {
     expect(codesOf(email({ uin, more: 'скидка 50 %' }))).toEqual(['sum.discount'])
   })
 
-  it('does not check sums from before the first discount', () => {
+  it('the sum in a message does not check sums from before the first discount', () => {
     const digits = '1881017715110210432'
     const uin = `УИН ${digits}${uinCheckDigit(digits)}`
     expect(codesOf(email({ uin, sum: 'Сумма 777 руб' }))).toEqual(['uin.old'])

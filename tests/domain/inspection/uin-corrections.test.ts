@@ -38,7 +38,7 @@ describe('uinCorrections', () => {
     expect(kinds.lastIndexOf('police')).toBeLessThan(kinds.indexOf('interior'))
   })
 
-  it('does not suggest a ruling of a future day', () => {
+  it('uinCorrections does not suggest a ruling of a future day', () => {
     expect(daysOn('2026-11-02').every((day) => day <= '2026-11-02')).toBe(true)
     expect(daysOn('2026-11-02').length).toBeLessThan(daysOn('2026-12-31').length)
   })

@@ -17,7 +17,7 @@ describe('the wording of a message', () => {
       ['words.transfer'],
     ],
     ['that brings a program', email({ more: 'Скачайте gibdd.apk' }), 'fake', ['words.program']],
-  ])('%s', (_, text, verdict, codes) => {
+  ])('a message %s gets the verdict of its words', (_, text, verdict, codes) => {
     expect(codesOf(text)).toEqual(codes)
     expect(check(text).verdict).toBe(verdict)
   })
@@ -32,7 +32,7 @@ describe('the wording of a message', () => {
   })
 
   test.prop([fc.constantFrom('укажите cvv', 'срочно', 'счета заблокируют'), fc.lorem(), fc.lorem()])(
-    'is found at any position and in any letter case',
+    'the wording of a message is found at any position and in any letter case',
     (text, before, after) => {
       const codes = codesOf(email({ more: `${before} ${text} ${after}` }))
       expect(codesOf(email({ more: text }))).toEqual(codes)

@@ -55,7 +55,7 @@ describe('a sliding window', () => {
   })
 
   test.prop([gaps, fc.integer({ min: 1, max: 10 })])(
-    'never admits more than the budget within any window',
+    'a sliding window never admits more than the budget within any window',
     (given, max) => {
       const moments = admitted(given, { max, windowMs: minute })
       for (const from of moments) {

@@ -16,10 +16,13 @@ describe('a link that opens without a session', () => {
     ['fines', '/fines/info/abc/', 30],
     ['bill', '/invoice/abc/', 60],
     ['page', '/shortlink/abc/', 90],
-  ] as const)('to %s is read at %s and lives for %i days', (kind, path, days) => {
-    expect(linkPath(kind, 'abc')).toBe(path)
-    expect(linkExpiresAt(kind, instant(0))).toBe(days * day)
-  })
+  ] as const)(
+    'a link that opens without a session to %s is read at %s and lives for %i days',
+    (kind, path, days) => {
+      expect(linkPath(kind, 'abc')).toBe(path)
+      expect(linkExpiresAt(kind, instant(0))).toBe(days * day)
+    },
+  )
 
   it.each([
     ['a'.repeat(15), false],
@@ -28,9 +31,12 @@ describe('a link that opens without a session', () => {
     ['a'.repeat(65), false],
     [`${'a'.repeat(16)}/`, false],
     ['', false],
-  ])('has a secret of the required length and characters: %s', (text, isOne) => {
-    expect(isLinkSecret(text)).toBe(isOne)
-  })
+  ])(
+    'a link that opens without a session has a secret of the required length and characters: %s',
+    (text, isOne) => {
+      expect(isLinkSecret(text)).toBe(isOne)
+    },
+  )
 
   const digits = fc.stringMatching(/^\d{20}$/)
   const texts = fc.stringMatching(/^[А-Я]{12,20}$/)

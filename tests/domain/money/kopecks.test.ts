@@ -49,14 +49,17 @@ describe('percentOf', () => {
     [3, 50, 2],
     [150, 1, 2],
     [149, 1, 1],
-  ])('of %d kopecks, %d %% are %d: half a kopeck goes up', (amount, percent, part) => {
+  ])('percentOf of %d kopecks, %d %% are %d: half a kopeck goes up', (amount, percent, part) => {
     expect(percentOf(kopecks(amount), percent)).toBe(part)
   })
 
-  test.prop([anySum, fc.nat(10_000)])('is the exact share rounded half up for any sum', (amount, points) => {
-    const exact = (BigInt(amount) * BigInt(points) + 5_000n) / 10_000n
-    expect(BigInt(basisPointsOf(amount, points))).toBe(exact)
-  })
+  test.prop([anySum, fc.nat(10_000)])(
+    'percentOf is the exact share rounded half up for any sum',
+    (amount, points) => {
+      const exact = (BigInt(amount) * BigInt(points) + 5_000n) / 10_000n
+      expect(BigInt(basisPointsOf(amount, points))).toBe(exact)
+    },
+  )
 
   test.prop([anySum, fc.nat(100)])(
     'a part and the rest make up the whole, to one kopeck',
@@ -85,11 +88,11 @@ describe('formatRoubles', () => {
     expect(formatRoubles(kopecks(amount))).toBe(text)
   })
 
-  test.prop([anySum])('is parsed as the same sum', (amount) => {
+  test.prop([anySum])('formatRoubles is parsed as the same sum', (amount) => {
     expect(read(formatRoubles(amount))).toBe(amount)
   })
 
-  test.prop([anySum])('contains no place for a line break', (amount) => {
+  test.prop([anySum])('formatRoubles contains no place for a line break', (amount) => {
     expect(formatRoubles(amount)).not.toContain(' ')
   })
 })

@@ -11,12 +11,12 @@ describe('the support chat and the splash', () => {
     ['/pushkin/', false],
     ['/organizations-form-mobile/', false],
     ['/forms', false],
-  ])('on %s are hidden: %s', (path, hidden) => {
+  ])('the support chat and the splash on %s are hidden: %s', (path, hidden) => {
     expect(hidesChatAndSplash(path)).toBe(hidden)
   })
 
   test.prop([fc.string(), fc.constantFrom('/push/', '/forms/'), fc.string()])(
-    'are hidden with the word at any position',
+    'the support chat and the splash are hidden with the word at any position',
     (before, word, after) => {
       expect(hidesChatAndSplash(before + word + after)).toBe(true)
     },

@@ -37,7 +37,7 @@ describe('a query in pieces', () => {
     ['%61=1', 'a', '1'],
     ['a=%E0', 'a', '%E0'],
     ['b=1', 'a', null],
-  ])('in %j the value of %s is %j', (query, name, value) => {
+  ])('a query in pieces in %j the value of %s is %j', (query, name, value) => {
     expect(valueIn(piecesOf(query), name)).toBe(value)
   })
 
@@ -131,7 +131,7 @@ describe('repairedPieces', () => {
     'url=https%3A%2F%2Fpartner.example%2F%3Fa%3D1%26b%3D2',
     'lamp;b=2',
     '%%3D',
-  ])('does not change %s', (piece) => {
+  ])('repairedPieces does not change %s', (piece) => {
     expect(repairedPieces(piece)).toEqual([piece])
   })
 
@@ -140,7 +140,7 @@ describe('repairedPieces', () => {
     maxLength: 4,
   })
 
-  test.prop([fc.webQueryParameters()])('never throws, and leaves no empty piece', (piece) => {
+  test.prop([fc.webQueryParameters()])('repairedPieces never throws, and leaves no empty piece', (piece) => {
     expect(repairedPieces(piece)).not.toContain('')
   })
 

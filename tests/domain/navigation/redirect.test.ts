@@ -118,7 +118,7 @@ describe('/app/webview leads to allowed partners only', () => {
     '//partner.example/',
     'partner.example',
     '',
-  ])('never to «%s»', (address) => {
+  ])('/app/webview leads to allowed partners only never to «%s»', (address) => {
     expect(go(webview(address))).toBe(webview(address).replace('webview?', 'webview/?'))
   })
 
@@ -126,7 +126,7 @@ describe('/app/webview leads to allowed partners only', () => {
     expect(go('/webview/payment/?url=https%3A%2F%2Fpartner.example%2F')).toBeNull()
   })
 
-  it('never to an IP address, also when it is listed', () => {
+  it('/app/webview leads to allowed partners only never to an IP address, also when it is listed', () => {
     const listed = { ...someSites, webviewHosts: ['10.0.0.1'] }
     expect(redirectOf('/app/webview/?url=https%3A%2F%2F10.0.0.1%2F', listed)).toBeNull()
   })

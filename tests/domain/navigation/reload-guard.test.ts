@@ -27,7 +27,7 @@ describe('decideChunkFailure', () => {
   })
 
   test.prop([fc.webPath(), moment, fc.nat(reloadGuardMs - 1)])(
-    'never reloads a page twice within the guard',
+    'decideChunkFailure never reloads a page twice within the guard',
     (path, at, later) => {
       const first = decideChunkFailure(path, null, at)
       const again = first._tag === 'Reload' && decideChunkFailure(path, first.remember, instant(at + later))

@@ -21,7 +21,7 @@ describe('userTypeToChangeTo', () => {
     expect(userTypeToChangeTo(search, true)).toBe(type)
   })
 
-  it('depends on the flag isChangeUserType (spec §2)', () => {
+  it('userTypeToChangeTo depends on the flag isChangeUserType (spec §2)', () => {
     expect(userTypeFlag).toBe('isChangeUserType')
   })
 

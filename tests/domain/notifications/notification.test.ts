@@ -7,7 +7,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
 const notification = fc.record({ tab: fc.constantFrom(...notificationTabNames), isRead: fc.boolean() })
 
 describe('the tabs of notifications', () => {
-  test('are complete without notifications', () => {
+  test('the tabs of notifications are complete without notifications', () => {
     expect(countTabs([])).toEqual([
       { tab: 'fines', all: 0, unread: 0 },
       { tab: 'payments', all: 0, unread: 0 },

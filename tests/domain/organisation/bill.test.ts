@@ -28,7 +28,7 @@ const bill: Bill = {
 }
 
 describe('the bill of an organisation', () => {
-  it('has a payment code that a bank application can parse', () => {
+  it('the bill of an organisation has a payment code that a bank application can parse', () => {
     expect(parseQrPayload(billQr(bill) ?? '')).toMatchObject({
       value: {
         name: seller.name,
@@ -46,7 +46,7 @@ describe('the bill of an organisation', () => {
   it.each([
     ['that was replaced', { state: 'replaced' }],
     ['that was paid', { state: 'granted' }],
-    ['of a seller that nobody has named', { seller: null }],
+    ['without a configured seller', { seller: null }],
   ] as const)('%s has no payment code', (_, change) => {
     expect(billQr({ ...bill, ...change })).toBeNull()
   })
@@ -56,7 +56,7 @@ describe('the bill of an organisation', () => {
     expect(terms).not.toContain('КПП')
   })
 
-  it('has the same values in its PDF', () => {
+  it('the bill of an organisation has the same values in its PDF', () => {
     const text = JSON.stringify(billPdf(bill, { by: 'Квиток', address: 'https://kvitok.example/invoice/x/' }))
     for (const output of ['Счёт A1B2C3D4 от 20 ноября 2026', seller.account, bill.title, 'ООО «Парк»'])
       expect(text).toContain(output)

@@ -91,7 +91,10 @@ describe('crmSubmission', () => {
     },
   )
 
-  test.prop([fc.string(), fc.constantFrom('ok' as const, 'error')])('can always be logged', (tag, result) => {
-    expect(crmSubmission({ tag }, result).formName).not.toBe('')
-  })
+  test.prop([fc.string(), fc.constantFrom('ok' as const, 'error')])(
+    'crmSubmission can always be logged',
+    (tag, result) => {
+      expect(crmSubmission({ tag }, result).formName).not.toBe('')
+    },
+  )
 })

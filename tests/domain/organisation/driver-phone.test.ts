@@ -56,14 +56,14 @@ describe('isListed', () => {
 })
 
 describe('noticePhone', () => {
-  test.prop([driverPhone])('is a verified number of the driver', (phone) => {
+  test.prop([driverPhone])('noticePhone is a verified number of the driver', (phone) => {
     expect(noticePhone([{ ...phone, isVerified: true }], phone.driverLicenseNumber)).toEqual({
       _tag: 'Valid',
       value: phone.msisdn,
     })
   })
 
-  test.prop([driverPhone])('is refused without a phone and without a verified phone', (phone) => {
+  test.prop([driverPhone])('noticePhone is refused without a phone and without a verified phone', (phone) => {
     const { driverLicenseNumber } = phone
     expect(noticePhone([], driverLicenseNumber)).toEqual({
       _tag: 'Invalid',
@@ -81,7 +81,7 @@ describe('noticePhone', () => {
   })
 
   test.prop([fc.array(driverPhone), driverPhone])(
-    'is never the phone of another driver',
+    'noticePhone is never the phone of another driver',
     (phones, { driverLicenseNumber }) => {
       const overrides = phones.filter(
         (phone) => phone.driverLicenseNumber === driverLicenseNumber && phone.isVerified,

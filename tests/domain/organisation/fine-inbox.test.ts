@@ -41,7 +41,7 @@ describe('fineInbox', () => {
     ])
   })
 
-  it('has the sum of today and what the discount saves', () => {
+  it('fineInbox has the sum of today and what the discount saves', () => {
     const [discounted, full] = fineInbox(
       [fine('one', { discount: until('2026-11-22') }), fine('two', { discount: null })],
       sampleNow,
@@ -50,8 +50,11 @@ describe('fineInbox', () => {
     expect([full?.due, full?.saving]).toEqual([75_000, 0])
   })
 
-  law.prop([fc.array(anyFine)])('holds every fine that can be paid, and no other charge', (charges) => {
-    const expected = charges.filter((one) => one.kind === 'fine' && isPayable(one))
-    expect(fineInbox(charges, sampleNow)).toHaveLength(expected.length)
-  })
+  law.prop([fc.array(anyFine)])(
+    'fineInbox holds every fine that can be paid, and no other charge',
+    (charges) => {
+      const expected = charges.filter((one) => one.kind === 'fine' && isPayable(one))
+      expect(fineInbox(charges, sampleNow)).toHaveLength(expected.length)
+    },
+  )
 })

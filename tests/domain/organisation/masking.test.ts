@@ -19,7 +19,7 @@ describe('withAsterisks', () => {
     expect(withAsterisks(text)).not.toMatch(/[\p{L}\p{N}]/u)
   })
 
-  test.prop([fc.string({ unit: 'binary' })])('is idempotent', (text) => {
+  test.prop([fc.string({ unit: 'binary' })])('withAsterisks is idempotent', (text) => {
     expect(withAsterisks(withAsterisks(text))).toBe(withAsterisks(text))
   })
 
@@ -36,7 +36,7 @@ describe('isMasked', () => {
     [true, false, true],
     [false, true, true],
     [true, true, true],
-  ])('of a demo: %s, expired: %s, is %s', (isDemo, isSubscriptionExpired, masked) => {
+  ])('isMasked of a demo: %s, expired: %s, is %s', (isDemo, isSubscriptionExpired, masked) => {
     expect(isMasked({ isDemo, isSubscriptionExpired })).toBe(masked)
   })
 })

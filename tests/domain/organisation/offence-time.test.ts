@@ -15,17 +15,17 @@ describe('offenceTimeOf', () => {
     ['the moment, where it is known', { happenedAt: at, happenedOn: day }, { _tag: 'Moment', at }],
     ['the day otherwise', { happenedAt: null, happenedOn: day }, { _tag: 'Day', date: day }],
     ['nothing, where even that is unknown', { happenedAt: null, happenedOn: null }, null],
-  ])('is %s', (_, charge, time) => {
+  ])('offenceTimeOf is %s', (_, charge, time) => {
     expect(offenceTimeOf(charge)).toEqual(time)
   })
 
-  test.prop([fine])('is known for a charge with a date', (charge) => {
+  test.prop([fine])('offenceTimeOf is known for a charge with a date', (charge) => {
     expect(offenceTimeOf(charge) === null).toBe(charge.happenedAt === null && charge.happenedOn === null)
   })
 })
 
 describe('momentsInOtherZones', () => {
-  it('are the same clock time in the other zones from Kaliningrad to Kamchatka', () => {
+  it('momentsInOtherZones are the same clock time in the other zones from Kaliningrad to Kamchatka', () => {
     const zones = [
       '+02:00',
       '+04:00',
@@ -41,7 +41,7 @@ describe('momentsInOtherZones', () => {
     expect(momentsInOtherZones(at)).toEqual(zones.map((zone) => Date.parse(`2026-11-21T12:00:00${zone}`)))
   })
 
-  test.prop([moment])('never contain the moment itself', (now) => {
+  test.prop([moment])('momentsInOtherZones never contain the moment itself', (now) => {
     expect(momentsInOtherZones(now)).not.toContain(now)
   })
 })

@@ -14,7 +14,7 @@ const fleet = (subscribeType: number, subscriptionEndDate: string) => ({
 })
 
 describe('organisationState', () => {
-  it('has the data that the cabinet shows', () => {
+  it('organisationState has the data that the cabinet shows', () => {
     expect(organisationState(fleet(0, '2026-12-05T12:00:00+03:00'), 3, false, now)).toEqual({
       userType: 3,
       companyName: 'ООО «Волга-Каршеринг»',
@@ -35,7 +35,7 @@ describe('organisationState', () => {
     expect([state.isSubscriptionExpired, state.isSubscriptionEndTomorrow]).toEqual([expired, tomorrow])
   })
 
-  it('is empty and masks nothing for a user without an organisation', () => {
+  it('organisationState is empty and masks nothing for a user without an organisation', () => {
     expect(noOrganisation).toEqual({
       userType: null,
       companyName: '',
@@ -51,7 +51,7 @@ describe('organisationState', () => {
   const organisation = fc.record({ name: fc.string(), subscribeType: fc.nat(4), subscriptionEndDate: moment })
 
   test.prop([organisation, fc.option(fc.nat(4)), fc.option(fc.boolean()), moment])(
-    'is unmasked only for a running paid subscription',
+    'organisationState is unmasked only for a running paid subscription',
     (given, userType, isReportedEnded, at) => {
       const state = organisationState(given, userType, isReportedEnded, at)
       const runs = given.subscribeType !== 0 && given.subscriptionEndDate >= at
@@ -66,11 +66,11 @@ describe('formatEndDate', () => {
     ['2026-12-05T12:00:00+03:00', '5 декабря 2026 г.'],
     ['2026-12-31T23:59:59+03:00', '31 декабря 2026 г.'],
     ['2026-12-31T21:00:00Z', '1 января 2027 г.'],
-  ])('of %s is «%s»', (endsAt, text) => {
+  ])('formatEndDate of %s is «%s»', (endsAt, text) => {
     expect(formatEndDate(instant(Date.parse(endsAt)))).toBe(text)
   })
 
-  test.prop([moment])('contains a day, a month and a year', (endsAt) => {
+  test.prop([moment])('formatEndDate contains a day, a month and a year', (endsAt) => {
     expect(formatEndDate(endsAt)).toMatch(/^\d{1,2} [а-я]{3,8} \d{4} г\.$/)
   })
 })

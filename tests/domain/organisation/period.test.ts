@@ -14,33 +14,33 @@ describe('overlap', () => {
     ['one into the other', hours(9, 13), hours(12, 18), true],
     ['one within the other', hours(9, 18), hours(12, 13), true],
     ['the same', hours(9, 18), hours(9, 18), true],
-  ])('%s', (_, a, b, answer) => {
+  ])('overlap compares two periods: %s', (_, a, b, answer) => {
     expect(overlap(a, b)).toBe(answer)
     expect(overlap(b, a)).toBe(answer)
   })
 
   test.prop([shift, weekMoment])(
-    'of a moment and a period is true from its beginning and before its end',
+    'overlap of a moment and a period is true from its beginning and before its end',
     (one, at) => {
       expect(overlap(one, momentPeriod(at))).toBe(one.startAt <= at && at < one.endAt)
     },
   )
 
-  test.prop([shift, shift])('is true exactly for periods with a common moment', (a, b) => {
+  test.prop([shift, shift])('overlap is true exactly for periods with a common moment', (a, b) => {
     const first = momentPeriod(a.startAt > b.startAt ? a.startAt : b.startAt)
     expect(overlap(a, b)).toBe(overlap(a, first) && overlap(b, first))
   })
 })
 
 describe('dayPeriod', () => {
-  it('lasts from midnight to midnight in Moscow', () => {
+  it('dayPeriod lasts from midnight to midnight in Moscow', () => {
     expect(dayPeriod(localDate('2026-12-31'))).toEqual({
       startAt: Date.parse('2026-12-31T00:00:00+03:00'),
       endAt: Date.parse('2027-01-01T00:00:00+03:00'),
     })
   })
 
-  test.prop([anyDate])('is a day long', (date) => {
+  test.prop([anyDate])('dayPeriod is a day long', (date) => {
     const { startAt, endAt } = dayPeriod(date)
     expect(endAt - startAt).toBe(86_400_000)
   })
@@ -57,16 +57,16 @@ describe('isCovered', () => {
     ['but for the beginning', [hours(10, 18)], false],
     ['but for the end', [hours(9, 17)], false],
     ['by nothing', [], false],
-  ])('%s', (_, by, answer) => {
+  ])('isCovered compares a period that is covered %s', (_, by, answer) => {
     expect(isCovered(hours(9, 18), by)).toBe(answer)
   })
 
-  test.prop([shifts, weekMoment])('is true for a moment that a period overlaps', (periods, at) => {
+  test.prop([shifts, weekMoment])('isCovered is true for a moment that a period overlaps', (periods, at) => {
     const one = momentPeriod(at)
     expect(isCovered(one, periods)).toBe(periods.some((period) => overlap(period, one)))
   })
 
-  test.prop([shifts, shift])('does not depend on the order', (periods, full) => {
+  test.prop([shifts, shift])('isCovered does not depend on the order', (periods, full) => {
     expect(isCovered(full, periods.toReversed())).toBe(isCovered(full, periods))
   })
 

@@ -12,7 +12,7 @@ describe('conflictKind', () => {
     ['another driver in another vehicle', shiftOf('B', 'd2', 11, 15), null],
     ['a handover on the minute', shiftOf('A', 'd2', 12, 15), null],
     ['a change of vehicle on the minute', shiftOf('B', 'd1', 12, 15), null],
-  ])('%s', (_, other, kind) => {
+  ])('conflictKind decides about %s', (_, other, kind) => {
     expect(conflictKind(one, other)).toBe(kind)
     expect(conflictKind(other, one)).toBe(kind)
   })

@@ -16,7 +16,7 @@ import { sampleNow } from '#tests/support/charge-sample.ts'
 const at = (text: string) => instant(Date.parse(text))
 
 describe('the time of a shift', () => {
-  it('is parsed in Moscow time in any time zone of the browser', () => {
+  it('the time of a shift is parsed in Moscow time in any time zone of the browser', () => {
     expect(readShiftTime('2026-11-21T09:00')).toBe(at('2026-11-21T09:00:00+03:00'))
   })
 
@@ -24,15 +24,18 @@ describe('the time of a shift', () => {
     expect(readShiftTime(text)).toBeNull()
   })
 
-  test.prop([fc.integer({ min: 0, max: 40_000_000 })])('is parsed from its formatted text', (minutes) => {
-    const moment = instant(minutes * 60_000)
-    expect(readShiftTime(writeShiftTime(moment))).toBe(moment)
-  })
+  test.prop([fc.integer({ min: 0, max: 40_000_000 })])(
+    'the time of a shift is parsed from its formatted text',
+    (minutes) => {
+      const moment = instant(minutes * 60_000)
+      expect(readShiftTime(writeShiftTime(moment))).toBe(moment)
+    },
+  )
 })
 
 describe('a week', () => {
   test.prop([fc.integer({ min: 0, max: 20_000 })])(
-    'begins on a Monday and contains the requested day',
+    'a week begins on a Monday and contains the requested day',
     (day) => {
       const date = localDate(new Date(day * 86_400_000).toISOString().slice(0, 10))
       const days = daysOfWeek(mondayOf(date))
@@ -40,14 +43,14 @@ describe('a week', () => {
     },
   )
 
-  it('is the current one for an address without a valid week', () => {
+  it('a week is the current one for an address without a valid week', () => {
     expect([requestedWeek(null, sampleNow), requestedWeek('завтра', sampleNow)]).toEqual([
       '2026-11-16',
       '2026-11-16',
     ])
   })
 
-  it('lasts from midnight to midnight in Moscow', () => {
+  it('a week lasts from midnight to midnight in Moscow', () => {
     const { startAt, endAt } = weekPeriod(localDate('2026-11-16'))
     expect([startAt, endAt]).toEqual([at('2026-11-16T00:00:00+03:00'), at('2026-11-23T00:00:00+03:00')])
   })

@@ -19,7 +19,7 @@ const inMs = (ms: number): Instant => instant(now + ms)
 const paid = (ms: number): Subscription => ({ subscribeType: 2, endsAt: inMs(ms) })
 
 describe('a subscription', () => {
-  it('is a demo when its type is 0', () => {
+  it('a subscription is a demo when its type is 0', () => {
     expect(demoType).toBe(0)
     expect([0, 1, 4].map((subscribeType) => isDemo({ subscribeType }))).toEqual([true, false, false])
   })
@@ -31,28 +31,31 @@ describe('a subscription', () => {
     ['ends in a day', dayMs, false, true],
     ['ends in a day and a moment', dayMs + 1, false, false],
     ['ended a day ago', -dayMs, true, false],
-  ])('that %s', (_, ms, over, tomorrow) => {
+  ])('a subscription that %s is read', (_, ms, over, tomorrow) => {
     expect([isOver(paid(ms), now), endsTomorrow(paid(ms), now)]).toEqual([over, tomorrow])
   })
 
   it.each([
-    ['a legal entity asks the server as well', 3, true, true],
-    ['a legal entity whom the server contradicts not', 3, false, false],
-    ['a legal entity that could not ask', 3, null, false],
-    ['an individual does not ask', 1, true, false],
-    ['nobody in particular does not ask', null, true, false],
+    ['the subscription of a legal entity has ended when the server says so', 3, true, true],
+    ['the subscription of a legal entity goes on when the server agrees', 3, false, false],
+    ['the subscription of a legal entity goes on when the server was not asked', 3, null, false],
+    ['the subscription of an individual does not depend on the server', 1, true, false],
+    ['the subscription without a type of user does not depend on the server', null, true, false],
   ])('%s', (_, userType, isReportedEnded, expired) => {
     expect(isExpired(paid(dayMs), userType, isReportedEnded, now)).toBe(expired)
     expect(isExpired(paid(-1), userType, isReportedEnded, now)).toBe(true)
   })
 
-  test.prop([moment, moment])('that has expired does not end tomorrow', (endsAt, at) => {
+  test.prop([moment, moment])('a subscription that has expired does not end tomorrow', (endsAt, at) => {
     expect(isOver({ endsAt }, at) && endsTomorrow({ endsAt }, at)).toBe(false)
   })
 
-  test.prop([moment, moment, fc.nat(10 ** 9)])('that has expired stays expired', (endsAt, at, ms) => {
-    expect(!isOver({ endsAt }, at) || isOver({ endsAt }, instant(at + ms))).toBe(true)
-  })
+  test.prop([moment, moment, fc.nat(10 ** 9)])(
+    'a subscription that has expired stays expired',
+    (endsAt, at, ms) => {
+      expect(!isOver({ endsAt }, at) || isOver({ endsAt }, instant(at + ms))).toBe(true)
+    },
+  )
 })
 
 describe('subscribe', () => {
@@ -73,7 +76,7 @@ describe('subscribe', () => {
     ['paid days after paid days are over', paid(-1), month, { subscribeType: 1, endsAt: inMs(30 * dayMs) }],
     ['a demo while paid days are left', paid(3 * dayMs), week, paid(3 * dayMs)],
     ['a demo while a demo runs', demo(3 * dayMs), week, demo(3 * dayMs)],
-  ])('%s', (_, current, order, next) => {
+  ])('subscribe adds %s', (_, current, order, next) => {
     expect(subscribe(current, order, now)).toEqual(next)
   })
 })

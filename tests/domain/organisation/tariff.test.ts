@@ -20,7 +20,7 @@ const prices: TariffPrices = {
 }
 
 describe('tariffs', () => {
-  it('begin with a demo of seven days, of type 0', () => {
+  it('tariffs begin with a demo of seven days, of type 0', () => {
     expect(demoDays).toBe(7)
     expect(tariffTable.demo.subscribeType).toBe(0)
   })
@@ -39,7 +39,7 @@ describe('tariffs', () => {
     [200, 'fleet-200'],
     [201, 'unlimited'],
     [100_000, 'unlimited'],
-  ])('for %d vehicles it is %s', (count, name) => {
+  ])('tariffs for %d vehicles it is %s', (count, name) => {
     expect(tariffFor(count).name).toBe(name)
   })
 

@@ -60,7 +60,7 @@ describe('whoDrove at a known moment', () => {
       ['d1'],
     ],
     [
-      'when the driver also stands in the schedule of another vehicle',
+      'when the driver is also in the schedule of another vehicle',
       [shiftOf('A', 'd1', 9, 18), shiftOf('B', 'd1', 11, 13)],
       12,
       'd1 medium shift elsewhere',
@@ -112,13 +112,13 @@ describe('whoDrove at a known moment', () => {
     ['before every shift', [shiftOf('A', 'd1', 9, 18)], 2, 'nobody none gap', ['d1']],
     ['after every shift', [shiftOf('A', 'd1', 9, 18)], 40, 'nobody none gap', ['d1']],
     ['of a vehicle without a schedule', [shiftOf('B', 'd1', 9, 18)], 12, 'nobody none no-schedule', []],
-  ])('%s', (_, schedules, hours, answer, candidates) => {
+  ])('whoDrove answers at a known moment %s', (_, schedules, hours, answer, candidates) => {
     const who = decideWhoDrove(schedules, car, moment(hours))
     expect(shown(who)).toBe(answer)
     expect(who.candidates).toEqual(candidates)
   })
 
-  it('has an explanation', () => {
+  it('whoDrove at a known moment has an explanation', () => {
     const schedules = [shiftOf('A', 'd1', 9, 18), shiftOf('A', 'd2', 18, 24)]
     expect(texts(schedules, moment(17.75))).toEqual([
       'По графику машина была у водителя: 16 ноября 2026, 09:00 МСК — 16 ноября 2026, 18:00 МСК',
@@ -131,13 +131,13 @@ describe('whoDrove at a known moment', () => {
 })
 
 describe('a gap', () => {
-  it('begins at the moment at which a shift ends', () => {
+  it('a gap begins at the moment at which a shift ends', () => {
     expect(texts([shiftOf('A', 'd1', 0, 9)], moment(9))[0]).toBe(
       'По графику машина в это время ни за кем: последняя смена до этого кончилась 16 ноября 2026, 09:00 МСК',
     )
   })
 
-  it('ends at the moment at which a shift begins', () => {
+  it('a gap ends at the moment at which a shift begins', () => {
     expect(texts([shiftOf('A', 'd1', 24, 30)], monday)[0]).toBe(
       'По графику машина в это время ни за кем: следующая началась 17 ноября 2026, 00:00 МСК',
     )
@@ -164,7 +164,7 @@ describe('whoDrove at the local time of a ruling', () => {
       'nobody none gap time-zone',
       ['d2'],
     ],
-  ])('%s', (_, schedules, answer, candidates) => {
+  ])('whoDrove at the local time of a ruling %s', (_, schedules, answer, candidates) => {
     const who = decideWhoDrove(schedules, car, clock(12))
     expect(shown(who)).toBe(answer)
     expect(who.candidates).toEqual(candidates)
@@ -211,8 +211,8 @@ describe('whoDrove on a day whose hour is unknown', () => {
       'd1 medium shift gap',
       ['d1'],
     ],
-    ['with nobody', [shiftOf('A', 'd1', 30, 40)], 'nobody none gap', ['d1']],
-  ])('%s', (_, schedules, answer, candidates) => {
+    ['without a shift', [shiftOf('A', 'd1', 30, 40)], 'nobody none gap', ['d1']],
+  ])('whoDrove answers for a day %s', (_, schedules, answer, candidates) => {
     const who = decideWhoDrove(schedules, car, monday)
     expect(shown(who)).toBe(answer)
     expect(who.candidates).toEqual(candidates)

@@ -76,7 +76,7 @@ describe('decide', () => {
     ['paid, then declined', ['registered', 'paid', 'declined'], 'mismatch'],
     ['declined, then paid', ['registered', 'declined', 'paid'], 'mismatch'],
     ['money hours after the payment expired', ['registered', 'expired', 'paid'], 'mismatch'],
-  ])('%s', (_, events, end) => {
+  ])('decide applies %s', (_, events, end) => {
     expect(applyAll('registering', events)).toBe(end)
   })
 
@@ -107,17 +107,17 @@ describe('laws of decide', () => {
     expect(apply(once, event)).toBe(once)
   })
 
-  test.prop([events])('a charged payment never loses that fact', (heard) => {
-    const end = applyAll('registering', heard)
-    expect(heard.includes('paid') ? ['paid', 'mismatch'] : paymentStates).toContain(end)
+  test.prop([events])('a charged payment never loses that fact', (received) => {
+    const end = applyAll('registering', received)
+    expect(received.includes('paid') ? ['paid', 'mismatch'] : paymentStates).toContain(end)
   })
 
-  test.prop([events])('a payment in the state paid has received the event paid', (heard) => {
-    expect(applyAll('registering', heard) !== 'paid' || heard.includes('paid')).toBe(true)
+  test.prop([events])('a payment in the state paid has received the event paid', (received) => {
+    expect(applyAll('registering', received) !== 'paid' || received.includes('paid')).toBe(true)
   })
 
-  test.prop([paymentState, events])('no event moves a payment out of a mismatch', (state, heard) => {
-    const met = applyAll(state, heard)
+  test.prop([paymentState, events])('no event moves a payment out of a mismatch', (state, received) => {
+    const met = applyAll(state, received)
     fc.pre(met === 'mismatch')
     expect(acquirerEvents.every((event) => apply(met, event) === 'mismatch')).toBe(true)
     expect(isOrdinaryMove('mismatch', 'paid')).toBe(false)

@@ -21,7 +21,7 @@ describe('the letter about a payment that was not cleared', () => {
     expect(text).toContain('8 декабря 2026          Подпись: ')
   })
 
-  it('has a line for the name when none is given', () => {
+  it('the letter about a payment that was not cleared has a line for the name when none is given', () => {
     expect(textFor(' ')).toContain('От: ____________________ (фамилия, имя, отчество)')
   })
 })

@@ -14,7 +14,7 @@ describe('feeFor', () => {
     [75_025, 1_501],
     [168_750, 3_375],
     [500_000, 10_000],
-  ])('of %d kopecks is %d', (amount, fee) => {
+  ])('feeFor of %d kopecks is %d', (amount, fee) => {
     expect(feeFor(kopecks(amount), defaultCommission)).toBe(fee)
   })
 
@@ -24,11 +24,11 @@ describe('feeFor', () => {
 
   const policy = fc.record({ basisPoints: fc.nat(1_000), minimum: fc.nat(10_000).map(kopecks) })
 
-  test.prop([anySum, policy])('is never below the minimum for a sum above 0', (amount, drawn) => {
+  test.prop([anySum, policy])('feeFor is never below the minimum for a sum above 0', (amount, drawn) => {
     expect(feeFor(amount, drawn)).toBeGreaterThanOrEqual(amount === 0 ? 0 : drawn.minimum)
   })
 
-  test.prop([anySum, anySum, policy])('is monotonic in the sum', (a, b, drawn) => {
+  test.prop([anySum, anySum, policy])('feeFor is monotonic in the sum', (a, b, drawn) => {
     const [small, large] = a < b ? [a, b] : [b, a]
     expect(feeFor(small, drawn)).toBeLessThanOrEqual(feeFor(large, drawn))
   })
@@ -40,7 +40,7 @@ describe('quoteTotals', () => {
     expect(quoteTotals(items, defaultCommission)).toEqual({ amount: 93_750, fee: 1_875, total: 95_625 })
   })
 
-  it('is 0 without charges to pay', () => {
+  it('quoteTotals is 0 without charges to pay', () => {
     expect(quoteTotals([], defaultCommission)).toEqual({ amount: 0, fee: 0, total: 0 })
   })
 
@@ -62,12 +62,12 @@ describe('the title of the commission', () => {
     [112_500, 2_250, 'Комиссия 2\u00A0%'],
     [56_250, 1_500, 'Комиссия, минимальная'],
     [112_500, 3_000, 'Комиссия'],
-  ])('of %d and the commission %d is «%s»', (amount, fee, title) => {
+  ])('the title of the commission of %d and the commission %d is «%s»', (amount, fee, title) => {
     const quote = { amount: kopecks(amount), fee: kopecks(fee) }
     expect(commissionTitle(quote, defaultCommission)).toBe(title)
   })
 
-  it('has the share of the payment system', () => {
+  it('the title of the commission has the share of the payment system', () => {
     const policy = { basisPoints: 150, minimum: kopecks(0) }
     expect(commissionTitle({ amount: kopecks(100_000), fee: kopecks(1_500) }, policy)).toBe(
       'Комиссия 1,5\u00A0%',

@@ -9,7 +9,7 @@ describe('declineSentence', () => {
     expect(advice.length).toBeGreaterThan(0)
   })
 
-  it('has another sentence for every reason', () => {
+  it('declineSentence has another sentence for every reason', () => {
     expect(new Set(declineReasons.map(declineSentence)).size).toBe(declineReasons.length)
   })
 
@@ -18,7 +18,7 @@ describe('declineSentence', () => {
     expect(declineSentence(code)).toBe(declineSentence('unknown'))
   })
 
-  test.prop([fc.string()])('never shows the code itself', (code) => {
+  test.prop([fc.string()])('declineSentence never shows the code itself', (code) => {
     fc.pre(code.trim().length > 3)
     expect(declineSentence(code)).not.toContain(code)
   })

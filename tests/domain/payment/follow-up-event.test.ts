@@ -10,17 +10,17 @@ const charged = { stage: 'charged', at: chargedAt } as const
 const payment = samplePayment({ state: 'paid' })
 
 describe('the day on which to look whether a payment has cleared', () => {
-  it('is the working day after the usual ten', () => {
+  it('the day on which to look whether a payment has cleared is the working day after the usual ten', () => {
     expect(followUpEvent(payment, followUp([charged], chargedAt).steps)?.date).toBe(localDate('2026-11-12'))
   })
 
-  it('contains the sum without the UIN and the payer', () => {
+  it('the day on which to look whether a payment has cleared contains the sum without the UIN and the payer', () => {
     const event = followUpEvent(payment, followUp([charged], chargedAt).steps)
     expect(event?.title).toContain('577,50')
     expect(JSON.stringify(event)).not.toContain(payment.items[0]?.uin)
   })
 
-  it('is null after the register has removed the charge', () => {
+  it('the day on which to look whether a payment has cleared is null after the register has removed the charge', () => {
     const steps = followUp([charged, { stage: 'cleared', at: chargedAt }], chargedAt).steps
     expect(followUpEvent(payment, steps)).toBeNull()
   })

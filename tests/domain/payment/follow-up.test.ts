@@ -19,7 +19,7 @@ const statuses = (events: readonly FollowUpEvent[], now: string): string =>
 
 describe('followUp', () => {
   it.each<readonly [string, readonly FollowUpEvent[], string, string]>([
-    ['nothing was heard', [], '2026-11-20T22:00', 'now later later later'],
+    ['no event was reported', [], '2026-11-20T22:00', 'now later later later'],
     ['the card was charged', [charged], '2026-11-20T23:00', 'done now later later'],
     ['the weekend is over', [charged], '2026-11-23T23:59', 'done now later later'],
     ['a working day has passed', [charged], '2026-11-24T00:00', 'done stuck later later'],
@@ -30,11 +30,11 @@ describe('followUp', () => {
     ['it is over', [charged, sent, confirmed, cleared], '2027-01-01T00:00', 'done done done done'],
     ['notices were lost', [cleared], '2026-11-28T00:00', 'done done done done'],
     ['one notice was lost', [charged, confirmed], '2026-11-26T00:00', 'done done done now'],
-  ])('when %s', (_, events, now, expected) => {
+  ])('followUp shows the stages when %s', (_, events, now, expected) => {
     expect(statuses(events, now)).toBe(expected)
   })
 
-  it('has the day of each stage and advice for a stuck one', () => {
+  it('followUp has the day of each stage and advice for a stuck one', () => {
     expect(followUp([charged], at('2026-11-24T00:00')).steps).toEqual([
       {
         stage: 'charged',
@@ -91,7 +91,7 @@ describe('followUp', () => {
       [charged, sent, confirmed],
       'Второй раз платить не нужно: отправьте ведомству чек и готовое письмо об учёте оплаты со страницы платежа',
     ],
-  ])('has advice when the next notice is late: %#', (events, advice) => {
+  ])('followUp has advice when the next notice is late: %#', (events, advice) => {
     const { steps } = followUp(events, at('2027-01-01T00:00'))
     expect(steps.flatMap((step) => step.advice ?? [])).toEqual([advice])
   })
@@ -115,8 +115,8 @@ describe('laws of the timeline', () => {
 
   test.prop([events, moment])(
     'the done stages are first, then one expected stage, then the later ones',
-    (heard, now) => {
-      const order = followUp(heard, now)
+    (received, now) => {
+      const order = followUp(received, now)
         .steps.map(({ status }) => status)
         .join(' ')
       expect(order).toMatch(/^(?:done ?)*(?:(?:now|stuck) ?)?(?:later ?)*$/)
@@ -125,18 +125,18 @@ describe('laws of the timeline', () => {
 
   test.prop([events, moment])(
     'the order and repetition of notices do not change the result',
-    (heard, now) => {
-      expect(followUp([...heard.toReversed(), ...heard], now)).toEqual(followUp(heard, now))
+    (received, now) => {
+      expect(followUp([...received.toReversed(), ...received], now)).toEqual(followUp(received, now))
     },
   )
 
-  test.prop([events, moment])('every stage with a time is done', (heard, now) => {
-    const { steps } = followUp(heard, now)
+  test.prop([events, moment])('every stage with a time is done', (received, now) => {
+    const { steps } = followUp(received, now)
     expect(steps.every(({ at: done, status }) => done === null || status === 'done')).toBe(true)
   })
 
-  test.prop([events, moment])('exactly the stuck steps have advice', (heard, now) => {
-    const { steps } = followUp(heard, now)
+  test.prop([events, moment])('exactly the stuck steps have advice', (received, now) => {
+    const { steps } = followUp(received, now)
     expect(steps.every(({ status, advice }) => (status === 'stuck') === (advice !== null))).toBe(true)
   })
 })

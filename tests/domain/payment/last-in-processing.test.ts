@@ -9,14 +9,14 @@ const tax = (id: string, state: PaymentState, created: number) =>
   ({ ...paymentOf(id, [fineIdOf('a')], state, created), kind: 'tax' }) as const
 
 describe('lastInProcessing', () => {
-  it('is the newest payment that the bank has not decided', () => {
+  it('lastInProcessing is the newest payment that the bank has not decided', () => {
     const payments = [tax('p', 'authorised', 1), tax('q', 'registered', 3), tax('r', 'challenge', 2)]
     expect(latestInProcessing(payments, 'tax')?.id).toBe('q')
     expect(latestInProcessing(payments, 'fine')).toBeNull()
   })
 
   it.each<PaymentState>(['created', 'paid', 'declined', 'cancelled', 'expired', 'refunded'])(
-    'is none that is %s',
+    'lastInProcessing is none that is %s',
     (state) => {
       expect(latestInProcessing([tax('p', state, 1)], 'tax')).toBeNull()
     },

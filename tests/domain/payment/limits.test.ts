@@ -12,7 +12,7 @@ import {
 const at = (text: string) => instant(Date.parse(text))
 
 describe('limits of a payment', () => {
-  it('are 500 charges, and 24 hours for an idempotency key', () => {
+  it('limits of a payment are 500 charges, and 24 hours for an idempotency key', () => {
     expect([maxChargesPerPayment, idempotencyHours]).toEqual([500, 24])
   })
 
@@ -32,7 +32,7 @@ describe('limits of a payment', () => {
     ['2026-11-21T13:30:00Z', '2026-11-21T12:00:00Z', true],
     ['2026-11-21T13:30:00Z', '2026-11-21T13:26:00Z', false],
     ['2026-11-21T13:31:00Z', '2026-11-21T13:26:00Z', true],
-  ])('at %s a payment that last changed at %s is expired: %s', (now, movedAt, over) => {
+  ])('limits of a payment at %s a payment that last changed at %s is expired: %s', (now, movedAt, over) => {
     const payment = { expiresAt: at('2026-11-21T13:30:00Z'), movedAt: at(movedAt) }
     expect(isOverdue(payment, at(now))).toBe(over)
   })

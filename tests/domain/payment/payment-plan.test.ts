@@ -47,7 +47,7 @@ describe('paymentPlan', () => {
     expect(paymentPlan(charges, sampleNow, null).map(({ scope }) => scope)).toEqual(scopes)
   })
 
-  it('never mixes fines and taxes', () => {
+  it('paymentPlan never mixes fines and taxes', () => {
     expect(planOf(tax, cheap)).toEqual([
       ['fine', 'all', [cheap.id]],
       ['tax', 'all', [tax.id]],
@@ -77,7 +77,7 @@ describe('priceOf', () => {
     })
   })
 
-  it('contains no commission that is not known', () => {
+  it('priceOf contains no commission that is not known', () => {
     expect(priceOf([cheap], today, null)).toEqual({
       amount: 56_250,
       saving: 18_750,
@@ -87,7 +87,7 @@ describe('priceOf', () => {
   })
 
   test.prop([array(integer({ min: 1, max: 10_000_000 }), { minLength: 1, maxLength: 5 })])(
-    'equals the totals of the payment page',
+    'priceOf equals the totals of the payment page',
     (amounts) => {
       const charges = amounts.map((amount, number) =>
         fineWith(number, { discount: null, amount: kopecks(amount) }),

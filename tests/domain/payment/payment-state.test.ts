@@ -68,7 +68,7 @@ describe('a payment that is not finished', () => {
     expect(isUnfinishedPayment(state)).toBe(unfinished.includes(state))
   })
 
-  it('can be paid or cancelled only in such a state', () => {
+  it('a payment that is not finished can be paid or cancelled only in such a state', () => {
     for (const state of paymentStates.filter((one) => actionsAllowed(one).includes('cancel')))
       expect(isUnfinishedPayment(state)).toBe(true)
   })
@@ -81,7 +81,7 @@ describe('the edges of a payment', () => {
     expect(canMove(from, to)).toBe(written.length === 1)
   })
 
-  it('contain no other edges', () => {
+  it('the edges of a payment contain no other edges', () => {
     expect(allPairs.filter(([from, to]) => canMove(from, to))).toHaveLength(legal.length)
   })
 
@@ -113,7 +113,7 @@ describe('the edges of a payment', () => {
 })
 
 describe('a payment', () => {
-  it('has these terminal states', () => {
+  it('a payment has these terminal states', () => {
     expect(paymentStates.filter(isTerminal)).toEqual([
       'paid',
       'declined',
@@ -148,7 +148,7 @@ describe('a payment', () => {
     ['mismatch', []],
     ['refunding', []],
     ['refunded', ['retry']],
-  ])('that is %s allows %j', (state, actions) => {
+  ])('a payment that is %s allows %j', (state, actions) => {
     expect(actionsAllowed(state)).toEqual(actions)
   })
 
@@ -167,7 +167,7 @@ describe('a payment', () => {
     ['mismatch', 'waiting'],
     ['refunding', 'waiting'],
     ['refunded', 'cancelled'],
-  ])('in the state %s has the wire status %s', (state, external) => {
+  ])('a payment in the state %s has the wire status %s', (state, external) => {
     expect(externalState(state)).toBe(external)
   })
 })

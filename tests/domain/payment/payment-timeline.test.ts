@@ -8,15 +8,15 @@ import { type PaymentState, paymentStates, underReviewText } from '#domain/payme
 const noon = Date.parse('2026-11-16T09:00:00Z')
 const at = (hours: number): Instant => instant(noon + hours * 3_600_000)
 
-const story = (...states: readonly PaymentState[]): readonly PaymentMove[] =>
+const movesThrough = (...states: readonly PaymentState[]): readonly PaymentMove[] =>
   states.map((to, index) => ({ to, at: at(index) }))
 
 const statuses = (...given: Parameters<typeof timelineOf>) =>
   timelineOf(...given).steps.map(({ stage, status }) => `${stage} ${status}`)
 
 describe('the timeline of a payment', () => {
-  test('that waits at the bank expects the charge of the card next', () => {
-    expect(statuses(story('created', 'registering', 'registered'), null, at(3))).toEqual([
+  test('the timeline of a payment that waits at the bank expects the charge of the card next', () => {
+    expect(statuses(movesThrough('created', 'registering', 'registered'), null, at(3))).toEqual([
       'charged now',
       'sent later',
       'confirmed later',
@@ -24,8 +24,8 @@ describe('the timeline of a payment', () => {
     ])
   })
 
-  test('that is paid has a charged stage and expected days of the other stages', () => {
-    const { state, steps } = timelineOf(story('created', 'registered', 'paid'), null, at(3))
+  test('the timeline of a payment that is paid has a charged stage and expected days of the other stages', () => {
+    const { state, steps } = timelineOf(movesThrough('created', 'registered', 'paid'), null, at(3))
     expect(state).toBe('paid')
     expect(steps.map(({ status, expectedBy }) => `${status} ${expectedBy}`)).toEqual([
       'done 2026-11-16',
@@ -36,8 +36,8 @@ describe('the timeline of a payment', () => {
     expect(steps[0]?.at).toBe(at(2))
   })
 
-  test('is not stuck at a stage without notices: after its usual time the next one is awaited', () => {
-    const { steps } = timelineOf(story('created', 'paid'), null, at(24 * 5))
+  test('the timeline of a payment is not stuck at a stage without notices: after its usual time the next one is awaited', () => {
+    const { steps } = timelineOf(movesThrough('created', 'paid'), null, at(24 * 5))
     expect(steps.map(({ status, advice }) => [status, advice])).toEqual([
       ['done', null],
       ['later', null],
@@ -46,13 +46,13 @@ describe('the timeline of a payment', () => {
     ])
   })
 
-  test('that the register has not cleared in the usual time is stuck and has advice', () => {
-    const { steps } = timelineOf(story('created', 'paid'), null, at(24 * 12))
+  test('the timeline of a payment that the register has not cleared in the usual time is stuck and has advice', () => {
+    const { steps } = timelineOf(movesThrough('created', 'paid'), null, at(24 * 12))
     expect(steps[3]).toMatchObject({ status: 'stuck', advice: expect.stringContaining('письмо') })
   })
 
-  test('that the register has cleared is done to its end without the stages in between', () => {
-    const { steps } = timelineOf(story('created', 'paid'), at(50), at(60))
+  test('the timeline of a payment that the register has cleared is done to its end without the stages in between', () => {
+    const { steps } = timelineOf(movesThrough('created', 'paid'), at(50), at(60))
     expect(steps.map(({ status, at: when }) => [status, when])).toEqual([
       ['done', at(1)],
       ['done', null],
@@ -61,37 +61,40 @@ describe('the timeline of a payment', () => {
     ])
   })
 
-  test.each(['declined', 'cancelled', 'expired'] as const)('that ended %s has no steps', (end) => {
-    expect(timelineOf(story('created', 'registered', end), null, at(3))).toMatchObject({
-      steps: [],
-      refundedAt: null,
-      note: null,
-    })
-  })
+  test.each(['declined', 'cancelled', 'expired'] as const)(
+    'the timeline of a payment that ended %s has no steps',
+    (end) => {
+      expect(timelineOf(movesThrough('created', 'registered', end), null, at(3))).toMatchObject({
+        steps: [],
+        refundedAt: null,
+        note: null,
+      })
+    },
+  )
 
-  test('under review has no steps', () => {
-    expect(timelineOf(story('created', 'paid', 'mismatch'), at(9), at(10))).toMatchObject({
+  test('the timeline of a payment under review has no steps', () => {
+    expect(timelineOf(movesThrough('created', 'paid', 'mismatch'), at(9), at(10))).toMatchObject({
       steps: [],
       note: underReviewText,
     })
   })
 
   test('settled as paid by an operator keeps the time at which the card was charged', () => {
-    const { steps } = timelineOf(story('created', 'paid', 'mismatch', 'paid'), null, at(10))
+    const { steps } = timelineOf(movesThrough('created', 'paid', 'mismatch', 'paid'), null, at(10))
     expect(steps[0]?.at).toBe(at(1))
   })
 
   test('settled as unpaid and paid later counts from the later day', () => {
     const { steps } = timelineOf(
-      story('created', 'paid', 'mismatch', 'declined', 'mismatch', 'paid'),
+      movesThrough('created', 'paid', 'mismatch', 'declined', 'mismatch', 'paid'),
       null,
       at(10),
     )
     expect(steps[0]?.at).toBe(at(5))
   })
 
-  test('with a refund has a note, and then the time of the refund', () => {
-    const refunding = story('created', 'paid', 'refunding')
+  test('the timeline of a payment with a refund has a note, and then the time of the refund', () => {
+    const refunding = movesThrough('created', 'paid', 'refunding')
     expect(timelineOf(refunding, null, at(3)).note).toContain('возвращаются')
     expect(timelineOf([...refunding, { to: 'refunded', at: at(9) }], null, at(10))).toMatchObject({
       refundedAt: at(9),
@@ -105,7 +108,7 @@ describe('the timeline of a payment', () => {
   )
 
   test.prop([moves, fc.option(fc.nat(1000).map((hours) => at(hours))), fc.nat(2000)])(
-    'never has a done charge for a payment without money',
+    'the timeline of a payment never has a done charge for a payment without money',
     (given, cleared, hours) => {
       const { steps } = timelineOf(given, cleared, at(hours))
       const wasPaid = given.some(({ to }) => to === 'paid')

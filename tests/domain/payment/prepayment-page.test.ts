@@ -5,7 +5,7 @@ import { prepaymentPage, prepaymentPath } from '#domain/payment/prepayment-page.
 import { paymentState } from '#tests/support/arbitraries/payment-state.ts'
 
 describe('the page of a payment', () => {
-  it('depends on its state only', () => {
+  it('the page of a payment depends on its state only', () => {
     expect(Object.groupBy(paymentStates, prepaymentPage)).toEqual({
       check: ['created'],
       wait: ['registering', 'registered', 'challenge', 'authorised', 'cancelling', 'provider-unknown'],
@@ -14,7 +14,7 @@ describe('the page of a payment', () => {
     })
   })
 
-  it('has the address of the specification', () => {
+  it('the page of a payment has the address of the specification', () => {
     expect((['check', 'wait', 'success', 'error'] as const).map(prepaymentPath)).toEqual([
       '/prepayment/',
       '/prepayment/wait/',

@@ -30,7 +30,7 @@ const request = {
 } as const
 
 describe('refundRequestText', () => {
-  it('is ready to be signed', () => {
+  it('refundRequestText is ready to be signed', () => {
     expect(refundRequestText(request, sampleNow)).toBe(
       [
         'Кому: УФК по Демонстрационной области',
@@ -62,7 +62,7 @@ describe('refundRequestText', () => {
   })
 
   test.prop([anySum, fc.constantFrom('twice', 'foreign', 'cancelled')])(
-    'always names the sum and the charge',
+    'refundRequestText always names the sum and the charge',
     (amount, reason) => {
       const email = refundRequestText({ ...request, item: { ...request.item, amount }, reason }, sampleNow)
       expect(email).toContain(formatRoubles(amount))

@@ -16,10 +16,10 @@ const recipient = {
   kbk: '18811601121010001140',
   oktmo: '',
 }
-const wordsOf = (paper: unknown) => JSON.stringify(paper).replaceAll(/[\u00A0\u202F]/g, ' ')
+const wordsOf = (document: unknown) => JSON.stringify(document).replaceAll(/[\u00A0\u202F]/g, ' ')
 
 describe('chargePdf', () => {
-  it('contains the sum with its discount, the UIN, the dates and the payee', () => {
+  it('chargePdf contains the sum with its discount, the UIN, the dates and the payee', () => {
     const text = wordsOf(chargePdf(sampleFine({ recipient }), by))
     for (const reported of [
       '562,50 ₽',
@@ -33,24 +33,24 @@ describe('chargePdf', () => {
 })
 
 describe('chargePdf of a paid charge', () => {
-  it('has what was paid here, or only the sum of the charge', () => {
+  it('chargePdf of a paid charge has what was paid here, or only the sum of the charge', () => {
     const heldBy = { paymentId: 'p', paid: true, receipt: 'r', amount: kopecks(56_250) }
     expect(wordsOf(chargePdf(sampleFine({ heldBy }), by))).toContain('"label":"Оплачено","text":"562,50 ₽"')
-    const elsewhere = wordsOf(chargePdf(sampleFine({ paidAt: sampleNow }), by))
-    expect(elsewhere).toContain('"label":"Сумма начисления","text":"750 ₽","note":"Оплачено"')
-    expect(elsewhere).not.toContain('К оплате')
+    const paidByOthers = wordsOf(chargePdf(sampleFine({ paidAt: sampleNow }), by))
+    expect(paidByOthers).toContain('"label":"Сумма начисления","text":"750 ₽","note":"Оплачено"')
+    expect(paidByOthers).not.toContain('К оплате')
   })
 })
 
 describe('chargesPdf', () => {
-  it('has a row for each charge and the sum of those to be paid', () => {
+  it('chargesPdf has a row for each charge and the sum of those to be paid', () => {
     const paid = sampleFine({ paidAt: sampleNow })
     const text = wordsOf(chargesPdf([sampleFine(), paid], { ...by, omitted: 0 }))
     expect(text).toContain('"label":"К оплате 1 штраф","text":"562,50 ₽"')
     expect(text).toContain('Штраф 750 ₽, оплачен')
   })
 
-  it('has what this service took for a paid charge, and no sum to pay for a charge in a payment', () => {
+  it('chargesPdf has what this service took for a paid charge, and no sum to pay for a charge in a payment', () => {
     const held = { paymentId: 'p', paid: false, receipt: null }
     const text = wordsOf(
       chargesPdf(
@@ -91,7 +91,7 @@ describe('requisites', () => {
     expect(reported.filter((one) => !one.isNumber).map(({ term }) => term)).toEqual(['Получатель', 'Банк'])
   })
 
-  it('are copied with the number and the purpose of the payment', () => {
+  it('requisites are copied with the number and the purpose of the payment', () => {
     expect(requisiteText(sampleFine(), recipient)).toContain(
       'УИН: 18810177261102104321\nНазначение: Оплата штрафа по постановлению 18810177261102104321 от 2 ноября 2026',
     )

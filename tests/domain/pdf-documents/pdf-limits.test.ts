@@ -34,7 +34,7 @@ describe('exceededLimit', () => {
       'lines',
     ],
     ['a long link', { kind: 'link', label: '', href: `https://${'a'.repeat(99)}` }, 'characters'],
-  ])('of %s', (_, part, exceeded) => {
+  ])('exceededLimit names the limit of %s', (_, part, exceeded) => {
     expect(exceededLimit(documentOf(part), limits)).toBe(exceeded)
   })
 

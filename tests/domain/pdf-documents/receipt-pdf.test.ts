@@ -8,7 +8,7 @@ const setup = { by: 'Квиток', address: 'https://kvitok.example/fines/docum
 const paidAt = instant(Date.UTC(2026, 4, 12))
 
 describe('the PDF of a receipt', () => {
-  it('contains the id of the payment, its total and the address of its page', () => {
+  it('the PDF of a receipt contains the id of the payment, its total and the address of its page', () => {
     const { parts } = receiptPdf(samplePayment({ state: 'paid', paidAt }), setup)
     expect(JSON.stringify(parts)).toContain(samplePayment().id)
     expect(parts).toContainEqual({ kind: 'link', href: setup.address, label: 'Проверить этот чек на сайте' })
@@ -36,13 +36,13 @@ describe('the PDF of a receipt', () => {
     expect(JSON.stringify(parts)).toContain('{"term":"КБК","text":"18811601121010001140"}')
   })
 
-  it('contains the sum of each charge without the discount', () => {
+  it('the PDF of a receipt contains the sum of each charge without the discount', () => {
     expect(JSON.stringify(receiptPdf(samplePayment({ state: 'paid', paidAt }), setup))).toContain(
       'Без скидки',
     )
   })
 
-  it('does not mark a refunded payment as paid', () => {
+  it('the PDF of a receipt does not mark a refunded payment as paid', () => {
     const { parts } = receiptPdf(samplePayment({ state: 'refunded', paidAt }), setup)
     expect(parts[0]).toMatchObject({ label: 'Деньги возвращены' })
   })

@@ -12,7 +12,7 @@ const place = fc.record({
   lon: fc.double({ min: -179, max: 179, noNaN: true }),
 })
 
-it('from Moscow to Petersburg is some 634 km to the north-west', () => {
+it('the way from Moscow to Petersburg is some 634 km to the north-west', () => {
   expect(distanceKm(moscow, petersburg)).toBeGreaterThan(630)
   expect(distanceKm(moscow, petersburg)).toBeLessThan(640)
   expect(sideOf(moscow, petersburg)).toBe('северо-запад')
@@ -38,7 +38,7 @@ it.each([
 })
 
 describe('a distance', () => {
-  test.prop([place, place])('is symmetric, and is 0 between equal places', (a, b) => {
+  test.prop([place, place])('a distance is symmetric, and is 0 between equal places', (a, b) => {
     expect(distanceKm(a, b)).toBeCloseTo(distanceKm(b, a), 6)
     expect(distanceKm(a, a)).toBe(0)
   })

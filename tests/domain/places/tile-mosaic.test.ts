@@ -14,13 +14,13 @@ const zoom = fc.integer({ min: 10, max: 19 })
 
 describe('a tile', () => {
   it.each(['/tiles/2/4/0', '/tiles/20/0/0', '/tiles/1/0', '/tiles/01/0/0', '/tiles/1/0/0/', '/tiles/1/-1/0'])(
-    'is not served at %s',
+    'a tile is not served at %s',
     (path) => {
       expect(tileAt(path)).toBeNull()
     },
   )
 
-  test.prop([place, zoom])('is parsed from its path', (middle, near) => {
+  test.prop([place, zoom])('a tile is parsed from its path', (middle, near) => {
     for (const { left: _left, top: _top, ...tile } of tileMosaic(middle, near, 300, 200)) {
       expect(isTile(tile)).toBe(true)
       expect(tileAt(tilePath(tile))).toEqual(tile)
@@ -35,7 +35,7 @@ describe('the map of a place', () => {
   })
 
   test.prop([place, zoom, fc.integer({ min: 100, max: 900 }), fc.integer({ min: 100, max: 600 })])(
-    'is covered without gaps, with the place in the middle',
+    'the map of a place is covered without gaps, with the place in the middle',
     (middle, near, width, height) => {
       const tiles = tileMosaic(middle, near, width, height)
       const covering = (x: number, y: number) =>
@@ -53,7 +53,7 @@ describe('the map of a place', () => {
     },
   )
 
-  test.prop([place, zoom])('is twice as wide at the next zoom', (middle, near) => {
+  test.prop([place, zoom])('the map of a place is twice as wide at the next zoom', (middle, near) => {
     const [x, y] = worldPixel(middle, near)
     const [nextX, nextY] = worldPixel(middle, near + 1)
     expect(nextX / 2).toBeCloseTo(x, 3)

@@ -45,7 +45,7 @@ describe('the lightbox', () => {
     [3, 3],
     [3, -1],
     [3, 0.5],
-  ])('of %d photos has no photo %d to open', (count, index) => {
+  ])('the lightbox of %d photos has no photo %d to open', (count, index) => {
     expect(openLightbox(count, index)).toBe(closedLightbox)
   })
 
@@ -88,7 +88,7 @@ describe('the lightbox', () => {
     expect(swipePhoto(shown, right, down)).toMatchObject({ index })
   })
 
-  it('does not leave an enlarged photo by a swipe', () => {
+  it('the lightbox does not leave an enlarged photo by a swipe', () => {
     const enlarged = zoomIn(shown)
     expect(swipePhoto(enlarged, -200, 0)).toBe(enlarged)
     expect(swipePhoto(zoomOut(shown), -200, 0)).toMatchObject({ index: 2 })
@@ -165,7 +165,7 @@ const turn = (by: number) => (model: Model) => {
   if (model.photo === 'Showing') model.turns += by
 }
 
-const hear = (index: number, photo: 'Error' | 'Showing') => (model: Model) => {
+const listen = (index: number, photo: 'Error' | 'Showing') => (model: Model) => {
   if (model.open && model.photo === 'Loading' && model.index === index)
     Object.assign(model, { photo, hundredths: 100, turns: 0 })
 }
@@ -189,8 +189,8 @@ const steps = fc.commands(
         () => closedLightbox,
       ),
     ),
-    fc.nat(3).map((index) => step(`loaded ${index}`, hear(index, 'Showing'), (l) => photoLoaded(l, index))),
-    fc.nat(3).map((index) => step(`failed ${index}`, hear(index, 'Error'), (l) => photoFailed(l, index))),
+    fc.nat(3).map((index) => step(`loaded ${index}`, listen(index, 'Showing'), (l) => photoLoaded(l, index))),
+    fc.nat(3).map((index) => step(`failed ${index}`, listen(index, 'Error'), (l) => photoFailed(l, index))),
     fc.constant(
       step(
         'retry',

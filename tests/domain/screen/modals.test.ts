@@ -27,11 +27,11 @@ describe('a modal', () => {
     expect(previousPage(opened, 'photo').get('photo')?.currentPageNumber).toBe(0)
   })
 
-  it('is removed with its parameters when it is closed', () => {
+  it('a modal is removed with its parameters when it is closed', () => {
     expect(closeModal(opened, 'photo')).toEqual(none)
   })
 
-  it('that is closed ignores a change of the page', () => {
+  it('a modal that is closed ignores a change of the page', () => {
     expect([nextPage(opened, 'login'), previousPage(opened, 'login'), closeModal(opened, 'login')]).toEqual([
       opened,
       opened,
@@ -39,13 +39,13 @@ describe('a modal', () => {
     ])
   })
 
-  it('has the z-index 1000, and 2 more for each modal below it', () => {
+  it('a modal has the z-index 1000, and 2 more for each modal below it', () => {
     const three = ['a', 'b', 'c'].reduce((modals, id) => openModal(modals, id, ''), none)
     expect(['a', 'b', 'c', 'd'].map((id) => modalZIndex(three, id))).toEqual([1000, 1002, 1004, null])
     expect([topModal(three), topModal(none)]).toEqual(['c', null])
   })
 
-  it('that is opened again starts at page 0 on top of the others', () => {
+  it('a modal that is opened again starts at page 0 on top of the others', () => {
     const two = openModal(nextPage(opened, 'photo'), 'login', '')
     const again = openModal(two, 'photo', 'other')
     expect(topModal(again)).toBe('photo')
@@ -109,7 +109,7 @@ const steps = fc.commands(
 )
 
 describe('the modals after any actions', () => {
-  test.prop([steps])('are the stack of the opened modals', (drawn) => {
+  test.prop([steps])('the modals after any actions are the stack of the opened modals', (drawn) => {
     fc.modelRun(() => ({ model: { stack: [] }, real: { state: none } }), drawn)
   })
 })

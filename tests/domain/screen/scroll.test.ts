@@ -39,7 +39,7 @@ describe('scrollAfter', () => {
       change('/fines/#photos', { from: { path: '/fines/', hash: '#photos' } }),
       { _tag: 'Element', id: 'photos' },
     ],
-  ])('%s', (_, drawn, scroll) => {
+  ])('scrollAfter decides for %s', (_, drawn, scroll) => {
     expect(scrollAfter(drawn)).toEqual(scroll)
   })
 
@@ -51,7 +51,7 @@ describe('scrollAfter', () => {
     returnsTo: fc.constant(null),
   })
 
-  test.prop([anyChange])('never scrolls to the top of a page that opts out', (drawn) => {
+  test.prop([anyChange])('scrollAfter never scrolls to the top of a page that opts out', (drawn) => {
     expect(scrollAfter({ ...drawn, keepsScroll: true })._tag).not.toBe('Top')
   })
 

@@ -22,7 +22,7 @@ const messages = ({ shown }: Toasts): readonly string[] => shown.map(({ message 
 const one = addToast(noToasts, { message: 'Сохранено' }, at(0))
 
 describe('a toast', () => {
-  it('is shown at the top right for 5 s by default', () => {
+  it('a toast is shown at the top right for 5 s by default', () => {
     expect(one.shown[0]).toMatchObject({
       message: 'Сохранено',
       type: 'default',
@@ -31,22 +31,22 @@ describe('a toast', () => {
     })
   })
 
-  it('of the profile store is shown at the bottom right for 4 s', () => {
+  it('a toast of the profile store is shown at the bottom right for 4 s', () => {
     const [toast] = addToast(noToasts, { message: 'Добавлено', ...profileToast }, at(0)).shown
     expect(toast).toMatchObject({ position: 'bottom-right', timeoutMs: 4000, leftMs: 4000 })
   })
 
-  it.each(toastTypes)('may be of the type %s', (type) => {
+  it.each(toastTypes)('a toast may be of the type %s', (type) => {
     expect(addToast(noToasts, { message: '', type }, at(0)).shown[0]).toMatchObject({ type })
   })
 
-  it('is removed after its time', () => {
+  it('a toast is removed after its time', () => {
     expect(messages(expireToasts(one, at(4999)))).toEqual(['Сохранено'])
     expect(messages(expireToasts(one, at(5000)))).toEqual([])
     expect(nextExpiry(one)).toBe(at(5000))
   })
 
-  it('is removed by a click', () => {
+  it('a toast is removed by a click', () => {
     expect(messages(dismissToast(one, 0))).toEqual([])
     expect(messages(dismissToast(one, 7))).toEqual(['Сохранено'])
   })
@@ -74,20 +74,20 @@ describe('a toast', () => {
     expect(nextExpiry(leaveToast(focusWindow(both, at(3000)), 0, at(4000)))).toBe(at(8000))
   })
 
-  it('loses no time to a clock that is set back', () => {
+  it('a toast loses no time to a clock that is set back', () => {
     const [toast] = one.shown
     expect(toast && remainingMs(toast, at(-1000))).toBe(5000)
   })
 })
 
 describe('the queue', () => {
-  it.each([19, 20, 21, 40])('of %d toasts shows the last 20', (count) => {
+  it.each([19, 20, 21, 40])('the queue of %d toasts shows the last 20', (count) => {
     const all = Array.from({ length: count }, (_, index) => String(index))
     const shown = all.reduce((toasts, message) => addToast(toasts, { message }, at(0)), noToasts)
     expect(messages(shown)).toEqual(all.slice(-20))
   })
 
-  it('has the time at which the next toast expires', () => {
+  it('the queue has the time at which the next toast expires', () => {
     const two = addToast(one, { message: 'Быстро', timeoutMs: 1000 }, at(500))
     expect(nextExpiry(two)).toBe(at(1500))
     expect(nextExpiry(noToasts)).toBeNull()
@@ -164,7 +164,7 @@ const steps = fc.commands(
 )
 
 describe('the toasts after any actions', () => {
-  test.prop([steps])('are shown exactly for their time', (drawn) => {
+  test.prop([steps])('the toasts after any actions are shown exactly for their time', (drawn) => {
     fc.modelRun(
       () => ({
         model: { now: 0, isBlurred: false, shown: [], count: 0 },

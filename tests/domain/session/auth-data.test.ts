@@ -18,7 +18,7 @@ const full: AuthData = { clientId: 'c', salt: 'a', rand: 'r', userId: 'u', sessi
 const fields = ['clientId', 'salt', 'rand', 'userId', 'session'] as const
 
 describe('the constants of a session', () => {
-  it('are those of the specification', () => {
+  it('the constants of a session are those of the specification', () => {
     expect({ platforms, channel, sessionSeconds }).toEqual({
       platforms: ['web', 'chromeExtension'],
       channel: 'WebVersion',
@@ -26,7 +26,7 @@ describe('the constants of a session', () => {
     })
   })
 
-  it('have empty initial values', () => {
+  it('the constants of a session have empty initial values', () => {
     expect(noAuth).toEqual({ clientId: '', salt: '', rand: '', userId: '', session: '' })
   })
 })
@@ -57,7 +57,7 @@ describe('sameAuth', () => {
     expect(sameAuth(auth, { ...auth })).toBe(true)
   })
 
-  test.prop([authData, authData])('does not depend on the order', (a, b) => {
+  test.prop([authData, authData])('sameAuth does not depend on the order', (a, b) => {
     expect(sameAuth(a, b)).toBe(sameAuth(b, a))
   })
 
@@ -69,13 +69,13 @@ describe('sameAuth', () => {
 })
 
 describe('stored auth', () => {
-  it('belongs to the web without a platform', () => {
+  it('stored auth belongs to the web without a platform', () => {
     expect(authOf({ web: full })).toBe(full)
     expect(authOf({ chromeExtension: full })).toBe(noAuth)
   })
 
   test.prop([platform, platform, authData, authData])(
-    'of one platform does not change the other',
+    'stored auth of one platform does not change the other',
     (a, b, auth, saved) => {
       const stored = withAuth(withAuth({}, b, saved), a, auth)
       expect(authOf(stored, a)).toBe(auth)

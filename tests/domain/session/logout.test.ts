@@ -24,7 +24,7 @@ describe('logout', () => {
   })
 
   test.prop([authData, authData, platform])(
-    'ends only the session of the given platform',
+    'logout ends only the session of the given platform',
     (web, extension, overrides) => {
       const stored = { web, chromeExtension: extension }
       const left = afterLogout(stored, overrides)
@@ -35,7 +35,7 @@ describe('logout', () => {
     },
   )
 
-  test.prop([authData, platform])('is idempotent', (given, overrides) => {
+  test.prop([authData, platform])('logout is idempotent', (given, overrides) => {
     const once = afterLogout({ [overrides]: given }, overrides)
     expect(afterLogout(once.auth, overrides)).toEqual(once)
   })

@@ -16,7 +16,7 @@ describe('a password', () => {
     'x'.repeat(200),
     '😀'.repeat(200),
     'qwerty1234567',
-  ])('may be %j', (input) => expect(parsePassword(input)).toEqual({ _tag: 'Valid', value: input }))
+  ])('a password may be %j', (input) => expect(parsePassword(input)).toEqual({ _tag: 'Valid', value: input }))
 
   it.each([
     ['', 'min-length'],
@@ -30,15 +30,15 @@ describe('a password', () => {
     ['12345678', 'password.common'],
     ['Штраф123', 'password.common'],
     [' qwertyuiop ', 'password.common'],
-  ])('may not be %j: %s', (input, code) => expect(codeOf(input)).toBe(code))
+  ])('a password may not be %j: %s', (input, code) => expect(codeOf(input)).toBe(code))
 
-  it('that is too short is rejected with the message of the specification', () =>
+  it('a password that is too short is rejected with the message of the specification', () =>
     expect(parsePassword('x')).toMatchObject({
       issues: [{ message: 'This field should be at least 8 characters long' }],
     }))
 
   test.prop([fc.string({ unit: 'grapheme', minLength: 20, maxLength: 90 })])(
-    'is stored as it was typed with any characters',
+    'a password is stored as it was typed with any characters',
     (input) => {
       const parsed = parsePassword(input)
       expect(parsed._tag === 'Invalid' || parsed.value === input).toBe(true)

@@ -23,12 +23,12 @@ describe('decideUse', () => {
     expect(decideUse(noon, after(3_000_000))).toEqual({ _tag: 'Alive', lastUsedAt: after(3_000_000) })
   })
 
-  it('does not shorten the session when the clock was set back', () => {
+  it('decideUse does not shorten the session when the clock was set back', () => {
     expect(decideUse(noon, after(-60_000))).toEqual({ _tag: 'Alive', lastUsedAt: noon })
   })
 
   test.prop([moment, fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })])(
-    'agrees with the time at which a session ends',
+    'decideUse agrees with the time at which a session ends',
     (lastUsedAt, ms) => {
       const now = instant(lastUsedAt + ms)
       expect(decideUse(lastUsedAt, now)._tag).toBe(now < sessionEndsAt(lastUsedAt) ? 'Alive' : 'Expired')
@@ -74,13 +74,13 @@ test.prop([steps])(
 describe('the maximum lifetime of a session', () => {
   const thirtyDays = 30 * 86_400_000
 
-  it('is thirty days for any last use', () => {
+  it('the maximum lifetime of a session is thirty days for any last use', () => {
     const [before, end] = [instant(noon + thirtyDays - 1), instant(noon + thirtyDays)]
     expect(isSessionAlive(noon, before, before)).toBe(true)
     expect(isSessionAlive(noon, before, end)).toBe(false)
   })
 
-  it('does not extend a session that was not used', () => {
+  it('the maximum lifetime of a session does not extend a session that was not used', () => {
     expect(isSessionAlive(noon, noon, instant(noon + 3_600_000))).toBe(false)
   })
 })

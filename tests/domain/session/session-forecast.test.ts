@@ -21,12 +21,12 @@ describe('the forecast of the end of a session', () => {
     expect(predictSession(usedAt, after(minutes))).toEqual(outlook)
   })
 
-  it('is empty without a session', () => {
+  it('the forecast of the end of a session is empty without a session', () => {
     expect(predictSession(null, usedAt)).toEqual({ _tag: 'SignedOut' })
   })
 
   test.prop([fc.integer({ min: 0, max: 3_600_000 }), fc.integer({ min: 0, max: minuteMs })])(
-    'never predicts a live session that the server, whose last use is a minute older, has already ended',
+    'the forecast of the end of a session never predicts a live session that the server, whose last use is a minute older, has already ended',
     (passed, unwritten) => {
       const now = instant(usedAt + passed)
       const writtenAt = instant(usedAt - Math.min(unwritten, minuteMs - 1))

@@ -109,7 +109,7 @@ describe('decideTry', () => {
     })
   })
 
-  it('neither makes nor keeps promises after a hundred wrong passwords', () => {
+  it('decideTry neither makes nor keeps promises after a hundred wrong passwords', () => {
     const ofAccount = tried(maxWrongTries)
     for (const promisedAt of [null, begun])
       expect(decideTry(status({ ofAccount, promisedAt }), later(minute))).toMatchObject({

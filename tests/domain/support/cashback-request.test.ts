@@ -18,7 +18,7 @@ describe('readCashbackRequest', () => {
     ['driver', 'Текст', 'email', 'email'],
     ['driver@kvitok.example', ' ', 'description', 'required'],
     ['driver@kvitok.example', 'На карту 4111 1111 1111 1111', 'description', 'text.card'],
-  ])('of %j and %j refuses the %s with %s', (address, description, field, code) => {
+  ])('readCashbackRequest of %j and %j refuses the %s with %s', (address, description, field, code) => {
     expect(readCashbackRequest({ email: address, description })).toMatchObject({
       issues: [{ field, issue: { code } }],
     })

@@ -10,7 +10,7 @@ describe('loadedScreenName', () => {
     ['/', 'home'],
     ['', 'home'],
     ['/fines/info', 'finesinfo'],
-  ])('of %j is «%s»', (path, name) => {
+  ])('loadedScreenName of %j is «%s»', (path, name) => {
     expect(loadedScreenName(path)).toBe(name)
   })
 
@@ -20,16 +20,16 @@ describe('loadedScreenName', () => {
     ['/invoice/3f9c1e', 'invoice'],
     ['/fines/document/3f9c1e/', 'finesdocument'],
     ['/fines/info/3f9c1e/', 'finesinfo'],
-  ])('of %j is «%s» without the secret', (path, name) => {
+  ])('loadedScreenName of %j is «%s» without the secret', (path, name) => {
     expect(loadedScreenName(path)).toBe(name)
   })
 
-  test.prop([fc.webPath()])('has no slashes and is never empty', (path) => {
+  test.prop([fc.webPath()])('loadedScreenName has no slashes and is never empty', (path) => {
     expect(loadedScreenName(path)).toMatch(/^[^/]+$/)
   })
 
   test.prop([fc.constantFrom('reset', 'shortlink', 'invoice'), fc.uuid()])(
-    'never contains a token or a hash',
+    'loadedScreenName never contains a token or a hash',
     (page, key) => {
       expect(loadedScreenName(`/${page}/${key}/`)).toBe(page)
     },

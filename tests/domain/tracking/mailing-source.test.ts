@@ -10,16 +10,19 @@ describe('the mailing source of an address', () => {
     })
   })
 
-  it.each(['', '?', '?number=9923456789', '?utm_source='])('is null in %j', (search) => {
-    expect(mailingSourceOf(search)).toBeNull()
-  })
+  it.each(['', '?', '?number=9923456789', '?utm_source='])(
+    'the mailing source of an address is null in %j',
+    (search) => {
+      expect(mailingSourceOf(search)).toBeNull()
+    },
+  )
 
-  it('is stored by the server without e-mail addresses and numbers', () => {
+  it('the mailing source of an address is stored by the server without e-mail addresses and numbers', () => {
     const output = mailingSourceOf('?utm_term=a%40b.example&utm_content=9923456789')
     expect(anonymousPayload(output)).toEqual({ utm_term: '•••', utm_content: '•••' })
   })
 
-  it('is cut to 120 characters', () => {
+  it('the mailing source of an address is cut to 120 characters', () => {
     expect(mailingSourceOf(`?mailing=${'a'.repeat(5000)}`)?.['mailing']).toHaveLength(120)
   })
 })

@@ -16,27 +16,30 @@ const missing = (...fields: string[]) => ({
 })
 
 describe('an event of a page', () => {
-  it('needs neither a user nor details', () => {
+  it('an event of a page needs neither a user nor details', () => {
     expect(checkScreenEvent(screen)).toEqual({ _tag: 'Valid', value: screen })
     expect(checkFormEvent(form)).toEqual({ _tag: 'Valid', value: form })
     expect(checkButtonEvent(button)).toEqual({ _tag: 'Valid', value: button })
   })
 
-  it('needs a tracking id', () => {
+  it('an event of a page needs a tracking id', () => {
     expect(checkScreenEvent({ ...screen, trackingId: '' })).toEqual(missing('trackingId'))
     expect(checkFormEvent({ ...form, trackingId: ' ' })).toEqual(missing('trackingId'))
     expect(checkButtonEvent({ ...button, trackingId: '' })).toEqual(missing('trackingId'))
   })
 
-  it('needs the name of its subject', () => {
+  it('an event of a page needs the name of its subject', () => {
     expect(checkScreenEvent({ ...screen, screenName: '' })).toEqual(missing('screenName'))
     expect(checkFormEvent({ ...form, formName: '' })).toEqual(missing('formName'))
     expect(checkButtonEvent({ ...button, buttonName: '' })).toEqual(missing('buttonName'))
   })
 
-  test.prop([fc.string(), fc.string()])('has one issue for each blank field', (trackingId, screenName) => {
-    const checked = checkScreenEvent({ ...screen, trackingId, screenName })
-    const blank = [trackingId, screenName].filter((text) => text.trim() === '').length
-    expect(checked._tag === 'Invalid' ? checked.issues.length : 0).toBe(blank)
-  })
+  test.prop([fc.string(), fc.string()])(
+    'an event of a page has one issue for each blank field',
+    (trackingId, screenName) => {
+      const checked = checkScreenEvent({ ...screen, trackingId, screenName })
+      const blank = [trackingId, screenName].filter((text) => text.trim() === '').length
+      expect(checked._tag === 'Invalid' ? checked.issues.length : 0).toBe(blank)
+    },
+  )
 })

@@ -10,8 +10,8 @@ describe('the stored part of a payload', () => {
     ['a telephone as a number', { phone: 79_001_234_567 }, { phone: '•••' }],
     ['an address', { to: 'a@b.ru' }, { to: '•••' }],
     ['what is nested', { inside: { sts: '1' }, list: [1] }, {}],
-    ['names that are no names', { 'a b': 1, '': 2, __proto__x: 3 }, {}],
-  ])('%s', (_, sent, stored) => {
+    ['names that are not identifiers', { 'a b': 1, '': 2, __proto__x: 3 }, {}],
+  ])('the stored part of a payload is right for %s', (_, sent, stored) => {
     expect(anonymousPayload(sent)).toEqual(stored ?? sent)
   })
 
@@ -19,13 +19,13 @@ describe('the stored part of a payload', () => {
     expect(anonymousPayload(sent)).toEqual({})
   })
 
-  test.prop([fc.anything()])('never throws and is idempotent', (sent) => {
+  test.prop([fc.anything()])('the stored part of a payload never throws and is idempotent', (sent) => {
     const stored = anonymousPayload(sent)
     expect(anonymousPayload(stored)).toEqual(stored)
   })
 
   test.prop([fc.dictionary(fc.string(), fc.string({ minLength: 1, maxLength: 300 }))])(
-    'contains neither five digits in a row nor «@»',
+    'the stored part of a payload contains neither five digits in a row nor «@»',
     (sent) => {
       expect(JSON.stringify(Object.values(anonymousPayload(sent)))).not.toMatch(/\d{5}|@/)
     },

@@ -13,17 +13,17 @@ describe('the suggested name', () => {
     ['HOME', null],
     ['PATH', null],
     ['SOMETHING_ELSE', null],
-  ])('of %s is %s', (name, meant) => {
+  ])('the suggested name of %s is %s', (name, meant) => {
     expect(nearName(name, settings)).toBe(meant)
   })
 
-  it('can be short in a small list of names', () => {
+  it('the suggested name can be short in a small list of names', () => {
     expect(nearName('uni', ['uin', 'due', 'title'], typosInShortName)).toBe('uin')
     expect(nearName('xyz', ['uin', 'due', 'title'], typosInShortName)).toBeNull()
   })
 
   test.prop([fc.constantFrom('standing', 'recipient', 'ruledOn'), fc.nat(20), fc.constantFrom('x', 'ы', '')])(
-    'is found with one letter changed or lost',
+    'the suggested name is found with one letter changed or lost',
     (word, at, email) => {
       const place = at % word.length
       const typed = word.slice(0, place) + email + word.slice(place + 1)

@@ -30,15 +30,15 @@ describe('plural', () => {
     expect(counted(1.5, ['час', 'часа', 'часов'])).toBe('1,5 часа')
   })
 
-  test.prop([fc.nat()])('depends on the last two digits only', (n) => {
+  test.prop([fc.nat()])('plural depends on the last two digits only', (n) => {
     expect(plural(n, fineForms)).toBe(plural(n % 100, fineForms))
   })
 
-  test.prop([fc.nat()])('does not depend on the sign', (n) => {
+  test.prop([fc.nat()])('plural does not depend on the sign', (n) => {
     expect(plural(-n, fineForms)).toBe(plural(n, fineForms))
   })
 
-  test.prop([fc.nat()])('agrees with the rules of Unicode for Russian', (n) => {
+  test.prop([fc.nat()])('plural agrees with the rules of Unicode for Russian', (n) => {
     const forms = { one: 'штраф', few: 'штрафа', many: 'штрафов' }
     const rule = new Intl.PluralRules('ru').select(n)
     expect(forms).toHaveProperty(rule, plural(n, fineForms))

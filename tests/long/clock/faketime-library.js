@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { NotReady } from '#cli/bin/prepare.js'
+import { NotPrepared } from '#cli/bin/prepare.js'
 
 /** Where Debian, Ubuntu, Fedora and an installation from the sources put it. */
 const places = [
@@ -9,10 +9,10 @@ const places = [
   '/usr/local/lib/faketime/libfaketime.so.1',
 ]
 
-/** The library that gives a program another time; throws a `NotReady` where it is not installed. */
+/** The library that gives a program another time; throws a `NotPrepared` where it is not installed. */
 export const faketimeLibrary = () => {
   const found = places.find((place) => existsSync(place))
   if (found === undefined)
-    throw new NotReady('libfaketime is not installed. Run: sudo apt-get install --yes faketime')
+    throw new NotPrepared('libfaketime is not installed. Run: sudo apt-get install --yes faketime')
   return found
 }

@@ -91,7 +91,7 @@ export const questionsOf = (deployment: () => NightUnderTest, night: Night) => {
     deployment().request(['notifications', 'list', '--all'], who)
 
   /** The text of the PDF that a command writes for the driver. */
-  const paperOf = async (args: readonly string[]): Promise<string> => {
+  const pdfTextOf = async (args: readonly string[]): Promise<string> => {
     const file = join(tmpdir(), `${randomUUID()}.pdf`)
     await deployment().request([...args, '--pdf', file], 'driver')
     const { text } = readPdf(await readFile(file))
@@ -105,5 +105,5 @@ export const questionsOf = (deployment: () => NightUnderTest, night: Night) => {
     await deployment().start()
   }
 
-  return { listed, compareList, failedPages, pay, notificationsOf, paperOf, restartAt }
+  return { listed, compareList, failedPages, pay, notificationsOf, paperOf: pdfTextOf, restartAt }
 }

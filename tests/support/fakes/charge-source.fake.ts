@@ -1,7 +1,7 @@
 import type { ChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
 import type { ChargeSource, SearchSubject } from '#adapters/backend/server/registry/charge-source.ts'
 
-type Told = Required<Pick<ChargeSource, 'title' | 'timeoutMs'>>
+type FakeOptions = Required<Pick<ChargeSource, 'title' | 'timeoutMs'>>
 
 /** A register that returns what a test put into it, and records the requests. */
 export class ChargeSourceFake implements ChargeSource {
@@ -13,7 +13,7 @@ export class ChargeSourceFake implements ChargeSource {
   readonly requests: SearchSubject[] = []
   answer: (subject: SearchSubject) => Promise<readonly ChargeRecord[]> = async () => []
 
-  constructor(name: string, { title = name, timeoutMs = 20_000 }: Partial<Told> = {}) {
+  constructor(name: string, { title = name, timeoutMs = 20_000 }: Partial<FakeOptions> = {}) {
     this.name = name
     this.title = title
     this.timeoutMs = timeoutMs

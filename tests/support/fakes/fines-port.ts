@@ -12,7 +12,7 @@ export const fakeFinesPort = (overrides: Partial<FinesPort> = {}): FinesPort => 
   byVehicle: () => Effect.succeed(emptyChargeList),
   sumsBy: () => Effect.succeed(redactList(emptyChargeList)),
   byUin: () => Effect.fail(unknown),
-  ordinances: () => Effect.succeed({ _tag: 'Ok', value: emptyChargeList }),
+  charges: () => Effect.succeed({ _tag: 'Ok', value: emptyChargeList }),
   partial: () => Effect.succeed({ _tag: 'Ok', value: emptyChargeList }),
   fine: () => Effect.fail(unknown),
   photos: () => Effect.succeed({ _tag: 'Ok', photos: [] }),

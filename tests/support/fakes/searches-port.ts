@@ -10,7 +10,7 @@ const unknown = Effect.fail(new BackendRefused({ code: 'order.unknown', message:
 /** A port without charges; a test replaces the methods that it needs. */
 export const fakeSearchesPort = (overrides: Partial<SearchesPort> = {}): SearchesPort => ({
   uinInfo: () => unknown,
-  order: () => unknown,
+  enforcementOrder: () => unknown,
   byIds: () => Effect.succeed(emptyChargeList),
   summary: () => Effect.succeed({ _tag: 'Ok', value: { categories: [], searches: [] } }),
   advantage: () => Effect.succeed({ _tag: 'Ok', value: { ...advantageOf([], sampleNow), searches: [] } }),

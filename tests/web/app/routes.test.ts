@@ -101,7 +101,7 @@ const built = pagesIn(routes)
   .map(({ path, handle }) => [`/${path ?? ''}`, (handle as PageHandle).layout] as const)
 
 describe('the table of routes (spec §2)', () => {
-  it('contains every route of the specification, the additional routes listed here, and no other', () => {
+  it('the table of routes contains every route of the specification, the additional routes listed here, and no other', () => {
     const named = [...specified.map(([path]) => path), ...ours]
     expect(
       built.map(([path]) => path).toSorted(),

@@ -99,13 +99,13 @@ describe('the hash of an address', () => {
     await expect(load(invoice, 'abc')).rejects.toMatchObject({ init: { status: 404 } })
   })
 
-  it('of a fine shows the fine without its UIN', async () => {
+  it('the hash of an address of a fine shows the fine without its UIN', async () => {
     const shown = JSON.stringify(await load(finesInfo, hashes.fines))
     expect(shown).toContain(sampleFine().title)
     expect(shown).not.toContain(sampleFine().uin)
   })
 
-  it('of a bill shows the bill', async () => {
+  it('the hash of an address of a bill shows the bill', async () => {
     expect(await load(invoice, hashes.bill)).toMatchObject({ kind: 'bill', bill })
   })
 })

@@ -52,7 +52,7 @@ const useCases = async () => {
   const company = await fakeCompany()
   const list = { ...emptyChargeList, fines: charges }
   const port = fakeFinesPort({
-    ordinances: () => Effect.succeed({ _tag: 'Ok', value: list }),
+    charges: () => Effect.succeed({ _tag: 'Ok', value: list }),
     byDocument: () => Effect.succeed(list),
   })
   return { company, fines: makeFines(port, fakeVehicles, company.session) }
@@ -121,7 +121,7 @@ describe('what can be paid', () => {
       },
     ],
     ['the summary of categories', () => categoryOf('not_paid')?.count],
-  ])('has the same count in %s', async (_, count) => {
+  ])('what can be paid has the same count in %s', async (_, count) => {
     expect(await count()).toBe(payable.count)
     expect(payable.count).toBe(3)
   })
@@ -149,17 +149,17 @@ describe('what can be paid', () => {
     ['the summary of categories', () => categoryOf('all')?.due],
     ['CSV and XLSX', () => Math.round(fileColumn('К оплате сегодня, ₽') * 100)],
     ['kvitok fines list', () => commandColumn('due')],
-  ])('has the same sum in %s', async (_, due) => {
+  ])('what can be paid has the same sum in %s', async (_, due) => {
     expect(await due()).toBe(payable.due)
     expect(payable.due).toBe(206_250)
   })
 
-  it('has the same count and sum in the PDF', () => {
+  it('what can be paid has the same count and sum in the PDF', () => {
     const [sum] = chargesPdf(charges, { by: 'Квиток', now: sampleNow, omitted: 0 }).parts
     expect(sum).toMatchObject({ label: 'К оплате 3 штрафа', text: '2\u202F062,50\u00A0₽' })
   })
 
-  it('has the saving of the card of losses', () => {
+  it('what can be paid has the saving of the card of losses', () => {
     expect(discountAtRisk(charges, sampleNow).saving).toBe(payable.saving)
   })
 })
@@ -170,7 +170,7 @@ describe('what a payment holds', () => {
     ['the tab «В обработке»', () => tabCount('in_payment')],
     ['the overview of a company', async () => (await overview()).totals?.inPayment.count],
     ['the list of a fleet', async () => (await fleet()).totals.inPayment.count],
-  ])('has the same count in %s', async (_, count) => {
+  ])('what a payment holds has the same count in %s', async (_, count) => {
     expect(await count()).toBe(inPayment.count)
     expect(inPayment).toEqual({ count: 2, amount: 112_500, unfinished: 1 })
   })
@@ -181,7 +181,7 @@ describe('what is paid', () => {
     ['the tab «Оплаченные»', () => tabCount('paid_ordinances')],
     ['the list of a fleet', async () => (await fleet()).totals.paid.count],
     ['the summary of categories', () => categoryOf('paid_ordinances')?.count],
-  ])('has the same count in %s', async (_, count) => {
+  ])('what is paid has the same count in %s', async (_, count) => {
     expect(await count()).toBe(paid.count)
     expect(paid).toEqual({ count: 2, amount: 56_250, unknown: 1 })
   })
@@ -189,7 +189,7 @@ describe('what is paid', () => {
   it.each<readonly [string, () => unknown]>([
     ['CSV and XLSX', () => Math.round(fileColumn('Оплачено, ₽') * 100)],
     ['kvitok fines list', () => commandColumn('paid')],
-  ])('has the same sum in %s', (_, sum) => {
+  ])('what is paid has the same sum in %s', (_, sum) => {
     expect(sum()).toBe(paid.amount)
   })
 })

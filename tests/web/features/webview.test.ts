@@ -4,7 +4,7 @@ import type { ChargeId } from '#domain/charges/charge.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { makeDocuments } from '#application/documents/index.ts'
 import type { RequestsPort } from '#application/fines/searches.port.ts'
-import { requestCashback, cashbackForm } from '#web/features/webview/cashback-form.ts'
+import { sendCashbackRequest, cashbackForm } from '#web/features/webview/cashback-form.ts'
 import { findTaxes } from '#web/features/webview/taxes-form.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
 import { sendForm } from '#tests/support/send-form.ts'
@@ -78,7 +78,7 @@ describe('the cashback form', () => {
     const form = new FormModel(cashbackForm)
     form.edit('email', 'anna@mail.ru')
     form.edit('description', 'По осенней акции')
-    await sendForm(form, requestCashback, port, { path, params: { form: 'form-12' } })
+    await sendForm(form, sendCashbackRequest, port, { path, params: { form: 'form-12' } })
     expect([form.isDone, requests]).toEqual([
       true,
       [['12', { email: 'anna@mail.ru', description: 'По осенней акции' }]],

@@ -3,7 +3,7 @@ import { acceptsBrotli, etagOf, matchesEtag } from '#web/server/conditions.ts'
 
 describe('acceptsBrotli', () => {
   it.each(['br', 'gzip, deflate, br, zstd', 'gzip;q=1.0, br;q=0.5', 'BR', '*', 'gzip, *;q=0.1'])(
-    'is true for «%s»',
+    'acceptsBrotli is true for «%s»',
     (header) => expect(acceptsBrotli(header)).toBe(true),
   )
 
@@ -18,7 +18,7 @@ describe('acceptsBrotli', () => {
     'br;q=0, *',
     'br;q=x',
     'brotli',
-  ])('is false for «%s»', (header) => expect(acceptsBrotli(header)).toBe(false))
+  ])('acceptsBrotli is false for «%s»', (header) => expect(acceptsBrotli(header)).toBe(false))
 })
 
 describe('matchesEtag', () => {
@@ -26,7 +26,7 @@ describe('matchesEtag', () => {
     expect(matchesEtag(header, '"a"')).toBe(true),
   )
 
-  it.each([null, '', '"b"', 'a', '"ab"', '"a-br"'])('does not find the tag in %s', (header) =>
+  it.each([null, '', '"b"', 'a', '"ab"', '"a-br"'])('matchesEtag does not find the tag in %s', (header) =>
     expect(matchesEtag(header, '"a"')).toBe(false),
   )
 })

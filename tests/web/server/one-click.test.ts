@@ -41,7 +41,7 @@ const post = async (token: string, init: RequestInit = clicked) => {
   return answer
 }
 
-/** A member who reads our letters, and the token in the foot of one. */
+/** A member who reads our e-mails, and the token in the foot of one. */
 const reader = async () => {
   const member = await newMember(backend())
   const { db } = backend().store
@@ -61,7 +61,7 @@ describe('a one-click request of a mail program', () => {
     expect((await post(token)).status).toBe(200)
   })
 
-  it('may use either encoding of forms', async () => {
+  it('a one-click request of a mail program may use either encoding of forms', async () => {
     const { token, reads } = await reader()
     const body = new FormData()
     body.set('List-Unsubscribe', 'One-Click')
@@ -77,13 +77,13 @@ describe('a one-click request of a mail program', () => {
     ],
     ['says nothing', { method: 'POST' }, 400],
     ['only looks at the link', { method: 'GET' }, 418],
-  ])('that %s unsubscribes no recipient', async (_, init, status) => {
+  ])('a one-click request of a mail program that %s unsubscribes no recipient', async (_, init, status) => {
     const { token, reads } = await reader()
     expect((await post(token, init)).status).toBe(status)
     expect(await reads()).toBe(true)
   })
 
-  it('with an unknown token is answered with a link to the settings of e-mails', async () => {
+  it('a one-click request of a mail program with an unknown token is answered with a link to the settings of e-mails', async () => {
     const answer = await post('nobody.signed')
     expect(answer.status).toBe(404)
     expect(await answer.text()).toContain('/settings/')
@@ -96,13 +96,13 @@ describe('a one-click request while the backend is unavailable', () => {
   const click = (end: OneClick, visitor: string | null) =>
     end(new Request(`https://kvitok.example${path}?token=a`, { ...clicked, headers }), path, visitor)
 
-  it('is answered with a request to retry', async () => {
+  it('a one-click request while the backend is unavailable is answered with a request to retry', async () => {
     const answer = await click(makeSilent(), null)
     expect(answer?.status).toBe(503)
     expect(answer?.headers.get('retry-after')).toBe('60')
   })
 
-  it('is refused without a call of the backend after thirty of one address in a minute', async () => {
+  it('a one-click request while the backend is unavailable is refused without a call of the backend after thirty of one address in a minute', async () => {
     const end = makeSilent()
     for (let time = 0; time < 30; time += 1) await click(end, '203.0.113.7')
     expect((await click(end, '203.0.113.7'))?.status).toBe(429)

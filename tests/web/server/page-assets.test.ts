@@ -16,25 +16,25 @@ const rules: PageHandle = {
 const { assetsOf } = builtAssets(manifest)
 
 describe('the assets of a page', () => {
-  it('are its stylesheet alone if it is a page of content', () => {
+  it('the assets of a page are its stylesheet alone if it is a page of content', () => {
     expect(assetsOf([rules], false).styles).toEqual(['/rules.css'])
   })
 
-  it('contain the stylesheet of the application if the error page is rendered in its place', () => {
+  it('the assets of a page contain the stylesheet of the application if the error page is rendered in its place', () => {
     expect(assetsOf([rules], true).styles).toContain('/application.css')
   })
 
-  it('contain no preloaded script if the page starts no application', () => {
+  it('the assets of a page contain no preloaded script if the page starts no application', () => {
     expect(assetsOf([rules], true).preloads).toEqual([])
   })
 
-  it('contain the first script and all its imports once', () => {
+  it('the assets of a page contain the first script and all its imports once', () => {
     const { first, preloads } = assetsOf([{ ...rules, start: 'now' }], false)
     expect(first).toEqual(['/entry.js', '/first.js'])
     expect(preloads.toSorted()).toEqual(['/rules.js', '/start.js'])
   })
 
-  it('contain the chunk of the first script if the entry only imports a chunk of the same name', () => {
+  it('the assets of a page contain the chunk of the first script if the entry only imports a chunk of the same name', () => {
     const { entry, assetsOf: assetsOfBuild } = builtAssets({
       ...manifest,
       'web/app/entry-client.ts': { name: 'entry-client', file: 'facade.js', imports: ['chunk'] },

@@ -41,20 +41,20 @@ const brotli = { 'accept-encoding': 'gzip, br' }
 const signedIn = { cookie: `${sessionCookies.logged}=1` }
 
 describe('a page that is the same for every visitor', () => {
-  it('is rendered once for visitors who arrive at the same time', async () => {
+  it('a page that is the same for every visitor is rendered once for visitors who arrive at the same time', async () => {
     const { request, rendered } = makeTestSite()
     await Promise.all([request(), request()])
     await request()
     expect(rendered).toHaveLength(1)
   })
 
-  it('is rendered for every theme', async () => {
+  it('a page that is the same for every visitor is rendered for every theme', async () => {
     const { request } = makeTestSite()
     await request({ cookie: 'theme=light' })
     expect(await (await request({ cookie: 'theme=dark' })).text()).toMatch(/^dark/)
   })
 
-  it('is rendered anew for every visitor who has signed in', async () => {
+  it('a page that is the same for every visitor is rendered anew for every visitor who has signed in', async () => {
     const { request, rendered } = makeTestSite()
     await request(signedIn)
     expect(await (await request()).text()).toMatch(/any/)
@@ -62,7 +62,7 @@ describe('a page that is the same for every visitor', () => {
     expect(rendered).toHaveLength(3)
   })
 
-  it('is rendered for every known host', async () => {
+  it('a page that is the same for every visitor is rendered for every known host', async () => {
     const { request, rendered } = makeTestSite()
     await request({ host: 'carbox.example' })
     await request({ host: 'carbox.localhost' })
@@ -70,21 +70,21 @@ describe('a page that is the same for every visitor', () => {
     expect(rendered).toHaveLength(2)
   })
 
-  it('is the page of the public address for a host that no setting names', async () => {
+  it('a page that is the same for every visitor is the page of the public address for a host that no setting names', async () => {
     const { request, rendered } = makeTestSite()
     await request({ host: 'one.test' })
     await request({ host: 'two.test' })
     expect(rendered).toEqual(['system http://site.test any 1'])
   })
 
-  it('is not cached for a known host at an unknown port', async () => {
+  it('a page that is the same for every visitor is not cached for a known host at an unknown port', async () => {
     const { request, rendered } = makeTestSite()
     await request({ host: 'carbox.example:1' })
     await request({ host: 'carbox.example:1' })
     expect(rendered).toHaveLength(2)
   })
 
-  it('is sent as brotli to a browser that accepts it, and says what it depends on', async () => {
+  it('a page that is the same for every visitor is sent as brotli to a browser that accepts it, and says what it depends on', async () => {
     const { request } = makeTestSite()
     const { headers } = await request(brotli)
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -94,21 +94,21 @@ describe('a page that is the same for every visitor', () => {
     })
   })
 
-  it('is the same page with brotli and without', async () => {
+  it('a page that is the same for every visitor is the same page with brotli and without', async () => {
     const { request } = makeTestSite()
     const short = await (await request(brotli)).arrayBuffer()
     const plain = await (await request({ 'accept-encoding': 'gzip' })).text()
     expect(brotliDecompressSync(Buffer.from(short)).toString()).toBe(plain)
   })
 
-  it('is not sent again to a browser that has it', async () => {
+  it('a page that is the same for every visitor is not sent again to a browser that has it', async () => {
     const { request } = makeTestSite()
     const etag = (await request(brotli)).headers.get('etag') ?? ''
     const again = await request({ ...brotli, 'if-none-match': `"old", ${etag}` })
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
-  it('is sent again to a browser that has it in another encoding', async () => {
+  it('a page that is the same for every visitor is sent again to a browser that has it in another encoding', async () => {
     const { request } = makeTestSite()
     const etag = (await request(brotli)).headers.get('etag') ?? ''
     expect((await request({ 'if-none-match': etag })).status).toBe(200)
@@ -124,7 +124,7 @@ describe('a page that is the same for every visitor', () => {
 })
 
 describe('a page that differs between visitors', () => {
-  it('is rendered once for each of two visitors who arrive at the same time', async () => {
+  it('a page that differs between visitors is rendered once for each of two visitors who arrive at the same time', async () => {
     const { request, rendered } = makeTestSite({ isPublic: false })
     const pages = await Promise.all([request(), request()])
     const texts = await Promise.all(pages.map((page) => page.text()))
@@ -132,7 +132,7 @@ describe('a page that differs between visitors', () => {
     expect(rendered).toHaveLength(2)
   })
 
-  it('is not cached', async () => {
+  it('a page that differs between visitors is not cached', async () => {
     const { request, rendered } = makeTestSite({ isPublic: false })
     await request()
     await request()
@@ -141,14 +141,14 @@ describe('a page that differs between visitors', () => {
 })
 
 describe('the page cache', () => {
-  it('is bypassed by an address with a query', async () => {
+  it('the page cache is bypassed by an address with a query', async () => {
     const { request, rendered } = makeTestSite()
     await request({}, '?number=1')
     await request({}, '?number=1')
     expect(rendered).toHaveLength(2)
   })
 
-  it.each([404, 500])('does not keep a page with status %i', async (status) => {
+  it.each([404, 500])('the page cache does not keep a page with status %i', async (status) => {
     const { request, rendered } = makeTestSite({ status })
     await request()
     expect((await request()).status).toBe(status)

@@ -47,7 +47,7 @@ describe('postedForms', () => {
 
   it.each([
     ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
-    ['no page at all', {}],
+    ['not a page', {}],
   ])('refuses a form of %s', async (_, headers) => {
     expect((await post(headers)).status).toBe(403)
   })

@@ -34,7 +34,7 @@ const post = async (path: string, fields: Readonly<Record<string, string>>) => {
 }
 
 describe('a form that was posted without script', () => {
-  it('is shown again with its errors and what was typed, and is not sent', async () => {
+  it('a form that was posted without script is shown again with its errors and what was typed, and is not sent', async () => {
     const { status, html, headers, sent } = await post('/contacts/', {
       email: 'не почта',
       content: 'Где чек?',
@@ -45,7 +45,7 @@ describe('a form that was posted without script', () => {
     expect(html).toContain('Где чек?</textarea>')
   })
 
-  it('is sent, and its page says so', async () => {
+  it('a form that was posted without script is sent, and its page says so', async () => {
     const { status, html, sent } = await post('/contacts/?code=АБВГ-ДЕЖЗ', {
       email: 'anna@mail.example',
       content: 'Где чек?',
@@ -55,7 +55,7 @@ describe('a form that was posted without script', () => {
     expect(html).toContain('Обращение № 1001 принято')
   })
 
-  it('ends e-mails by the link of one', async () => {
+  it('a form that was posted without script ends e-mails by the link of one', async () => {
     const { html, sent } = await post('/email/unsubscrib/?token=abc.def', { form: 'unsubscribe' })
     expect(sent).toEqual(['abc.def'])
     expect(html).toContain('Вы отписаны')
@@ -79,9 +79,12 @@ describe('a form that was posted without script', () => {
     expect(html).toContain('Лишних знаков: 1')
   })
 
-  it.each(['/check-fine/', '/contacts/', '/b2b/', '/email/unsubscrib/'])('may be posted to %s', (path) => {
-    expect(pages.acceptsPost(path)).toBe(true)
-  })
+  it.each(['/check-fine/', '/contacts/', '/b2b/', '/email/unsubscrib/'])(
+    'a form that was posted without script may be posted to %s',
+    (path) => {
+      expect(pages.acceptsPost(path)).toBe(true)
+    },
+  )
 
   it.each([
     '/',
@@ -92,7 +95,10 @@ describe('a form that was posted without script', () => {
     '/fines/',
     '/email/subscribe/',
     '/organization/vehicles/',
-  ])('may not be posted to %s, whose action needs the browser or which has none', (path) => {
-    expect(pages.acceptsPost(path)).toBe(false)
-  })
+  ])(
+    'a form that was posted without script may not be posted to %s, whose action needs the browser or which has none',
+    (path) => {
+      expect(pages.acceptsPost(path)).toBe(false)
+    },
+  )
 })

@@ -99,7 +99,7 @@ describe('a failure in a browser', () => {
     path: `/fines/document/${hash}/`,
     places: ['/assets/fines.page-x_1.js:1:20'],
   }
-  it('is found in the log by the code that the visitor sees', async () => {
+  it('a failure in a browser is found in the log by the code that the visitor sees', async () => {
     expect((await report(failure)).status).toBe(204)
     expect(lines).toEqual([
       {
@@ -112,7 +112,7 @@ describe('a failure in a browser', () => {
     ])
   })
 
-  it('is logged without free text of the report', async () => {
+  it('a failure in a browser is logged without free text of the report', async () => {
     await report({
       ...failure,
       kind: '9923 456789',
@@ -127,12 +127,12 @@ describe('a failure in a browser', () => {
     [{ ...failure, code: '<b>' }, {}, 400],
     [{ ...failure, more: 'x'.repeat(5000) }, {}, 400],
     [failure, { 'sec-fetch-site': 'cross-site' }, 403],
-  ])('is refused if the report is invalid: %#', async (body, headers, status) => {
+  ])('a failure in a browser is refused if the report is invalid: %#', async (body, headers, status) => {
     expect((await report(body, headers)).status).toBe(status)
     expect(lines).toEqual([])
   })
 
-  it('is logged with its directive and page if it is a policy violation', async () => {
+  it('a failure in a browser is logged with its directive and page if it is a policy violation', async () => {
     const breach = {
       'effective-directive': 'script-src-elem',
       'blocked-uri': 'https://evil.example/?number=1',
@@ -149,12 +149,12 @@ describe('a failure in a browser', () => {
     ])
   })
 
-  it('is accepted after any number of policy violations by an extension', async () => {
+  it('a failure in a browser is accepted after any number of policy violations by an extension', async () => {
     for (let time = 0; time < 100; time += 1) await report({ 'csp-report': {} })
     expect((await report(failure)).status).toBe(204)
   })
 
-  it('is logged at most 60 times if it is reported a hundred times a minute', async () => {
+  it('a failure in a browser is logged at most 60 times if it is reported a hundred times a minute', async () => {
     // The limit counts by the minutes of the clock.
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -170,17 +170,17 @@ describe('the metrics of requests', () => {
     ['/profile/?number=9923456789', 'unmatched', 301],
     ['/robots.txt', 'file', 200],
     ['/voditel@mail.example/', 'unmatched', 404],
-  ])('contain %s with the pattern of its page', async (path, route, status) => {
+  ])('the metrics of requests contain %s with the pattern of its page', async (path, route, status) => {
     await request(path)
     expect(recorded).toEqual([{ method: 'GET', route, status, ms: expect.any(Number) }])
   })
 
-  it('do not contain API calls, which the backend counts', async () => {
+  it('the metrics of requests do not contain API calls, which the backend counts', async () => {
     await request('/105/api/sts/')
     expect(recorded).toEqual([])
   })
 
-  it('contain cached pages, too', async () => {
+  it('the metrics of requests contain cached pages, too', async () => {
     await request('/offline/')
     await request('/offline/')
     expect(recorded.at(-1)).toEqual({ method: 'GET', route: '/offline', status: 200, ms: expect.any(Number) })
@@ -189,13 +189,16 @@ describe('the metrics of requests', () => {
 })
 
 describe('frames', () => {
-  it('of partners may contain a webview', async () => {
+  it('frames of partners may contain a webview', async () => {
     expect(await ancestorsOf('/webview/mostrides/')).toBe('https://partner.example')
   })
 
-  it.each(['/offline/', '/prepayment/', '/webview'])('cannot contain another page: %s', async (path) => {
-    expect(await ancestorsOf(path)).toBe("'none'")
-  })
+  it.each(['/offline/', '/prepayment/', '/webview'])(
+    'frames cannot contain another page: %s',
+    async (path) => {
+      expect(await ancestorsOf(path)).toBe("'none'")
+    },
+  )
 })
 
 describe('every page', () => {
@@ -204,11 +207,11 @@ describe('every page', () => {
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types kvitok start")
   })
 
-  it('may be kept in the back/forward cache', async () => {
+  it('every page may be kept in the back/forward cache', async () => {
     expect((await request('/offline/')).headers.get('cache-control')).not.toContain('no-store')
   })
 
-  it('has no inline script but those whose hash its policy contains', async () => {
+  it('every page has no inline script but those whose hash its policy contains', async () => {
     const answer = await request('/offline/')
     const policy = answer.headers.get('content-security-policy') ?? ''
     const inside = Array.from(

@@ -71,13 +71,13 @@ describe('sitemap.xml', () => {
   })
 
   it.each(['/', '/city/moskva/', '/faq/gde-vzyat-uin/', '/licenses/license-agreement/', '/news/'])(
-    'holds %s',
+    'sitemap.xml holds %s',
     async (path) => {
       expect(locationsIn(await drawn(full))).toContain(`https://kvitok.example${path}`)
     },
   )
 
-  it('holds the pages that the operator added, but for those that search engines must not list', async () => {
+  it('sitemap.xml holds the pages that the operator added, but for those that search engines must not list', async () => {
     const found = locationsIn(await drawn(full))
     expect(found).toContain('https://kvitok.example/novaya/')
     expect(found).not.toContain('https://kvitok.example/skrytaya/')
@@ -90,7 +90,7 @@ describe('sitemap.xml', () => {
     )
   })
 
-  it('without the CMS is shorter, and still there', async () => {
+  it('sitemap.xml without the CMS is shorter, and still there', async () => {
     const found = locationsIn(await drawn(cms(() => silent)))
     expect(found.length).toBeGreaterThan(siteGroups.flatMap(({ pages }) => pages).length)
     expect(found.some((location) => /\/news\/.+/.test(location))).toBe(false)

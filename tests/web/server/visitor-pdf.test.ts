@@ -69,7 +69,7 @@ describe('PDF documents of an anonymous visitor', () => {
     expect(text).toContain(formatUin(fine.uin).slice(0, 9))
   })
 
-  it('are refused without a session that the backend knows', async () => {
+  it('PDF documents of an anonymous visitor are refused without a session that the backend knows', async () => {
     const { charges } = await visitorWithFines()
     const storage = memoryStorage()
     makeAuthStorage(storage).write('web', {

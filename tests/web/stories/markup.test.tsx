@@ -13,11 +13,11 @@ const nameOf = (element: ReturnType<typeof all>[number]): string =>
   element.getAttribute('aria-label') ?? element.textContent.trim()
 
 describe('the markup of every component in every state', () => {
-  test('has no inline style and no script, so that the strictest policy allows it', () => {
+  test('the markup of every component in every state has no inline style and no script, so that the strictest policy allows it', () => {
     expect(renderToStaticMarkup(page)).not.toMatch(/\sstyle=|<script|<style|\son\w+=/)
   })
 
-  test('has one first-level heading, and skips no level', () => {
+  test('the markup of every component in every state has one first-level heading, and skips no level', () => {
     const levels = all('h1,h2,h3,h4,h5,h6').map(({ tagName }) => Number(tagName.slice(1)))
     expect(levels.filter((level) => level === 1)).toHaveLength(1)
     levels.reduce((before, level) => {
@@ -65,7 +65,7 @@ describe('the markup of every component in every state', () => {
     expect(all('img').filter((image) => !image.getAttribute('alt'))).toEqual([])
   })
 
-  test('has the landmarks of every page and a link that skips the header', () => {
+  test('the markup of every component in every state has the landmarks of every page and a link that skips the header', () => {
     expect(all('header, main, footer').map(({ tagName }) => tagName)).toContain('MAIN')
     expect(document.querySelector('a')?.getAttribute('href')).toBe('#main')
     expect(document.querySelector('main')?.id).toBe('main')

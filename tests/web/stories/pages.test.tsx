@@ -56,7 +56,7 @@ const drawn = async (story: DrawableStory): Promise<Element> => {
 }
 
 describe('every page of the account and of the money', () => {
-  it('has one first-level heading and distinct row names in its empty, failed and longest states', async () => {
+  it('every page of the account and of the money has one first-level heading and distinct row names in its empty, failed and longest states', async () => {
     const odd: string[] = []
     vi.spyOn(console, 'error').mockImplementation((text) => odd.push(String(text)))
     // The list of fines draws thousands of them: its own tests look at it.

@@ -48,12 +48,12 @@ describe('a plate', () => {
     expect(textOf(<PlateSign plate={plate(stored)} />)).toBe(read)
   })
 
-  test('is drawn as SVG paths: the number, the region, the country', () => {
+  test('a plate is drawn as SVG paths: the number, the region, the country', () => {
     // Н takes three strokes, 1 and 7 take one.
     expect(linesOf(documentOf(<PlateSign plate={plate('Н111НН77')} />))).toEqual([3 * 3 + 3, 2, 4])
   })
 
-  test('that is still being typed reserves the space of missing characters', () => {
+  test('a plate that is still being typed reserves the space of missing characters', () => {
     expect(linesOf(documentOf(<PlateDrawing groups={['_', '1__', '__']} region="" />))).toEqual([6])
   })
 })
@@ -129,7 +129,7 @@ describe('the card of a fine', () => {
     expect(textOf(card(7))).not.toContain('750 ₽')
   })
 
-  test('has one link, and its box says what it selects', () => {
+  test('the card of a fine has one link, and its box says what it selects', () => {
     const document = documentOf(card(0))
     expect(document.querySelectorAll('a')).toHaveLength(1)
     expect(document.querySelector('h3 a')?.getAttribute('href')).toBe('/fines/1/')
@@ -146,7 +146,7 @@ describe('the card of a fine', () => {
 })
 
 describe('the chip of a standing', () => {
-  test('can say it more exactly', () => {
+  test('the chip of a standing can say it more exactly', () => {
     expect(textOf(<StatusChip status="discount">Скидка по 24 мая</StatusChip>)).toBe('Скидка по 24 мая')
     expect(textOf(<StatusChip status="discount" />)).toBe('Скидка')
   })

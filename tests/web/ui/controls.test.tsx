@@ -10,11 +10,11 @@ import { ThemeButton } from '#web/ui/controls/theme-button.tsx'
 import { documentOf, textOf } from './markup.ts'
 
 describe('a button', () => {
-  test('never submits a form by accident', () => {
+  test('a button never submits a form by accident', () => {
     expect(documentOf(<Button>Показать</Button>).querySelector('button')?.type).toBe('button')
   })
 
-  test('that is busy is labelled as busy and keeps the focus', () => {
+  test('a button that is busy is labelled as busy and keeps the focus', () => {
     const button = documentOf(
       <Button type="submit" busy>
         Оплатить
@@ -26,7 +26,7 @@ describe('a button', () => {
     expect(button?.getAttribute('aria-busy')).toBe('true')
   })
 
-  test('that leads somewhere is a link', () => {
+  test('a button that leads somewhere is a link', () => {
     const link = documentOf(<ButtonLink href="/fines/">К списку</ButtonLink>).querySelector('a')
     expect(link?.getAttribute('href')).toBe('/fines/')
   })
@@ -35,14 +35,14 @@ describe('a button', () => {
     ['system', 'Тема: как на устройстве. Переключить'],
     ['light', 'Тема: светлая. Переключить'],
     ['dark', 'Тема: тёмная. Переключить'],
-  ] as const)('of the theme names the %s one', (theme, name) => {
+  ] as const)('a button of the theme names the %s one', (theme, name) => {
     const button = documentOf(<ThemeButton theme={theme} />).querySelector('button')
     expect(button?.getAttribute('aria-label')).toBe(name)
   })
 })
 
 describe('a field', () => {
-  test('is described by its hint, its status and its error, in that order', () => {
+  test('a field is described by its hint, its status and its error, in that order', () => {
     const document = documentOf(
       <Field
         name="number"
@@ -62,7 +62,7 @@ describe('a field', () => {
     expect(document.querySelector('label')?.htmlFor).toBe('number')
   })
 
-  test('without an error has no aria-describedby and no aria-invalid', () => {
+  test('a field without an error has no aria-describedby and no aria-invalid', () => {
     const input = documentOf(<Field name="number" label="Номер" />).querySelector('input')
     expect(input?.hasAttribute('aria-describedby')).toBe(false)
     expect(input?.hasAttribute('aria-invalid')).toBe(false)
@@ -118,7 +118,7 @@ describe('chips', () => {
     { value: 'uin', label: 'УИН' },
   ] as const
 
-  test('of a choice are radio buttons under one legend', () => {
+  test('chips of a choice are radio buttons under one legend', () => {
     const document = documentOf(
       <ChoiceChips name="kind" legend="Что это" options={options} defaultValue="uin" />,
     )
@@ -129,7 +129,7 @@ describe('chips', () => {
     ])
   })
 
-  test('that are links mark the one that is open', () => {
+  test('chips that are links mark the one that is open', () => {
     const document = documentOf(
       <ChipLinks
         label="Разделы"

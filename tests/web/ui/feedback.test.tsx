@@ -34,7 +34,7 @@ test('steps are counted in text', () => {
 })
 
 describe('progress', () => {
-  test('has a name, and a value only if it is known', () => {
+  test('progress has a name, and a value only if it is known', () => {
     const running = documentOf(<RoadProgress label="Ищем штрафы" />).querySelector('progress')
     expect(running?.getAttribute('aria-label')).toBe('Ищем штрафы')
     expect(running?.hasAttribute('value')).toBe(false)
@@ -47,13 +47,13 @@ describe('a notice', () => {
   test.each([
     ['bad', 'alert'],
     ['info', 'status'],
-  ] as const)('that appears as %s is announced as %s', (tone, role) => {
+  ] as const)('a notice that appears as %s is announced as %s', (tone, role) => {
     expect(
       documentOf(<Notice tone={tone} title="Новость" live />).querySelector(`[role=${role}]`),
     ).not.toBeNull()
   })
 
-  test('that is rendered with the page announces nothing', () => {
+  test('a notice that is rendered with the page announces nothing', () => {
     expect(documentOf(<Notice tone="bad" title="Новость" />).querySelector('[role]')).toBeNull()
   })
 })
@@ -98,7 +98,7 @@ describe('the frame', () => {
     </PageFrame>,
   )
 
-  test('begins with a link that skips the header', () => {
+  test('the frame begins with a link that skips the header', () => {
     expect(frame.querySelector('a')?.textContent).toBe('Перейти к содержанию')
     expect(frame.querySelector('a')?.getAttribute('href')).toBe(`#${frame.querySelector('main')?.id}`)
   })

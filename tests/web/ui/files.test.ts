@@ -44,7 +44,7 @@ const cellsOf = async (file: Uint8Array) => {
 }
 
 describe('a file of charges, opened by another program', () => {
-  it('as CSV has a row for each, and what was written in its cells', () => {
+  it('a file of charges as CSV has a row for each, and what was written in its cells', () => {
     const rows: string[][] = parse(csvOf(chargeColumns, table), { bom: true, delimiter: ';' })
     expect(rows).toHaveLength(3)
     expect(rows[0]).toEqual([...chargeColumns])
@@ -53,14 +53,14 @@ describe('a file of charges, opened by another program', () => {
     expect(rows[2]?.[title]).toBe(`'${fines[1]?.title}`)
   })
 
-  it('as XLSX has the same table, its sums as numbers and nothing to be counted', async () => {
+  it('a file of charges as XLSX has the same table, its sums as numbers and nothing to be counted', async () => {
     const [head, first, second] = await cellsOf(await sheetFile('Штрафы', chargeColumns, table))
     expect(head).toEqual([...chargeColumns])
     expect(first?.[sum]).toBe(750)
     expect(second?.[title]).toBe(fines[1]?.title)
   })
 
-  it('as a calendar has whole days, each ending where the next begins, and a reminder', () => {
+  it('a file of charges as a calendar has whole days, each ending where the next begins, and a reminder', () => {
     const today = '2026-11-21' as LocalDate
     const file = calendarFile(deadlineEvents(fines, today), 'Квиток') ?? ''
     // RFC 5545 3.1: lines end by CRLF, and a long one goes on after a space.
@@ -75,14 +75,14 @@ describe('a file of charges, opened by another program', () => {
     expect(valuesOf('DTEND')).toContain('20261203')
   })
 
-  it('as a calendar contains no UIN and no document number', () => {
+  it('a file of charges, opened by another program as a calendar contains no UIN and no document number', () => {
     const file = calendarFile(deadlineEvents(fines, '2026-11-21' as LocalDate), 'Квиток') ?? ''
     expect(file.replaceAll(/\s/g, '')).not.toMatch(/18810177261102104321|9912345678/)
   })
 })
 
 describe('a long list', () => {
-  it('is worked through slice by slice, in order and whole', async () => {
+  it('a long list is worked through slice by slice, in order and whole', async () => {
     const numbers = Array.from({ length: 450 }, (_, number) => number)
     const slices = await runInSlices(numbers, (slice) => slice)
     expect([slices.map(({ length }) => length), slices.flat()]).toEqual([[200, 200, 50], numbers])

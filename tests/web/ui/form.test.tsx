@@ -54,7 +54,7 @@ describe('a text area', () => {
     expect(documentOf(area).querySelector('textarea')?.getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('is described by its hint, its count and its error', () => {
+  test('a text area is described by its hint, its count and its error', () => {
     const document = documentOf(
       <TextArea name="text" label="Вопрос" hint="Коротко" limit={5} error="Заполните поле" />,
     )
@@ -121,7 +121,7 @@ describe('FileDrop', () => {
     expect(document.querySelector('li button')).toBeNull()
   })
 
-  test('is a native input, so that it works without scripts', () => {
+  test('FileDrop is a native input, so that it works without scripts', () => {
     const input = documentOf(<FileDrop name="file" label="Файл" accept=".csv" />).querySelector('input')
     expect([input?.type, input?.getAttribute('accept')]).toEqual(['file', '.csv'])
   })

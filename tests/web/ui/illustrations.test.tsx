@@ -25,13 +25,13 @@ const scenes = Object.entries({
 })
 
 describe.each(scenes)('%s', (_, Scene) => {
-  test('is decoration: it has no text and is hidden from screen readers', () => {
+  test('the illustration is decoration: it has no text and is hidden from screen readers', () => {
     const picture = documentOf(<Scene />).querySelector('svg')
     expect(picture?.getAttribute('aria-hidden')).toBe('true')
     expect(picture?.textContent).toBe('')
   })
 
-  test('has at most 6 kB and uses colours of the theme', () => {
+  test('the illustration has at most 6 kB and uses colours of the theme', () => {
     const markup = renderToStaticMarkup(<Scene />)
     expect(markup.length).toBeLessThanOrEqual(6000)
     expect(markup).not.toMatch(/(?:fill|stroke)="#|style=/)

@@ -14,7 +14,7 @@ const columns = [
 const keyOf = (plate: string) => plate
 
 describe('a table', () => {
-  test('has names for its columns, its rows and the region that scrolls', () => {
+  test('a table has names for its columns, its rows and the region that scrolls', () => {
     const document = documentOf(
       <Table caption="Машины" columns={columns} rows={['А123ВС777']} keyOf={keyOf} />,
     )
@@ -28,7 +28,7 @@ describe('a table', () => {
     expect(document.getElementById(region?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Машины')
   })
 
-  test('whose rows can be selected has a label for every checkbox', () => {
+  test('a table whose rows can be selected has a label for every checkbox', () => {
     const document = documentOf(
       <Table
         caption="Машины"
@@ -53,7 +53,7 @@ describe('a table', () => {
     ])
   })
 
-  test('without rows shows a message across all its columns', () => {
+  test('a table without rows shows a message across all its columns', () => {
     const document = documentOf(
       <Table caption="Машины" columns={columns} rows={[]} keyOf={keyOf} empty="Машин ещё нет" />,
     )

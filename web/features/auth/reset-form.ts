@@ -5,13 +5,14 @@ import { featureOf } from '#web/app/features.ts'
 import type { FieldError } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
 import type { FormSetup } from '#web/ui/form/model/form-model.ts'
+import { isValid } from '#domain/parsed.ts'
 
 export type ResetField = 'password' | 'repeated'
 
 /** Field errors of a new password and its repetition. */
 const errorsInNew = (password: string, repeated: string): readonly FieldError<ResetField>[] => {
   const parsed = parsePassword(password)
-  if (parsed._tag === 'Invalid') return [{ field: 'password', text: describeIssue(parsed.issues[0]) }]
+  if (!isValid(parsed)) return [{ field: 'password', text: describeIssue(parsed.issues[0]) }]
   return password === repeated
     ? []
     : [{ field: 'repeated', text: 'Пароли не совпадают. Введите второй раз то же, что в первом поле' }]

@@ -7,6 +7,7 @@ import { featureOf } from '#web/app/features.ts'
 import { fieldErrorsOf, type FormResult, withErrors } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
 import { type FormSetup, type FormValues, ticked } from '#web/ui/form/model/form-model.ts'
+import { isValid } from '#domain/parsed.ts'
 
 const orderFields = ['name', 'phone', 'email', 'inn', 'countAuto'] as const
 
@@ -35,13 +36,13 @@ export const crmOrderForm = (tag: string, search: string): FormSetup<OrderField,
       utms: utmsOf(new URLSearchParams(search)),
       monthsCount: '',
     })
-    const issues = read._tag === 'Valid' ? [] : read.issues
+    const issues = isValid(read) ? [] : read.issues
     const errors = fieldErrorsOf(
       issues.flatMap(({ field, issue }) => (isOrderField(field) ? [{ field, issue }] : [])),
       { missing },
     )
     return withErrors<CrmOrder, OrderField>(
-      read._tag === 'Valid' ? { _tag: 'Valid', value: read.value } : { _tag: 'Invalid', errors },
+      isValid(read) ? { _tag: 'Valid', value: read.value } : { _tag: 'Invalid', errors },
       consent === ticked
         ? []
         : [{ field: 'consent', text: 'Отметьте согласие: без него мы не можем принять заявку' }],

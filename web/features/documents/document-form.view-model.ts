@@ -37,7 +37,7 @@ const draftFrom = <Fields extends Partial<Readonly<Record<DocumentField, unknown
   draftOf: (fields: Fields) => DocumentDraft,
 ): FormResult<DocumentDraft, DocumentField> => {
   const read: ParsedForm<Fields> = readForm<Fields>(fields)
-  return read._tag === 'Valid'
+  return isValid(read)
     ? { _tag: 'Valid', value: draftOf(read.value) }
     : {
         _tag: 'Invalid',

@@ -72,12 +72,12 @@ export class DocumentsViewModel {
     this.adding = new AsyncTask((draft: DocumentDraft) =>
       session.open().pipe(
         Effect.andThen(Effect.suspend(() => addDocument(documents, this.lists, draft))),
-        Effect.tap((change) => Effect.sync(() => this.take(change, () => this.onAdded()))),
+        Effect.tap((change) => Effect.sync(() => this.setLists(change, () => this.onAdded()))),
       ),
     )
     this.editing = new AsyncTask((id: DocumentId, draft: DocumentDraft) =>
       editDocument(documents, this.lists, id, draft).pipe(
-        Effect.tap((change) => Effect.sync(() => this.take(change, () => this.onEdited(id)))),
+        Effect.tap((change) => Effect.sync(() => this.setLists(change, () => this.onEdited(id)))),
       ),
     )
     observeViewModel(this)
@@ -205,7 +205,7 @@ export class DocumentsViewModel {
     if (entry !== undefined) this.changed.show({ kind: 'edited', entry }, before)
   }
 
-  private take({ lists, message }: ChangedLists, onChanged: () => unknown): void {
+  private setLists({ lists, message }: ChangedLists, onChanged: () => unknown): void {
     runInAction(() => {
       this.lists = lists
       this.message = message

@@ -15,6 +15,7 @@ import { lookUpFormOf } from '#web/features/look-up/look-up-address.ts'
 import { finesDescription } from './fines-description.ts'
 import { FinesSearch } from './parts/fines-search.tsx'
 import css from './fines.module.css'
+import { isValid } from '#domain/parsed.ts'
 
 /** The page shows one look-up, the look-up form, or all earlier look-ups, depending on the address. */
 type FinesRequest =
@@ -27,9 +28,7 @@ const readRequest = (search: URLSearchParams): FinesRequest => {
   if (form === null) return { _tag: 'Own' }
   if (form.number === '' && form.kind !== '') return { _tag: 'Form', form, isSubmitted: false }
   const read = readLookUp(form)
-  return read._tag === 'Valid'
-    ? { _tag: 'LookUp', lookUp: read.value }
-    : { _tag: 'Form', form, isSubmitted: true }
+  return isValid(read) ? { _tag: 'LookUp', lookUp: read.value } : { _tag: 'Form', form, isSubmitted: true }
 }
 
 /** Invalid input returns the form with its field errors and status 422, because nothing was looked up. */

@@ -112,7 +112,7 @@ export class LookUpViewModel {
 
   private get result(): FormResult<LookUp, LookUpField> {
     const { read } = this
-    return read._tag === 'Valid'
+    return isValid(read)
       ? { _tag: 'Valid', value: read.value }
       : { _tag: 'Invalid', errors: read.issues.map(errorOf) }
   }
@@ -125,7 +125,7 @@ export class LookUpViewModel {
   get recognised(): string | null {
     if (this.kind !== '' || this.number.trim().length < guessFrom) return null
     const { read } = this
-    if (read._tag === 'Valid' && read.value._tag === 'Vehicle' && this.plate.trim() === '')
+    if (isValid(read) && read.value._tag === 'Vehicle' && this.plate.trim() === '')
       return 'Похоже на СТС и госномер: второе поле можно не заполнять'
     // A text with an error is not called a document, or not yet.
     const parsed: Parsed<string> = validators[this.guess].parse(this.number)
@@ -164,7 +164,7 @@ export class LookUpViewModel {
 
   get drawnPlate(): Plate | null {
     const plate = parsePlate(this.guess === 'plate' ? this.number : this.plate)
-    return plate._tag === 'Valid' ? plate.value : null
+    return isValid(plate) ? plate.value : null
   }
 
   /**

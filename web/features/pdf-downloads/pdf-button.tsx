@@ -21,7 +21,7 @@ interface PdfButtonProps extends Pick<ButtonProps, 'variant'> {
 export const PdfButton = observer(function PdfButton({
   name,
   request,
-  variant: look = 'secondary',
+  variant = 'secondary',
   children,
 }: PdfButtonProps) {
   const model = useViewModel(
@@ -34,7 +34,7 @@ export const PdfButton = observer(function PdfButton({
   return (
     <>
       <Button
-        variant={look}
+        variant={variant}
         icon={<FileDown size={20} />}
         busy={model.drawing.isRunning}
         onClick={() => model.download(request())}

@@ -157,7 +157,7 @@ export const personalDataTables = (data: PersonalData): readonly DataTable[] => 
   {
     title: 'Письма',
     columns: ['Когда', 'Тема', 'Отправлено'],
-    rows: data.letters.map(({ subject, createdAt, sentAt }) => [at(createdAt), subject, at(sentAt)]),
+    rows: data.emails.map(({ subject, createdAt, sentAt }) => [at(createdAt), subject, at(sentAt)]),
   },
   {
     title: 'Где выполнен вход',

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { parseRouteParameters } from '#domain/navigation/route-parameters.ts'
 import { parameterOf } from '#web/app/routing/parameters.ts'
+import { isValid } from '#domain/parsed.ts'
 
 const beginning = 'form-'
 
@@ -12,7 +13,7 @@ export const paymentIdOf = ({ params, request }: Pick<LoaderFunctionArgs, 'param
   const { pathname } = new URL(request.url)
   const value = parameterOf({ params }, 'form')
   const paymentId = value.startsWith(beginning) ? value.slice(beginning.length) : ''
-  if (parseRouteParameters(pathname, { paymentId })._tag === 'Invalid')
+  if (!isValid(parseRouteParameters(pathname, { paymentId })))
     throw data(`Page Not Found: ${pathname}`, { status: 404 })
   return paymentId
 }

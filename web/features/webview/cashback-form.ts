@@ -20,7 +20,7 @@ export const cashbackForm: FormSetup<CashbackField, CashbackRequest> = {
 }
 
 /** Sends a cashback request for the payment of the address. */
-export const requestCashback = formAction(
+export const sendCashbackRequest = formAction(
   () => cashbackForm,
   (request, args) => featureOf(args.context, requestsPort).cashback(paymentIdOf(args), request),
 )

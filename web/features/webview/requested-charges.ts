@@ -5,12 +5,12 @@ import { maxChargesPerPayment } from '#domain/payment/limits.ts'
 import { isUuid } from '#domain/uuid.ts'
 
 /** Charges that another application passes for payment, or a UIN to look up. */
-export type RequestedCharges =
+export type WebviewCharges =
   | { readonly ids: readonly ChargeId[]; readonly kind: ChargeKind }
   | { readonly ids: null; readonly form: LookUpInput }
 
 /** Parses `ids`, separated by commas as for `/prepayment`, or `uin`. Without both the form is empty. */
-export const requestedCharges = ({ request }: LoaderFunctionArgs): RequestedCharges => {
+export const requestedCharges = ({ request }: LoaderFunctionArgs): WebviewCharges => {
   const { searchParams, pathname } = new URL(request.url)
   const idsText = searchParams.get('ids')
   if (idsText === null)

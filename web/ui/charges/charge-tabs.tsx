@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './charge-tabs.module.css'
 
-export interface ChargeTab<Value extends string> {
+export interface ChargeTabOption<Value extends string> {
   readonly value: Value
   readonly label: ReactNode
   readonly count: number
@@ -10,7 +10,7 @@ export interface ChargeTab<Value extends string> {
 export interface ChargeTabsProps<Value extends string> {
   readonly legend: string
   readonly name: string
-  readonly options: readonly ChargeTab<Value>[]
+  readonly options: readonly ChargeTabOption<Value>[]
   readonly value: Value
   readonly onChange: (value: Value) => void
   /** `column`: on a wide screen the tabs form a column next to the list, with a visible legend. */

@@ -6,19 +6,19 @@ import { ArrowRight, Search, Trash2 } from 'lucide-react'
 const meta = {
   component: Button,
   args: { children: 'Проверить' },
-  render: ({ variant: look = 'primary' }) => (
+  render: ({ variant = 'primary' }) => (
     <Row>
-      <Button variant={look}>Проверить</Button>
-      <Button variant={look} icon={look === 'danger' ? <Trash2 size={20} /> : <Search size={20} />}>
-        {look === 'danger' ? 'Удалить' : 'Найти'}
+      <Button variant={variant}>Проверить</Button>
+      <Button variant={variant} icon={variant === 'danger' ? <Trash2 size={20} /> : <Search size={20} />}>
+        {variant === 'danger' ? 'Удалить' : 'Найти'}
       </Button>
-      <Button variant={look} busy>
+      <Button variant={variant} busy>
         Отправляем
       </Button>
-      <Button variant={look} disabled>
+      <Button variant={variant} disabled>
         Недоступно
       </Button>
-      <ButtonLink variant={look} href="#controls" iconAfter={<ArrowRight size={20} />}>
+      <ButtonLink variant={variant} href="#controls" iconAfter={<ArrowRight size={20} />}>
         Ссылка
       </ButtonLink>
     </Row>

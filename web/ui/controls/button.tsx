@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { RunningDashes } from './running-dashes.tsx'
 import css from './button.module.css'
 
-interface ButtonLook {
+interface ButtonStyleProps {
   /** One primary button a view; danger is for what cannot be undone. */
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
   readonly size?: 'm' | 'l' | undefined
@@ -16,24 +16,24 @@ interface ButtonLook {
 
 type Plain<Tag extends 'button' | 'a'> = Omit<ComponentProps<Tag>, 'className' | 'style' | 'children'>
 
-export type ButtonProps = ButtonLook &
+export type ButtonProps = ButtonStyleProps &
   Plain<'button'> & {
     /** The action is pending: the button is labelled as busy, keeps its focus and ignores further presses. */
     readonly busy?: boolean | undefined
   }
 
-export type ButtonLinkProps = ButtonLook & Plain<'a'> & { readonly href: string }
+export type ButtonLinkProps = ButtonStyleProps & Plain<'a'> & { readonly href: string }
 
 const classOf = ({
-  variant: look = 'primary',
+  variant = 'primary',
   size = 'm',
   wide = false,
-}: Omit<ButtonLook, 'children'>): string =>
-  classNames(css['button'], css[look], css[size], wide && css['wide'])
+}: Omit<ButtonStyleProps, 'children'>): string =>
+  classNames(css['button'], css[variant], css[size], wide && css['wide'])
 
 /** Button with an optional icon. While `busy` it keeps the focus and ignores presses. */
 export const Button = ({
-  variant: look,
+  variant,
   size,
   wide,
   icon,
@@ -46,7 +46,7 @@ export const Button = ({
 }: ButtonProps) => (
   <button
     {...rest}
-    className={classOf({ variant: look, size, wide })}
+    className={classOf({ variant, size, wide })}
     // A busy button neither submits again nor loses the focus, as a disabled one would.
     type={busy ? 'button' : type}
     onClick={busy ? undefined : onClick}
@@ -60,16 +60,8 @@ export const Button = ({
 )
 
 /** A link with the appearance of a button. */
-export const ButtonLink = ({
-  variant: look,
-  size,
-  wide,
-  icon,
-  iconAfter,
-  children,
-  ...rest
-}: ButtonLinkProps) => (
-  <a {...rest} className={classOf({ variant: look, size, wide })}>
+export const ButtonLink = ({ variant, size, wide, icon, iconAfter, children, ...rest }: ButtonLinkProps) => (
+  <a {...rest} className={classOf({ variant, size, wide })}>
     {icon}
     <span>{children}</span>
     {iconAfter}

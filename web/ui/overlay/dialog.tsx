@@ -40,7 +40,7 @@ const Heading = ({ id, children }: { readonly id: string; readonly children: Rea
  */
 export const Dialog = ({
   title,
-  variant: look = 'modal',
+  variant = 'modal',
   role,
   zIndex = 1000,
   page = 0,
@@ -71,7 +71,7 @@ export const Dialog = ({
   return (
     <dialog
       ref={ref}
-      className={classNames(css['dialog'], css[look])}
+      className={classNames(css['dialog'], css[variant])}
       role={role}
       aria-labelledby={titleId}
       style={{ zIndex }}

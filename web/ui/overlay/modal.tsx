@@ -46,7 +46,7 @@ const Turning = ({
 )
 
 /** One modal of the stack: nothing while it is closed. */
-const OpenModal = <Extra,>({ modals, id, variant: look, renderPages, footer }: ModalProps<Extra>) => {
+const OpenModal = <Extra,>({ modals, id, variant, renderPages, footer }: ModalProps<Extra>) => {
   const state = modals.stateOf(id)
   if (state === null) return null
   const drawn = renderPages(state.extra)
@@ -68,7 +68,7 @@ const OpenModal = <Extra,>({ modals, id, variant: look, renderPages, footer }: M
           page.title
         )
       }
-      variant={look}
+      variant={variant}
       zIndex={modals.zIndexOf(id) ?? undefined}
       page={number}
       onClose={close}

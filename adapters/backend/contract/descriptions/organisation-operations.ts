@@ -25,7 +25,7 @@ export const organisationOperations: Readonly<Record<string, string>> = {
   editSchedule: 'Replaces all fields of a shift. The same conflicts as in `createSchedule` apply.',
   deleteSchedule: 'Deletes a shift and returns its id.',
   listPhones:
-    'Returns the phones of the drivers. During the trial the numbers are masked with asterisks and `isMasked` is true.',
+    'Returns the phones of the drivers as the organisation entered them, verified ones only if `verified_only` is `true`.',
   createPhone:
     'Adds an unconfirmed phone. If `is_verified` is true, a code is sent to the driver by SMS; pass the code to `editPhone` to confirm the number. A code is valid for 15 minutes; one number receives at most 5 codes a day.',
   readPhone: 'Returns one phone of a driver.',

@@ -1,8 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 import type { Store } from './store.ts'
 
 /** By the name of the work and of the schema: several products may share a database. */
 const lockKeys = 'hashtext($1), hashtext(current_schema()::text)'
+
+const retryMs = 100
+
+const tryTake = async (connection: PoolClient, name: string): Promise<boolean> => {
+  const { rows } = await connection.query<{ readonly taken: boolean }>(
+    `select pg_try_advisory_lock(${lockKeys}) as taken`,
+    [name],
+  )
+  return rows[0]?.taken === true
+}
 
 const locking = async <A>(
   pool: Pool,
@@ -22,13 +33,7 @@ const locking = async <A>(
  * lock.
  */
 export const tryAdvisoryLock = async (pool: Pool, name: string): Promise<PoolClient | null> => {
-  const [connection, taken] = await locking(pool, async (client) => {
-    const { rows } = await client.query<{ readonly taken: boolean }>(
-      `select pg_try_advisory_lock(${lockKeys}) as taken`,
-      [name],
-    )
-    return rows[0]?.taken === true
-  })
+  const [connection, taken] = await locking(pool, (client) => tryTake(client, name))
   if (taken) return connection
   connection.release()
   return null
@@ -53,9 +58,10 @@ export const withAdvisoryLock = async <A>(
 ): Promise<A> => {
   // The embedded database has one process, and one connection, which must not be held.
   if (kind === 'embedded') return work()
-  const [lock] = await locking(pool, (connection) =>
-    connection.query(`select pg_advisory_lock(${lockKeys})`, [name]),
-  )
+  // A statement that waits for the lock would exceed the time limit of statements.
+  const [lock] = await locking(pool, async (connection) => {
+    while (!(await tryTake(connection, name))) await sleep(retryMs)
+  })
   try {
     return await work()
   } finally {

@@ -8,10 +8,11 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { DataFolderFull, DataFolderLocked, DataFolderUnwritable } from './store.errors.ts'
+import { DataFolderFull, DataFolderIsFile, DataFolderLocked, DataFolderUnwritable } from './store.errors.ts'
 
 interface Holder {
   readonly pid: number
@@ -125,10 +126,11 @@ export const lockFolder = (dir: string): (() => void) => {
   const ownRecord = `${process.pid}\n${birthOf(process.pid)}\n`
   try {
     makeFolder(resolve(dir))
+    if (!statSync(dir).isDirectory()) throw new DataFolderIsFile(dir)
     accessSync(dir, constants.W_OK)
     tryLock(dir, file, ownRecord)
   } catch (error) {
-    if (error instanceof DataFolderLocked) throw error
+    if (error instanceof DataFolderLocked || error instanceof DataFolderIsFile) throw error
     if (codeOf(error) === 'ENOSPC') throw new DataFolderFull(dir)
     throw new DataFolderUnwritable(dir, codeOf(error))
   }

@@ -1,5 +1,6 @@
 import type { Log } from '#adapters/backend/server/log/log.ts'
 import type { OpenedPool } from './open-embedded.ts'
+import { limitQueries, type QueryLimits } from './limit-queries.ts'
 import { openPool } from './open-pool.ts'
 import { DatabaseUnreachable } from './store.errors.ts'
 
@@ -24,10 +25,32 @@ const addressOf = (url: string): string => {
   return `${host}${pathname}`
 }
 
+/** Time limits of PostgreSQL; a program that imports, migrates or copies data sets none for its statements. */
+export interface PostgresqlLimits {
+  /** Timeout of a connection; five seconds by default. */
+  readonly connectTimeoutMs?: number
+  readonly queryLimits?: QueryLimits
+}
+
 /** Connects to PostgreSQL. Throws `DatabaseUnreachable`, whose message contains no credentials. */
-export const openPostgresql = async (url: string, log: Log, connectTimeoutMs = 5000): Promise<OpenedPool> => {
+export const openPostgresql = async (
+  url: string,
+  log: Log,
+  { connectTimeoutMs = 5000, queryLimits }: PostgresqlLimits,
+): Promise<OpenedPool> => {
   const address = addressOf(url)
-  const pool = openPool({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs, max: 10 }, log)
+  const pool = openPool(
+    {
+      connectionString: url,
+      connectionTimeoutMillis: connectTimeoutMs,
+      max: 10,
+      // A peer that vanished without closing the connection is noticed by the kernel.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    },
+    log,
+  )
+  if (queryLimits !== undefined) limitQueries(pool, queryLimits)
   try {
     const connection = await pool.connect()
     connection.release()

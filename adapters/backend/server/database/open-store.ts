@@ -1,31 +1,50 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Log } from '#adapters/backend/server/log/log.ts'
 import { fromDatabase } from './database-failed.ts'
+import { isFolderFull, isServerFull } from './disk-space.ts'
+import { serverQueryLimits } from './limit-queries.ts'
+import { migrate } from './migrate.ts'
 import { openEmbedded } from './open-embedded.ts'
-import { openPostgresql } from './open-postgresql.ts'
+import { openPostgresql, type PostgresqlLimits } from './open-postgresql.ts'
 import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
-export interface StoreOptions {
+export interface StoreOptions extends PostgresqlLimits {
   /** PostgreSQL; without it the embedded database in `dir`. */
   readonly url?: string | undefined
   readonly dir: string
   readonly log: Log
-  /** Timeout of a connection to PostgreSQL; five seconds by default. */
-  readonly connectTimeoutMs?: number
 }
 
 /** Opens the database without changing its tables; throws a `StoreRefused` whose message contains the next step. */
-export const openStore = async ({ url, dir, log, connectTimeoutMs }: StoreOptions): Promise<Store> => {
+export const openStore = async ({ url, dir, log, ...limits }: StoreOptions): Promise<Store> => {
   const { pool, close } =
-    url === undefined ? await openEmbedded(dir, log) : await openPostgresql(url, log, connectTimeoutMs)
+    url === undefined ? await openEmbedded(dir, log) : await openPostgresql(url, log, limits)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     db,
     pool,
     kind: url === undefined ? 'embedded' : 'postgresql',
+    isDiskFull: () => (url === undefined ? isFolderFull(dir) : isServerFull(pool)),
     query: (run) => fromDatabase(() => run(db)),
     transaction: (work) => fromDatabase(() => db.transaction().execute(work)),
     close,
   }
+}
+
+/**
+ * Opens the database of a server: applies missing migrations, which may take long, and limits the time of every statement
+ * after that. Throws a `StoreRefused`.
+ */
+export const openServerStore = async (options: StoreOptions): Promise<Store> => {
+  const unlimited = await openStore(options)
+  try {
+    await migrate(unlimited)
+  } catch (error) {
+    await unlimited.close()
+    throw error
+  }
+  if (unlimited.kind === 'embedded') return unlimited
+  await unlimited.close()
+  return openStore({ ...options, queryLimits: serverQueryLimits })
 }

@@ -14,6 +14,15 @@ export class DataFolderUnwritable extends StoreRefused {
   }
 }
 
+/** The name of the data folder is that of a file: `data-dir.file`. */
+export class DataFolderIsFile extends StoreRefused {
+  readonly code = 'data-dir.file'
+
+  constructor(dir: string) {
+    super(`Вместо папки данных ${dir} лежит файл. Укажите в DATA_DIR папку: если её нет, она будет создана`)
+  }
+}
+
 /** The disk of the data folder is full: `data-dir.full`. */
 export class DataFolderFull extends StoreRefused {
   readonly code = 'data-dir.full'

@@ -15,6 +15,8 @@ export interface Store {
   /** The pool behind `db`, for a library that runs its own SQL. */
   readonly pool: Pool
   readonly kind: 'embedded' | 'postgresql'
+  /** Whether the disk of the database has no room for further writes. */
+  readonly isDiskFull: () => Promise<boolean>
   readonly query: <A>(run: (db: Database) => Promise<A>) => Effect.Effect<A, DatabaseFailed>
   /** A rejected promise rolls back everything that the work has written. */
   readonly transaction: <A>(work: (trx: Trx) => Promise<A>) => Effect.Effect<A, DatabaseFailed>

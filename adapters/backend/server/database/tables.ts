@@ -190,6 +190,13 @@ export interface RateLimitsTable {
   counts_until: Date
 }
 
+export interface LookedUpNumbersTable {
+  /** `network 203.0.113.7`, `user 4f1c…`. */
+  holder: string
+  number_hash: string
+  asked_at: Date
+}
+
 export interface SmsMessagesTable {
   id: Generated<string>
   dedupe_key: string
@@ -248,4 +255,5 @@ export interface Tables
   push_messages: PushMessagesTable
   push_subscriptions: PushSubscriptionsTable
   rate_limits: RateLimitsTable
+  looked_up_numbers: LookedUpNumbersTable
 }

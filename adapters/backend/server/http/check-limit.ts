@@ -2,6 +2,7 @@ import { Effect } from 'effect'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { AnyEndpoint, QueryTexts } from '#adapters/backend/contract/endpoint.ts'
 import { budgetsOf, type Limit, limitOfRefusal, limits, lookUpLimit, type Requester } from './limits.ts'
+import type { CheckNewNumber } from './check-new-number.ts'
 import { takeAll } from './rate-limits.repository.ts'
 import { type Refused, TooMany } from './refused.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
@@ -10,6 +11,8 @@ import type { Store } from '#adapters/backend/server/database/store.ts'
 export interface CountedRequest extends Requester {
   readonly endpoint: AnyEndpoint
   readonly texts: QueryTexts
+  /** The kind and the number that the call looks up; null for other calls. */
+  readonly number: string | null
 }
 
 /** Enforces the rate limits: runs before the handler of every call, and after its refusals. */
@@ -33,6 +36,7 @@ const raised = (limit: Limit | undefined, lookUps: number | undefined): Limit | 
 export const makeCheckLimit = (
   { store, now }: { readonly store: Store; readonly now: () => Instant },
   lookUpsPerMinute?: number,
+  checkNewNumber?: CheckNewNumber,
 ): CheckLimit => {
   const count = Effect.fnUntraced(function* (limit: Limit | undefined, request: CountedRequest) {
     if (limit === undefined || limit.counts?.(request.texts) === false) return
@@ -41,7 +45,11 @@ export const makeCheckLimit = (
     if (taking._tag === 'Exhausted') return yield* new TooMany({ seconds: taking.seconds })
   })
   return {
-    before: (request) => count(raised(limits.get(request.endpoint), lookUpsPerMinute), request),
+    before: Effect.fnUntraced(function* (request) {
+      yield* count(raised(limits.get(request.endpoint), lookUpsPerMinute), request)
+      if (checkNewNumber !== undefined && request.number !== null)
+        yield* checkNewNumber(request, request.number)
+    }),
     afterRefusal: (request, { code }) => count(limitOfRefusal(request.endpoint, code), request),
   }
 }

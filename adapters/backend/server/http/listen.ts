@@ -49,6 +49,13 @@ const refusalOf = (error: NodeJS.ErrnoException, { port, host }: ListenAddress):
         `Не удаётся слушать ${host}:${port} (${error.code ?? error.message}). Проверьте HOST и PORT`,
       )
 
+/**
+ * Whether a request names more than one host. Node.js takes the first of them; a proxy that takes the last would route and
+ * cache the request for another host (RFC 9112, 3.2).
+ */
+const namesTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1
+
 const close = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), closingMs)
@@ -86,6 +93,10 @@ export const listen = (
         outgoing.once('close', () => {
           if (!server.listening) setImmediate(() => server.closeIdleConnections())
         })
+        if (namesTwoHosts(incoming)) {
+          outgoing.writeHead(400, { connection: 'close' }).end()
+          return
+        }
         middleware(incoming, outgoing, () => void answer(incoming, outgoing))
       },
     )

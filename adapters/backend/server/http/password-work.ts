@@ -125,11 +125,11 @@ export const makePasswordWork = ({ store, now }: PasswordWorkNeeds): PasswordWor
     Effect.suspend((): Effect.Effect<Reservation, Busy> => {
       const place = queue.enter(laneOf(requester), groupOf(requester))
       return place === null
-        ? Effect.fail(new Busy({ seconds: busySeconds }))
+        ? Effect.fail(new Busy({ seconds: busySeconds, work: 'passwords' }))
         : Effect.succeed({ place, hasHashed: false, giveBack: async () => undefined })
     })
 
-  const take = Effect.fnUntraced(function* (requester: PasswordRequester, reservation: Reservation) {
+  const takeBudgets = Effect.fnUntraced(function* (requester: PasswordRequester, reservation: Reservation) {
     const taking = yield* store.query((db) => takeAll(db, budgetsFor(requester), now()))
     if (taking._tag === 'Exhausted') return yield* new TooMany({ seconds: taking.seconds })
     reservation.giveBack = taking.giveBack
@@ -139,7 +139,8 @@ export const makePasswordWork = ({ store, now }: PasswordWorkNeeds): PasswordWor
     reserve: (requester, use) =>
       Effect.acquireUseRelease(
         enter(requester),
-        (reservation) => take(requester, reservation).pipe(Effect.flatMap(() => use(hashWith(reservation)))),
+        (reservation) =>
+          takeBudgets(requester, reservation).pipe(Effect.flatMap(() => use(hashWith(reservation)))),
         leave,
       ),
     noteFailure: (network) => void failed.set(rangeOf(network), now()),

@@ -24,8 +24,14 @@ export const refusedUntil = (code: string, seconds: number, message: (wait: stri
 /** A budget is used up: every call answers 429 `rate.limited`. */
 export class TooMany extends Data.TaggedError('TooMany')<{ readonly seconds: number }> {}
 
-/** The processor is overloaded: every call answers 503 `server.busy`. */
-export class Busy extends Data.TaggedError('Busy')<{ readonly seconds: number }> {}
+/** The process is overloaded with this kind of work: every call answers 503 `server.busy`. */
+export class Busy extends Data.TaggedError('Busy')<{
+  readonly seconds: number
+  readonly work: 'passwords' | 'look-ups'
+}> {}
+
+/** Too many look-ups are in work at once. */
+export const lookUpsBusy = new Busy({ seconds: 2, work: 'look-ups' })
 
 /** The failures that a call answers with an error. */
 export type Refusal = Refused | TooMany | Busy

@@ -12,6 +12,8 @@ import type {
 import { hasBody } from '#adapters/backend/contract/endpoint.ts'
 import { answerSchema } from '#adapters/backend/contract/envelope.ts'
 import { readTexts } from '#adapters/backend/contract/texts.ts'
+import type { Admit } from './admission.ts'
+import { askedNumber } from './asked-number.ts'
 import { answerFailure } from './answer-failure.ts'
 import type { CheckLimit } from './check-limit.ts'
 import { InvalidAnswer } from './contract-faults.ts'
@@ -34,6 +36,8 @@ export interface Caller {
   readonly userId: string
   /** Whether it is the account of an organisation (spec §6). */
   readonly isLegalEntity: boolean
+  /** Whether the account has created an organisation; it stays when the type of the user is changed. */
+  readonly hasOrganisation: boolean
   /** The public name of the session of the request, never its secret. */
   readonly sessionId: string
   /** The address of the member of staff; empty where the call is not for staff. */
@@ -99,10 +103,17 @@ export interface Connection {
 export interface RouteMiddleware {
   readonly checkAccess: CheckAccess
   readonly checkLimit: CheckLimit
+  readonly admit: Admit
   readonly log: Log
 }
 
-const anonymous: Caller = { userId: '', isLegalEntity: false, sessionId: '', staffEmail: '' }
+const anonymous: Caller = {
+  userId: '',
+  isLegalEntity: false,
+  hasOrganisation: false,
+  sessionId: '',
+  staffEmail: '',
+}
 
 const tooMany = (context: Context, { seconds }: TooMany): Response => {
   context.header('retry-after', String(seconds))
@@ -110,9 +121,14 @@ const tooMany = (context: Context, { seconds }: TooMany): Response => {
   return problem(context, statusOf('rate.limited'), 'rate.limited', message)
 }
 
-const busy = (context: Context, { seconds }: Busy): Response => {
+const busyWith = {
+  passwords: 'Сервер занят проверкой паролей',
+  'look-ups': 'Сейчас слишком много проверок',
+} as const
+
+const busy = (context: Context, { seconds, work }: Busy): Response => {
   context.header('retry-after', String(seconds))
-  const message = `Сервер занят проверкой паролей. Повторите через ${describeWait(seconds)}`
+  const message = `${busyWith[work]}. Повторите через ${describeWait(seconds)}`
   return problem(context, statusOf('server.busy'), 'server.busy', message)
 }
 
@@ -162,7 +178,7 @@ const statusFor = ({ code, retryAfterSeconds }: Refused): number =>
 const answer = async (
   context: Context,
   { endpoint, handle }: Route,
-  { checkAccess, checkLimit, log }: RouteMiddleware,
+  { checkAccess, checkLimit, admit, log }: RouteMiddleware,
 ): Promise<Response> => {
   const { network } = context.env as Connection
   const { searchParams } = new URL(context.req.url)
@@ -178,7 +194,8 @@ const answer = async (
     if (isBodyUnreadable || Object.values(texts).some(holdsZero)) return yield* inputUnreadable
     const decoded = Schema.decodeUnknownResult(endpoint.input)(texts)
     if (Result.isFailure(decoded)) return yield* inputRefused(decoded.failure)
-    const counted = { endpoint, texts, userId, network }
+    const number = askedNumber(endpoint, decoded.success)
+    const counted = { endpoint, texts, userId, network, number }
     yield* checkLimit.before(counted)
     const idempotencyKey = context.req.header('idempotency-key') ?? null
     return yield* handle({ input: decoded.success, caller, network, idempotencyKey }).pipe(
@@ -188,7 +205,7 @@ const answer = async (
     )
   })
   // Not interrupted when the client disconnects: a call that has begun to write must finish.
-  const exit = await Effect.runPromiseExit(request)
+  const exit = await Effect.runPromiseExit(admit({ endpoint, network }, request))
   context.header('cache-control', 'no-store')
   if (Exit.isSuccess(exit)) return sendJson(context, encoderOf(endpoint)(bodyOf(endpoint, exit.value)))
   const failure = Option.getOrUndefined(Cause.findErrorOption(exit.cause))

@@ -16,7 +16,7 @@ export type Log = (level: LogLevel, event: string, fields?: LogFields) => void
 const order: Readonly<Record<LogLevel, number>> = { debug: 0, info: 1, warn: 2, error: 3 }
 
 /** Batches the lines of one turn of the event loop: a write for every line took longer than its formatting. */
-const together = (write: (text: string) => void): ((line: string) => void) => {
+const writeInBatches = (write: (text: string) => void): ((line: string) => void) => {
   let waiting = ''
   const flush = () => {
     const text = waiting
@@ -34,7 +34,7 @@ const together = (write: (text: string) => void): ((line: string) => void) => {
 export const serverLog = (least: LogLevel): Log =>
   jsonLog(
     least,
-    together((text) => process.stderr.write(text)),
+    writeInBatches((text) => process.stderr.write(text)),
   )
 
 /** JSON lines. */

@@ -106,7 +106,7 @@ const checkMigrations = async (store: Store): Promise<Finding> => {
 }
 
 /** Minutes without an answer of the bank after which a person has to act. */
-const silentMinutes = 15
+const unansweredMinutes = 15
 
 const payments = (count: number) => counted(count, ['платёж', 'платежа', 'платежей'])
 
@@ -114,7 +114,7 @@ const checkPayments = async ({ db }: Store): Promise<readonly Finding[]> => {
   const { rows } = await sql<{ readonly mismatch: number; readonly unknown: number }>`
     select count(*) filter (where state = 'mismatch') as mismatch,
       count(*) filter (where state = 'provider-unknown'
-        and created_at < now() - ${silentMinutes} * interval '1 minute') as unknown
+        and created_at < now() - ${unansweredMinutes} * interval '1 minute') as unknown
     from payments`.execute(db)
   const { mismatch = 0, unknown = 0 } = rows[0] ?? {}
   return [
@@ -128,7 +128,7 @@ const checkPayments = async ({ db }: Store): Promise<readonly Finding[]> => {
       ? ok('payments-unknown', 'Банк отвечает обо всех платежах')
       : warning(
           'payments-unknown',
-          `${payments(unknown)} без ответа банка больше ${silentMinutes} минут. Проверьте связь с банком`,
+          `${payments(unknown)} без ответа банка больше ${unansweredMinutes} минут. Проверьте связь с банком`,
         ),
   ]
 }

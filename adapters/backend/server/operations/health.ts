@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Context, Hono } from 'hono'
+import { once } from 'node:events'
+import type { Hono } from 'hono'
 import { isFromThisMachine } from '#adapters/backend/server/http/client-address.ts'
 import type { Log } from '#adapters/backend/server/log/log.ts'
 import { problem } from '#adapters/backend/server/http/problem.ts'
@@ -13,24 +14,41 @@ export interface HealthDeps {
   readonly isClosing: () => boolean
 }
 
+/** A balancer that asks has given up by then. */
+const answerWithinMs = 1500
+
+/** Why the server is not ready. */
+interface NotReady {
+  /** For the log. */
+  readonly why: string
+  /** Russian title of the answer. */
+  readonly title: string
+}
+
+/** Returns why the database cannot serve requests; null when it can. */
+const faultOf = async (store: Store): Promise<NotReady | null> => {
+  const missing = await missingMigrations(store)
+  if (missing.length > 0)
+    return { why: `migrations are missing: ${missing.join(', ')}`, title: 'База данных ещё не обновлена' }
+  if (await store.isDiskFull()) return { why: 'disk is full', title: 'На диске базы данных нет места' }
+  return null
+}
+
+const withoutAnswer = (why: string): NotReady => ({ why, title: 'База данных не отвечает' })
+
 /** `live`: the process answers. `ready`: it accepts requests; an ending process reports "not ready" first. */
 export const serveHealth = (app: Hono, { store, log, isClosing }: HealthDeps): void => {
-  const notReady = (context: Context, why: string, title: string): Response => {
-    log('warn', 'not ready', { why })
-    return problem(context, 503, 'not-ready', title)
-  }
-
   app.get('/health/live', (context) => context.json({ status: 'ok' }))
   app.get('/health/ready', async (context) => {
     if (isClosing()) return problem(context, 503, 'not-ready', 'Сервер останавливается')
-    try {
-      const missing = await missingMigrations(store)
-      return missing.length === 0
-        ? context.json({ status: 'ok' })
-        : notReady(context, `migrations are missing: ${missing.join(', ')}`, 'База данных ещё не обновлена')
-    } catch (error) {
-      return notReady(context, (error as Error).message, 'База данных не отвечает')
-    }
+    const timeout = AbortSignal.timeout(answerWithinMs)
+    const fault = await Promise.race([
+      faultOf(store).catch((error: Error) => withoutAnswer(error.message)),
+      once(timeout, 'abort').then(() => withoutAnswer(`no answer within ${answerWithinMs} ms`)),
+    ])
+    if (fault === null) return context.json({ status: 'ok' })
+    log('warn', 'not ready', { why: fault.why })
+    return problem(context, 503, 'not-ready', fault.title)
   })
 }
 

@@ -4,6 +4,7 @@ import { instant, type Instant } from '#domain/dates/instant.ts'
 import { deskQueues } from '#domain/desk/desk-item.ts'
 import { paymentStates } from '#domain/payment/payment-state.ts'
 import { countWaiting } from '#adapters/backend/server/features/desk/desk-items.repository.ts'
+import { countWalkers } from '#adapters/backend/server/http/new-numbers.repository.ts'
 import type { QueueCount } from '#adapters/backend/server/queue/job-counts.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 
@@ -90,6 +91,12 @@ export const makeMetrics = ({
   })
   const memory = new Gauge({ name: 'kvitok_memory_bytes', help: 'Resident set size', registers })
 
+  const walkers = new Gauge({
+    name: 'kvitok_number_walkers',
+    help: 'Networks and accounts that reached their limit of different numbers within a day',
+    registers,
+  })
+
   const gatherPayments = async ({ db }: Store): Promise<void> => {
     const rows = await db
       .selectFrom('payments')
@@ -147,6 +154,7 @@ export const makeMetrics = ({
         gatherConnections(store)
         await gatherPayments(store)
         await gatherDesk(store)
+        walkers.set(await countWalkers(store.db, now()))
       }
       await gatherJobs()
       return register.metrics()

@@ -97,7 +97,7 @@ export const openQueue = async ({
   })
   boss.on('error', (error) => log('error', 'queue failed', { reason: error.message }))
   boss.on('warning', ({ message }) => log('warn', 'queue warns', { message }))
-  const manner = {
+  const queueOptions = {
     retryLimit,
     retryDelay: retryDelaySeconds,
     ...(retryDelaySeconds > 0 && { retryBackoff: true, retryDelayMax: 3600 }),
@@ -112,13 +112,13 @@ export const openQueue = async ({
       const existing = known.get(queue)
       if (existing === undefined)
         await boss.createQueue(queue, {
-          ...manner,
+          ...queueOptions,
           deadLetter: dead,
           expireInSeconds: 120,
           deleteAfterSeconds: keptSeconds,
         })
       else if (existing.retryLimit !== retryLimit || existing.retryDelay !== retryDelaySeconds)
-        await boss.updateQueue(queue, manner)
+        await boss.updateQueue(queue, queueOptions)
       // Any query loads the queue's settings: a query from the pool within a transaction would deadlock on the embedded
       // database.
       await boss.findJobs(queue, { id: noJobId })

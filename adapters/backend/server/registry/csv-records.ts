@@ -30,13 +30,13 @@ export const csvRecordsOf = async function* (
     length = 0
     if (first === undefined) return
     yield { ...first, isUnclosed: true }
-    for (const line of others) yield* take(line)
+    for (const line of others) yield* add(line)
   }
-  const take = function* (line: Line): Generator<CsvRecord> {
+  const add = function* (line: Line): Generator<CsvRecord> {
     length += line.text?.length ?? maxLength + 1
     if (held.length > 0 && length > maxLength) {
       yield* giveUp()
-      yield* take(line)
+      yield* add(line)
     } else if (line.text !== null && opensQuotes(line.text) === (held.length === 0)) held.push(line)
     else {
       yield joined(held, line)
@@ -45,6 +45,6 @@ export const csvRecordsOf = async function* (
     }
   }
 
-  for await (const line of lines) yield* take(line)
+  for await (const line of lines) yield* add(line)
   while (held.length > 0) yield* giveUp()
 }

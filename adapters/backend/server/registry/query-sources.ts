@@ -40,11 +40,11 @@ const closingMs = 2000
 
 type HowToClaim = Omit<SourceCheckClaim, 'now'>
 
-class SourceSilent extends Error {}
+class SourceTimedOut extends Error {}
 
 /** `fetch` throws a TypeError when the connection fails. */
 const failureOf = (error: unknown): SourceFailure => {
-  if (error instanceof SourceSilent) return 'timeout'
+  if (error instanceof SourceTimedOut) return 'timeout'
   return error instanceof TypeError ? 'network' : 'server'
 }
 
@@ -68,7 +68,7 @@ export const makeQuerySources = (
     const waiting = new AbortController()
     const over = AbortSignal.any([waiting.signal, cutting.signal])
     const silence = new Promise<never>((_, reject) => {
-      over.addEventListener('abort', () => reject(new SourceSilent('no answer in time')), { once: true })
+      over.addEventListener('abort', () => reject(new SourceTimedOut('no answer in time')), { once: true })
     })
     const timer = setTimeout(() => waiting.abort(), source.timeoutMs ?? sourceTimeoutMs)
     try {

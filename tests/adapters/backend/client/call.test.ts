@@ -101,7 +101,7 @@ describe('a call', () => {
     ['garbage', () => new HttpResponse('<html>'), 'shape'],
     ['an answer of another shape', () => HttpResponse.json({ status: 'ok', response: { fine: 1 } }), 'shape'],
     ['a broken connection', () => HttpResponse.error(), 'network'],
-  ] as const)('is unavailable after %s, with a message for the user', async (_, answer, reason) => {
+  ] as const)('a call is unavailable after %s, with a message for the user', async (_, answer, reason) => {
     server.use(answeringWith(fine, answer))
     const failure = await Effect.runPromise(Effect.flip(call.request(fine, { fine: 'id' })))
     expect(failure).toMatchObject({ _tag: 'BackendUnavailable', reason })

@@ -106,7 +106,7 @@ describe('an operation out of service', () => {
     expect(requests).toEqual([])
   })
 
-  it('are the eight that have a separate endpoint', () => {
+  it('an operation out of service are the eight that have a separate endpoint', () => {
     expect(switched.map(([, { capability }]) => capability)).toEqual([
       'sts.create',
       'sts.edit',

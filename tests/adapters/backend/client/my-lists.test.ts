@@ -51,7 +51,7 @@ describe('the product’s documents, over the wire', () => {
     null,
     { fio: 'Иванов Иван Иванович' },
     { surname: 'Ким', name: 'Олег', patronymic: '' },
-  ])('are read as they were added, for %j', async (holder) => {
+  ])('the product’s documents, over the wire are read as they were added, for %j', async (holder) => {
     const documents = features(documentsUseCases)
     const vehicle = await run(documents.sts.add([], { stsNumber: sts, plate, holder }))
     const licence = { number: '9912345678' as DriverLicence, holder }
@@ -62,7 +62,7 @@ describe('the product’s documents, over the wire', () => {
     expect(loaded.driverLicense).toEqual(licences.list)
   })
 
-  test('are edited and deleted by id', async () => {
+  test('the product’s documents, over the wire are edited and deleted by id', async () => {
     const documents = features(documentsUseCases)
     const { list } = await run(documents.sts.add([], { stsNumber: sts, plate, holder: null }))
     const [vehicle] = list as readonly [StsDocument]
@@ -72,7 +72,7 @@ describe('the product’s documents, over the wire', () => {
     expect((await run(documents.reload())).transport).toEqual([])
   })
 
-  test('are found by plate among the user’s own', async () => {
+  test('the product’s documents, over the wire are found by plate among the user’s own', async () => {
     const documents = features(documentsUseCases)
     await run(documents.sts.add([], { stsNumber: sts, plate, holder: null }))
     expect(await run(makeDocumentsClient(features(backendCall)).byPlate(plate))).toMatchObject([
@@ -83,7 +83,7 @@ describe('the product’s documents, over the wire', () => {
 })
 
 describe('the product’s questions about many charges, over the wire', () => {
-  test('are answered with sums, savings, taxes and their sources', async () => {
+  test('the product’s questions about many charges, over the wire are answered with sums, savings, taxes and their sources', async () => {
     await storeRecords(backend().store, [
       sampleRecord({ documents: { inn: [inn] } }),
       sampleRecord({ uin: sampleUin(2), kind: 'tax', documents: { inn: [inn] } }),
@@ -97,8 +97,11 @@ describe('the product’s questions about many charges, over the wire', () => {
     const [tax] = await run(searches.preload(member.userId))
     expect(tax).toMatchObject({ uin: sampleUin(2), kind: 'tax' })
     const ids = tax === undefined ? [] : [tax.id]
-    expect((await run(features(searchesPort).byIds(ids))).orders).toMatchObject([{ uin: sampleUin(2) }])
-    expect(await run(searches.order(ids[0] ?? ''))).toMatchObject({ by: 'tax', fine: { uin: sampleUin(2) } })
+    expect((await run(features(searchesPort).byIds(ids))).taxes).toMatchObject([{ uin: sampleUin(2) }])
+    expect(await run(searches.enforcementOrder(ids[0] ?? ''))).toMatchObject({
+      by: 'tax',
+      fine: { uin: sampleUin(2) },
+    })
     expect(await run(features(searchesPort).completeness())).toMatchObject([
       { document: { type: 'inn', identifier: inn } },
     ])

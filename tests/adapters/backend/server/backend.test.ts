@@ -53,12 +53,15 @@ describe('the backend', () => {
     ['PUT', '/105/api/newuser', 'POST'],
     ['POST', '/health/live', 'GET'],
     ['PATCH', '/api/ordinances/get/all', 'GET'],
-  ])('does not answer %s %s and names the methods that it answers', async (method, path, allow) => {
-    const response = await request(path, { method })
-    expect(response.status).toBe(405)
-    expect(response.headers.get('allow')).toBe(allow)
-    expect(await response.json()).toMatchObject({ code: 'method.unknown' })
-  })
+  ])(
+    'the backend does not answer %s %s and names the methods that it answers',
+    async (method, path, allow) => {
+      const response = await request(path, { method })
+      expect(response.status).toBe(405)
+      expect(response.headers.get('allow')).toBe(allow)
+      expect(await response.json()).toMatchObject({ code: 'method.unknown' })
+    },
+  )
 
   test('refuses a body over 64 KiB, with and without Content-Length', async () => {
     const body = 'a'.repeat(64 * 1024 + 1)
@@ -107,7 +110,7 @@ describe('the backend', () => {
     expect(logged).toMatchObject([{ event: 'database is away' }])
   })
 
-  test('does not log an aborted request body as an internal failure', async () => {
+  test('the backend does not log an aborted request body as an internal failure', async () => {
     logged.length = 0
     const body = new ReadableStream({ pull: (stream) => stream.error(new Error('aborted')) })
     const response = await request('/105/api/newuser', {
@@ -120,7 +123,7 @@ describe('the backend', () => {
   })
 
   test.each(['/105/api/client?siteType=%00', '/105/api/sts?session=%00&rand=%00&userId=%00'])(
-    'is not broken by a zero in %s',
+    'the backend is not broken by a zero in %s',
     async (path) => {
       expect((await request(path)).status).toBe(200)
     },
@@ -167,7 +170,7 @@ describe('the backend', () => {
     expect(response.headers.get('content-length')).toBe(String(body.byteLength))
   })
 
-  test('is alive and ready', async () => {
+  test('the backend is alive and ready', async () => {
     for (const path of ['/health/live', '/health/ready']) {
       const response = await request(path)
       expect(response.status).toBe(200)
@@ -193,7 +196,7 @@ describe('a backend whose database is closed', () => {
     return (path: string) => backend.handler(new Request(`http://backend.test${path}`))
   }
 
-  test('is alive and not ready, refuses calls, and only logs the reason', async () => {
+  test('a backend whose database is closed is alive and not ready, refuses calls, and only logs the reason', async () => {
     const request = await broken()
     expect((await request('/health/live')).status).toBe(200)
     const ready = await request('/health/ready')

@@ -7,30 +7,30 @@ const { cities } = shippedTexts()
 const cameras = generateCameras(cities)
 
 describe('the made-up cameras', () => {
-  it('are two thousand or more', () => {
+  it('the made-up cameras are two thousand or more', () => {
     expect(cameras.length).toBeGreaterThanOrEqual(2000)
   })
 
-  it('are the same every time', () => {
+  it('the made-up cameras are the same every time', () => {
     expect(generateCameras(cities)).toEqual(cameras)
   })
 
-  it('have unique IDs', () => {
+  it('the made-up cameras have unique IDs', () => {
     expect(new Set(cameras.map(({ id }) => id)).size).toBe(cameras.length)
   })
 
-  it('are located in Russia', () => {
+  it('the made-up cameras are located in Russia', () => {
     const abroad = cameras.filter(({ lat, lon }) => lat < 41 || lat > 72 || lon < 19 || lon > 180)
     expect(abroad).toEqual([])
   })
 
-  it('have a speed limit only if they measure the speed', () => {
+  it('the made-up cameras have a speed limit only if they measure the speed', () => {
     const watching = ['speed', 'average-speed', 'mobile']
     const wrong = cameras.filter(({ kind, speedLimit }) => watching.includes(kind) !== (speedLimit !== null))
     expect(wrong).toEqual([])
   })
 
-  it('are of every kind', () => {
+  it('the made-up cameras are of every kind', () => {
     expect(new Set(cameras.map(({ kind }) => kind)).size).toBe(7)
   })
 })

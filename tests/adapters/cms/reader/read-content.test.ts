@@ -193,7 +193,7 @@ describe('readContent', () => {
     ],
     ['a folder that does not exist', 'article/a.md', article(), 'article/a.md: здесь бывают файлы'],
     [
-      'a name that is no address',
+      'a name that is not an address',
       'news/Новость.md',
       article(),
       'news/Новость.md: имя файла — адрес страницы',
@@ -204,12 +204,7 @@ describe('readContent', () => {
       'popularArticles: [net]\ntopArticles: []\npopularNews: []\n',
       'featured.yaml: поле popularArticles: текста «net» нет',
     ],
-    [
-      'a review that is no review',
-      'reviews.yaml',
-      '- author: А\n',
-      'reviews.yaml:1: поле 0: platform: Магазин',
-    ],
+    ['a malformed review', 'reviews.yaml', '- author: А\n', 'reviews.yaml:1: поле 0: platform: Магазин'],
   ])('refuses %s and names the place', async (_, name, text, message) => {
     await put(name, text)
     expect(refusalOf()).toContain(message)

@@ -11,20 +11,22 @@ const people = ['770123456703', '500100732259', '160102030460'] as Inn[]
 describe.each(organisations)('the organisation %s', (inn) => {
   const company = makeCompany(inn)
 
-  it('has the kind "organisation"', () => expect(company.kind).toBe('organisation'))
-  it('has a KPP with the tax office of the INN', () => {
+  it('an organisation has the kind "organisation"', () => expect(company.kind).toBe('organisation'))
+  it('an organisation has a KPP with the tax office of the INN', () => {
     expect([isKpp(company.kpp ?? ''), company.kpp?.slice(0, 4)]).toEqual([true, inn.slice(0, 4)])
   })
-  it('has an OGRN whose check digit is right', () => expect(parseOgrn(company.ogrn)._tag).toBe('Valid'))
-  it('is the same every time', () => expect(makeCompany(inn)).toEqual(company))
+  it('an organisation has an OGRN whose check digit is right', () =>
+    expect(parseOgrn(company.ogrn)._tag).toBe('Valid'))
+  it('an organisation is the same every time', () => expect(makeCompany(inn)).toEqual(company))
 })
 
 describe.each(people)('the individual %s', (inn) => {
   const company = makeCompany(inn)
 
-  it('has the kind "individual"', () => expect(company.kind).toBe('individual'))
-  it('has no KPP', () => expect(company.kpp).toBeNull())
-  it('has an OGRNIP whose check digit is right', () => expect(parseOgrnip(company.ogrn)._tag).toBe('Valid'))
+  it('an individual has the kind "individual"', () => expect(company.kind).toBe('individual'))
+  it('an individual has no KPP', () => expect(company.kpp).toBeNull())
+  it('an individual has an OGRNIP whose check digit is right', () =>
+    expect(parseOgrnip(company.ogrn)._tag).toBe('Valid'))
 })
 
 it('a demo organisation is called by its name', () => {

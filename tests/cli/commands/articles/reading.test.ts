@@ -140,7 +140,7 @@ describe('kvitok articles', () => {
 })
 
 describe('kvitok company', () => {
-  it('does not track a visit, and reports an unavailable backend once', async () => {
+  it('kvitok company does not track a visit, and reports an unavailable backend once', async () => {
     const complaints = vi.spyOn(console, 'warn')
     onTestFinished(() => complaints.mockRestore())
     const { code, stderr } = await at().run(['company', '7707083893'], {

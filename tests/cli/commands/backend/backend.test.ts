@@ -206,7 +206,7 @@ describe('kvitok backend reports a resource that it cannot open before it starts
       'database.unreachable',
     ],
     ['settings that are wrong', { DATABASE_URL: 'secret' }, 'settings.wrong'],
-  ])('%s', async (_, env, code) => {
+  ])('kvitok backend reports before its start that it cannot open %s', async (_, env, code) => {
     for (const command of ['migrate', 'serve', 'seed', `import ${file}`]) {
       const run = await runHere(['backend', ...command.split(' '), '--format', 'json'], { env })
       expect(refusal(run)).toEqual(refused(code))

@@ -83,7 +83,7 @@ describe('an operator', { timeout: longMs }, () => {
     expect(await asJson('backend jobs --dead', env)).toEqual({ code: 0, stderr: '', answer: [] })
   })
 
-  it('gets the state of each part from the doctor', async () => {
+  it('an operator gets the state of each part from the doctor', async () => {
     const { code, answer } = await asJson('backend doctor', env)
     expect(code).toBe(0)
     expect(findingsOf(answer)).toMatchObject({

@@ -118,7 +118,7 @@ describe('kvitok fines list', () => {
     expect(forced.output).toBe(shown.output)
   })
 
-  it('needs a session for one’s own charges', async () => {
+  it('kvitok fines list needs a session for one’s own charges', async () => {
     const run = await kvitok('fines list --mine --format json')
     expect([run.code, codeOf(run)]).toEqual([1, 'session.none'])
   })
@@ -166,7 +166,7 @@ describe('kvitok fines photos', () => {
 })
 
 describe('kvitok fines watch', () => {
-  it('ends after every source has answered and prints each charge once', async () => {
+  it('kvitok fines watch ends after every source has answered and prints each charge once', async () => {
     const { code, output } = await kvitok(`fines watch --sts "${sts}" --format json --fields news,uin`)
     expect(code).toBe(0)
     const news: readonly { readonly news: string; readonly uin: string }[] = JSON.parse(output)

@@ -60,7 +60,7 @@ describe.each(examples)('kvitok check %s', (type, right, value, wrong, code) => 
 describe('kvitok check reads standard input', () => {
   const inns = '7707083893\n7707083890\r\n\n500100732259'
 
-  it('with one value in a line, and answers in the same order', async () => {
+  it('kvitok check reads standard input with one value in a line, and answers in the same order', async () => {
     const { code, output } = await runKvitok(['check', 'inn', '--format', 'json'], { input: inns })
     const checked: readonly Checked[] = JSON.parse(output)
     expect(checked.map(({ input, valid }) => [input, valid])).toEqual([
@@ -72,12 +72,12 @@ describe('kvitok check reads standard input', () => {
     expect(code).toBe(1)
   })
 
-  it('only when no values are given', async () => {
+  it('kvitok check reads standard input only when no values are given', async () => {
     const { output } = await runKvitok(['check', 'inn', '7707083893'], { input: inns })
     expect(output).toBe('inn\t7707083893\ttrue\t7707083893\t\n')
   })
 
-  it('and succeeds without any line', async () => {
+  it('kvitok check reads standard input and succeeds without any line', async () => {
     expect(await runKvitok(['check', 'inn', '--format', 'json'])).toEqual({
       code: 0,
       output: '[]\n',
@@ -85,7 +85,7 @@ describe('kvitok check reads standard input', () => {
     })
   })
 
-  it('and answers each line before the next one comes', async () => {
+  it('kvitok check reads standard input and answers each line before the next one comes', async () => {
     const child = startKvitok(['check', 'inn'])
     const answers = child.stdout.setEncoding('utf8')[Symbol.asyncIterator]()
     for (const inn of ['7707083893', '500100732259']) {
@@ -95,14 +95,14 @@ describe('kvitok check reads standard input', () => {
     child.stdin.end()
   })
 
-  it('and reads a line of ten megabytes as one invalid value', async () => {
+  it('kvitok check reads standard input and reads a line of ten megabytes as one invalid value', async () => {
     const input = '7'.repeat(10_000_000)
     const { code, output } = await runKvitok(['check', 'inn', '--format', 'json'], { input })
     expect(JSON.parse(output)).toMatchObject([{ valid: false, issues: [{ code: 'too-long' }] }])
     expect(code).toBe(1)
   })
 
-  it('and exits without an error when its reader has closed stdout', async () => {
+  it('kvitok check reads standard input and exits without an error when its reader has closed stdout', async () => {
     const child = startKvitok(['check', 'inn'])
     child.stdin.on('error', () => {})
     child.stdout.once('data', () => child.stdout.destroy())

@@ -240,7 +240,7 @@ describe('who drove, and the notice to the driver', () => {
 })
 
 describe('a user without an organisation', () => {
-  it('gets the command that creates an organisation, and creates it', async () => {
+  it('a user without an organisation gets the command that creates an organisation, and creates it', async () => {
     const { backend, run } = at()
     const { email, password } = await newMember(backend, { isLegalEntity: true })
     const newcomer = async (...args: readonly string[]) => {

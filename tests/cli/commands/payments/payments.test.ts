@@ -54,7 +54,7 @@ beforeAll(async () => {
 const uinOf = (index: number): string => charges[index]?.uin ?? ''
 
 describe('kvitok payments create', () => {
-  it('with --dry-run prints the sum, the commission and the payee, and creates nothing', async () => {
+  it('kvitok payments create with --dry-run prints the sum, the commission and the payee, and creates nothing', async () => {
     const { code, output, stderr } = await kvitok(`payments create ${uinOf(0)} --dry-run --format json`)
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     const plan = JSON.parse(output)
@@ -105,7 +105,7 @@ describe('kvitok payments create', () => {
 })
 
 describe('a payment', () => {
-  it('is watched until the bank has decided, and has a receipt and a timeline', async () => {
+  it('a payment is watched until the bank has decided, and has a receipt and a timeline', async () => {
     const made = await answer(`payments create ${uinOf(3)} --yes`)
     const watching = kvitok(`payments watch ${made.id} --format jsonl --fields state`)
     await payAt(made, cards.paid)
@@ -124,7 +124,7 @@ describe('a payment', () => {
     expect(codeOf(await kvitok(`payments create ${uinOf(3)} --yes --format json`))).toBe('fine.paid')
   })
 
-  it('that the bank declines ends the watch with 1 and the reason', async () => {
+  it('a payment that the bank declines ends the watch with 1 and the reason', async () => {
     const made = await answer(`payments create ${uinOf(4)} --yes`)
     await payAt(made, cards.declined)
     const { code, stderr } = await kvitok(`payments watch ${made.id} --format jsonl`)
@@ -132,14 +132,14 @@ describe('a payment', () => {
     expect(stderr).toMatch(/^Деньги не списаны/)
   })
 
-  it('is cancelled only after a confirmation', async () => {
+  it('a payment is cancelled only after a confirmation', async () => {
     const made = await answer(`payments create ${uinOf(4)} --yes`)
     const unrequested = await kvitok(`payments cancel ${made.id} --format json`)
     expect([unrequested.code, codeOf(unrequested)]).toEqual([2, 'misuse.needs-yes'])
     expect((await answer(`payments cancel ${made.id} --yes`)).state).toBe('cancelled')
   })
 
-  it('of another visitor is unknown', async () => {
+  it('a payment of another visitor is unknown', async () => {
     const made = await answer(`payments create ${uinOf(4)} --yes`)
     const stranger = { XDG_STATE_HOME: join(served().stateHome, 'stranger') }
     await kvitok(`payments create ${uinOf(3)} --dry-run`, { env: stranger })

@@ -153,10 +153,10 @@ describe('kvitok support', () => {
   it('Ctrl+C in the editor does not stop the command, and the message is sent', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'kvitok-editor-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
-    const [editor, started, heard] = ['editor', 'started', 'heard'].map((name) => join(folder, name))
+    const [editor, started, allowed] = ['editor', 'started', 'heard'].map((name) => join(folder, name))
     await writeFile(
       editor ?? '',
-      `#!/bin/sh\ntouch ${started}\nwhile [ ! -e ${heard} ]; do sleep 0.05; done\necho 'Где чек?' > "$1"\n`,
+      `#!/bin/sh\ntouch ${started}\nwhile [ ! -e ${allowed} ]; do sleep 0.05; done\necho 'Где чек?' > "$1"\n`,
     )
     await chmod(editor ?? '', 0o755)
     const sent = at().run(['support', 'issue', '--email', newAddress()], {
@@ -165,7 +165,7 @@ describe('kvitok support', () => {
     })
     await until(() => existsSync(started ?? ''))
     process.emit('SIGINT', 'SIGINT')
-    await writeFile(heard ?? '', '')
+    await writeFile(allowed ?? '', '')
     expect(await sent).toMatchObject({ code: 0, stderr: expect.stringContaining('Принято') })
   })
 

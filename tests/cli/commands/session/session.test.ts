@@ -54,7 +54,7 @@ describe('kvitok session start', () => {
     expect(output + stderr).not.toContain(driver().password)
   })
 
-  it('is aborted by Ctrl-C at the prompt', async () => {
+  it('kvitok session start is aborted by Ctrl-C at the prompt', async () => {
     const { code } = await kvitok(`session start ${driver().email}`, { isTerminal: true, input: 'abc\u0003' })
     expect(code).toBe(1)
   })
@@ -80,7 +80,7 @@ const typed = async (input: string, agrees = false, configFiles = [configFile('p
   const line = fakeCommandLine({ env, isTerminal: true })
   const context = { ...line.context, configFiles }
   line.input.write(input)
-  const prompter = makePrompter(context, { agrees, isSilent: false })
+  const prompter = makePrompter(context, { agrees, isNonInteractive: false })
   const secret = await readSignInSecret(
     { ...context, options: plainOutput('tsv'), prompter },
     'a@b.ru',
@@ -89,14 +89,14 @@ const typed = async (input: string, agrees = false, configFiles = [configFile('p
 }
 
 describe('the password for a backend that a file of the current folder names', () => {
-  it('is sent only after a confirmation or with --yes', async () => {
+  it('the password for a backend that a file of the current folder names is sent only after a confirmation or with --yes', async () => {
     const stderr = expect.stringContaining(`Пароль уйдёт на ${url}: этот адрес взят из /project/kvitok.env`)
     expect(await typed('нет\n')).toEqual({ secret: 'Refused', stderr })
     expect(await typed('да\n')).toEqual({ secret: 'Password', stderr })
     expect(await typed('', true)).toEqual({ secret: 'Password', stderr })
   })
 
-  it('is sent without a confirmation when the settings of the user name the same backend, or the folder names another one', async () => {
+  it('the password for a backend that a file of the current folder names is sent without a confirmation when the settings of the user name the same backend, or the folder names another one', async () => {
     expect(await typed('', false, [configFile('project', url), configFile('user', url)])).toEqual({
       secret: 'Password',
       stderr: '',
@@ -111,7 +111,7 @@ describe('the password for a backend that a file of the current folder names', (
 describe('a session that was started', () => {
   beforeEach(signIn)
 
-  it('lasts until the next command', async () => {
+  it('a session that was started lasts until the next command', async () => {
     expect(await kvitok('session show --reveal')).toEqual({
       code: 0,
       output: `${driver().email}\tfalse\n`,
@@ -119,14 +119,14 @@ describe('a session that was started', () => {
     })
   })
 
-  it('is stored in a file that only its owner can read', () => {
+  it('a session that was started is stored in a file that only its owner can read', () => {
     expect(statSync(file()).mode & 0o777).toBe(0o600)
     expect(statSync(join(file(), '..')).mode & 0o777).toBe(0o700)
     expect(readFileSync(file(), 'utf8')).not.toContain(driver().password)
     expect(readdirSync(join(file(), '..'))).toEqual(['session.json'])
   })
 
-  it('is rejected when other users can read its file', async () => {
+  it('a session that was started is rejected when other users can read its file', async () => {
     chmodSync(file(), 0o644)
     const run = await kvitok('session show --format json')
     expect(run.code).toBe(1)
@@ -135,13 +135,13 @@ describe('a session that was started', () => {
     chmodSync(file(), 0o600)
   })
 
-  it('belongs to one backend and is unknown at another address', async () => {
+  it('a session that was started belongs to one backend and is unknown at another address', async () => {
     const env = { BACKEND_URL: served().url.replace('127.0.0.1', 'localhost') }
     expect(codeOf(await kvitok('session show --format json', { env }))).toBe('session.none')
     expect((await kvitok('session show')).code).toBe(0)
   })
 
-  it('is listed among the sessions, and can end the others', async () => {
+  it('a session that was started is listed among the sessions, and can end the others', async () => {
     const { output } = await kvitok('session list --format json')
     expect(JSON.parse(output)).toContainEqual(
       expect.objectContaining({ device: 'Командная строка', isCurrent: true }),
@@ -151,7 +151,7 @@ describe('a session that was started', () => {
     expect(JSON.parse((await kvitok('session list --format json')).output)).toHaveLength(1)
   })
 
-  it('ends here and on the server', async () => {
+  it('a session that was started ends here and on the server', async () => {
     const stolen = readFileSync(file(), 'utf8')
     expect(await kvitok('session end')).toEqual({ code: 0, output: '', stderr: 'Вы вышли\n' })
     expect(codeOf(await kvitok('session show --format json'))).toBe('session.none')

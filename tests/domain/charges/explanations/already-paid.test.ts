@@ -85,7 +85,7 @@ describe('decideToPay', () => {
   )
 
   test.prop([charges, fc.array(payment, { maxLength: 5 })])(
-    'does not depend on the order of payments',
+    'decideToPay does not depend on the order of payments',
     (requests, payments) => {
       const order = new Set(payments.map(({ createdAt }) => createdAt))
       fc.pre(order.size === payments.length)
@@ -135,7 +135,10 @@ const steps = fc.commands(
 const isRefund = (from: PaymentState, to: PaymentState): boolean => from === 'paid' && to === 'refunding'
 
 describe('payments in any order of starts and ends', () => {
-  test.prop([steps])('never have two live payments for one charge', (drawn) => {
-    fc.modelRun(() => ({ model: { held: new Map(), count: 0 }, real: { state: [] } }), drawn)
-  })
+  test.prop([steps])(
+    'payments in any order of starts and ends never have two live payments for one charge',
+    (drawn) => {
+      fc.modelRun(() => ({ model: { held: new Map(), count: 0 }, real: { state: [] } }), drawn)
+    },
+  )
 })

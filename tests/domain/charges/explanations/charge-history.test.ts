@@ -9,7 +9,7 @@ const historyOf = (overrides: Parameters<typeof sampleFine>[0] = {}) =>
     .replaceAll(/[\u00A0\u202F]/g, ' ')
 
 describe('the history of a fine', () => {
-  it('has the offence and the day of the ruling', () => {
+  it('the history of a fine has the offence and the day of the ruling', () => {
     expect(historyOf()).toMatch(
       /^31 октября 2026 камера сняла нарушение: превышение скорости на 20–40 км\/ч\. Через 2 дня, 2 ноября 2026, вынесено постановление о штрафе 750 ₽\./,
     )
@@ -34,7 +34,7 @@ describe('the history of a fine', () => {
     expect(historyOf({ bailiff: true })).toContain('исполнительский сбор: 12 %, для вас это 2 000 ₽')
   })
 
-  it('is empty for a tax', () => {
+  it('the history of a fine is empty for a tax', () => {
     expect(historyOf({ kind: 'tax' })).toBe('')
   })
 

@@ -43,7 +43,7 @@ describe('chargeStatus', () => {
   })
 
   test.prop([fine, moment, moment])(
-    'never goes back from overdue to discount as time passes',
+    'chargeStatus never goes back from overdue to discount as time passes',
     (charge, a, b) => {
       const [early, late] = a < b ? [a, b] : [b, a]
       const order = ['discount', 'regular', 'overdue']
@@ -58,17 +58,17 @@ describe('amountPaid', () => {
   const today = localDate('2026-11-21')
   const paidHere = { paymentId: 'p1', paid: true, receipt: 'r1', amount: kopecks(56_250) }
 
-  it('is what the payment of this service took for the charge', () => {
+  it('amountPaid is what the payment of this service took for the charge', () => {
     expect(amountPaid({ paidAt: null, heldBy: paidHere })).toBe(56_250)
     expect(paidWording({ ...speeding, heldBy: paidHere })).toBe('Оплачено 562,50\u00A0₽')
   })
 
-  it('is not known for a charge that was paid outside this service or by another person', () => {
+  it('amountPaid is not known for a charge that was paid outside this service or by another person', () => {
     expect(amountPaid({ paidAt: at('2026-11-21T12:00:00+03:00'), heldBy: null })).toBeNull()
     expect(paidWording({ ...speeding, heldBy: held(true) })).toBe('Штраф 750\u00A0₽, оплачен')
   })
 
-  it('is not known while the money is on its way', () => {
+  it('amountPaid is not known while the money is on its way', () => {
     expect(amountPaid({ paidAt: null, heldBy: { ...paidHere, paid: false } })).toBeNull()
   })
 
@@ -80,29 +80,29 @@ describe('amountPaid', () => {
 })
 
 describe('amountDue', () => {
-  it('is the discounted sum through the last day and the whole sum after it', () => {
+  it('amountDue is the discounted sum through the last day and the whole sum after it', () => {
     expect(amountDue(speeding, localDate('2026-12-21'))).toBe(56_250)
     expect(amountDue(speeding, localDate('2026-12-22'))).toBe(75_000)
   })
 
-  it('is 0 for a paid charge', () => {
+  it('amountDue is 0 for a paid charge', () => {
     expect(amountDue({ ...speeding, heldBy: held(true) }, localDate('2026-12-21'))).toBe(0)
   })
 
-  it('is the sum of a started payment, also when the discount ends meanwhile', () => {
+  it('amountDue is the sum of a started payment, also when the discount ends meanwhile', () => {
     const heldBy = { paymentId: 'p1', paid: false, receipt: null, amount: kopecks(56_250) }
     expect(amountDue({ ...speeding, heldBy }, localDate('2026-12-22'))).toBe(56_250)
   })
 
-  it('does not change while a payment is in progress', () => {
+  it('amountDue does not change while a payment is in progress', () => {
     expect(amountDue({ ...speeding, heldBy: held(false) }, localDate('2026-12-21'))).toBe(56_250)
   })
 
-  test.prop([fine, rulingDate])('never exceeds the whole sum', (charge, today) => {
+  test.prop([fine, rulingDate])('amountDue never exceeds the whole sum', (charge, today) => {
     expect(amountDue(charge, today)).toBeLessThanOrEqual(charge.amount)
   })
 
-  test.prop([fine, moment])('agrees with the status', (charge, now) => {
+  test.prop([fine, moment])('amountDue agrees with the status', (charge, now) => {
     const today = localDateOf(now)
     const status = chargeStatus(charge, now)
     expect(isPaid(charge)).toBe(status === 'paid')

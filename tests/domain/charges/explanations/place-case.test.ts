@@ -16,7 +16,7 @@ describe('placeInMixedCase', () => {
     ['САДОВАЯ-КУДРИНСКАЯ УЛ., Д.20', 'Садовая-Кудринская ул., д. 20'],
     ['1-Я ТВЕРСКАЯ-ЯМСКАЯ УЛ., Д. 5А', '1-я Тверская-Ямская ул., д. 5А'],
     ['ПЕРЕКРЕСТОК УЛ. ЛЕНИНА И ПР. МИРА', 'Перекресток ул. Ленина и пр. Мира'],
-  ])('%s', (register, read) => {
+  ])('placeInMixedCase writes «%s» in mixed case', (register, read) => {
     expect(placeInMixedCase(register)).toBe(read)
   })
 
@@ -37,7 +37,7 @@ describe('placeInMixedCase', () => {
     expect(placeInMixedCase(register)).toBe(read)
   })
 
-  it('does not change a place that was written by hand', () => {
+  it('placeInMixedCase does not change a place that was written by hand', () => {
     expect(placeInMixedCase('Москва, МКАД, 34-й КМ')).toBe('Москва, МКАД, 34-й КМ')
   })
 
@@ -63,7 +63,7 @@ describe('placeInMixedCase', () => {
     expect(readablePlace(once)).toBe(once)
   })
 
-  test.prop([places])('is idempotent', (text) => {
+  test.prop([places])('placeInMixedCase is idempotent', (text) => {
     const once = placeInMixedCase(text)
     expect(placeInMixedCase(once)).toBe(once)
   })

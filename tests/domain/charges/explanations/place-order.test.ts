@@ -13,7 +13,7 @@ describe('readablePlace orders an address as people write it', () => {
     ['НАБ. ОБВОДНОГО КАНАЛА, Д.118, Г. САНКТ-ПЕТЕРБУРГ', 'Санкт-Петербург, наб. Обводного канала, 118'],
     ['ПР. ГАГАРИНА, 105, Г. НИЖНИЙ НОВГОРОД', 'Нижний Новгород, пр. Гагарина, 105'],
     ['Г. САМАРА, ЛЕНИНА УЛ., Д.3', 'Самара, ул. Ленина, 3'],
-  ])('%s', (register, read) => {
+  ])('readablePlace orders the address «%s»', (register, read) => {
     expect(readablePlace(register)).toBe(read)
   })
 
@@ -62,7 +62,7 @@ describe('placeInOrder', () => {
     fc.array(area, { maxLength: 3 }),
   )
 
-  test.prop([parts])('is idempotent and keeps every number', ([streets, numbers, areas]) => {
+  test.prop([parts])('placeInOrder is idempotent and keeps every number', ([streets, numbers, areas]) => {
     const text = [...streets, ...numbers, ...areas].join(', ')
     const once = placeInOrder(text)
     expect(placeInOrder(once)).toBe(once)
@@ -70,7 +70,7 @@ describe('placeInOrder', () => {
   })
 
   test.prop([fc.string({ unit: fc.constantFrom(...'А а г . , р - н 1 '.split(''), ', '), maxLength: 30 })])(
-    'is idempotent on any text',
+    'placeInOrder is idempotent on any text',
     (text) => {
       const once = placeInOrder(text)
       expect(placeInOrder(once)).toBe(once)

@@ -14,7 +14,7 @@ const untold = { reason, evidence: [], circumstances: '', deliveredOn: null }
 
 describe('appealText', () => {
   it.each(appealReasons.map((ground) => [ground.title, ground] as const))(
-    'for «%s» names the ruling, the ground, its law and the papers',
+    'appealText for «%s» names the ruling, the ground, its law and the papers',
     (_, ground) => {
       const email = appealText(sampleFine(), { ...untold, reason: ground, evidence: ground.evidence }, today)
       expect(email).toContain('1881 0177 2611 0210 4321 от 2 ноября 2026')
@@ -29,7 +29,7 @@ describe('appealText', () => {
     expect(email).toMatch(/_+ \(опишите обстоятельства/)
   })
 
-  it('contains the readable place', () => {
+  it('appealText contains the readable place', () => {
     const fine = sampleFine({ place: 'КУТУЗОВСКИЙ ПРОСП., Д.30, МОСКВА Г.' })
     expect(appealText(fine, untold, today)).toContain('Место: Москва, Кутузовский просп., 30.\n')
   })
@@ -41,7 +41,7 @@ describe('appealText', () => {
     expect(email).not.toContain(first)
   })
 
-  it('contains the circumstances as they were typed', () => {
+  it('appealText contains the circumstances as they were typed', () => {
     const email = appealText(sampleFine(), { ...untold, circumstances: ' Ехал брат. ' }, today)
     expect(email).toContain('\nЕхал брат.\n')
     expect(email).not.toContain('опишите обстоятельства')
@@ -50,7 +50,7 @@ describe('appealText', () => {
   it.each([
     ['2026-11-11', false],
     ['2026-11-10', true],
-  ])('for a copy delivered on %s requests restoring the term: %s', (delivered, asks) => {
+  ])('appealText for a copy delivered on %s requests restoring the term: %s', (delivered, asks) => {
     const deliveredOn = localDate(delivered)
     const email = appealText(sampleFine(), { ...untold, deliveredOn }, today)
     expect(email.includes('восстановить срок')).toBe(asks)
@@ -59,7 +59,7 @@ describe('appealText', () => {
 })
 
 describe('an appeal', () => {
-  it('is available for rulings of unpaid fines', () => {
+  it('an appeal is available for rulings of unpaid fines', () => {
     expect(canBeAppealed(sampleFine())).toBe(true)
     expect(canBeAppealed(sampleFine({ kind: 'tax' }))).toBe(false)
     expect(canBeAppealed(sampleFine({ paidAt: sampleNow }))).toBe(false)
@@ -69,7 +69,7 @@ describe('an appeal', () => {
     ['18810177261102104321', ['Через Госуслуги', 'ЦАФАП', 'Районный суд по месту нарушения']],
     ['18810477260000104565', ['ЦАФАП', 'Районный суд по месту нарушения']],
     ['0356043010126102900045126', ['Через mos.ru', 'ЦАФАП', 'Районный суд по месту нарушения']],
-  ])('of %s is addressed to %j', (uin, ways) => {
+  ])('an appeal of %s is addressed to %j', (uin, ways) => {
     const fine = sampleFine({ uin: uin as Uin, department: { code: '1145519', name: 'ЦАФАП' } })
     expect(appealWays(fine).map(({ title }) => title)).toEqual(ways)
   })

@@ -35,7 +35,7 @@ describe('parseArticle', () => {
     expect(parseArticle(text)).toEqual({ _tag: 'Valid', value: { chapter: 12, number, part } })
   })
 
-  it('knows articles of other chapters', () => {
+  it('parseArticle knows articles of other chapters', () => {
     expect(parseArticle('8.14 ч.2 КоАП города Москвы')).toEqual({
       _tag: 'Valid',
       value: { chapter: 8, number: '8.14', part: '2' },

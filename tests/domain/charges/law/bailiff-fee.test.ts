@@ -15,7 +15,7 @@ describe('bailiffFee', () => {
     ['2026-01-09', 'person', 45_000, 5_400],
     ['2026-01-09', 'organisation', 45_000, 20_000],
     ['2026-01-09', 'organisation', 400_000, 48_000],
-  ] as const)('of %s for a %s with a debt of %d ₽ is %d ₽', (on, debtor, debt, fee) => {
+  ] as const)('bailiffFee of %s for a %s with a debt of %d ₽ is %d ₽', (on, debtor, debt, fee) => {
     expect(bailiffFee(kopecks(debt * 100), debtor, localDate(on)).fee).toBe(fee * 100)
   })
 
@@ -33,7 +33,7 @@ describe('bailiffFee', () => {
   const debtor = fc.constantFrom('person', 'organisation')
 
   test.prop([fineAmount, fineAmount, debtor, rulingDate])(
-    'does not fall when the debt grows',
+    'bailiffFee does not fall when the debt grows',
     (a, b, who, on) => {
       const [small, large] = a < b ? [a, b] : [b, a]
       expect(bailiffFee(small, who, on).fee).toBeLessThanOrEqual(bailiffFee(large, who, on).fee)

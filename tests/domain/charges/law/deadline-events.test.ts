@@ -6,7 +6,7 @@ import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
 const today = localDateOf(sampleNow)
 
 describe('deadlines in a calendar', () => {
-  it('are the future days, with the sum that closes the charge until then', () => {
+  it('deadlines in a calendar are the future days, with the sum that closes the charge until then', () => {
     const events = deadlineEvents([sampleFine()], today)
     expect(events[0]).toMatchObject({
       date: '2026-12-02',
@@ -15,7 +15,7 @@ describe('deadlines in a calendar', () => {
     expect(events.every(({ date }) => date >= today)).toBe(true)
   })
 
-  it('contain neither the UIN nor a document number, because calendars are shared', () => {
+  it('deadlines in a calendar contain neither the UIN nor a document number, because calendars are shared', () => {
     const fine = sampleFine()
     expect(JSON.stringify(deadlineEvents([fine], today))).not.toMatch(new RegExp(`${fine.uin}|9912345678`))
   })

@@ -23,7 +23,7 @@ const dates = (...args: Parameters<typeof deadlinesOf>) =>
   Object.fromEntries(deadlinesOf(...args).map(({ kind, date }) => [kind, date]))
 
 describe('deadlines of a fine', () => {
-  it('are counted from the ruling while the day on which the copy arrived is unknown', () => {
+  it('deadlines of a fine are counted from the ruling while the day on which the copy arrived is unknown', () => {
     // 10 days end on Sunday 4 May, 70 on Thursday 3 July.
     expect(dates(speeding)).toEqual({
       appeal: '2025-05-05',
@@ -41,7 +41,7 @@ describe('deadlines of a fine', () => {
     ])
   })
 
-  it('are counted from the delivery of the copy if it is known, except for the discount', () => {
+  it('deadlines of a fine are counted from the delivery of the copy if it is known, except for the discount', () => {
     // Delivered on 8 May: 10 days end on Sunday 18 May; in force on 20 May; 60 days end on Saturday 19 July.
     const delivered = localDate('2025-05-08')
     expect(dates(speeding, delivered)).toEqual({
@@ -66,7 +66,7 @@ describe('deadlines of a fine', () => {
     ])
   })
 
-  it('contain the calculation of the discount when it agrees with the charge', () => {
+  it('deadlines of a fine contain the calculation of the discount when it agrees with the charge', () => {
     const discount = deadlinesOf(speeding).find(({ kind }) => kind === 'discount')
     expect(discount?.why).toEqual(discountFor(speeding).why)
   })
@@ -81,11 +81,11 @@ describe('deadlines of a fine', () => {
     expect(discount?.why.map(({ text }) => text)).toEqual(['Срок скидки указан в начислении: 10 июня 2025'])
   })
 
-  it('have no discount for a charge without one', () => {
+  it('deadlines of a fine have no discount for a charge without one', () => {
     expect(dates({ ...speeding, discount: null })).not.toHaveProperty('discount')
   })
 
-  it('begin with the toll when its payment cancels the fine', () => {
+  it('deadlines of a fine begin with the toll when its payment cancels the fine', () => {
     // 20 days end on Wednesday 14 May.
     expect(dates({ ...speeding, article: '12.21.4 ч.1' })).toMatchObject({ toll: '2025-05-14' })
     expect(dates({ ...speeding, article: '12.21.3 ч.1' })).not.toHaveProperty('toll')
@@ -102,7 +102,7 @@ describe('the deadline of a tax', () => {
     ['2026-11-02', '2027-12-01'],
     // 1 December 2024 was a Sunday.
     ['2024-09-10', '2024-12-02'],
-  ])('of a notice of %s is %s, and is the only one', (notice, due) => {
+  ])('the deadline of a notice of %s is %s, and is the only one', (notice, due) => {
     expect(dates({ ...tax, ruledOn: localDate(notice) })).toEqual({ pay: due })
   })
 })
@@ -115,26 +115,26 @@ describe('a discount that had ended before the copy of the ruling arrived', () =
     expect(discountCanReturn(speeding, localDate(delivered))).toBe(can)
   })
 
-  it('does not exist without a discount', () => {
+  it('a discount that had ended before the copy of the ruling arrived does not exist without a discount', () => {
     expect(discountCanReturn({ discount: null }, localDate('2025-05-27'))).toBe(false)
   })
 })
 
 describe('laws of deadlines', () => {
-  test.prop([fine])('are sorted by day, each with its reason', (charge) => {
+  test.prop([fine])('laws of deadlines are sorted by day, each with its reason', (charge) => {
     const all = deadlinesOf(charge)
     const days = all.map(({ date }) => date)
     expect(days).toEqual(days.toSorted())
     expect(all.every(({ why }) => why.length > 0)).toBe(true)
   })
 
-  test.prop([fine])('never end on a day off when the payer has to act', (charge) => {
+  test.prop([fine])('laws of deadlines never end on a day off when the payer has to act', (charge) => {
     const acts = deadlinesOf(charge).filter(({ kind }) => kind !== 'force' && kind !== 'execution')
     expect(acts.every(({ date }) => isWorkingDay(date))).toBe(true)
   })
 
   test.prop([fine, fc.nat(400)])(
-    'are never earlier than estimated for any delay of the copy',
+    'laws of deadlines are never earlier than estimated for any delay of the copy',
     (charge, days) => {
       const known = dates(charge, addDays(charge.ruledOn, days))
       const early = deadlinesOf(charge).filter(({ kind, date }) => (known[kind] ?? date) < date)

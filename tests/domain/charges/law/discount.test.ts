@@ -24,7 +24,7 @@ describe('the last day of the discount', () => {
     ['2024-02-09', '2024-02-29'],
     ['2025-12-02', '2026-01-12'],
     ['2025-04-01', '2025-05-05'],
-  ])('of a ruling of %s is %s', (ruledOn, lastDay) => {
+  ])('the last day of the discount of a ruling of %s is %s', (ruledOn, lastDay) => {
     expect(discountFor({ ...speeding, ruledOn: localDate(ruledOn) }).discount?.lastDay).toBe(lastDay)
   })
 })
@@ -37,19 +37,19 @@ describe('the sum with the discount', () => {
     [150_000, 112_500],
     [50_000, 37_500],
     [500_000, 375_000],
-  ])('of %d kopecks is %d', (amount, discounted) => {
+  ])('the sum with the discount of %d kopecks is %d', (amount, discounted) => {
     const answer = discountFor({ ...speeding, amount: kopecks(amount), ruledOn: localDate('2026-11-20') })
     expect(answer.discount?.discounted).toBe(discounted)
     expect(answer.saved).toBe(amount - discounted)
   })
 
-  it('was half of the fine within 20 days until the end of 2024', () => {
+  it('the sum with the discount was half of the fine within 20 days until the end of 2024', () => {
     const answer = discountFor({ ...speeding, ruledOn: localDate('2024-12-31') })
     expect(answer.discount).toEqual({ percent: 50, lastDay: '2025-01-20', discounted: 37_500 })
     expect(answer.why[0]?.source).toBe('ч. 1.3 ст. 32.2 КоАП РФ в редакции 437-ФЗ от 22.12.2014')
   })
 
-  it('is a quarter less within 30 days since 2025', () => {
+  it('the sum with the discount is a quarter less within 30 days since 2025', () => {
     const answer = discountFor({ ...speeding, ruledOn: localDate('2025-01-01') })
     expect(answer.discount).toEqual({ percent: 25, lastDay: '2025-01-31', discounted: 56_250 })
   })
@@ -58,7 +58,7 @@ describe('the sum with the discount', () => {
 describe('a change of the law', () => {
   const ruledOn = localDate('2025-01-10')
 
-  it('does not apply to earlier offences', () => {
+  it('a change of the law does not apply to earlier offences', () => {
     const answer = discountFor({ ...speeding, ruledOn, happenedOn: localDate('2024-12-28') })
     expect(answer.discount).toEqual({ percent: 50, lastDay: '2025-01-30', discounted: 37_500 })
     expect(answer.why[0]?.text).toBe(
@@ -91,26 +91,26 @@ describe('no discount', () => {
     ['12.27 ч.3', 'По ч. 3 ст. 12.27 КоАП РФ скидки нет'],
     ['8.14 ч.2', 'Скидка действует только для главы 12 КоАП РФ, ч. 2 ст. 8.14 не из неё'],
     ['без статьи', 'Не удалось прочитать статью «без статьи»: скидку не обещаем'],
-  ])('for %s', (article, reason) => {
+  ])('%s has no discount', (article, reason) => {
     const answer = discountFor({ ...speeding, article, ruledOn })
     expect(answer).toMatchObject({ discount: null, saved: 0, payBy: '2027-01-29' })
     expect(answer.why.map(({ text }) => text)).toEqual([reason])
   })
 
   it.each(['12.1 ч.1', '12.9 ч.5', '12.12 ч.1', '12.15 ч.4', '12.16 ч.3', '12.27 ч.1', '12.21.4', '12.36.1'])(
-    'is not for %s',
+    'article %s has a discount',
     (article) => {
       expect(discountFor({ ...speeding, article, ruledOn }).discount?.percent).toBe(25)
     },
   )
 
-  it('for rail crossings only since 1 May 2021', () => {
+  it('rail crossings have no discount since 1 May 2021', () => {
     const crossing = { article: '12.10 ч.1', amount: kopecks(100_000) }
     expect(discountFor({ ...crossing, ruledOn: localDate('2021-04-30') }).discount?.percent).toBe(50)
     expect(discountFor({ ...crossing, ruledOn: localDate('2021-05-01') }).discount).toBeNull()
   })
 
-  it('before 2016', () => {
+  it('rulings before 2016 have no discount', () => {
     const answer = discountFor({ ...speeding, ruledOn: localDate('2015-12-31') })
     expect(answer.discount).toBeNull()
     expect(answer.why).toEqual([
@@ -123,7 +123,7 @@ describe('no discount', () => {
     ])
   })
 
-  it('for taxes', () => {
+  it('a tax has no discount', () => {
     const answer = discountFor({ ...speeding, kind: 'tax', ruledOn })
     expect(answer.discount).toBeNull()
     expect(answer.why).toEqual([
@@ -133,7 +133,7 @@ describe('no discount', () => {
 })
 
 describe('the explanation', () => {
-  it('has the steps from the rule to the sum, each with its date and source', () => {
+  it('the explanation has the steps from the rule to the sum, each with its date and source', () => {
     const { why, payBy } = discountFor({ ...speeding, ruledOn: localDate('2025-04-24') })
     expect(payBy).toBe('2025-07-03')
     expect(why).toEqual([

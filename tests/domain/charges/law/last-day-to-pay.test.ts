@@ -12,7 +12,7 @@ it.each([
   ['2026-12-03', 'Без просрочки примерно по 11 января 2027'],
   ['2027-01-11', 'Без просрочки примерно по 11 января'],
   ['2027-01-12', null],
-])('on %s the last day is «%s»', (today, text) => {
+])('the last day to pay on %s is «%s»', (today, text) => {
   expect(on(today)).toBe(text)
 })
 

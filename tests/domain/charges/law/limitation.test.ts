@@ -17,11 +17,11 @@ describe('rulingTerm', () => {
     ['2026-09-01', '12.27 ч.3', '2027-09-01'],
     ['2026-09-01', '12.27 ч.2', '2026-10-31'],
     ['2024-02-29', '12.24 ч.1', '2025-02-28'],
-  ])('of a violation of %s under %s ends on %s', (happenedOn, text, date) => {
+  ])('rulingTerm of a violation of %s under %s ends on %s', (happenedOn, text, date) => {
     expect(rulingTerm(day(happenedOn), text).date).toBe(date)
   })
 
-  it('has an explanation', () => {
+  it('rulingTerm has an explanation', () => {
     expect(rulingTerm(day('2026-09-01'), '12.9 ч.2').why).toEqual([
       {
         code: 'ruling',
@@ -53,7 +53,7 @@ describe('limitationOf', () => {
     expect(limitationOf(undated, day('2026-11-21'))?._tag).toBe('InForce')
   })
 
-  it('does not apply to taxes', () => {
+  it('limitationOf does not apply to taxes', () => {
     expect(limitationOf({ ...fine, kind: 'tax', ruledOn: day('2016-01-01') }, day('2026-11-21'))).toBeNull()
   })
 
@@ -79,8 +79,11 @@ describe('repeatUntil', () => {
     expect(repeatUntil(day(paidOn), day(ruledOn), delivered)).toBe(until)
   })
 
-  test.prop([rulingDate, fc.nat(500)])('is never less than a year after the payment', (ruledOn, days) => {
-    const paidOn = addDays(ruledOn, days)
-    expect(repeatUntil(paidOn, ruledOn, null) >= addYears(paidOn, 1)).toBe(true)
-  })
+  test.prop([rulingDate, fc.nat(500)])(
+    'repeatUntil is never less than a year after the payment',
+    (ruledOn, days) => {
+      const paidOn = addDays(ruledOn, days)
+      expect(repeatUntil(paidOn, ruledOn, null) >= addYears(paidOn, 1)).toBe(true)
+    },
+  )
 })

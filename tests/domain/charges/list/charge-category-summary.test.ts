@@ -22,7 +22,7 @@ describe('the summary of the categories', () => {
     ])
   })
 
-  law.prop([charges])('has the counts and sums of the totals', (fines) => {
+  law.prop([charges])('the summary of the categories has the counts and sums of the totals', (fines) => {
     const count = new Map(
       summariseCategories(fines, sampleNow).map((summary) => [summary.category, summary.count]),
     )
@@ -37,15 +37,15 @@ describe('the summary of the categories', () => {
 })
 
 describe('the advantage of paying now', () => {
-  it('has the saving and the first day on which a part of it is lost', () => {
+  it('the advantage of paying now has the saving and the first day on which a part of it is lost', () => {
     expect(advantageOf([overrides, paid], sampleNow)).toMatchObject({
       saving: 18_750,
       nearestLastDay: '2026-12-02',
-      stakes: [{ fineId: overrides.id, kind: 'discount', amount: 18_750 }],
+      losses: [{ fineId: overrides.id, kind: 'discount', amount: 18_750 }],
     })
   })
 
-  it('has neither a saving nor a last day when every charge is paid', () => {
-    expect(advantageOf([paid], sampleNow)).toMatchObject({ saving: 0, stakes: [], nearestLastDay: null })
+  it('the advantage of paying now has neither a saving nor a last day when every charge is paid', () => {
+    expect(advantageOf([paid], sampleNow)).toMatchObject({ saving: 0, losses: [], nearestLastDay: null })
   })
 })

@@ -17,7 +17,7 @@ const chargeOf = (...by: readonly SortIdentifier[]): Charge => {
 
 const list: ChargeList = {
   fines: [chargeOf(car), chargeOf(fleet), chargeOf(fleet, car), chargeOf(plate)],
-  orders: [chargeOf(fleet), chargeOf(car, plate)],
+  taxes: [chargeOf(fleet), chargeOf(car, plate)],
   sortIdentifiers: [car, plate, fleet],
 }
 
@@ -25,7 +25,7 @@ describe('foundBy', () => {
   it('keeps charges that one document found, alone or with others', () => {
     expect(foundBy(list, car)).toEqual({
       fines: [list.fines[0], list.fines[2]],
-      orders: [list.orders[1]],
+      taxes: [list.taxes[1]],
       sortIdentifiers: [car],
     })
   })
@@ -35,7 +35,7 @@ describe('foundBy', () => {
     expect(foundBy(list, plate).sortIdentifiers).toEqual([plate])
   })
 
-  it('is empty for a document without charges', () => {
+  it('foundBy is empty for a document without charges', () => {
     expect(foundBy(list, { type: 'inn', identifier: '7702070139' })).toEqual(emptyChargeList)
   })
 })
@@ -43,10 +43,10 @@ describe('foundBy', () => {
 describe('laws', () => {
   const lists = fc
     .tuple(fines, fines)
-    .map(([paid, orders]) => ({ fines: paid, orders, sortIdentifiers: [car, fleet] }))
+    .map(([offences, taxes]) => ({ fines: offences, taxes, sortIdentifiers: [car, fleet] }))
 
   test.prop([lists, fc.constantFrom(car, fleet, plate)])(
-    'a document takes its charges from fines and orders alike, and leaves the rest',
+    'a document takes its charges from fines and taxes alike, and leaves the rest',
     (drawnList, by) => {
       const isIts = ({ foundBy: documents }: Charge) =>
         documents.some(({ type, identifier }) => type === by.type && identifier === by.identifier)

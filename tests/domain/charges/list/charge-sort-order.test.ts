@@ -36,7 +36,7 @@ describe('the order of charges', () => {
   })
 
   law.prop([charges, fc.constantFrom(...chargeSortOrders)])(
-    'does not depend on the order of the input, and keeps every charge',
+    'the order of charges does not depend on the order of the input, and keeps every charge',
     (some, order) => {
       const distinct = [...new Map(some.map((one) => [one.uin, one])).values()]
       expect(sortCharges(distinct.toReversed(), order)).toEqual(sortCharges(distinct, order))

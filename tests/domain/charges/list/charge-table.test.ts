@@ -5,7 +5,7 @@ import { kopecks } from '#domain/money/kopecks.ts'
 import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
 
 describe('charges in a file', () => {
-  it('have the sum due today, with numbers that a spreadsheet does not convert', () => {
+  it('charges in a file have the sum due today, with numbers that a spreadsheet does not convert', () => {
     const [row] = chargeTable([sampleFine()], sampleNow)
     expect(Object.fromEntries(chargeColumns.map((column, place) => [column, row?.[place]]))).toMatchObject({
       УИН: '1881 0177 2611 0210 4321',
@@ -22,29 +22,35 @@ describe('charges in a file', () => {
     [{ paid: false }, ['', 'платёж в пути']],
     [{ paid: true, amount: kopecks(56_250) }, [562.5, 'оплачен']],
     [{ paid: true, amount: null }, ['', 'оплачен']],
-  ])('have nothing to pay for a charge in the payment %o, and what was paid', (change, [paid, state]) => {
-    const heldBy = { paymentId: 'p', receipt: null, ...change }
-    const [row] = chargeTable([sampleFine({ heldBy })], sampleNow)
-    expect(Object.fromEntries(chargeColumns.map((column, place) => [column, row?.[place]]))).toMatchObject({
-      'Сумма, ₽': 750,
-      'К оплате сегодня, ₽': 0,
-      'Оплачено, ₽': paid,
-      Состояние: state,
-    })
-  })
+  ])(
+    'charges in a file have nothing to pay for a charge in the payment %o, and what was paid',
+    (change, [paid, state]) => {
+      const heldBy = { paymentId: 'p', receipt: null, ...change }
+      const [row] = chargeTable([sampleFine({ heldBy })], sampleNow)
+      expect(Object.fromEntries(chargeColumns.map((column, place) => [column, row?.[place]]))).toMatchObject({
+        'Сумма, ₽': 750,
+        'К оплате сегодня, ₽': 0,
+        'Оплачено, ₽': paid,
+        Состояние: state,
+      })
+    },
+  )
 
-  it('are CSV for spreadsheets: a byte order mark, semicolons, commas in sums', () => {
+  it('charges in a file are CSV for spreadsheets: a byte order mark, semicolons, commas in sums', () => {
     expect(csvOf(['Место', 'Сумма'], [['дом 1; "А"', 562.5]])).toBe(
       '\uFEFFМесто;Сумма\r\n"дом 1; ""А""";562,5\r\n',
     )
   })
 
-  it.each(['=1+1', '+7', '-2', '@SUM(A1)', '\t=1'])('never make a formula of «%s»', (text) => {
-    expect(escapeFormula(text)).toBe(`'${text}`)
-  })
+  it.each(['=1+1', '+7', '-2', '@SUM(A1)', '\t=1'])(
+    'charges in a file never make a formula of «%s»',
+    (text) => {
+      expect(escapeFormula(text)).toBe(`'${text}`)
+    },
+  )
 
   test.prop([fc.string({ unit: 'binary' })])(
-    'have no cell that begins as a formula for any text of the register',
+    'charges in a file have no cell that begins as a formula for any text of the register',
     (text) => {
       const line = csvOf(['a'], [[text]]).slice('\uFEFFa\r\n'.length)
       expect(line).not.toMatch(/^"?[=+@-]/)

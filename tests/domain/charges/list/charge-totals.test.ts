@@ -19,7 +19,7 @@ const garage = [
   charge('taken by the bank', { heldBy: held }),
   charge('of another payer', { discount: null, heldBy: { ...held, paymentId: null, amount: null } }),
   charge('paid here', { heldBy: { ...held, paid: true } }),
-  charge('paid elsewhere', { paidAt: sampleNow }),
+  charge('paid to another service', { paidAt: sampleNow }),
 ]
 
 describe('the totals of charges', () => {
@@ -37,7 +37,7 @@ describe('the totals of charges', () => {
     })
   })
 
-  it('are zero for an empty list', () => {
+  it('the totals of charges are zero for an empty list', () => {
     expect(chargeTotals([], sampleNow)).toEqual({
       payable: { count: 0, due: 0, withoutDiscount: 0, saving: 0, nearestLastDay: null },
       inPayment: { count: 0, amount: 0, unfinished: 0 },
@@ -45,7 +45,7 @@ describe('the totals of charges', () => {
     })
   })
 
-  it('have no last day without a running discount', () => {
+  it('the totals of charges have no last day without a running discount', () => {
     const [, undiscounted] = garage
     expect(chargeTotals(undiscounted === undefined ? [] : [undiscounted], sampleNow).payable).toMatchObject({
       count: 1,
@@ -59,23 +59,26 @@ describe('the totals of charges', () => {
     expect(inPaymentWording(chargeTotals([], sampleNow))).toBeNull()
   })
 
-  test.prop([fines, moment])('are the sums of the groups by urgency', (charges, now) => {
-    const { payable, inPayment, paid } = chargeTotals(charges, now)
-    const groups = groupByUrgency(charges, now)
-    const total = (statuses: readonly string[]) =>
-      groups
-        .filter(({ status }) => statuses.includes(status))
-        .reduce((sum, { due, fines: { length } }) => ({ count: sum.count + length, due: sum.due + due }), {
-          count: 0,
-          due: 0,
-        })
-    expect({ count: payable.count, due: payable.due }).toEqual(
-      total(['discount', 'regular', 'overdue', 'bailiff']),
-    )
-    expect({ count: inPayment.count, due: inPayment.amount }).toEqual(total(['unfinished', 'processing']))
-    expect(inPayment.count).toBe(charges.filter(isInPayment).length)
-    expect(inPayment.unfinished).toBe(total(['unfinished']).count)
-    expect(paid.count).toBe(total(['paid']).count)
-    expect(payable.due + payable.saving).toBe(payable.withoutDiscount)
-  })
+  test.prop([fines, moment])(
+    'the totals of charges are the sums of the groups by urgency',
+    (charges, now) => {
+      const { payable, inPayment, paid } = chargeTotals(charges, now)
+      const groups = groupByUrgency(charges, now)
+      const total = (statuses: readonly string[]) =>
+        groups
+          .filter(({ status }) => statuses.includes(status))
+          .reduce((sum, { due, fines: { length } }) => ({ count: sum.count + length, due: sum.due + due }), {
+            count: 0,
+            due: 0,
+          })
+      expect({ count: payable.count, due: payable.due }).toEqual(
+        total(['discount', 'regular', 'overdue', 'bailiff']),
+      )
+      expect({ count: inPayment.count, due: inPayment.amount }).toEqual(total(['unfinished', 'processing']))
+      expect(inPayment.count).toBe(charges.filter(isInPayment).length)
+      expect(inPayment.unfinished).toBe(total(['unfinished']).count)
+      expect(paid.count).toBe(total(['paid']).count)
+      expect(payable.due + payable.saving).toBe(payable.withoutDiscount)
+    },
+  )
 })

@@ -17,12 +17,12 @@ const charge = (ruledOn: string, roubles: number, paid = false) => ({
 })
 
 describe('fines of twelve months', () => {
-  it('are grouped by the month of the ruling, the oldest first', () => {
+  it('fines of twelve months are grouped by the month of the ruling, the oldest first', () => {
     const months = chargesByMonth([], today).map(({ month }) => month)
     expect([months.length, months[0], months.at(-1)]).toEqual([12, '2025-12-01', '2026-11-01'])
   })
 
-  it('are counted and summed, with a separate sum of paid fines', () => {
+  it('fines of twelve months are counted and summed, with a separate sum of paid fines', () => {
     const november = chargesByMonth(
       [charge('2026-11-01', 500), charge('2026-11-30', 750, true), charge('2025-11-30', 900)],
       today,
@@ -30,7 +30,7 @@ describe('fines of twelve months', () => {
     expect(november).toEqual({ month: '2026-11-01', count: 2, amount: 125_000, paid: 75_000 })
   })
 
-  it('do not count taxes', () => {
+  it('fines of twelve months do not count taxes', () => {
     const tax = { ...charge('2026-11-01', 500), kind: 'tax' as const }
     expect(chargesByMonth([tax], today).every(({ count }) => count === 0)).toBe(true)
   })
@@ -46,7 +46,7 @@ describe('fines of twelve months', () => {
 })
 
 describe('a month', () => {
-  it('has a full and a short name, also across a year', () => {
+  it('a month has a full and a short name, also across a year', () => {
     const january = monthsBefore(localDate('2026-03-31'), 14)
     expect([january, formatMonth(january), formatShortMonth(january)]).toEqual([
       '2025-01-01',

@@ -36,7 +36,7 @@ describe('upcomingLossOf', () => {
     expect(stake && [stake.kind, stake.lastDay, stake.amount, stake.perDay]).toEqual(expected)
   })
 
-  test.prop([fine, rulingDate])('never names a day that has passed', (charge, today) => {
+  test.prop([fine, rulingDate])('upcomingLossOf never names a day that has passed', (charge, today) => {
     const stake = upcomingLossOf(charge, today)
     expect(stake === null || (stake.lastDay >= today && stake.amount >= stake.perDay)).toBe(true)
   })
@@ -57,7 +57,7 @@ describe('discountAtRisk', () => {
 
   it('sorts days by loss, and sums the possible saving', () => {
     const answer = discountAtRisk([speeding, dear, late], now)
-    expect(answer.stakes.map(({ kind, perDay }) => [kind, perDay])).toEqual([
+    expect(answer.losses.map(({ kind, perDay }) => [kind, perDay])).toEqual([
       ['discount', 12_500],
       ['double', 2174],
       ['discount', 625],
@@ -97,12 +97,12 @@ describe('discountAtRisk', () => {
   it('sorts charges with equal losses by UIN', () => {
     const uins = ['18810116261101009842', '18810178260930551206'].map(parseUin).filter(isValid)
     const garage = uins.map(({ value }) => ({ ...speeding, uin: value }))
-    expect(discountAtRisk(garage.toReversed(), now).stakes.map((stake) => stake.fine)).toEqual(garage)
+    expect(discountAtRisk(garage.toReversed(), now).losses.map((loss) => loss.fine)).toEqual(garage)
   })
 
-  it('is empty for a user without vehicles', () => {
+  it('discountAtRisk is empty for a user without vehicles', () => {
     expect(discountAtRisk([], now)).toEqual({
-      stakes: [],
+      losses: [],
       saving: 0,
       perDay: 0,
       lost: 0,
@@ -111,7 +111,7 @@ describe('discountAtRisk', () => {
     })
   })
 
-  test.prop([fines, moment])('has the same saving as the head of the list', (garage, at) => {
+  test.prop([fines, moment])('discountAtRisk has the same saving as the head of the list', (garage, at) => {
     expect(discountAtRisk(garage, at).saving).toBe(chargeTotals(garage, at).payable.saving)
   })
 
@@ -121,8 +121,8 @@ describe('discountAtRisk', () => {
     expect(subjects.reduce((total, subject) => total + subject.saving, 0)).toBe(saving)
   })
 
-  test.prop([fines, moment])('does not depend on the order of charges', (garage, at) => {
-    expect(discountAtRisk(garage.toReversed(), at).stakes).toEqual(discountAtRisk(garage, at).stakes)
+  test.prop([fines, moment])('discountAtRisk does not depend on the order of charges', (garage, at) => {
+    expect(discountAtRisk(garage.toReversed(), at).losses).toEqual(discountAtRisk(garage, at).losses)
   })
 
   test.prop([fines, moment, moment])('the saving never grows with time', (garage, one, another) => {

@@ -30,14 +30,14 @@ const idsOf = (view: Partial<typeof noFilter>) =>
   filterCharges(listed, { ...noFilter, ...view }).map(({ fine }) => fine.id)
 
 describe('a list of charges', () => {
-  it('is grouped by urgency under headings with counts', () => {
+  it('a list of charges is grouped by urgency under headings with counts', () => {
     const shown = rowsOf(listed, 'URGENCY').map((row) =>
       row._tag === 'Heading' ? `${row.title} ${row.count}` : row.fine.id,
     )
     expect(shown).toEqual(['Со скидкой 1', 'car', 'Обычные 1', 'lorry', 'Оплаченные 1', 'paid'])
   })
 
-  it('has no headings in any other order', () => {
+  it('a list of charges has no headings in any other order', () => {
     expect(rowsOf(sortListed(listed, 'DEAREST'), 'DEAREST')[0]).toMatchObject({ fine: lorry })
   })
 
@@ -47,7 +47,7 @@ describe('a list of charges', () => {
     ['a word of the title, ё or е', { search: 'елочкой' }, ['lorry']],
     ['words in any order', { search: '58 мкад' }, ['car', 'paid']],
     ['a number in groups', { search: '1881 0177 2611' }, ['car', 'lorry', 'paid']],
-  ])('is filtered by %s', (_, view, ids) => {
+  ])('a list of charges is filtered by %s', (_, view, ids) => {
     expect(idsOf(view)).toEqual(ids)
   })
 

@@ -74,7 +74,7 @@ describe('groupByUrgency', () => {
     },
   )
 
-  test.prop([fines, moment])('does not depend on the order of the input', (charges, at) => {
+  test.prop([fines, moment])('groupByUrgency does not depend on the order of the input', (charges, at) => {
     expect(groupByUrgency(charges.toReversed(), at)).toEqual(groupByUrgency(charges, at))
   })
 })

@@ -14,7 +14,7 @@ import { fine } from '#tests/support/arbitraries/fine.ts'
 import { speeding } from '#tests/domain/charges/law/speeding.ts'
 
 describe('the ordinance query', () => {
-  it('has the defaults of the specification', () => {
+  it('the ordinance query has the defaults of the specification', () => {
     expect(defaultChargeQuery).toEqual({
       search: '',
       order: 'DEFAULT',
@@ -28,7 +28,7 @@ describe('the ordinance query', () => {
     expect(profilePageSize).toBe(9999)
   })
 
-  it.each(chargeCategories)('knows the category %s', (category) => {
+  it.each(chargeCategories)('the ordinance query knows the category %s', (category) => {
     expect(parseChargeCategory(category)).toEqual({ _tag: 'Valid', value: category })
   })
 
@@ -46,7 +46,7 @@ describe('the lists', () => {
 
   it.each<readonly [string, Partial<Charge>, string]>([
     ['a fine of a car', {}, 'fines'],
-    ['a fine of nobody’s document', { foundBy: [] }, 'fines'],
+    ['a fine that no document found', { foundBy: [] }, 'fines'],
     ['a fine found by car and INN', { foundBy: [inn, sts] }, 'fines'],
     ['a fine found by INN alone', { foundBy: [inn] }, 'byInn'],
     ['a tax', { kind: 'tax' }, 'byInn'],

@@ -26,11 +26,11 @@ describe('a vehicle', () => {
     ['with «№» and words', 'СТС № 9912 345678', 'А123ВС 77'],
     ['with Latin look-alikes', '9912345678', 'A123BC77'],
     ['in each other’s field', 'А123ВС77', '99 12 345678'],
-  ])('is parsed %s', (_, number, plate) => {
+  ])('a vehicle is parsed %s', (_, number, plate) => {
     expect(readLookUp(form({ number, plate }))).toEqual(vehicle)
   })
 
-  it('needs a plate besides its certificate', () => {
+  it('a vehicle needs a plate besides its certificate', () => {
     const read = readLookUp(form({ number: '9912345678' }))
     expect(read).toMatchObject({ _tag: 'Invalid', issues: [{ field: 'plate', issue: { code: 'required' } }] })
   })
@@ -41,7 +41,7 @@ describe('a plate', () => {
     expect(readLookUp(form({ number: 'А123ВС77', plate: '99 12 345678', kind: 'plate' }))).toEqual(vehicle)
   })
 
-  it('is rejected without the certificate', () => {
+  it('a plate is rejected without the certificate', () => {
     expect(readLookUp(form({ number: 'А123ВС77' }))).toMatchObject({
       issues: [{ kind: 'plate', field: 'plate', issue: { code: 'required' } }],
     })
@@ -52,13 +52,13 @@ describe('a licence', () => {
   it.each([
     ['called one by the visitor', { number: '99 12 345678', kind: 'licence' as const }],
     ['called one in the text', { number: 'В/у 99 12 345678' }],
-  ])('is parsed when %s', (_, overrides) => {
+  ])('a licence is parsed when %s', (_, overrides) => {
     expect(lookUpOf(overrides)).toEqual({ _tag: 'Licence', licence: '9912345678' })
   })
 })
 
 describe('a VIN', () => {
-  it('is recognised, and is rejected without a second fact', () => {
+  it('a VIN is recognised, and is rejected without a second fact', () => {
     expect(readLookUp(form({ number: 'XTA210990Y2763399' }))).toMatchObject({
       _tag: 'Invalid',
       issues: [{ kind: 'vin', field: 'number', issue: { code: 'look-up.vin-alone' } }],
@@ -67,14 +67,14 @@ describe('a VIN', () => {
 })
 
 describe('a ruling', () => {
-  it('needs no plate', () => {
+  it('a ruling needs no plate', () => {
     expect(readLookUp(form({ number: 'УИН 1881 0177 2611 0210 4321' }))).toEqual({
       _tag: 'Valid',
       value: { _tag: 'Uin', uin: '18810177261102104321' },
     })
   })
 
-  it('with one wrong digit is reported as a typing error, not as unknown', () => {
+  it('a ruling with one wrong digit is reported as a typing error, not as unknown', () => {
     const read = readLookUp(form({ number: '18810177261102104322' }))
     expect(read).toMatchObject({
       issues: [{ kind: 'uin', field: 'number', issue: { code: 'uin.check-digit' } }],
@@ -86,7 +86,7 @@ describe('a taxpayer', () => {
   it.each([
     ['a person', '500100732259'],
     ['a company', '7707083893'],
-  ])('is parsed as %s', (_, number) => {
+  ])('a taxpayer is parsed as %s', (_, number) => {
     expect(readLookUp(form({ number, kind: 'inn' }))).toMatchObject({ value: { _tag: 'Inn', inn: number } })
   })
 })
@@ -108,12 +108,12 @@ describe('a text with more than a number', () => {
     expect(readText(text)).toMatchObject({ value: { sts: '9933101451', plate: 'Н912СС77' } })
   })
 
-  it('is looked up by the ruling it contains, also when it contains a vehicle', () => {
+  it('a text with more than a number is looked up by the ruling it contains, also when it contains a vehicle', () => {
     const email = `Постановление ${first} от 12.11.2026, СТС 9933101451, г/н Н912СС77, сумма 750 руб.`
     expect(readText(email)).toMatchObject({ value: { uin: first } })
   })
 
-  it('with two rulings is rejected', () => {
+  it('a text with more than a number with two rulings is rejected', () => {
     expect(readText(`${first} и ${second}`)).toMatchObject({
       issues: [{ issue: { code: 'look-up.several-uins' } }],
     })
@@ -124,7 +124,7 @@ describe('a text with more than a number', () => {
     ['абракадабра', 'Не узнаём этот номер'],
     ['123-456-789 00', 'Не узнаём этот номер'],
   ])(
-    'without a known number, «%s», is rejected with the kinds of numbers that are accepted',
+    'a text without a known number, «%s», is rejected with the kinds of numbers that are accepted',
     (text, texts) => {
       expect(readText(text)).toMatchObject({
         issues: [{ issue: { code: 'look-up.unknown', message: expect.stringContaining(texts) as string } }],
@@ -132,7 +132,7 @@ describe('a text with more than a number', () => {
     },
   )
 
-  it('that is empty is rejected for the field of the number only', () => {
+  it('a text with more than a number that is empty is rejected for the field of the number only', () => {
     expect(readText(' ')).toMatchObject({ issues: [{ field: 'number', issue: { code: 'required' } }] })
   })
 })
@@ -155,14 +155,14 @@ describe('sameLookUp', () => {
 
 describe('any text', () => {
   test.prop([fc.string({ unit: 'binary' }), fc.string(), fc.constantFrom('' as const, ...lookUpKinds)])(
-    'is either parsed or rejected with an issue',
+    'any text is either parsed or rejected with an issue',
     (number, plate, kind) => {
       const read = readLookUp({ number, plate, kind })
       expect(read._tag === 'Valid' || read.issues.length > 0).toBe(true)
     },
   )
 
-  it('of ten megabytes is refused as too long', () => {
+  it('any text of ten megabytes is refused as too long', () => {
     const read = readLookUp(form({ number: '9'.repeat(10_000_000), kind: 'uin' }))
     expect(read).toMatchObject({ issues: [{ field: 'number', issue: { code: 'too-long' } }] })
   })

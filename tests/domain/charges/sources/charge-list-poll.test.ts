@@ -7,7 +7,7 @@ describe('decidePoll', () => {
     expect(decidePoll({ _tag: 'Waiting' })).toEqual({ _tag: 'Wait', ms: 2000 })
   })
 
-  test.prop([fc.anything()])('is done with the value of an Ok answer', (value) => {
+  test.prop([fc.anything()])('decidePoll is done with the value of an Ok answer', (value) => {
     expect(decidePoll({ _tag: 'Ok', value })).toEqual({ _tag: 'Done', value })
   })
 
@@ -15,13 +15,13 @@ describe('decidePoll', () => {
     ['Реестр не отвечает', 'Реестр не отвечает'],
     ['', 'Error occured when fetching ordinances'],
     [null, 'Error occured when fetching ordinances'],
-  ])('is refused with the first available message: %j', (message, shown) => {
+  ])('decidePoll is refused with the first available message: %j', (message, shown) => {
     expect(decidePoll({ _tag: 'Error', message })).toEqual({ _tag: 'Refused', message: shown })
   })
 })
 
 describe('a request for ordinances', () => {
-  it('is answered with an empty list while another one runs', () => {
+  it('a request for ordinances is answered with an empty list while another one runs', () => {
     expect(decideRequest(true)).toBe('AnswerEmpty')
     expect(decideRequest(false)).toBe('Request')
   })
@@ -33,7 +33,7 @@ describe('decideRefresh', () => {
     [true, true, { _tag: 'Refused', reason: 'busy', message: 'Список штрафов уже обновляется' }],
     [false, false, { _tag: 'Refused', reason: 'no-auth', message: 'Войдите, чтобы обновить список штрафов' }],
     [false, true, { _tag: 'Refused', reason: 'no-auth', message: 'Войдите, чтобы обновить список штрафов' }],
-  ])('with auth %s and busy %s', (hasAuth, isBusy, decision) => {
+  ])('decideRefresh decides with auth %s and busy %s', (hasAuth, isBusy, decision) => {
     expect(decideRefresh({ hasAuth, isBusy })).toEqual(decision)
   })
 })

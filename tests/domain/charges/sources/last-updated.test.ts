@@ -20,7 +20,7 @@ describe('lastUpdatedLabel', () => {
     ['2026-11-20T23:59:59+03:00', 'вчера в 23:59'],
     ['2026-11-19T12:40:00+03:00', '19 ноября в 12:40'],
     ['2025-05-12T12:40:00+03:00', '12 мая 2025 в 12:40'],
-  ])('of %s, on 21 November 2026 at 15:00, is «%s»', (updatedAt, label) => {
+  ])('lastUpdatedLabel of %s, on 21 November 2026 at 15:00, is «%s»', (updatedAt, label) => {
     expect(lastUpdatedLabel(instant(Date.parse(updatedAt)), now)).toBe(label)
   })
 
@@ -29,12 +29,15 @@ describe('lastUpdatedLabel', () => {
     expect(lastUpdatedLabel(instant(midnight - 20 * 60_000), midnight)).toBe('20 минут назад')
   })
 
-  test.prop([moment, fc.nat(59_999)])('is «только что» for anything under a minute', (at, ms) => {
-    expect(lastUpdatedLabel(at, instant(at + ms))).toBe('только что')
-  })
+  test.prop([moment, fc.nat(59_999)])(
+    'lastUpdatedLabel is «только что» for anything under a minute',
+    (at, ms) => {
+      expect(lastUpdatedLabel(at, instant(at + ms))).toBe('только что')
+    },
+  )
 
   test.prop([moment, fc.integer({ min: 60_000, max: 10 ** 12 })])(
-    'does not return «только что» for an older moment',
+    'lastUpdatedLabel does not return «только что» for an older moment',
     (at, ms) => {
       expect(lastUpdatedLabel(at, instant(at + ms))).not.toBe('только что')
     },

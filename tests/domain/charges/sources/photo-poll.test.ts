@@ -20,14 +20,14 @@ describe('decidePhotoPoll', () => {
     })
   })
 
-  it('has a default message for an error without a description', () => {
+  it('decidePhotoPoll has a default message for an error without a description', () => {
     expect(decidePhotoPoll({ _tag: 'Error', description: '' })).toEqual({
       _tag: 'Refused',
       message: 'Фото пока не получить. Попробуйте ещё раз через несколько минут',
     })
   })
 
-  it('does not read an unknown status as an empty album', () => {
+  it('decidePhotoPoll does not read an unknown status as an empty album', () => {
     expect(decidePhotoPoll({ _tag: 'Other', status: 'done' })).toEqual({
       _tag: 'Refused',
       message: 'Неожиданный ответ сервера на запрос фото: done',

@@ -29,7 +29,7 @@ const anonymous = failed(failed(failed(requests, 'ГИБДД'), 'ГИС ГМП')
 
 describe('a search', () => {
   it.each<readonly [string, Search, unknown]>([
-    ['that nobody began', notSearched, { _tag: 'NotSearched' }],
+    ['that was not started', notSearched, { _tag: 'NotSearched' }],
     ['without sources', startSearch([], at(0)), { _tag: 'NotSearched' }],
     ['that has begun', requests, { _tag: 'Pending', answered: 0, of: 3 }],
     ['with one answer', answered(requests, 'ГИБДД', 2), { _tag: 'Pending', answered: 1, of: 3 }],
@@ -44,11 +44,11 @@ describe('a search', () => {
       answered(answered(failed(requests, 'ФССП'), 'ГИБДД', 1), 'ГИС ГМП', 0),
       { _tag: 'Partial', answered: 2, of: 3, failed: [{ name: 'ФССП', why: 'timeout' }] },
     ],
-  ])('%s', (_, search, completeness) => {
+  ])('a search %s has the completeness of its answers', (_, search, completeness) => {
     expect(completenessOf(search)).toEqual(completeness)
   })
 
-  it('becomes complete by a late answer, and stays complete after a late failure', () => {
+  it('a search becomes complete by a late answer, and stays complete after a late failure', () => {
     expect(completenessOf(answered(anonymous, 'ФССП', 0, 5))._tag).toBe('Partial')
     expect(failed(all(1), 'ФССП', 50)).toEqual(all(1))
   })
@@ -85,7 +85,7 @@ describe('the message of a search', () => {
     ],
     ['complete and empty', all(0), 'Штрафов нет', 'Ответили все источники в 12:40 МСК'],
     ['with one fine found', all(1), 'Нашли 1 штраф', 'Ответили все источники в 12:40 МСК'],
-    ['complete', all(5), 'Нашли 5 штрафов', 'Ответили все источники в 12:40 МСК'],
+    ['at the end', all(5), 'Нашли 5 штрафов', 'Ответили все источники в 12:40 МСК'],
     [
       'empty but for one source',
       answered(answered(failed(requests, 'ФССП'), 'ГИБДД', 0), 'ГИС ГМП', 0),
@@ -112,7 +112,7 @@ describe('the message of a search', () => {
       'Пока не знаем, есть ли штрафы',
       'Реестр не ответил. ГИБДД: нет связи. Попробуйте через несколько минут',
     ],
-  ])('%s', (_, search, title, detail) => {
+  ])('the message of a search %s says which sources answered', (_, search, title, detail) => {
     expect(searchTitle(search)).toBe(title)
     expect(searchDetail(search)).toBe(detail)
   })
@@ -192,8 +192,8 @@ describe('the progress of a search', () => {
     ['before the sources are known', notSearched, 'Спрашиваем источники начислений'],
     ['at one source', startSearch(['ГИБДД'], at(0)), 'Спрашиваем реестр с 12:00 МСК'],
     ['at several sources', requests, 'Обновляем: ответили 0 из 3 источников. Спрашиваем с 12:00 МСК'],
-    ['complete', all(0), 'Ответили все источники в 12:40 МСК'],
-  ])('%s', (_, search, progress) => {
+    ['at the end', all(0), 'Ответили все источники в 12:40 МСК'],
+  ])('the progress of a search is counted %s', (_, search, progress) => {
     expect(searchProgress(search)).toBe(progress)
   })
 })

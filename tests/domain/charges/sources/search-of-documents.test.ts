@@ -21,16 +21,16 @@ const about = (identifier: string, sources: Readonly<Record<string, SourceState>
 })
 
 describe('a search over several documents', () => {
-  it('equals the search of a single document', () => {
+  it('a search over several documents equals the search of a single document', () => {
     const only = about('9912345678', { ГИБДД: answered(2) })
     expect(searchOf([only])).toBe(only.search)
   })
 
-  it('without documents has the state of a search that was not started', () => {
+  it('a search over several documents without documents has the state of a search that was not started', () => {
     expect(searchOf([])).toBe(notSearched)
   })
 
-  it('is partly answered while a source has answered for only one document', () => {
+  it('a search over several documents is partly answered while a source has answered for only one document', () => {
     const search = searchOf([
       about('9912345678', { ГИБДД: answered(2) }),
       about('9912345679', { ГИБДД: failed }),
@@ -43,10 +43,10 @@ describe('a search over several documents', () => {
 
 describe('a list', () => {
   it.each([
-    ['with charges may be shown though not everybody answered', failed, 1, true],
-    ['without any may not', failed, 0, false],
-    ['without any may be shown once everybody answered', answered(0), 0, true],
-  ] as const)('%s', (_, state, count, is) => {
+    ['with charges may be shown although a source has not answered', failed, 1, true],
+    ['without charges may not be shown while a source has not answered', failed, 0, false],
+    ['without charges may be shown when every source has answered', answered(0), 0, true],
+  ] as const)('a list %s', (_, state, count, is) => {
     expect(mayBeShown(completenessOf(about('1', { ФССП: state }).search), count)).toBe(is)
   })
 })

@@ -27,11 +27,11 @@ describe('needsPreload', () => {
     ['7', '8', true],
     ['7', '7', false],
     ['', null, false],
-  ])('of the user %j after %j: %s', (userId, preloaded, needed) => {
+  ])('needsPreload of the user %j after %j: %s', (userId, preloaded, needed) => {
     expect(needsPreload(userId, preloaded)).toBe(needed)
   })
 
-  test.prop([fc.string()])('is false directly after a preload of the same user', (userId) => {
+  test.prop([fc.string()])('needsPreload is false directly after a preload of the same user', (userId) => {
     expect(needsPreload(userId, userId)).toBe(false)
   })
 })

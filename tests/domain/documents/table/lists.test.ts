@@ -20,19 +20,19 @@ describe('a sheet of vehicles', () => {
     [['Гос. номер', '№ СТС', 'Марка']],
     [['Марка', 'Свидетельство о регистрации', 'ГРЗ']],
     [['plate', 'number']],
-  ])('is read by its headings in any order: %j', (headings) => {
+  ])('a sheet of vehicles is read by its headings in any order: %j', (headings) => {
     const row = headings.map((title) => (/рег|стс|number/i.test(title) ? '99 12 345678' : 'А 123 ВС 77'))
     expect(vehicles(headings, row)).toEqual([
       { line: 2, texts: { sts: '99 12 345678', plate: 'А 123 ВС 77' } },
     ])
   })
 
-  it('begins after its heading and ignores the rows above', () => {
+  it('a sheet of vehicles begins after its heading and ignores the rows above', () => {
     const rows = vehicles(['Машины с СТС'], [], ['СТС', 'Госномер'], [9_912_345_678, 'А123ВС77'])
     expect(rows).toEqual([{ line: 4, texts: { sts: '9912345678', plate: 'А123ВС77' } }])
   })
 
-  it('is recognised by its values when it has no heading', () => {
+  it('a sheet of vehicles is recognised by its values when it has no heading', () => {
     expect(vehicles(['Рено', 'А123ВС77', '9912345678'])).toEqual([
       { line: 1, texts: { sts: '9912345678', plate: 'А123ВС77' } },
     ])
@@ -42,7 +42,7 @@ describe('a sheet of vehicles', () => {
     expect(vehicles(['СТС', 'Госномер'], [212_345_678, 'А123ВС02'])?.[0]?.texts.sts).toBe('0212345678')
   })
 
-  it('contains no list without a column of certificates', () => {
+  it('a sheet of vehicles contains no list without a column of certificates', () => {
     expect(vehicles(['Марка', 'Пробег'], ['Рено', 12_000])).toBeNull()
   })
 
@@ -64,7 +64,7 @@ describe('a sheet of drivers', () => {
     })
   })
 
-  it('needs neither names nor phones', () => {
+  it('a sheet of drivers needs neither names nor phones', () => {
     const rows = drivers(['ВУ'], ['99 12 345678']) ?? []
     expect(validateRows(driverList, rows, () => false)).toMatchObject([
       { status: 'new', draft: { number: '9912345678', holder: null, phone: null } },
@@ -75,7 +75,7 @@ describe('a sheet of drivers', () => {
 describe('rows of a list', () => {
   const heading = ['СТС', 'Госномер']
 
-  it('are new, already listed, or repeated', () => {
+  it('rows of a list are new, already listed, or repeated', () => {
     const rows = validated(
       ['9912345670'],
       heading,
@@ -90,13 +90,13 @@ describe('rows of a list', () => {
     ])
   })
 
-  it('have the validation errors of every column', () => {
+  it('rows of a list have the validation errors of every column', () => {
     const [row] = validated([], heading, ['991234', 'А1'])
     expect(row?.status === 'wrong' && row.issues.map(({ field }) => field)).toEqual(['sts', 'plate'])
   })
 
   test.prop([fc.array(fc.array(fc.oneof(fc.string(), fc.double()), { maxLength: 5 }), { maxLength: 12 })])(
-    'contain each line once and in order for any input',
+    'rows of a list contain each line once and in order for any input',
     (cells) => {
       const lines = validated([], heading, ['9912345678', 'А123ВС77'], ...cells).map(({ line }) => line)
       expect(lines).toEqual([...new Set(lines)].toSorted((a, b) => a - b))

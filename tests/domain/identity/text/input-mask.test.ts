@@ -43,12 +43,12 @@ describe('applyMask', () => {
     expect(applyMask(drawn, text)).toBe(written)
   })
 
-  test.prop([mask, typed])('is idempotent', (drawn, text) => {
+  test.prop([mask, typed])('applyMask is idempotent', (drawn, text) => {
     const written = applyMask(drawn, text)
     expect(applyMask(drawn, written)).toBe(written)
   })
 
-  test.prop([mask, typed])('is never longer than the mask', (drawn, text) => {
+  test.prop([mask, typed])('applyMask is never longer than the mask', (drawn, text) => {
     expect(Array.from(applyMask(drawn, text)).length).toBeLessThanOrEqual(Array.from(drawn).length)
   })
 
@@ -74,7 +74,7 @@ describe('maskWithCaret', () => {
     ['(##)', '12|', '(12|)'],
     ['(##)', '(12|', '(12|)'],
     ['##-##', '1x|2', '1|2'],
-  ])('on %j keeps the caret of %j at %j', (drawn, before, after) => {
+  ])('maskWithCaret on %j keeps the caret of %j at %j', (drawn, before, after) => {
     const caret = before.indexOf('|')
     const { text, caret: moved } = maskWithCaret(drawn, before.replace('|', ''), caret)
     expect(`${text.slice(0, moved)}|${text.slice(moved)}`).toBe(after)

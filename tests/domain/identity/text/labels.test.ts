@@ -32,7 +32,7 @@ describe('announcedKinds', () => {
     ['СТС 1 2', '2', []],
     ['1 СТС', '1', []],
     ['ПРОСТО 1', '1', []],
-  ])('in %j the number %s is announced as %j', (text, number, kinds) => {
+  ])('announcedKinds in %j the number %s is announced as %j', (text, number, kinds) => {
     expect(announced(text, number)).toEqual(kinds)
   })
 })

@@ -9,7 +9,7 @@ import {
 import { plateLetters } from '#tests/support/arbitraries/chars.ts'
 
 describe('look-alike letters', () => {
-  it('are twelve in each alphabet', () => {
+  it('look-alike letters are twelve in each alphabet', () => {
     expect(toCyrillic(LATIN_LOOK_ALIKES)).toBe(CYRILLIC_LOOK_ALIKES)
     expect(toLatin(CYRILLIC_LOOK_ALIKES)).toBe(LATIN_LOOK_ALIKES)
     expect([CYRILLIC_LOOK_ALIKES, LATIN_LOOK_ALIKES].map((emails) => new Set(emails).size)).toEqual([12, 12])

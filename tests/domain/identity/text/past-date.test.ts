@@ -34,7 +34,7 @@ describe('parsePastDate', () => {
     'date.future': ['22.11.2026', '01.01.2027', '31.12.9999'],
   })
 
-  it('begins a day at midnight in Moscow', () => {
+  it('parsePastDate begins a day at midnight in Moscow', () => {
     const midnight = at('2026-11-21T21:00:00Z')
     expect(codeOf(parsePastDate('22.11.2026', midnight))).toBe('date.future')
     expect(parsePastDate('22.11.2026', instant(midnight + 1))).toEqual({ _tag: 'Valid', value: '22.11.2026' })

@@ -30,7 +30,7 @@ const growing = fc.constantFrom('\uFDFA', 'ΐ', '…', 'ﬃ', '⑽', '½', '1', 
 
 describe('a pasted text', () => {
   test.prop([fc.array(growing, { minLength: 1, maxLength: 8 })])(
-    'needs a number of checks that is bounded by its length, also when normalisation lengthens it',
+    'a pasted text needs a number of checks that is bounded by its length, also when normalisation lengthens it',
     (chars) => {
       const text = chars.join('').repeat(MAX_INPUT_LENGTH).slice(0, MAX_INPUT_LENGTH)
       // Each character begins a candidate of each length; the whole text is checked as it is, cleaned and repaired.
@@ -38,18 +38,18 @@ describe('a pasted text', () => {
     },
   )
 
-  it('that exceeds the limit after normalisation is rejected before it is parsed', () => {
+  it('a pasted text that exceeds the limit after normalisation is rejected before it is parsed', () => {
     expect(charsParsed('\uFDFA'.repeat(500))).toBe(0)
   })
 
   it.each(Object.entries(validators).filter(([kind]) => kind !== 'date'))(
-    'is too long for %s when normalisation lengthens it beyond the limit',
+    'a pasted text is too long for %s when normalisation lengthens it beyond the limit',
     (_, { parse }) => {
       expect(codeOf(parse('\uFDFA'.repeat(500), instant(0)))).toBe('too-long')
     },
   )
 
-  it('that exceeds the limit after normalisation is not recognised', () => {
+  it('a pasted text that exceeds the limit after normalisation is not recognised', () => {
     expect(recognise(`ИНН 7707083893 ${'\uFDFA'.repeat(500)}`)).toEqual([])
   })
 
@@ -58,12 +58,12 @@ describe('a pasted text', () => {
     ['email', 'ivan@mail.ru'],
     ['date', '31.12.1969'],
     ['full-name', 'Иванов Иван Иванович'],
-  ] as const)('is parsed as %s up to the limit', (kind, value) => {
+  ] as const)('a pasted text is parsed as %s up to the limit', (kind, value) => {
     expect(validators[kind].parse(value.padEnd(MAX_INPUT_LENGTH), instant(0))).toEqual(valid(value))
     expect(codeOf(validators[kind].parse(value.padEnd(MAX_INPUT_LENGTH + 1), instant(0)))).toBe('too-long')
   })
 
-  it('is recognised up to the limit', () => {
+  it('a pasted text is recognised up to the limit', () => {
     expect(recognise('7707083893'.padEnd(MAX_INPUT_LENGTH))).not.toEqual([])
     expect(recognise('7707083893'.padEnd(MAX_INPUT_LENGTH + 1))).toEqual([])
   })

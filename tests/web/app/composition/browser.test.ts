@@ -15,7 +15,7 @@ const forbidden = () => {
 }
 
 describe('the platform whose credentials a page uses', () => {
-  it('is the web site on every page outside the extension', () => {
+  it('the platform whose credentials a page uses is the web site on every page outside the extension', () => {
     const tab = makeTab()
     expect(['/', '/fines/', '/prepayment/wait/'].map((path) => platformAt(path, tab))).toEqual([
       'web',
@@ -24,7 +24,7 @@ describe('the platform whose credentials a page uses', () => {
     ])
   })
 
-  it('is the extension until the end of the payment that it began', () => {
+  it('the platform whose credentials a page uses is the extension until the end of the payment that it began', () => {
     const tab = makeTab()
     expect(platformAt('/payment/chromeExtension/', tab)).toBe('chromeExtension')
     expect(platformAt('/prepayment/success/', tab)).toBe('chromeExtension')
@@ -32,7 +32,7 @@ describe('the platform whose credentials a page uses', () => {
     expect(platformAt('/prepayment/success/', makeTab())).toBe('web')
   })
 
-  it('depends on the address alone if storage is forbidden', () => {
+  it('the platform whose credentials a page uses depends on the address alone if storage is forbidden', () => {
     expect(platformAt('/payment/chromeExtension/', forbidden)).toBe('chromeExtension')
     expect(platformAt('/prepayment/', forbidden)).toBe('web')
   })

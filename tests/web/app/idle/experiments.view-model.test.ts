@@ -31,7 +31,7 @@ describe('experiments', () => {
     expect(scene([]).model.flag('mvar')).toBe('0')
   })
 
-  it('are requested by site, path and visitor, with the experimental features on for everyone (spec §6)', async () => {
+  it('experiments are requested by site, path and visitor, with the experimental features on for everyone (spec §6)', async () => {
     const { model, requests } = scene([{ name: 'mvar', value: '1' }])
     model.start('/faq/')
     await until(() => model.flag('mvar') === '1')
@@ -51,7 +51,7 @@ describe('experiments', () => {
     expect(changed).toEqual([3])
   })
 
-  it('do not change the user type with the flag off', async () => {
+  it('experiments do not change the user type with the flag off', async () => {
     const { model } = scene([{ name: 'isChangeUserType', value: '0' }])
     model.start('/')
     await until(() => model.loading.state._tag === 'Done')

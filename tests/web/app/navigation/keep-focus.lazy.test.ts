@@ -77,7 +77,7 @@ describe('keepFocus', () => {
     expect(await focusedId()).toBe('undo')
   })
 
-  it('does not move the focus of a visitor who has left the element', async () => {
+  it('keepFocus does not move the focus of a visitor who has left the element', async () => {
     show('<section><button id="button">Повторить</button></section>')
     element('button').focus()
     element('button').blur()

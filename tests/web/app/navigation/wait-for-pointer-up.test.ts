@@ -22,7 +22,7 @@ describe('waitForPointerUp', () => {
   })
 
   it.each(['pointerup', 'pointercancel', 'keyup', 'blur'])(
-    'under a finger waits for %s, and lets the click go first',
+    'waitForPointerUp under a finger waits for %s, and lets the click go first',
     async (end) => {
       const scope = pressed(true)
       const reported: string[] = []

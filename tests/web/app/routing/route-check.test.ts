@@ -27,22 +27,25 @@ describe('the parameters of a route (spec §2, §8)', () => {
     ['/fines/:id', '/fines/not-a-fine/', { id: 'not-a-fine' }],
     ['/finance/*', '/finance/a//b/', { '*': 'a//b/' }],
     ['/finance/*', '/finance/', { '*': '' }],
-  ])('of %s refuse %s with the text of the specification', async (pattern, path, params) => {
-    expect(await request(pattern, path, params)).toMatchObject({
-      data: `Page Not Found: ${path}`,
-      init: { status: 404 },
-    })
-  })
+  ])(
+    'the parameters of a route of %s refuse %s with the text of the specification',
+    async (pattern, path, params) => {
+      expect(await request(pattern, path, params)).toMatchObject({
+        data: `Page Not Found: ${path}`,
+        init: { status: 404 },
+      })
+    },
+  )
 
-  it('of several segments are matched by a catch-all', async () => {
+  it('the parameters of a route of several segments are matched by a catch-all', async () => {
     expect(await request('/finance/*', '/finance/a/b/', { '*': 'a/b/' })).toMatchObject({ data: null })
   })
 
-  it('that are valid run the loader of the page', async () => {
+  it('the parameters of a route that are valid run the loader of the page', async () => {
     expect(await request('/news/:slug', '/news/a/', { slug: 'a' }, { loader: () => 'found' })).toBe('found')
   })
 
-  it.each(['/', '/faq', '*'])('are not checked in %s', async (pattern) => {
+  it.each(['/', '/faq', '*'])('the parameters of a route are not checked in %s', async (pattern) => {
     expect(await request(pattern, '/', {})).toBe('no check')
   })
 })

@@ -27,12 +27,12 @@ describe.each(['400Regular/Onest_400Regular', '600SemiBold/Onest_600SemiBold'])(
       })
     })
 
-    test('is a woff2 within its budget', () => {
+    test('the subset is a woff2 within its budget', () => {
       expect(Buffer.from(woff2.subarray(0, 4)).toString()).toBe('wOF2')
       expect(woff2.length).toBeLessThanOrEqual(budget)
     })
 
-    test('contains every character that the product uses', () => {
+    test('the subset contains every character that the product uses', () => {
       const codes = mappedCodes(plain)
       expect(Array.from(onestChars).filter((sign) => !codes.has(sign.codePointAt(0) ?? 0))).toEqual([])
     })
@@ -44,7 +44,7 @@ describe.each(['400Regular/Onest_400Regular', '600SemiBold/Onest_600SemiBold'])(
       },
     )
 
-    test('has figures of equal width', () => {
+    test('the subset has figures of equal width', () => {
       expect(featuresOf(plain)).toContain('tnum')
     })
   },

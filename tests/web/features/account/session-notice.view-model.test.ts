@@ -89,7 +89,7 @@ describe('SessionNoticeViewModel', () => {
     expect(model.notice).toEqual(quiet)
   })
 
-  it('does not warn if the session was used meanwhile', () => {
+  it('SessionNoticeViewModel does not warn if the session was used meanwhile', () => {
     const { tab, pass, use } = device()
     const model = tab()
     pass(50)
@@ -139,7 +139,7 @@ describe('SessionNoticeViewModel', () => {
     expect(model.notice).toEqual(quiet)
   })
 
-  it('does not announce the end of a session that was over before the page opened', () => {
+  it('SessionNoticeViewModel does not announce the end of a session that was over before the page opened', () => {
     const { tab, pass } = device()
     pass(120)
     expect(tab().notice).toEqual(quiet)

@@ -66,12 +66,12 @@ describe('ChangedDocument', () => {
 
   it('names taxes and fines together as charges', async () => {
     const orders = [sampleFine({ kind: 'tax', discount: null })]
-    expect(await findingAfter(found({ orders }))).toMatchObject({
+    expect(await findingAfter(found({ taxes: orders }))).toMatchObject({
       value: { text: `Нашли 1 начисление на ${formatRoubles(kopecks(75_000))}` },
     })
   })
 
-  it('does not count paid charges', async () => {
+  it('ChangedDocument does not count paid charges', async () => {
     expect(await findingAfter(found({ fines: [sampleFine({ paidAt: sampleNow })] }))).toMatchObject({
       value: { text: 'Неоплаченных начислений нет', isFound: true },
     })

@@ -7,7 +7,7 @@ import { AppealViewModel } from '#web/features/fine/appeal.view-model.ts'
 
 const today = localDate('2026-11-21')
 const fine = sampleFine()
-const paper = appealReasons[0]?.evidence[0] ?? ''
+const evidence = appealReasons[0]?.evidence[0] ?? ''
 
 describe('AppealViewModel', () => {
   it('counts the term from the day of delivery once it is entered', () => {
@@ -56,13 +56,13 @@ describe('AppealViewModel', () => {
   it('requests the PDF of the appeal by the id of the charge with the entered text cut to its limit', () => {
     const model = new AppealViewModel()
     model.setDelivered('16.11.2026')
-    model.toggle(paper)
+    model.toggle(evidence)
     model.setCircumstances('W'.repeat(maxAppealCircumstances + 1))
     expect(model.appealPdfRequest(fine, today)).toEqual({
       kind: 'appeal',
       id: fine.id,
       reason: 'another-driver',
-      evidence: [paper],
+      evidence: [evidence],
       circumstances: 'W'.repeat(maxAppealCircumstances),
       deliveredOn: '2026-11-16',
     })
@@ -70,12 +70,12 @@ describe('AppealViewModel', () => {
 
   it('adds the selected evidence to the appeal and drops the evidence of another reason', () => {
     const model = new AppealViewModel()
-    model.toggle(paper)
-    expect(model.appealText(fine, today)).toContain(paper)
+    model.toggle(evidence)
+    expect(model.appealText(fine, today)).toContain(evidence)
     model.setReason('camera')
-    expect(model.appealText(fine, today)).not.toContain(paper)
+    expect(model.appealText(fine, today)).not.toContain(evidence)
     model.setReason('another-driver')
-    model.toggle(paper)
-    expect(model.appealText(fine, today)).not.toContain(paper)
+    model.toggle(evidence)
+    expect(model.appealText(fine, today)).not.toContain(evidence)
   })
 })

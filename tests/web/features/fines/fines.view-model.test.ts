@@ -84,14 +84,14 @@ describe('FinesViewModel', () => {
     expect(model.releasedCharge).toBe(held.id)
   })
 
-  it('does not select a charge that another payment holds', async () => {
+  it('FinesViewModel does not select a charge that another payment holds', async () => {
     const model = await answered(discounted, held)
     model.choice.toggleAll()
     expect(model.choice.chosen).toEqual([discounted])
     expect(model.choice.allChosen).toBe(true)
   })
 
-  it('does not combine taxes and fines in one payment', async () => {
+  it('FinesViewModel does not combine taxes and fines in one payment', async () => {
     const model = await answered(discounted, tax)
     model.choice.toggle(tax.id)
     expect(model.choice.canChoose(discounted)).toBe(false)
@@ -157,7 +157,7 @@ const doubtOf = async (state: SourceState) =>
   (await answeredOn(fakeDevice(), { ...listOf([plain]), searches: [search(state)] })).doubt
 
 describe('a source that did not answer', () => {
-  it('is named as the reason why the list may be incomplete', async () => {
+  it('a source that did not answer is named as the reason why the list may be incomplete', async () => {
     expect(await doubtOf({ _tag: 'Failed', at: sampleNow, why: 'network' })).toBe(
       'Реестр не ответил. ФССП: нет связи. Попробуйте через несколько минут',
     )
@@ -175,9 +175,9 @@ describe('a partial answer', () => {
     searches: [{ ...search({ _tag: 'Pending' }), document: sts }],
   }
 
-  it('is shown before the search ends and marked as partial', async () => {
+  it('a partial answer is shown before the search ends and marked as partial', async () => {
     const model = pageOver({
-      ordinances: () => Effect.succeed({ _tag: 'Waiting' }),
+      charges: () => Effect.succeed({ _tag: 'Waiting' }),
       partial: () => Effect.succeed({ _tag: 'Ok', value: asking }),
     })
     model.start({ _tag: 'Vehicle', sts: '9912345678' as Sts, plate: 'А123ВС77' as Plate })

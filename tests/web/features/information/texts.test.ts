@@ -67,7 +67,7 @@ const paths = `
   .split(/\s+/)
 
 describe('the table of routes', () => {
-  it.each(paths)('has a route for %s', (path) => {
+  it.each(paths)('the table of routes has a route for %s', (path) => {
     expect(patternOf(path)).not.toBeNull()
     expect(leadsSomewhere(`${path}/`)).toBe(true)
   })
@@ -79,13 +79,13 @@ describe('the table of routes', () => {
 })
 
 describe.each(texts)('%s', (_, text) => {
-  it('has a title that fits a tab and a description that fits a search result', () => {
+  it('the text has a title that fits a tab and a description that fits a search result', () => {
     expect(text.title.length).toBeLessThanOrEqual(70)
     expect(text.description.length).toBeGreaterThanOrEqual(50)
     expect(text.description.length).toBeLessThanOrEqual(160)
   })
 
-  it('has a word count within the limits', () => {
+  it('the text has a word count within the limits', () => {
     const requests = (text.questions ?? [])
       .map(({ question, answer }) => `${question} ${plainTextOf(answer)}`)
       .join(' ')
@@ -102,14 +102,14 @@ describe.each(texts)('%s', (_, text) => {
     expect(linksOf(text).filter((href) => !leadsSomewhere(href))).toEqual([])
   })
 
-  it('uses Russian typography and does not contain the name of the brand', () => {
+  it('the text uses Russian typography and does not contain the name of the brand', () => {
     const all = [text.title, text.description, text.lead, textOf(text.body)].join('\n')
     expect(all).not.toMatch(/"|\.\.\.| - |Квиток/)
   })
 })
 
 describe('all pages of information', () => {
-  it('have unique titles and descriptions', () => {
+  it('all pages of information have unique titles and descriptions', () => {
     const all = [...texts.map(([, text]) => text), ...cityPages]
     expect(new Set(all.map(({ title }) => title)).size).toBe(all.length)
     expect(new Set(all.map(({ description }) => description)).size).toBe(all.length)
@@ -130,19 +130,19 @@ describe('other content pages', () => {
 describe('siteGroups', () => {
   const mapped = siteGroups.flatMap(({ pages }) => pages.map(({ path }) => path))
 
-  it('contains each page once by its canonical address', () => {
+  it('siteGroups contains each page once by its canonical address', () => {
     expect(new Set(mapped).size).toBe(mapped.length)
     expect(mapped.filter((path) => !path.endsWith('/'))).toEqual([])
     expect(mapped.filter((path) => !leadsSomewhere(path))).toEqual([])
   })
 
-  it('contains the pages of all content folders', () => {
+  it('siteGroups contains the pages of all content folders', () => {
     const all = [...informationPages.keys()].filter((name) => name.includes('/')).map((name) => `/${name}/`)
     expect(all.length).toBeGreaterThan(10)
     expect(all.filter((path) => !mapped.includes(path))).toEqual([])
   })
 
-  it('contains no private page', () => {
+  it('siteGroups contains no private page', () => {
     expect(mapped.filter((path) => privatePaths.some((overrides) => path.startsWith(overrides)))).toEqual([])
   })
 })

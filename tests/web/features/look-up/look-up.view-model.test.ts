@@ -30,11 +30,11 @@ describe('LookUpViewModel', () => {
     expect(typed('12345678901', '').recognised).toBeNull()
   })
 
-  it('does not recognise a phone number', () => {
+  it('LookUpViewModel does not recognise a phone number', () => {
     expect(typed('+7 916 123-45-67').recognised).toBeNull()
   })
 
-  it('does not guess from two characters', () => {
+  it('LookUpViewModel does not guess from two characters', () => {
     expect(typed('99').recognised).toBeNull()
   })
 
@@ -71,7 +71,7 @@ describe('LookUpViewModel', () => {
     expect(new LookUpViewModel({ ...emptyLookUpInput, kind: 'plate' }).isKindAsked).toBe(false)
   })
 
-  it('still recognises other numbers in the field of the certificate', () => {
+  it('LookUpViewModel still recognises other numbers in the field of the certificate', () => {
     expect(typed('18810177261102104321').form.submit()).toMatchObject({ _tag: 'Uin' })
     expect(typed('500100732259').form.submit()).toMatchObject({ _tag: 'Inn' })
   })

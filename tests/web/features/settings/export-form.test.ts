@@ -40,7 +40,7 @@ describe('the data export form', () => {
     expect([form.isDone, requests, form.values.exportPassword]).toEqual([true, ['три синих кота'], ''])
   })
 
-  it('needs no password for an account without one', async () => {
+  it('the data export form needs no password for an account without one', async () => {
     const { form, requests, gather } = exporting(false)
     await gather()
     expect([form.isDone, requests]).toEqual([true, [null]])
@@ -60,7 +60,7 @@ describe('personalDataHtml', () => {
       expect(text.replaceAll('\u00A0', ' ')).toContain(reported)
   })
 
-  it('has a row for each listed item', () => {
+  it('personalDataHtml has a row for each listed item', () => {
     const tables = personalDataTables(personalData())
     const rows = (title: string) => tables.find((table) => table.title === title)?.rows.length
     expect(['Согласия', 'Документы', 'Платежи', 'Уведомления'].map(rows)).toEqual([1, 1, 1, 0])

@@ -264,13 +264,13 @@ describe('browser notifications', () => {
     return { model, notified }
   }
 
-  it('are not offered if the browser does not support push', async () => {
+  it('browser notifications are not offered if the browser does not support push', async () => {
     const { model } = switchOver({ isPossible: () => Promise.resolve(false) })
     await when(() => model.looking.state._tag === 'Done')
     expect(model.isPossible).toBe(false)
   })
 
-  it('are subscribed at the server after the visitor has agreed', async () => {
+  it('browser notifications are subscribed at the server after the visitor has agreed', async () => {
     const { model, notified } = switchOver({})
     await when(() => model.isPossible)
     model.set(true)
@@ -278,7 +278,7 @@ describe('browser notifications', () => {
     expect(notified).toEqual(['on https://push.example/1'])
   })
 
-  it('stay off with a message if the visitor refuses', async () => {
+  it('browser notifications stay off with a message if the visitor refuses', async () => {
     const { model, notified } = switchOver({ subscribe: () => Promise.resolve({ _tag: 'Refused' }) })
     await when(() => model.isPossible)
     model.set(true)
@@ -288,7 +288,7 @@ describe('browser notifications', () => {
     expect(notified).toEqual([])
   })
 
-  it('are unsubscribed at the server before the browser drops its subscription', async () => {
+  it('browser notifications are unsubscribed at the server before the browser drops its subscription', async () => {
     const { model, notified } = switchOver({ address: () => Promise.resolve(address) })
     await when(() => model.isOn)
     model.set(false)

@@ -94,7 +94,7 @@ describe('ContactsViewModel', () => {
     ])
   })
 
-  it('does not send a question that contains a card number', async () => {
+  it('ContactsViewModel does not send a question that contains a card number', async () => {
     const sent: unknown[] = []
     const createIssue: SupportPort['createIssue'] = (issue) => Effect.sync(() => sent.push(issue))
     const { status, reply } = await requests(

@@ -18,7 +18,7 @@ describe('tax texts', () => {
     ['2026-12-01', 'по 1 декабря'],
     ['2026-12-02', 'срок прошёл 1 декабря'],
     ['2027-02-01', 'срок прошёл 1 декабря 2026'],
-  ])('on %s show the deadline «%s»', (today, text) => {
+  ])('tax texts on %s show the deadline «%s»', (today, text) => {
     expect(taxStatus(tax, localDate(today))).toBe(text)
   })
 

@@ -47,7 +47,7 @@ describe('AsyncTask', () => {
     expect(task.value).toBe(2)
   })
 
-  it('is idle again when it is cancelled, and keeps a value that is already there', async () => {
+  it('AsyncTask is idle again when it is cancelled, and keeps a value that is already there', async () => {
     const task = new AsyncTask(() => Effect.never)
     task.start()
     task.cancel()

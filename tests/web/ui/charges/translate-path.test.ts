@@ -7,7 +7,7 @@ describe('translatePath', () => {
     ['M1 0V48', 'M 11 1 V 49'],
     ['M16 0h6a16 16 0 0 1 16 16z', 'M 26 1 h 6 a 16 16 0 0 1 16 16 z'],
     ['M0 17A17 17 0 0 1 34 17C34 24 31 28 27 33', 'M 10 18 A 17 17 0 0 1 44 18 C 44 25 41 29 37 34'],
-  ])('%s', (path, moved) => {
+  ])('translatePath moves the path %s', (path, moved) => {
     expect(translatePath(path, 10, 1)).toBe(moved)
   })
 

@@ -26,7 +26,7 @@ const saying = (bytes: number): Uint8Array<ArrayBuffer> => {
 }
 
 describe('a workbook of another program', () => {
-  it('is read with the results of formulas, dates as text and the numbers of lines', async () => {
+  it('a workbook of another program is read with the results of formulas, dates as text and the numbers of lines', async () => {
     const rows = await rowsOf(saved)
     expect(rows).toEqual([
       { line: 1, cells: ['Машины на 22 ноября'] },
@@ -41,7 +41,7 @@ describe('a workbook of another program', () => {
     ])
   })
 
-  it('becomes a list of vehicles with the status and the errors of each row', async () => {
+  it('a workbook of another program becomes a list of vehicles with the status and the errors of each row', async () => {
     const sheet = await readSheet(new Blob([saved]))
     if (sheet._tag !== 'Sheet') throw new Error(sheet.message)
     const rows = listRows(vehicleList.columns, sheet.rows) ?? []
@@ -63,7 +63,7 @@ describe('a workbook of another program', () => {
     ])
   })
 
-  it('is read back as we wrote it', async () => {
+  it('a workbook of another program is read back as we wrote it', async () => {
     const rows = await rowsOf(
       await sheetFile('Машины', ['Номер СТС', 'Госномер'], [['0212345678', 'А123ВС02']]),
     )
@@ -77,7 +77,7 @@ describe('a workbook of another program', () => {
     ['unpacks to gigabytes', saying(3_000_000_000)],
     ['does not say how much it unpacks to', saying(0)],
     ['is larger than any list', new Uint8Array(6 * 1024 * 1024)],
-  ])('is not opened if it %s', async (_, file) => {
+  ])('a workbook of another program is not opened if it %s', async (_, file) => {
     expect(await rowsOf(file)).toMatch(/слишком большой/)
   })
 
@@ -86,7 +86,7 @@ describe('a workbook of another program', () => {
     ['a torn book', saved.subarray(0, 3000)],
     ['a book that lies about its size', saying(10)],
     ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1])],
-  ])('is refused with a message if it is %s', async (_, file) => {
+  ])('a workbook of another program is refused with a message if it is %s', async (_, file) => {
     expect(typeof (await rowsOf(Uint8Array.from(file)))).toBe('string')
   })
 })
@@ -95,14 +95,14 @@ describe('a CSV', () => {
   it.each([
     ['semicolons and quotes', 'СТС;Госномер\r\n"99 23 456789";"К456МН77"\r\n'],
     ['a byte order mark and tabs', '\uFEFFСТС\tГосномер\n99 23 456789\tК456МН77'],
-  ])('is read with %s', async (_, text) => {
+  ])('a CSV is read with %s', async (_, text) => {
     expect(await rowsOf(text)).toEqual([
       { line: 1, cells: ['СТС', 'Госномер'] },
       { line: 2, cells: ['99 23 456789', 'К456МН77'] },
     ])
   })
 
-  it('is read in the old code page', async () => {
+  it('a CSV is read in the old code page', async () => {
     const old = Uint8Array.from([0xd1, 0xd2, 0xd1, 0x3b, 0xc3, 0xd0, 0xc7])
     expect(await rowsOf(old)).toEqual([{ line: 1, cells: ['СТС', 'ГРЗ'] }])
   })

@@ -44,7 +44,7 @@ describe('a masked field', () => {
 })
 
 describe('the caret', () => {
-  test('stays after the character that was typed in the middle', () => {
+  test('the caret stays after the character that was typed in the middle', () => {
     expect(groupByMask(date, { text: '249.05.26', caret: 3 })).toEqual({ text: '24.90.526', caret: 4 })
   })
 

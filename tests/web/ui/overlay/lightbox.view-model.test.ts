@@ -22,7 +22,7 @@ describe('two fingers', () => {
     expect(Math.abs(model.zoom - reachable)).toBeLessThan(zoomStep)
   })
 
-  test('do not zoom a photo that has not loaded', () => {
+  test('two fingers do not zoom a photo that has not loaded', () => {
     const model = new LightboxViewModel(1, 0)
     model.pinchTo(2)
     expect(model.lightbox._tag).toBe('Loading')
@@ -43,7 +43,7 @@ describe('an enlarged photo', () => {
     expect(Math.abs(model.offset.down)).toBeLessThanOrEqual(320 * (model.zoom - 1))
   })
 
-  test('is centred when it fits again', () => {
+  test('an enlarged photo is centred when it fits again', () => {
     const model = showing()
     model.zoomIn()
     model.move({ right: 10, down: 10 }, 360, 640)
@@ -52,7 +52,7 @@ describe('an enlarged photo', () => {
     expect(model.offset).toEqual({ right: 0, down: 0 })
   })
 
-  test('is not changed by a swipe', () => {
+  test('an enlarged photo is not changed by a swipe', () => {
     const model = showing()
     model.zoomIn()
     model.swipe(-200, 0)

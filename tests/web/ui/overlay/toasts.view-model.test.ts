@@ -53,7 +53,7 @@ describe('a toast', () => {
     expect(messages()).toEqual([])
   })
 
-  test('stays while the pointer is on it, and then for the rest of its time', () => {
+  test('a toast stays while the pointer is on it, and then for the rest of its time', () => {
     toasts.show({ message: 'Сохранено' })
     clock.turn(3000)
     toasts.enter(0)
@@ -65,7 +65,7 @@ describe('a toast', () => {
     expect(messages()).toEqual([])
   })
 
-  test('stays while the window is not in use', () => {
+  test('a toast stays while the window is not in use', () => {
     toasts.show({ message: 'Сохранено' })
     toasts.blur()
     clock.turn(60_000)
@@ -75,7 +75,7 @@ describe('a toast', () => {
     expect(messages()).toEqual([])
   })
 
-  test('that is repeated is shown once, for its whole time', () => {
+  test('a toast that is repeated is shown once, for its whole time', () => {
     toasts.show({ message: 'Скопировано' })
     toasts.show({ message: 'Скачано' })
     clock.turn(4000)

@@ -15,7 +15,7 @@ describe('the cover of a text', () => {
     expect(subject(null, 'skidka', 'shtrafy')).toBe('discount')
   })
 
-  it('is a road if no tag and no category has a subject', () => {
+  it('the cover of a text is a road if no tag and no category has a subject', () => {
     expect(subject(null, 'moskva')).toBe('road')
     expect(subject(null)).toBe('road')
   })

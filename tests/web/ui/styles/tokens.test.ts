@@ -126,7 +126,7 @@ describe('pairs that components combine from tokens are readable', () => {
     ['quiet words on the night band', 'on-night2', ['night']],
     ['signs of a plate', 'on-plate', ['plate']],
     ['the tick in a box', 'on-brand', ['brand']],
-  ])('%s', (_, front, backs) => {
+  ])('the contrast of %s is sufficient', (_, front, backs) => {
     for (const palette of ['violet', 'teal'] as const)
       for (const back of backs)
         for (const theme of ['light', 'dark'] as const)
@@ -139,7 +139,7 @@ describe('pairs that components combine from tokens are readable', () => {
     ['a chosen card on the page', 'brand', 'surface'],
     ['a finished stage', 'ok', 'surface'],
     ['lit days on the asphalt of the discount meter', 'amber', 'night'],
-  ])('%s', (_, front, back) => {
+  ])('the contrast of %s is sufficient', (_, front, back) => {
     for (const palette of ['violet', 'teal'] as const)
       for (const theme of ['light', 'dark'] as const)
         expect(between(front, back, theme, palette)).toBeGreaterThanOrEqual(3)

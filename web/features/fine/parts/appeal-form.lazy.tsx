@@ -87,13 +87,13 @@ const Evidence = observer(function Evidence({ model }: Pick<StepProps, 'model'>)
   return (
     <fieldset>
       <legend>Что приложите ({reason.law})</legend>
-      {reason.evidence.map((paper) => (
+      {reason.evidence.map((evidence) => (
         <Checkbox
-          key={paper}
+          key={evidence}
           name="evidence"
-          label={paper}
-          checked={model.has(paper)}
-          onChange={() => model.toggle(paper)}
+          label={evidence}
+          checked={model.has(evidence)}
+          onChange={() => model.toggle(evidence)}
         />
       ))}
     </fieldset>

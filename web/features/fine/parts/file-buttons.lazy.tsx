@@ -6,7 +6,7 @@ import { PdfButton } from '#web/features/pdf-downloads/pdf-button.tsx'
 import css from '#web/features/fine/fine.module.css'
 
 /** Files and sharing of the charge. The shared text contains the offence and the sum, without personal data. */
-export const FileButtons = ({ fine }: { readonly fine: Charge }) => (
+export const FineFileButtons = ({ fine }: { readonly fine: Charge }) => (
   <>
     <div className={css['buttons']}>
       <PdfButton name="shtraf" request={() => ({ kind: 'fine', id: fine.id, showsSubject: true })}>

@@ -12,7 +12,7 @@ const Nothing: ComponentType<FilesProps> = () => (
 
 const FileButtons = lazy(async () => {
   const part = await import('./file-buttons.lazy.tsx').catch(() => null)
-  return { default: part?.FileButtons ?? Nothing }
+  return { default: part?.FineFileButtons ?? Nothing }
 })
 
 /** Files and sharing of the charge, at the end of the page. Their code is loaded after the charge. */

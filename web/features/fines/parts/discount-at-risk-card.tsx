@@ -20,7 +20,7 @@ export const DiscountAtRiskCard = observer(function DiscountAtRiskCard({
 }: {
   readonly model: FinesViewModel
 }) {
-  const { stakes: losses, saving, lost, lostCount, subjects } = model.discountAtRisk
+  const { losses, saving, lost, lostCount, subjects } = model.discountAtRisk
   const { nearestLastDay } = model.totals.payable
   const discounts = losses.filter(({ kind }) => kind === 'discount')
   if (nearestLastDay === null || saving === zero)
@@ -35,7 +35,7 @@ export const DiscountAtRiskCard = observer(function DiscountAtRiskCard({
         Если заплатить всё сегодня, скидки сберегут {formatRoubles(saving)}.
         {lost > zero && ` ${lostDiscounts(lostCount, lost)}.`}
       </p>
-      <ul className={css['stakes']}>
+      <ul className={css['losses']}>
         {discounts.slice(0, maxNamed).map(({ fine, lastDay, amount }) => (
           <li key={fine.id}>
             <a href={`/fines/${fine.id}/`}>
@@ -47,7 +47,7 @@ export const DiscountAtRiskCard = observer(function DiscountAtRiskCard({
       </ul>
       {discounts.length > maxNamed && <p>И ещё {discounts.length - maxNamed}</p>}
       {subjects.length > 1 && (
-        <ul className={css['stakes']}>
+        <ul className={css['losses']}>
           {subjects.slice(0, maxNamed).map(
             ({ subject, saving: savingOfDocument }) =>
               subject !== null && (

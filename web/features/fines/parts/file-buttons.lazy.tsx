@@ -38,7 +38,7 @@ export interface FileButtonsProps {
 }
 
 /** Export of the filtered list. The shared text contains sums and dates, without document numbers. */
-export const FileButtons = observer(function FileButtons({ model, report }: FileButtonsProps) {
+export const ListFileButtons = observer(function ListFileButtons({ model, report }: FileButtonsProps) {
   const { origin } = useSite()
   const fines = () => model.filter.shownFines()
 

@@ -11,7 +11,7 @@ const Nothing: ComponentType<FileButtonsProps> = () => (
 
 const FileButtons = lazy(async () => {
   const part = await import('./file-buttons.lazy.tsx').catch(() => null)
-  return { default: part?.FileButtons ?? Nothing }
+  return { default: part?.ListFileButtons ?? Nothing }
 })
 
 /** Files, print and links of the list. Their code is loaded when the section is opened. */

@@ -40,7 +40,7 @@ export const SavedAnswers = ({
           summary={`${of}: ${charges.length === 0 ? 'начислений не было' : countFines(charges.length)}, ${lastUpdatedLabel(at, now)}`}
         >
           {!isComplete && <p className={css['words']}>Тогда ответили не все источники.</p>}
-          <ul className={css['stakes']}>
+          <ul className={css['losses']}>
             {charges.map((charge) => (
               <li key={`${charge.ruledOn} ${charge.title} ${charge.amount}`}>
                 <NoBreak>{charge.title}</NoBreak>, {formatRoubles(charge.amount)}, {termsOf(charge, today)}

@@ -17,7 +17,7 @@ export class FineDriversViewModel {
 
   constructor(drivers: Pick<Drivers, 'driversOf'>) {
     this.asking = new AsyncTask((ids: readonly ChargeId[]) =>
-      drivers.driversOf(ids).pipe(Effect.map((answers) => this.keep(ids, answers))),
+      drivers.driversOf(ids).pipe(Effect.map((answers) => this.setAnswers(ids, answers))),
     )
     observeViewModel(this)
   }
@@ -51,7 +51,7 @@ export class FineDriversViewModel {
     this.asking.cancel()
   }
 
-  private keep(ids: readonly ChargeId[], answers: ReadonlyMap<ChargeId, DriverAnswer>): void {
+  private setAnswers(ids: readonly ChargeId[], answers: ReadonlyMap<ChargeId, DriverAnswer>): void {
     this.answers = new Map([
       ...this.answers,
       ...ids.map((id): [ChargeId, DriverAnswer | null] => [id, answers.get(id) ?? null]),

@@ -40,7 +40,7 @@ const written = ({ type, identifier }: SortIdentifier): string => {
 }
 
 /** From this number of rows on, a search is faster than reading. */
-const mostRowsAtAGlance = 10
+const maxRowsAtAGlance = 10
 
 type Format = 'CSV' | 'XLSX'
 
@@ -71,7 +71,7 @@ const Files = observer(function Files({ model }: ToolsProps) {
 export const FinesTools = observer(function FinesTools({ model }: ToolsProps) {
   return (
     <div className={css['tools']}>
-      {model.count >= mostRowsAtAGlance && (
+      {model.count >= maxRowsAtAGlance && (
         <Field
           name="sought"
           type="search"
@@ -102,7 +102,7 @@ export const FinesTools = observer(function FinesTools({ model }: ToolsProps) {
           label="Кто был за рулём"
           hint="По графику смен"
           value={model.driver}
-          onChange={(event) => model.narrowToDriver(event.target.value)}
+          onChange={(event) => model.filterByDriver(event.target.value)}
           options={[
             { value: everything, label: 'Все водители' },
             ...model.driverOptions,

@@ -26,7 +26,7 @@ import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { driverName } from '#web/features/organisation/fleet-names.ts'
 import { type FleetCharges, loadCharges } from '#web/features/organisation/load-charges.ts'
-import { type FinedVehicle, hasWords, type SortKey, sortFleetFines, vehiclesOf } from './fleet-order.ts'
+import { type FinedVehicle, hasWords, type SortKey, sortFleetFines, vehiclesOfFines } from './fleet-order.ts'
 import { FineDriversViewModel } from './fine-drivers.view-model.ts'
 
 /** Number of rows that are shown at first and added by each press. */
@@ -123,7 +123,7 @@ export class FleetFinesViewModel {
 
   /** Vehicles of the list, the one with the most fines first. */
   get vehicles(): readonly FinedVehicle[] {
-    return vehiclesOf(this.found?.charges ?? [])
+    return vehiclesOfFines(this.found?.charges ?? [])
   }
 
   /** The filtered charges in the selected order. */
@@ -167,7 +167,7 @@ export class FleetFinesViewModel {
   }
 
   /** Filters by a driver, whom the schedules have to name for every fine, and clears the selection. */
-  narrowToDriver(driver: string): void {
+  filterByDriver(driver: string): void {
     this.driver = driver
     this.steps = 1
     this.selected.clear()

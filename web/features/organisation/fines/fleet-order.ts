@@ -43,7 +43,7 @@ export interface FinedVehicle {
 }
 
 /** Returns the vehicles of some fines, the one with the most fines first. */
-export const vehiclesOf = (fines: readonly Charge[]): readonly FinedVehicle[] =>
+export const vehiclesOfFines = (fines: readonly Charge[]): readonly FinedVehicle[] =>
   [...Map.groupBy(fines, keyOf)]
     .flatMap(([key, charges]): FinedVehicle[] => {
       const [first] = charges

@@ -88,7 +88,7 @@ const Schedule = observer(function Schedule({
     // A draft of the form is restored when the form opens.
     if (hasFormDraft('shift')) model.openForm()
   }, [model])
-  const keep = (shift: DriverSchedule) => {
+  const onSaved = (shift: DriverSchedule) => {
     model.save(shift)
     const week = mondayOf(localDateOf(shift.startAt))
     if (week !== monday) void navigate(`?week=${week}&shift=${shift.id}`)
@@ -110,7 +110,7 @@ const Schedule = observer(function Schedule({
                 <FailureNotice failure={model.removing.failure} title="Смена не удалена" />
                 {isReadOnly && <ReadOnlyNotice what="Новые смены — с тарифом" />}
                 {!isReadOnly && model.isReady && model.isFormOpen && (
-                  <ShiftForm model={model} onSaved={keep} />
+                  <ShiftForm model={model} onSaved={onSaved} />
                 )}
                 <Week model={model} isReadOnly={isReadOnly} />
               </>

@@ -12,7 +12,7 @@ import { AsyncTask } from '#web/ui/async/async-task.ts'
 export class PaymentWatchViewModel {
   payment: Payment | null = null
   /** True if the last request failed and the next one is running. */
-  isSilent = false
+  isUnanswered = false
   private watchedId = ''
   readonly watching: AsyncTask<[string], Payment>
 
@@ -40,12 +40,12 @@ export class PaymentWatchViewModel {
   setPayment(payment: Payment): void {
     runInAction(() => {
       this.payment = payment
-      this.isSilent = false
+      this.isUnanswered = false
     })
   }
 
   onSilence(): void {
-    runInAction(() => (this.isSilent = true))
+    runInAction(() => (this.isUnanswered = true))
   }
 
   cancel(): void {

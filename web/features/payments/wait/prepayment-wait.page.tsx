@@ -27,7 +27,7 @@ export const Component = observer(function PrepaymentWaitPage() {
           {waitTexts(payment?.state)} Страницу можно закрыть: платёж не потеряется, а его состояние будет в
           списке штрафов.
         </p>
-        {model.isSilent && (
+        {model.isUnanswered && (
           <Notice tone="info" title="Нет связи с нашим сервером" live>
             <p>На сам платёж это не влияет. Спросим снова, как только связь вернётся, обновлять не нужно.</p>
           </Notice>

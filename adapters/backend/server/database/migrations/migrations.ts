@@ -11,7 +11,7 @@ import { chargeLists } from './0009-charge-lists.ts'
 import { chargeDocuments } from './0010-charge-documents.ts'
 import { links } from './0011-links.ts'
 import { notices } from './0012-notices.ts'
-import { accountHouse } from './0013-account-house.ts'
+import { accountBrand } from './0013-account-house.ts'
 import { chargedTwice } from './0014-charged-twice.ts'
 import { signInNetworks } from './0015-sign-in-networks.ts'
 import { chargeDocumentsKey } from './0016-charge-documents-key.ts'
@@ -50,7 +50,7 @@ const typeScriptMigrations = [
   chargeDocuments,
   links,
   notices,
-  accountHouse,
+  accountBrand,
   chargedTwice,
   signInNetworks,
   chargeDocumentsKey,

@@ -6,7 +6,7 @@ import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
 import type { ChargeLists } from '#adapters/backend/server/features/fines/charge-lists.ts'
 import {
   followCleared,
-  tellOfCleared,
+  notifyOfCleared,
 } from '#adapters/backend/server/features/payments/progress/follow-cleared.ts'
 import { remindOfDiscounts } from './remind-of-discounts.ts'
 import { notifyOfSubscriptionEnds } from './notify-of-subscription-ends.ts'
@@ -52,9 +52,9 @@ export const chargeNotificationsFeature =
       const start = (name: string, job: Job) =>
         startJob(name, oneAtATime(deps.store, name, job), pauseMs, deps.log)
       const stops = [
-        start('tell of charges', notifyOfCharges(deps)),
+        start('notify of charges', notifyOfCharges(deps)),
         start('remind of discounts', daily(deps, remindOfDiscounts(deps))),
-        start('tell of cleared payments', byDay(deps, tellOfCleared(deps))),
+        start('notify of cleared payments', byDay(deps, notifyOfCleared(deps))),
         start('follow paid charges', daily(deps, followCleared(deps, askAgain))),
         start('remind of subscriptions', byDay(deps, notifyOfSubscriptionEnds(deps))),
       ]

@@ -25,6 +25,7 @@ import {
   conflictingShifts,
   updateSchedule,
 } from './schedules.repository.ts'
+import { isValid } from '#domain/parsed.ts'
 
 const unknown = refused('schedule.unknown', 'Такой смены нет. Возможно, её уже удалили: обновите график')
 
@@ -49,7 +50,7 @@ const checkedShift = async (trx: Trx, userId: string, input: ShiftInput): Promis
     stsId: input.stsId as DocumentId,
     driverLicenseId: input.driverLicenseId as DocumentId,
   })
-  if (shift._tag === 'Valid') return shift.value
+  if (isValid(shift)) return shift.value
   const { code, message } = shift.issues[0]?.issue ?? { code: 'schedule.order', message: '' }
   throw refused(code, message)
 }

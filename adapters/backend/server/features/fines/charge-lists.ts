@@ -84,7 +84,10 @@ export interface ChargeLists {
     question: VehicleQuestion,
     caller: Caller,
   ) => Effect.Effect<Exclude<VehicleAnswer, { readonly _tag: 'Mismatched' }>, CallFailure>
-  readonly own: (caller: Caller, how: SearchOptions) => Effect.Effect<ChargeList | NotReady, CallFailure>
+  readonly own: (
+    caller: Pick<Caller, 'userId' | 'isLegalEntity'>,
+    how: SearchOptions,
+  ) => Effect.Effect<ChargeList | NotReady, CallFailure>
   /** Charges of the caller's tax numbers. */
   readonly byTaxNumbers: (caller: Caller) => Effect.Effect<ChargeList | NotReady, CallFailure>
   readonly byUin: (uin: Uin) => Effect.Effect<UinSearch, CallFailure>
@@ -100,13 +103,13 @@ export interface ChargeLists {
   readonly close: () => Promise<void>
 }
 
-export const sourcesSilent = Effect.fail(silent)
+export const sourcesUnavailable = Effect.fail(silent)
 
 /** Returns the list with every charge converted by `show`. */
 export const mapCharges = (list: ChargeList, show: PresentCharge): ChargeList => ({
   ...list,
   fines: list.fines.map(show),
-  orders: list.orders.map(show),
+  taxes: list.taxes.map(show),
 })
 
 const isEnough = (searches: readonly DocumentSearch[], found: number): boolean =>
@@ -117,14 +120,14 @@ const withCompleteness = <List extends ChargeList | RedactedList>(
   list: List,
   searches: readonly DocumentSearch[],
 ): Effect.Effect<List, Refused> =>
-  isEnough(searches, list.fines.length + list.orders.length)
+  isEnough(searches, list.fines.length + list.taxes.length)
     ? Effect.succeed({ ...list, searches })
     : Effect.fail(silent)
 
 const isPolling = (searches: readonly DocumentSearch[]): boolean =>
   completenessOf(searchOf(searches))._tag === 'Pending'
 
-const narrowDocuments = (own: OwnDocuments, only: FoundDocument | undefined): OwnDocuments => {
+const filterDocuments = (own: OwnDocuments, only: FoundDocument | undefined): OwnDocuments => {
   if (only === undefined) return own
   return {
     vehicles: own.vehicles.filter(({ sts }) => only.kind === 'sts' && sts === only.value),
@@ -198,7 +201,7 @@ export const makeChargeLists = (
       // Spec §7: out of service, the listing for legal entities is empty.
       if (isLegalEntity && !isValid(checkCapability(capabilities, 'company.ordinances')))
         return emptyChargeList
-      const own = narrowDocuments(yield* store.query((db) => ownDocuments(db, userId)), how.only)
+      const own = filterDocuments(yield* store.query((db) => ownDocuments(db, userId)), how.only)
       return yield* searchFor(searchSubjectsOf(own), how, (db) => listOwn(db, own, userId))
     }),
     byTaxNumbers: Effect.fnUntraced(function* ({ userId }) {

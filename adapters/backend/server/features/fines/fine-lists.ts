@@ -70,7 +70,7 @@ export const toChargeList = (
   documents: readonly FoundDocument[],
 ): ChargeList => ({
   fines: charges.filter(({ kind }) => kind === 'fine'),
-  orders: charges.filter(({ kind }) => kind === 'tax'),
+  taxes: charges.filter(({ kind }) => kind === 'tax'),
   sortIdentifiers: documents.map(sortIdentifier),
 })
 

@@ -16,7 +16,7 @@ import {
 import type { Feature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { NotReady, route } from '#adapters/backend/server/http/route.ts'
-import { type ChargeLists, mapCharges, sourcesSilent } from './charge-lists.ts'
+import { type ChargeLists, mapCharges, sourcesUnavailable } from './charge-lists.ts'
 import { documentReaders, readPublicNumber } from './document-of.ts'
 import { presentRows } from './fine-lists.ts'
 import { fineUnknown } from './fine-unknown.ts'
@@ -32,9 +32,16 @@ const requestedDocument = ({ sts, licence }: InputOf<typeof ordinances>): FoundD
   return licence === undefined ? null : { kind: 'licence', value: licence }
 }
 
-/** Encodes a list for the wire. */
-export const presentList = <List extends Pick<ChargeList, 'searches'>>({ searches = [], ...list }: List) => ({
+/** Encodes a list for the wire, where taxes are `orders`. */
+export const presentList = <
+  List extends Pick<ChargeList, 'searches'> & { readonly taxes: readonly unknown[] },
+>({
+  searches = [],
+  taxes,
+  ...list
+}: List) => ({
   ...list,
+  orders: taxes as List['taxes'],
   completeness: presentSearches(searches),
 })
 
@@ -109,7 +116,7 @@ export const finesFeature =
       Effect.fnUntraced(function* ({ input: { uin }, caller }) {
         yield* charges.isKnownToSource
         const { row, isComplete } = yield* charges.byUin(uin)
-        if (row === undefined) return yield* isComplete ? fineUnknown : sourcesSilent
+        if (row === undefined) return yield* isComplete ? fineUnknown : sourcesUnavailable
         const known = [{ type: 'uin' as const, identifier: uin }]
         const [found] = yield* store.query((db) => presentRows(db, [row], caller.userId, known))
         return found === undefined ? yield* fineUnknown : { fine: (yield* charges.showTo(caller))(found) }

@@ -24,5 +24,5 @@ export const redactByCaller = (
       .map(show)
       .filter((fine) => mentions(fine, text))
       .slice((page - 1) * showBy, page * showBy)
-  return { ...list, fines: filtered(list.fines), orders: filtered(list.orders) }
+  return { ...list, fines: filtered(list.fines), taxes: filtered(list.taxes) }
 }

@@ -20,11 +20,10 @@ export const isMaskedOrganisation = (row: OrganisationRow, now: Instant): boolea
 
 /**
  * Returns whether this user sees data with asterisks (spec §4 Subscription): an organisation on its demo or without a
- * running tariff. An account of a legal entity without an organisation does too, otherwise it could avoid masking by not
- * creating one.
+ * running tariff. The tariff counts, not the type of the user, which the user may change; and an account of a legal entity
+ * without an organisation is masked too. Otherwise both would be ways around the tariff.
  */
 export const maskedFor = async (db: Database, userId: string, now: Instant): Promise<boolean> => {
-  if (!(await isLegalEntityUser(db, userId))) return false
   const row = await organisationOf(db, userId)
-  return row === undefined || isMaskedOrganisation(row, now)
+  return row === undefined ? isLegalEntityUser(db, userId) : isMaskedOrganisation(row, now)
 }

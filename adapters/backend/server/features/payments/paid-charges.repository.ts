@@ -47,10 +47,10 @@ export const closeCharges = async (trx: Trx, payment: PaymentRow): Promise<void>
 export const reopenCharges = async (trx: Trx, payment: PaymentRow): Promise<void> => {
   if (payment.paid_at === null) return
   const ids = await chargeIdsOf(trx, payment.id)
-  const paidElsewhere = await paidByAnother(trx, payment, ids)
+  const paidByOthers = await paidByAnother(trx, payment, ids)
   await changePaidAt(
     trx,
-    ids.filter((id) => !paidElsewhere.has(id)),
+    ids.filter((id) => !paidByOthers.has(id)),
     payment.paid_at,
     null,
   )

@@ -6,6 +6,7 @@ import { refused } from '#adapters/backend/server/http/refused.ts'
 import { route } from '#adapters/backend/server/http/route.ts'
 import { findReceipt } from './receipts.repository.ts'
 
+/** Refusal `receipt.unknown`: no paid payment has this name of a receipt. */
 export const receiptUnknown = refused(
   'receipt.unknown',
   'Чека с таким адресом нет. Проверьте ссылку: она есть в письме и на странице платежа',

@@ -11,6 +11,7 @@ import { inTransaction } from '#adapters/backend/server/http/in-transaction.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { route } from '#adapters/backend/server/http/route.ts'
 import { paymentOf, saveCashback } from './cashback.repository.ts'
+import { isValid } from '#domain/parsed.ts'
 
 const unknown = refused('payment.unknown', 'Такого платежа нет. Проверьте ссылку')
 
@@ -28,7 +29,7 @@ export const cashbackRoute = (deps: FeatureDeps) => {
     requestCashback,
     Effect.fnUntraced(function* ({ input: { id, email, description }, caller }) {
       const read = readCashbackRequest({ email, description })
-      if (read._tag === 'Invalid') {
+      if (!isValid(read)) {
         const { code, message } = read.issues[0]?.issue ?? { code: 'required', message: '' }
         return yield* refused(code, message)
       }

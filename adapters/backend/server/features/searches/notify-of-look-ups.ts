@@ -38,7 +38,7 @@ const outcomeOf = (
   row: WatchRow,
 ): Effect.Effect<NotificationTexts | null, DatabaseFailed> =>
   Effect.gen(function* () {
-    const caller = { userId: row.user_id, isLegalEntity: row.is_legal_entity, sessionId: '', staffEmail: '' }
+    const caller = { userId: row.user_id, isLegalEntity: row.is_legal_entity }
     const found = yield* Effect.result(charges.own(caller, { force: false, isPartial: false }))
     if (Result.isFailure(found))
       return found.failure._tag === 'DatabaseFailed' ? yield* found.failure : unanswered

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { localDateOf } from '#domain/dates/local-date.ts'
-import { orderOf } from '#domain/charges/list/charge-order.ts'
+import { enforcementOrderOf } from '#domain/charges/list/enforcement-order.ts'
 import type { ChargeId } from '#domain/charges/charge.ts'
 import { chargesOf, type ChargeList } from '#domain/charges/list/charge-list.ts'
 import { advantageOf, summariseCategories } from '#domain/charges/list/charge-category-summary.ts'
@@ -35,7 +35,7 @@ import { notifyOfLookUps } from './notify-of-look-ups.ts'
 
 const orderUnknown = refused('order.unknown', 'Такого взыскания нет. Проверьте ссылку')
 
-const watching = 'tell of look-ups'
+const watching = 'notify of look-ups'
 
 /** The user has left the page, so the sources are asked with a longer pause. */
 const watchPauseMs = 5000
@@ -100,7 +100,7 @@ export const searchesFeature =
       order,
       Effect.fnUntraced(function* ({ input: { id }, caller }) {
         const [found] = chargesOf(yield* byIds([id], caller))
-        const shown = found && orderOf((yield* charges.showTo(caller))(found))
+        const shown = found && enforcementOrderOf((yield* charges.showTo(caller))(found))
         return shown == null ? yield* orderUnknown : { order: shown }
       }),
     )

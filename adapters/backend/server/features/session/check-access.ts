@@ -33,5 +33,11 @@ export const makeCheckAccess = ({ store, now }: FeatureDeps): CheckAccess =>
     if (access === 'organisation' && !found.is_legal_entity) return yield* notOrganisation
     const staffEmail = access === 'staff' ? yield* store.query((db) => staffEmailOf(db, found.user_id)) : ''
     if (staffEmail === null) return yield* notStaff
-    return { userId: found.user_id, isLegalEntity: found.is_legal_entity, sessionId: found.id, staffEmail }
+    return {
+      userId: found.user_id,
+      isLegalEntity: found.is_legal_entity,
+      hasOrganisation: found.organisation_of !== null,
+      sessionId: found.id,
+      staffEmail,
+    }
   })

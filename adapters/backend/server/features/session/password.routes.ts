@@ -31,6 +31,7 @@ import { linkSpent } from './sign-in.routes.ts'
 import { countEmailOfNetwork, queueEmail, emailLink } from './email-link.ts'
 import { userTrace } from './user-trace.ts'
 
+/** Refusal `password.wrong` of calls that confirm an operation by the current password. */
 export const passwordWrong = refused('password.wrong', 'Пароль не подходит. Проверьте раскладку и повторите')
 
 const noSuchLink = refused(

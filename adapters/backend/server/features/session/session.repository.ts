@@ -62,7 +62,16 @@ export const findSession = (db: Database | Trx, sessionHash: string) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id', 'rand_hash', 'user_id', 'sessions.created_at', 'last_seen_at', 'is_legal_entity'])
+    .leftJoin('organisations', 'organisations.user_id', 'users.id')
+    .select([
+      'sessions.id',
+      'rand_hash',
+      'sessions.user_id',
+      'sessions.created_at',
+      'last_seen_at',
+      'is_legal_entity',
+      'organisations.user_id as organisation_of',
+    ])
     .where('session_hash', '=', sessionHash)
     .executeTakeFirst()
 

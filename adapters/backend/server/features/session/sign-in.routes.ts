@@ -32,6 +32,7 @@ const wrong = refused(
   'Адрес или пароль не подходят. Проверьте их, задайте новый пароль или войдите по ссылке из письма',
 )
 
+/** Refusal `link.spent`: the one-time token of an e-mail was used or has expired. */
 export const linkSpent = refused(
   'link.spent',
   'Ссылка уже использована или устарела. Попросите новую: она придёт письмом',

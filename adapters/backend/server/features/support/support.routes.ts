@@ -40,7 +40,7 @@ const received = (recipient: Email, number: number, messageKey: string) => ({
 /** Calls for questions and tickets (spec §7 Support and notifications). Each sends a confirmation by e-mail. */
 export const supportFeature: MakeFeature = (deps: FeatureDeps): Feature => {
   const { store, now, outbox } = deps
-  const take = (issue: SupportIssue, kind: 'issue' | 'ticket', subject: string) =>
+  const storeRequest = (issue: SupportIssue, kind: 'issue' | 'ticket', subject: string) =>
     store.transaction(async (trx) => {
       const isKnown = isUuid(issue.userId) && (await isKnownUser(trx, issue.userId))
       const made = await insertSupportRequest(trx, {
@@ -76,7 +76,7 @@ export const supportFeature: MakeFeature = (deps: FeatureDeps): Feature => {
             userAppVersion: input.user_app_version,
             userId: input.user_id,
           })
-          const { number } = yield* take(issue, 'issue', '')
+          const { number } = yield* storeRequest(issue, 'issue', '')
           return { number }
         }),
       ),
@@ -90,7 +90,7 @@ export const supportFeature: MakeFeature = (deps: FeatureDeps): Feature => {
             userAppVersion: '',
             userId: caller.userId,
           })
-          return yield* take(issue, 'ticket', input.subject)
+          return yield* storeRequest(issue, 'ticket', input.subject)
         }),
       ),
     ],

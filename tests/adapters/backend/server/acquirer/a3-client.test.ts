@@ -32,7 +32,7 @@ const clientOf = (fetch: typeof globalThis.fetch) =>
 const answering = (body: unknown, status = 200) => clientOf(async () => Response.json(body, { status }))
 
 describe('the bank’s answer', () => {
-  test('is parsed into an acquirer status', async () => {
+  test('the bank’s answer is parsed into an acquirer status', async () => {
     expect(await Effect.runPromise(answering(reply).register(order))).toEqual({
       event: 'registered',
       amount: 57_750,
@@ -43,13 +43,13 @@ describe('the bank’s answer', () => {
     })
   })
 
-  test('that the order is unknown is a valid answer', async () => {
+  test('the bank’s answer that the order is unknown is a valid answer', async () => {
     expect(await Effect.runPromise(answering({}, 404).report(paymentId))).toBeNull()
     expect(await Effect.runPromise(answering({}, 404).cancel(paymentId))).toBeNull()
   })
 })
 
-describe('silence is', () => {
+describe('an acquirer that does not answer', () => {
   test.each([
     ['a broken connection', clientOf(() => Promise.reject(new TypeError('fetch failed')))],
     ['an error of the bank', answering({}, 500)],
@@ -61,7 +61,7 @@ describe('silence is', () => {
       answering({ ...reply, state: 'paid', merchantOrder: '00000000-0000-4000-8000-000000000001' }),
     ],
     ['a number that no database keeps', answering({ ...reply, reference: '12\u000034' })],
-    ['an answer that is no JSON', clientOf(async () => new Response('<html>'))],
+    ['an answer that is not JSON', clientOf(async () => new Response('<html>'))],
     [
       'no answer in time',
       clientOf(
@@ -71,7 +71,7 @@ describe('silence is', () => {
           ),
       ),
     ],
-  ])('%s', async (_, client) => {
+  ])('the acquirer is unavailable after %s', async (_, client) => {
     for (const requests of [client.register(order), client.report(paymentId), client.cancel(paymentId)]) {
       const exit = await Effect.runPromiseExit(requests)
       expect(Exit.isFailure(exit) && JSON.stringify(exit.cause)).toContain('AcquirerUnavailable')
@@ -91,7 +91,7 @@ describe('a callback', () => {
     reference: null,
   })
 
-  test('is parsed when its signature is right', () => {
+  test('a callback is parsed when its signature is right', () => {
     expect(answering(reply).parseWebhook(webhook, headersWith(sign('s', webhook, noon)))).toEqual({
       _tag: 'Webhook',
       eventId: 'e1',
@@ -102,13 +102,13 @@ describe('a callback', () => {
 
   test.each([
     ['by a forger', sign('guess', webhook, noon), 'wrong'],
-    ['by nobody', '', 'malformed'],
+    ['without a signature', '', 'malformed'],
   ])('signed %s is forged', (_, signature, why) => {
     expect(answering(reply).parseWebhook(webhook, headersWith(signature))).toEqual({ _tag: 'Forged', why })
   })
 
   test.each(['{}', webhook.replace('e1', 'e\\u0000'), webhook.replace('"limit"', '"\\ud800"')])(
-    'that is signed nonsense is unreadable: %s',
+    'a callback that is signed nonsense is unreadable: %s',
     (text) => {
       expect(answering(reply).parseWebhook(text, headersWith(sign('s', text, noon)))).toEqual({
         _tag: 'Unreadable',
@@ -118,7 +118,7 @@ describe('a callback', () => {
 })
 
 describe.each(databases)('the shared secret on $name', (database) => {
-  test('is generated once and stored when several callers request it at once', async () => {
+  test('the shared secret is generated once and stored when several callers request it at once', async () => {
     const { store, close } = await openDatabase(database)
     const made = await Promise.all(Array.from({ length: 5 }, () => acquirerSecret(store)))
     expect(new Set(made).size).toBe(1)

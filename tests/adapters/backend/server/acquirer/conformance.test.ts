@@ -48,7 +48,7 @@ const delivered = async (answer: () => Response): Promise<readonly Delivered[]> 
 }
 
 /** Behaviour that every acquirer must have, independent of its wire format. */
-describe.each(paymentSystems)('%s', (system: PaymentSystem) => {
+describe.each(paymentSystems)('the acquirer is unavailable when %s', (system: PaymentSystem) => {
   const acquirer = (): Acquirer => shop().needs.acquirers[system]
 
   const order = (overrides: Partial<NewOrder> = {}): NewOrder => ({
@@ -81,7 +81,7 @@ describe.each(paymentSystems)('%s', (system: PaymentSystem) => {
   }
 
   describe('takes an order', () => {
-    test('and returns the URL of the card page', async () => {
+    test('the acquirer takes an order and returns the URL of the card page', async () => {
       const { sentOrder, report } = await registered()
       expect(report).toMatchObject({
         event: 'registered',
@@ -96,7 +96,7 @@ describe.each(paymentSystems)('%s', (system: PaymentSystem) => {
       expect(await Effect.runPromise(acquirer().register(sentOrder))).toEqual(report)
     })
 
-    test('and stores the order unchanged, with any characters in its texts', async () => {
+    test('stores the order unchanged, with any characters in its texts', async () => {
       const { sentOrder } = await registered()
       const row = await shop()
         .db.selectFrom('sandbox_orders')
@@ -111,12 +111,12 @@ describe.each(paymentSystems)('%s', (system: PaymentSystem) => {
       })
     })
 
-    test('of another sum under the same number never', async () => {
+    test('the acquirer never takes an order of another sum under the same number', async () => {
       const { sentOrder } = await registered()
       expect(await isSilent(acquirer().register({ ...sentOrder, amount: kopecks(1) }))).toBe(true)
     })
 
-    test('never for a callback URL of another host', async () => {
+    test('the acquirer never takes an order for a callback URL of another host', async () => {
       expect(await isSilent(acquirer().register(order({ callbackUrl: 'http://169.254.169.254/' })))).toBe(
         true,
       )
@@ -124,12 +124,12 @@ describe.each(paymentSystems)('%s', (system: PaymentSystem) => {
   })
 
   describe('asked about an order', () => {
-    test('that it does not have returns "unknown"', async () => {
+    test('an order that the acquirer does not have is "unknown"', async () => {
       expect(await Effect.runPromise(acquirer().report(randomUUID()))).toBeNull()
       expect(await Effect.runPromise(acquirer().cancel(randomUUID()))).toBeNull()
     })
 
-    test('of the other acquirer returns "unknown"', async () => {
+    test('an order of the other acquirer is "unknown"', async () => {
       const { sentOrder } = await registered()
       const neighbour = shop().needs.acquirers[system === 'A3' ? 'moneta' : 'A3']
       expect(await Effect.runPromise(neighbour.report(sentOrder.paymentId))).toBeNull()
@@ -151,7 +151,7 @@ describe.each(paymentSystems)('%s', (system: PaymentSystem) => {
       })
     })
 
-    test('to cancel it cancels it finally', async () => {
+    test('a request to cancel an order cancels it finally', async () => {
       const { sentOrder } = await registered()
       expect(await Effect.runPromise(acquirer().cancel(sentOrder.paymentId))).toMatchObject({
         event: 'cancelled',
@@ -161,7 +161,7 @@ describe.each(paymentSystems)('%s', (system: PaymentSystem) => {
       })
     })
 
-    test('to cancel a paid order returns that it is paid', async () => {
+    test('a request to cancel a paid order returns that it is paid', async () => {
       const { sentOrder, report } = await registered()
       await shop().enterCard(report)
       expect(await Effect.runPromise(acquirer().cancel(sentOrder.paymentId))).toMatchObject({ event: 'paid' })
@@ -194,7 +194,7 @@ describe.each(paymentSystems)('%s', (system: PaymentSystem) => {
   })
 
   describe('news', () => {
-    test('is parsed into a status with an event ID', async () => {
+    test('a webhook is parsed into a status with an event ID', async () => {
       const one = await registered()
       expect(parseWebhook(await webhookAbout(one))).toEqual({
         _tag: 'Webhook',
@@ -209,7 +209,7 @@ describe.each(paymentSystems)('%s', (system: PaymentSystem) => {
       })
     })
 
-    test('is forged when any sign of it was changed', async () => {
+    test('a webhook is forged when any sign of it was changed', async () => {
       const one = await registered()
       const { body, headers } = await webhookAbout(one)
       const other = randomUUID()
@@ -220,19 +220,19 @@ describe.each(paymentSystems)('%s', (system: PaymentSystem) => {
       expect(parseWebhook({ body: '', headers })._tag).toBe('Forged')
     })
 
-    test('is forged for its neighbour', async () => {
+    test('a webhook is forged for its neighbour', async () => {
       const { body, headers } = await webhookAbout(await registered())
       const neighbour = shop().needs.acquirers[system === 'A3' ? 'moneta' : 'A3']
       expect(neighbour.parseWebhook(body, headers)._tag).toBe('Forged')
     })
 
-    test('is stale after five minutes', async () => {
+    test('a webhook is stale after five minutes', async () => {
       const webhook = await webhookAbout(await registered())
       shop().backend.clock.advance((toleranceSeconds + 1) * 1000)
       expect(parseWebhook(webhook)).toEqual({ _tag: 'Forged', why: 'stale' })
     })
 
-    test('is repeated until the response confirms it in the format of the acquirer', async () => {
+    test('a webhook is repeated until the response confirms it in the format of the acquirer', async () => {
       const { sentOrder, report } = await registered()
       await shop().enterCard(report)
       const about = (received: readonly Delivered[]) =>

@@ -36,7 +36,7 @@ describe('a signature', () => {
     [`t=1795251600,v1=${'0'.repeat(65)}`],
     [`t=-1,v1=${'0'.repeat(64)}`],
     [`t=1795251600,v1=${'Z'.repeat(64)}`],
-  ])('of the form %j is malformed', (header) => {
+  ])('a signature of the form %j is malformed', (header) => {
     expect(checkSignature(secret, 'text', header, noon)).toBe('malformed')
   })
 
@@ -50,12 +50,12 @@ describe('a signature', () => {
     },
   )
 
-  test('cannot be made younger by another time', () => {
+  test('a signature cannot be made younger by another time', () => {
     const old = sign(secret, 'text', at(-1000))
     expect(checkSignature(secret, 'text', old.replace(/t=\d+/, `t=${noon / 1000}`), noon)).toBe('wrong')
   })
 
-  test('of a request about one order is invalid for another order', () => {
+  test('a signature of a request about one order is invalid for another order', () => {
     const signed = sign(secret, requestText('GET', '/orders/1', ''), noon)
     for (const text of [requestText('GET', '/orders/2', ''), requestText('POST', '/orders/1', '')])
       expect(checkSignature(secret, text, signed, noon)).toBe('wrong')

@@ -21,7 +21,7 @@ describe('a signed form', () => {
     },
   )
 
-  test.prop([fields, fc.string()])('with another value is wrong', (given, value) => {
+  test.prop([fields, fc.string()])('a signed form with another value is wrong', (given, value) => {
     const text = signForm('s', 'notify', { ...given, MNT_AMOUNT: '1.00' }, noon)
     const form = new URLSearchParams(text)
     fc.pre(value !== '1.00')
@@ -29,7 +29,7 @@ describe('a signed form', () => {
     expect(verifyForm('s', 'notify', form.toString(), noon)).toEqual({ _tag: 'Wrong', why: 'wrong' })
   })
 
-  test('with a repeated field is malformed', () => {
+  test('a signed form with a repeated field is malformed', () => {
     const text = signForm('s', 'notify', { MNT_AMOUNT: '1.00' }, noon)
     expect(verifyForm('s', 'notify', `${text}&MNT_AMOUNT=1.00`, noon)).toEqual({
       _tag: 'Wrong',

@@ -22,7 +22,7 @@ describe.each(databases)('documents of charges on $name', (database) => {
   const idOf = async (): Promise<string> =>
     (await store.db.selectFrom('charges').select('id').executeTakeFirstOrThrow()).id
 
-  test('are never of a charge that is not there', async () => {
+  test('documents of charges are never of a charge that is not there', async () => {
     const adding = store.db
       .insertInto('charge_documents')
       .values({ kind: 'sts', value: sampleSts, charge_id: anonymous })
@@ -39,7 +39,7 @@ describe.each(databases)('documents of charges on $name', (database) => {
   })
 
   test.runIf(database.name === 'postgresql')(
-    'that are added during the deletion of their charge are deleted with it, or are not added',
+    'documents that are added during the deletion of their charge are deleted with it, or are not added',
     async () => {
       await storeRecords(store, [sampleRecord()])
       const id = await idOf()

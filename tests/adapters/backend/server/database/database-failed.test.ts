@@ -79,11 +79,14 @@ describe.each(databases)('the store on $name', (database) => {
 })
 
 describe('a lost connection', () => {
-  test.each(['ECONNREFUSED', '57P01', '08006', '53300'])('of the code %s is an outage', (code) => {
-    expect(isDatabaseUnreachable(Object.assign(new Error('gone'), { code }))).toBe(true)
-  })
+  test.each(['ECONNREFUSED', '57P01', '08006', '53300'])(
+    'a lost connection of the code %s is an outage',
+    (code) => {
+      expect(isDatabaseUnreachable(Object.assign(new Error('gone'), { code }))).toBe(true)
+    },
+  )
 
-  test('is an outage when the error of the pool has no code', () => {
+  test('a lost connection is an outage when the error of the pool has no code', () => {
     expect(isDatabaseUnreachable(new Error('timeout exceeded when trying to connect'))).toBe(true)
   })
 })

@@ -38,13 +38,13 @@ const plantedFile = 'adapters/backend/server/database/migrations/9001-pears.sql'
 const planted = (text: string): Migration => ({ ...pears, sql: text })
 
 describe('migrations', () => {
-  it('are numbered from 0001 without a gap, in the order of application', () => {
+  it('migrations are numbered from 0001 without a gap, in the order of application', () => {
     expect(migrations.map(({ name }) => Number(name.slice(0, 4)))).toEqual(
       migrations.map((_, index) => index + 1),
     )
   })
 
-  it('have the same texts as the released TypeScript migrations', () => {
+  it('migrations have the same texts as the released TypeScript migrations', () => {
     const typeScript = migrations.filter(({ file }) => file.endsWith('.ts'))
     const hash = createHash('sha256').update(
       JSON.stringify(typeScript.map(({ name, sql: text }) => [name, text])),
@@ -69,13 +69,13 @@ describe.each(databases)('on $name', (database) => {
     await place.remove()
   })
 
-  test('brings an empty database forward once', async () => {
+  test('migrate brings an empty database forward once', async () => {
     expect(await migrate(store)).toEqual(migrations.map(({ name }) => name))
     expect(await migrate(store)).toEqual([])
     expect(await store.db.selectFrom('charges').selectAll().execute()).toEqual([])
   })
 
-  test('applies only missing migrations', async () => {
+  test('migrate applies only missing migrations', async () => {
     await migrate(store)
     expect(await migrate(store, [...migrations, pears])).toEqual(['9001-pears'])
     expect((await sql`select id from pears`.execute(store.db)).rows).toEqual([{ id: 'a' }])
@@ -86,13 +86,13 @@ describe.each(databases)('on $name', (database) => {
     expect(applied.flat()).toEqual(migrations.map(({ name }) => name))
   })
 
-  test('rolls the database back when a migration fails', async () => {
+  test('migrate rolls the database back when a migration fails', async () => {
     await expect(migrate(store, [pears, plums])).rejects.toThrow('pears')
     expect(await migrate(store, [pears])).toEqual(['9001-pears'])
   })
 
   test.each(olderSchemasOn(database.name))(
-    'brings a database whose last migration is %s forward without loss',
+    'migrate brings a database whose last migration is %s forward without loss',
     async (_, known) => {
       await migrate(store, migrations.slice(0, known))
       await fillOlderSchema(store)
@@ -104,7 +104,7 @@ describe.each(databases)('on $name', (database) => {
     },
   )
 
-  test('removes documents of charges that do not exist and logs how many, before it adds the foreign key', async () => {
+  test('migrate removes documents of charges that do not exist and logs how many, before it adds the foreign key', async () => {
     const before0016 = migrations.findIndex(({ name }) => name === '0016-charge-documents-key')
     await migrate(store, migrations.slice(0, before0016))
     await fillOlderSchema(store)
@@ -129,7 +129,7 @@ describe.each(databases)('on $name', (database) => {
     expect(await schemaParts(store)).toEqual({ triggers: [], functions: [], keys: [true] })
   })
 
-  test('accepts only the payment states of the domain', async () => {
+  test('the database accepts only the payment states of the domain', async () => {
     await migrate(store)
     await fillOlderSchema(store)
     const setState = (state: string) =>
@@ -145,7 +145,7 @@ describe.each(databases)('on $name', (database) => {
     expect(rows[0]?.text).not.toContain('NOT VALID')
   })
 
-  test('does not add the check of states when a payment has another state, and keeps its row', async () => {
+  test('a migration does not add the check of states when a payment has another state, and keeps its row', async () => {
     const before0017 = migrations.findIndex(({ name }) => name === '0017-payment-state-check')
     await migrate(store, migrations.slice(0, before0017))
     await fillOlderSchema(store)
@@ -159,7 +159,7 @@ describe.each(databases)('on $name', (database) => {
     expect(await keptRows(store)).toMatchObject({ payments: [{ state: 'unheard-of' }] })
   })
 
-  test('refuses a database of a newer program', async () => {
+  test('migrate refuses a database of a newer program', async () => {
     await migrate(store, [...migrations, pears])
     await expect(migrate(store)).rejects.toMatchObject({
       code: 'schema.newer',
@@ -167,7 +167,7 @@ describe.each(databases)('on $name', (database) => {
     })
   })
 
-  test('refuses a database whose migration was edited since', async () => {
+  test('migrate refuses a database whose migration was edited since', async () => {
     await migrate(store, [pears])
     await expect(migrate(store, [{ ...pears, sql: `${pears.sql} ` }])).rejects.toMatchObject({
       code: 'schema.changed',

@@ -70,7 +70,7 @@ describe('the folder of the embedded database', () => {
     return child
   }
 
-  test('is filled again when an earlier process ended before it had written all files of a new database', async () => {
+  test('the folder of the embedded database is filled again when an earlier process ended before it had written all files of a new database', async () => {
     mkdirSync(dir(), { recursive: true })
     writeFileSync(join(dir(), 'initialising'), '')
     writeFileSync(join(dir(), 'PG_VERSION'), '18')
@@ -81,7 +81,7 @@ describe('the folder of the embedded database', () => {
     expect(existsSync(join(dir(), 'initialising'))).toBe(false)
   })
 
-  test('is refused to a second process with the process ID of the first', async () => {
+  test('the folder of the embedded database is refused to a second process with the process ID of the first', async () => {
     const holder = await holdInAnotherProcess()
     const error = await refusal(openStore({ dir: dir(), log: silent }))
     expect(error).toBeInstanceOf(DataFolderLocked)
@@ -89,7 +89,7 @@ describe('the folder of the embedded database', () => {
     expect(error.message).toContain(`занята процессом ${holder.process.pid}`)
   })
 
-  test('is refused to the same process twice, and released when the store is closed', async () => {
+  test('the folder of the embedded database is refused to the same process twice, and released when the store is closed', async () => {
     const store = await openStore({ dir: dir(), log: silent })
     expect(await refusal(openStore({ dir: dir(), log: silent }))).toMatchObject({ pid: process.pid })
     await store.close()
@@ -98,7 +98,7 @@ describe('the folder of the embedded database', () => {
     await again.close()
   })
 
-  test('is taken over from a process that was killed', async () => {
+  test('the folder of the embedded database is taken over from a process that was killed', async () => {
     const holder = await holdInAnotherProcess()
     await holder.kill()
     expect(readFileSync(lockFile(), 'utf8')).toContain(String(holder.process.pid))
@@ -107,7 +107,7 @@ describe('the folder of the embedded database', () => {
     await store.close()
   })
 
-  test('is taken over when another process has the process ID of the ended one', async () => {
+  test('the folder of the embedded database is taken over when another process has the process ID of the ended one', async () => {
     // The test runner is alive, but it is not the process that was born then.
     writeFileSync(lockFile(), `${process.pid}\nanother boot/1\n`)
     const store = await openStore({ dir: dir(), log: silent })
@@ -115,7 +115,7 @@ describe('the folder of the embedded database', () => {
     await store.close()
   })
 
-  test('is refused when it cannot be written, and the reason is named', async () => {
+  test('the folder of the embedded database is refused when it cannot be written, and the reason is named', async () => {
     const file = join(dir(), 'PG_VERSION')
     const error = await refusal(openStore({ dir: join(file, 'data'), log: silent }))
     expect(error.code).toBe('data-dir.unwritable')
@@ -123,14 +123,19 @@ describe('the folder of the embedded database', () => {
   })
 
   test.runIf(existsSync('/proc/self'))(
-    'is refused at once in a file system that makes no folders',
+    'the folder of the embedded database is refused at once in a file system that makes no folders',
     async () => {
       const error = await refusal(openStore({ dir: '/proc/no-such-folder', log: silent }))
       expect(error.code).toBe('data-dir.unwritable')
     },
   )
 
-  test('is refused when it does not contain a database, and is not left locked', async () => {
+  test('the folder of the embedded database is refused when its name is that of a file', async () => {
+    const error = await refusal(openStore({ dir: join(dir(), 'PG_VERSION'), log: silent }))
+    expect(error.code).toBe('data-dir.file')
+  })
+
+  test('the folder of the embedded database is refused when it does not contain a database, and is not left locked', async () => {
     rmSync(join(dir(), 'global'), { recursive: true })
     const error = await refusal(openStore({ dir: dir(), log: silent }))
     expect(error.code).toBe('data-dir.unreadable')
@@ -139,7 +144,7 @@ describe('the folder of the embedded database', () => {
 })
 
 describe('a PostgreSQL that cannot be reached', () => {
-  test('is refused with its address, without name and password', async () => {
+  test('a PostgreSQL that cannot be reached is refused with its address, without name and password', async () => {
     const error = await openedAt('postgresql://kvitok:s3cret@127.0.0.1:1/fines')
     expect(error.code).toBe('database.unreachable')
     expect(error.message).toContain('127.0.0.1:1/fines недоступна: по этому адресу никто не отвечает')
@@ -147,7 +152,7 @@ describe('a PostgreSQL that cannot be reached', () => {
     expect(error.message).not.toContain('kvitok')
   })
 
-  test('is refused when it accepts the connection and does not answer', async () => {
+  test('a PostgreSQL that cannot be reached is refused when it accepts the connection and does not answer', async () => {
     const silentServer = createServer()
     const port = await new Promise<number>((resolve) => {
       silentServer.listen(0, '127.0.0.1', () => resolve((silentServer.address() as { port: number }).port))
@@ -158,7 +163,7 @@ describe('a PostgreSQL that cannot be reached', () => {
   })
 
   test.each(['', 'postgresql://', 'not an address', 'postgresql://host:port/x'])(
-    'is refused when the address is %j',
+    'a PostgreSQL that cannot be reached is refused when the address is %j',
     async (url) => {
       expect((await openedAt(url)).code).toBe('database.unreachable')
     },

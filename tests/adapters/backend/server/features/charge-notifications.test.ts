@@ -91,7 +91,7 @@ describe.each(databases)('news about charges on $name', (database) => {
     expect(emails[0]?.body).toContain(`${siteUrl}/email/unsubscrib/?token=`)
   })
 
-  test('are not made for charges that are old, paid, changed, or older than the document', async () => {
+  test('news about charges are not made for charges that are old, paid, changed, or older than the document', async () => {
     const { userId, sts } = await driver()
     const known = fineOf('9800000001' as Sts)
     await bring(
@@ -104,7 +104,7 @@ describe.each(databases)('news about charges on $name', (database) => {
     expect(await newsOf(userId)).toEqual([])
   })
 
-  test('are not sent to users who have switched them off', async () => {
+  test('news about charges are not sent to users who have switched them off', async () => {
     const { userId, email, sts } = await driver()
     await backend()
       .store.db.updateTable('accounts')
@@ -142,7 +142,7 @@ describe.each(databases)('news about charges on $name', (database) => {
     expect(await emailsTo(backend(), email)).toEqual([])
   })
 
-  test('contain no details for a user who does not know the plate of the certificate', async () => {
+  test('news about charges contain no details for a user who does not know the plate of the certificate', async () => {
     const { userId, sts } = await driver('В123ВС77' as Plate)
     await bring(fineOf(sts, { documents: { sts: [sts], plate: ['А123ВС77' as Plate] } }))
     await notify()

@@ -19,7 +19,7 @@ describe.each(databases)('vehicles of a user on $name', (database) => {
   const list = async (auth: AuthData) =>
     (await Effect.runPromise(backend().as(auth).request(listSts, {}))).sts
 
-  test('are listed in the order in which they came', async () => {
+  test('vehicles of a user are listed in the order in which they came', async () => {
     const auth = await backend().signIn()
     for (const n of [7, 3, 5]) {
       await Effect.runPromise(add(auth, n))
@@ -30,9 +30,9 @@ describe.each(databases)('vehicles of a user on $name', (database) => {
 
   test.each([
     ['takes the corrected plate', 'А123ВС77', 'М001ММ99', 'М001ММ99'],
-    ['takes the plate that was not told before', undefined, 'М001ММ99', 'М001ММ99'],
-    ['keeps its plate when none is told', 'А123ВС77', undefined, 'А123ВС77'],
-  ])('with the same number are stored once and %s', async (_, before, reported, plate) => {
+    ['takes the plate that was not given before', undefined, 'М001ММ99', 'М001ММ99'],
+    ['keeps its plate when none is given', 'А123ВС77', undefined, 'А123ВС77'],
+  ])('vehicles of a user with the same number are stored once and %s', async (_, before, reported, plate) => {
     const [auth, another] = [await backend().signIn(), await backend().signIn()]
     const others = await Effect.runPromise(add(another, 1, 'В222ВВ77'))
     const first = await Effect.runPromise(add(auth, 1, before))
@@ -42,7 +42,7 @@ describe.each(databases)('vehicles of a user on $name', (database) => {
     expect(await list(another)).toEqual([others.sts])
   })
 
-  test('are at most fifty, even after concurrent requests', async () => {
+  test('vehicles of a user are at most fifty, even after concurrent requests', async () => {
     const auth = await backend().signIn()
     const answers = await Promise.all(
       Array.from({ length: 55 }, (_, n) => Effect.runPromise(Effect.result(add(auth, n)))),

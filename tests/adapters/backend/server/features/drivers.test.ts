@@ -87,7 +87,7 @@ describe.each(databases)('drivers of a company on $name', (database) => {
     expect((await Effect.runPromise(next)).schedule).toMatchObject(shift(18, 20))
   })
 
-  test('of two concurrent overlapping shifts only one is stored', async () => {
+  test('drivers of a company of two concurrent overlapping shifts only one is stored', async () => {
     const { call, shift } = await fleet()
     const answers = await Promise.all(
       [9, 10, 11].map((from) =>

@@ -62,19 +62,19 @@ describe('links that open without a session', () => {
     for (const secret of [uin, sts, fineId]) expect(text).not.toContain(secret)
   })
 
-  test('are kept as hashes alone', async () => {
+  test('links that open without a session are kept as hashes alone', async () => {
     const { link } = await shared()
     const rows = await backend().store.db.selectFrom('links').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(hashOf(link.path))
   })
 
-  test('are refused after they expire', async () => {
+  test('links that open without a session are refused after they expire', async () => {
     const { link } = await shared()
     backend().clock.advance(30 * dayMs)
     expect(await refusalOf(open(link.path))).toMatchObject({ code: 'link.over' })
   })
 
-  test('are refused after their owner has closed them', async () => {
+  test('links that open without a session are refused after their owner has closed them', async () => {
     const { auth, link } = await shared()
     await Effect.runPromise(request(auth).request(closeLink, { id: link.id }))
     expect(await refusalOf(open(link.path))).toMatchObject({ code: 'link.over' })

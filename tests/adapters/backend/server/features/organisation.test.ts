@@ -21,6 +21,7 @@ import {
   type Grant,
   grantSubscription,
 } from '#adapters/backend/server/features/organisation/grant-subscription.ts'
+import { changeUserType } from '#adapters/backend/contract/profile.contract.ts'
 import { maskedFor } from '#adapters/backend/server/features/organisation/masked-for.ts'
 import {
   driverLimitOf,
@@ -189,6 +190,14 @@ describe.each(databases)('organisations on $name', (database) => {
     expect(await shown()).toBe(uin)
   })
 
+  test('a demo company stays masked after its user has become a person', async () => {
+    const { auth, call } = await company()
+    const { sts } = await addVehicle(backend(), auth.userId)
+    const { uin } = await addFine(backend(), sts)
+    await Effect.runPromise(call.request(changeUserType, { type: '1' }))
+    expect((await Effect.runPromise(call.request(readFine, { uin }))).fine.uin).toMatch(/^\*+$/)
+  })
+
   test('a fleet cannot exceed its tariff, and the error names the sufficient tariff', async () => {
     const { auth, call, grant } = await company()
     await grant({ tariff: 'fleet-10' })
@@ -226,7 +235,7 @@ describe.each(databases)('organisations on $name', (database) => {
     })
   })
 
-  test('are found by a part of their name or INN, and not by an empty text', async () => {
+  test('organisations are found by a part of their name or INN, and not by an empty text', async () => {
     const { call, id, inn } = await company()
     await Effect.runPromise(call.request(updateOrganisation, { id, inn, name: 'ООО «Северная логистика»' }))
     const found = async (q: string) =>

@@ -35,7 +35,7 @@ describe.each(databases)('photos on $name', (database) => {
     auth = await backend().signIn()
   })
 
-  test('are sent for at the first request and shown at the next', async () => {
+  test('photos are sent for at the first request and shown at the next', async () => {
     const id = await chargeWith({ photos: ['demo:overview', 'demo:plate'] })
     expect(await request(id)).toEqual({ _tag: 'Waiting', seconds: 2 })
     const photos = [
@@ -45,7 +45,7 @@ describe.each(databases)('photos on $name', (database) => {
     expect(await request(id)).toEqual({ _tag: 'Ok', value: { photos } })
   })
 
-  test('at addresses of others are neither shown nor counted', async () => {
+  test('photos at addresses of others are neither shown nor counted', async () => {
     const id = await chargeWith({
       photos: ['https://photo.example/1.jpg', 'demo:plate', 'javascript:alert(1)', 'http://x/y'],
     })
@@ -58,15 +58,18 @@ describe.each(databases)('photos on $name', (database) => {
     expect(shown.fine.photoCount).toBe(1)
   })
 
-  test('are an empty list immediately for a charge without photos', async () => {
+  test('photos are an empty list immediately for a charge without photos', async () => {
     expect(await request(await chargeWith({ photos: [] }))).toEqual({ _tag: 'Ok', value: { photos: [] } })
   })
 
-  test.each(['11111111-1111-4111-8111-111111111111', 'nonsense'])('of %s are refused', async (fineId) => {
-    expect(await refusalOf(backend().as(auth).request(photo, { fineId }))).toMatchObject({
-      code: 'fine.unknown',
-    })
-  })
+  test.each(['11111111-1111-4111-8111-111111111111', 'nonsense'])(
+    'photos of %s are refused',
+    async (fineId) => {
+      expect(await refusalOf(backend().as(auth).request(photo, { fineId }))).toMatchObject({
+        code: 'fine.unknown',
+      })
+    },
+  )
 
   const drawing = async (overrides: Partial<ChargeRecord>, file = '1.svg') => {
     const id = await chargeWith({ photos: ['demo:overview', 'demo:plate'], ...overrides })
@@ -86,7 +89,7 @@ describe.each(databases)('photos on $name', (database) => {
         expect(svg).toContain(text)
     })
 
-    test('are the same every time, and night is darker than day', async () => {
+    test('photos that are drawn are the same every time, and night is darker than day', async () => {
       const id = await chargeWith({
         photos: ['demo:overview'],
         uin: sampleUin(777),
@@ -103,7 +106,7 @@ describe.each(databases)('photos on $name', (database) => {
       expect(await draw()).not.toBe(day)
     })
 
-    test('contain no scripts', async () => {
+    test('photos that are drawn contain no scripts', async () => {
       const response = await drawing({
         documents: {},
         place: '</text><script>alert(1)</script><a href="https://evil.example">',
@@ -119,11 +122,11 @@ describe.each(databases)('photos on $name', (database) => {
       expect(response.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
     })
 
-    test.each(['3.svg', '0.svg', '1.png', 'x'])('are not there as %s', async (file) => {
+    test.each(['3.svg', '0.svg', '1.png', 'x'])('photos that are drawn are not there as %s', async (file) => {
       expect((await drawing({}, file)).status).toBe(404)
     })
 
-    test('are not there for a photo of a register or an unknown charge', async () => {
+    test('photos that are drawn are not there for a photo of a register or an unknown charge', async () => {
       expect((await drawing({ photos: ['https://photo.example/1.jpg'] })).status).toBe(404)
       expect((await backend().request('/api/photos/nonsense/1.svg')).status).toBe(404)
     })

@@ -119,7 +119,7 @@ describe.each(databases)('questions about many charges on $name', (database) => 
 describe('the ordinances of companies out of service', () => {
   const backend = withBackend({ capabilities: capabilitiesWithout(['company.ordinances']) })
 
-  test('are empty for a legal entity (spec §7), and not for a person', async () => {
+  test('the ordinances of companies out of service are empty for a legal entity (spec §7), and not for a person', async () => {
     const person = await newMember(backend())
     const company = await newMember(backend(), { isLegalEntity: true })
     for (const auth of [person, company])

@@ -13,7 +13,7 @@ describe.each(databases)('a session on $name', (database) => {
   const backend = withBackend({ database })
   const anonymous = () => backend().as(noAuth)
 
-  test('begins with a client and a user, both unguessable', async () => {
+  test('a session begins with a client and a user, both unguessable', async () => {
     const [a, b] = [await backend().signIn(), await backend().signIn()]
     expect(a.session).toMatch(/^[\w-]{43}$/)
     expect(a.rand).toMatch(/^[\w-]{43}$/)
@@ -35,7 +35,7 @@ describe.each(databases)('a session on $name', (database) => {
   })
 
   test.each(['11111111-1111-4111-8111-111111111111', 'not a number', ''])(
-    'is not opened for the unknown client %j',
+    'a session is not opened for the unknown client %j',
     async (clientId) => {
       const refusal = await refusalOf(anonymous().request(newUser, { clientId, channel }))
       expect(refusal).toEqual({
@@ -50,7 +50,7 @@ describe.each(databases)('a session on $name', (database) => {
     [{ vehiclePlateNumber: 'А123ВС' }, 'plate.format'],
     [{ vehiclePlateNumber: 'А123ВС', vehiclePlateRegion: '100' }, 'plate.region'],
     [{ vehiclePlateNumber: 'А000ВС', vehiclePlateRegion: '77' }, 'plate.zeros'],
-  ])('is not opened with the plate %j', async (plate, code) => {
+  ])('a session is not opened with the plate %j', async (plate, code) => {
     const { clientId } = await Effect.runPromise(anonymous().request(client, {}))
     expect(await refusalOf(anonymous().request(newUser, { clientId, channel, ...plate }))).toMatchObject({
       code,
@@ -71,7 +71,7 @@ describe.each(databases)('a session on $name', (database) => {
     })
   })
 
-  test('is written down once a minute, not at every call', async () => {
+  test('a session is written down once a minute, not at every call', async () => {
     const { as, signIn, clock, store } = backend()
     const auth = await signIn()
     const lastSeen = async () => {
@@ -90,7 +90,7 @@ describe.each(databases)('a session on $name', (database) => {
     expect(await lastSeen()).toBe(begun + minute)
   })
 
-  test('is refused when one of its three parts is of another user', async () => {
+  test('a session is refused when one of its three parts is of another user', async () => {
     const { as, signIn } = backend()
     const [mine, others] = [await signIn(), await signIn()]
     for (const part of ['session', 'rand', 'userId'] as const)
@@ -99,7 +99,7 @@ describe.each(databases)('a session on $name', (database) => {
       })
   })
 
-  test('is refused without credentials', async () => {
+  test('a session is refused without credentials', async () => {
     expect(await refusalOf(anonymous().request(listSts, {}))).toMatchObject({ code: 'session.expired' })
   })
 })

@@ -21,31 +21,41 @@ const trusted = networksOf(['127.0.0.1', '10.0.0.0/8', 'fd00::/8'])
 
 describe('the address of a visitor', () => {
   it.each([
-    ['the socket’s, where nobody stands between', '203.0.113.7', undefined, '203.0.113.7'],
-    ['the socket’s, whatever a stranger claims', '203.0.113.7', '198.51.100.1', '203.0.113.7'],
+    ['the address of the socket without a proxy', '203.0.113.7', undefined, '203.0.113.7'],
+    [
+      'the address of the socket, not the one that a stranger claims',
+      '203.0.113.7',
+      '198.51.100.1',
+      '203.0.113.7',
+    ],
     ['the one that a trusted proxy saw', '10.0.0.2', '203.0.113.7', '203.0.113.7'],
     [
-      'the last that no trusted proxy has, whatever stands before it',
+      'the last address that is not a trusted proxy',
       '10.0.0.2',
       '1.2.3.4, 203.0.113.7, 10.0.0.9',
       '203.0.113.7',
     ],
     ['the network of an IPv6 address', 'fd00::2', '2001:db8:1:2:3::4', '2001:db8:1:2::/64'],
     ['an older address inside of a newer', '::ffff:10.0.0.2', '::ffff:203.0.113.7', '203.0.113.7'],
-    ['one, in another spelling', 'fd00::2', '2001:0DB8:0001:0002:0000:0000:0003:0004', '2001:db8:1:2::/64'],
+    [
+      'the same in another spelling',
+      'fd00::2',
+      '2001:0DB8:0001:0002:0000:0000:0003:0004',
+      '2001:db8:1:2::/64',
+    ],
     ['written out where its first groups hold zeros', 'fd00::2', '2001:DB8::3:4', '2001:db8:0:0::/64'],
     ['without brackets and port', 'fd00::2', '[2001:db8:1:2::3]:4321', '2001:db8:1:2::/64'],
     ['without the port of an older address', 'fd00::2', '203.0.113.7:4321', '203.0.113.7'],
     ['an older address inside of a newer in hexadecimal', '10.0.0.2', '::FFFF:cb00:7107', '203.0.113.7'],
     ['without the zone of a link', 'fe80::1%eth0', undefined, 'fe80:0:0:0::/64'],
-    ['the proxy’s own, where it says nothing that can be read', '10.0.0.2', 'unknown', '10.0.0.2'],
-    ['nobody’s, where this machine asks itself', '127.0.0.1', undefined, null],
-    ['nobody’s, where no socket brought it', undefined, '203.0.113.7', null],
-  ])('is %s', (_, socket, forwarded, expected) => {
+    ['the address of the proxy when its header cannot be read', '10.0.0.2', 'unknown', '10.0.0.2'],
+    ['null for a request of this machine', '127.0.0.1', undefined, null],
+    ['null without a socket', undefined, '203.0.113.7', null],
+  ])('the address of a visitor is %s', (_, socket, forwarded, expected) => {
     expect(clientAddressOf(from(socket, forwarded), trusted)).toBe(expected)
   })
 
-  it('is null behind an untrusted proxy of this machine', () => {
+  it('the address of a visitor is null behind an untrusted proxy of this machine', () => {
     expect(clientAddressOf(from('127.0.0.1', '203.0.113.7'))).toBeNull()
   })
 })
@@ -82,7 +92,12 @@ describe('widerNetworkOf', () => {
 
 describe('the host that was asked', () => {
   it.each([
-    ['the request’s own, whatever a stranger claims', '203.0.113.7', 'carbox.example', 'kvitok.example'],
+    [
+      'the host of the request, not the one that a stranger claims',
+      '203.0.113.7',
+      'carbox.example',
+      'kvitok.example',
+    ],
     ['the one that a trusted proxy was asked for', '10.0.0.2', 'carbox.example', 'carbox.example'],
     [
       'the last of several, which the proxy has seen',
@@ -90,15 +105,15 @@ describe('the host that was asked', () => {
       'evil.example, carbox.example',
       'carbox.example',
     ],
-    ['the request’s own, where the proxy says nothing', '10.0.0.2', ' ', 'kvitok.example'],
+    ['the host of the request when the proxy names none', '10.0.0.2', ' ', 'kvitok.example'],
     ['the request’s own, where no socket brought it', undefined, 'carbox.example', 'kvitok.example'],
-  ])('is %s', (_, socket, forwardedHost, expected) => {
+  ])('the host that was asked is %s', (_, socket, forwardedHost, expected) => {
     expect(requestedHost(socket, forwardedHost)).toBe(expected)
   })
 })
 
 describe('this machine', () => {
-  it('is the client only without a proxy', () => {
+  it('this machine is the client only without a proxy', () => {
     expect(isFromThisMachine(from('127.0.0.1'))).toBe(true)
     expect(isFromThisMachine(from('::1'))).toBe(true)
     expect(isFromThisMachine(from('127.0.0.1', '203.0.113.7'))).toBe(false)

@@ -32,7 +32,7 @@ describe('a handler whose answer does not fit its schema', () => {
     ],
   })
 
-  it('is answered with 500 and logged with the call, its file and the place in the answer, without the value', async () => {
+  it('a handler whose answer does not fit its schema is answered with 500 and logged with the call, its file and the place in the answer, without the value', async () => {
     const response = await backend().request('/api/planted')
     expect(response.status).toBe(500)
     expect(await response.json()).toMatchObject({ code: 'internal' })

@@ -27,6 +27,7 @@ const requestOf = (endpoint: AnyEndpoint, overrides: Partial<CountedRequest> = {
   texts: {},
   userId: null,
   network: null,
+  number: null,
   ...overrides,
 })
 
@@ -101,7 +102,7 @@ describe.each(databases)('makeCheckLimit on $name', (database) => {
     expect(answers.filter((seconds) => seconds === null)).toHaveLength(10)
   })
 
-  it('does not reduce the budget of the user when that of the network is used up', async () => {
+  it('makeCheckLimit does not reduce the budget of the user when that of the network is used up', async () => {
     await requested('look-up', '192.0.2.50', 600)
     const request = requestOf(readFine, { userId: 'neighbour', network: '192.0.2.50' })
     for (let times = 0; times < 3; times += 1) expect(await send(request)).toBeGreaterThan(0)

@@ -50,6 +50,15 @@ test('a call with any body gets the same response through a socket as without on
   await closeStore()
 })
 
+test('a request that names two hosts is refused before the handler', async () => {
+  const { port, close } = await listen(async () => new Response('answered'), anyPort)
+  const socket = connect(port, host)
+  socket.end('GET / HTTP/1.1\r\nHost: one.example\r\nhost: two.example\r\n\r\n')
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 400 /)
+  await close()
+})
+
 test('a port in use is refused with its number', async () => {
   const first = await listen(async () => new Response(), anyPort)
   const refused = await listen(async () => new Response(), { host, port: first.port }).catch(

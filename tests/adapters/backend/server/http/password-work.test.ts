@@ -58,7 +58,7 @@ describe('makePasswordWork', () => {
       return tagOf(work.reserve(overrides, (hash) => hash(() => until)))
     })
 
-  it('is busy for networks that failed, while it has a place for known and for new ones', async () => {
+  it('makePasswordWork is busy for networks that failed, while it has a place for known and for new ones', async () => {
     const work = workOf()
     const { promise: until, resolve: finish } = Promise.withResolvers<void>()
     const attack = fillFailed(work, '198.51.100', until)

@@ -34,7 +34,7 @@ describe.each(databases)('takeAll on $name', (database) => {
     expect(await isTaken(one)).toBe(false)
   })
 
-  it('never exceeds the budget in concurrent transactions', async () => {
+  it('takeAll never exceeds the budget in concurrent transactions', async () => {
     const five = budget(5)
     const { store, clock } = backend()
     const takings = await Promise.all(
@@ -64,7 +64,7 @@ describe.each(databases)('takeAll on $name', (database) => {
       fc.integer({ min: 1, max: 4 }),
     ],
     { numRuns: 30 },
-  )('never exceeds the budget within any window', async (gaps, max) => {
+  )('takeAll never exceeds the budget within any window', async (gaps, max) => {
     const overrides = budget(max)
     const moments: number[] = []
     for (const gap of gaps) {

@@ -17,13 +17,13 @@ describe.each(databases)('a job of one process at a time on the $name database',
       Effect.sync(() => void done.push(name)),
     )
 
-  it('is done, turn after turn', async () => {
+  it('a job is done, turn after turn', async () => {
     const done: string[] = []
     await Effect.runPromise(Effect.andThen(times(done, 'sweep'), times(done, 'sweep')))
     expect(done).toEqual(['sweep', 'sweep'])
   })
 
-  it('is done again after a turn that broke', async () => {
+  it('a job is done again after a turn that failed', async () => {
     const done: string[] = []
     const broken = oneAtATime(opened.store, 'sweep', Effect.die(new Error('a bug')))
     await expect(Effect.runPromise(broken)).rejects.toThrow('a bug')
@@ -39,7 +39,7 @@ describe('two processes on one database', () => {
   })
   afterAll(() => opened.close())
 
-  it('do not do a job together, and do different jobs side by side', async () => {
+  it('two processes on one database do not do a job together, and do different jobs side by side', async () => {
     const done: string[] = []
     const note = (what: string) => Effect.sync(() => void done.push(what))
     const { store } = opened

@@ -23,7 +23,7 @@ describe('a job', () => {
     expect(turns).toBeGreaterThanOrEqual(3)
   })
 
-  test('that fails is logged and runs again', async () => {
+  test('a job that fails is logged and runs again', async () => {
     const second = promise()
     const lines: unknown[] = []
     const log: Log = (level, event, fields) => void lines.push({ level, event, job: fields?.['job'] })
@@ -65,7 +65,7 @@ describe('a job', () => {
     expect(finished).toBe(true)
   })
 
-  test('that is resting ends at once', async () => {
+  test('a job that is resting ends at once', async () => {
     const done = promise()
     const stop = startJob(
       'rest',

@@ -35,7 +35,7 @@ test('fields from any source cannot replace the event, the level and the time', 
 })
 
 test.each(levels.map((least, rank) => [least, levels.slice(rank)] as const))(
-  'from %s on, %j are written',
+  'a log from the level %s on contains the levels %j',
   (least, written) => {
     const { lines, log } = linesOf(least)
     for (const level of levels) log(level, 'happened')

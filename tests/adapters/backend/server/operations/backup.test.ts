@@ -82,11 +82,11 @@ describe.each(databases)('a copy of the $name database', (database) => {
     await backup(store, file, noon)
   })
 
-  it('is for its owner alone', () => {
+  it('a backup is readable for its owner alone', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
-  it.each([embedded, postgresql])('is restored completely on $name', async (other) => {
+  it.each([embedded, postgresql])('a backup is restored completely on $name', async (other) => {
     const store = await emptyStore(other)
     const { rows, tables } = await restore(store, file)
     expect(await contentOf(store)).toEqual(content)
@@ -94,11 +94,11 @@ describe.each(databases)('a copy of the $name database', (database) => {
     expect(rows).toBe(Object.values(content).flat().length)
   })
 
-  it('is not written over another file', async () => {
+  it('a backup is not written over another file', async () => {
     await expect(backup(backend().store, file, noon)).rejects.toEqual(refusal('copy.exists'))
   })
 
-  it('is not brought into a database that has something in it', async () => {
+  it('a backup is not restored into a database that has something in it', async () => {
     await expect(restore(backend().store, file)).rejects.toEqual(refusal('restore.not-empty'))
   })
 })
@@ -110,7 +110,7 @@ describe.each([
   // Making an embedded database takes seconds: the first schema, and the first without the foreign key of documents.
   { database: embedded, older: olderSchemas.filter(([name]) => /^00(?:01|10)-/.test(name)) },
 ])('a copy made by an older program, on the $database.name database', ({ database, older }) => {
-  it.each(older)('whose last migration was %s is restored and migrated', async (name, known) => {
+  it.each(older)('a backup whose last migration was %s is restored and migrated', async (name, known) => {
     const old = await emptyStore(database)
     await migrate(old, migrations.slice(0, known))
     await fillOlderSchema(old)
@@ -180,7 +180,7 @@ describe('a copy that cannot be used', () => {
     await expect(restore(store, make())).rejects.toEqual(refusal(code))
   })
 
-  it('is rolled back, so that a valid copy can be restored afterwards', async () => {
+  it('a copy that cannot be used is rolled back, so that a valid copy can be restored afterwards', async () => {
     expect(await restore(store, full)).toMatchObject({ rows: expect.any(Number) })
   })
 })

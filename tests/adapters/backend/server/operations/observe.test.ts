@@ -42,7 +42,7 @@ const fromHere = (path: string, headers: Record<string, string> = {}): Request =
 }
 
 describe('a request', () => {
-  test('is one log line with its route pattern, without its query, document numbers and sender', async () => {
+  test('a request is one log line with its route pattern, without its query, document numbers and sender', async () => {
     lines.length = 0
     await backend().request(sts, { headers: { traceparent } })
     expect(lines).toHaveLength(1)
@@ -58,7 +58,7 @@ describe('a request', () => {
     })
   })
 
-  test('without a matching route is logged without its path', async () => {
+  test('a request without a matching route is logged without its path', async () => {
     lines.length = 0
     await backend().request('/voditel@mail.example/9923456789')
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ route: 'unmatched', status: 404 })
@@ -82,7 +82,7 @@ describe('a request', () => {
   })
 
   test.each(['', 'nonsense', `00-${'0'.repeat(32)}-${parentId}-01`, `ff-${traceId}-${parentId}-01`])(
-    'with the invalid traceparent «%s» starts a new trace',
+    'a request with the invalid traceparent «%s» starts a new trace',
     async (header) => {
       const response = await backend().request('/api/nothing', { headers: { traceparent: header } })
       const body = (await response.json()) as { readonly traceId: string }
@@ -107,7 +107,7 @@ describe('metrics', () => {
     expect(text).not.toContain('9923456789')
   })
 
-  test('are not served to other machines, nor to a proxy of this machine', async () => {
+  test('metrics are not served to other machines, nor to a proxy of this machine', async () => {
     const proxied = fromHere('/metrics', { 'x-forwarded-for': '203.0.113.7' })
     const foreign = new Request('http://backend.test/metrics')
     rememberAddress(foreign, '203.0.113.7')
@@ -115,7 +115,7 @@ describe('metrics', () => {
       expect((await backend().backend.handler(request)).status).toBe(404)
   })
 
-  test('are served only with the token', async () => {
+  test('metrics are served only with the token', async () => {
     const request = (authorization: string) => guarded().request('/metrics', { headers: { authorization } })
     expect((await request(`Bearer ${token}`)).status).toBe(200)
     expect((await request('Bearer another-token')).status).toBe(404)
@@ -124,7 +124,7 @@ describe('metrics', () => {
 })
 
 describe('health', () => {
-  test('is not ready when migrations are missing', async () => {
+  test('health is not ready when migrations are missing', async () => {
     const { store, request } = guarded()
     await sql`delete from schema_migrations where name = '0002-rate-limits'`.execute(store.db)
     const response = await request('/health/ready')
@@ -132,7 +132,7 @@ describe('health', () => {
     expect(await response.json()).toMatchObject({ title: 'База данных ещё не обновлена' })
   })
 
-  test('is not ready once a process is stopping, and is alive until it has ended', async () => {
+  test('health is not ready once a process is stopping, and is alive until it has ended', async () => {
     backend().backend.drain()
     expect((await backend().request('/health/ready')).status).toBe(503)
     expect((await backend().request('/health/live')).status).toBe(200)

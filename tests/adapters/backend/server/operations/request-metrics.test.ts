@@ -27,11 +27,11 @@ describe('createRequestMetrics', () => {
     expect(text).toMatch(/kvitok_memory_bytes \d/)
   })
 
-  it('does not report payments and connections, which the backend behind it reports', async () => {
+  it('createRequestMetrics does not report payments and connections, which the backend behind it reports', async () => {
     expect(await (await metricsFor('127.0.0.1')).text()).not.toMatch(/^kvitok_(?:payments|db_connections)\{/m)
   })
 
-  it('does not answer other machines', async () => {
+  it('createRequestMetrics does not answer other machines', async () => {
     expect((await metricsFor('203.0.113.7')).status).toBe(404)
   })
 })

@@ -27,7 +27,7 @@ const registerAt = async (host: string): Promise<string> => {
 const emailTo = async (email: string) => (await emailsTo(backend(), email)).at(-1)
 
 describe('an e-mail', () => {
-  test('of a partner carries its name, its links and its support', async () => {
+  test('an e-mail of a partner carries its name, its links and its support', async () => {
     const email = await emailTo(await registerAt('carbox.example:8080'))
     expect(email?.body).toContain('https://carbox.localhost/auth/?token=')
     expect(email?.body).toMatch(
@@ -36,13 +36,13 @@ describe('an e-mail', () => {
     expect(`${email?.subject}${email?.body}`).not.toMatch(/квиток|kvitok/i)
   })
 
-  test('that is requested at another host contains the links of the first brand', async () => {
+  test('an e-mail that is requested at another host contains the links of the first brand', async () => {
     const email = await emailTo(await registerAt('somewhere.example'))
     expect(email?.body).toContain(`${siteUrl}/auth/?token=`)
     expect(email?.body).toMatch(/--\nКвиток: https:\/\/kvitok\.test\/\nПомощь: support@kvitok\.example$/)
   })
 
-  test('without a request has the brand of the recipient’s last visit', async () => {
+  test('an e-mail without a request has the brand of the recipient’s last visit', async () => {
     const recipient = await registerAt('carbox.localhost')
     const [account] = await backend()
       .store.db.selectFrom('accounts')
@@ -59,7 +59,7 @@ describe('an e-mail', () => {
     expect(await reader({ userId: randomUUID() })).toBe(kvitok)
   })
 
-  test('that the server starts has the brand of the last sign-in, among brands of one kind of site', async () => {
+  test('an e-mail that the server starts has the brand of the last sign-in, among brands of one kind of site', async () => {
     const recipient = await registerAt('vtoroy.example')
     const brandOfEmail = () =>
       backend()
@@ -91,7 +91,7 @@ describe('an e-mail', () => {
     expect(await brandOfEmail()).toBe(kvitok)
   })
 
-  test('is assigned to a brand by its signature when it is sent', async () => {
+  test('an e-mail is assigned to a brand by its signature when it is sent', async () => {
     const email = await emailTo(await registerAt('carbox.example'))
     expect(signerOf(email?.body ?? '', brandContext)).toBe(carbox)
     expect(signerOf('Здравствуйте!', brandContext)).toBe(kvitok)

@@ -55,7 +55,7 @@ describe.each(databases)('the queue on the $name database', (database) => {
     expect(tried.get(row)).toBe(1)
   })
 
-  it('does not run a job whose transaction was rolled back', async () => {
+  it('the queue does not run a job whose transaction was rolled back', async () => {
     const row = randomUUID()
     const failed = opened.store.db.transaction().execute(async (trx) => {
       await queue.add(trx, 'parcels', row)
@@ -86,7 +86,7 @@ describe.each(databases)('the queue on the $name database', (database) => {
     expect(await deadOnes()).toEqual([])
   })
 
-  it('does not retry a permanently refused message', async () => {
+  it('the queue does not retry a permanently refused message', async () => {
     const row = await add(() => ({ _tag: 'Refused', why: 'no such address' }))
     await until(async () => (await deadOnes()).includes(row))
     expect(tried.get(row)).toBe(1)

@@ -52,7 +52,7 @@ const bare = (object: Readonly<Record<string, unknown>>) =>
 
 describe('a charge file in CSV', () => {
   law.prop([fc.array(chargeRecord, { minLength: 1, maxLength: 5 }), fc.constantFrom(',', ';', '\t')])(
-    'has the same records as the same charges in NDJSON',
+    'a charge file in CSV has the same records as the same charges in NDJSON',
     async (records, delimiter) => {
       const objects = records.map(
         (record) => JSON.parse(writeChargeRecord(record)) as Readonly<Record<string, unknown>>,
@@ -105,7 +105,7 @@ describe('a charge file in CSV', () => {
     ])
   })
 
-  test('loses one record to a quote that is never closed, and not the rest', async () => {
+  test('a charge file in CSV loses one record to a quote that is never closed, and not the rest', async () => {
     expect(await reported([header, row(1), row(2, '"75000'), row(3), row(4)].join('\n'))).toEqual([
       [2, sampleUin(1)],
       [3, 'кавычки открыты и не закрыты'],
@@ -127,7 +127,7 @@ describe('a charge file in CSV', () => {
     ['uin;documents', 'в первой строке CSV нет столбцов: kind, ruledAt, amount'],
     [`${header},uin`, 'в первой строке CSV столбец uin назван дважды'],
     ['"uin,kind', 'первая строка CSV не читается: проверьте кавычки'],
-  ])('cannot be read under %s', async (first, reason) => {
+  ])('a charge file in CSV cannot be read under %s', async (first, reason) => {
     expect(await reported(`${first}\n${row(1)}`)).toBe(reason)
   })
 
@@ -138,7 +138,7 @@ describe('a charge file in CSV', () => {
     ['charges.txt', `\uFEFF"uin";"kind"`, 'csv'],
     [null, writeChargeRecord(sampleRecord()), 'ndjson'],
     [null, 'привет, мир', 'ndjson'],
-  ])('is known by its name or its first line: %s, %s', (name, first, format) => {
+  ])('a charge file in CSV is known by its name or its first line: %s, %s', (name, first, format) => {
     expect(chargeFormatOf(name, first)).toBe(format)
   })
 })

@@ -24,11 +24,11 @@ const reasonOf = (text: string | null): string => {
 }
 
 describe('a line of a charge file', () => {
-  test('needs a number, a kind, documents, a day and a sum', () => {
+  test('a line of a charge file needs a number, a kind, documents, a day and a sum', () => {
     expect(readJson(least)).toEqual(Result.succeed({ ...least, ruledAt: { on: '2026-11-02', at: null } }))
   })
 
-  test('is read in the stored form of every number', () => {
+  test('a line of a charge file is read in the stored form of every number', () => {
     const documents = {
       sts: ['99 yx 123456'],
       licence: ['77 ab 123456'],
@@ -60,7 +60,7 @@ describe('a line of a charge file', () => {
     })
   })
 
-  test('is skipped if it is empty', () => {
+  test('a line of a charge file is skipped if it is empty', () => {
     for (const text of ['', '   ', '\t', '\r']) expect(read(text)).toBeNull()
   })
 
@@ -99,7 +99,7 @@ describe('a line of a charge file', () => {
     expect(reasonOf(text)).toBe(reason)
   })
 
-  law.prop([chargeRecord])('is read back as it was written', (record) => {
+  law.prop([chargeRecord])('a line of a charge file is read back as it was written', (record) => {
     expect(read(writeChargeRecord(record))).toEqual(Result.succeed(record))
   })
 
@@ -109,7 +109,7 @@ describe('a line of a charge file', () => {
       fc.json(),
       fc.jsonValue().map((value) => JSON.stringify({ ...least, ...Object(value) })),
     ),
-  ])('is refused or read without an exception for every text', (text) => {
+  ])('a line of a charge file is refused or read without an exception for every text', (text) => {
     const result = read(text)
     expect(result === null || Result.isResult(result)).toBe(true)
   })

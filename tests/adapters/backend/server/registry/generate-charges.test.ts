@@ -6,16 +6,16 @@ import { sampleChargesPath, sampleGeneration } from '#tests/support/sample-charg
 const charges = [...generateCharges(sampleGeneration)]
 
 describe('the sample charges', () => {
-  test('are the output of the generator for their seed', () => {
+  test('the sample charges are the output of the generator for their seed', () => {
     const file = [...generateChargeFile(sampleGeneration)].join('')
     expect(readFileSync(sampleChargesPath, 'utf8') === file).toBe(true)
   })
 
-  test('are five thousand, no number twice', () => {
+  test('the sample charges are five thousand, no number twice', () => {
     expect(new Set(charges.map(({ uin }) => uin)).size).toBe(5000)
   })
 
-  test('contain one to twelve charges per vehicle', () => {
+  test('the sample charges contain one to twelve charges per vehicle', () => {
     const byVehicle = Map.groupBy(charges, ({ documents }) => documents.sts?.[0])
     byVehicle.delete(undefined)
     const counts = [...byVehicle.values()].map((of) => of.length)
@@ -32,7 +32,7 @@ describe('the sample charges', () => {
     expect(charges.some(({ photos }) => photos?.length === 2)).toBe(true)
   })
 
-  test('are others for another seed, and the same ones when fewer are wanted', () => {
+  test('the sample charges are others for another seed, and the same ones when fewer are wanted', () => {
     const few = { ...sampleGeneration, count: 50 }
     expect([...generateCharges(few)]).toEqual(charges.slice(0, 50))
     const uins = new Set(charges.map(({ uin }) => uin))

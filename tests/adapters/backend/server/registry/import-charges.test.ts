@@ -182,10 +182,10 @@ describe.each(databases)('an import on $name', (database) => {
     const cut = importCsv(text.join('\n'), {
       batchSize: 2,
       onProgress: ({ added }) => {
-        if (added === 4) throw new Error('the power is gone')
+        if (added === 4) throw new Error('the power failed')
       },
     })
-    await expect(cut).rejects.toThrow('the power is gone')
+    await expect(cut).rejects.toThrow('the power failed')
     expect(await importCsv(text.join('\n'))).toMatchObject({ read: 2, added: 2, refused: 0 })
   })
 
@@ -195,10 +195,10 @@ describe.each(databases)('an import on $name', (database) => {
       ...options,
       batchSize: 2,
       onProgress: ({ added }) => {
-        if (added === 6) throw new Error('the power is gone')
+        if (added === 6) throw new Error('the power failed')
       },
     })
-    await expect(cut).rejects.toThrow('the power is gone')
+    await expect(cut).rejects.toThrow('the power failed')
     expect(await importCharges(store, file(), options)).toEqual({
       read: 4,
       added: 4,
@@ -222,7 +222,7 @@ describe.each(databases)('an import on $name', (database) => {
     expect(await importCharges(store, file(), options)).toMatchObject({ read: 5, added: 3, unchanged: 2 })
   })
 
-  test('never makes a charge due again that our payment paid', async () => {
+  test('an import never makes a charge due again that our payment paid', async () => {
     await importText(fileText(numbered(1, 2)))
     const paidAt = new Date('2026-11-20T10:00:00Z')
     await store.db.updateTable('charges').set({ paid_at: paidAt }).execute()
@@ -261,7 +261,7 @@ describe.each(databases)('an import on $name', (database) => {
 })
 
 describe.each(databases)('kill -9 in the middle of an import on $name', (database) => {
-  test('loses no charge that was reported as stored, and the next import stores the rest', async () => {
+  test('kill -9 in the middle of an import loses no charge that was reported as stored, and the next import stores the rest', async () => {
     const place = await database.readyPlace()
     const args = [place.dir, place.url ?? '', sampleChargesPath]
     const killed: Child = startChild('import-file', args)

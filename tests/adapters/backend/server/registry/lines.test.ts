@@ -18,11 +18,11 @@ describe('lines', () => {
     ['a\nb', ['a', 'b']],
     ['a\n\nb\n', ['a', '', 'b']],
     ['\uFEFFa\r\nб\r\n', ['a\r', 'б\r']],
-  ])('of %j are %j', async (text, expected) => {
+  ])('lines of %j are %j', async (text, expected) => {
     expect((await collect([bytes(text)])).map((line) => line.text)).toEqual(expected)
   })
 
-  test('have their number and the offset of the next byte', async () => {
+  test('lines have their number and the offset of the next byte', async () => {
     expect(await collect([bytes('я\nbb\nc')])).toEqual([
       { number: 1, text: 'я', end: 3 },
       { number: 2, text: 'bb', end: 6 },
@@ -38,14 +38,14 @@ describe('lines', () => {
     ])
   })
 
-  test('that are not UTF-8 are null', async () => {
+  test('lines that are not UTF-8 are null', async () => {
     expect((await collect([Buffer.from([0xff, 0x0a, 0x61])])).map(({ text }) => text)).toEqual([null, 'a'])
   })
 
   law.prop([
     fc.array(fc.string({ unit: 'grapheme', maxLength: 12 }), { maxLength: 8 }),
     fc.infiniteStream(fc.integer({ min: 1, max: 7 })),
-  ])('are equal for any split of the bytes into chunks', async (parts, sizes) => {
+  ])('lines are equal for any split of the bytes into chunks', async (parts, sizes) => {
     const all = bytes(parts.join('\n'))
     const chunks: Uint8Array[] = []
     for (let from = 0; from < all.length;) {
@@ -57,7 +57,7 @@ describe('lines', () => {
   })
 
   law.prop([fc.array(fc.string({ unit: 'grapheme', maxLength: 12 }), { maxLength: 8 }), fc.nat({ max: 8 })])(
-    'can be resumed after any of them',
+    'lines can be resumed after any of them',
     async (parts, after) => {
       const all = bytes(parts.join('\n'))
       const full = await collect([all])

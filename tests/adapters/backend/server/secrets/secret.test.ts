@@ -10,7 +10,7 @@ describe('randomName', () => {
 })
 
 describe('randomSecret', () => {
-  it('has 256 bits', () => {
+  it('randomSecret has 256 bits', () => {
     expect(Buffer.from(randomSecret(), 'base64url')).toHaveLength(32)
   })
 })

@@ -217,7 +217,7 @@ const withMoods = async (
 }
 
 describe('a backend that does not answer', () => {
-  it('is called again after the time of Retry-After', async () => {
+  it('a backend that does not answer is called again after the time of Retry-After', async () => {
     const url = await withMoods([{ status: 429, retryAfter: 1 }, { status: 503 }, 'drop'])
     const { code, output, stderr } = await kvitok('fines batch -', { input: `${sts}\n${sts}\n` }, url)
     expect(code).toBe(0)

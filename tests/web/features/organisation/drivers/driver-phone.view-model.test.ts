@@ -42,7 +42,7 @@ const phoneOf = async (mayConfirm: boolean) => {
 }
 
 describe('DriverPhoneViewModel', () => {
-  it('only saves the phone in a demo organisation', async () => {
+  it('DriverPhoneViewModel only saves the phone in a demo organisation', async () => {
     const { model, stored } = await phoneOf(false)
     expect([stored[0]?.msisdn, model.isAwaitingCode]).toEqual(['79000000012' as Phone, false])
   })

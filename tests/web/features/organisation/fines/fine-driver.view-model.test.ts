@@ -83,12 +83,12 @@ describe('FineDriverViewModel', () => {
     expect([model.driver, model.candidates]).toEqual([null, ['Примеров П. П.', 'Права 99 87 654321']])
   })
 
-  it('knows that a fine is not of a vehicle of the company', async () => {
+  it('FineDriverViewModel knows that a fine is not of a vehicle of the company', async () => {
     const { model } = await requests(null)
     expect([model.answer, model.driver]).toEqual([null, null])
   })
 
-  it('has no driver if the schedule has no shift', async () => {
+  it('FineDriverViewModel has no driver if the schedule has no shift', async () => {
     const { model, reported } = await requests({ ...sure, driver: null, confidence: 'none' })
     model.notifyDriver()
     expect([model.refusal?.includes('график'), reported]).toEqual([true, []])

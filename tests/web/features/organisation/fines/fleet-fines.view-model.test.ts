@@ -71,7 +71,7 @@ const list = async (
     },
   })
   const port = fakeFinesPort({
-    ordinances: () => Effect.succeed({ _tag: 'Ok', value: { fines, orders: [], sortIdentifiers: [] } }),
+    charges: () => Effect.succeed({ _tag: 'Ok', value: { fines, taxes: [], sortIdentifiers: [] } }),
   })
   const model = new FleetFinesViewModel(
     makeFines(port, fakeVehicles, session),
@@ -150,14 +150,14 @@ describe('FleetFinesViewModel', () => {
   it('filters by the driver whom the schedules name, and by those whom they do not', async () => {
     const model = await list()
     model.toggleAll()
-    model.narrowToDriver(anna.id)
+    model.filterByDriver(anna.id)
     await when(() => !model.drivers.asking.isRunning)
     expect([model.driverOptions, idsOf(model), model.chosen]).toEqual([
       [{ value: anna.id, label: 'Примерова А.' }],
       ['cheap'],
       [],
     ])
-    model.narrowToDriver(unclearDriver)
+    model.filterByDriver(unclearDriver)
     expect(idsOf(model)).toEqual(['dear'])
   })
 
@@ -167,7 +167,7 @@ describe('FleetFinesViewModel', () => {
     expect(idsOf(model)).toEqual(['earlier', 'later'])
   })
 
-  it('knows an empty fleet, for which no source was asked', async () => {
+  it('FleetFinesViewModel knows an empty fleet, for which no source was asked', async () => {
     expect((await list([], [])).isFleetEmpty).toBe(true)
     expect((await list([])).isFleetEmpty).toBe(false)
     expect((await list([cheap], [])).isFleetEmpty).toBe(false)

@@ -18,14 +18,14 @@ const monthsOf = (...rulings: readonly (readonly [day: string, roubles: number])
   )
 
 describe('the twelve months of a fleet', () => {
-  it('are a decorative chart and a table with the same figures', () => {
+  it('the twelve months of a fleet are a decorative chart and a table with the same figures', () => {
     const { body } = documentOf(<MonthsOf months={monthsOf(['2026-11-01', 1500], ['2026-09-01', 500])} />)
     expect(body.querySelector('figure')?.getAttribute('aria-hidden')).toBe('true')
     const rows = [...body.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)
     expect([rows.length, rows[0]]).toEqual([12, expect.stringMatching(/^ноябрь 202611.500.₽1.500.₽$/)])
   })
 
-  it('are one sentence if there is nothing to compare', () => {
+  it('the twelve months of a fleet are one sentence if there is nothing to compare', () => {
     expect(textOf(<MonthsOf months={monthsOf(['2026-11-01', 1500])} />)).toMatch(
       /^ноябрь 2026: 1 штраф на 1 500 ₽, из них оплачено 0 ₽. Столбики появятся/,
     )

@@ -36,7 +36,7 @@ const overview = async (fines: readonly Charge[], phones: readonly DriverPhone[]
     fines: { driversOf: () => Effect.succeed(new Map()) },
   })
   const port = fakeFinesPort({
-    ordinances: () => Effect.succeed({ _tag: 'Ok', value: { fines, orders: [], sortIdentifiers: [] } }),
+    charges: () => Effect.succeed({ _tag: 'Ok', value: { fines, taxes: [], sortIdentifiers: [] } }),
   })
   const model = new OverviewViewModel(
     makeFines(port, fakeVehicles, company.session),

@@ -134,7 +134,7 @@ describe('ScheduleViewModel', () => {
     expect([model.marked, model.savedText, model.count]).toEqual(['s-2', null, 0])
   })
 
-  it('has a row for every vehicle, and days with and without shifts', async () => {
+  it('ScheduleViewModel has a row for every vehicle, and days with and without shifts', async () => {
     const { model } = await week([])
     expect([model.rows.map(({ name }) => name), model.busyDays.length]).toEqual([['К 456 МН 77'], 0])
     const { model: busy } = await week([morning])

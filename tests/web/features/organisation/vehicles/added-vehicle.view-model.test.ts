@@ -20,7 +20,7 @@ const document = { type: 'sts', identifier: vehicle.stsNumber } as const
 
 const listOf = (fines: readonly Charge[], overrides: Partial<ChargeList> = {}): ChargeList => ({
   fines,
-  orders: [],
+  taxes: [],
   sortIdentifiers: [],
   searches: [
     {
@@ -56,15 +56,15 @@ it.each([
     listOf([], { mismatched: [document] }),
     'Машина добавлена, но госномер не подходит к этому СТС: проверьте номера, штрафы пока не найти',
   ],
-])('says %s', async (_, list, text) => {
+])('AddedVehicleViewModel says %s', async (_, list, text) => {
   expect((await textAfter(Effect.succeed(list)))?.replaceAll('\u00A0', ' ')).toBe(text)
 })
 
-it('says that the vehicle is added even if the sources fail', async () => {
+it('AddedVehicleViewModel says that the vehicle is added even if the sources fail', async () => {
   const failed = Effect.fail(new OperationRefused({ code: 'source.unavailable', message: 'Занято' }))
   expect(await textAfter(failed)).toContain('Машина добавлена. Штрафы покажем')
 })
 
-it('says nothing before a vehicle is added', () => {
+it('AddedVehicleViewModel says nothing before a vehicle is added', () => {
   expect(new AddedVehicleViewModel({ refreshDocument: () => Effect.never }).text).toBeNull()
 })

@@ -111,7 +111,7 @@ describe('PrepaymentViewModel', () => {
     expect(requests).toBe(2)
   })
 
-  it('does not send an invalid e-mail and shows its error only after submission', async () => {
+  it('PrepaymentViewModel does not send an invalid e-mail and shows its error only after submission', async () => {
     const { model, sent } = await page()
     model.form.edit('email', 'ivan@')
     expect(model.form.errorAt('email')).toBeUndefined()
@@ -192,7 +192,7 @@ describe('a payment that was started before', () => {
 })
 
 describe('the saved payer', () => {
-  it('is stored only with consent and deleted immediately without it', async () => {
+  it('the saved payer is stored only with consent and deleted immediately without it', async () => {
     const device = fakeDevice()
     const { model } = await page({}, fakeFinesPort(), device)
     model.form.edit('fio', 'Иванов Иван Иванович')
@@ -212,7 +212,7 @@ describe('the saved payer', () => {
 })
 
 describe('a changed total', () => {
-  it('is shown next to the former one and has to be confirmed again', async () => {
+  it('a changed total is shown next to the former one and has to be confirmed again', async () => {
     let total = quote.total
     const changed = new BackendRefused({ code: 'payment.total-changed', message: 'Сумма изменилась' })
     const { model } = await page({

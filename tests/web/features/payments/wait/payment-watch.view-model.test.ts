@@ -79,12 +79,12 @@ describe('PaymentWatchViewModel', () => {
       cancel: () => Effect.never,
     })
     model.start('payment')
-    await when(() => model.isSilent)
+    await when(() => model.isUnanswered)
     expect(model.payment).toBeNull()
     isDown = false
     model.again()
     await when(() => model.page === 'success')
-    expect(model.isSilent).toBe(false)
+    expect(model.isUnanswered).toBe(false)
     model.dispose()
   })
 })

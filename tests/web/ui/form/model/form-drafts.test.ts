@@ -59,7 +59,7 @@ afterEach(() => {
 })
 
 describe('what was typed before the session ended', () => {
-  it('is restored after the sign-in as edits of the fields', () => {
+  it('what was typed before the session ended is restored after the sign-in as edits of the fields', () => {
     fill()
     expect(saveFormDrafts()).toEqual({ isSaved: true, asksPassword: true })
     const edited: string[] = []
@@ -69,7 +69,7 @@ describe('what was typed before the session ended', () => {
     expect(form.values).toMatchObject({ newEmail: 'new@mail.example', words: 'два слова' })
   })
 
-  it('is stored without passwords and consents', () => {
+  it('what was typed before the session ended is stored without passwords and consents', () => {
     fill()
     saveFormDrafts()
     expect(sessionStorage.getItem('draft:/settings/:change')).not.toContain('батарейка')
@@ -82,26 +82,26 @@ describe('what was typed before the session ended', () => {
     ])
   })
 
-  it('is put back once', () => {
+  it('what was typed before the session ended is put back once', () => {
     fill()
     saveFormDrafts()
     expect(takeDraft('change')).not.toBeNull()
     expect(takeDraft('change')).toBeNull()
   })
 
-  it('is found by the name of its form', () => {
+  it('what was typed before the session ended is found by the name of its form', () => {
     fill()
     saveFormDrafts()
     expect([hasFormDraft('change'), hasFormDraft('another')]).toEqual([true, false])
   })
 
-  it('is not reported as kept without typed values or without a form', () => {
+  it('what was typed before the session ended is not reported as kept without typed values or without a form', () => {
     expect(saveFormDrafts().isSaved).toBe(false)
     leave()
     expect(saveFormDrafts()).toEqual({ isSaved: false, asksPassword: false })
   })
 
-  it('is deleted at sign-out', () => {
+  it('what was typed before the session ended is deleted at sign-out', () => {
     fill()
     saveFormDrafts()
     forgetDrafts()
@@ -112,21 +112,21 @@ describe('what was typed before the session ended', () => {
 const goAway = () => void page.dispatchEvent(new page.Event('pagehide'))
 
 describe('what was typed before a reload', () => {
-  it('is restored after the reload', () => {
+  it('what was typed before a reload is restored after the reload', () => {
     fill()
     goAway()
     navigation = 'reload'
     expect(takeDraft('change')).toMatchObject({ newEmail: 'new@mail.example' })
   })
 
-  it('is deleted by a visit that is not a reload', () => {
+  it('what was typed before a reload is deleted by a visit that is not a reload', () => {
     fill()
     goAway()
     expect(hasFormDraft('change')).toBe(false)
     expect(takeDraft('change')).toBeNull()
   })
 
-  it('does not replace a draft that is kept for a sign-in', () => {
+  it('what was typed before a reload does not replace a draft that is kept for a sign-in', () => {
     fill()
     saveFormDrafts()
     goAway()

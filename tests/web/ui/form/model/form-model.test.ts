@@ -70,7 +70,7 @@ describe('FormModel', () => {
     expect(new FormModel({ ...setup, id: '7' }).idOf('email')).toBe('email-7')
   })
 
-  it('has a draft without secrets and consents, and no draft if nothing was typed', () => {
+  it('FormModel has a draft without secrets and consents, and no draft if nothing was typed', () => {
     const form = new FormModel(setup)
     form.edit('password', 'верный конь')
     form.edit('agreed', ticked)

@@ -193,7 +193,7 @@ describe('useFormAction', () => {
     expect([done, form.value]).toEqual([[], null])
   })
 
-  it('is not pending after its page was left', async () => {
+  it('useFormAction is not pending after its page was left', async () => {
     const { form, router } = await opened()
     act(() => form.edit('name', 'Ромашка'))
     await submit()

@@ -35,7 +35,7 @@ export const mailboxPage = (messages: readonly MailboxMessage[]): SandboxPage =>
       </p>
       ${messages.map(
         ({ heading, subject, body, at }) =>
-          html`<article class="panel letter">
+          html`<article class="panel message">
             <div>
               <h2>${subject}</h2>
               <p class="small quiet">${heading}</p>

@@ -59,8 +59,8 @@ h2{font-size:18px;line-height:26px;font-weight:600}
 .code{font-size:28px;line-height:34px;font-weight:600;letter-spacing:.12em}
 .tip{background:var(--amber-soft);color:var(--amber-text);border-radius:12px;padding:12px 16px;display:grid;gap:4px}
 .ok{color:var(--ok)}
-.letter{display:grid;gap:12px}
-.letter pre{margin:0;white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;background:var(--sunken);border-radius:12px;padding:16px}
+.message{display:grid;gap:12px}
+.message pre{margin:0;white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;background:var(--sunken);border-radius:12px;padding:16px}
 @media (min-width:768px){.narrow,body:has(.narrow) .top{max-width:608px}.panel{padding:24px}.top{padding:20px 24px}.page{padding:8px 24px 72px}.card{padding:28px 28px 24px}}
 @media (min-width:880px){.split{grid-template-columns:minmax(0,1fr) 400px;align-items:start;grid-template-areas:"head side" "form side";grid-template-rows:auto 1fr}.split>header{grid-area:head}.split>main{grid-area:form}.split>aside{grid-area:side}}
 @media (prefers-reduced-motion:no-preference){.button,.cards a{transition:background-color 120ms ease-out}}

@@ -6,8 +6,10 @@ import type { Database } from '#adapters/backend/server/database/store.ts'
 /** Days after a payment in which the register is asked; afterwards the payer has the letter to the payee. */
 const followedDays = 60
 
-/** Keys of the notifications that end the two waits, one of each for a payment. */
+/** Returns the deduplication key of the notification that a payment is cleared, so that one is sent for a payment. */
 export const clearedKey = (paymentId: string): string => `payment-cleared:${paymentId}`
+
+/** Returns the deduplication key of the notification that a payment takes longer than usual. */
 export const lateKey = (paymentId: string): string => `payment-late:${paymentId}`
 
 interface FollowedRow {
@@ -24,28 +26,32 @@ const since = (now: Instant): Date => new Date(midnight(addDays(localDateOf(now)
 
 const paidLately = (now: Instant) => sql`payments.state = 'paid' and payments.paid_at >= ${since(now)}`
 
-const isNotTold = (key: 'payment-cleared' | 'payment-late') => sql`not exists (
+const isNotNotified = (key: 'payment-cleared' | 'payment-late') => sql`not exists (
   select from notifications where dedupe_key = ${`${key}:`} || payments.id::text)`
 
 /** Returns the numbers of charges whose payment is not cleared yet, those of the oldest payments first. */
-export const openUins = async (db: Database, now: Instant, most: number): Promise<readonly string[]> => {
+export const openUins = async (db: Database, now: Instant, limit: number): Promise<readonly string[]> => {
   const { rows } = await sql<{ readonly uin: string }>`
     select charges.uin
     from payments join payment_items on payment_items.payment_id = payments.id
     join charges on charges.id = payment_items.charge_id
     where ${paidLately(now)} and ${isOpen}
     order by payments.paid_at, charges.uin
-    limit ${most}`.execute(db)
+    limit ${limit}`.execute(db)
   return rows.map(({ uin }) => uin)
 }
 
 /** Returns the payments of which the register has cleared every charge, without those whose payer has been notified. */
-export const clearedUntold = async (db: Database, now: Instant, most: number): Promise<readonly string[]> => {
+export const clearedUnnotified = async (
+  db: Database,
+  now: Instant,
+  limit: number,
+): Promise<readonly string[]> => {
   const { rows } = await sql<FollowedRow>`
     select id from payments
-    where ${paidLately(now)} and not exists (select from ${openItems}) and ${isNotTold('payment-cleared')}
+    where ${paidLately(now)} and not exists (select from ${openItems}) and ${isNotNotified('payment-cleared')}
     order by paid_at, id
-    limit ${most}`.execute(db)
+    limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -54,13 +60,13 @@ export const lateUntold = async (
   db: Database,
   paidBefore: Instant,
   now: Instant,
-  most: number,
+  limit: number,
 ): Promise<readonly string[]> => {
   const { rows } = await sql<FollowedRow>`
     select id from payments
     where ${paidLately(now)} and payments.paid_at < ${new Date(paidBefore)}
-      and exists (select from ${openItems}) and ${isNotTold('payment-late')}
+      and exists (select from ${openItems}) and ${isNotNotified('payment-late')}
     order by paid_at, id
-    limit ${most}`.execute(db)
+    limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }

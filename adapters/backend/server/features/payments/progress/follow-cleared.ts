@@ -12,7 +12,7 @@ import {
   type PaymentRow,
 } from '#adapters/backend/server/features/payments/payments.repository.ts'
 import { insertNotification } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
-import { clearedKey, clearedUntold, lateKey, lateUntold, openUins } from './follow-cleared.repository.ts'
+import { clearedKey, clearedUnnotified, lateKey, lateUntold, openUins } from './follow-cleared.repository.ts'
 
 /** Payments or charges of one run; the next run takes further ones. */
 const atOnce = 500
@@ -33,7 +33,7 @@ const lateNews = ({ amount }: PaymentRow): News => ({
 })
 
 /** Tells the payer once: in the list, by push, and by e-mail at the address that was given with the payment. */
-const tell = (
+const notify = (
   deps: FeatureDeps,
   id: string,
   keyOf: (id: string) => string,
@@ -63,10 +63,10 @@ const isLate = ({ paid_at: paidAt }: Pick<PaymentRow, 'paid_at'>, now: Instant):
   paidAt !== null && localDateOf(now) > clearingDay(instant(paidAt.getTime()))
 
 /** Tells payers whose charges the register has cleared since the last run. */
-export const tellOfCleared = (deps: FeatureDeps): Effect.Effect<void, DatabaseFailed> =>
+export const notifyOfCleared = (deps: FeatureDeps): Effect.Effect<void, DatabaseFailed> =>
   Effect.gen(function* () {
-    const cleared = yield* deps.store.query((db) => clearedUntold(db, deps.now(), atOnce))
-    yield* Effect.forEach(cleared, (id) => tell(deps, id, clearedKey, clearedNews), { discard: true })
+    const cleared = yield* deps.store.query((db) => clearedUnnotified(db, deps.now(), atOnce))
+    yield* Effect.forEach(cleared, (id) => notify(deps, id, clearedKey, clearedNews), { discard: true })
   })
 
 /**
@@ -83,5 +83,5 @@ export const followCleared = (
     yield* askAgain(uins.map((value) => ({ kind: 'uin', value })))
     const late = yield* store.query((db) => lateUntold(db, lateBefore(now()), now(), atOnce))
     for (const id of late)
-      yield* tell(deps, id, lateKey, (payment) => (isLate(payment, now()) ? lateNews(payment) : null))
+      yield* notify(deps, id, lateKey, (payment) => (isLate(payment, now()) ? lateNews(payment) : null))
   })

@@ -50,7 +50,7 @@ export const readPush = async (trx: Trx, userId: string): Promise<PersonalData['
 }
 
 /** Returns subjects and times of the e-mails to an address for the export. */
-export const readEmailsTo = async (trx: Trx, email: string): Promise<PersonalData['letters']> => {
+export const readEmailsTo = async (trx: Trx, email: string): Promise<PersonalData['emails']> => {
   const rows = await trx
     .selectFrom('mail')
     .select(['subject', 'created_at', 'sent_at'])

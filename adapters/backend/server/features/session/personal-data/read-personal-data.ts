@@ -12,7 +12,7 @@ import { readOwnRequests } from './own-requests.repository.ts'
 const readEmails = async (
   trx: Trx,
   { email, emailConfirmedAt }: PersonalData['account'],
-): Promise<PersonalData['letters']> =>
+): Promise<PersonalData['emails']> =>
   email === null || emailConfirmedAt === null ? [] : readEmailsTo(trx, email)
 
 /** 152-FZ, article 14. Read in one transaction, so that all sections show the same moment. */
@@ -29,7 +29,7 @@ export const readPersonalData = async (trx: Trx, reader: DataSubject): Promise<P
     payments: await readOwnPayments(trx, userId),
     notifications: await readNotifications(trx, userId),
     push: await readPush(trx, userId),
-    letters: await readEmails(trx, account),
+    emails: await readEmails(trx, account),
     sessions: await readSessions(trx, reader),
     ...(await readOwnRequests(trx, userId)),
     organisation: await readOwnOrganisation(trx, userId),

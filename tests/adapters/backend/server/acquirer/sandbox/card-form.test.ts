@@ -22,19 +22,19 @@ describe('a card is read', () => {
     ['5555 5555 5555 4444'],
     ['2200400012345678903'],
     ['6200000000000005'],
-  ])('with the number %s', (number) => {
+  ])('a card is read with the number %s', (number) => {
     const digits = number.replaceAll(/\D/g, '')
     expect(checkCard({ ...right, number }, today)).toEqual({ _tag: 'Card', number: digits })
   })
 
   test.each([['12/30'], ['12 / 30'], ['12 30'], ['1230'], ['12-30'], ['12.30'], ['12/2030'], ['11/26']])(
-    'with the date %s',
+    'a card is read with the date %s',
     (expiry) => {
       expect(checkCard({ ...right, expiry }, today)._tag).toBe('Card')
     },
   )
 
-  test('with spaces in the code', () => {
+  test('a card is read with spaces in the code', () => {
     expect(checkCard({ ...right, code: ' 1 2 3 ' }, today)._tag).toBe('Card')
   })
 })
@@ -65,7 +65,7 @@ describe('a card is refused, in Russian and by its field', () => {
     })
   })
 
-  test('with every error at once', () => {
+  test('a card is refused, in Russian and by its field with every error at once', () => {
     const { errors } = checkCard({ number: '', expiry: '', code: '' }, today) as { errors: object }
     expect(Object.keys(errors)).toEqual(['number', 'expiry', 'code'])
   })
@@ -77,7 +77,7 @@ const passes = (number: string): boolean =>
   checkCard({ number, expiry: '12/30', code: '123' }, today)._tag === 'Card'
 
 describe('the check digit', () => {
-  test.prop([sixteenDigits])('is valid for one of the ten last digits', (digits) => {
+  test.prop([sixteenDigits])('the check digit is valid for one of the ten last digits', (digits) => {
     const start = digits.slice(0, 15)
     const fits = Array.from({ length: 10 }, (_, digit) => passes(`${start}${digit}`))
     expect(fits.filter(Boolean)).toHaveLength(1)
@@ -94,17 +94,17 @@ describe('the check digit', () => {
 })
 
 describe('what is kept of a card', () => {
-  test('is its beginning and its end', () => {
+  test('what is kept of a card is its beginning and its end', () => {
     expect(maskOf('2200000000000004')).toBe('2200 •••• •••• 0004')
   })
 
-  test.prop([sixteenDigits])('never holds the number', (digits) => {
+  test.prop([sixteenDigits])('what is kept of a card never holds the number', (digits) => {
     expect(maskOf(digits).replaceAll(/\D/g, '')).toHaveLength(8)
   })
 })
 
 describe('test cards', () => {
-  test('are Mir cards that pass every check, each with one outcome', () => {
+  test('test cards are Mir cards that pass every check, each with one outcome', () => {
     for (const { number, outcome } of testCards) {
       expect(number).toMatch(/^2200\d{12}$/)
       expect(checkCard({ number, expiry: testExpiry, code: testCode }, today)._tag).toBe('Card')
@@ -114,7 +114,7 @@ describe('test cards', () => {
     expect(new Set(testCards.map(({ outcome }) => outcome)).size).toBe(testCards.length)
   })
 
-  test('are not the only ones that pay', () => {
+  test('test cards are not the only ones that pay', () => {
     expect(outcomeOf('4111111111111111')).toBe('paid')
   })
 })

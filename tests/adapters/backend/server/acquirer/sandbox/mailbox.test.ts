@@ -27,7 +27,7 @@ const openAt = async (url: string, place: Place = {}): Promise<Response> => {
 
 describe('the mailbox page', () => {
   test.each(['http://localhost:3001', 'http://127.0.0.1:3001', 'http://[::1]:3001'])(
-    'is shown on the machine itself, at %s',
+    'the mailbox page is shown on the machine itself, at %s',
     async (origin) => {
       for (const place of [{}, { publicUrl: 'http://localhost:3001' }]) {
         const response = await openAt(`${origin}/mailbox/`, place)
@@ -42,18 +42,18 @@ describe('the mailbox page', () => {
     'http://192.168.0.7:3001',
     'http://localhost.example',
     'http://127.0.0.1.example',
-  ])('is not shown at %s', async (origin) => {
+  ])('the mailbox page is not shown at %s', async (origin) => {
     const response = await openAt(`${origin}/mailbox/`)
     expect(response.status).toBe(404)
     expect(await response.text()).not.toContain('Почта')
   })
 
-  test('is not shown by a public bank, even for a Host header of this machine', async () => {
+  test('the mailbox page is not shown by a public bank, even for a Host header of this machine', async () => {
     const place = { publicUrl: 'https://bank.example' }
     expect((await openAt('http://localhost:3001/mailbox/', place)).status).toBe(404)
   })
 
-  test('is shown at any address when mailboxOpen is set', async () => {
+  test('the mailbox page is shown at any address when mailboxOpen is set', async () => {
     const place = { publicUrl: 'https://bank.example', mailboxOpen: true }
     expect((await openAt('https://bank.example/mailbox/', place)).status).toBe(200)
   })

@@ -38,20 +38,20 @@ const order = (overrides: Partial<OrderRequest> = {}): OrderRequest => ({
 const register = (request: OrderRequest) => send('POST', '/orders', JSON.stringify(request))
 
 describe('an order', () => {
-  test('is made once for a number of the merchant', async () => {
+  test('an order is made once for a number of the merchant', async () => {
     const request = order()
     const first = await register(request)
     expect(first).toMatchObject({ status: 200, body: { merchantOrder: request.merchantOrder, state: 'new' } })
     expect(await register(request)).toEqual(first)
   })
 
-  test('is registered once for twenty concurrent requests', async () => {
+  test('an order is registered once for twenty concurrent requests', async () => {
     const request = order()
     const answers = await Promise.all(Array.from({ length: 20 }, () => register(request)))
     expect(new Set(answers.map(({ body }) => (body as { order: string }).order)).size).toBe(1)
   })
 
-  test('cannot be changed by its own number', async () => {
+  test('an order cannot be changed by its own number', async () => {
     const request = order()
     await register(request)
     expect(await register({ ...request, amount: 1 })).toMatchObject({
@@ -64,7 +64,7 @@ describe('an order', () => {
     ['http://169.254.169.254/latest'],
     ['http://127.0.0.1:5432/'],
     ['https://other.test/api/acquirer/callback'],
-  ])('is refused with the callback URL %s', async (url) => {
+  ])('an order is refused with the callback URL %s', async (url) => {
     expect(await register(order({ callbackUrl: url }))).toMatchObject({
       status: 422,
       body: { code: 'order.callback' },
@@ -74,13 +74,13 @@ describe('an order', () => {
   test.each([
     ['no sum', { amount: 0 }],
     ['a part of a kopeck', { amount: 1.5 }],
-    ['a number that is no number of ours', { merchantOrder: '1' }],
+    ['a number that is not ours', { merchantOrder: '1' }],
     ['a way back that is a script', { returnUrl: 'javascript:alert(1)' }],
-  ])('is refused with %s', async (_, overrides) => {
+  ])('an order is refused with %s', async (_, overrides) => {
     expect(await register(order(overrides))).toMatchObject({ status: 400, body: { code: 'order.shape' } })
   })
 
-  test('that was not registered is unknown', async () => {
+  test('an order that was not registered is unknown', async () => {
     expect(await send('GET', `/orders/${randomUUID()}`)).toMatchObject({ status: 404 })
     expect(await send('POST', `/orders/${randomUUID()}/cancel`)).toMatchObject({ status: 404 })
   })

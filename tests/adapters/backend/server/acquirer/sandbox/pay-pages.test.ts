@@ -38,7 +38,7 @@ describe('the card page', () => {
     expect(page).toMatch(/<html lang="ru">/)
   })
 
-  test('has the fields in the order of the card, so that browsers can fill them', async () => {
+  test('the card page has the fields in the order of the card, so that browsers can fill them', async () => {
     const { path } = await started()
     const page = await textOf(shop().get(path))
     const fields = [...page.matchAll(/autocomplete="([^"]+)"/g)].map(([, name]) => name)
@@ -47,7 +47,7 @@ describe('the card page', () => {
     expect(page).not.toMatch(/CVV|CVC/i)
   })
 
-  test('has no scripts and loads no resources, and its policy allows only its stylesheet', async () => {
+  test('the card page has no scripts and loads no resources, and its policy allows only its stylesheet', async () => {
     const { path } = await started()
     const response = await shop().get(path)
     const page = await response.text()
@@ -179,7 +179,7 @@ const challenged = async () => {
 }
 
 describe('3-D Secure', () => {
-  test('with the code of the page the payment is paid', async () => {
+  test('a payment is paid with the code of the page', async () => {
     const { payment, path, code } = await challenged()
     await shop().deliver()
     expect(await shop().stateOf(payment)).toBe('challenge')

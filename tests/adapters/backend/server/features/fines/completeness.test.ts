@@ -42,7 +42,7 @@ describe.each(databases)('a search over several sources on $name', (database) =>
     bailiffs.timeoutMs = 150
   })
 
-  test('contains the time and the result of each source', async () => {
+  test('a search over several sources contains the time and the result of each source', async () => {
     const at = backend().clock.now()
     const { completeness } = await ready()
     expect(completeness).toEqual([
@@ -75,7 +75,7 @@ describe.each(databases)('a search over several sources on $name', (database) =>
     },
   )
 
-  test('is never an empty list when a source fails and no stored answer replaces it', async () => {
+  test('a search over several sources is never an empty list when a source fails and no stored answer replaces it', async () => {
     police.answer = async () => []
     bailiffs.answer = () => Promise.reject(new Error('500'))
     expect(await pollReady(request())).toMatchObject({ _tag: 'Error', code: 'source.unavailable' })
@@ -93,7 +93,7 @@ describe.each(databases)('a search over several sources on $name', (database) =>
     expect(await Effect.runPromise(request())).toMatchObject({ _tag: 'Waiting' })
     const partial = async () => {
       const reply = await Effect.runPromise(request({ isPartial: '1' }))
-      if (reply._tag !== 'Ok') throw new Error('a part is told at once')
+      if (reply._tag !== 'Ok') throw new Error('a partial list is answered immediately')
       return reply.value
     }
     await expect.poll(async () => (await partial()).fines.length, { timeout: 10_000 }).toBe(1)
@@ -118,14 +118,14 @@ describe.each(databases)('a search over several sources on $name', (database) =>
     expect(completeness?.[0]?.sources.slice(0, 2)).toMatchObject([{ state: 'failed' }, { state: 'failed' }])
   })
 
-  test('of one document returns the available charges, and marks them as partial', async () => {
+  test('a search of one document returns the available charges, and marks them as partial', async () => {
     bailiffs.answer = hangs
     const list = await Effect.runPromise(backend().as(auth).request(fineListBy, { kind: 'sts', value: sts }))
     expect(list.fines).toHaveLength(1)
     expect(list.completeness?.[0]?.sources).toMatchObject([{ state: 'answered' }, { state: 'failed' }])
   })
 
-  test('of one number is not "unknown" before every source has answered', async () => {
+  test('a search over several sources of one number is not "unknown" before every source has answered', async () => {
     police.answer = async () => []
     bailiffs.answer = hangs
     const uin = sampleUin(serial % 100_000)

@@ -110,7 +110,7 @@ describe.each(databases)('charges of a plate or a VIN on $name', (database) => {
   test.each([
     ['plate', plate, 2],
     ['VIN', vin, 1],
-  ])('are sums and dates only for a %s alone', async (_, number, count) => {
+  ])('charges of a plate or a VIN are sums and dates only for a %s alone', async (_, number, count) => {
     const body = await byCar(number)
     expect(traces(body)).toEqual([])
     const { fines, orders, secondFacts, completeness } = JSON.parse(body).response
@@ -128,12 +128,12 @@ describe.each(databases)('charges of a plate or a VIN on $name', (database) => {
     expect(completeness).toMatchObject([{ askedAt: '2026-11-20T21:00:00.000Z' }])
   })
 
-  test('are sums and dates only for the user whose own document opens them', async () => {
+  test('charges of a plate or a VIN are sums and dates only for the user whose own document opens them', async () => {
     auth = await backend().signIn({ sts, plate })
     expect(traces(await byCar(plate))).toEqual([])
   })
 
-  test('cannot be opened with any value of the answer to a plate alone', async () => {
+  test('charges of a plate or a VIN cannot be opened with any value of the answer to a plate alone', async () => {
     const leaves = leavesOf(JSON.parse(await byCar(plate)))
     expect(leaves.length).toBeGreaterThan(10)
     const requests = leaves.flatMap((leaf) => [
@@ -156,7 +156,7 @@ describe.each(databases)('charges of a plate or a VIN on $name', (database) => {
     '/api/searches',
     `/105/api/sts/by/plate/${encodeURIComponent('А123ВС')}/77`,
     '/105/api/sts',
-  ])('are not in %s of a user who has given only the plate', async (path) => {
+  ])('charges of a plate or a VIN are not in %s of a user who has given only the plate', async (path) => {
     const { clientId } = JSON.parse(await bodyOf('/105/api/client')).response
     const form = { clientId, channel, vehiclePlateNumber: 'А123ВС', vehiclePlateRegion: '77' }
     const made = await bodyOf('/105/api/newuser', {}, { method: 'POST', body: new URLSearchParams(form) })
@@ -178,14 +178,14 @@ describe.each(databases)('charges of a plate or a VIN on $name', (database) => {
     expect(body).not.toContain(sampleUin(2))
   })
 
-  test('of an earlier owner are hidden from the certificate of the present owner, and are counted', async () => {
+  test('charges of an earlier owner are hidden from the certificate of the present owner, and are counted', async () => {
     const body = await byCar(plate, { sts })
     expect(JSON.parse(body).response).toMatchObject({ withheld: 1 })
     expect(body).not.toContain('ВАРШАВСКОЕ')
     expect(uinsIn(await byCar(plate, { sts: formerSts }))).toEqual([sampleUin(2)])
   })
 
-  test('are refused alike for a certificate of another vehicle and for one that does not exist', async () => {
+  test('charges of a plate or a VIN are refused alike for a certificate of another vehicle and for one that does not exist', async () => {
     const others = '9955000005' as Sts
     await storeRecords(backend().store, [
       sampleRecord({ uin: sampleUin(3), documents: { sts: [others], plate: ['М001ММ99' as Plate] } }),
@@ -200,18 +200,18 @@ describe.each(databases)('charges of a plate or a VIN on $name', (database) => {
     expect(traces(ofAnother)).toEqual([])
   })
 
-  test('are refused when only one of two given facts matches the number', async () => {
+  test('charges of a plate or a VIN are refused when only one of two given facts matches the number', async () => {
     const body = await byCar(plate, { sts: unknownSts, licence })
     expect(JSON.parse(body)).toMatchObject({ errorCode: 'vehicle.mismatch' })
   })
 
-  test('are refused for an unknown plate when the certificate is known with another plate', async () => {
+  test('charges of a plate or a VIN are refused for an unknown plate when the certificate is known with another plate', async () => {
     expect(JSON.parse(await byCar('Х999ХХ99', { sts: formerSts }))).toMatchObject({
       errorCode: 'vehicle.mismatch',
     })
   })
 
-  test('have an order that does not reveal the order of their UINs', async () => {
+  test('charges of a plate or a VIN have an order that does not reveal the order of their UINs', async () => {
     const shared = 'Р555РР55' as Plate
     const records = [7, 5, 6].map((serial, index) =>
       sampleRecord({
@@ -239,7 +239,7 @@ describe.each(databases)('charges of a plate or a VIN on $name', (database) => {
   test.each([
     [{ sts: '1' }, 'input.sts'],
     [{ licence: '' }, 'input.licence'],
-  ])('are refused for a malformed fact %j', async (facts: QueryTexts, code) => {
+  ])('charges of a plate or a VIN are refused for a malformed fact %j', async (facts: QueryTexts, code) => {
     expect(JSON.parse(await byCar(plate, facts))).toMatchObject({ errorCode: code })
   })
 })
@@ -267,7 +267,7 @@ describe('charges of a register that does not answer about certificates', () => 
   }
   const backend = withBackend({ sources: [register] })
 
-  test('are not called a mismatch: the register may know the two numbers together', async () => {
+  test('charges of a register that does not answer about certificates are not called a mismatch: the register may know the two numbers together', async () => {
     const call = backend().as(await backend().signIn())
     expect(await refusalOf(call.request(fineListByCar, { value: plate, sts }))).toMatchObject({
       code: 'source.unavailable',

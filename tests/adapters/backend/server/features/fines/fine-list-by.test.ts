@@ -23,7 +23,7 @@ describe.each(databases)('charges by one document on $name', (database) => {
     auth = await backend().signIn()
   })
 
-  test('come from the demo registry for an unknown number, and stay the same', async () => {
+  test('charges by one document come from the demo registry for an unknown number, and stay the same', async () => {
     const first = await list('sts', '9900000007')
     expect(first.fines.length).toBeGreaterThan(0)
     expect(first.sortIdentifiers).toEqual([{ type: 'sts', identifier: '9900000007' }])
@@ -39,19 +39,25 @@ describe.each(databases)('charges by one document on $name', (database) => {
   test.each([
     ['dl', '99 12 345679', { type: 'licence', identifier: '9912345679' }],
     ['inn', '7701009999', { type: 'inn', identifier: '7701009999' }],
-  ] as const)('are requested by %s %s in stored form', async (kind, value, identifier) => {
-    expect((await list(kind, value)).sortIdentifiers).toEqual([identifier])
-  })
+  ] as const)(
+    'charges by one document are requested by %s %s in stored form',
+    async (kind, value, identifier) => {
+      expect((await list(kind, value)).sortIdentifiers).toEqual([identifier])
+    },
+  )
 
   test.each([
     ['a123bc77', { type: 'plate', identifier: 'А123ВС77' }],
     ['xta210990y1234567', { type: 'vin', identifier: 'XTA210990Y1234567' }],
-  ] as const)('are requested by the car %s in stored form', async (value, identifier) => {
-    const found = await Effect.runPromise(backend().as(auth).request(fineListByCar, { value }))
-    expect(found.sortIdentifiers).toEqual([identifier])
-  })
+  ] as const)(
+    'charges by one document are requested by the car %s in stored form',
+    async (value, identifier) => {
+      const found = await Effect.runPromise(backend().as(auth).request(fineListByCar, { value }))
+      expect(found.sortIdentifiers).toEqual([identifier])
+    },
+  )
 
-  test('of a person’s INN are taxes, and travel as orders', async () => {
+  test('charges of a person’s INN are taxes, and travel as orders', async () => {
     const numbers = ['770123456703', '500198765480', '780111223387', '231234567867']
     const lists = await Promise.all(numbers.map((number) => list('inn', number)))
     expect(lists.flatMap(({ fines }) => fines)).toEqual([])
@@ -60,13 +66,13 @@ describe.each(databases)('charges by one document on $name', (database) => {
     for (const order of orders) expect(order).toMatchObject({ kind: 'tax', article: null, discount: null })
   })
 
-  test('are refused with the message of the domain', async () => {
+  test('charges by one document are refused with the message of the domain', async () => {
     const parsed = parseInn('12345')
     expect(isValid(parsed)).toBe(false)
     expect(parsed).toMatchObject({ issues: [await refusalOf(request('inn', '12345'))] })
   })
 
-  test('of an imported document are those of the file, without demo charges', async () => {
+  test('charges of an imported document are those of the file, without demo charges', async () => {
     const records = [
       sampleRecord(),
       sampleRecord({ uin: sampleUin(2), ruledAt: { on: localDate('2026-11-12'), at: null } }),

@@ -26,21 +26,21 @@ describe.each(databases)('one charge on $name', (database) => {
     auth = await backend().signIn()
   })
 
-  test('is found by its number, and then by its name', async () => {
+  test('one charge is found by its number, and then by its name', async () => {
     await storeRecords(backend().store, [sampleRecord()])
     const found = await read(sampleUin(1))
     expect(found.foundBy).toEqual([{ type: 'uin', identifier: sampleUin(1) }])
     expect((await Effect.runPromise(byId(found.id))).fine).toEqual({ ...found, foundBy: [] })
   })
 
-  test('is shown with the caller’s own vehicle, never with another’s document', async () => {
+  test('one charge is shown with the caller’s own vehicle, never with another’s document', async () => {
     await storeRecords(backend().store, [sampleRecord({ uin: sampleUin(2) })])
     expect((await read(sampleUin(2))).foundBy).toEqual([{ type: 'uin', identifier: sampleUin(2) }])
     auth = await backend().signIn({ sts: sampleSts })
     expect((await read(sampleUin(2))).foundBy).toContainEqual({ type: 'sts', identifier: sampleSts })
   })
 
-  test('contains every field of the register record', async () => {
+  test('one charge contains every field of the register record', async () => {
     const recipient = {
       name: 'УФК по г. Москве',
       inn: '7707089101',
@@ -76,7 +76,7 @@ describe.each(databases)('one charge on $name', (database) => {
     })
   })
 
-  test('contains its payment and receipt only for its payer', async () => {
+  test('one charge contains its payment and receipt only for its payer', async () => {
     await storeRecords(backend().store, [sampleRecord({ uin: sampleUin(4) })])
     const { id } = await read(sampleUin(4))
     const paymentId = await holdCharge(backend().store.db, {
@@ -121,7 +121,7 @@ describe.each(databases)('one charge on $name', (database) => {
     ['18810150261028033159', '2026-10-28'],
     ['0355431010126110500123453', '2026-11-05'],
   ])(
-    'is made up for the unknown number %s, of the day inside it, and stays the same',
+    'one charge is made up for the unknown number %s, of the day inside it, and stays the same',
     async (uin, ruledOn) => {
       const found = await read(uin)
       expect(found).toMatchObject({ uin, ruledOn, kind: 'fine' })
@@ -130,11 +130,11 @@ describe.each(databases)('one charge on $name', (database) => {
     },
   )
 
-  test('is a tax for the number of a tax notice', async () => {
+  test('one charge is a tax for the number of a tax notice', async () => {
     expect(await read('18207702261015003458')).toMatchObject({ kind: 'tax', discount: null })
   })
 
-  test('is unknown for a UIN of a register that is not configured', async () => {
+  test('one charge is unknown for a UIN of a register that is not configured', async () => {
     expect(await refusalOf(byUin('32277012260012345009'))).toEqual({
       code: 'fine.unknown',
       message: 'Такого начисления нет. Проверьте номер: возможно, начисление снято',
@@ -142,7 +142,7 @@ describe.each(databases)('one charge on $name', (database) => {
   })
 
   test.each(['11111111-1111-4111-8111-111111111111', 'nonsense', "' or 1=1 --", ''])(
-    'is unknown by the name %j',
+    'one charge is unknown by the name %j',
     async (id) => {
       expect(await refusalOf(byId(id))).toMatchObject({ code: 'fine.unknown' })
     },
@@ -154,7 +154,7 @@ describe.each(databases)('one charge on $name', (database) => {
     ['/105/api/fine/read', 'input.uin', 'uin: не указано'],
     ['/105/api/fine/read?uin=123', 'input.uin', 'uin: Проверьте номер постановления: в УИН 20 или 25 цифр'],
     ['/105/api/fine/read?uin=18810177261102104322', 'input.uin', undefined],
-  ])('is refused to %s', async (path, errorCode, errorDesc) => {
+  ])('one charge is refused to %s', async (path, errorCode, errorDesc) => {
     const url = new URL(path, 'http://backend.test')
     for (const name of ['session', 'rand', 'userId'] as const) url.searchParams.set(name, auth[name])
     const response = await backend().request(url.href)

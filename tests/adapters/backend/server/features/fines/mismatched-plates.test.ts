@@ -20,19 +20,19 @@ describe.each(databases)(
       return { isFound: fines.length > 0, mismatched: mismatched.map(({ identifier }) => identifier) }
     }
 
-    test('are listed with its registered plate and with no other', async () => {
+    test('charges of a certificate that the demo registry alone knows, are listed with its registered plate and with no other', async () => {
       const sts = '9923456789'
       expect(await listedWith(sts, 'А111АА77')).toEqual({ isFound: false, mismatched: [sts] })
       expect(await listedWith(sts, 'К456МН77')).toEqual({ isFound: true, mismatched: [] })
     })
 
-    test('are listed only with the plate that was given first', async () => {
+    test('charges of a certificate that the demo registry alone knows, are listed only with the plate that was given first', async () => {
       const sts = '9900000007'
       expect(await listedWith(sts, 'О777ОО77')).toEqual({ isFound: true, mismatched: [] })
       expect(await listedWith(sts, 'О888ОО77')).toEqual({ isFound: false, mismatched: [sts] })
     })
 
-    test('are not listed with the plate of another certificate', async () => {
+    test('charges of a certificate that the demo registry alone knows, are not listed with the plate of another certificate', async () => {
       expect(await listedWith('9900000007', 'О777ОО77')).toMatchObject({ isFound: true })
       expect(await listedWith('9900000010', 'О777ОО77')).toEqual({
         isFound: false,
@@ -56,7 +56,7 @@ describe.each(databases)(
       })
     })
 
-    test('are not tied to a plate whose charges are known already', async () => {
+    test('charges of a certificate that the demo registry alone knows, are not tied to a plate whose charges are known already', async () => {
       const plate = 'О999ОО77' as Plate
       await storeRecords(backend().store, [
         sampleRecord({ uin: sampleUin(70_000), documents: { plate: [plate] } }),

@@ -47,7 +47,7 @@ describe.each(databases)('ordinances on $name', (database) => {
     ]
   })
 
-  test('of a user without vehicles are an empty list at once', async () => {
+  test('ordinances of a user without vehicles are an empty list at once', async () => {
     auth = await backend().signIn()
     expect(await once()).toEqual({
       _tag: 'Ok',
@@ -68,13 +68,13 @@ describe.each(databases)('ordinances on $name', (database) => {
     expect(await once()).toMatchObject({ _tag: 'Ok' })
   })
 
-  test('do not contain a plate that a user entered with the certificate and no register names', async () => {
+  test('ordinances do not contain a plate that a user entered with the certificate and no register names', async () => {
     auth = await backend().signIn({ sts, plate: 'А123ВС77' })
     const [found] = (await list()).fines
     expect(found?.foundBy).toEqual([{ type: 'sts', identifier: sts }])
   })
 
-  test('contain the plate that the register names, though the user entered none', async () => {
+  test('ordinances contain the plate that the register names, though the user entered none', async () => {
     register.answer = async () => [
       sampleRecord({
         uin: sampleUin(serial % 10_000),
@@ -88,18 +88,18 @@ describe.each(databases)('ordinances on $name', (database) => {
     ])
   })
 
-  test('do not include the demo registry when a real register knows the vehicle', async () => {
+  test('ordinances do not include the demo registry when a real register knows the vehicle', async () => {
     expect((await list()).fines).toHaveLength(1)
   })
 
-  test('come from the demo registry when no source knows the vehicle', async () => {
+  test('ordinances come from the demo registry when no source knows the vehicle', async () => {
     register.answer = async () => []
     sts = '9900000007' as Sts
     auth = await backend().signIn({ sts })
     expect((await list()).fines.length).toBeGreaterThan(0)
   })
 
-  test('are requested again on a forced refresh, but not at every click', async () => {
+  test('ordinances are requested again on a forced refresh, but not at every click', async () => {
     await list({ isForceRefresh: '1' })
     await list({ isForceRefresh: '1' })
     expect(requestCount()).toBe(1)
@@ -110,7 +110,7 @@ describe.each(databases)('ordinances on $name', (database) => {
     expect(requestCount()).toBe(2)
   })
 
-  test('are requested again after a day', async () => {
+  test('ordinances are requested again after a day', async () => {
     await list()
     backend().clock.advance(86_400 * second)
     auth = await backend().signIn({ sts })
@@ -126,7 +126,7 @@ describe.each(databases)('ordinances on $name', (database) => {
     expect((await list({ isForceRefresh: '1' })).fines).toMatchObject([{ uin, bailiff: true }])
   })
 
-  test('are refused, not empty, when a register does not answer, which is then requested again', async () => {
+  test('ordinances are refused, not empty, when a register does not answer, which is then requested again', async () => {
     const answer = register.answer
     register.answer = () => Promise.reject(new Error('gateway is down'))
     expect(await pollReady(request())).toEqual({
@@ -138,7 +138,7 @@ describe.each(databases)('ordinances on $name', (database) => {
     expect((await list({ isForceRefresh: '1' })).fines).toHaveLength(1)
   })
 
-  test('are requested by another process when the process that requested them has ended', async () => {
+  test('ordinances are requested by another process when the process that requested them has ended', async () => {
     const { db } = backend().store
     for (const source of ['register', 'demo'])
       await db
@@ -175,7 +175,7 @@ describe.each(databases)('ordinances on $name', (database) => {
   describe('of a certificate whose plate a file knows', () => {
     const [known, wrong] = ['А777МР77', 'В222ВВ77'] as const
 
-    test('are shown with this plate and with another plate of the certificate', async () => {
+    test('ordinances of a certificate whose plate a file knows are shown with this plate and with another plate of the certificate', async () => {
       const uin = await brought({ sts: [sts], plate: [known as Plate, 'С333СС77' as Plate] })
       for (const plate of [known, 'С333СС77']) {
         auth = await backend().signIn({ sts, plate })
@@ -183,7 +183,7 @@ describe.each(databases)('ordinances on $name', (database) => {
       }
     })
 
-    test('are, with another plate, not listed, and the certificate is named as mismatched', async () => {
+    test('ordinances of a certificate whose plate a file knows are, with another plate, not listed, and the certificate is named as mismatched', async () => {
       const uin = await brought({ sts: [sts], plate: [known as Plate] })
       auth = await backend().signIn({ sts, plate: wrong })
       const document = { type: 'sts', identifier: sts }
@@ -195,7 +195,7 @@ describe.each(databases)('ordinances on $name', (database) => {
       expect(shown.fine.foundBy).toEqual([{ type: 'uin', identifier: uin }])
     })
 
-    test('are found once the plate is corrected', async () => {
+    test('ordinances of a certificate whose plate a file knows are found once the plate is corrected', async () => {
       const uin = await brought({ sts: [sts], plate: [known as Plate] })
       auth = await backend().signIn({ sts, plate: wrong })
       await Effect.runPromise(
@@ -206,7 +206,7 @@ describe.each(databases)('ordinances on $name', (database) => {
       expect((await list()).fines.map((fine) => fine.uin)).toEqual([uin])
     })
 
-    test('are never found by the plate alone', async () => {
+    test('ordinances of a certificate whose plate a file knows are never found by the plate alone', async () => {
       const other = `98${serial}` as Sts
       const uin = await brought({ sts: [other], plate: [known as Plate] })
       auth = await backend().signIn({ sts, plate: known })
@@ -214,7 +214,7 @@ describe.each(databases)('ordinances on $name', (database) => {
     })
   })
 
-  test('are never those of another user’s vehicle', async () => {
+  test('ordinances are never those of another user’s vehicle', async () => {
     await list()
     auth = await backend().signIn()
     expect((await list()).fines).toEqual([])
@@ -248,12 +248,15 @@ describe.each(databases)('ordinances on $name', (database) => {
       ['ipfssp', [1], []],
       ['inn_ordinances', [], [2]],
       ['paid_ordinances', [3], []],
-    ] as const)('are sorted into the category %s', async (category, fines, orders) => {
-      const found = await list({ category })
-      expect({ fines: placesOf(found.fines), orders: placesOf(found.orders) }).toEqual({ fines, orders })
-    })
+    ] as const)(
+      'ordinances of several kinds are sorted into the category %s',
+      async (category, fines, orders) => {
+        const found = await list({ category })
+        expect({ fines: placesOf(found.fines), orders: placesOf(found.orders) }).toEqual({ fines, orders })
+      },
+    )
 
-    test('are searched by number, title and place, and are paginated', async () => {
+    test('ordinances of several kinds are searched by number, title and place, and are paginated', async () => {
       const [plain] = uins()
       expect((await list({ search: 'мкад' })).fines.map(({ uin }) => uin)).toEqual([plain])
       expect((await list({ search: plain?.slice(-6) })).fines.map(({ uin }) => uin)).toEqual([plain])

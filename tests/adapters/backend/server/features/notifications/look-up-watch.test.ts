@@ -51,7 +51,7 @@ describe('a user who leaves a look-up', () => {
     return { sts, call, news }
   }
 
-  test('is notified once when it ends, without further polls and from any process', async () => {
+  test('a user who leaves a look-up is notified once when it ends, without further polls and from any process', async () => {
     const { sts, call, news } = await waiting()
     const record = sampleRecord({ uin: sampleUin(serial % 100_000), documents: { sts: [sts] } })
     let answer: (() => void) | undefined
@@ -72,7 +72,7 @@ describe('a user who leaves a look-up', () => {
     expect((await Effect.runPromise(call.request(listConsents, {}))).consents).toEqual([])
   })
 
-  test('gets an e-mail without sums; the address is stored as a hash and the consent as a version', async () => {
+  test('a user who leaves a look-up gets an e-mail without sums; the address is stored as a hash and the consent as a version', async () => {
     police.answer = async () => []
     const email = newAddress()
     const { news } = await waiting(email)
@@ -95,7 +95,7 @@ describe('a user who leaves a look-up', () => {
     expect(consent).toMatchObject([{ kind: 'notices', version: '2026-11-22', is_given: true }])
   })
 
-  test('is notified that a source did not answer, and never that the charge list is empty', async () => {
+  test('a user who leaves a look-up is notified that a source did not answer, and never that the charge list is empty', async () => {
     police.answer = async () => {
       throw new Error('closed for repair')
     }

@@ -24,17 +24,17 @@ const read = (text: string) => {
 }
 
 describe('SELLER_FILE', () => {
-  it('contains the payee; the KPP and the text about tax are optional', async () => {
+  it('SELLER_FILE contains the payee; the KPP and the text about tax are optional', async () => {
     expect(await read(JSON.stringify(seller))).toEqual({ ...seller, kpp: '', vat: 'НДС не облагается' })
   })
 
   it.each([
-    ['is no JSON', 'seller', 'не читается'],
-    ['is no object', '[]', 'нужен объект'],
+    ['is not JSON', 'seller', 'не читается'],
+    ['is not an object', '[]', 'нужен объект'],
     ['has an account of another length', JSON.stringify({ ...seller, account: '1' }), 'account'],
     ['has an INN whose check digit is wrong', JSON.stringify({ ...seller, inn: '7707083894' }), 'inn'],
     ['lacks the bank', JSON.stringify({ ...seller, bank: undefined }), 'bank'],
-  ])('that %s is refused with the error', async (_, text, named) => {
+  ])('SELLER_FILE that %s is refused with the error', async (_, text, named) => {
     await expect(read(text)).rejects.toMatchObject({
       code: 'seller.unreadable',
       message: expect.stringContaining(named) as string,

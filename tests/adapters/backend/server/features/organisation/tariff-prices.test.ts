@@ -17,7 +17,7 @@ const fileOf = (text: string): string => {
 }
 
 describe('TARIFFS_FILE', () => {
-  it('contains monthly prices in kopecks; tariffs that it leaves out keep their prices', async () => {
+  it('TARIFFS_FILE contains monthly prices in kopecks; tariffs that it leaves out keep their prices', async () => {
     expect(await readTariffPrices(fileOf('{"fleet-10": 50000}'))).toEqual({
       ...defaultPrices,
       'fleet-10': 50_000,

@@ -38,7 +38,7 @@ describe.each(databases)('on $name', (database) => {
   const shop = withShop(database)
 
   describe.each(ends)('$said', ({ reported, state, held }) => {
-    test('moves the payment, once for every repeat', async () => {
+    test('a webhook moves the payment, once for every repeat', async () => {
       const payment = await shop().started()
       const webhook = shop().webhook(payment, { state: reported })
       expect(await answerOf(await shop().sendWebhook(webhook))).toEqual(received(false))
@@ -57,7 +57,7 @@ describe.each(databases)('on $name', (database) => {
       await expectConsistentPayments(shop().db)
     })
 
-    test('under sixteen event ids in parallel is once as well', async () => {
+    test('a webhook under sixteen event ids in parallel is applied once as well', async () => {
       const payment = await shop().started(undefined, { email: 'ivan@example.ru' })
       await Promise.all(
         Array.from({ length: 16 }, () => shop().sendWebhook(shop().webhook(payment, { state: reported }))),
@@ -66,14 +66,14 @@ describe.each(databases)('on $name', (database) => {
       await expectConsistentPayments(shop().db)
     })
 
-    test('hours late still counts', async () => {
+    test('a webhook that is hours late still counts', async () => {
       const payment = await shop().started()
       shop().backend.clock.advance(80 * 60_000)
       await shop().sendWebhook(shop().webhook(payment, { state: reported }))
       expect(await shop().stateOf(payment)).toBe(state)
     })
 
-    test('before the answer to our own request is not overwritten by it', async () => {
+    test('a webhook before the answer to our own request is not overwritten by it', async () => {
       const auth = await shop().backend.signIn()
       const id = await shop().charge()
       shop().network.meanwhile = async () => {
@@ -105,7 +105,7 @@ describe.each(databases)('on $name', (database) => {
       expect(shop().logged('security')).toHaveLength(1)
     })
 
-    test('with a stale signature has no effect', async () => {
+    test('a webhook with a stale signature has no effect', async () => {
       const payment = await shop().started()
       const webhook = shop().webhook(payment, { state: reported })
       const signature = shop().signed(webhook)
@@ -114,7 +114,7 @@ describe.each(databases)('on $name', (database) => {
       expect(await shop().stateOf(payment)).toBe('registered')
     })
 
-    test('with another sum alerts the operator and keeps the claims', async () => {
+    test('a webhook with another sum alerts the operator and keeps the claims', async () => {
       const payment = await shop().started()
       await shop().sendWebhook(shop().webhook(payment, { state: reported, amount: payment.total - 1 }))
       expect(await shop().stateOf(payment)).toBe('mismatch')

@@ -123,7 +123,7 @@ describe.each(databases)('on $name', (database) => {
     const nobodys = '00000000-0000-4000-8000-000000000000' as PaymentId
     expect(await shop().cancel(stranger, payment.id)).toEqual(unknown)
     expect(await shop().status(stranger, payment.id)).toEqual(await shop().status(stranger, nobodys))
-    expect(await shop().status(stranger, 'no number at all')).toEqual(unknown)
+    expect(await shop().status(stranger, 'not a number')).toEqual(unknown)
     expect(await shop().stateOf(payment)).toBe('registered')
   })
 })

@@ -33,15 +33,15 @@ describe.each(databases)('on $name', (database) => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.uniqueArray(fc.nat(5), { minLength: 1, maxLength: 6 }), { minLength: 2, maxLength: 12 }),
-        async (wishes) => {
+        async (orders) => {
           const auth = await shop().backend.signIn()
           const charges: ChargeId[] = []
           for (let one = 0; one < 6; one += 1) charges.push(await shop().charge())
           const outcomes = await Promise.all(
-            wishes.map((wish) =>
+            orders.map((order) =>
               shop().create(
                 auth,
-                wish.flatMap((index) => charges[index] ?? []),
+                order.flatMap((index) => charges[index] ?? []),
               ),
             ),
           )

@@ -48,7 +48,7 @@ const kill = async ({ process: child }: Victim): Promise<void> => {
 }
 
 /** The answers that the payers received, which must stay true. */
-interface Told {
+interface Observed {
   readonly payments: Map<string, Payment>
   readonly paid: Set<string>
   /** Requests whose answer never came, to be sent again under the same key. */
@@ -56,7 +56,7 @@ interface Told {
 }
 
 class Payers {
-  readonly observed: Told = { payments: new Map(), paid: new Set(), unanswered: [] }
+  readonly observed: Observed = { payments: new Map(), paid: new Set(), unanswered: [] }
   readonly #base: string
   #auth: AuthData = noAuth
   #stopped = false

@@ -114,7 +114,7 @@ describe.each(databases)('on $name', (database) => {
   const payments = async () => (await shop().db.selectFrom('payments').select('id').execute()).length
 
   describe('nothing is made', () => {
-    test('when the sum differs from the sum that the payer saw; the error contains the new sum', async () => {
+    test('nothing is made when the sum differs from the sum that the payer saw; the error contains the new sum', async () => {
       const auth = await shop().backend.signIn()
       const id = await shop().charge()
       const before = await payments()
@@ -132,7 +132,7 @@ describe.each(databases)('on $name', (database) => {
       ['an e-mail that is none', { email: 'ivan@' }, 'email.shape'],
       ['a key that is too short', { key: 'short' }, 'payment.key-missing'],
       ['another kind of charge', { type: 'tax' }, 'payment.mixed'],
-    ] as const)('for %s', async (_, overrides, refused) => {
+    ] as const)('nothing is made for %s', async (_, overrides, refused) => {
       const auth = await shop().backend.signIn()
       const before = await payments()
       expect(await shop().create(auth, [await shop().charge()], overrides)).toMatchObject({
@@ -142,13 +142,13 @@ describe.each(databases)('on $name', (database) => {
       expect(await payments()).toBe(before)
     })
 
-    test('for an unknown charge', async () => {
+    test('nothing is made for an unknown charge', async () => {
       const auth = await shop().backend.signIn()
       const ids = [await shop().charge(), randomUUID() as ChargeId]
       expect(await shop().create(auth, ids)).toMatchObject({ refused: 'fine.unknown' })
     })
 
-    test('without a key', async () => {
+    test('nothing is made without a key', async () => {
       const auth = await shop().backend.signIn()
       const credentials = new URLSearchParams({
         session: auth.session,
@@ -182,7 +182,7 @@ describe.each(databases)('on $name', (database) => {
       expect([...new Set(made.map(({ payUrl }) => payUrl))]).toEqual([expect.stringMatching(/^http/)])
     })
 
-    test('still answers when the request before it died on its way to the bank', async () => {
+    test('the key of a request still answers when the request before it died on its way to the bank', async () => {
       const auth = await shop().backend.signIn()
       const ids = [await shop().charge()]
       const key = randomUUID()
@@ -199,7 +199,7 @@ describe.each(databases)('on $name', (database) => {
       })
     })
 
-    test('is refused for another request, by name, and the first payment stays', async () => {
+    test('the key of a request is refused for another request, by name, and the first payment stays', async () => {
       const auth = await shop().backend.signIn()
       const ids = [await shop().charge()]
       const key = randomUUID()
@@ -211,14 +211,14 @@ describe.each(databases)('on $name', (database) => {
       expect(done(await shop().create(auth, ids, { key })).id).toBe(first.id)
     })
 
-    test('is its user’s own', async () => {
+    test('the key of a request is its user’s own', async () => {
       const key = randomUUID()
       const one = await shop().started(undefined, { key })
       const other = await shop().started(undefined, { key })
       expect(one.id).not.toBe(other.id)
     })
 
-    test('still answers when the sum has changed since', async () => {
+    test('the key of a request still answers when the sum has changed since', async () => {
       const auth = await shop().backend.signIn()
       const id = await shop().charge()
       const order = { key: randomUUID(), expectedTotal: 57_750 }

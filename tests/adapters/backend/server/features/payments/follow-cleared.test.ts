@@ -5,7 +5,7 @@ import { localDateOf } from '#domain/dates/local-date.ts'
 import type { Email } from '#domain/identity/email.ts'
 import {
   followCleared,
-  tellOfCleared,
+  notifyOfCleared,
 } from '#adapters/backend/server/features/payments/progress/follow-cleared.ts'
 import type { SearchSubject } from '#adapters/backend/server/registry/charge-source.ts'
 import { makePasswordWork } from '#adapters/backend/server/http/password-work.ts'
@@ -38,7 +38,7 @@ describe.each(databases)('a paid charge on $name', (database) => {
     await Effect.runPromise(
       followCleared(deps(days), (subjects) => Effect.sync(() => void requests.push(...subjects))),
     )
-    await Effect.runPromise(tellOfCleared(deps(days)))
+    await Effect.runPromise(notifyOfCleared(deps(days)))
     return requests.map(({ value }) => value)
   }
 
@@ -79,7 +79,7 @@ describe.each(databases)('a paid charge on $name', (database) => {
       .orderBy('id')
       .execute()
 
-  test('is asked about until the register has cleared it, and its payer is notified once', async () => {
+  test('a paid charge is asked about until the register has cleared it, and its payer is notified once', async () => {
     const { userId, uin, paymentId, email } = await paid()
     expect(await runAfter(1)).toContain(uin)
     expect(await newsOf(userId)).toEqual([])
@@ -94,7 +94,7 @@ describe.each(databases)('a paid charge on $name', (database) => {
     ])
   })
 
-  test('that is not cleared in the usual time brings one notice with the way to the letter', async () => {
+  test('a paid charge that is not cleared in the usual time brings one notice with the way to the letter', async () => {
     const { userId, uin, paymentId } = await paid()
     await runAfter(10)
     expect(await newsOf(userId)).toEqual([])
@@ -108,7 +108,7 @@ describe.each(databases)('a paid charge on $name', (database) => {
     expect(await newsOf(userId)).toHaveLength(2)
   })
 
-  test('is asked about for two months only', async () => {
+  test('a paid charge is asked about for two months only', async () => {
     const { uin } = await paid()
     expect(await runAfter(60)).toContain(uin)
     expect(await runAfter(62)).not.toContain(uin)

@@ -48,17 +48,17 @@ describe.each(databases)('on $name a payer is notified', (database) => {
     ])
   })
 
-  test('that it was declined', async () => {
+  test('a payer is notified that the payment was declined', async () => {
     const rows = await notifiedAfter('insufficient-funds')
     expect(rows.map(({ title }) => title)).toEqual([expect.stringMatching(/не прошёл$/) as string])
   })
 
-  test('by one e-mail that it was declined, unless they have switched notifications off', async () => {
+  test('a payer is notified by one e-mail that the payment was declined, unless they have switched notifications off', async () => {
     expect(await emailsAfter(true)).toEqual([expect.stringMatching(/не прошёл$/) as string])
     expect(await emailsAfter(false)).toEqual([])
   })
 
-  test('of nothing while the payment is not final', async () => {
+  test('a payer is not notified while the payment is not final', async () => {
     const { auth } = await shop().started()
     const rows = await shop()
       .db.selectFrom('notifications')

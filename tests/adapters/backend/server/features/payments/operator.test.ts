@@ -51,7 +51,7 @@ describe.each(databases)('on $name', (database) => {
       expect(reported).not.toMatch(/Иванов|ivan@/)
     })
 
-    test('that is repeated after a correction alerts again', async () => {
+    test('a contradiction that is repeated after a correction alerts again', async () => {
       const payment = await mismatched()
       await settle(payment, 'paid')
       expect(await alertsOf(payment)).toMatchObject([{ closed_at: expect.any(Date) }])
@@ -97,7 +97,7 @@ describe.each(databases)('on $name', (database) => {
       },
     )
 
-    test('cannot correct a payment that the bank has not decided', async () => {
+    test('the operator cannot correct a payment that the bank has not decided', async () => {
       const payment = await shop().started()
       for (const verdict of ['paid', 'unpaid', 'refund', 'refunded'] as const)
         await expect(settle(payment, verdict)).rejects.toMatchObject({ code: 'payment.not-settleable' })
@@ -105,8 +105,13 @@ describe.each(databases)('on $name', (database) => {
     })
 
     test.each([
-      ['nobody’s payment', { id: '00000000-0000-4000-8000-000000000000' }, 'ok', 'payment.unknown'],
-      ['what is no number', { id: '1; drop table payments' }, 'ok', 'payment.unknown'],
+      [
+        'a payment that does not exist',
+        { id: '00000000-0000-4000-8000-000000000000' },
+        'ok',
+        'payment.unknown',
+      ],
+      ['not a number', { id: '1; drop table payments' }, 'ok', 'payment.unknown'],
       ['no reason', { id: '00000000-0000-4000-8000-000000000000' }, ' \n', 'settlement.reason'],
       [
         'a reason without end',
@@ -114,7 +119,7 @@ describe.each(databases)('on $name', (database) => {
         'a'.repeat(501),
         'settlement.reason',
       ],
-    ])('is refused for %s', async (_, payment, reason, code) => {
+    ])('the operator is refused for %s', async (_, payment, reason, code) => {
       await expect(settle(payment as Pick<Payment, 'id'>, 'paid', reason)).rejects.toMatchObject({ code })
     })
   })

@@ -33,7 +33,7 @@ describe.each(databases)('on $name', (database) => {
     expect(read.payment).toEqual(payment)
   })
 
-  test('can still be read after a contradiction of the bank, and shows that it is under review', async () => {
+  test('a receipt can still be read after a contradiction of the bank, and shows that it is under review', async () => {
     const payment = await paid()
     await shop().sendWebhook(shop().webhook(payment, { state: 'declined' }))
     const name = payment.receipt ?? ''
@@ -56,7 +56,7 @@ describe.each(databases)('on $name', (database) => {
     expect((await shop().backend.request(`/api/receipts/${id}`)).status).toBe(404)
   })
 
-  test('is sent to the payer’s address, once', async () => {
+  test('a receipt is sent to the payer’s address, once', async () => {
     const payment = await paid('petr@example.ru')
     await shop().sendWebhook(shop().webhook(payment))
     const overrides = (await emails()).filter(({ recipient }) => recipient === 'petr@example.ru')
@@ -66,7 +66,7 @@ describe.each(databases)('on $name', (database) => {
     await expectConsistentPayments(shop().db)
   })
 
-  test('is not sent when the payer gave no address', async () => {
+  test('a receipt is not sent when the payer gave no address', async () => {
     const before = (await emails()).length
     const payment = await shop().started()
     await shop().enterCard(payment)
@@ -74,7 +74,7 @@ describe.each(databases)('on $name', (database) => {
     expect(await emails()).toHaveLength(before)
   })
 
-  test('can be read in the mailbox of the sandbox, newest first, as text', async () => {
+  test('a receipt can be read in the mailbox of the sandbox, newest first, as text', async () => {
     await paid()
     await shop()
       .db.insertInto('mail')

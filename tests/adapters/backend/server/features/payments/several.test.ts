@@ -58,7 +58,7 @@ describe.each(databases)('on $name', (database) => {
       expect(JSON.stringify(shop().lines)).not.toContain('Иванов')
     })
 
-    test('are one payment for twenty concurrent requests with one idempotency key', async () => {
+    test('several fines in one form are one payment for twenty concurrent requests with one idempotency key', async () => {
       const auth = await shop().backend.signIn()
       const requests = input({ ids: [await shop().charge(), await shop().charge()] })
       const key = randomUUID()
@@ -89,7 +89,7 @@ describe.each(databases)('on $name', (database) => {
     Effect.runPromise(request(payment).request(paymentTimeline, { paymentId: payment.id }))
 
   describe('the timeline', () => {
-    test('contains the charge of the card, and the expected further steps', async () => {
+    test('the timeline contains the charge of the card, and the expected further steps', async () => {
       const { steps } = await timelineOf(await paid())
       expect(steps.map(({ status, at }) => [status, at !== null])).toEqual([
         ['done', true],
@@ -99,7 +99,7 @@ describe.each(databases)('on $name', (database) => {
       ])
     })
 
-    test('is cleared when the register reports the charge as paid', async () => {
+    test('the timeline is cleared when the register reports the charge as paid', async () => {
       const payment = await paid()
       const seen = new Date(shop().backend.clock.now() + 86_400_000)
       await shop()

@@ -52,7 +52,7 @@ const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, ' ')
 describe('the e-mail with the receipt', () => {
   const email = receiptEmail(payment, 'ivan@example.ru', 'https://kvitok.test/fines/document/x/')
 
-  test('contains the paid charges, the sum and the link of the receipt', () => {
+  test('the e-mail with the receipt contains the paid charges, the sum and the link of the receipt', () => {
     expect(email.recipient).toBe('ivan@example.ru')
     expect(plain(email.subject)).toBe('Чек на 577,50 ₽')
     expect(plain(email.body)).toBe(
@@ -67,7 +67,7 @@ describe('the e-mail with the receipt', () => {
     )
   })
 
-  test('is one for its payment', () => {
+  test('the e-mail with the receipt is one for its payment', () => {
     expect(email.dedupeKey).toBe(`receipt:${payment.id}`)
   })
 })
@@ -101,11 +101,11 @@ describe('what the bank tells the payer', () => {
       '3 штрафа. Получатели: УФК; МАДИ',
     ],
     ['taxes', Array.from({ length: 5 }, () => row('УФК')), 'tax', '5 налогов. Получатель: УФК'],
-  ] as const)('of %s', (_, items, kind, text) => {
+  ] as const)('what the bank tells the payer of %s', (_, items, kind, text) => {
     expect(describeOrder(items, kind)).toBe(text)
   })
 
-  test('is never longer than the limit of the bank', () => {
+  test('what the bank tells the payer is never longer than the limit of the bank', () => {
     const items = Array.from({ length: 500 }, (_, index) => row(`Получатель номер ${index}`))
     expect(describeOrder(items, 'fine').length).toBe(1000)
   })

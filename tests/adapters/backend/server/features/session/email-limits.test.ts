@@ -78,7 +78,7 @@ describe.each(databases)('a backend that is asked for e-mails on $name', (databa
     expect(await request()).toMatchObject({ status: 429, code: 'rate.limited', retryAfter: anHour })
   })
 
-  it('does not count an e-mail that is not sent', async () => {
+  it('a backend that is asked for e-mails does not count an e-mail that is not sent', async () => {
     const network = '192.0.2.44'
     const before = await spent()
     await flood(40, 8, () =>

@@ -30,7 +30,7 @@ describe('the address of a user', () => {
     return visitor
   }
 
-  test('of a visitor is unconfirmed until the link in its e-mail is opened', async () => {
+  test('the address of a user of a visitor is unconfirmed until the link in its e-mail is opened', async () => {
     const email = newAddress()
     const visitor = await leave(email)
     expect(await emailOf(visitor)).toMatchObject({ email, isConfirmed: false })
@@ -38,7 +38,7 @@ describe('the address of a user', () => {
     expect(await emailOf(visitor)).toMatchObject({ email, isConfirmed: true })
   })
 
-  test('that is confirmed gets no second e-mail', async () => {
+  test('the address of a user that is confirmed gets no second e-mail', async () => {
     const email = newAddress()
     const visitor = await leave(email)
     await run(confirm(await linkTo(backend(), email, confirmPage)))
@@ -47,7 +47,7 @@ describe('the address of a user', () => {
     expect(await emailsTo(backend(), email)).toHaveLength(1)
   })
 
-  test('that was replaced by another is not confirmed by its earlier e-mail', async () => {
+  test('the address of a user that was replaced by another is not confirmed by its earlier e-mail', async () => {
     const [first, second] = [newAddress(), newAddress()]
     const visitor = await leave(first)
     await run(backend().as(visitor).request(writeEmail, { email: second }))
@@ -57,7 +57,7 @@ describe('the address of a user', () => {
     expect(await emailOf(visitor)).toMatchObject({ email: second, isConfirmed: false })
   })
 
-  test('may be saved by two visitors, and gives access to no account', async () => {
+  test('the address of a user may be saved by two visitors, and gives access to no account', async () => {
     const email = newAddress()
     await leave(email)
     await leave(email)
@@ -71,7 +71,7 @@ describe('the address of a user', () => {
     return member
   }
 
-  test('of an account changes once the new address is confirmed, and the old address is notified', async () => {
+  test('the address of an account changes once the new address is confirmed, and the old address is notified', async () => {
     const email = newAddress()
     const member = await change(email)
     expect(await emailOf(member)).toMatchObject({ email: member.email })
@@ -83,7 +83,7 @@ describe('the address of a user', () => {
     await run(backend().as(noAuth).request(login, { _username: email, _password: memberPassword }))
   })
 
-  test('that an account has left no longer resets its password', async () => {
+  test('the address of a user that an account has left no longer resets its password', async () => {
     const email = newAddress()
     const member = await newMember(backend())
     await run(backend().as(noAuth).request(recoverPassword, { username: member.email }))
@@ -94,7 +94,7 @@ describe('the address of a user', () => {
     expect(await refusalOf(reset)).toMatchObject({ code: 'link.spent' })
   })
 
-  test('of another account gets the same answer as a free address, and only its owner is notified', async () => {
+  test('the address of another account gets the same answer as a free address, and only its owner is notified', async () => {
     const owner = await newMember(backend())
     const member = await change(owner.email)
     expect(await emailsTo(backend(), owner.email)).toEqual([
@@ -103,7 +103,7 @@ describe('the address of a user', () => {
     expect(await emailOf(member)).toMatchObject({ email: member.email })
   })
 
-  test('that another account has claimed meanwhile is refused', async () => {
+  test('the address of a user that another account has claimed meanwhile is refused', async () => {
     const email = newAddress()
     const member = await change(email)
     await newMember(backend(), { email })
@@ -114,7 +114,7 @@ describe('the address of a user', () => {
   })
 
   test.each(['a@kvitok.example\r\nBcc: b@kvitok.example', 'a@kvitok.example\nSubject: x', 'no address'])(
-    'is never %j',
+    'the address of a user is never %j',
     async (email) => {
       const { session, rand, userId } = await backend().signIn()
       const query = new URLSearchParams({ session, rand, userId })
@@ -126,7 +126,7 @@ describe('the address of a user', () => {
     },
   )
 
-  test('is unsubscribed by the token of an e-mail, which does not affect other users', async () => {
+  test('the address of a user is unsubscribed by the token of an e-mail, which does not affect other users', async () => {
     const [mine, others] = [await newMember(backend()), await newMember(backend())]
     const token = await unsubscribeToken(backend().store.db, mine)
     const forged = token.replace(mine.userId, others.userId)

@@ -21,23 +21,23 @@ const long = 'я'.repeat(199)
 const text = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
 describe('a stored password', () => {
-  test('is argon2id of 19 MiB, two passes and one lane, with a random salt', async () => {
+  test('a stored password is argon2id of 19 MiB, two passes and one lane, with a random salt', async () => {
     const [a, b] = await Promise.all([hashPassword(newPassword), hashPassword(newPassword)])
     expect(a).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
     expect(b).not.toBe(a)
   })
 
-  test('is compared whole: the last of two hundred signs counts', async () => {
+  test('a stored password is compared whole: the last of two hundred signs counts', async () => {
     const stored = await hashPassword(`${long}1`)
     expect(await isPasswordOf(stored, `${long}1`)).toBe(true)
     expect(await isPasswordOf(stored, `${long}2`)).toBe(false)
   })
 
-  test('is equal for composed and decomposed Unicode characters', async () => {
+  test('a stored password is equal for composed and decomposed Unicode characters', async () => {
     expect(await isPasswordOf(await hashPassword('йогурт и ёж'), 'йогурт и ёж'.normalize('NFD'))).toBe(true)
   })
 
-  test('of older parameters can still be compared', async () => {
+  test('a stored password of older parameters can still be compared', async () => {
     const { argon2Sync } = await import('node:crypto')
     const nonce = Buffer.alloc(16, 7)
     const parameters = { message: newPassword, nonce, memory: 8192, passes: 3, parallelism: 2, tagLength: 24 }
@@ -46,7 +46,7 @@ describe('a stored password', () => {
     expect(await isPasswordOf(stored, memberPassword)).toBe(false)
   })
 
-  test('that does not exist never matches', async () => {
+  test('a stored password that does not exist never matches', async () => {
     expect(await isPasswordOf(null, '')).toBe(false)
   })
 })
@@ -65,7 +65,7 @@ describe('a new password', () => {
     return linkTo(backend(), email, '/reset/')
   }
 
-  test('by a link ends every session, notifies the owner by e-mail, and signs the user in', async () => {
+  test('a new password by a link ends every session, notifies the owner by e-mail, and signs the user in', async () => {
     const member = await newMember(backend())
     const token = await requestReset(member.email)
     await run(anonymous().request(resetPassword, { token, newPassword }))
@@ -75,7 +75,7 @@ describe('a new password', () => {
     await again(member.email, newPassword)
   })
 
-  test('by a link invalidates the links of every earlier e-mail', async () => {
+  test('a new password by a link invalidates the links of every earlier e-mail', async () => {
     const member = await newMember(backend())
     const [first, second] = [await requestReset(member.email), await requestReset(member.email)]
     await run(anonymous().request(resetPassword, { token: second, newPassword }))
@@ -84,7 +84,7 @@ describe('a new password', () => {
     })
   })
 
-  test('by a link works for half an hour', async () => {
+  test('a new password by a link works for half an hour', async () => {
     const member = await newMember(backend())
     const token = await requestReset(member.email)
     backend().clock.advance(30 * 60_000)
@@ -93,21 +93,21 @@ describe('a new password', () => {
     })
   })
 
-  test('that is refused keeps the link valid', async () => {
+  test('a new password that is refused keeps the link valid', async () => {
     const member = await newMember(backend())
     const token = await requestReset(member.email)
     await refusalOf(anonymous().request(resetPassword, { token, newPassword: 'password' }))
     expect(await run(anonymous().request(resetPassword, { token, newPassword }))).toEqual({})
   })
 
-  test('by a link lets a user in at once whose password was guessed at', async () => {
+  test('a new password by a link lets a user in at once whose password was guessed at', async () => {
     const member = await newMember(backend())
     await exhaustTries(backend(), member.email)
     await run(anonymous().request(resetPassword, { token: await requestReset(member.email), newPassword }))
     expect(await again(member.email, newPassword)).toMatchObject({ userId: member.userId })
   })
 
-  test('by the old password keeps this session and ends the others', async () => {
+  test('a new password by the old password keeps this session and ends the others', async () => {
     const member = await newMember(backend())
     const other = await again(member.email)
     const change = { oldPass: member.password, newPass: newPassword, confirmPass: newPassword }

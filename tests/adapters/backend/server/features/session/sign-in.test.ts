@@ -42,7 +42,7 @@ describe.each(databases)('signing in on $name', (database) => {
     return email
   }
 
-  test('works once by the link of the registration', async () => {
+  test('signing in works once by the link of the registration', async () => {
     const email = await signUp('1')
     const link = { _token: await linkTo(backend(), email, '/auth/?token=') }
     const opened = await run(anonymous().request(login, link))
@@ -60,14 +60,14 @@ describe.each(databases)('signing in on $name', (database) => {
     })
   })
 
-  test('by concurrent requests with one link creates one session', async () => {
+  test('signing in by concurrent requests with one link creates one session', async () => {
     const link = { _token: await linkTo(backend(), await signUp(), '/auth/?token=') }
     const requests = Array.from({ length: 8 }, () => run(Effect.result(anonymous().request(login, link))))
     const opened = (await Promise.all(requests)).filter(({ _tag }) => _tag === 'Success')
     expect(opened).toHaveLength(1)
   })
 
-  test('by a link works for ten minutes', async () => {
+  test('signing in by a link works for ten minutes', async () => {
     const { clock } = backend()
     const [early, late] = [await signUp(), await signUp()]
     clock.advance(10 * minute - 1)
@@ -111,7 +111,7 @@ describe.each(databases)('signing in on $name', (database) => {
       )
     }
     const answers = await Promise.all(
-      [known, newAddress(), 'no address at all'].map((_username) =>
+      [known, newAddress(), 'not an address'].map((_username) =>
         refusalOf(anonymous().request(login, { _username, _password: 'not the password' })),
       ),
     )
@@ -127,7 +127,7 @@ describe.each(databases)('signing in on $name', (database) => {
   })
 
   test.each(['known', 'unknown'] as const)(
-    'with a wrong password ten times makes a %s address wait a minute, the right password too',
+    'signing in with a wrong password ten times makes a %s address wait a minute, the right password too',
     async (kind) => {
       const email = kind === 'known' ? (await newMember(backend())).email : newAddress()
       await exhaustTries(backend(), email)
@@ -138,7 +138,7 @@ describe.each(databases)('signing in on $name', (database) => {
     },
   )
 
-  test('is possible again after the wait, and resets the count of failed attempts', async () => {
+  test('signing in is possible again after the wait, and resets the count of failed attempts', async () => {
     const { email } = await newMember(backend())
     await exhaustTries(backend(), email)
     backend().clock.advance(minute)
@@ -157,7 +157,7 @@ describe.each(databases)('signing in on $name', (database) => {
     expect(codes.filter((code) => code === 'login.wrong')).toHaveLength(2)
   })
 
-  test('ends the session that is presented (fixation)', async () => {
+  test('signing in ends the session that is presented (fixation)', async () => {
     const { email } = await newMember(backend())
     const before = await backend().signIn()
     const opened = await run(anonymous().request(login, { ...keysOf(email), ...wireOf(before) }))
@@ -165,7 +165,7 @@ describe.each(databases)('signing in on $name', (database) => {
     expect(await isOver(before)).toBe(true)
   })
 
-  test('does not end a session whose secrets are not all presented', async () => {
+  test('signing in does not end a session whose secrets are not all presented', async () => {
     const { email } = await newMember(backend())
     const others = await backend().signIn()
     await run(anonymous().request(login, { ...keysOf(email), ...wireOf({ ...others, rand: randomUUID() }) }))
@@ -262,7 +262,7 @@ describe.each(databases)('signing in on $name', (database) => {
       expect(written).not.toContain(secret)
   })
 
-  test('lasts at most thirty days, also with constant activity', async () => {
+  test('signing in lasts at most thirty days, also with constant activity', async () => {
     const member = await newMember(backend())
     const { store, clock } = backend()
     await store.db

@@ -57,7 +57,7 @@ describe('the demo registry', () => {
     )
   })
 
-  law.prop([subject, day])('says nothing that a charge file could not say', async (one, on) => {
+  law.prop([subject, day])('contains only fields that a charge file can contain', async (one, on) => {
     for (const charge of await request(one, on))
       expect(readChargeRecord(JSON.parse(writeChargeRecord(charge)))).toEqual(Result.succeed(charge))
   })
@@ -137,7 +137,7 @@ describe('the demo registry', () => {
     },
   )
 
-  test('has no charges for some vehicles, and up to six charges for others', async () => {
+  test('the demo registry has no charges for some vehicles, and up to six charges for others', async () => {
     const counts = (await manyVehicles()).map((charges) => charges.length)
     expect(new Set(counts)).toEqual(new Set([0, 1, 2, 3, 4, 5, 6]))
   })

@@ -33,7 +33,7 @@ describe.each(databases)('on $name', (database) => {
   }
 
   describe('a callback that never comes', () => {
-    test('is replaced by the status poll of the page', async () => {
+    test('a callback that never comes is replaced by the status poll of the page', async () => {
       const payment = await shop().started()
       await shop().enterCard(payment, 'lost')
       await shop().deliver()
@@ -47,7 +47,7 @@ describe.each(databases)('on $name', (database) => {
       })
     })
 
-    test('is replaced by the reconciliation when no client polls', async () => {
+    test('a callback that never comes is replaced by the reconciliation when no client polls', async () => {
       const payment = await shop().started()
       await shop().enterCard(payment, 'lost')
       await later(4000)
@@ -80,7 +80,7 @@ describe.each(databases)('on $name', (database) => {
       expect(await shop().stateOf(payment)).toBe('paid')
     })
 
-    test('has registered one order after repeated requests', async () => {
+    test('a bank that does not answer has registered one order after repeated requests', async () => {
       const auth = await shop().backend.signIn()
       shop().network.toBank = 'mute'
       const payment = done(await shop().create(auth, [await shop().charge()]))
@@ -93,7 +93,7 @@ describe.each(databases)('on $name', (database) => {
       expect(orders).toHaveLength(1)
     })
 
-    test('does not move a payment that it knew', async () => {
+    test('a bank that does not answer does not move a payment that it knew', async () => {
       const payment = await shop().started()
       shop().network.toBank = 'down'
       await later(4000)
@@ -101,7 +101,7 @@ describe.each(databases)('on $name', (database) => {
       expect(done(await shop().status(payment.auth, payment.id)).payUrl).not.toBeNull()
     })
 
-    test('cannot make an overdue payment expire: the money may be on its way', async () => {
+    test('a bank that does not answer cannot make an overdue payment expire: the money may be on its way', async () => {
       const payment = await shop().started()
       await shop().enterCard(payment, 'lost')
       shop().network.toBank = 'down'
@@ -160,7 +160,7 @@ describe.each(databases)('on $name', (database) => {
 
   describe('a crash', () => {
     test.each(['created', 'registering', 'provider-unknown'] as const)(
-      'in the state %s ends at the bank, under the same order',
+      'a payment that crashed in the state %s ends at the bank, under the same order',
       async (state) => {
         const payment = await shop().started()
         await crashedIn(payment, state)
@@ -176,7 +176,7 @@ describe.each(databases)('on $name', (database) => {
       ['registered', 'paid'],
       ['cancelling', 'paid'],
       ['provider-unknown', 'paid'],
-    ] as const)('in the state %s while the bank took the money ends %s', async (state, end) => {
+    ] as const)('a crash in the state %s while the bank took the money ends %s', async (state, end) => {
       const payment = await shop().started()
       await shop().enterCard(payment, 'lost')
       await crashedIn(payment, state)
@@ -186,14 +186,14 @@ describe.each(databases)('on $name', (database) => {
       expect(await shop().stateOf(payment)).toBe(end)
     })
 
-    test('in the middle of a cancellation ends cancelled', async () => {
+    test('a crash in the middle of a cancellation ends cancelled', async () => {
       const payment = await shop().started()
       await crashedIn(payment, 'cancelling')
       await later(4000)
       expect(await shop().stateOf(payment)).toBe('cancelled')
     })
 
-    test('between the note of a callback and its effect is made good', async () => {
+    test('a crash between the note of a callback and its effect is made good', async () => {
       const payment = await shop().started()
       await shop().enterCard(payment, 'lost')
       const eventId = `${payment.id}:late`

@@ -22,11 +22,11 @@ import { emailsTo, newAddress, newMember } from '#tests/support/member.ts'
 
 /** Why rows of a table that names users are not in their file. */
 const untold: Readonly<Record<string, string>> = {
-  crm_orders: 'the user is as the sender said: the order may be somebody else’s',
-  tracking_events: 'cut to names before they are stored, and nobody proves whose they are',
-  one_time_links: 'secrets of letters that are listed as letters',
+  crm_orders: 'the user is as the sender said: the order may belong to another user',
+  tracking_events: 'reduced to names before they are stored; their owner is not proven',
+  one_time_links: 'secrets of e-mails that are listed as emails',
   idempotency_keys: 'names of attempts of payments that are listed',
-  mail_requests: 'a count for the hourly limit; the letters are listed',
+  mail_requests: 'a count for the hourly limit; the e-mails are listed',
 }
 
 const hour = 3_600_000
@@ -45,7 +45,7 @@ describe.each(databases)('the data of a user on $name', (database) => {
     return rows[0]?.count ?? 0
   }
 
-  test('is declared for every table with a user ID', async () => {
+  test('the data of a user is declared for every table with a user ID', async () => {
     const { rows } = await sql<{ name: string }>`
       select c.conrelid::regclass::text as name from pg_constraint c
       where c.contype = 'f' and c.confrelid = 'users'::regclass`.execute(db())
@@ -54,7 +54,7 @@ describe.each(databases)('the data of a user on $name', (database) => {
     expect(new Set(listed).size).toBe(listed.length)
   })
 
-  test('is in the export of its owner, or the table has a reason for its absence', async () => {
+  test('the data of a user is in the export of its owner, or the table has a reason for its absence', async () => {
     const { as, store, clock } = backend()
     const member = await newMember(backend())
     await run(as(member).request(createSts, { stsNumber: '9912345678' as Sts }))
@@ -83,7 +83,7 @@ describe.each(databases)('the data of a user on $name', (database) => {
     expect(Object.keys(untold).filter(isListed)).toEqual([])
   })
 
-  test('is deleted at erasure, with the address of the account and its e-mail', async () => {
+  test('the data of a user is deleted at erasure, with the address of the account and its e-mail', async () => {
     const member = await newMember(backend())
     await run(
       backend()
@@ -94,7 +94,7 @@ describe.each(databases)('the data of a user on $name', (database) => {
     await db()
       .insertInto('mail')
       .values({
-        dedupe_key: `letter to ${member.userId}`,
+        dedupe_key: `email to ${member.userId}`,
         recipient: member.email,
         subject: 'x',
         body: 'x',
@@ -106,7 +106,7 @@ describe.each(databases)('the data of a user on $name', (database) => {
     expect(await emailsTo(backend(), member.email)).toEqual([])
   })
 
-  test('is kept at erasure if the law requires it: payments, without the address', async () => {
+  test('the data of a user is kept at erasure if the law requires it: payments, without the address', async () => {
     const auth = await backend().signIn()
     const payment = await shop().started(auth, { email: newAddress() })
     await shop().enterCard(payment)
@@ -125,7 +125,7 @@ describe.each(databases)('the data of a user on $name', (database) => {
     expect(stored).toEqual({ email: null, total: payment.total, state: 'paid' })
   })
 
-  test('is kept while the operator examines a payment', async () => {
+  test('the data of a user is kept while the operator examines a payment', async () => {
     const { auth, ...payment } = await shop().started()
     for (const state of ['paid', 'declined'] as const)
       await shop().sendWebhook(shop().webhook(payment, { state }))
@@ -135,7 +135,7 @@ describe.each(databases)('the data of a user on $name', (database) => {
 
   // The embedded database has one connection, so no transaction waits for a row lock of another.
   test.runIf(database.name === 'postgresql')(
-    'is moved during a webhook of the bank without a deadlock',
+    'the data of a user is moved during a webhook of the bank without a deadlock',
     async () => {
       const { auth, id } = await shop().started()
       const member = await newMember(backend())
@@ -155,7 +155,7 @@ describe.each(databases)('the data of a user on $name', (database) => {
     },
   )
 
-  test('does not include the e-mail of another user when the address was never confirmed', async () => {
+  test('the data of a user does not include the e-mail of another user when the address was never confirmed', async () => {
     const owner = await newMember(backend())
     const stranger = await backend().signIn()
     await run(backend().as(stranger).request(writeEmail, { email: owner.email }))
@@ -168,7 +168,7 @@ describe.each(databases)('the data of a user on $name', (database) => {
   const isKnown = async ({ userId }: AuthData) =>
     (await db().selectFrom('users').select('id').where('id', '=', userId).execute()).length === 1
 
-  test('is deleted a day after the end of the session when the visitor saved nothing', async () => {
+  test('the data of a user is deleted a day after the end of the session when the visitor saved nothing', async () => {
     const idle = await backend().signIn()
     await run(backend().as(idle).request(setGender, { gender: 'female' }))
     await sweep()
@@ -180,7 +180,7 @@ describe.each(databases)('the data of a user on $name', (database) => {
     expect(left).toEqual([])
   })
 
-  test('is kept of visitors with documents, an address or payments, and of accounts', async () => {
+  test('the data of a user is kept of visitors with documents, an address or payments, and of accounts', async () => {
     const withVehicle = await backend().signIn({ sts: '9912345678' })
     const withAddress = await backend().signIn()
     await run(backend().as(withAddress).request(writeEmail, { email: newAddress() }))
@@ -191,7 +191,7 @@ describe.each(databases)('the data of a user on $name', (database) => {
     for (const auth of [withVehicle, withAddress, withPayment, member]) expect(await isKnown(auth)).toBe(true)
   })
 
-  test('does not keep expired sessions, links and counters', async () => {
+  test('the data of a user does not keep expired sessions, links and counters', async () => {
     const member = await newMember(backend())
     await run(
       backend()
@@ -205,7 +205,7 @@ describe.each(databases)('the data of a user on $name', (database) => {
       expect(await db().selectFrom(table).selectAll().execute()).toEqual([])
   })
 
-  test('does not keep unused clients', async () => {
+  test('the data of a user does not keep unused clients', async () => {
     const { clientId } = await run(backend().as(noAuth).request(client, {}))
     backend().clock.advance(day + 1)
     await sweep()

@@ -1,0 +1,56 @@
+import { Effect } from 'effect'
+import { fineListBy, fineListByCar, ordinances, readFine } from '#adapters/backend/contract/fines.contract.ts'
+import { ordinanceAdvantage, ordinanceSummary } from '#adapters/backend/contract/searches.contract.ts'
+import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
+import type { Store } from '#adapters/backend/server/database/store.ts'
+import { type Busy, lookUpsBusy } from './refused.ts'
+
+/** The calls that may be refused under load, so that payments and the bank's webhooks go on. */
+const lookUps: ReadonlySet<AnyEndpoint> = new Set<AnyEndpoint>([
+  fineListBy,
+  fineListByCar,
+  readFine,
+  ordinances,
+  ordinanceSummary,
+  ordinanceAdvantage,
+])
+
+/** Look-ups in work at once in one process. The embedded database answers one statement at a time. */
+const places = { embedded: 64, postgresql: 192 } as const
+
+/** The share of the places that one network may hold. */
+const shareOfNetwork = 0.5
+
+/** Runs a call; fails with `Busy` where it is a look-up and the places are taken. */
+export type Admit = <A, E>(
+  request: { readonly endpoint: AnyEndpoint; readonly network: string | null },
+  handling: Effect.Effect<A, E>,
+) => Effect.Effect<A, E | Busy>
+
+/** Limits the look-ups that a process works on at once, all together and for each network. */
+export const makeAdmission = ({ kind }: Pick<Store, 'kind'>): Admit => {
+  const max = places[kind]
+  const held = new Map<string, number>()
+  let total = 0
+  const change = (holder: string, by: 1 | -1): void => {
+    const count = (held.get(holder) ?? 0) + by
+    total += by
+    if (count === 0) held.delete(holder)
+    else held.set(holder, count)
+  }
+  return <A, E>(
+    { endpoint, network }: Parameters<Admit>[0],
+    handling: Effect.Effect<A, E>,
+  ): Effect.Effect<A, E | Busy> => {
+    if (!lookUps.has(endpoint)) return handling
+    return Effect.suspend((): Effect.Effect<A, E | Busy> => {
+      const holder = network ?? 'unknown'
+      if (total >= max || (held.get(holder) ?? 0) >= max * shareOfNetwork) return Effect.fail(lookUpsBusy)
+      change(holder, 1)
+      return handling.pipe(Effect.ensuring(Effect.sync(() => change(holder, -1))))
+    })
+  }
+}
+
+/** For calls that are never refused under load. */
+export const admitAll: Admit = (_request, handling) => handling

@@ -1,0 +1,100 @@
+import { Effect } from 'effect'
+import type { Instant } from '#domain/dates/instant.ts'
+import { localDateOf } from '#domain/dates/local-date.ts'
+import {
+  alarmedNetworkLimit,
+  knownAccountLimit,
+  maxNewNumbersOfVisitors,
+  networkLimit,
+  type NewNumberLimit,
+  organisationLimit,
+  secondsUntilNewNumber,
+} from '#domain/limits/new-numbers.ts'
+import type { FeatureDeps } from './feature.ts'
+import type { Requester } from './limits.ts'
+import {
+  type AccountStanding,
+  askedNumbersOf,
+  hasAsked,
+  insertAskedNumber,
+  lockHolder,
+  standingOf,
+} from './new-numbers.repository.ts'
+import { takeAll } from './rate-limits.repository.ts'
+import { TooMany } from './refused.ts'
+import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
+import type { Trx } from '#adapters/backend/server/database/store.ts'
+import type { EmailMessage } from '#adapters/backend/server/outbox/outbox.ts'
+
+/** Counts a number that a visitor looks up for the first time in a day, or fails without counting it. */
+export type CheckNewNumber = (
+  requester: Requester,
+  number: string,
+) => Effect.Effect<void, TooMany | DatabaseFailed>
+
+const dayMs = 86_400_000
+
+/** Behind an unknown proxy all visitors are one network, so that a program on this machine is limited too. */
+const unknownNetwork = 'unknown'
+
+const allVisitors = { name: 'new-number', holder: 'visitors', max: maxNewNumbersOfVisitors, windowMs: dayMs }
+
+export interface NewNumberDeps extends Pick<FeatureDeps, 'store' | 'now' | 'log' | 'outbox'> {
+  /** Recipient of the alarm; null where the operator has no address. */
+  readonly operatorEmail: string | null
+}
+
+const holderOf = ({ userId, network }: Requester, standing: AccountStanding): string =>
+  standing === 'visitor' ? `network ${network ?? unknownNetwork}` : `user ${userId}`
+
+const limitOf = async (trx: Trx, standing: AccountStanding, now: Instant): Promise<NewNumberLimit> => {
+  if (standing === 'organisation') return organisationLimit
+  if (standing === 'known') return knownAccountLimit
+  const { _tag } = await takeAll(trx, [allVisitors], now)
+  return _tag === 'Taken' ? networkLimit : alarmedNetworkLimit
+}
+
+const alarm = (holder: string, recipient: string, now: Instant): EmailMessage => ({
+  dedupeKey: `new-numbers:${holder}:${localDateOf(now)}`,
+  recipient,
+  subject: 'Номера документов перебирают',
+  body:
+    `Предел проверок новых номеров за сутки исчерпан: ${holder}. Дальше этот посетитель получает отказ. ` +
+    'Если это ваша программа, дайте ей учётную запись организации или поднимите LOOK_UPS_PER_MINUTE.',
+})
+
+/**
+ * Limits how many different numbers are looked up in a day, so that certificates, rulings and tax numbers cannot be read one
+ * after the other. A known account and an organisation have a limit of their own; everyone else shares that of the network.
+ */
+export const makeCheckNewNumber = ({
+  store,
+  now,
+  log,
+  outbox,
+  operatorEmail,
+}: NewNumberDeps): CheckNewNumber => {
+  const raiseAlarm = async (trx: Trx, holder: string): Promise<void> => {
+    // An address is personal data, so the log names only the kind of the holder.
+    log('warn', 'numbers are looked up one after the other', { holder: holder.split(' ')[0] })
+    if (operatorEmail !== null) await outbox.email(trx, alarm(holder, operatorEmail, now()))
+  }
+
+  return Effect.fnUntraced(function* (requester, number) {
+    const { userId } = requester
+    const seconds = yield* store.transaction(async (trx) => {
+      const standing = userId === null ? 'visitor' : await standingOf(trx, userId, now())
+      const holder = holderOf(requester, standing)
+      // Concurrent requests of one holder would all be counted as the first.
+      await lockHolder(trx, holder)
+      if (await hasAsked(trx, holder, number, now())) return 0
+      const limit = await limitOf(trx, standing, now())
+      const asked = await askedNumbersOf(trx, holder, now())
+      const wait = secondsUntilNewNumber(asked, limit, now())
+      if (wait === 0) await insertAskedNumber(trx, holder, number, now())
+      else if (asked !== null && asked.count >= limit.maxPerDay) await raiseAlarm(trx, holder)
+      return wait
+    })
+    if (seconds > 0) return yield* new TooMany({ seconds })
+  })
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { instant, type Instant } from '#domain/dates/instant.ts'
+import {
+  type AskedNumbers,
+  knownAccountLimit,
+  networkLimit,
+  newNumbersSince,
+} from '#domain/limits/new-numbers.ts'
+import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
+
+/** How far an account is known, which decides whose limit counts. */
+export type AccountStanding = 'visitor' | 'known' | 'organisation'
+
+const dayMs = 86_400_000
+
+const hashOf = (holder: string, number: string): string =>
+  createHash('sha256').update(`${holder} ${number}`).digest('base64url')
+
+/** Makes other requests of the holder wait until the transaction ends. */
+export const lockHolder = async (trx: Trx, holder: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext(${`new-number ${holder}`}))`.execute(trx)
+}
+
+/** Returns whether the holder has looked up this number within a day. */
+export const hasAsked = async (trx: Trx, holder: string, number: string, now: Instant): Promise<boolean> =>
+  (await trx
+    .selectFrom('looked_up_numbers')
+    .select('asked_at')
+    .where('holder', '=', holder)
+    .where('number_hash', '=', hashOf(holder, number))
+    .where('asked_at', '>', new Date(newNumbersSince(now)))
+    .executeTakeFirst()) !== undefined
+
+/** Returns how many numbers the holder has looked up within a day, and when; null where there are none. */
+export const askedNumbersOf = async (
+  trx: Trx,
+  holder: string,
+  now: Instant,
+): Promise<AskedNumbers | null> => {
+  const { count, firstAt, lastAt } = await trx
+    .selectFrom('looked_up_numbers')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.min('asked_at').as('firstAt'),
+      fn.max('asked_at').as('lastAt'),
+    ])
+    .where('holder', '=', holder)
+    .where('asked_at', '>', new Date(newNumbersSince(now)))
+    .executeTakeFirstOrThrow()
+  if (firstAt === null || lastAt === null) return null
+  return { count, firstAt: instant(firstAt.getTime()), lastAt: instant(lastAt.getTime()) }
+}
+
+/** Stores a number that the holder looks up now, and deletes numbers whose day is over. */
+export const insertAskedNumber = async (
+  trx: Trx,
+  holder: string,
+  number: string,
+  now: Instant,
+): Promise<void> => {
+  const row = { holder, number_hash: hashOf(holder, number), asked_at: new Date(now) }
+  await trx
+    .insertInto('looked_up_numbers')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['holder', 'number_hash']).doUpdateSet({ asked_at: row.asked_at }),
+    )
+    .execute()
+  await sql`
+    delete from looked_up_numbers where (holder, number_hash) in (
+      select holder, number_hash from looked_up_numbers
+      where asked_at <= ${new Date(newNumbersSince(now))} limit 100 for update skip locked
+    )`.execute(trx)
+}
+
+/** Returns the standing of an account: an organisation, a person who has confirmed an e-mail a day ago or paid, or a visitor. */
+export const standingOf = async (trx: Trx, userId: string, now: Instant): Promise<AccountStanding> => {
+  const { rows } = await sql<{ readonly has_organisation: boolean; readonly is_known: boolean }>`
+    select
+      exists (select 1 from organisations where user_id = ${userId}::uuid) as has_organisation,
+      exists (
+        select 1 from accounts
+        where user_id = ${userId}::uuid and email_confirmed_at <= ${new Date(now - dayMs)}
+      ) or exists (
+        select 1 from payments where user_id = ${userId}::uuid and paid_at is not null
+      ) as is_known`.execute(trx)
+  const [row] = rows
+  if (row?.has_organisation === true) return 'organisation'
+  return row?.is_known === true ? 'known' : 'visitor'
+}
+
+/** Returns how many networks and accounts have reached their limit within a day, for the metrics. */
+export const countWalkers = async (db: Database, now: Instant): Promise<number> => {
+  const { rows } = await sql<{ readonly count: number }>`
+    select count(*)::integer as count from (
+      select from looked_up_numbers where asked_at > ${new Date(newNumbersSince(now))} group by holder
+      having count(*) >= case when holder like 'network %'
+        then ${networkLimit.maxPerDay}::integer else ${knownAccountLimit.maxPerDay}::integer end
+    ) walkers`.execute(db)
+  return rows[0]?.count ?? 0
+}

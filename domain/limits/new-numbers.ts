@@ -1,0 +1,60 @@
+import { instant, type Instant } from '#domain/dates/instant.ts'
+
+const dayMs = 86_400_000
+
+/** How many different numbers of documents one holder may look up in a day. */
+export interface NewNumberLimit {
+  readonly maxPerDay: number
+  /** Numbers before the wait between two of them begins to grow. */
+  readonly withoutWait: number
+}
+
+/**
+ * A family or an office looks up a few numbers and is never made to wait. A program that walks through numbers gets fewer
+ * than a hundred answers a day, so a series of a million certificates would take decades.
+ */
+export const networkLimit: NewNumberLimit = { maxPerDay: 90, withoutWait: 30 }
+
+/** An account with a confirmed e-mail that is older than a day, or one that has paid. */
+export const knownAccountLimit: NewNumberLimit = { maxPerDay: 60, withoutWait: 30 }
+
+/** A fleet is entered at once; on a trial its charges are masked. */
+export const organisationLimit: NewNumberLimit = { maxPerDay: 2000, withoutWait: 2000 }
+
+/** A network while visitors without an account together look up far more numbers than on any ordinary day. */
+export const alarmedNetworkLimit: NewNumberLimit = { maxPerDay: 10, withoutWait: 5 }
+
+/** Different numbers that visitors without an account look up in a day before `alarmedNetworkLimit` holds. */
+export const maxNewNumbersOfVisitors = 50_000
+
+/** The numbers that a holder has looked up within a day. */
+export interface AskedNumbers {
+  readonly count: number
+  readonly firstAt: Instant
+  readonly lastAt: Instant
+}
+
+const numbersPerStep = 5
+const longestWaitSeconds = 600
+
+/** The wait before the next number: 1, 2, 4 … 600 seconds, longer by every fifth number. */
+const waitAfter = (count: number, { withoutWait }: NewNumberLimit): number =>
+  count < withoutWait
+    ? 0
+    : Math.min(longestWaitSeconds, 2 ** Math.floor((count - withoutWait) / numbersPerStep))
+
+/** Returns the seconds until a holder may look up another number; zero if the holder may now. */
+export const secondsUntilNewNumber = (
+  asked: AskedNumbers | null,
+  limit: NewNumberLimit,
+  now: Instant,
+): number => {
+  if (asked === null) return 0
+  const { count, firstAt, lastAt } = asked
+  const freeAt =
+    count >= limit.maxPerDay ? instant(firstAt + dayMs) : instant(lastAt + 1000 * waitAfter(count, limit))
+  return Math.max(0, Math.ceil((freeAt - now) / 1000))
+}
+
+/** Returns the moment since which numbers count. */
+export const newNumbersSince = (now: Instant): Instant => instant(now - dayMs)

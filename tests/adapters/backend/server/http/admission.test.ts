@@ -1,0 +1,51 @@
+import { Deferred, Effect, Exit, Fiber } from 'effect'
+import { describe, expect, it } from 'vitest'
+import { fineListBy } from '#adapters/backend/contract/fines.contract.ts'
+import { createPayment } from '#adapters/backend/contract/payments.contract.ts'
+import { makeAdmission } from '#adapters/backend/server/http/admission.ts'
+
+const placesOfNetwork = 32
+
+describe('makeAdmission', () => {
+  /** Starts as many calls as the network may have in work, and runs `meanwhile` while none of them has finished. */
+  const whileBusy = <A>(
+    meanwhile: (admit: ReturnType<typeof makeAdmission>) => Effect.Effect<A>,
+  ): Promise<A> =>
+    Effect.runPromise(
+      Effect.gen(function* () {
+        const admit = makeAdmission({ kind: 'embedded' })
+        const done = yield* Deferred.make<void>()
+        const look = admit({ endpoint: fineListBy, network: 'one' }, Deferred.await(done))
+        const started = yield* Effect.forEach(Array.from({ length: placesOfNetwork }), () =>
+          Effect.forkChild(look, { startImmediately: true }),
+        )
+        const result = yield* meanwhile(admit)
+        yield* Deferred.succeed(done, undefined)
+        for (const fiber of started) yield* Fiber.join(fiber).pipe(Effect.orDie)
+        return result
+      }),
+    )
+
+  const ask =
+    (endpoint: typeof fineListBy | typeof createPayment, network: string) =>
+    (admit: ReturnType<typeof makeAdmission>) =>
+      Effect.exit(admit({ endpoint, network }, Effect.succeed('answered')))
+
+  it('refuses a look-up of a network that has its share in work, with the seconds to wait', async () => {
+    const exit = await whileBusy(ask(fineListBy, 'one'))
+    expect(exit).toMatchObject(Exit.fail({ _tag: 'Busy', seconds: 2, work: 'look-ups' }))
+  })
+
+  it('admits a look-up of another network meanwhile', async () => {
+    expect(await whileBusy(ask(fineListBy, 'two'))).toEqual(Exit.succeed('answered'))
+  })
+
+  it('admits a payment of the same network meanwhile', async () => {
+    expect(await whileBusy(ask(createPayment, 'one'))).toEqual(Exit.succeed('answered'))
+  })
+
+  it('admits further look-ups when those in work have finished', async () => {
+    const admit = await whileBusy(Effect.succeed)
+    expect(await Effect.runPromise(ask(fineListBy, 'one')(admit))).toEqual(Exit.succeed('answered'))
+  })
+})

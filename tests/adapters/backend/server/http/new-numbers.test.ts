@@ -1,0 +1,93 @@
+import { Effect } from 'effect'
+import { describe, expect, it } from 'vitest'
+import { networkLimit, organisationLimit } from '#domain/limits/new-numbers.ts'
+import type { Requester } from '#adapters/backend/server/http/limits.ts'
+import { countWalkers } from '#adapters/backend/server/http/new-numbers.repository.ts'
+import { makeCheckNewNumber } from '#adapters/backend/server/http/check-new-number.ts'
+import { makeOutbox, noDeliveries } from '#adapters/backend/server/outbox/outbox.ts'
+import { withBackend } from '#tests/support/backend-fixture.ts'
+import { databases, silent } from '#tests/support/databases.ts'
+import { emailsTo, newMember } from '#tests/support/member.ts'
+import { makeOrganisation } from '#tests/contract/members.ts'
+
+const operatorEmail = 'operator@kvitok.example'
+const dayMs = 86_400_000
+
+describe.each(databases)('makeCheckNewNumber on $name', (database) => {
+  const backend = withBackend({ database })
+  let serial = 0
+  const newNetwork = (): string => `198.51.100.${(serial += 1)}`
+
+  const checkOf = (at = backend().clock.now()) => {
+    const { store } = backend()
+    const now = () => at
+    const outbox = makeOutbox({ now, deliveries: noDeliveries })
+    return makeCheckNewNumber({ store, now, log: silent, outbox, operatorEmail })
+  }
+
+  /** Asks about numbers in turn, as soon as each is admitted; returns how many were admitted without a wait. */
+  const admitted = async (requester: Requester, numbers: number): Promise<number> => {
+    const check = checkOf()
+    let count = 0
+    for (let number = 0; number < numbers; number += 1)
+      count += await Effect.runPromise(
+        check(requester, `sts ${number}`).pipe(
+          Effect.as(1),
+          Effect.catchTag('TooMany', () => Effect.succeed(0)),
+        ),
+      )
+    return count
+  }
+
+  it('limits a network, whichever visitors of it ask', async () => {
+    const network = newNetwork()
+    const visitors = [await newMember(backend()), await newMember(backend())]
+    const counts = []
+    for (const { userId } of visitors) counts.push(await admitted({ userId, network }, 40))
+    expect(counts[0]).toBe(networkLimit.withoutWait)
+    // The numbers of the first visitor are known, so they are admitted again.
+    expect(counts[1]).toBe(networkLimit.withoutWait)
+  })
+
+  it('counts concurrent questions of one network one after the other', async () => {
+    const network = newNetwork()
+    const check = checkOf()
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, number) =>
+        Effect.runPromise(
+          check({ userId: null, network }, `sts ${number}`).pipe(
+            Effect.as(1),
+            Effect.catchTag('TooMany', () => Effect.succeed(0)),
+          ),
+        ),
+      ),
+    )
+    expect(answers.filter((answer) => answer === 1)).toHaveLength(networkLimit.withoutWait)
+  })
+
+  it('lets an organisation enter its fleet at once', async () => {
+    const { userId } = await makeOrganisation(backend())
+    const fleet = 60
+    expect(fleet).toBeLessThan(organisationLimit.withoutWait)
+    expect(await admitted({ userId, network: newNetwork() }, fleet)).toBe(fleet)
+  })
+
+  it('refuses the rest of the day at the limit, and tells the operator once', async () => {
+    const network = newNetwork()
+    const { clock, store } = backend()
+    const rows = Array.from({ length: networkLimit.maxPerDay }, (_, number) => ({
+      holder: `network ${network}`,
+      number_hash: `hash ${number}`,
+      asked_at: new Date(clock.now() - 1000),
+    }))
+    await store.db.insertInto('looked_up_numbers').values(rows).execute()
+    const check = checkOf()
+    for (const number of ['sts 1', 'sts 2']) {
+      const refusal = await Effect.runPromise(Effect.flip(check({ userId: null, network }, number)))
+      expect(refusal).toMatchObject({ _tag: 'TooMany', seconds: dayMs / 1000 - 1 })
+    }
+    const emails = await emailsTo(backend(), operatorEmail)
+    expect(emails.filter(({ body }) => body.includes(network))).toHaveLength(1)
+    expect(await countWalkers(store.db, clock.now())).toBeGreaterThan(0)
+  })
+})
