@@ -110,6 +110,17 @@ const groups = [
     test: either(folders('application/payments'), modules('adapters/wiring/services/payments.ts')),
     minShareCount: 3,
   },
+  // Before the kit: the pages of an account share these, the pages of charges do not.
+  {
+    name: 'account',
+    test: modules(
+      'adapters/wiring/services/account.ts',
+      'web/features/account/account-page.tsx',
+      'web/features/account/consent-wordings.ts',
+      'web/features/account/email-field.tsx',
+      'web/features/account/suggested-email.ts',
+    ),
+  },
   {
     name: 'kit',
     test: either(
@@ -136,16 +147,6 @@ const groups = [
     name: 'cards',
     test: folders('web/ui/charges', 'web/ui/plate', 'web/features/pdf-downloads'),
     minShareCount: 3,
-  },
-  {
-    name: 'account',
-    test: modules(
-      'adapters/wiring/services/account.ts',
-      'web/features/account/account-page.tsx',
-      'web/features/account/consent-wordings.ts',
-      'web/features/account/email-field.tsx',
-      'web/features/account/suggested-email.ts',
-    ),
   },
   // What pages of known charges read from a UIN; the inspection of a typed one is larger.
   {

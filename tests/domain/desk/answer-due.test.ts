@@ -13,11 +13,11 @@ describe('answerDue', () => {
     ['2026-11-27T18:30', '2026-11-30T18:30', 'Monday after a Friday'],
     ['2026-11-21T12:00', '2026-11-24T00:00', 'the end of Monday after a Saturday'],
     ['2026-12-30T10:00', '2027-01-11T10:00', 'the day after the New Year holidays'],
-  ])('of %s is %s: %s', (received, due) => {
+  ])('the deadline of %s is %s: %s', (received, due) => {
     expect(answerDue(moscow(received))).toBe(moscow(due))
   })
 
-  it('is later than the request, and its last minute is one of a working day', () => {
+  it('the deadline is later than the request, and its last minute is one of a working day', () => {
     const day = fc.integer({ min: moscow('2026-01-01T00:00'), max: moscow('2026-12-25T00:00') })
     fc.assert(
       fc.property(day.map(instant), (received) => {

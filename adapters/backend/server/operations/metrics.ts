@@ -181,8 +181,8 @@ export const makeMetrics = ({
         gatherConnections(store)
         await gatherPayments(store)
         await gatherRegisters(store)
-        walkers.set(await countWalkers(store.db, instant(Date.now())))
         await gatherDesk(store)
+        walkers.set(await countWalkers(store.db, now()))
       }
       await gatherJobs()
       return register.metrics()

@@ -197,7 +197,7 @@ describe.each(databases)('the desk on $name', (database) => {
     expect(after.requests).toMatchObject([{ number, state: 'closed', answers: [] }])
   })
 
-  test('is in the export of the sender', async () => {
+  test('the requests are in the export of their sender', async () => {
     const sender = await backend().signIn()
     const { email, ...about } = await ticket(sender, 'Где чек?')
     await run(act(await newStaff(backend()), { ...about, action: 'answer', text: 'В почте' }))
