@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from './endpoint.ts'
+import { accountCalls } from './account.contract.ts'
 import { deskCalls } from './desk/desk.contract.ts'
 import { requestCalls } from './desk/requests.contract.ts'
 import { reviewCalls } from './desk/reviews.contract.ts'
@@ -28,6 +29,8 @@ const ownFolder = 'adapters/backend/contract'
 const callsByFile: Readonly<Record<string, readonly AnyEndpoint[]>> = {
   [`${ownFolder}/tracking.contract.ts`]: trackingCalls,
   [`${ownFolder}/session.contract.ts`]: sessionCalls,
+  // Apart from the calls of sessions, which every page of the application loads.
+  [`${ownFolder}/account.contract.ts`]: accountCalls,
   [`${ownFolder}/profile.contract.ts`]: profileCalls,
   [`${ownFolder}/documents.contract.ts`]: documentCalls,
   [`${ownFolder}/fines.contract.ts`]: fineCalls,

@@ -1,5 +1,4 @@
 import { Schema } from 'effect'
-import { accountCalls } from './account.contract.ts'
 import { ChannelWire, EmptyWire, PasswordWire, SecretWire } from './account-wire.ts'
 import { endpoint } from './endpoint.ts'
 import { InstantWire, StsWire } from './wire.ts'
@@ -126,5 +125,4 @@ export const sessionCalls = [
   listSessions,
   endSession,
   endOtherSessions,
-  ...accountCalls,
 ] as const
