@@ -56,22 +56,6 @@ describe('kvitok organisation', () => {
     })
   })
 
-  it('recipients prints each payee of the charges once, and refuses another kind', async () => {
-    const { backend } = at()
-    const { uin } = await addFine(backend, vehicle.sts)
-    const { answer } = await organisation('recipients', uin, uin)
-    expect(answer).toHaveLength(1)
-    expect(Object.keys(answer[0])).toEqual(expect.arrayContaining(['name', 'account', 'kbk']))
-    expect((await organisation('recipients', uin, '--type', 'taxes')).answer).toEqual([])
-  })
-
-  it('payments refuses a number of another user', async () => {
-    expect(await refusal('payments', '0f0e0d0c-0000-4000-8000-0000000000aa')).toEqual({
-      code: 1,
-      error: 'payment.unknown',
-    })
-  })
-
   it('show prints one field in a line at a terminal', async () => {
     const { output } = await at().run(['organisation', 'show'], {
       as,
