@@ -26,6 +26,7 @@ import { commissionOf, fillSampleOf, tariffPricesOf } from './sample-data.ts'
 import { refuseOldNode } from './refuse-old-node.ts'
 import { brandsIn } from './read-brands.ts'
 import { openAcquirers, refuseSandbox } from './acquirers.ts'
+import { onceAfterAnswer } from './once-after-answer.ts'
 import { defaultLookUpsPerMinute } from './operations-settings.ts'
 import { pathsIn } from './read-paths.ts'
 import { serviceOptionsOf } from './service-options.ts'
@@ -63,32 +64,6 @@ type Opened = (() => Promise<void> | undefined)[]
 
 const closeAll = async (opened: Opened): Promise<void> => {
   for (const close of opened.toReversed()) await close()
-}
-
-type Handler = EmbeddedBackend['handler']
-
-/** Work that begins with the first answer, so that the start stays quick, and that closing interrupts. */
-const onceAfterAnswer = (work: (signal: AbortSignal) => Promise<void>, log: Log) => {
-  const closing = new AbortController()
-  let running: Promise<void> | undefined
-  const begin = (): Promise<void> =>
-    work(closing.signal).catch((error: unknown) => {
-      if (closing.signal.aborted) return
-      log('error', 'the sample data was not inserted', { message: (error as Error).message })
-    })
-  return {
-    after:
-      (handler: Handler): Handler =>
-      async (request) => {
-        const response = await handler(request)
-        if (!closing.signal.aborted) running ??= begin()
-        return response
-      },
-    close: async () => {
-      closing.abort()
-      await running
-    },
-  }
 }
 
 /** The brands of the installation and their texts. */
@@ -167,6 +142,7 @@ const tie = async (
     observer: backend.observer,
     sandbox: bank.handler,
     start: () => {
+      filling.allow()
       bank.start()
       // Other processes run the background jobs.
       if (role === 'web') return

@@ -30,7 +30,7 @@ type DemoPart = typeof import('./parts/demo-sign-in.lazy.tsx')
 const DemoAccounts = () => {
   const [part, setPart] = useState<DemoPart | null>(null)
   useEffect(() => void import('./parts/demo-sign-in.lazy.tsx').then(setPart, () => undefined), [])
-  return part && <part.DemoSignIn />
+  return part && <part.DemoSignInButtons />
 }
 
 const titles: Readonly<Record<AuthMode, string>> = {

@@ -9,7 +9,7 @@ import {
 import { listSchedulesOf } from '#adapters/backend/server/features/drivers/schedules.repository.ts'
 import { placeOrder } from '#adapters/backend/server/features/organisation/subscription-orders.repository.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
-import { fleetFines, momentOf } from './sample-charges.ts'
+import { fleetFines, sampleMoment } from './sample-charges.ts'
 import { sampleDrivers, sampleVehicles } from './sample-fleet.ts'
 import { insertNews, insertTexts } from './sample-news.ts'
 import { makeSamplePayment, type SampleDeps, type SamplePayment, type Step } from './sample-payments.ts'
@@ -77,14 +77,14 @@ const insertPayments = async (
     )
   for (const [payDay, group] of byPayDay(fines))
     await pay(`month-${payDay}`, idsOf(group), {
-      at: momentOf(addDays(today, -payDay), 11),
+      at: sampleMoment(addDays(today, -payDay), 11),
       end: 'Paid',
-      clearedAt: momentOf(addDays(today, clearingDays - payDay), 10),
+      clearedAt: sampleMoment(addDays(today, clearingDays - payDay), 10),
     })
   const due = fines.filter(({ outcome }) => outcome._tag === 'Due').toSorted((a, b) => a.age - b.age)
   const returned = due.find(({ age }) => age > 30)
   if (returned !== undefined)
-    await pay('returned', [returned.id], { at: momentOf(addDays(today, -8), 15), end: 'Refunding' })
+    await pay('returned', [returned.id], { at: sampleMoment(addDays(today, -8), 15), end: 'Refunding' })
   // The first one stays open, as the sample that a masked organisation sees in full.
   await pay('started', idsOf(due.slice(2, 4)), { at: instant(now - 15 * 60_000), end: 'Started' })
 }
@@ -101,7 +101,7 @@ const insertOrders = async (
       subscribeType: tariffTable[name].subscribeType,
       countDays,
       cost: tariffCost(name, months, prices),
-      now: daysAgo === 0 ? now : momentOf(addDays(today, -daysAgo), 14),
+      now: daysAgo === 0 ? now : sampleMoment(addDays(today, -daysAgo), 14),
     })
   await order('fleet-50', 1, 30, 6)
   await order('fleet-50', 12, 365, 2)

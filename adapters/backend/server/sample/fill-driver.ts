@@ -12,7 +12,7 @@ import {
 import { insertSupportRequest } from '#adapters/backend/server/features/support/support.repository.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { randomOf } from '#adapters/backend/server/registry/demo/random.ts'
-import { momentOf, type Outcome, sampleFine } from './sample-charges.ts'
+import { sampleMoment, type SampleOutcome, sampleFine } from './sample-charges.ts'
 import { insertNews } from './sample-news.ts'
 import { makeSamplePayment, type PaymentEnd, type SampleDeps, type Step } from './sample-payments.ts'
 import { insertAnswered, insertVehicles } from './sample.repository.ts'
@@ -90,7 +90,7 @@ const fines: readonly PlannedFine[] = [
 /** Fines of payments that failed: another payment pays them, or they stay due. */
 const triedAges: Readonly<Record<string, number>> = { declined: 53, cancelled: 13 }
 
-const outcomeOf = ({ outcome }: PlannedFine): Outcome => {
+const outcomeOf = ({ outcome }: PlannedFine): SampleOutcome => {
   switch (outcome) {
     case 'Due':
     case 'WithBailiffs':
@@ -115,10 +115,10 @@ const insertPayments = async (
     const ages = fines.filter(({ outcome }) => outcome === name).map(({ age }) => age)
     const wanted = new Set([...ages, triedAges[name]])
     const chargeIds = stored.filter(({ age }) => wanted.has(age)).map(({ id }) => id)
-    const at = momentOf(addDays(today, -daysAgo), 10 + (index % 9))
+    const at = sampleMoment(addDays(today, -daysAgo), 10 + (index % 9))
     const system = index % 2 === 0 ? 'A3' : 'moneta'
     const isCleared = (end === 'Paid' && daysAgo > clearingDays) || end === 'Refunded'
-    const clearedAt = isCleared ? momentOf(addDays(today, clearingDays - daysAgo), 12) : undefined
+    const clearedAt = isCleared ? sampleMoment(addDays(today, clearingDays - daysAgo), 12) : undefined
     const payment = { name, chargeIds, system, at, end, clearedAt } as const
     await inStep((trx) => makeSamplePayment(trx, deps, { userId, fio }, payment))
   }
@@ -166,7 +166,7 @@ export const fillDriver = async (
   })
   await insertPayments(inStep, deps, account, stored)
   await inStep(async (trx) => {
-    const at = momentOf(addDays(today, -ticketAge), 13)
+    const at = sampleMoment(addDays(today, -ticketAge), 13)
     await insertSupportRequest(trx, { ...ticket, userId, email, now: at })
     await insertNews(trx, deps, account, stored)
   })

@@ -9,7 +9,7 @@ import { moscow } from '#adapters/backend/server/registry/demo/region.ts'
 import { violations } from '#adapters/backend/server/registry/demo/violation.ts'
 
 /** What became of a sample fine. */
-export type Outcome =
+export type SampleOutcome =
   | { readonly _tag: 'Due' }
   | { readonly _tag: 'WithBailiffs' }
   /** The register reports it as paid, and this service knows no payment. */
@@ -21,17 +21,18 @@ export interface SampleFine {
   readonly record: ChargeRecord
   /** Days since the ruling. */
   readonly age: number
-  readonly outcome: Outcome
+  readonly outcome: SampleOutcome
 }
 
 export interface SampleRuling {
   readonly vehicle: VehicleFacts
   readonly age: number
-  readonly outcome: Outcome
+  readonly outcome: SampleOutcome
 }
 
 /** Returns the moment at an hour of a day in Moscow. */
-export const momentOf = (day: LocalDate, hour: number): Instant => instant(midnight(day) + hour * 3_600_000)
+export const sampleMoment = (day: LocalDate, hour: number): Instant =>
+  instant(midnight(day) + hour * 3_600_000)
 
 /** Returns a plausible fine of a vehicle that was ruled on `age` days ago. */
 export const sampleFine = (
@@ -52,16 +53,16 @@ export const sampleFine = (
     given: { uin, ruledOn, status },
   })
   const paidOn = addDays(ruledOn, random.int(1, Math.min(18, age)))
-  const paidAt = outcome._tag === 'PaidElsewhere' ? { on: paidOn, at: momentOf(paidOn, 12) } : null
+  const paidAt = outcome._tag === 'PaidElsewhere' ? { on: paidOn, at: sampleMoment(paidOn, 12) } : null
   return { record: { ...record, paidAt }, age, outcome }
 }
 
-const due: Outcome = { _tag: 'Due' }
-const paidHere: Outcome = { _tag: 'PaidHere' }
-const paidElsewhere: Outcome = { _tag: 'PaidElsewhere' }
+const due: SampleOutcome = { _tag: 'Due' }
+const paidHere: SampleOutcome = { _tag: 'PaidHere' }
+const paidElsewhere: SampleOutcome = { _tag: 'PaidElsewhere' }
 
 /** Draws what became of a fine of a fleet: the older it is, the more often it is paid. */
-const outcomeAt = (random: Random, age: number): Outcome => {
+const outcomeAt = (random: Random, age: number): SampleOutcome => {
   const isPaid = random.chance(age <= 25 ? 0.3 : age <= 70 ? 0.6 : 0.88)
   if (isPaid) return random.chance(0.6) ? paidHere : paidElsewhere
   return age > 180 && random.chance(0.5) ? { _tag: 'WithBailiffs' } : due
@@ -74,7 +75,7 @@ const ages = { from: 3, to: 355 } as const
 const openFine = (random: Random, vehicle: VehicleFacts, today: LocalDate): SampleFine => {
   const fine = sampleFine(random, { vehicle, age: 1, outcome: due }, today)
   const happenedOn = addDays(today, -2)
-  const happenedAt = { on: happenedOn, at: momentOf(happenedOn, 10) }
+  const happenedAt = { on: happenedOn, at: sampleMoment(happenedOn, 10) }
   return { ...fine, record: { ...fine.record, happenedAt, photos: demoPhotos } }
 }
 

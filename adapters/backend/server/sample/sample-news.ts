@@ -9,7 +9,7 @@ import { chargesByIds } from '#adapters/backend/server/features/fines/fines.repo
 import { presentFine } from '#adapters/backend/server/features/fines/present-fine.ts'
 import { insertNotification } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
-import { momentOf } from './sample-charges.ts'
+import { sampleMoment } from './sample-charges.ts'
 import { sampleDrivers, sampleVehicles } from './sample-fleet.ts'
 import { depsAt, type SampleDeps } from './sample-payments.ts'
 import { insertSentTexts, markReadBefore } from './sample.repository.ts'
@@ -48,7 +48,7 @@ export const insertNews = async (
 ): Promise<void> => {
   for (const fine of (await newestDue(trx, { userId }, fines)).slice(0, newsCount)) {
     const day = addDays(fine.ruledOn, 1)
-    const at = instant(Math.min(now, momentOf(day, 9)))
+    const at = instant(Math.min(now, sampleMoment(day, 9)))
     await insertNotification(trx, depsAt(deps, at), {
       ...newChargeText(fine, day),
       dedupeKey: `new-charge:${fine.id}:${userId}`,
@@ -69,7 +69,7 @@ export const insertTexts = async (trx: Trx, reader: Reader, fines: readonly Stor
     const plate = plateOf.get(fine.id)
     const driver = plate === undefined ? undefined : drivers[plates.indexOf(plate)]
     if (driver?.isVerified !== true) return []
-    const at = instant(Math.min(reader.now, momentOf(addDays(fine.ruledOn, 1), 10)))
+    const at = instant(Math.min(reader.now, sampleMoment(addDays(fine.ruledOn, 1), 10)))
     const day = localDateOf(at)
     const { msisdn: phone } = driver
     return [{ dedupeKey: keyOfNotice(fine.uin, phone, day), phone, body: fineNotice(fine, day), at }]

@@ -5,6 +5,7 @@ import type { DeclineReason } from '#domain/payment/decline-reason.ts'
 import type { IdempotencyKey } from '#domain/payment/limits.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
+import { findSavedRequest } from '#adapters/backend/server/features/payments/idempotency.repository.ts'
 import { chargesByIds } from '#adapters/backend/server/features/fines/fines.repository.ts'
 import { presentFine } from '#adapters/backend/server/features/fines/present-fine.ts'
 import { lockPayment } from '#adapters/backend/server/features/payments/payments.repository.ts'
@@ -98,8 +99,8 @@ const arePayable = async (trx: Trx, userId: string, chargeIds: readonly string[]
   (await chargesByIds(trx, chargeIds)).every((row) => isPayable(presentFine(row, [], userId)))
 
 /**
- * Records a payment and moves it to its end, by the code that real payments use. Charges that are paid or held are left as they
- * are, so that a filling that was interrupted can be repeated.
+ * Records a payment and moves it to its end, by the code that real payments use. A payment that is recorded, and charges that are
+ * paid or held, are left as they are, so that a filling that was interrupted can be repeated.
  */
 export const makeSamplePayment = async (
   trx: Trx,
@@ -120,6 +121,7 @@ export const makeSamplePayment = async (
     expectedTotal: null,
     documents: [],
   }
+  if ((await findSavedRequest(trx, request)) !== undefined) return
   const { paymentId } = await insertRequestedPayment(trx, request, deps.policy, at)
   for (const { to, after, cause } of movesTo[end]) {
     const payment = await lockPayment(trx, paymentId)

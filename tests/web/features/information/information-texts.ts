@@ -1,8 +1,20 @@
 import { hrefsOf } from '#tests/support/content-links.ts'
 import type { Information } from '#domain/articles/information.ts'
-import { shippedTexts } from '#adapters/cms/reader/content-source.ts'
+import { defaultBrands } from '#domain/brands/brand.ts'
+import { openContent } from '#adapters/cms/reader/content-source.ts'
 
-export const { articles, news, questions: faqEntries, banners, pages, cities, cityPage } = shippedTexts()
+const [firstBrand, secondBrand = firstBrand] = defaultBrands
+
+/** The texts of the second brand: the name of the first one is in none of them. */
+export const {
+  articles,
+  news,
+  questions: faqEntries,
+  banners,
+  pages,
+  cities,
+  cityPage,
+} = openContent(null, [secondBrand]).current()
 
 export const cityPages: readonly Information[] = cities.flatMap(({ slug }) => cityPage(slug) ?? [])
 

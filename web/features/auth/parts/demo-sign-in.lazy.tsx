@@ -10,7 +10,7 @@ import { FormActions } from '#web/ui/form/form-actions.tsx'
 import css from '#web/features/auth/auth.module.css'
 
 /** Opens the sample driver or the sample company of a demo by one press. */
-export const DemoSignIn = observer(function DemoSignIn() {
+export const DemoSignInButtons = observer(function DemoSignInButtons() {
   const model = useViewModel(
     (resolve) => new DemoSignInViewModel(resolve(accountPort), resolve(accountUseCases)),
   )

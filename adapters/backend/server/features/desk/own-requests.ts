@@ -10,7 +10,7 @@ const contentOf = ({ queue, content, details }: DeskEntry): string =>
   queue === 'disputes' && details['origin'] === 'bank' ? '' : content
 
 /** Returns the requests of a user with their states and answers, the newest first. */
-export const readOwnRequests = async (db: Database | Trx, userId: string): Promise<readonly OwnRequest[]> => {
+export const listOwnRequests = async (db: Database | Trx, userId: string): Promise<readonly OwnRequest[]> => {
   const entries = await entriesOfUser(db, userId)
   const events = Map.groupBy(
     await eventsOf(

@@ -16,7 +16,7 @@ import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { itemOfSource } from './desk-items.repository.ts'
 import { openDeskItem } from './open-desk-item.ts'
-import { readOwnRequests } from './own-requests.ts'
+import { listOwnRequests } from './own-requests.ts'
 import {
   hasPaid,
   insertDispute,
@@ -88,7 +88,7 @@ export const requestRoutes = (deps: FeatureDeps): readonly Route[] => {
 
   return [
     route(ownRequests, ({ caller }) =>
-      store.query(async (db) => ({ requests: await readOwnRequests(db, caller.userId) })),
+      store.query(async (db) => ({ requests: await listOwnRequests(db, caller.userId) })),
     ),
     route(disputePayment, ({ input: { id, email, content }, caller }) =>
       inTransaction(store, async (trx) => {

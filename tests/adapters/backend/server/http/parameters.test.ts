@@ -5,6 +5,8 @@ import { writeTexts } from '#adapters/backend/contract/texts.ts'
 import { noAuth } from '#domain/session/auth-data.ts'
 import { withShop } from '#tests/adapters/backend/server/features/payments/with-shop.ts'
 import { requiredOf } from '#tests/contract/described.ts'
+import type { BackendFixture } from '#tests/support/backend-fixture.ts'
+import { newStaff } from '#tests/support/new-staff.ts'
 
 const shop = withShop()
 
@@ -18,9 +20,16 @@ const calls = contract.filter(
   (endpoint) => endpoint.access !== 'organisation' && requiredInBody(endpoint).length > 0,
 )
 
+const authFor = {
+  anyone: async () => noAuth,
+  session: (backend: BackendFixture) => backend.signIn(),
+  organisation: (backend: BackendFixture) => backend.signIn(),
+  staff: newStaff,
+}
+
 test.each(calls)('$name ignores parameters of the body in the URL', async (endpoint) => {
   const { backend } = shop()
-  const auth = endpoint.access === 'anyone' ? noAuth : await backend.signIn()
+  const auth = await authFor[endpoint.access](backend)
   const { path, query, body } = writeTexts(endpoint, endpoint.example)
   for (const [name, value] of body ?? []) query.append(name, value)
   for (const name of ['session', 'rand', 'userId'] as const) query.set(name, auth[name])
