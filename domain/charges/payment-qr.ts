@@ -1,7 +1,8 @@
 import { localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { ChargeKind, Charge, Recipient } from './charge.ts'
-import { amountDue, isPaid } from './explanations/charge-status.ts'
+import { amountDue } from './explanations/charge-status.ts'
+import { hasQr, isComplete } from './qr-offer.ts'
 
 /** Separators of fields that GOST R 56042-2014 (5.2.1) permits, the usual one first. */
 const separators = ['|', '#', ';', ':', '^', '_', '~', '{', '}', '!', '$', '%', '&', '*', '+', '@']
@@ -55,9 +56,6 @@ const fittingFields = (recipient: Recipient, correspondent: string): readonly Fi
   return requiredFields(name, recipient, correspondent)
 }
 
-const isComplete = ({ name, bank, account, bik }: Recipient): boolean =>
-  name.trim() !== '' && bank.trim() !== '' && /^\d{20}$/.test(account) && /^\d{9}$/.test(bik)
-
 /** Registers of charges do not contain the treasury's single account; 0 makes the bank find it by the BIC. */
 const treasury = '0'
 
@@ -93,7 +91,7 @@ type QrCharge = Pick<
  */
 export const paymentQr = (charge: QrCharge, now: Instant): string | null => {
   const { recipient, uin } = charge
-  if (recipient === null || isPaid(charge) || charge.heldBy !== null) return null
+  if (recipient === null || !hasQr(charge)) return null
   return writtenQr(recipient, treasury, [
     ['Sum', String(amountDue(charge, localDateOf(now)))],
     ['Purpose', purposeOf(charge)],

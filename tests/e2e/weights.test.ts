@@ -110,6 +110,7 @@ const applications = [
   ['/documents/', 220],
   ['/settings/', 220],
   ['/map/', 220],
+  ['/taxes/', 220],
 ] as const
 
 describe.each(applications)('%s, an application,', (path, max) => {

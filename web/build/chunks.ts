@@ -50,7 +50,7 @@ const groups = [
   // By entry: the first script of every page, what runs once a page is idle, and what every page of the application needs.
   // `web/app/start.tsx` stays outside: it waits for the code of a page, which imports the last of them.
   { name: 'entry-client', test: modules('web/app/entry-client.ts') },
-  { name: 'visit', test: modules('web/app/idle/idle.ts') },
+  { name: 'visit', test: modules('web/app/idle/idle.ts', 'web/app/idle/foreign-script.ts') },
   // By family of packages.
   { name: 'react', test: packages('react', 'react-dom', 'scheduler') },
   { name: 'router', test: packages('react-router') },
@@ -62,6 +62,7 @@ const groups = [
     name: 'application',
     test: modules(
       'web/app/routes.tsx',
+      'web/app/brand/icon-of.ts',
       'web/app/composition/browser.ts',
       'application/shared/app-error.ts',
       'adapters/wiring/services/experiments.ts',
@@ -104,7 +105,14 @@ const groups = [
     minShareCount: 3,
   },
   // The commission of a selection, which pages of charges show without the calls of payments.
-  { name: 'commission', test: modules('domain/payment/commission.ts', 'domain/payment/payment-system.ts') },
+  {
+    name: 'commission',
+    test: modules(
+      'domain/payment/commission.ts',
+      'domain/payment/commission-wording.ts',
+      'domain/payment/payment-system.ts',
+    ),
+  },
   {
     name: 'payments',
     test: either(folders('application/payments'), modules('adapters/wiring/services/payments.ts')),

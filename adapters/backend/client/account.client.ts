@@ -18,7 +18,7 @@ import {
   listSessions,
   login,
   logout,
-} from '#adapters/backend/contract/session.contract.ts'
+} from '#adapters/backend/contract/sign-in.contract.ts'
 import type { Call } from './call.ts'
 import type { CredentialsStore } from './credentials.ts'
 

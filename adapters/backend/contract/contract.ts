@@ -14,6 +14,7 @@ import { paymentCalls } from './payments.contract.ts'
 import { profileCalls } from './profile.contract.ts'
 import { searchCalls } from './searches.contract.ts'
 import { sessionCalls } from './session.contract.ts'
+import { signInCalls } from './sign-in.contract.ts'
 import { supportCalls } from './support.contract.ts'
 import { camerasCalls } from './services/cameras.contract.ts'
 import { contentCalls } from './services/content.contract.ts'
@@ -29,7 +30,8 @@ const ownFolder = 'adapters/backend/contract'
 const callsByFile: Readonly<Record<string, readonly AnyEndpoint[]>> = {
   [`${ownFolder}/tracking.contract.ts`]: trackingCalls,
   [`${ownFolder}/session.contract.ts`]: sessionCalls,
-  // Apart from the calls of sessions, which every page of the application loads.
+  // Apart from the first two calls of sessions, which every page of the application loads.
+  [`${ownFolder}/sign-in.contract.ts`]: signInCalls,
   [`${ownFolder}/account.contract.ts`]: accountCalls,
   [`${ownFolder}/profile.contract.ts`]: profileCalls,
   [`${ownFolder}/documents.contract.ts`]: documentCalls,

@@ -1,7 +1,7 @@
 import { Schema } from 'effect'
-import { ChannelWire, EmptyWire, PasswordWire, SecretWire } from './account-wire.ts'
+import { ChannelWire } from './account-wire.ts'
 import { endpoint } from './endpoint.ts'
-import { InstantWire, StsWire } from './wire.ts'
+import { StsWire } from './wire.ts'
 
 export const SiteTypeWire = Schema.Literals(['fine', 'carbox'])
 
@@ -15,7 +15,8 @@ export const client = endpoint({
   reply: Schema.Struct({ clientId: Schema.String, salt: Schema.String }),
 })
 
-const openedFields = { session: Schema.String, rand: Schema.String, userId: Schema.String }
+/** The credentials that a new session brings. */
+export const openedFields = { session: Schema.String, rand: Schema.String, userId: Schema.String }
 
 export const newUser = endpoint({
   name: 'newUser',
@@ -36,93 +37,4 @@ export const newUser = endpoint({
   example: { clientId: '0f8b2c8e-93cb-4f3c-9d0c-3f1f0c1f3a11', channel: 'WebVersion' },
 })
 
-export const login = endpoint({
-  name: 'login',
-  summary: 'Sign in',
-  method: 'POST',
-  path: '/105/api/login',
-  origin: 'chosen',
-  access: 'anyone',
-  inQuery: ['session', 'rand', 'userId'],
-  input: Schema.Struct({
-    _username: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(512))),
-    _password: Schema.optionalKey(PasswordWire),
-    _token: Schema.optionalKey(SecretWire),
-    channel: Schema.optionalKey(ChannelWire),
-    /** Name of this device in the list of sessions: «Chrome, Windows». */
-    device: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(64))),
-    session: Schema.optionalKey(SecretWire),
-    rand: Schema.optionalKey(SecretWire),
-    userId: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(64))),
-  }),
-  reply: Schema.Struct({ ...openedFields, isLegalEntity: Schema.optionalKey(Schema.Boolean) }),
-  refusals: ['login.empty', 'login.wrong', 'login.wait', 'link.spent'],
-  example: { _username: 'driver@kvitok.example', _password: 'kot na okne 2026' },
-})
-
-export const logout = endpoint({
-  name: 'logout',
-  summary: 'Sign out',
-  method: 'POST',
-  path: '/api/session/end',
-  origin: 'own',
-  style: 'plain',
-  input: EmptyWire,
-  reply: EmptyWire,
-})
-
-export const SessionWire = Schema.Struct({
-  /** The public id of the session, which is not a credential. */
-  id: Schema.String,
-  createdAt: InstantWire,
-  lastSeenAt: InstantWire,
-  channel: Schema.String,
-  /** Empty where no device was sent. */
-  device: Schema.String,
-  isCurrent: Schema.Boolean,
-}).annotate({ identifier: 'Session' })
-
-export const listSessions = endpoint({
-  name: 'listSessions',
-  summary: 'List sessions',
-  method: 'GET',
-  path: '/api/sessions',
-  origin: 'own',
-  style: 'plain',
-  input: EmptyWire,
-  reply: Schema.Struct({ sessions: Schema.Array(SessionWire) }),
-})
-
-export const endSession = endpoint({
-  name: 'endSession',
-  summary: 'End a session',
-  method: 'POST',
-  path: '/api/sessions/:id/end',
-  origin: 'own',
-  style: 'plain',
-  input: Schema.Struct({ id: Schema.String.check(Schema.isMaxLength(64)) }),
-  reply: EmptyWire,
-  refusals: ['session.unknown'],
-  example: { id: '0f8b2c8e-93cb-4f3c-9d0c-3f1f0c1f3a11' },
-})
-
-export const endOtherSessions = endpoint({
-  name: 'endOtherSessions',
-  summary: 'End all other sessions',
-  method: 'POST',
-  path: '/api/sessions/end-others',
-  origin: 'own',
-  style: 'plain',
-  input: EmptyWire,
-  reply: Schema.Struct({ ended: Schema.Int }),
-})
-
-export const sessionCalls = [
-  client,
-  newUser,
-  login,
-  logout,
-  listSessions,
-  endSession,
-  endOtherSessions,
-] as const
+export const sessionCalls = [client, newUser] as const

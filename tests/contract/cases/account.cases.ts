@@ -17,7 +17,7 @@ import {
 } from '#adapters/backend/contract/account.contract.ts'
 import { createSts } from '#adapters/backend/contract/documents.contract.ts'
 import { recordConsent, userId } from '#adapters/backend/contract/profile.contract.ts'
-import { login } from '#adapters/backend/contract/session.contract.ts'
+import { login } from '#adapters/backend/contract/sign-in.contract.ts'
 import { callCase, type CallCase, type Prepare, type Stage } from '#tests/contract/call-case.ts'
 import { fillMailbox } from '#tests/support/counted-emails.ts'
 import { exhaustTries, emailsTo, linkTo, newAddress } from '#tests/support/member.ts'

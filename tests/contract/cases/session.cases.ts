@@ -3,15 +3,14 @@ import { Effect } from 'effect'
 import { expect } from 'vitest'
 import { channel, noAuth } from '#domain/session/auth-data.ts'
 import { listSts } from '#adapters/backend/contract/documents.contract.ts'
+import { client, newUser } from '#adapters/backend/contract/session.contract.ts'
 import {
-  client,
   endOtherSessions,
   endSession,
   listSessions,
   login,
   logout,
-  newUser,
-} from '#adapters/backend/contract/session.contract.ts'
+} from '#adapters/backend/contract/sign-in.contract.ts'
 import { demoSignIns } from '#adapters/backend/contract/account.contract.ts'
 import { userId } from '#adapters/backend/contract/profile.contract.ts'
 import { callCase, type CallCase, type Member, type Prepare, type Stage } from '#tests/contract/call-case.ts'

@@ -10,7 +10,6 @@ import { lastDayToPay } from '#domain/charges/law/last-day-to-pay.ts'
 import { quoteTotals } from '#domain/payment/commission.ts'
 import type { PaymentQuote } from '#domain/payment/payment.ts'
 import { paymentSystems } from '#domain/payment/payment-system.ts'
-import { paymentQr } from '#domain/charges/payment-qr.ts'
 import type { FinesPort, ChargePhoto } from '#application/fines/fines.port.ts'
 import type { FinesUseCases } from '#application/fines/index.ts'
 import type { PaymentAgent, PaymentRecordsPort } from '#application/payments/payments.port.ts'
@@ -60,11 +59,6 @@ export class FineViewModel {
   /** Whole seconds until the photos are requested again. Null if the server gave no time. */
   get photosIn(): number | null {
     return this.photosAt === null ? null : Math.max(0, Math.ceil((this.photosAt - this.clock) / 1000))
-  }
-
-  /** Content of the QR code for bank applications. Null if the requisites of the payee are incomplete. */
-  get qr(): string | null {
-    return this.fine === null ? null : paymentQr(this.fine, this.clock)
   }
 
   tick(): void {

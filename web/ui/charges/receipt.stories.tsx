@@ -5,6 +5,7 @@ import { encode } from 'uqr'
 
 const meta = {
   component: Receipt,
+  args: { name: 'Квиток' },
 } satisfies Meta<typeof Receipt>
 
 export default meta

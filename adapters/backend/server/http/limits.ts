@@ -41,7 +41,8 @@ import {
   trackForm,
   trackScreen,
 } from '#adapters/backend/contract/tracking.contract.ts'
-import { client, login, newUser } from '#adapters/backend/contract/session.contract.ts'
+import { client, newUser } from '#adapters/backend/contract/session.contract.ts'
+import { login } from '#adapters/backend/contract/sign-in.contract.ts'
 import {
   ordinanceAdvantage,
   ordinanceSummary,

@@ -8,6 +8,7 @@ import { chargeHistory } from '#domain/charges/explanations/charge-history.ts'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { uinParts } from '#domain/inspection/uin-parts.ts'
+import { hasQr } from '#domain/charges/qr-offer.ts'
 import { discountFor } from '#domain/charges/law/discount.ts'
 import {
   amountDue,
@@ -156,7 +157,7 @@ export const FineBody = observer(function FineBody({ model, fine }: BodyProps) {
             </div>
           </Card>
           <div>
-            {model.qr !== null && <FineQr text={model.qr} />}
+            {hasQr(fine) && <FineQr fine={fine} now={model.clock} />}
             {fine.recipient !== null && <Requisites fine={fine} recipient={fine.recipient} />}
           </div>
           {fine.heldBy !== null && (

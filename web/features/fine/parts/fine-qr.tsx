@@ -1,9 +1,12 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
+import type { Charge } from '#domain/charges/charge.ts'
+import type { Instant } from '#domain/dates/instant.ts'
 import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
 import css from '#web/features/fine/fine.module.css'
 
 interface DrawingProps {
-  readonly text: string
+  readonly fine: Charge
+  readonly now: Instant
 }
 
 const Nothing: ComponentType<DrawingProps> = () => (
@@ -16,14 +19,14 @@ const Drawing = lazy(async () => {
 })
 
 /** QR code of GOST R 56042-2014: the requisites with today's sum, for bank applications. */
-export const FineQr = ({ text }: DrawingProps) => {
+export const FineQr = ({ fine, now }: DrawingProps) => {
   const [isWanted, setIsWanted] = useState(false)
   return (
     <DisclosurePanel summary="Оплатить по QR в приложении банка" onToggle={() => setIsWanted(true)}>
       <div className={css['qr']}>
         {isWanted && (
           <Suspense fallback={null}>
-            <Drawing text={text} />
+            <Drawing fine={fine} now={now} />
           </Suspense>
         )}
       </div>

@@ -1,7 +1,17 @@
 import { encode } from 'uqr'
+import type { Charge } from '#domain/charges/charge.ts'
+import { paymentQr } from '#domain/charges/payment-qr.ts'
+import type { Instant } from '#domain/dates/instant.ts'
 import { QrCode } from '#web/ui/content/qr-code.tsx'
 
-/** The encoder is part of this chunk and loads when the code is opened. */
-export const QrDrawing = ({ text }: { readonly text: string }) => (
-  <QrCode modules={encode(text).data} label="Код с реквизитами начисления для приложения банка" />
-)
+interface QrDrawingProps {
+  readonly fine: Charge
+  readonly now: Instant
+}
+
+/** The text of the code and the encoder are part of this chunk and load when the code is opened. */
+export const QrDrawing = ({ fine, now }: QrDrawingProps) => {
+  const text = paymentQr(fine, now)
+  if (text === null) return <p>По этим реквизитам код не составить. Введите их в приложении банка вручную</p>
+  return <QrCode modules={encode(text).data} label="Код с реквизитами начисления для приложения банка" />
+}

@@ -10,7 +10,7 @@ import {
   unsubscribeByLink,
   writeEmail,
 } from '#adapters/backend/contract/profile.contract.ts'
-import { login } from '#adapters/backend/contract/session.contract.ts'
+import { login } from '#adapters/backend/contract/sign-in.contract.ts'
 import { unsubscribeToken } from '#adapters/backend/server/features/profile/unsubscribe-link.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
 import { emailsTo, linkTo, memberPassword, newAddress, newMember } from '#tests/support/member.ts'

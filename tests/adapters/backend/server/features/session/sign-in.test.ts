@@ -7,7 +7,7 @@ import { freeTries } from '#domain/session/sign-in-tries.ts'
 import { recoverPassword, register, sendAuth } from '#adapters/backend/contract/account.contract.ts'
 import { createSts, listSts } from '#adapters/backend/contract/documents.contract.ts'
 import { listConsents, recordConsent, userId } from '#adapters/backend/contract/profile.contract.ts'
-import { listSessions, login, logout } from '#adapters/backend/contract/session.contract.ts'
+import { listSessions, login, logout } from '#adapters/backend/contract/sign-in.contract.ts'
 import { withShop } from '#tests/adapters/backend/server/features/payments/with-shop.ts'
 import { databases } from '#tests/support/databases.ts'
 import {
