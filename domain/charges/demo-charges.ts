@@ -4,6 +4,9 @@ import type { Charge } from './charge.ts'
 export const demoChargesText =
   'Начисления придуманы, чтобы показать сервис. Таких постановлений нет, платить по ним не нужно.'
 
+/** The same in one line of a phone, above a list whose first charge has to be in the first screen. */
+export const demoChargesLine = 'Начисления придуманы, платить не нужно'
+
 /** Returns whether at least one of the charges is invented. */
 export const hasDemoCharges = (charges: readonly Pick<Charge, 'isDemo'>[]): boolean =>
   charges.some(({ isDemo }) => isDemo === true)

@@ -81,6 +81,7 @@ describe('by keyboard alone', () => {
     expect(calendar.toString()).toContain('SUMMARY:Проверить')
     await keys.push(/^Открыть чек/)
     await heading(page, 'Чек об оплате').waitFor()
+    await page.getByRole('article').getByRole('heading', { name: 'Квиток' }).waitFor()
     expect(await violationsOn(page)).toEqual([])
     await expectLegible(page)
     await keys.push(/^Вернуть деньги: готовое заявление/)

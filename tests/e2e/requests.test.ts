@@ -67,7 +67,7 @@ describe('a request', () => {
     await page.getByRole('alert').waitFor()
     await page.getByLabel('Почта для ответа').fill('driver@mail.example')
     await page.getByRole('button', { name: 'Сообщить' }).click()
-    await page.getByText(/Обращение № \d+ принято/).waitFor()
+    await page.getByText(/^Обращение №\s\d+ принято$/).waitFor()
 
     await page.goto(`${product().url}/webview/cashback/form-${payment.id}/`)
     await page.getByLabel('Электронная почта').fill('driver@mail.example')

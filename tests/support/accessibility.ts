@@ -112,6 +112,11 @@ export const sidewaysScrollWhenZoomed = async (page: Page): Promise<number> => {
   const scrolls: number[] = []
   for (const view of zoomed) {
     await page.setViewportSize(view)
+    // The window has its new size before the page is laid out in it, and texts have their widths with their fonts.
+    await page.evaluate(() => document.fonts.ready)
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    )
     scrolls.push(await sidewaysScroll(page))
   }
   if (size !== null) await page.setViewportSize(size)

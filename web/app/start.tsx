@@ -15,7 +15,7 @@ import { routes } from './routes.tsx'
 import { readRouterState } from './routing/router-state.ts'
 import { beginExperiments } from './idle/begin-experiments.ts'
 import { ExperimentsViewModel } from './idle/experiments.view-model.ts'
-import { hasForeignScript } from './idle/foreign-script.ts'
+import { onForeignScript } from './idle/foreign-script.ts'
 import { reportError } from './errors/report-error.ts'
 import { waitForPointerUp } from './navigation/wait-for-pointer-up.ts'
 
@@ -62,12 +62,15 @@ const router = createBrowserRouter(routes, {
   getContext: () => new RouterContextProvider(new Map([[featuresContext, features]])),
 })
 
-// A chat or a counter of another site must not stay in a document that shows a payment or documents.
-router.getBlocker('foreign-script', ({ currentLocation, nextLocation }) => {
-  if (!hasForeignScript() || nextLocation.pathname === currentLocation.pathname) return false
-  location.assign(createPath(nextLocation))
-  return true
-})
+// A chat or a counter of another site must not stay in a document that shows a payment or documents. The
+// blocker is set with the first such script, because the router warns of a blocker at every link inside a page.
+onForeignScript(() =>
+  router.getBlocker('foreign-script', ({ currentLocation, nextLocation }) => {
+    if (nextLocation.pathname === currentLocation.pathname) return false
+    location.assign(createPath(nextLocation))
+    return true
+  }),
+)
 
 await waitForPointerUp()
 

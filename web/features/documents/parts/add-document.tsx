@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
 import { focusDrawn } from '#web/app/navigation/focus-drawn.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -9,6 +10,7 @@ import { ChoiceChips } from '#web/ui/form/choices/choice-chips.tsx'
 import type { DocumentsViewModel } from '#web/features/documents/documents.view-model.ts'
 import type { DocumentDraft } from '#web/features/documents/document-changes.ts'
 import type { DocumentField } from '#web/features/documents/document-form.view-model.ts'
+import { hasFormDraft } from '#web/ui/form/model/form-drafts.ts'
 import { choiceProps } from '#web/ui/form/model/field-props.ts'
 import { DocumentFields } from './document-fields.tsx'
 import css from '#web/features/documents/documents.module.css'
@@ -20,6 +22,9 @@ const kinds = [
   { value: 'inn', label: 'ИНН' },
 ] as const
 
+/** Labels the form, which keeps its draft under this name. */
+const addFormName = 'add-document'
+
 interface AddDocumentProps {
   readonly model: DocumentsViewModel
 }
@@ -28,11 +33,11 @@ const AddForm = observer(function AddForm({ model }: AddDocumentProps) {
   const { adder } = model
   const failure = model.adding.failure
   return (
-    <Card labelledBy="add-document">
-      <h2 className={css['form-title']} id="add-document">
+    <Card labelledBy={addFormName}>
+      <h2 className={css['form-title']} id={addFormName}>
         Новый документ
       </h2>
-      <Form form={adder.form} labelledBy="add-document" onSubmit={model.add}>
+      <Form form={adder.form} labelledBy={addFormName} onSubmit={model.add}>
         <FailureNotice failure={failure} title="Документ не добавлен" />
         <DocumentFields model={adder} />
         <ChoiceChips
@@ -48,19 +53,26 @@ const AddForm = observer(function AddForm({ model }: AddDocumentProps) {
   )
 })
 
+/** Opens the form that was interrupted by the end of the session: a form takes its draft only where it is shown. */
+const useUnfinishedDocument = (model: DocumentsViewModel): void => {
+  useEffect(() => {
+    if (hasFormDraft(addFormName)) model.openAdder()
+  }, [model])
+}
+
 /** The form is open initially if the visitor has no documents, or typed one before a sign-in. Otherwise the documents come first. */
 export const AddDocument = observer(function AddDocument({ model }: AddDocumentProps) {
+  useUnfinishedDocument(model)
   // Only one form is shown at a time, because both have the same field names.
   if (model.edited !== null) return null
   const isEmpty = model.entries.length === 0 && !model.isFirstLoading
-  const isTyped = model.adder.form.values.number !== ''
   const open = () => {
     model.openAdder()
     focusDrawn(model.adder.form.idOf('number'))
   }
   return (
     <>
-      {model.isAdderOpen || isEmpty || isTyped ? (
+      {model.isAdderOpen || isEmpty ? (
         <AddForm model={model} />
       ) : (
         <div>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { formatDateTime } from '#domain/dates/wording.ts'
 import type { LookUp } from '#domain/charges/lookup/look-up.ts'
+import { demoChargesLine, hasDemoCharges } from '#domain/charges/demo-charges.ts'
 import { inPaymentWording } from '#domain/charges/list/charge-totals.ts'
 import { kopecks, type Kopecks } from '#domain/money/kopecks.ts'
 import { countFines } from '#domain/wording/plural.ts'
@@ -11,7 +12,6 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Sum } from '#web/ui/charges/sum.tsx'
 import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
 import { PayBar } from '#web/ui/charges/pay-bar.tsx'
-import { DemoChargesNotice } from '#web/ui/charges/demo-charges-notice.tsx'
 import { FineRows } from './fine-rows.tsx'
 import { FinesFiles } from './fines-files.tsx'
 import { FinesFilters } from './fines-filters.tsx'
@@ -105,7 +105,7 @@ export const FoundCharges = observer(function FoundCharges({ model, lookUp }: Fo
   return (
     <div className={classNames(css['board'], model.choice.isEmpty ? undefined : css['paying'])}>
       <div className={css['top']}>
-        <DemoChargesNotice charges={model.charges} />
+        {hasDemoCharges(model.charges) && <p className={css['demo']}>{demoChargesLine}</p>}
         <Freshness model={model} lookUp={lookUp} />
       </div>
       <div className={css['rail']}>

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { copyText } from '#web/ui/controls/copy-text.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { receiptsPort } from '#adapters/wiring/services/payments.ts'
+import { useBrand } from '#web/app/brand/use-brand.ts'
 import { featureOf } from '#web/app/features.ts'
 import { Receipt } from '#web/ui/charges/receipt.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
@@ -95,6 +96,7 @@ const RefundRequests = ({ payment, address }: { readonly payment: Payment; reado
 /** The receipt has a permanent address and needs no session, so it can be bookmarked. */
 export const Component = () => {
   const shown = useLoaderData<typeof loader>()
+  const brand = useBrand()
   if (shown.kind === 'over')
     return (
       <ExpiredLinkPage message={shown.message}>
@@ -118,7 +120,7 @@ export const Component = () => {
             {underReviewText}.
           </Notice>
         )}
-        <Receipt name={name} payment={payment} refund={refund} qr={encode(address).data} />
+        <Receipt name={brand.name} payment={payment} refund={refund} qr={encode(address).data} />
         <div className={css['actions']}>
           <ButtonLink icon={<Download size={20} />} href={`${address}chek.pdf`} download>
             Скачать PDF
