@@ -14,6 +14,7 @@ import { paymentCalls } from './payments.contract.ts'
 import { profileCalls } from './profile.contract.ts'
 import { searchCalls } from './searches.contract.ts'
 import { sessionCalls } from './session.contract.ts'
+import { settingsCalls } from './settings.contract.ts'
 import { signInCalls } from './sign-in.contract.ts'
 import { supportCalls } from './support.contract.ts'
 import { camerasCalls } from './services/cameras.contract.ts'
@@ -34,6 +35,7 @@ const callsByFile: Readonly<Record<string, readonly AnyEndpoint[]>> = {
   [`${ownFolder}/sign-in.contract.ts`]: signInCalls,
   [`${ownFolder}/account.contract.ts`]: accountCalls,
   [`${ownFolder}/profile.contract.ts`]: profileCalls,
+  [`${ownFolder}/settings.contract.ts`]: settingsCalls,
   [`${ownFolder}/documents.contract.ts`]: documentCalls,
   [`${ownFolder}/fines.contract.ts`]: fineCalls,
   [`${ownFolder}/searches.contract.ts`]: searchCalls,

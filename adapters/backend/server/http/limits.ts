@@ -31,7 +31,7 @@ import {
   confirmEmail,
   recordConsent,
   unsubscribeByLink,
-} from '#adapters/backend/contract/profile.contract.ts'
+} from '#adapters/backend/contract/settings.contract.ts'
 import { subscribePush, watchLookUp } from '#adapters/backend/contract/notifications.contract.ts'
 import { openLink, shareBill, shareFines } from '#adapters/backend/contract/links.contract.ts'
 import { createIssue, createTicket } from '#adapters/backend/contract/support.contract.ts'

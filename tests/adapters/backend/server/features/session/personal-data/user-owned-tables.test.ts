@@ -5,7 +5,7 @@ import { Effect } from 'effect'
 import type { Sts } from '#domain/identity/sts.ts'
 import { eraseUser } from '#adapters/backend/contract/account.contract.ts'
 import { createSts } from '#adapters/backend/contract/documents.contract.ts'
-import { setGender, writeEmail } from '#adapters/backend/contract/profile.contract.ts'
+import { setGender, writeEmail } from '#adapters/backend/contract/settings.contract.ts'
 import { client } from '#adapters/backend/contract/session.contract.ts'
 import { lockPayment } from '#adapters/backend/server/features/payments/payments.repository.ts'
 import {
