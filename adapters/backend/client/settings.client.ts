@@ -13,7 +13,7 @@ import {
   unsubscribeByLink,
   unsubscribeEmail,
   writeEmail,
-} from '#adapters/backend/contract/settings.contract.ts'
+} from '#adapters/backend/contract/account/settings.contract.ts'
 import type { Call } from './call.ts'
 import { toEmail } from './profile.client.ts'
 

@@ -18,7 +18,7 @@ import {
   unsubscribeByLink,
   unsubscribeEmail,
   writeEmail,
-} from '#adapters/backend/contract/settings.contract.ts'
+} from '#adapters/backend/contract/account/settings.contract.ts'
 import { unsubscribeToken } from '#adapters/backend/server/features/profile/unsubscribe-link.ts'
 import { callCase, type CallCase, type Member, type Stage } from '#tests/contract/call-case.ts'
 import { fillMailbox } from '#tests/support/counted-emails.ts'

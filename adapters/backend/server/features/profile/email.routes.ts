@@ -10,7 +10,7 @@ import {
   unsubscribeByLink,
   unsubscribeEmail,
   writeEmail,
-} from '#adapters/backend/contract/settings.contract.ts'
+} from '#adapters/backend/contract/account/settings.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import {
   organisationOf,

@@ -7,7 +7,7 @@ import {
   fosUser,
   setGender,
   setNotify,
-} from '#adapters/backend/contract/settings.contract.ts'
+} from '#adapters/backend/contract/account/settings.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import {
   findAccount,

@@ -1,10 +1,16 @@
 import { Schema } from 'effect'
 import { genders } from '#domain/session/gender.ts'
 import { consentKinds, emailConsents } from '#domain/session/consent.ts'
-import { ConsentVersionWire, EmptyWire, FlagTextWire, PasswordWire, SecretWire } from './account-wire.ts'
-import { endpoint } from './endpoint.ts'
-import { DoNotifyWire, EmailProfileWire } from './profile.contract.ts'
-import { EmailWire, InstantWire } from './wire.ts'
+import {
+  ConsentVersionWire,
+  EmptyWire,
+  FlagTextWire,
+  PasswordWire,
+  SecretWire,
+} from '#adapters/backend/contract/account-wire.ts'
+import { endpoint } from '#adapters/backend/contract/endpoint.ts'
+import { DoNotifyWire, EmailProfileWire } from '#adapters/backend/contract/profile.contract.ts'
+import { EmailWire, InstantWire } from '#adapters/backend/contract/wire.ts'
 
 export const fosUser = endpoint({
   name: 'fosUser',
