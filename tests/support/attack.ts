@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { listen, type Listening } from '#adapters/backend/server/http/listen.ts'
-import { login } from '#adapters/backend/contract/sign-in.contract.ts'
+import { login } from '#adapters/backend/contract/account/sign-in.contract.ts'
 import { type BackendFixture, type FixtureOptions, withBackend } from './backend-fixture.ts'
 
 /** The response of the server, in either of the two wire formats. */

@@ -11,14 +11,14 @@ import {
   register,
   resetPassword,
   sendAuth,
-} from '#adapters/backend/contract/account.contract.ts'
+} from '#adapters/backend/contract/account/account.contract.ts'
 import {
   endOtherSessions,
   endSession,
   listSessions,
   login,
   logout,
-} from '#adapters/backend/contract/sign-in.contract.ts'
+} from '#adapters/backend/contract/account/sign-in.contract.ts'
 import type { Call } from './call.ts'
 import type { CredentialsStore } from './credentials.ts'
 

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from './endpoint.ts'
-import { accountCalls } from './account.contract.ts'
+import { accountCalls } from './account/account.contract.ts'
 import { deskCalls } from './desk/desk.contract.ts'
 import { requestCalls } from './desk/requests.contract.ts'
 import { reviewCalls } from './desk/reviews.contract.ts'
@@ -14,7 +14,8 @@ import { paymentCalls } from './payments.contract.ts'
 import { profileCalls } from './profile.contract.ts'
 import { searchCalls } from './searches.contract.ts'
 import { sessionCalls } from './session.contract.ts'
-import { signInCalls } from './sign-in.contract.ts'
+import { settingsCalls } from './account/settings.contract.ts'
+import { signInCalls } from './account/sign-in.contract.ts'
 import { supportCalls } from './support.contract.ts'
 import { camerasCalls } from './services/cameras.contract.ts'
 import { contentCalls } from './services/content.contract.ts'
@@ -31,9 +32,10 @@ const callsByFile: Readonly<Record<string, readonly AnyEndpoint[]>> = {
   [`${ownFolder}/tracking.contract.ts`]: trackingCalls,
   [`${ownFolder}/session.contract.ts`]: sessionCalls,
   // Apart from the first two calls of sessions, which every page of the application loads.
-  [`${ownFolder}/sign-in.contract.ts`]: signInCalls,
-  [`${ownFolder}/account.contract.ts`]: accountCalls,
+  [`${ownFolder}/account/sign-in.contract.ts`]: signInCalls,
+  [`${ownFolder}/account/account.contract.ts`]: accountCalls,
   [`${ownFolder}/profile.contract.ts`]: profileCalls,
+  [`${ownFolder}/account/settings.contract.ts`]: settingsCalls,
   [`${ownFolder}/documents.contract.ts`]: documentCalls,
   [`${ownFolder}/fines.contract.ts`]: fineCalls,
   [`${ownFolder}/searches.contract.ts`]: searchCalls,

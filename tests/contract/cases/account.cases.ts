@@ -14,10 +14,11 @@ import {
   register,
   resetPassword,
   sendAuth,
-} from '#adapters/backend/contract/account.contract.ts'
+} from '#adapters/backend/contract/account/account.contract.ts'
 import { createSts } from '#adapters/backend/contract/documents.contract.ts'
-import { recordConsent, userId } from '#adapters/backend/contract/profile.contract.ts'
-import { login } from '#adapters/backend/contract/sign-in.contract.ts'
+import { userId } from '#adapters/backend/contract/profile.contract.ts'
+import { recordConsent } from '#adapters/backend/contract/account/settings.contract.ts'
+import { login } from '#adapters/backend/contract/account/sign-in.contract.ts'
 import { callCase, type CallCase, type Prepare, type Stage } from '#tests/contract/call-case.ts'
 import { fillMailbox } from '#tests/support/counted-emails.ts'
 import { exhaustTries, emailsTo, linkTo, newAddress } from '#tests/support/member.ts'

@@ -4,23 +4,21 @@ import { expect } from 'vitest'
 import type { Email } from '#domain/identity/email.ts'
 import { type AuthData, noAuth } from '#domain/session/auth-data.ts'
 import type { ReplyOf } from '#adapters/backend/contract/endpoint.ts'
+import { readEmail, user, userId } from '#adapters/backend/contract/profile.contract.ts'
 import {
   changeUserType,
   confirmEmail,
   editEmail,
   fosUser,
   listConsents,
-  readEmail,
   recordConsent,
   setGender,
   setNotify,
   subscribeEmail,
   unsubscribeByLink,
   unsubscribeEmail,
-  user,
-  userId,
   writeEmail,
-} from '#adapters/backend/contract/profile.contract.ts'
+} from '#adapters/backend/contract/account/settings.contract.ts'
 import { unsubscribeToken } from '#adapters/backend/server/features/profile/unsubscribe-link.ts'
 import { callCase, type CallCase, type Member, type Stage } from '#tests/contract/call-case.ts'
 import { fillMailbox } from '#tests/support/counted-emails.ts'

@@ -10,8 +10,8 @@ import {
   listSessions,
   login,
   logout,
-} from '#adapters/backend/contract/sign-in.contract.ts'
-import { demoSignIns } from '#adapters/backend/contract/account.contract.ts'
+} from '#adapters/backend/contract/account/sign-in.contract.ts'
+import { demoSignIns } from '#adapters/backend/contract/account/account.contract.ts'
 import { userId } from '#adapters/backend/contract/profile.contract.ts'
 import { callCase, type CallCase, type Member, type Prepare, type Stage } from '#tests/contract/call-case.ts'
 import { exhaustTries, newAddress } from '#tests/support/member.ts'

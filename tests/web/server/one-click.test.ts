@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
-import { unsubscribeByLink } from '#adapters/backend/contract/profile.contract.ts'
+import { unsubscribeByLink } from '#adapters/backend/contract/account/settings.contract.ts'
 import { listen } from '#adapters/backend/server/http/listen.ts'
 import {
   findAccount,

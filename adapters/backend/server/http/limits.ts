@@ -3,7 +3,7 @@ import {
   eraseUser,
   exportUser,
   resetPassword,
-} from '#adapters/backend/contract/account.contract.ts'
+} from '#adapters/backend/contract/account/account.contract.ts'
 import {
   createInn,
   createLicence,
@@ -31,7 +31,7 @@ import {
   confirmEmail,
   recordConsent,
   unsubscribeByLink,
-} from '#adapters/backend/contract/profile.contract.ts'
+} from '#adapters/backend/contract/account/settings.contract.ts'
 import { subscribePush, watchLookUp } from '#adapters/backend/contract/notifications.contract.ts'
 import { openLink, shareBill, shareFines } from '#adapters/backend/contract/links.contract.ts'
 import { createIssue, createTicket } from '#adapters/backend/contract/support.contract.ts'
@@ -42,7 +42,7 @@ import {
   trackScreen,
 } from '#adapters/backend/contract/tracking.contract.ts'
 import { client, newUser } from '#adapters/backend/contract/session.contract.ts'
-import { login } from '#adapters/backend/contract/sign-in.contract.ts'
+import { login } from '#adapters/backend/contract/account/sign-in.contract.ts'
 import {
   ordinanceAdvantage,
   ordinanceSummary,

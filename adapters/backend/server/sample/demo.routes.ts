@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { demoSignIns } from '#adapters/backend/contract/account.contract.ts'
+import { demoSignIns } from '#adapters/backend/contract/account/account.contract.ts'
 import type { MakeFeature } from '#adapters/backend/server/http/feature.ts'
 import { route } from '#adapters/backend/server/http/route.ts'
 import type { DemoAccount } from './demo-accounts.ts'

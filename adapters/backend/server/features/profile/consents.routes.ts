@@ -1,7 +1,7 @@
 import { instant } from '#domain/dates/instant.ts'
 import { type ConsentKind, emailConsents } from '#domain/session/consent.ts'
 import { isYes } from '#adapters/backend/contract/account-wire.ts'
-import { listConsents, recordConsent } from '#adapters/backend/contract/profile.contract.ts'
+import { listConsents, recordConsent } from '#adapters/backend/contract/account/settings.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import { saveAccountAnswers } from '#adapters/backend/server/features/session/accounts.repository.ts'

@@ -2,15 +2,15 @@ import { Effect } from 'effect'
 import type { Email } from '#domain/identity/email.ts'
 import { type GivenConsent, emailConsents } from '#domain/session/consent.ts'
 import { isUuid } from '#domain/uuid.ts'
+import { readEmail } from '#adapters/backend/contract/profile.contract.ts'
 import {
   confirmEmail,
   editEmail,
-  readEmail,
   subscribeEmail,
   unsubscribeByLink,
   unsubscribeEmail,
   writeEmail,
-} from '#adapters/backend/contract/profile.contract.ts'
+} from '#adapters/backend/contract/account/settings.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import {
   organisationOf,

@@ -1,14 +1,13 @@
 import { Effect } from 'effect'
 import { instant } from '#domain/dates/instant.ts'
 import { isLegalEntity } from '#domain/session/user-type.ts'
+import { user, userId } from '#adapters/backend/contract/profile.contract.ts'
 import {
   changeUserType,
   fosUser,
   setGender,
   setNotify,
-  user,
-  userId,
-} from '#adapters/backend/contract/profile.contract.ts'
+} from '#adapters/backend/contract/account/settings.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import {
   findAccount,

@@ -6,7 +6,7 @@ import {
   endSession,
   listSessions,
   logout,
-} from '#adapters/backend/contract/sign-in.contract.ts'
+} from '#adapters/backend/contract/account/sign-in.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'

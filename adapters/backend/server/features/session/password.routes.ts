@@ -6,7 +6,7 @@ import {
   changePassword,
   recoverPassword,
   resetPassword,
-} from '#adapters/backend/contract/account.contract.ts'
+} from '#adapters/backend/contract/account/account.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { inTransaction } from '#adapters/backend/server/http/in-transaction.ts'
 import type { Requester } from '#adapters/backend/server/http/limits.ts'

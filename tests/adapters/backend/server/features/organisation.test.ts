@@ -21,7 +21,7 @@ import {
   type Grant,
   grantSubscription,
 } from '#adapters/backend/server/features/organisation/grant-subscription.ts'
-import { changeUserType } from '#adapters/backend/contract/profile.contract.ts'
+import { changeUserType } from '#adapters/backend/contract/account/settings.contract.ts'
 import { maskedFor } from '#adapters/backend/server/features/organisation/masked-for.ts'
 import {
   driverLimitOf,

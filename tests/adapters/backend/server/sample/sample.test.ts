@@ -11,7 +11,7 @@ import { listLicences, listSts } from '#adapters/backend/contract/documents.cont
 import { ordinances } from '#adapters/backend/contract/fines.contract.ts'
 import { notifications } from '#adapters/backend/contract/notifications.contract.ts'
 import { readSubscription } from '#adapters/backend/contract/organisation.contract.ts'
-import { login } from '#adapters/backend/contract/sign-in.contract.ts'
+import { login } from '#adapters/backend/contract/account/sign-in.contract.ts'
 import { defaultPrices } from '#adapters/backend/server/features/organisation/tariff-prices.ts'
 import { demoRegistry } from '#adapters/backend/server/registry/demo/demo-registry.ts'
 import { findRegistered } from '#adapters/backend/server/features/session/accounts.repository.ts'

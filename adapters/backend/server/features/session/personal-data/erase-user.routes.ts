@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { isTerminal, isUnderReview } from '#domain/payment/payment-state.ts'
 import { counted } from '#domain/wording/plural.ts'
-import { eraseUser } from '#adapters/backend/contract/account.contract.ts'
+import { eraseUser } from '#adapters/backend/contract/account/account.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'

@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { exportUser } from '#adapters/backend/contract/account.contract.ts'
+import { exportUser } from '#adapters/backend/contract/account/account.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'

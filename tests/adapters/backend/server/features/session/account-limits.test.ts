@@ -1,6 +1,10 @@
 import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
-import { eraseUser, recoverPassword, resetPassword } from '#adapters/backend/contract/account.contract.ts'
+import {
+  eraseUser,
+  recoverPassword,
+  resetPassword,
+} from '#adapters/backend/contract/account/account.contract.ts'
 import {
   isKnownNetwork,
   saveKnownNetwork,

@@ -4,7 +4,7 @@ import {
   register,
   resetPassword,
   sendAuth,
-} from '#adapters/backend/contract/account.contract.ts'
+} from '#adapters/backend/contract/account/account.contract.ts'
 import { createIssue } from '#adapters/backend/contract/support.contract.ts'
 import { codesOf, flood, withAttackedServer } from '#tests/support/attack.ts'
 import { databases } from '#tests/support/databases.ts'

@@ -2,15 +2,15 @@ import { Effect } from 'effect'
 import { describe, expect, test } from 'vitest'
 import type { Email } from '#domain/identity/email.ts'
 import { type AuthData, noAuth } from '#domain/session/auth-data.ts'
-import { recoverPassword, resetPassword } from '#adapters/backend/contract/account.contract.ts'
+import { recoverPassword, resetPassword } from '#adapters/backend/contract/account/account.contract.ts'
+import { readEmail } from '#adapters/backend/contract/profile.contract.ts'
 import {
   confirmEmail,
   editEmail,
-  readEmail,
   unsubscribeByLink,
   writeEmail,
-} from '#adapters/backend/contract/profile.contract.ts'
-import { login } from '#adapters/backend/contract/sign-in.contract.ts'
+} from '#adapters/backend/contract/account/settings.contract.ts'
+import { login } from '#adapters/backend/contract/account/sign-in.contract.ts'
 import { unsubscribeToken } from '#adapters/backend/server/features/profile/unsubscribe-link.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
 import { emailsTo, linkTo, memberPassword, newAddress, newMember } from '#tests/support/member.ts'

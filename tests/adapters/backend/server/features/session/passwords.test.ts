@@ -5,9 +5,9 @@ import {
   changePassword,
   recoverPassword,
   resetPassword,
-} from '#adapters/backend/contract/account.contract.ts'
+} from '#adapters/backend/contract/account/account.contract.ts'
 import { userId } from '#adapters/backend/contract/profile.contract.ts'
-import { login } from '#adapters/backend/contract/sign-in.contract.ts'
+import { login } from '#adapters/backend/contract/account/sign-in.contract.ts'
 import { hashPassword, isPasswordOf } from '#adapters/backend/server/features/session/password-hash.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
 import { exhaustTries, emailsTo, linkTo, memberPassword, newMember } from '#tests/support/member.ts'

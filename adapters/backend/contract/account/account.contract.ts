@@ -1,8 +1,8 @@
 import { Schema } from 'effect'
-import { EmptyWire, FlagTextWire, PasswordWire, SecretWire } from './account-wire.ts'
-import { endpoint } from './endpoint.ts'
-import { PersonalDataWire } from './personal-data.wire.ts'
-import { EmailWire } from './wire.ts'
+import { EmptyWire, FlagTextWire, PasswordWire, SecretWire } from '#adapters/backend/contract/account-wire.ts'
+import { endpoint } from '#adapters/backend/contract/endpoint.ts'
+import { PersonalDataWire } from '#adapters/backend/contract/personal-data.wire.ts'
+import { EmailWire } from '#adapters/backend/contract/wire.ts'
 
 export const register = endpoint({
   name: 'register',

@@ -1,8 +1,8 @@
 import { Schema } from 'effect'
-import { ChannelWire, EmptyWire, PasswordWire, SecretWire } from './account-wire.ts'
-import { endpoint } from './endpoint.ts'
-import { openedFields } from './session.contract.ts'
-import { InstantWire } from './wire.ts'
+import { ChannelWire, EmptyWire, PasswordWire, SecretWire } from '#adapters/backend/contract/account-wire.ts'
+import { endpoint } from '#adapters/backend/contract/endpoint.ts'
+import { openedFields } from '#adapters/backend/contract/session.contract.ts'
+import { InstantWire } from '#adapters/backend/contract/wire.ts'
 
 export const login = endpoint({
   name: 'login',
