@@ -13,7 +13,7 @@ import { downloadFile } from '#web/ui/files/download-file.ts'
 import { ShareFines } from '#web/features/links/share-fines.tsx'
 import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
 import { PdfButton } from '#web/features/pdf-downloads/pdf-button.tsx'
-import css from '#web/features/fines/fines.module.css'
+import css from './file-buttons.module.css'
 
 /**
  * Shares a text by the share sheet of the device, or copies it to the clipboard. Returns the message to show; empty after

@@ -19,6 +19,7 @@ import { PaymentPlan } from './payment-plan.tsx'
 import { DiscountAtRiskCard } from './discount-at-risk-card.tsx'
 import { Sources } from './sources.tsx'
 import css from '#web/features/fines/fines.module.css'
+import demoCss from './found-charges.module.css'
 
 interface FoundChargesProps {
   readonly model: FinesViewModel
@@ -105,7 +106,7 @@ export const FoundCharges = observer(function FoundCharges({ model, lookUp }: Fo
   return (
     <div className={classNames(css['board'], model.choice.isEmpty ? undefined : css['paying'])}>
       <div className={css['top']}>
-        {hasDemoCharges(model.charges) && <p className={css['demo']}>{demoChargesLine}</p>}
+        {hasDemoCharges(model.charges) && <p className={demoCss['demo']}>{demoChargesLine}</p>}
         <Freshness model={model} lookUp={lookUp} />
       </div>
       <div className={css['rail']}>
