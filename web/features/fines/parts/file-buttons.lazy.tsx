@@ -13,7 +13,8 @@ import { downloadFile } from '#web/ui/files/download-file.ts'
 import { ShareFines } from '#web/features/links/share-fines.tsx'
 import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
 import { PdfButton } from '#web/features/pdf-downloads/pdf-button.tsx'
-import css from './file-buttons.module.css'
+import css from '#web/features/fines/fines.module.css'
+import buttonsCss from './file-buttons.module.css'
 
 /**
  * Shares a text by the share sheet of the device, or copies it to the clipboard. Returns the message to show; empty after
@@ -68,7 +69,7 @@ export const ListFileButtons = observer(function ListFileButtons({ model, report
 
   return (
     <>
-      <div className={css['file-buttons']}>
+      <div className={buttonsCss['file-buttons']}>
         <Button variant="secondary" icon={<Table2 size={20} />} onClick={() => void saveCsv().catch(failed)}>
           CSV
         </Button>
