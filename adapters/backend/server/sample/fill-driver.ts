@@ -9,12 +9,12 @@ import {
   listPersonal,
   type PersonalKind,
 } from '#adapters/backend/server/features/documents/personal-documents.repository.ts'
-import { insertSupportRequest } from '#adapters/backend/server/features/support/support.repository.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { randomOf } from '#adapters/backend/server/registry/demo/random.ts'
 import { sampleMoment, type SampleOutcome, sampleFine } from './sample-charges.ts'
 import { insertNews } from './sample-news.ts'
 import { makeSamplePayment, type PaymentEnd, type SampleDeps, type Step } from './sample-payments.ts'
+import { insertTicket } from './sample-ticket.ts'
 import { insertAnswered, insertVehicles } from './sample.repository.ts'
 import { storeFines, type StoredFine } from './store-fines.ts'
 
@@ -136,24 +136,13 @@ const insertDocuments = async (trx: Trx, { userId, now }: SampleDriverAccount): 
   await insert('inn', inn)
 }
 
-const ticket = {
-  kind: 'ticket',
-  subject: 'Заплачено дважды',
-  content: 'Штраф оплачен и здесь, и в приложении банка. Верните, пожалуйста, второй платёж.',
-  platform: 'WebVersion',
-  appVersion: '',
-} as const
-
-/** Days since the ticket about the payment that is being returned. */
-const ticketAge = 8
-
 /** Fills the account of a driver: documents, a year of fines and payments, a dispute with its ticket, a refund, notifications. */
 export const fillDriver = async (
   inStep: Step,
   deps: SampleDeps,
   account: SampleDriverAccount,
 ): Promise<void> => {
-  const { userId, email, now } = account
+  const { now } = account
   const today = localDateOf(now)
   const random = randomOf('fines of the sample driver')
   const planned = fines.map((fine) => {
@@ -166,8 +155,7 @@ export const fillDriver = async (
   })
   await insertPayments(inStep, deps, account, stored)
   await inStep(async (trx) => {
-    const at = sampleMoment(addDays(today, -ticketAge), 13)
-    await insertSupportRequest(trx, { ...ticket, userId, email, now: at })
+    await insertTicket(trx, deps, account)
     await insertNews(trx, deps, account, stored)
   })
 }

@@ -5,6 +5,7 @@ import { isMaskedCharge } from '#domain/charges/masked-charge.ts'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import { defaultCommission } from '#domain/payment/commission.ts'
 import { noAuth } from '#domain/session/auth-data.ts'
+import { ownRequests } from '#adapters/backend/contract/desk/requests.contract.ts'
 import { driversOfFines } from '#adapters/backend/contract/drivers/fine-drivers.contract.ts'
 import { listPhones, listSchedules } from '#adapters/backend/contract/drivers/drivers.contract.ts'
 import { listLicences, listSts } from '#adapters/backend/contract/documents.contract.ts'
@@ -141,6 +142,8 @@ describe('the sample driver', () => {
     expect(new Set(news.notifications.map(({ tab }) => tab))).toEqual(
       new Set(['fines', 'payments', 'service']),
     )
+    const { requests } = await Effect.runPromise(as.request(ownRequests, {}))
+    expect(requests).toMatchObject([{ queue: 'support', state: 'answered', answers: [{ action: 'answer' }] }])
   })
 
   it('the sample driver is filled once, so that what its user deletes stays deleted', async () => {
