@@ -1,4 +1,5 @@
 import { Effect } from 'effect'
+import { readLimitedText } from '#adapters/backend/server/http/fetch-text.ts'
 import { AcquirerUnavailable } from './acquirer.ts'
 
 export interface BankDeps {
@@ -12,6 +13,9 @@ export interface BankAnswer {
   readonly text: string
 }
 
+/** Answers of a bank are a few kilobytes. */
+const maxAnswerBytes = 1024 * 1024
+
 /**
  * Makes one HTTP request to the bank, for any protocol. Every transport failure and the timeout become
  * `AcquirerUnavailable`.
@@ -22,7 +26,9 @@ export const makeBankRequest =
     Effect.tryPromise({
       try: async (signal): Promise<BankAnswer> => {
         const response = await fetch(`${baseUrl}${path}`, { ...init, redirect: 'error', signal })
-        return { status: response.status, text: await response.text() }
+        const read = await readLimitedText(response, maxAnswerBytes)
+        if (read._tag !== 'Text') throw new Error('the answer is too large')
+        return { status: response.status, text: read.text }
       },
       catch: () => new AcquirerUnavailable({ reason: 'no connection' }),
     }).pipe(

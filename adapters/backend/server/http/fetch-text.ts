@@ -22,7 +22,8 @@ const drop = async (response: Response): Promise<void> => {
   await response.body?.cancel().catch(() => undefined)
 }
 
-const readText = async (response: Response, maxBytes: number): Promise<Fetched> => {
+/** Reads a body of at most so many bytes; a longer one is `too-large`, and its connection is closed. */
+export const readLimitedText = async (response: Response, maxBytes: number): Promise<Fetched> => {
   const decoder = new TextDecoder()
   let length = 0
   let text = ''
@@ -52,7 +53,7 @@ export const fetchText = async (
       credentials: 'omit',
       signal,
     })
-    if (response.ok) return await readText(response, maxBytes)
+    if (response.ok) return await readLimitedText(response, maxBytes)
     await drop(response)
     if (response.status === 404) return { _tag: 'NotFound' }
     return failed(response.status >= 300 && response.status < 400 ? 'redirect' : 'status')

@@ -139,12 +139,9 @@ export const makeMonetaClient = ({ account, user, paymentPassword, ...bank }: Mo
       const reference = fields.get('MNT_OPERATION_ID') ?? ''
       if (amount === null || !/^\d{1,20}$/.test(reference) || fields.has('MNT_COMMAND'))
         return { _tag: 'Unreadable' }
-      return {
-        _tag: 'Webhook',
-        eventId: reference,
-        paymentId,
-        status: { event: 'paid', amount, declineReason: null, reference },
-      }
+      // The protocol signs its fields without separators, so that the payer can move digits of the sum in the address of the
+      // payment form into another field and keep the signature. A notification only says that MerchantAPI knows more.
+      return { _tag: 'Changed', paymentId }
     },
     // Moneta requires exactly this text, and repeats the notification otherwise.
     acknowledge: () => ({ type: 'text/plain', body: 'SUCCESS' }),
