@@ -19,7 +19,7 @@ const folders = {
   cities: ['/city/'],
   cameras: ['/map/'],
   cashback: ['/cashback-conditions/', '/rules/cashback-rules/', '/webview/cashback/'],
-  taxes: ['/webview/taxes/'],
+  taxes: ['/taxes/', '/webview/taxes/'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type BrandFeature = keyof typeof folders

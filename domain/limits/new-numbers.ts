@@ -18,13 +18,16 @@ export const networkLimit: NewNumberLimit = { maxPerDay: 90, withoutWait: 30 }
 /** An account with a confirmed e-mail that is older than a day, or one that has paid. */
 export const knownAccountLimit: NewNumberLimit = { maxPerDay: 60, withoutWait: 30 }
 
-/** A fleet is entered at once; on a trial its charges are masked. */
+/** An organisation with a running tariff enters its fleet at once. */
 export const organisationLimit: NewNumberLimit = { maxPerDay: 2000, withoutWait: 2000 }
 
-/** A network while visitors without an account together look up far more numbers than on any ordinary day. */
-export const alarmedNetworkLimit: NewNumberLimit = { maxPerDay: 10, withoutWait: 5 }
+/** An organisation of a known account without a running tariff: anyone may create one, so it is limited like a small fleet. */
+export const trialLimit: NewNumberLimit = { maxPerDay: 300, withoutWait: 100 }
 
-/** Different numbers that visitors without an account look up in a day before `alarmedNetworkLimit` holds. */
+/** A network while visitors without an account together look up far more numbers than on any ordinary day. */
+export const crowdedNetworkLimit: NewNumberLimit = { maxPerDay: 10, withoutWait: 5 }
+
+/** Different numbers that visitors without an account look up in a day before `crowdedNetworkLimit` holds. */
 export const maxNewNumbersOfVisitors = 50_000
 
 /** The numbers that a holder has looked up within a day. */

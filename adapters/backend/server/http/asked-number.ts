@@ -8,6 +8,7 @@ import {
 } from '#adapters/backend/contract/documents.contract.ts'
 import type { AnyEndpoint, InputOf } from '#adapters/backend/contract/endpoint.ts'
 import { fineListBy, fineListByCar, readFine } from '#adapters/backend/contract/fines.contract.ts'
+import { uinInfo } from '#adapters/backend/contract/searches.contract.ts'
 import { newUser } from '#adapters/backend/contract/session.contract.ts'
 
 type NumberOf = (input: InputOf<AnyEndpoint>) => string | null
@@ -23,6 +24,7 @@ const calls: ReadonlyMap<AnyEndpoint, NumberOf> = new Map([
   numberOf(fineListByCar, ({ value, sts, licence }) => `car ${value} ${sts ?? licence ?? ''}`),
   // A new user may be opened with a vehicle.
   numberOf(newUser, ({ sts }) => (sts === undefined ? null : `sts ${sts}`)),
+  numberOf(uinInfo, ({ uin }) => `uin ${uin}`),
   numberOf(readFine, ({ uin }) => `uin ${uin}`),
   numberOf(createSts, ({ stsNumber }) => `sts ${stsNumber}`),
   numberOf(editSts, ({ stsNumber }) => `sts ${stsNumber}`),

@@ -2,12 +2,13 @@ import { Effect } from 'effect'
 import type { Instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import {
-  alarmedNetworkLimit,
+  crowdedNetworkLimit,
   knownAccountLimit,
   maxNewNumbersOfVisitors,
   networkLimit,
   type NewNumberLimit,
   organisationLimit,
+  trialLimit,
   secondsUntilNewNumber,
 } from '#domain/limits/new-numbers.ts'
 import type { FeatureDeps } from './feature.ts'
@@ -40,21 +41,33 @@ const unknownNetwork = 'unknown'
 const allVisitors = { name: 'new-number', holder: 'visitors', max: maxNewNumbersOfVisitors, windowMs: dayMs }
 
 export interface NewNumberDeps extends Pick<FeatureDeps, 'store' | 'now' | 'log' | 'outbox'> {
-  /** Recipient of the alarm; null where the operator has no address. */
+  /** Recipient of the alert; null where the operator has no address. */
   readonly operatorEmail: string | null
 }
 
 const holderOf = ({ userId, network }: Requester, standing: AccountStanding): string =>
   standing === 'visitor' ? `network ${network ?? unknownNetwork}` : `user ${userId}`
 
-const limitOf = async (trx: Trx, standing: AccountStanding, now: Instant): Promise<NewNumberLimit> => {
-  if (standing === 'organisation') return organisationLimit
-  if (standing === 'known') return knownAccountLimit
-  const { _tag } = await takeAll(trx, [allVisitors], now)
-  return _tag === 'Taken' ? networkLimit : alarmedNetworkLimit
+const limits: Readonly<Record<Exclude<AccountStanding, 'visitor'>, NewNumberLimit>> = {
+  known: knownAccountLimit,
+  trial: trialLimit,
+  organisation: organisationLimit,
 }
 
-const alarm = (holder: string, recipient: string, now: Instant): EmailMessage => ({
+/** The limit of a standing, and how to return what was taken for a number that is not looked up. */
+const takeLimit = async (
+  trx: Trx,
+  standing: AccountStanding,
+  now: Instant,
+): Promise<{ readonly limit: NewNumberLimit; readonly giveBack: () => Promise<void> }> => {
+  if (standing !== 'visitor') return { limit: limits[standing], giveBack: async () => undefined }
+  const taking = await takeAll(trx, [allVisitors], now)
+  return taking._tag === 'Taken'
+    ? { limit: networkLimit, giveBack: taking.giveBack }
+    : { limit: crowdedNetworkLimit, giveBack: async () => undefined }
+}
+
+const alertEmail = (holder: string, recipient: string, now: Instant): EmailMessage => ({
   dedupeKey: `new-numbers:${holder}:${localDateOf(now)}`,
   recipient,
   subject: 'Номера документов перебирают',
@@ -74,10 +87,10 @@ export const makeCheckNewNumber = ({
   outbox,
   operatorEmail,
 }: NewNumberDeps): CheckNewNumber => {
-  const raiseAlarm = async (trx: Trx, holder: string): Promise<void> => {
+  const alertOperator = async (trx: Trx, holder: string): Promise<void> => {
     // An address is personal data, so the log names only the kind of the holder.
     log('warn', 'numbers are looked up one after the other', { holder: holder.split(' ')[0] })
-    if (operatorEmail !== null) await outbox.email(trx, alarm(holder, operatorEmail, now()))
+    if (operatorEmail !== null) await outbox.email(trx, alertEmail(holder, operatorEmail, now()))
   }
 
   return Effect.fnUntraced(function* (requester, number) {
@@ -88,11 +101,16 @@ export const makeCheckNewNumber = ({
       // Concurrent requests of one holder would all be counted as the first.
       await lockHolder(trx, holder)
       if (await hasAsked(trx, holder, number, now())) return 0
-      const limit = await limitOf(trx, standing, now())
+      const { limit, giveBack } = await takeLimit(trx, standing, now())
       const asked = await askedNumbersOf(trx, holder, now())
       const wait = secondsUntilNewNumber(asked, limit, now())
-      if (wait === 0) await insertAskedNumber(trx, holder, number, now())
-      else if (asked !== null && asked.count >= limit.maxPerDay) await raiseAlarm(trx, holder)
+      if (wait === 0) {
+        await insertAskedNumber(trx, holder, number, now())
+        return 0
+      }
+      // Refused numbers do not use up the budget of all visitors.
+      await giveBack()
+      if (asked !== null && asked.count >= limit.maxPerDay) await alertOperator(trx, holder)
       return wait
     })
     if (seconds > 0) return yield* new TooMany({ seconds })

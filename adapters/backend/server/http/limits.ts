@@ -24,7 +24,14 @@ import {
   editSchedule,
   notifyDriver,
 } from '#adapters/backend/contract/drivers/drivers.contract.ts'
-import { fineListBy, fineListByCar, ordinances, readFine } from '#adapters/backend/contract/fines.contract.ts'
+import {
+  fine,
+  fineListBy,
+  fineListByCar,
+  ordinances,
+  photo,
+  readFine,
+} from '#adapters/backend/contract/fines.contract.ts'
 import { changeSubscription, createOrganisation } from '#adapters/backend/contract/organisation.contract.ts'
 import { createPayment, payFines, payTaxes } from '#adapters/backend/contract/payments.contract.ts'
 import {
@@ -48,6 +55,7 @@ import {
   ordinanceSummary,
   preload,
   uinInfo,
+  finesByIds,
 } from '#adapters/backend/contract/searches.contract.ts'
 import { companyByInn } from '#adapters/backend/contract/services/company-lookup.contract.ts'
 import { geocode } from '#adapters/backend/contract/services/geocoder.contract.ts'
@@ -129,6 +137,9 @@ const driverPhone: Limit = { name: 'driver-phone', perUser: 60 }
 /** A page sends statistics a few times a minute. */
 const tracking: Limit = { name: 'tracking', perNetwork: 600, whereUnknown: 60_000 }
 
+/** Charges by their ids, which an answer to a look-up has given before. */
+const chargeReading: Limit = { name: 'charge-read', perUser: 240, perNetwork: 1200 }
+
 const newLink: Limit = { name: 'link-new', perUser: 30 }
 
 const payment: Limit = { name: 'payment', perUser: 60 }
@@ -147,6 +158,9 @@ export const limits: ReadonlyMap<AnyEndpoint, Limit> = new Map<AnyEndpoint, Limi
   [ordinanceSummary, { ...lookUpLimit, counts: isForced }],
   [ordinanceAdvantage, { ...lookUpLimit, counts: isForced }],
   [uinInfo, lookUpLimit],
+  [fine, chargeReading],
+  [finesByIds, chargeReading],
+  [photo, chargeReading],
   [preload, lookUpLimit],
   // Each new document of the user is one more look-up.
   [createSts, lookUpLimit],

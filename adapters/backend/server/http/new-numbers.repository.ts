@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { demoType } from '#domain/organisation/subscription.ts'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import {
   type AskedNumbers,
@@ -10,7 +11,7 @@ import {
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
 /** How far an account is known, which decides whose limit counts. */
-export type AccountStanding = 'visitor' | 'known' | 'organisation'
+export type AccountStanding = 'visitor' | 'known' | 'trial' | 'organisation'
 
 const dayMs = 86_400_000
 
@@ -74,10 +75,21 @@ export const insertAskedNumber = async (
     )`.execute(trx)
 }
 
-/** Returns the standing of an account: an organisation, a person who has confirmed an e-mail a day ago or paid, or a visitor. */
+/**
+ * Returns the standing of an account: an organisation with a running tariff; an organisation or a person who has confirmed an
+ * e-mail a day ago or paid; otherwise a visitor, because a new account and a new organisation cost nothing.
+ */
 export const standingOf = async (trx: Trx, userId: string, now: Instant): Promise<AccountStanding> => {
-  const { rows } = await sql<{ readonly has_organisation: boolean; readonly is_known: boolean }>`
+  const { rows } = await sql<{
+    readonly has_tariff: boolean
+    readonly has_organisation: boolean
+    readonly is_known: boolean
+  }>`
     select
+      exists (
+        select 1 from organisations where user_id = ${userId}::uuid
+          and subscribe_type <> ${demoType} and subscription_ends_at > ${new Date(now)}
+      ) as has_tariff,
       exists (select 1 from organisations where user_id = ${userId}::uuid) as has_organisation,
       exists (
         select 1 from accounts
@@ -86,8 +98,9 @@ export const standingOf = async (trx: Trx, userId: string, now: Instant): Promis
         select 1 from payments where user_id = ${userId}::uuid and paid_at is not null
       ) as is_known`.execute(trx)
   const [row] = rows
-  if (row?.has_organisation === true) return 'organisation'
-  return row?.is_known === true ? 'known' : 'visitor'
+  if (row?.has_tariff === true) return 'organisation'
+  if (row?.is_known !== true) return 'visitor'
+  return row.has_organisation ? 'trial' : 'known'
 }
 
 /** Returns how many networks and accounts have reached their limit within a day, for the metrics. */

@@ -9,6 +9,7 @@ import { withBackend } from '#tests/support/backend-fixture.ts'
 import { databases, silent } from '#tests/support/databases.ts'
 import { emailsTo, newMember } from '#tests/support/member.ts'
 import { makeOrganisation } from '#tests/contract/members.ts'
+import { onDemo } from '#tests/contract/organisation-stage.ts'
 
 const operatorEmail = 'operator@kvitok.example'
 const dayMs = 86_400_000
@@ -65,11 +66,32 @@ describe.each(databases)('makeCheckNewNumber on $name', (database) => {
     expect(answers.filter((answer) => answer === 1)).toHaveLength(networkLimit.withoutWait)
   })
 
-  it('lets an organisation enter its fleet at once', async () => {
+  it('lets an organisation with a running tariff enter its fleet at once', async () => {
     const { userId } = await makeOrganisation(backend())
     const fleet = 60
     expect(fleet).toBeLessThan(organisationLimit.withoutWait)
     expect(await admitted({ userId, network: newNetwork() }, fleet)).toBe(fleet)
+  })
+
+  it('limits an organisation on its demo, whose account was made today, like any visitor', async () => {
+    const { userId } = await makeOrganisation(backend())
+    await onDemo(backend(), userId)
+    expect(await admitted({ userId, network: newNetwork() }, 40)).toBe(networkLimit.withoutWait)
+  })
+
+  it('does not take refused numbers from the budget of all visitors', async () => {
+    const { store } = backend()
+    const taken = async (): Promise<number> => {
+      const rows = await store.db
+        .selectFrom('rate_limits')
+        .select('asked')
+        .where('limit_name', '=', 'new-number')
+        .execute()
+      return rows.reduce((sum, { asked }) => sum + asked, 0)
+    }
+    const before = await taken()
+    await admitted({ userId: null, network: newNetwork() }, networkLimit.withoutWait + 10)
+    expect(await taken()).toBe(before + networkLimit.withoutWait)
   })
 
   it('refuses the rest of the day at the limit, and tells the operator once', async () => {
