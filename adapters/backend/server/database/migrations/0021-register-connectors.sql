@@ -32,7 +32,7 @@ create table register_polls (
   succeeded_at timestamptz,
   failed_since timestamptz,
   failures integer not null default 0,
-  -- When the operator was told of the failures that have not ended.
+  -- When the operator was notified of the failures that have not ended.
   alerted_at timestamptz,
   refused_lines bigint not null default 0
 );

@@ -89,7 +89,8 @@ const takePage = async (
     register: pollSource,
     keepPhotos,
     onRefused: note('line of a register refused'),
-    onPhotoLeftOut: note('photo of a register left out'),
+    // The reason names the address of the photo, which may hold an access token or a plate.
+    onPhotoLeftOut: ({ line }) => note('photo of a register left out')({ line, reason: 'see the record' }),
     atEnd: (trx, { refused }) => savePlace(trx, pollSource, next, refused, now()),
   })
   log('info', 'page of a register', { register: pollSource, ...summary })

@@ -13,6 +13,7 @@ import {
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { bodyTooLarge } from '#adapters/backend/server/http/limit-body.ts'
 import { problem } from '#adapters/backend/server/http/problem.ts'
+import type { Connection } from '#adapters/backend/server/http/route.ts'
 import { importCharges, type RefusedLine } from '#adapters/backend/server/registry/import-charges.ts'
 import type { KeepPhotos } from '#adapters/backend/server/registry/photos/keep-photos.ts'
 import { findBatch, insertBatch } from './registers.repository.ts'
@@ -25,8 +26,12 @@ export const isBatchPath = (path: string): boolean => /^\/api\/registers\/[^/]+\
 /** Max bytes of a batch: about fifty thousand charges. */
 export const maxBatchBytes = 32 * 1024 * 1024
 
-/** Batches that one process takes in at once; the sender of a further one is asked to wait. */
-const maxAtOnce = 2
+/**
+ * Batches that one process takes in at once, and those of one network: a batch is written to the disk before its signature can be
+ * checked, so a stranger must not hold every place. The sender of a further batch is asked to wait.
+ */
+const maxAtOnce = 8
+const maxOfNetwork = 2
 const busySeconds = 5
 
 /** Lines that an answer names; the counts are of all lines. */
@@ -80,7 +85,14 @@ const noteIn = (list: RefusedLine[]) => (line: RefusedLine) => {
  * name of the batch, and the body; it is checked before anything is stored. A repeated batch gets the stored answer.
  */
 export const makeReceiveBatch = ({ store, now, log, keys, keepPhotos }: IntakeDeps) => {
-  let underWay = 0
+  const underWay = new Map<string, number>()
+  let total = 0
+  const change = (holder: string, by: 1 | -1): void => {
+    const count = (underWay.get(holder) ?? 0) + by
+    total += by
+    if (count === 0) underWay.delete(holder)
+    else underWay.set(holder, count)
+  }
 
   const imported = async (source: string, batch: string, path: string, bodyHash: string): Promise<string> => {
     const refusals: RefusedLine[] = []
@@ -135,7 +147,8 @@ export const makeReceiveBatch = ({ store, now, log, keys, keepPhotos }: IntakeDe
       secret === undefined ? null : openSignature(secret, context.req.header(signatureHeader) ?? null, now())
     if (signature === null) {
       log('warn', 'security: batch refused', {
-        register,
+        // The name of an unknown register is text of the sender.
+        register: secret === undefined ? null : register,
         why: secret === undefined ? 'unknown' : 'malformed',
       })
       return forbidden(context)
@@ -150,7 +163,8 @@ export const makeReceiveBatch = ({ store, now, log, keys, keepPhotos }: IntakeDe
     if (!batchName.test(batch))
       return problem(context, 400, 'batch.name', 'Имя пакета: до ста латинских букв, цифр и знаков . _ -')
     if (Number(context.req.header('content-length') ?? 0) > maxBatchBytes) return bodyTooLarge(context)
-    if (underWay >= maxAtOnce) {
+    const holder = (context.env as Connection).network ?? 'unknown'
+    if (total >= maxAtOnce || (underWay.get(holder) ?? 0) >= maxOfNetwork) {
       context.header('retry-after', String(busySeconds))
       return problem(
         context,
@@ -159,13 +173,16 @@ export const makeReceiveBatch = ({ store, now, log, keys, keepPhotos }: IntakeDe
         'Сервер принимает другие пакеты. Повторите через несколько секунд',
       )
     }
-    underWay += 1
-    const folder = await mkdtemp(join(tmpdir(), 'kvitok-batch-'))
+    change(holder, 1)
     try {
-      return await takeIn(context, { register, batch }, signature, folder)
+      const folder = await mkdtemp(join(tmpdir(), 'kvitok-batch-'))
+      try {
+        return await takeIn(context, { register, batch }, signature, folder)
+      } finally {
+        await rm(folder, { recursive: true, force: true })
+      }
     } finally {
-      underWay -= 1
-      await rm(folder, { recursive: true, force: true })
+      change(holder, -1)
     }
   }
 }
