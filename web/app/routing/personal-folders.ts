@@ -22,8 +22,9 @@ export const personalFolders = [
 ] as const
 
 /** Lists of a visitor that the folders above do not contain. */
-const visitorFolders = ['/payments/', '/notifications/']
+const visitorFolders = ['/payments/', '/notifications/', '/requests/', '/taxes/']
 
 /** Whether a path belongs to pages with data of a visitor, or to a payment. No script of another site is loaded there. */
 export const isPersonal = (path: string): boolean =>
-  [...personalFolders, ...visitorFolders].some((folder) => path.startsWith(folder))
+  // The router matches paths in any case.
+  [...personalFolders, ...visitorFolders].some((folder) => path.toLowerCase().startsWith(folder))

@@ -90,9 +90,10 @@ insert into desk_items (queue, order_id, created_at, due_at)
 insert into desk_items (queue, dispute_id, created_at, due_at)
   select 'disputes', id, created_at, created_at + interval '1 day' from payment_disputes;
 
--- Items of every queue with what their requests say. The user of an order is not proven, so it has none.
+-- Items of every queue with what their requests say. The user of an order and of a question without a session is not proven, so they
+-- have none.
 create view desk_entries as
-  select i.*, s.user_id, s.email, s.subject, s.content, null::uuid as payment_id,
+  select i.*, case when s.kind = 'ticket' then s.user_id end as user_id, s.email, s.subject, s.content, null::uuid as payment_id,
     jsonb_build_object('platform', s.platform, 'version', s.app_version) as details
   from desk_items i join support_requests s on s.id = i.support_id
   union all

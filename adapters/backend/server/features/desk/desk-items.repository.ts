@@ -62,13 +62,25 @@ export const insertDeskItem = (
     .returning(['id', 'number'])
     .executeTakeFirst()
 
-/** Returns the state and the number of the item of a request; undefined where it has none. */
-export const itemOfSource = (db: Database | Trx, { queue, id }: DeskSource) =>
-  db
+/**
+ * Locks the item of a request until the transaction ends and returns its id, state and number; undefined where it has none.
+ */
+export const lockItemOfSource = (trx: Trx, { queue, id }: DeskSource) =>
+  trx
     .selectFrom('desk_items')
-    .select(['number', 'state'])
+    .select(['id', 'number', 'state'])
     .where(sourceColumns[queue], '=', id)
+    .forUpdate()
     .executeTakeFirst()
+
+/** Raises the version of an item whose request was changed by its sender: a decision about the previous text is refused. */
+export const raiseVersion = async (trx: Trx, id: string): Promise<void> => {
+  await trx
+    .updateTable('desk_items')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
 
 /** Returns one item by the queue and the number; undefined where there is none. */
 export const findEntry = (

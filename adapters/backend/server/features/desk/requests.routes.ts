@@ -14,7 +14,7 @@ import { inTransaction } from '#adapters/backend/server/http/in-transaction.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
-import { itemOfSource } from './desk-items.repository.ts'
+import { lockItemOfSource, raiseVersion } from './desk-items.repository.ts'
 import { openDeskItem } from './open-desk-item.ts'
 import { listOwnRequests } from './own-requests.ts'
 import {
@@ -75,9 +75,10 @@ export const requestRoutes = (deps: FeatureDeps): readonly Route[] => {
     if ((await findAccount(trx, userId))?.registered_at == null) throw noAccount
     if (!(await hasPaid(trx, userId))) throw unpaid
     const known = await reviewOf(trx, userId)
-    const item = known && (await itemOfSource(trx, { queue: 'reviews', id: known.id }))
+    const item = known && (await lockItemOfSource(trx, { queue: 'reviews', id: known.id }))
     if (item !== undefined && item.state !== 'new') throw reviewDecided
     const id = await saveReview(trx, userId, read, now())
+    if (item !== undefined) await raiseVersion(trx, item.id)
     const opened = await openDeskItem(trx, deps, {
       source: { queue: 'reviews', id },
       subject: 'Новый отзыв',

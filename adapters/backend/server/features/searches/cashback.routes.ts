@@ -4,7 +4,10 @@ import { instant } from '#domain/dates/instant.ts'
 import { readCashbackRequest } from '#domain/support/cashback-request.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { requestCashback } from '#adapters/backend/contract/searches.contract.ts'
-import { itemOfSource } from '#adapters/backend/server/features/desk/desk-items.repository.ts'
+import {
+  lockItemOfSource,
+  raiseVersion,
+} from '#adapters/backend/server/features/desk/desk-items.repository.ts'
 import { openDeskItem } from '#adapters/backend/server/features/desk/open-desk-item.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { inTransaction } from '#adapters/backend/server/http/in-transaction.ts'
@@ -38,9 +41,10 @@ export const cashbackRoute = (deps: FeatureDeps) => {
       if (payment.paid_at === null) return yield* unpaid
       return yield* inTransaction(store, async (trx) => {
         const source = { queue: 'cashback', id } as const
-        const item = await itemOfSource(trx, source)
+        const item = await lockItemOfSource(trx, source)
         if (item !== undefined && !openStates.includes(item.state)) throw decided
         const requestedAt = await saveCashback(trx, id, read.value, now())
+        if (item !== undefined) await raiseVersion(trx, item.id)
         await openDeskItem(trx, deps, { source, subject: 'Заявка на кешбэк', lines: [`Платёж: ${id}`] })
         return { requestedAt: instant(requestedAt.getTime()) }
       })

@@ -14,7 +14,7 @@ import {
   movePayment,
   type PaymentDeps,
 } from '#adapters/backend/server/features/payments/progress/move-payment.ts'
-import { countRefused } from './refund-items.repository.ts'
+import { countRefused, refundLines } from './refund-items.repository.ts'
 import { findRefundByKey, insertRefund, type RefundRow } from './refunds.repository.ts'
 
 /** Why a refund was not recorded: a stable code and a Russian sentence. */
@@ -66,6 +66,13 @@ const plan = async (trx: Trx, row: PaymentRow, uins: readonly Uin[]): Promise<Re
   throw new RefundRefused(code, message)
 }
 
+/** Whether a stored refund is of the same charges; an order without charges is of everything that was left. */
+const isSameOrder = async (trx: Trx, { id }: RefundRow, uins: readonly Uin[]): Promise<boolean> => {
+  if (uins.length === 0) return true
+  const refunded = (await refundLines(trx, id)).map(({ uin }) => uin)
+  return refunded.length === new Set(uins).size && uins.every((uin) => refunded.includes(uin))
+}
+
 /**
  * Records the refund that an operator requests, before the acquirer is asked; the reconciliation sends it. Returns the same refund for
  * the same key. Rejects with `RefundRefused`.
@@ -84,8 +91,11 @@ export const requestRefund = async (
     const key = input.key ?? `${scope}:${await countRefused(trx, `${scope}:`)}`
     const known = await findRefundByKey(trx, key)
     if (known !== undefined) {
-      if (known.payment_id === id) return known
-      throw new RefundRefused('refund.key-reused', 'Этот ключ уже использован для другого платежа')
+      if (known.payment_id === id && (await isSameOrder(trx, known, input.uins))) return known
+      throw new RefundRefused(
+        'refund.key-reused',
+        'Этот ключ уже использован для другого платежа или для других начислений',
+      )
     }
     const { items, fee, amount, isWhole } = await plan(trx, payment, input.uins)
     if (amount !== payment.total && !deps.refundsParts(payment.system))
