@@ -132,9 +132,12 @@ const tie = async (
   })
   opened.push(backend.close)
   refuseMissingHandlers(backend.calls)
-  const filling = onceAfterAnswer(async (signal) => {
-    if (isDemo) await fillSampleOf(settings, { store, now, log, signal })
-  }, log)
+  const filling = onceAfterAnswer(
+    async (signal) => {
+      if (isDemo) await fillSampleOf(settings, { store, now, log, signal })
+    },
+    ({ message }) => log('error', 'the sample data was not inserted', { message }),
+  )
   return {
     kind: store.kind,
     demoAccounts,

@@ -1,5 +1,3 @@
-import type { Log } from '#adapters/backend/server/log/log.ts'
-
 type Handler = (request: Request) => Promise<Response>
 
 /** Work of a server that begins with its first answer, so that the start stays quick, and that closing interrupts. */
@@ -10,15 +8,17 @@ export interface WorkAfterAnswer {
   readonly close: () => Promise<void>
 }
 
-/** Makes work that runs once, after an answer; a failure is logged. */
-export const onceAfterAnswer = (work: (signal: AbortSignal) => Promise<void>, log: Log): WorkAfterAnswer => {
+/** Makes work that runs once, after an answer; a failure is passed to `onFailure`, unless closing caused it. */
+export const onceAfterAnswer = (
+  work: (signal: AbortSignal) => Promise<void>,
+  onFailure: (error: Error) => void,
+): WorkAfterAnswer => {
   const closing = new AbortController()
   let isAllowed = false
   let running: Promise<void> | undefined
   const begin = (): Promise<void> =>
     work(closing.signal).catch((error: unknown) => {
-      if (closing.signal.aborted) return
-      log('error', 'the sample data was not inserted', { message: (error as Error).message })
+      if (!closing.signal.aborted) onFailure(error as Error)
     })
   return {
     after: (handler) => async (request) => {

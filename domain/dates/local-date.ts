@@ -52,6 +52,9 @@ const dateOfDay = (day: number): LocalDate => localDate(new Date(day * dayMs).to
 export const localDateOf = (moment: Instant): LocalDate =>
   dateOfDay(Math.floor((moment + moscowOffsetMs) / dayMs))
 
+/** Returns the hour of the day in Moscow, 0 to 23. */
+export const moscowHourOf = (moment: Instant): number => new Date(moment + moscowOffsetMs).getUTCHours()
+
 /** Returns the moment at which the day begins in Moscow. */
 export const midnight = (date: LocalDate): Instant => instant(Date.parse(date) - moscowOffsetMs)
 

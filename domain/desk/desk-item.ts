@@ -80,6 +80,12 @@ const moves: Readonly<Record<DeskQueue, Moves>> = {
   reviews,
 }
 
+/** Returns the actions that a queue has in any of its states, in the order of `deskActions`. */
+export const actionsOfQueue = (queue: DeskQueue): readonly DeskAction[] => {
+  const known = new Set(Object.values(moves[queue]).flatMap((allowed) => Object.keys(allowed)))
+  return deskActions.filter((action) => known.has(action))
+}
+
 /** The states in which an item waits for staff. */
 export const waitingStates: readonly DeskState[] = ['new', 'approved']
 
@@ -97,7 +103,7 @@ export interface DeskItemState {
   readonly state: DeskState
   /** E-mail address of the member of staff who handles the item; null before the first action. */
   readonly assignee: string | null
-  /** Number of actions so far. */
+  /** Raised by every action of staff, and by the sender who changes the request. */
   readonly version: number
 }
 

@@ -5,31 +5,16 @@ import type { PaymentState } from '#domain/payment/payment-state.ts'
 import type { SettlementDecision } from '#domain/payment/settlement.ts'
 import { listPaymentsOf, type ListedPayment, settlePaymentOf } from '#cli/composition/payments.ts'
 import { printAnswer, printRows } from '#cli/output/print.ts'
-import type { RowColumn, RowSchema } from '#cli/output/row-schema.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
 import { withStore } from '#cli/composition/with-store.ts'
 import { tryAdapter } from '#cli/composition/try-adapter.ts'
-import type { Text } from '#cli/messages/message.ts'
 import { backendMessages } from '#cli/messages/ru/backend.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
-import { datesMessages } from '#cli/messages/ru/dates.ts'
+import { momentColumn } from '#cli/output/columns.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done } from '#cli/runtime/exit-result.ts'
-
-const moment = (
-  name: string,
-  title: Text,
-  of: (payment: ListedPayment) => Date | null,
-): RowColumn<ListedPayment> => ({
-  name,
-  title,
-  of: (payment) => of(payment)?.toISOString() ?? '',
-  shown: (payment) => {
-    const at = of(payment)
-    return at === null ? '' : datesMessages.dateTime(instant(at.getTime()))
-  },
-})
 
 /** Fields for a request to the bank, without personal data of the payer. */
 const schema: RowSchema<ListedPayment> = {
@@ -49,9 +34,13 @@ const schema: RowSchema<ListedPayment> = {
       of: ({ acquirer_order }) => acquirer_order ?? '',
     },
     { name: 'reference', title: columnsMessages.reference, of: ({ reference }) => reference ?? '' },
-    moment('createdAt', columnsMessages.createdAt, ({ created_at }) => created_at),
-    moment('movedAt', backendMessages.movedAtColumn, ({ updated_at }) => updated_at),
-    moment('paidAt', columnsMessages.paidAt, ({ paid_at }) => paid_at),
+    momentColumn('createdAt', columnsMessages.createdAt, ({ created_at: at }) => at && instant(at.getTime())),
+    momentColumn(
+      'movedAt',
+      backendMessages.movedAtColumn,
+      ({ updated_at: at }) => at && instant(at.getTime()),
+    ),
+    momentColumn('paidAt', columnsMessages.paidAt, ({ paid_at: at }) => at && instant(at.getTime())),
   ],
   json: ({ id, state, system, total, acquirer_order, reference, created_at, updated_at, paid_at }) => ({
     id,

@@ -5,30 +5,15 @@ import { formatRoubles } from '#domain/money/kopecks.ts'
 import { listRefundsOf, type ListedRefund, requestRefundOf } from '#cli/composition/refunds.ts'
 import { tryAdapter } from '#cli/composition/try-adapter.ts'
 import { withStore } from '#cli/composition/with-store.ts'
-import type { Text } from '#cli/messages/message.ts'
 import { backendMessages } from '#cli/messages/ru/backend.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
-import { datesMessages } from '#cli/messages/ru/dates.ts'
+import { momentColumn } from '#cli/output/columns.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import { printAnswer, printRows } from '#cli/output/print.ts'
-import type { RowColumn, RowSchema } from '#cli/output/row-schema.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done } from '#cli/runtime/exit-result.ts'
-
-const moment = (
-  name: string,
-  title: Text,
-  of: (refund: ListedRefund) => Date | null,
-): RowColumn<ListedRefund> => ({
-  name,
-  title,
-  of: (refund) => of(refund)?.toISOString() ?? '',
-  shown: (refund) => {
-    const at = of(refund)
-    return at === null ? '' : datesMessages.dateTime(instant(at.getTime()))
-  },
-})
 
 /** Fields of a refund for the operator, without personal data of the payer. */
 const schema: RowSchema<ListedRefund> = {
@@ -44,8 +29,12 @@ const schema: RowSchema<ListedRefund> = {
     },
     { name: 'reference', title: columnsMessages.reference, of: ({ reference }) => reference ?? '' },
     { name: 'refusal', title: columnsMessages.why, of: ({ refusal }) => refusal ?? '' },
-    moment('requestedAt', columnsMessages.createdAt, ({ requested_at }) => requested_at),
-    moment('endedAt', backendMessages.movedAtColumn, ({ ended_at }) => ended_at),
+    momentColumn(
+      'requestedAt',
+      columnsMessages.createdAt,
+      ({ requested_at: at }) => at && instant(at.getTime()),
+    ),
+    momentColumn('endedAt', backendMessages.movedAtColumn, ({ ended_at: at }) => at && instant(at.getTime())),
   ],
   json: (refund) => ({
     id: refund.id,

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { type DeskAction, type DeskQueue, deskQueues } from '#domain/desk/desk-item.ts'
+import { actionsOfQueue, type DeskAction, type DeskQueue, deskQueues } from '#domain/desk/desk-item.ts'
 import { withExamples } from '#cli/help/help.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import { InvalidValue } from '#cli/runtime/cli-command.ts'
@@ -16,6 +16,7 @@ const wholeNumber =
   }
 
 const readNumber = wholeNumber(deskMessages.numberNeeded)
+const readVersion = wholeNumber(deskMessages.versionNeeded)
 
 const queueTexts: Readonly<Record<DeskQueue, Text>> = {
   support: deskMessages.supportAbout,
@@ -88,7 +89,7 @@ const verbs: Readonly<Record<DeskAction, Verb>> = {
     about: deskMessages.answerAbout,
     declare: (command, runner) =>
       command.option('--text <text>', runner.translate(deskMessages.answerTextOption)),
-    example: 'kvitok desk QUEUE answer 1001 < letter.txt',
+    example: 'kvitok desk QUEUE answer 1001 < answer.txt',
   },
   assign: {
     about: deskMessages.assignAbout,
@@ -123,16 +124,6 @@ const verbs: Readonly<Record<DeskAction, Verb>> = {
   },
 }
 
-const commonVerbs: readonly DeskAction[] = ['answer', 'assign', 'close']
-
-const verbsOf: Readonly<Record<DeskQueue, readonly DeskAction[]>> = {
-  support: commonVerbs,
-  cashback: [...commonVerbs, 'approve', 'refuse', 'paid'],
-  orders: commonVerbs,
-  reviews: [...commonVerbs, 'publish', 'reject'],
-  disputes: commonVerbs,
-}
-
 const addVerb = (group: Command, queue: DeskQueue, action: DeskAction, runner: CommandRunner): void => {
   const { about, declare, example } = verbs[action]
   const command = declare(
@@ -142,15 +133,15 @@ const addVerb = (group: Command, queue: DeskQueue, action: DeskAction, runner: C
       .argument('<number>', runner.translate(deskMessages.numberArgument), readNumber),
     runner,
   )
-    .option('--if-version <n>', runner.translate(deskMessages.versionOption), readNumber)
+    .option('--if-version <n>', runner.translate(deskMessages.versionOption), readVersion)
     .action((number: number, { text, reason, reference, to, amount, ifVersion }: ActionOptions) =>
       runner.run(command, async (io) => {
-        const words = text ?? reason ?? reference
+        const typed = text ?? reason ?? reference
         return (await work()).actOnDesk(io, {
           queue,
           number,
           action,
-          ...(words !== undefined && { text: words }),
+          ...(typed !== undefined && { text: typed }),
           ...(to !== undefined && { assignee: to }),
           ...(amount !== undefined && { amount }),
           ...(ifVersion !== undefined && { version: ifVersion }),
@@ -166,8 +157,8 @@ export const addDesk = (desk: Command, runner: CommandRunner): void => {
     const group = desk.command(queue).description(runner.translate(queueTexts[queue]))
     addList(group, queue, runner)
     addShow(group, queue, runner)
-    for (const action of verbsOf[queue]) addVerb(group, queue, action, runner)
+    for (const action of actionsOfQueue(queue)) addVerb(group, queue, action, runner)
     withExamples(group, `kvitok desk ${queue} list`)
   }
-  withExamples(desk, 'kvitok desk support list', 'kvitok desk support answer 1001 < letter.txt')
+  withExamples(desk, 'kvitok desk support list', 'kvitok desk support answer 1001 < answer.txt')
 }

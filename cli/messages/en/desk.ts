@@ -28,6 +28,7 @@ export const deskEnglish: Translation<DeskCatalogue> = {
   answerTextOption: 'the answer; without this option it is read from an editor or from the input',
   reasonOption: 'the reason, which the sender sees',
   versionOption: 'the version that you have read: nothing happens if the request was changed since',
+  versionNeeded: 'expected the version of a request as a number, for example 2',
   numberNeeded: 'expected the number of a request, for example 1001',
   amountNeeded: 'expected a sum in kopecks, a whole number',
   nothingWaits: 'Nothing waits here',

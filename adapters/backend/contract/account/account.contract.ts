@@ -124,7 +124,6 @@ export const exportUser = endpoint({
   refusals: ['password.wrong', 'password.wait', 'export.sign-in'],
 })
 
-/** Spec §7 Session and user: creating an account, its password and its deletion. */
 export const demoSignIns = endpoint({
   name: 'demoSignIns',
   summary: 'List demo sign-ins',
@@ -141,6 +140,7 @@ export const demoSignIns = endpoint({
   }),
 })
 
+/** Spec §7 Session and user: creating an account, its password and its deletion. */
 export const accountCalls = [
   demoSignIns,
   register,

@@ -39,17 +39,17 @@ const matched = async (
   const of = <A>(value: (confirmation: PaymentConfirmation) => A) =>
     lines.map(({ confirmation }) => value(confirmation))
   const { rows } = await sql<Matched>`
-    select distinct on (line) line, payments.id as payment_id, greatest(told.at, payments.paid_at) as at
+    select distinct on (line) line, payments.id as payment_id, greatest(stated.at, payments.paid_at) as at
     from unnest(
       ${lines.map(({ line }) => line)}::int[], ${of(({ uin }) => uin)}::text[],
       ${of(({ at }) => timestamp(at))}::timestamptz[], ${of(({ paymentId }) => paymentId ?? null)}::uuid[],
       ${of(({ reference }) => reference ?? null)}::text[]
-    ) as told (line, uin, at, payment_id, reference)
-    join payment_items on payment_items.uin = told.uin
+    ) as stated (line, uin, at, payment_id, reference)
+    join payment_items on payment_items.uin = stated.uin
     join payments on payments.id = payment_items.payment_id
     where payments.paid_at is not null
-      and (told.payment_id is null or told.payment_id = payments.id)
-      and (told.reference is null or told.reference = payments.reference)
+      and (stated.payment_id is null or stated.payment_id = payments.id)
+      and (stated.reference is null or stated.reference = payments.reference)
     order by line, payments.paid_at desc`.execute(trx)
   return new Map(rows.map((row) => [row.line, row]))
 }
@@ -69,7 +69,7 @@ const upsert = async (trx: Trx, rows: readonly Row[], source: string, now: Insta
     from unnest(
       ${rows.map((row) => row.payment_id)}::uuid[], ${rows.map(({ uin }) => uin)}::text[],
       ${rows.map(({ stage }) => stage)}::text[], ${rows.map(({ at }) => at)}::timestamptz[]
-    ) as told (payment_id, uin, stage, at)
+    ) as stated (payment_id, uin, stage, at)
     -- Two writers take the same rows in the same order, and so never wait for each other in a circle.
     order by payment_id, uin, stage
     on conflict (payment_id, uin, stage) do update

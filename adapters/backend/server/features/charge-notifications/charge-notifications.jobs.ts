@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
-import { type LocalDate, localDateOf, moscowOffsetMs } from '#domain/dates/local-date.ts'
+import type { Instant } from '#domain/dates/instant.ts'
+import { type LocalDate, localDateOf, moscowHourOf } from '#domain/dates/local-date.ts'
 import type { MakeFeature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { oneAtATime } from '#adapters/backend/server/jobs/one-at-a-time.ts'
 import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
@@ -16,8 +17,8 @@ import type { DatabaseFailed } from '#adapters/backend/server/database/database-
 const pauseMs = 30_000
 
 /** Whether it is daytime in Moscow; reminders are not sent at night. */
-const isDaytime = (now: number): boolean => {
-  const hour = new Date(now + moscowOffsetMs).getUTCHours()
+const isDaytime = (now: Instant): boolean => {
+  const hour = moscowHourOf(now)
   return hour >= 9 && hour < 21
 }
 

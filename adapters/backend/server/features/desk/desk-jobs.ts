@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { isWorkingDay } from '#domain/dates/production-calendar.ts'
 import { instant } from '#domain/dates/instant.ts'
-import { localDateOf, moscowOffsetMs } from '#domain/dates/local-date.ts'
+import { localDateOf, moscowHourOf } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
 import type { DeskQueue } from '#domain/desk/desk-item.ts'
 import { counted } from '#domain/wording/plural.ts'
@@ -67,8 +67,7 @@ const digestLine = ({ queue, waiting, overdue, oldest }: DeskCount): string =>
 export const sendDigest = ({ store, now, outbox, operatorEmail }: JobDeps) =>
   store.transaction(async (trx) => {
     const today = localDateOf(now())
-    const hour = new Date(now() + moscowOffsetMs).getUTCHours()
-    if (operatorEmail == null || hour < digestHour || !isWorkingDay(today)) return
+    if (operatorEmail == null || moscowHourOf(now()) < digestHour || !isWorkingDay(today)) return
     const counts = await countWaiting(trx, now())
     if (counts.length === 0) return
     await outbox.email(trx, {

@@ -72,7 +72,7 @@ const decideCashback = async (
   return payout
 }
 
-const tellSender = async (
+const notifySender = async (
   trx: Trx,
   entry: DeskEntry,
   version: number,
@@ -119,6 +119,6 @@ export const performAction = async (
       : null
   await recordAction(trx, { itemId: entry.id, action, state, assignee, version, by, text, now: deps.now() })
   const news = newsOf(queue, action, { text, payout })
-  if (news !== null) await tellSender(trx, entry, version, news, deps)
+  if (news !== null) await notifySender(trx, entry, version, news, deps)
   return { ...entry, state, assignee, version }
 }

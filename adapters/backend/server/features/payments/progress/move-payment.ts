@@ -42,7 +42,7 @@ export interface StatusDetails {
   readonly reference?: string | null
   readonly declineReason?: string | null
   /** The caller notifies the payer. */
-  readonly isToldElsewhere?: boolean
+  readonly isNotifiedElsewhere?: boolean
 }
 
 /** 160 random bits: the only key to the receipt's page. */
@@ -70,7 +70,7 @@ const follow = async (
   payment: PaymentRow,
   correction: Correction | null,
   deps: PaymentDeps,
-  isToldElsewhere: boolean,
+  isNotifiedElsewhere: boolean,
 ): Promise<void> => {
   // The bank has the money or may have it: claim the free charges again, so that no other payment takes them.
   if (correction !== null && isLive(payment.state))
@@ -79,7 +79,7 @@ const follow = async (
     await assertBalanced(trx, payment, correction)
     await closeCharges(trx, payment)
   }
-  if (!isToldElsewhere) await notifyPayer(trx, payment, deps)
+  if (!isNotifiedElsewhere) await notifyPayer(trx, payment, deps)
   if (isLive(payment.state)) return
   await reopenCharges(trx, before, await chargeIdsOf(trx, payment.id))
   await releaseClaims(trx, payment.id)
@@ -119,6 +119,6 @@ export const movePayment = async (
     await closeBankDisputes(trx, payment.id, { cause, now: deps.now })
   }
   if (to === 'refunded') await closeAlerts(trx, payment.id, 'refund-refused', deps.now())
-  await follow(trx, payment, moved, correction, deps, facts.isToldElsewhere === true)
+  await follow(trx, payment, moved, correction, deps, facts.isNotifiedElsewhere === true)
   return moved
 }

@@ -34,7 +34,7 @@ export const makeAdvanceRefund = (needs: QueryAcquirerDeps) => {
   /** The charges can be paid again; the payment keeps the others, or ends where none is left. */
   const complete = async (trx: Trx, payment: PaymentRow, refund: RefundRow): Promise<void> => {
     if (refund.is_whole) {
-      await movePayment(trx, payment, 'refunded', 'refund', needs, { isToldElsewhere: true })
+      await movePayment(trx, payment, 'refunded', 'refund', needs, { isNotifiedElsewhere: true })
       return
     }
     const ids = await refundChargeIds(trx, refund.id)
