@@ -19,6 +19,7 @@ describe('isOffered', () => {
     ['/legal-entities', false],
     ['/organization/fines/', false],
     ['/map/', false],
+    ['/taxes/', false],
   ])('is for %s of a brand with news only: %s', (path, offered) => {
     expect(isOffered(['news'], path)).toBe(offered)
   })
