@@ -18,8 +18,21 @@ const failed = (cause: unknown): void => {
   if (isApplication && !recoverFromChunkError(location.pathname)) showFailureScreen(cause)
 }
 
+/**
+ * The build's loader of scripts loads the stylesheets of a script unless the page links them. Those that the page contains
+ * get a link that is disabled, which browsers do not load; in the page itself they would load it.
+ */
+const linkInlineStyles = (): void => {
+  for (const { dataset } of document.querySelectorAll<HTMLStyleElement>('style[data-file]')) {
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'stylesheet', disabled: true, href: dataset['file'] })
+    document.head.append(link)
+  }
+}
+
 const start = () => void (started ??= import('./start.tsx').catch(failed))
 
+linkInlineStyles()
 // A change of the user type (spec §2) is an API call, so it needs the application on every page.
 if (isApplication || /[?&]user_?type=/i.test(location.search)) start()
 else

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Listening } from '#web/app/composition/server.ts'
@@ -13,12 +13,20 @@ const client = fileURLToPath(new URL('../client/', import.meta.url))
 /** The entry of the thread that draws PDF documents, built beside this file (web/build/vite.config.ts). */
 const pdfWorker = new URL('./pdf-worker.js', import.meta.url)
 
+const readSheets = async (): Promise<readonly (readonly [string, string])[]> => {
+  const names = (await readdir(`${client}assets`)).filter((name) => name.endsWith('.css'))
+  return Promise.all(
+    names.map(async (name) => [`assets/${name}`, await readFile(`${client}assets/${name}`, 'utf8')] as const),
+  )
+}
+
 const readClientBuild = async (): Promise<ClientBuild> => {
-  const [manifest, files] = await Promise.all([
+  const [manifest, files, sheets] = await Promise.all([
     readFile(`${client}.vite/manifest.json`, 'utf8'),
     readStaticFiles(client),
+    readSheets(),
   ])
-  return { assets: builtAssets(JSON.parse(manifest) as Manifest), files }
+  return { assets: builtAssets(JSON.parse(manifest) as Manifest, new Map(sheets)), files }
 }
 
 // The reader of the first lines may have closed the pipe (`npm start | head -1`); the server keeps running.

@@ -8,8 +8,8 @@ const maxAgeMs = 60_000
 const maxBytes = 64 * 1024 * 1024
 
 interface CachedPage extends EncodedPage {
-  /** Pattern of the route, for logs and metrics. */
-  readonly route: string | undefined
+  /** What the other middlewares are told about the page when it is rendered. */
+  readonly variables: SiteEnvironment['Variables']
 }
 
 type Rendering = () => Promise<CachedPage | undefined>
@@ -46,12 +46,14 @@ export const pageCache = (
     const render: Rendering = async () => {
       await next()
       if (!isPublic(context.res)) return undefined
-      return { ...(await encodePage(await context.res.text(), 10)), route: context.get('route') }
+      const variables = { route: context.get('route'), styleSources: context.get('styleSources') }
+      return { ...(await encodePage(await context.res.text(), 10)), variables }
     }
     const key = keyOf(context)
     const cached = key === null ? undefined : await pages.fetch(key, { context: render })
     if (cached !== undefined) {
-      context.set('route', cached.route)
+      context.set('route', cached.variables.route)
+      context.set('styleSources', cached.variables.styleSources)
       replaceResponse(context, pageResponse(context.req.raw, cached, 200, new Headers()))
       return
     }

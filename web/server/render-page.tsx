@@ -35,6 +35,8 @@ export interface RenderedPage {
   /** Headers that the loaders set; `cache-control: public` where every visitor is shown the same page. */
   readonly headers: Headers
   readonly html: string
+  /** Hashes of the stylesheets inside of the page, for the content security policy. */
+  readonly styleSources: readonly string[]
   /** Pattern of the route, for logs and metrics. */
   readonly route: string
 }
@@ -53,6 +55,9 @@ const Head = ({ assets }: { readonly assets: PageAssets }) => (
   <>
     {assets.styles.map((href) => (
       <link key={href} rel="stylesheet" href={href} precedence="default" />
+    ))}
+    {assets.inlineStyles.map(({ href, text }) => (
+      <style key={href} data-file={href} dangerouslySetInnerHTML={{ __html: text }} />
     ))}
     {assets.fonts.map((href) => (
       <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
@@ -82,10 +87,10 @@ const withoutCauses = (
 }
 
 /** The router's state travels in a block of JSON (router-state.ts), because the policy forbids the script of `hydrate`. */
-const htmlOf = (
+const documentOf = (
   context: StaticHandlerContext,
   { features, theme, site, assetsOf, scripts }: Rendering,
-): string => {
+): Pick<RenderedPage, 'html' | 'styleSources'> => {
   const handles = handlesOf(context.matches.map((match) => ({ handle: match.route.handle as unknown })))
   const start = handles.some((handle) => handle.start === 'now') ? 'now' : 'intent'
   const assets = assetsOf(handles, context.errors !== null)
@@ -102,7 +107,10 @@ const htmlOf = (
       </SiteContext>
     </Document>,
   )
-  return `<!doctype html>${page.replace('</body>', () => `${routerStateBlock(context, site)}${scripts}</body>`)}`
+  return {
+    html: `<!doctype html>${page.replace('</body>', () => `${routerStateBlock(context, site)}${scripts}</body>`)}`,
+    styleSources: assets.inlineStyles.map(({ source }) => source),
+  }
 }
 
 /** Whether no loader ran, or each of them says that its answer is public. */
@@ -133,7 +141,7 @@ export const pages: Pages = {
     return {
       status: context.statusCode,
       headers: request.method === 'POST' ? new Headers({ 'cache-control': 'no-store' }) : headersOf(context),
-      html: htmlOf(context, rendering),
+      ...documentOf(context, rendering),
       route:
         context.statusCode === 200 && context.matches.at(-1)?.route.path === '*'
           ? '/*'

@@ -3,9 +3,10 @@ import { failuresPath } from '#web/app/errors/report-error.ts'
 
 const noSources: ForeignSources = { origins: [], isChat: false }
 
-/** Returns the content security policy (CSP) of a page. `scripts` are the hashes of its inline scripts. */
+/** Returns the content security policy (CSP) of a page. `scripts` and `styles` are the hashes of its inline scripts and styles. */
 const policyFor = (
   scripts: readonly string[],
+  styles: readonly string[],
   ancestors: string,
   { origins, isChat }: ForeignSources = noSources,
 ): string => {
@@ -16,8 +17,8 @@ const policyFor = (
     // load. A browser without 'strict-dynamic' allows files of the site; other browsers ignore 'self'.
     "default-src 'none'",
     own(`script-src 'strict-dynamic' ${[...scripts, "'self'"].join(' ')}`),
-    // A chat draws itself with inline styles.
-    isChat ? own("style-src 'self' 'unsafe-inline'") : "style-src 'self'",
+    // A chat draws itself with inline styles, which browsers refuse where the policy has a hash.
+    isChat ? own("style-src 'self' 'unsafe-inline'") : ["style-src 'self'", ...styles].join(' '),
     own("img-src 'self' data:"),
     isChat ? own("font-src 'self'") : "font-src 'self'",
     own("connect-src 'self'", ...(isChat ? origins.map((origin) => origin.replace(/^https/, 'wss')) : [])),
@@ -52,20 +53,25 @@ const headersWith = (policy: string): Readonly<Record<string, string>> => ({
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 })
 
-/** The security headers of a response at this path; `foreign` are the other sites that the page may load from. */
-export type PageHeaders = (path: string, foreign?: ForeignSources | null) => Readonly<Record<string, string>>
+/**
+ * The security headers of a response at this path. `foreign` are the other sites that the page may load from, `styles` the
+ * hashes of the stylesheets inside of it.
+ */
+export type PageHeaders = (
+  path: string,
+  foreign?: ForeignSources | null,
+  styles?: readonly string[],
+) => Readonly<Record<string, string>>
 
 /**
  * `scripts`: sources of scripts that may run. No site may frame our pages, except that partners may frame webviews (spec §2);
  * the hosts of partners are those of `/app/webview`.
  */
 export const makePageHeaders = (scripts: readonly string[], partners: readonly string[]): PageHeaders => {
-  const strict = headersWith(policyFor(scripts, "'none'"))
   const hosts = partners.map((host) => `https://${host}`).join(' ')
-  const framed = headersWith(policyFor(scripts, hosts || "'none'"))
-  return (path, foreign = null) => {
+  return (path, foreign = null, styles = []) => {
     if (path.startsWith('/assets/')) return ofBuiltFiles
-    if (path.startsWith('/webview/')) return framed
-    return foreign === null ? strict : headersWith(policyFor(scripts, "'none'", foreign))
+    const isFramed = path.startsWith('/webview/') && hosts !== ''
+    return headersWith(policyFor(scripts, styles, isFramed ? hosts : "'none'", foreign ?? undefined))
   }
 }

@@ -101,7 +101,8 @@ const securityHeaders = (scripts: readonly string[], setup: SiteSetup): SiteMidd
     const { path } = context.req
     const { analytics } = brandOf(setup.brands, context.req.header('host') ?? '')
     const foreign = foreignSourcesOf(path, isPersonal(path), { chat: setup.chat, analytics })
-    for (const [name, value] of Object.entries(headersAt(path, foreign))) context.header(name, value)
+    const headers = headersAt(path, foreign, context.get('styleSources'))
+    for (const [name, value] of Object.entries(headers)) context.header(name, value)
   }
 }
 
@@ -154,8 +155,9 @@ const page =
       },
     )
     if (rendered instanceof Response) return rendered
-    const { html, status, headers, route } = rendered
+    const { html, status, headers, route, styleSources } = rendered
     context.set('route', route)
+    context.set('styleSources', styleSources)
     headers.set('content-type', 'text/html; charset=utf-8')
     return new Response(html, { status, headers })
   }

@@ -54,6 +54,15 @@ describe('the content security policy', () => {
     expect([policy.has('frame-src'), policy.get('default-src')]).toEqual([false, "'none'"])
   })
 
+  it('allows the stylesheets inside of a page by their hashes, except beside a chat, which needs inline styles', () => {
+    const styles = ["'sha256-b'"]
+    const foreign = foreignSourcesOf('/legal-entities/', false, { chat: settings.chat })
+    expect(headersAt('/', null, styles)['content-security-policy']).toContain("style-src 'self' 'sha256-b';")
+    expect(headersAt('/legal-entities/', foreign, styles)['content-security-policy']).not.toContain(
+      'sha256-b',
+    )
+  })
+
   it('allows a chat on its page what the operator has named', () => {
     const policy = policyAt('/legal-entities/', { chat: settings.chat })
     const origins = 'https://chat.example https://cdn.chat.example'

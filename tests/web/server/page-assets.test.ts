@@ -24,6 +24,30 @@ describe('the assets of a page', () => {
     expect(assetsOf([rules], true).styles).toContain('/application.css')
   })
 
+  it('the assets of a page of content contain the text of its stylesheet, and no link and no preloaded font', () => {
+    const built = builtAssets(
+      {
+        ...manifest,
+        'web/features/information/rules.page.tsx': {
+          file: 'rules.js',
+          css: ['rules.css'],
+          assets: ['text.woff2'],
+        },
+      },
+      new Map([['rules.css', '.rules{color:red}']]),
+    )
+    const { styles, inlineStyles, fonts } = built.assetsOf([rules], false)
+    expect({ styles, fonts }).toEqual({ styles: [], fonts: [] })
+    expect(inlineStyles).toEqual([
+      {
+        href: '/rules.css',
+        text: '.rules{color:red}',
+        source: "'sha256-UHALIPXZ6QOTVKSUC2Ne4ghSCSLdwEFqfwz5MedYZMs='",
+      },
+    ])
+    expect(built.assetsOf([{ ...rules, start: 'now' }], false).inlineStyles).toEqual([])
+  })
+
   it('the assets of a page contain no preloaded script if the page starts no application', () => {
     expect(assetsOf([rules], true).preloads).toEqual([])
   })

@@ -25,7 +25,7 @@ const post = async (path: string, fields: Readonly<Record<string, string>>) => {
       features: request,
       theme: 'system',
       site: defaultSite,
-      assetsOf: () => ({ styles: [], fonts: [], preloads: [], first: [] }),
+      assetsOf: () => ({ styles: [], inlineStyles: [], fonts: [], preloads: [], first: [] }),
       scripts: '',
       onError: () => undefined,
     },
