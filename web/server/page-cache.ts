@@ -8,7 +8,7 @@ const maxAgeMs = 60_000
 const maxBytes = 64 * 1024 * 1024
 
 interface CachedPage extends EncodedPage {
-  /** What the other middlewares are told about the page when it is rendered. */
+  /** Variables of the request that rendered the page, for the other middlewares. */
   readonly variables: SiteEnvironment['Variables']
 }
 
