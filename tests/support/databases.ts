@@ -1,15 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 import type { Log } from '#adapters/backend/server/log/log.ts'
 import { migrate } from '#adapters/backend/server/database/migrate.ts'
-import { migrations } from '#adapters/backend/server/database/migrations/migrations.ts'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
+import { emptyEmbeddedFolder, readyEmbeddedFolder } from './embedded-folders.ts'
 import { casesOf } from './matrix.ts'
 
 /** A place for a database, to test `openStore` and `migrate`. */
@@ -42,32 +41,6 @@ const embeddedPlace = (home: string): DatabasePlace => ({
   dir: join(home, 'data'),
   remove: async () => rmSync(home, { recursive: true, force: true }),
 })
-
-/** Making an embedded database takes seconds, copying one does not: each is made once and kept between runs. */
-const keptFolder = async (name: string, fill: (store: Store) => Promise<unknown>): Promise<string> => {
-  const folder = fileURLToPath(new URL(`../../node_modules/.cache/kvitok/${name}`, import.meta.url))
-  if (existsSync(folder)) return folder
-  const made = `${folder}.${randomUUID()}`
-  mkdirSync(made, { recursive: true })
-  const store = await openStore({ dir: made, log: silent })
-  await fill(store)
-  await store.close()
-  try {
-    renameSync(made, folder)
-  } catch {
-    // Another worker has made it first.
-    rmSync(made, { recursive: true })
-  }
-  return folder
-}
-
-const emptyFolder = () => keptFolder('embedded-empty', async () => undefined)
-
-const readyFolder = () => {
-  const texts = migrations.map(({ sql }) => sql).join('\n')
-  const version = createHash('sha256').update(texts).digest('hex').slice(0, 16)
-  return keptFolder(`embedded-${version}`, migrate)
-}
 
 const copied = async (folder: string): Promise<DatabasePlace> => {
   const place = embeddedPlace(temporaryFolder())
@@ -147,8 +120,8 @@ const copiedDatabase = async (): Promise<DatabasePlace> => {
 
 export const embedded: TestDatabase = {
   name: 'embedded',
-  emptyPlace: async () => copied(await emptyFolder()),
-  readyPlace: async () => copied(await readyFolder()),
+  emptyPlace: async () => copied(await emptyEmbeddedFolder()),
+  readyPlace: async () => copied(await readyEmbeddedFolder()),
 }
 
 export const postgresql: TestDatabase = {
