@@ -14,11 +14,11 @@ const guide = readFileSync(join(root, 'docs/cli.md'), 'utf8')
 const home = mkdtempSync(join(tmpdir(), 'kvitok-guide-'))
 
 /** Imports the charges of the vehicle that the guide looks up. */
-const fill = async (dataDir: string) => {
+const fill = async (env: Readonly<Record<string, string>>) => {
   const file = join(home, 'charges.ndjson')
   const lines = readFileSync(sampleChargesPath, 'utf8').split('\n')
   writeFileSync(file, lines.filter((line) => line.includes('"9991733168"')).join('\n'))
-  return runHere(['backend', 'import', file], { env: { DATA_DIR: dataDir } })
+  return runHere(['backend', 'import', file], { env })
 }
 
 const served = withServedBackend({ DEMO_REGISTRY: 'off', SANDBOX_ACQUIRERS: 'allow' }, fill)

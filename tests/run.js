@@ -49,6 +49,9 @@ const pattern = values.testNamePattern === undefined ? [] : ['-t', values.testNa
 /** Vitest accepts paths relative to the root of the checkout only. */
 const namedFiles = positionals.map((file) => relative(root, resolve(file)).replaceAll('\\', '/'))
 
+/** Named files try every case of their matrices (tests/support/matrix.ts), and not the sample of the whole suite. */
+const matricesOf = () => (namedFiles.length === 0 ? {} : { TEST_MATRICES: 'all' })
+
 const stepsOf = () => {
   if (values.changed)
     return [
@@ -61,7 +64,7 @@ const stepsOf = () => {
   const projects = values.project.length === 0 ? namedFiles.map(projectOf) : values.project
   if (projects.length === 0) return [checksStep, buildStep, ['Tests', () => runSuite(config)]]
   const options = [...new Set(projects)].flatMap((project) => ['--project', project])
-  const tests = ['Tests', () => runSuite(config, [...options, ...pattern, ...namedFiles])]
+  const tests = ['Tests', () => runSuite(config, [...options, ...pattern, ...namedFiles], matricesOf())]
   return projects.includes('e2e') ? [buildStep, tests] : [tests]
 }
 

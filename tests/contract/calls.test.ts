@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '#adapters/backend/contract/contract.ts'
-import { databases } from '#tests/support/databases.ts'
+import { databases, everyDatabase } from '#tests/support/databases.ts'
 import { allCases } from './all-cases.ts'
 import type { PreparedCall, CallCase, Prepare, Refusal, Stage } from './call-case.ts'
 import { operations, requiredOf } from './described.ts'
@@ -34,21 +34,22 @@ test.each(allCases)(
   },
 )
 
-const tryCall = (
-  { endpoint, happy, shows, refusals, foreign }: CallCase,
-  stage: ReturnType<typeof withStages>,
-) => {
-  const prepare = (
-    name: Refusal<never>['on'] = 'whole',
-    how: Prepare<never> = happy,
-  ): Promise<PreparedCall<never>> => how(stage(name))
+type Stages = ReturnType<typeof withStages>
 
+const trySuccess = ({ endpoint, happy, shows }: CallCase, stage: Stages) => {
   test('the call succeeds with the expected effect', async () => {
-    const input = await prepare()
+    const input = await happy(stage())
     const answer = await request(stage(), endpoint, input)
     expect(answer).toHaveProperty('ok')
     await shows((answer as { ok: never }).ok, stage(), input)
   })
+}
+
+const tryRefusals = ({ endpoint, happy, refusals, foreign }: CallCase, stage: Stages) => {
+  const prepare = (
+    name: Refusal<never>['on'] = 'whole',
+    how: Prepare<never> = happy,
+  ): Promise<PreparedCall<never>> => how(stage(name))
 
   test.each(Object.entries(refusals))('the call refuses with %s', async (code, given) => {
     const { on, prepareInput } = asRefusal(given)
@@ -91,6 +92,17 @@ const tryCall = (
 describe.each(databases)('the real server on $name', (database) => {
   const stage = withStages(database)
   describe.each(allCases)('$endpoint.name', (one) => {
-    tryCall(one, stage)
+    trySuccess(one, stage)
+    tryRefusals(one, stage)
   })
 })
+
+describe.each(everyDatabase.filter((one) => !databases.includes(one)))(
+  'the real server on $name, whose refusals are cases of npm run test:long -- matrices',
+  (database) => {
+    const stage = withStages(database, ['whole'])
+    describe.each(allCases)('$endpoint.name', (one) => {
+      trySuccess(one, stage)
+    })
+  },
+)

@@ -9,7 +9,7 @@ import { organisationOperations } from '#adapters/backend/contract/descriptions/
 import { schemaDescriptions } from '#adapters/backend/contract/descriptions/schemas.ts'
 import { contract } from '#adapters/backend/contract/contract.ts'
 import { noAuth } from '#domain/session/auth-data.ts'
-import { embedded } from '#tests/support/databases.ts'
+import { postgresql } from '#tests/support/databases.ts'
 import { described, requiredOf } from './described.ts'
 import { send } from './question.ts'
 import { withStages } from './with-stages.ts'
@@ -92,7 +92,7 @@ describe.each(contract.map((endpoint) => ({ endpoint, name: endpoint.name })))(
 )
 
 describe('the real server', () => {
-  const stage = withStages(embedded)
+  const stage = withStages(postgresql)
 
   test.each(contract)('answers the example of $name as the description says', async (endpoint) => {
     const auth = endpoint.access === 'anyone' ? noAuth : await stage().visitor()

@@ -19,16 +19,15 @@ const stageOptions = {
   'sources-none': { sources: [], services: { isDemo: false } },
 } as const
 
-/** Opens every kind of backend of the cases on one database. Call it in a `describe`, and call the returned function inside tests. */
-export const withStages = (database: TestDatabase): ((name?: StageName) => Stage) => {
-  const shops = {
-    whole: withShop(database, stageOptions.whole),
-    'capabilities-off': withShop(database, stageOptions['capabilities-off']),
-    'sources-down': withShop(database, stageOptions['sources-down']),
-    'sources-none': withShop(database, stageOptions['sources-none']),
-  }
+/** Opens the backends of the cases, all of them unless `names` says which, each with a database. Call it in a `describe`, and call the returned function inside tests. */
+export const withStages = (
+  database: TestDatabase,
+  names: readonly StageName[] = Object.keys(stageOptions) as readonly StageName[],
+): ((name?: StageName) => Stage) => {
+  const shops = new Map(names.map((name) => [name, withShop(database, stageOptions[name])]))
   return (name = 'whole') => {
-    const shop = shops[name]()
+    const shop = shops.get(name)?.()
+    if (shop === undefined) throw new Error(`the stage ${name} was not opened`)
     const { backend } = shop
     return {
       shop,

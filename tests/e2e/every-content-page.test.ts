@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sidewaysScroll } from '#tests/support/accessibility.ts'
+import { casesOf } from '#tests/support/matrix.ts'
 import {
   phoneWidth,
   openRoute,
@@ -49,9 +50,9 @@ const contentOf = (page: Page) =>
   })
 
 describe('a content page', () => {
-  // Every page in all four combinations of width and color scheme: npm run test:long -- accessibility. Here one page of each
-  // module is checked, because the others have the same components with another text.
-  it.each(visitsOf('intent'))(
+  // Every page in all four combinations of width and color scheme: npm run test:long -- accessibility. The sample is one page of
+  // each module: the others have the same components with another text.
+  it.each(casesOf(visitsOf('intent'), ({ repeatsPage }) => !repeatsPage))(
     'the page at $path is accessible, says the same without scripts, and hydrates without a mismatch',
     async (visit) => {
       const page = pageOfTab()

@@ -6,8 +6,8 @@ import { faketimeLibrary } from './clock/faketime-library.js'
 const say = (text) => process.stdout.write(`${text}\n`)
 
 /**
- * Suites that take minutes, in the order in which they run; each is a project of vitest.config.ts. `prepare` makes ready what
- * only this suite needs and answers the environment of its tests; it throws a `NotPrepared` that says what to do.
+ * Suites that take minutes, in the order in which they run; each is a project of vitest.config.ts unless it names others.
+ * `prepare` makes ready what only this suite needs and answers the environment of its tests; it throws a `NotPrepared` that says what to do.
  */
 const suites = [
   {
@@ -23,6 +23,16 @@ const suites = [
     prepare: async () => {
       await build()
       return {}
+    },
+  },
+  {
+    name: 'matrices',
+    // The tests of `npm test` that need a database or a browser, with every case of their matrices (tests/support/matrix.ts).
+    config: 'tests/vitest.config.ts',
+    projects: ['integration', 'e2e'],
+    prepare: async () => {
+      await build()
+      return { TEST_MATRICES: 'all' }
     },
   },
 ]
@@ -48,11 +58,12 @@ let passed = 0
 let failed = 0
 
 /** A suite that cannot start counts as one failed test, so that the others still run. */
-const runOne = async ({ name, prepare }) => {
+const runOne = async ({ name, prepare, config = 'tests/long/vitest.config.ts', projects = [name] }) => {
   say(`— ${name}`)
   const start = performance.now()
   try {
-    const counts = await runSuite('tests/long/vitest.config.ts', ['--project', name], await prepare())
+    const options = projects.flatMap((project) => ['--project', project])
+    const counts = await runSuite(config, options, await prepare())
     passed += counts.passed
     failed += counts.failed
   } catch (error) {

@@ -12,7 +12,7 @@ import { demoFeature } from '#adapters/backend/server/sample/demo.routes.ts'
 import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import { type ServiceOptions, servicesFeature } from '#adapters/services/services.routes.ts'
-import { embedded, openDatabase, type OpenedDatabase, silent, type TestDatabase } from './databases.ts'
+import { openDatabase, type OpenedDatabase, postgresql, silent, type TestDatabase } from './databases.ts'
 
 /** 12:00 in Moscow of 21 November 2026, a Saturday. */
 export const noon = instant(Date.parse('2026-11-21T09:00:00Z'))
@@ -101,7 +101,7 @@ export interface FixtureOptions extends Partial<BackendOptions> {
 
 /** One backend for the tests of a file or of a `describe`: call it there, and call its answer inside the tests. */
 export const withBackend = ({
-  database = embedded,
+  database = postgresql,
   ...options
 }: FixtureOptions = {}): (() => BackendFixture) => {
   let fixture: BackendFixture | undefined

@@ -9,6 +9,7 @@ const takenOver = new Set([
   'CI',
   'CHROMIUM_PATH',
   'TEST_DATABASE_URL',
+  'TEST_MATRICES',
   // Our own scripts pass these to the runner.
   'PROPERTY_RUNS',
   'PROPERTY_SEED',

@@ -1,4 +1,5 @@
 import type { SpawnOptions } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import {
   chmodSync,
   chownSync,
@@ -13,6 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { arch, platform } from 'node:process'
+import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { freePort } from './free-ports.ts'
 import { spawn, spawnSync } from './programs.ts'
@@ -20,6 +22,8 @@ import { spawn, spawnSync } from './programs.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     postgresqlUrl: string
+    /** The name of the database with every table that tests of this run copy. */
+    postgresqlTemplate: string
   }
 }
 
@@ -123,12 +127,22 @@ export const startPostgresql = async (env: NodeJS.ProcessEnv = process.env): Pro
   }
 }
 
-/** One PostgreSQL for the whole run; `TEST_DATABASE_URL` names another to use instead. */
-export const setup = async (project: TestProject): Promise<(() => Promise<void>) | undefined> => {
+/** Removes the template from a server that outlives the run. */
+const dropTemplate = async (url: string, template: string): Promise<void> => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(`drop database if exists ${template}`)
+  await client.end()
+}
+
+/** One PostgreSQL for the whole run; `TEST_DATABASE_URL` names another to use instead, whose user may create databases. */
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  const template = `kvitok_tests_${randomUUID().replaceAll('-', '')}`
+  project.provide('postgresqlTemplate', template)
   const given = process.env['TEST_DATABASE_URL']
   if (given !== undefined && given !== '') {
     project.provide('postgresqlUrl', given)
-    return undefined
+    return () => dropTemplate(given, template)
   }
   const { url, stop } = await startPostgresql()
   project.provide('postgresqlUrl', url)

@@ -1,9 +1,10 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { browserPath } from './browser.ts'
 import { sampleChargesPath } from './sample-charges.ts'
 import { sampleVehicle } from './sample-vehicle.ts'
-import { runKvitok } from './run-kvitok.ts'
+import { execute } from './programs.ts'
 import {
   copyDataDir,
   freePorts,
@@ -29,13 +30,11 @@ const chargesOfVehicle = async (sts: string): Promise<string> => {
   return lines.filter((line) => line.includes(`"${sts}"`)).join('\n')
 }
 
-const prepare = async (dataDir: string, ...args: readonly string[]): Promise<void> => {
-  const { code, stderr } = await runKvitok(['backend', ...args], {
-    env: { DATA_DIR: dataDir },
-    timeout: 120_000,
-  })
-  if (code !== 0) throw new Error(`the data of the e2e tests was not prepared: ${stderr}`)
-}
+const fill = fileURLToPath(new URL('children/fill-data-dir.ts', import.meta.url))
+
+/** Runs commands over the data folder, all in one process. */
+const prepare = (dataDir: string, ...commands: readonly (readonly string[])[]) =>
+  execute(process.execPath, [fill, dataDir, ...commands.map((command) => JSON.stringify(command))])
 
 /** Creates one database for all e2e tests: copying it takes a fraction of the time of creating one. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
@@ -44,11 +43,14 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const dataDir = await makeDataDir()
   const charges = `${dataDir}.ndjson`
   await writeFile(charges, await chargesOfVehicle(sampleVehicle.sts))
-  await prepare(dataDir, 'import', charges)
+  await prepare(
+    dataDir,
+    ['backend', 'import', charges],
+    ['backend', 'staff', 'add', staffEmail],
+    // The sample accounts with their data: a product would otherwise insert them after its first answer.
+    ['backend', 'seed', '--count', '1'],
+  )
   await rm(charges)
-  await prepare(dataDir, 'staff', 'add', staffEmail)
-  // The sample accounts with their data: a product would otherwise insert them after its first answer.
-  await prepare(dataDir, 'seed', '--count', '1')
   project.provide('startedProduct', dataDir)
   const shared = await startProduct(await copyDataDir(dataDir), await freePorts())
   const { url, bankUrl, demoAccounts } = shared

@@ -1,10 +1,11 @@
-import { rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { listen } from '#adapters/backend/server/http/listen.ts'
 import { type EmbeddedBackend, openEmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
 import { readEnvironment } from '#adapters/wiring/settings.ts'
-import { type DatabasePlace, embedded, silent } from './databases.ts'
+import { type DatabasePlace, postgresql, silent } from './databases.ts'
 import { freePorts } from './free-ports.ts'
 
 export interface ServedBackend {
@@ -16,23 +17,29 @@ export interface ServedBackend {
   readonly stateHome: string
 }
 
-/** The reference backend with its sandbox bank on separate ports, for the commands of one test file. */
+/**
+ * The reference backend with its sandbox bank on separate ports, for the commands of one test file. Its database is PostgreSQL,
+ * which stores the sample accounts ten times faster; `fill` gets the environment in which a command stores more.
+ */
 export const withServedBackend = (
   more: Readonly<Record<string, string>> = {},
-  fill: (dataDir: string) => Promise<unknown> = async () => {},
+  fill: (env: Readonly<Record<string, string>>) => Promise<unknown> = async () => {},
 ): (() => ServedBackend) => {
   let place: DatabasePlace | undefined
+  let home: string | undefined
   let served: ServedBackend | undefined
   const closers: (() => Promise<void>)[] = []
 
   beforeAll(async () => {
-    place = await embedded.readyPlace()
-    await fill(place.dir)
+    place = await postgresql.readyPlace()
+    home = mkdtempSync(join(tmpdir(), 'kvitok-served-'))
+    const data = { DATA_DIR: join(home, 'data'), DATABASE_URL: place.url ?? '' }
+    await fill(data)
     const [port = 0, bankPort = 0] = await freePorts(2)
     const settings = readEnvironment({
       PORT: String(port),
       SANDBOX_PORT: String(bankPort),
-      DATA_DIR: place.dir,
+      ...data,
       LOG_LEVEL: 'error',
       ...more,
     })
@@ -46,14 +53,14 @@ export const withServedBackend = (
       closers.push((await listen(handler, { host: '127.0.0.1', port: at })).close)
     backend.start()
     const url = `http://127.0.0.1:${port}`
-    const stateHome = join(place.dir, '..', 'state')
+    const stateHome = join(home, 'state')
     const env = { BACKEND_URL: url, XDG_STATE_HOME: stateHome }
     served = { url, env, stateHome, demoAccounts: backend.demoAccounts }
   })
   afterAll(async () => {
     for (const close of closers.toReversed()) await close()
-    if (served !== undefined) rmSync(served.stateHome, { recursive: true, force: true })
     await place?.remove()
+    if (home !== undefined) rmSync(home, { recursive: true, force: true })
   })
 
   return () => {

@@ -7,7 +7,7 @@ import { writeChargeRecord } from '#adapters/backend/server/registry/charge-reco
 import { migrations } from '#adapters/backend/server/database/migrations/migrations.ts'
 import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
 import { samplePhotos } from '#tests/support/sample-photos.ts'
-import { databases, type DatabasePlace, embedded } from '#tests/support/databases.ts'
+import { databases, type DatabasePlace, embedded, settingsOf } from '#tests/support/databases.ts'
 import { freePorts } from '#tests/support/free-ports.ts'
 import { runHere } from '#tests/support/run-here.ts'
 import { runKvitok, startKvitok } from '#tests/support/run-kvitok.ts'
@@ -30,10 +30,9 @@ const fileOf = (name: string, text: string): string => {
   return file
 }
 
-const environmentOf = ({ url, dir }: DatabasePlace): Readonly<Record<string, string>> => ({
-  DATA_DIR: dir,
+const environmentOf = (place: DatabasePlace): Readonly<Record<string, string>> => ({
+  ...settingsOf(place),
   PHOTOS_DIR: join(home, 'photos'),
-  ...(url === undefined ? {} : { DATABASE_URL: url }),
 })
 
 const refusal = (run: {

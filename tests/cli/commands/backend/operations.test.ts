@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
-import { type DatabasePlace, embedded, postgresql, silent } from '#tests/support/databases.ts'
+import { type DatabasePlace, embedded, postgresql, settingsOf, silent } from '#tests/support/databases.ts'
 import { freePorts } from '#tests/support/free-ports.ts'
 import { until } from '#tests/support/until.ts'
 import { runHere } from '#tests/support/run-here.ts'
@@ -14,11 +14,6 @@ const longMs = 120_000
 
 const home = mkdtempSync(join(tmpdir(), 'kvitok-operations-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
-
-const environmentOf = ({ url, dir }: DatabasePlace): Readonly<Record<string, string>> => ({
-  DATA_DIR: dir,
-  ...(url === undefined ? {} : { DATABASE_URL: url }),
-})
 
 const asJson = async (args: string, env: Readonly<Record<string, string>>) => {
   const { code, output, stderr } = await runHere([...args.split(' '), '--format', 'json'], { env })
@@ -54,7 +49,7 @@ describe('an operator', { timeout: longMs }, () => {
   let env: Readonly<Record<string, string>>
   beforeAll(async () => {
     place = await postgresql.readyPlace()
-    env = environmentOf(place)
+    env = settingsOf(place)
     await addEmail(place)
   })
   afterAll(() => place.remove())
@@ -66,7 +61,7 @@ describe('an operator', { timeout: longMs }, () => {
 
     const empty = await postgresql.emptyPlace()
     onTestFinished(() => empty.remove())
-    expect(await asJson(`backend restore ${file}`, environmentOf(empty))).toEqual(made)
+    expect(await asJson(`backend restore ${file}`, settingsOf(empty))).toEqual(made)
   })
 
   it('lists the queues', async () => {
@@ -105,7 +100,7 @@ describe('the doctor', { timeout: longMs }, () => {
   it('fails when the tables are missing', async () => {
     const place = await postgresql.emptyPlace()
     onTestFinished(() => place.remove())
-    const { code, answer } = await asJson('backend doctor', environmentOf(place))
+    const { code, answer } = await asJson('backend doctor', settingsOf(place))
     expect(code).toBe(1)
     expect(findingsOf(answer)).toMatchObject({ migrations: 'bad' })
   })
@@ -115,7 +110,7 @@ describe('the doctor', { timeout: longMs }, () => {
     onTestFinished(() => place.remove())
     const [port, sandboxPort] = await freePorts(2)
     const env = {
-      ...environmentOf(place),
+      ...settingsOf(place),
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
       DRAIN_SECONDS: '3',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type DatabasePlace, embedded, silent } from '#tests/support/databases.ts'
+import { type DatabasePlace, databases, settingsOf, silent } from '#tests/support/databases.ts'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import { runHere } from '#tests/support/run-here.ts'
 
@@ -48,13 +48,13 @@ const fill = async (place: DatabasePlace): Promise<void> => {
   await store.close()
 }
 
-describe('kvitok backend organisations', () => {
+describe.each(databases)('kvitok backend organisations on $name', (database) => {
   let place: DatabasePlace
   const run = (args: readonly string[]) =>
-    runHere(['backend', 'organisations', ...args, '--format', 'json'], { env: { DATA_DIR: place.dir } })
+    runHere(['backend', 'organisations', ...args, '--format', 'json'], { env: settingsOf(place) })
 
   beforeAll(async () => {
-    place = await embedded.readyPlace()
+    place = await database.readyPlace()
     await fill(place)
   })
   afterAll(() => place.remove())

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
-import { type DatabasePlace, embedded, silent } from '#tests/support/databases.ts'
+import { type DatabasePlace, databases, settingsOf, silent } from '#tests/support/databases.ts'
 import { runHere } from '#tests/support/run-here.ts'
 
 const disputed = '0f0e0d0c-0000-4000-8000-0000000000aa'
@@ -83,14 +83,14 @@ const fill = async (place: DatabasePlace): Promise<void> => {
   await store.close()
 }
 
-describe('kvitok backend payments', () => {
+describe.each(databases)('kvitok backend payments on $name', (database) => {
   let place: DatabasePlace
   let env: Readonly<Record<string, string>>
 
   beforeAll(async () => {
-    place = await embedded.readyPlace()
+    place = await database.readyPlace()
     await fill(place)
-    env = { DATA_DIR: place.dir }
+    env = settingsOf(place)
   })
   afterAll(() => place.remove())
 

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
-import { type DatabasePlace, embedded, silent } from '#tests/support/databases.ts'
+import { type DatabasePlace, databases, settingsOf, silent } from '#tests/support/databases.ts'
 import { runHere } from '#tests/support/run-here.ts'
 
-describe('kvitok backend staff', () => {
+describe.each(databases)('kvitok backend staff on $name', (database) => {
   let place: DatabasePlace
   const email = 'anna@kvitok.example'
 
   const staff = (...args: readonly string[]) =>
-    runHere(['backend', 'staff', ...args, '--format', 'json'], { env: { DATA_DIR: place.dir } })
+    runHere(['backend', 'staff', ...args, '--format', 'json'], { env: settingsOf(place) })
 
   beforeAll(async () => {
-    place = await embedded.readyPlace()
+    place = await database.readyPlace()
   })
   afterAll(() => place.remove())
 

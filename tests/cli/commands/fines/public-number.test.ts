@@ -35,10 +35,10 @@ const sharedCharges = [
   { uin: '18810150261103407707', documents: { plate: [shared.plate] } },
 ].map((overrides) => JSON.stringify({ ...overrides, kind: 'fine', ruledAt: '2026-11-03', amount: 50_000 }))
 
-const fill = (dataDir: string) => {
+const fill = (env: Readonly<Record<string, string>>) => {
   const file = join(home, 'charges.ndjson')
   writeFileSync(file, [...stored, ...sharedCharges].join('\n'))
-  return runHere(['backend', 'import', file], { env: { DATA_DIR: dataDir } })
+  return runHere(['backend', 'import', file], { env })
 }
 
 const served = withServedBackend({ DEMO_REGISTRY: 'off', SANDBOX_ACQUIRERS: 'allow' }, fill)

@@ -8,7 +8,7 @@ import type { Migration } from '#adapters/backend/server/database/migrations/mig
 import { migrations } from '#adapters/backend/server/database/migrations/migrations.ts'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
-import { type DatabasePlace, databases, type TestDatabase } from '#tests/support/databases.ts'
+import { type DatabasePlace, everyDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { fillOlderSchema, keptRows, schemaParts } from '#tests/support/older-data.ts'
 
 const pears: Migration = {
@@ -54,7 +54,7 @@ describe('migrations', () => {
   })
 })
 
-describe.each(databases)('on $name', (database) => {
+describe.each(everyDatabase)('on $name', (database) => {
   let place: DatabasePlace
   let store: Store
   const logged: [string, LogFields | undefined][] = []

@@ -6,7 +6,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import { DataFolderLocked, type StoreRefused } from '#adapters/backend/server/database/store.errors.ts'
 import { type Child, startChild } from '#tests/support/child.ts'
-import { type DatabasePlace, databases, embedded, openDatabase, silent } from '#tests/support/databases.ts'
+import {
+  type DatabasePlace,
+  everyDatabase,
+  embedded,
+  openDatabase,
+  silent,
+} from '#tests/support/databases.ts'
 
 const refusal = async (opening: Promise<unknown>): Promise<StoreRefused> =>
   (await opening.then(
@@ -17,7 +23,7 @@ const refusal = async (opening: Promise<unknown>): Promise<StoreRefused> =>
 const openedAt = (url: string) =>
   refusal(openStore({ url, dir: '/nowhere', log: silent, connectTimeoutMs: 300 }))
 
-describe.each(databases)('a store on $name', (database) => {
+describe.each(everyDatabase)('a store on $name', (database) => {
   test('reads dates as text, whole numbers as numbers and JSON as values', async () => {
     const { store, close } = await openDatabase(database)
     const { rows } = await sql`

@@ -27,7 +27,7 @@ import {
 import { withBackend } from '#tests/support/backend-fixture.ts'
 import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
 import { storeRecords } from '#tests/support/store-records.ts'
-import { databases, embedded } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 
@@ -205,7 +205,7 @@ describe.each(databases)('drivers of a company on $name', (database) => {
 })
 
 describe('the list of shifts', () => {
-  const backend = withBackend({ database: embedded })
+  const backend = withBackend()
   const fleet = fleets(backend)
   const hour = fc.integer({ min: 0, max: 30 })
 

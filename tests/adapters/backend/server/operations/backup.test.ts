@@ -13,7 +13,7 @@ import type { Store } from '#adapters/backend/server/database/store.ts'
 import { sql } from 'kysely'
 import { noon, withBackend } from '#tests/support/backend-fixture.ts'
 import {
-  databases,
+  everyDatabase,
   type DatabasePlace,
   embedded,
   postgresql,
@@ -49,7 +49,7 @@ const contentOf = async ({ db }: Store): Promise<Readonly<Record<string, readonl
 
 const refusal = (code: string) => expect.objectContaining({ code, message: expect.stringMatching(/^[А-Я]/) })
 
-describe.each(databases)('a copy of the $name database', (database) => {
+describe.each(everyDatabase)('a copy of the $name database', (database) => {
   const backend = withBackend({ database })
   const file = join(home, `${database.name}.kvitok.gz`)
   let content: Awaited<ReturnType<typeof contentOf>>

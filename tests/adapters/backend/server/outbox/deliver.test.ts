@@ -12,12 +12,12 @@ import { sweepUnsent } from '#adapters/backend/server/outbox/sweep.ts'
 import { openQueue } from '#adapters/backend/server/queue/open-queue.ts'
 import { channels } from '#adapters/backend/server/outbox/outbox.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
-import { databases, silent } from '#tests/support/databases.ts'
+import { everyDatabase, silent } from '#tests/support/databases.ts'
 import { until } from '#tests/support/until.ts'
 
 const again: DeliveryResult = { _tag: 'Again', why: 'busy' }
 
-describe.each(databases)('messages on the $name database', (database) => {
+describe.each(everyDatabase)('messages on the $name database', (database) => {
   const backend = withBackend({ database })
   const open = () =>
     openQueue({

@@ -3,13 +3,19 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openQueue, type Queue, type WorkOutcome } from '#adapters/backend/server/queue/open-queue.ts'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
-import { databases, openDatabase, type OpenedDatabase, postgresql, silent } from '#tests/support/databases.ts'
+import {
+  everyDatabase,
+  openDatabase,
+  type OpenedDatabase,
+  postgresql,
+  silent,
+} from '#tests/support/databases.ts'
 import { until } from '#tests/support/until.ts'
 
 const again: WorkOutcome = { _tag: 'Again', why: 'not now' }
 const done: WorkOutcome = { _tag: 'Done' }
 
-describe.each(databases)('the queue on the $name database', (database) => {
+describe.each(everyDatabase)('the queue on the $name database', (database) => {
   let opened: OpenedDatabase
   let queue: Queue
   const tried = new Map<string, number>()

@@ -16,7 +16,7 @@ import type { Store } from '#adapters/backend/server/database/store.ts'
 import { noon } from '#tests/support/backend-fixture.ts'
 import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
 import { type Child, startChild } from '#tests/support/child.ts'
-import { databases, openDatabase, silent } from '#tests/support/databases.ts'
+import { databases, everyDatabase, openDatabase, silent } from '#tests/support/databases.ts'
 import { holdCharge } from '#tests/support/hold-charge.ts'
 import { sampleChargesPath } from '#tests/support/sample-charges.ts'
 
@@ -266,7 +266,7 @@ describe.each(databases)('an import on $name', (database) => {
   }
 })
 
-describe.each(databases)('kill -9 in the middle of an import on $name', (database) => {
+describe.each(everyDatabase)('kill -9 in the middle of an import on $name', (database) => {
   test('kill -9 in the middle of an import loses no charge that was reported as stored, and the next import stores the rest', async () => {
     const place = await database.readyPlace()
     const args = [place.dir, place.url ?? '', sampleChargesPath]

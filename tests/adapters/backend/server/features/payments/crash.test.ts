@@ -17,6 +17,7 @@ import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 import { databases, silent, type DatabasePlace, type TestDatabase } from '#tests/support/databases.ts'
 import { freePort } from '#tests/support/free-ports.ts'
+import { timesOf } from '#tests/support/matrix.ts'
 import { spawn } from '#tests/support/programs.ts'
 import { expectBanksAgree, expectConsistentPayments } from './payment-invariants.ts'
 import type { Ready, VictimOptions } from './crash-victim.ts'
@@ -138,8 +139,9 @@ class Payers {
   }
 }
 
-/** Each start and end of the embedded database takes seconds. */
-const killsOn = (kind: TestDatabase['name']) => (kind === 'embedded' ? 3 : 5)
+/** Each start and end of the embedded database takes seconds; tests/e2e/kill-during-payment.test.ts kills a product on it, too. */
+const killsOn = (kind: TestDatabase['name']) =>
+  kind === 'embedded' ? 3 : timesOf({ sample: 3, complete: 5 })
 const twoHours = 2 * 3_600_000
 const reconcileMs = 60_000
 

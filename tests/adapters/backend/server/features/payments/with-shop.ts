@@ -10,14 +10,14 @@ import type { QueryAcquirerDeps } from '#adapters/backend/server/features/paymen
 import { paymentsFeature } from '#adapters/backend/server/features/payments/payments.routes.ts'
 import { receiptsFeature } from '#adapters/backend/server/features/receipts/receipts.routes.ts'
 import { type FixtureOptions, withBackend, type BackendFixture } from '#tests/support/backend-fixture.ts'
-import { embedded, type TestDatabase } from '#tests/support/databases.ts'
+import { postgresql, type TestDatabase } from '#tests/support/databases.ts'
 import { agents, callbackOrigin, operatorEmail, shopSecret, siteUrl } from './addresses.ts'
 import { Network } from './network.ts'
 import { Shop, type LogLine } from './shop.ts'
 
 /** The backend with its payments, and the bank that they go to: one for the tests of a file or of a `describe`. */
 export const withShop = (
-  database: TestDatabase = embedded,
+  database: TestDatabase = postgresql,
   options: FixtureOptions = {},
   /** Contracts with acquirers; the sandbox bank takes the payments of the others. */
   contracts?: () => AcquirerContracts,
