@@ -65,9 +65,7 @@ const groups = [
       'web/app/brand/icon-of.ts',
       'web/app/composition/browser.ts',
       'application/shared/app-error.ts',
-      'adapters/wiring/services/experiments.ts',
-      'adapters/wiring/services/profile.ts',
-      'adapters/wiring/services/tracking.ts',
+      'adapters/wiring/services/shared.ts',
       'web/ui/content/card.tsx',
       'web/ui/content/disclosure-panel.tsx',
       'web/ui/page/band.tsx',
@@ -84,7 +82,7 @@ const groups = [
   // Pages to be read share these, applications do not: among the rules they would weigh on every application.
   { name: 'articles', test: folders('domain/articles'), minShareCount: 4 },
   // The map imports the cities and no other content.
-  { name: 'texts', test: modules('adapters/wiring/services/cities.ts') },
+  { name: 'texts', test: modules('adapters/wiring/services/content.ts') },
   { name: 'rules', test: folders('domain'), minShareCount: 25 },
   { name: 'company', test: modules('adapters/wiring/services/company.ts') },
   {
