@@ -71,7 +71,7 @@ const groups = [
       'web/ui/page/band.tsx',
       'web/ui/icons/road-icons.tsx',
       'web/app/routing/parameters.ts',
-      'web/app/routing/run-loader.ts',
+      'web/ui/async/run-loader.ts',
       'web/ui/async/async-task.ts',
       'web/ui/async/observe-view-model.ts',
       'web/app/routing/router-state.ts',
@@ -93,6 +93,15 @@ const groups = [
   {
     name: 'date-field',
     test: modules('domain/dates/typed-date.ts', 'web/ui/form/date-field.tsx', 'web/ui/form/masked-field.tsx'),
+  },
+  // What pages of known charges read from a UIN; the inspection of a typed one is larger.
+  {
+    name: 'uin',
+    test: modules(
+      'domain/charges/uin/uin-parts.ts',
+      'domain/charges/uin/charge-issuer.ts',
+      'domain/charges/uin/regions.ts',
+    ),
   },
   {
     name: 'charges',
@@ -153,15 +162,6 @@ const groups = [
     name: 'cards',
     test: folders('web/ui/charges', 'web/ui/plate', 'web/features/pdf-downloads'),
     minShareCount: 3,
-  },
-  // What pages of known charges read from a UIN; the inspection of a typed one is larger.
-  {
-    name: 'uin',
-    test: modules(
-      'domain/inspection/uin-parts.ts',
-      'domain/inspection/charge-issuer.ts',
-      'domain/inspection/regions.ts',
-    ),
   },
   { name: 'inspection', test: folders('domain/inspection'), minShareCount: 3 },
   {

@@ -12,7 +12,7 @@ import { Select } from '#web/ui/form/choices/select.tsx'
 import { DemoNotice } from '#web/ui/feedback/demo-notice.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
-import { runLoader } from '#web/app/routing/run-loader.ts'
+import { runLoader } from '#web/ui/async/run-loader.ts'
 import { LiveMap } from './live-map.tsx'
 import css from './map.module.css'
 

@@ -5,8 +5,8 @@ import { citiesFeature } from '#adapters/wiring/services/content.ts'
 import type { Site } from '#web/app/brand/use-brand.ts'
 import type { Resolve } from '#web/app/features.ts'
 import { articleHref, categoryHref, tagHref } from '#web/features/articles/sections.ts'
-import { runLoader } from '#web/app/routing/run-loader.ts'
-import { escapeXml } from './escape-xml.ts'
+import { runLoader } from '#web/ui/async/run-loader.ts'
+import { escapeXml } from '#domain/wording/escape-xml.ts'
 import { privatePaths, siteGroupsWith } from '#web/features/site-map/site-map.ts'
 
 interface Entry {
