@@ -5,7 +5,7 @@ const start = async (): Promise<void> => {
   enableCompileCache?.()
   const [{ processContext }, { runProgram: run }] = await Promise.all([
     import('#cli/runtime/context.ts'),
-    import('#cli/runtime/run.ts'),
+    import('./run.ts'),
   ])
   return run(processContext(), process.argv.slice(2))
 }

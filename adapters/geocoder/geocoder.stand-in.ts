@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import type { Location } from '#domain/charges/charge.ts'
-import { regionOf } from '#domain/inspection/regions.ts'
+import { regionOf } from '#domain/charges/uin/regions.ts'
 import { citiesNamed } from '#domain/places/cities.ts'
 import type { City } from '#domain/places/city.ts'
 import type { Content } from '#adapters/cms/reader/content.ts'

@@ -8,7 +8,7 @@ import { Container, ContainerModule, type ServiceIdentifier } from 'inversify'
  */
 export interface Service<A> {
   readonly id: ServiceIdentifier<A>
-  /** The modules that bind the service and its dependencies, except those that `given` names. */
+  /** The modules that bind the service and its dependencies, except the value that `given` names. */
   readonly modules: readonly ContainerModule[]
 }
 
@@ -16,10 +16,13 @@ type Needs<Values extends readonly unknown[]> = {
   readonly [Place in keyof Values]: Service<Values[Place]>
 }
 
-/** A value that each root binds itself, such as the storage of the browser. */
-export const given = <A>(name: string): Service<A> => ({ id: Symbol(name), modules: [] })
+/** The value that a composition root passes to `openContainer`. */
+export const given = <A>(): Service<A> => ({ id: Symbol('given'), modules: [] })
 
-/** A service with one instance per container, made from other services. */
+/**
+ * A service with one instance per container, made from other services.
+ * @__NO_SIDE_EFFECTS__ The build leaves out the services that no page uses.
+ */
 export const service = <Values extends readonly unknown[], A>(
   make: (...values: Values) => A,
   ...needs: Needs<Values>
@@ -39,33 +42,15 @@ export const service = <Values extends readonly unknown[], A>(
 
 export type Resolve = <A>(service: Service<A>) => A
 
-const missing = /^No bindings found for service: "Symbol\((\w+)\)"/
-
-/** Replaces the message of inversify, which names no file. */
-const explained = (error: unknown): unknown => {
-  const name = missing.exec((error as Error).message)?.[1]
-  if (name === undefined) return error
-  const message = `Nothing is bound for given('${name}'). Bind it in adapters/wiring/product.ts`
-  return new Error(message, { cause: error })
-}
-
-/** A container with the bindings of its root. The modules of a service are loaded at its first use. */
-export const openContainer = (root: ContainerModule): Resolve => {
+/** A container with the value of its root. The modules of a service are loaded at its first use. */
+export const openContainer = <A>(root: Service<A>, value: A): Resolve => {
   // The pages' content security policy forbids generated code, which inversify would otherwise compile.
   const container = new Container({ jitless: true })
+  container.bind(root.id).toConstantValue(value)
   const loaded = new Set<ContainerModule>()
-  const load = (module: ContainerModule): void => {
-    if (loaded.has(module)) return
-    container.load(module)
-    loaded.add(module)
-  }
-  load(root)
   return ({ id, modules }) => {
-    modules.forEach(load)
-    try {
-      return container.get(id)
-    } catch (error) {
-      throw explained(error)
-    }
+    for (const module of modules) if (!loaded.has(module)) container.load(module)
+    modules.forEach((module) => loaded.add(module))
+    return container.get(id)
   }
 }

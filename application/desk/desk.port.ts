@@ -44,6 +44,7 @@ export interface DeskSheet extends DeskItem {
   readonly payout: Kopecks | null
 }
 
+/** An action of a member of staff on one request of a queue; the rules of `DeskRequest` decide whether it is allowed. */
 export interface StaffRequest {
   readonly queue: DeskQueue
   readonly number: number

@@ -13,8 +13,8 @@ import {
   type OwnDocument,
   parseChargeCategory,
   profilePageSize,
-} from '#domain/charges/lookup/charge-query.ts'
-import { decidePartial } from '#domain/charges/sources/partial-poll.ts'
+} from '#domain/charges/list/charge-query.ts'
+import { decidePartial } from '#domain/charges/list/partial-poll.ts'
 import { isValid } from '#domain/parsed.ts'
 import { NotSignedIn } from '#application/shared/backend.errors.ts'
 import type { SessionPort } from '#application/session/session.port.ts'

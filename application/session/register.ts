@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import type { Email } from '#domain/identity/email.ts'
 import { type GivenConsent, missingConsents } from '#domain/session/consent.ts'
-import { decideRegistration, type RegistrationReply } from '#domain/session/registration.ts'
+import { decideRegistration, type RegistrationReply } from '#domain/tracking/registration.ts'
 import type { AccountPort, LogScreen } from './account.port.ts'
 import { OperationRefused } from '#application/shared/app-error.ts'
 

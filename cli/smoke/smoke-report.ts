@@ -1,3 +1,4 @@
+import { escapeXml } from '#domain/wording/escape-xml.ts'
 /** Result of one check. */
 export interface SmokeResult {
   readonly id: string
@@ -7,9 +8,6 @@ export interface SmokeResult {
   readonly why: string
   readonly ms: number
 }
-
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(3)
 

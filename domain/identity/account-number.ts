@@ -2,7 +2,7 @@ import type { Branded } from '#domain/branded.ts'
 import { type Parsed, invalid, valid } from '#domain/parsed.ts'
 import { groupByFour } from './text/group-by-four.ts'
 import { zerosBetweenDigits } from './text/replace-letter-o.ts'
-import { type PastedRule, parsePasted } from './text/pasted-text.ts'
+import { type PastedRule, parsePasted } from './pasted-text.ts'
 
 /** Account number, 20 to 25 digits. */
 export type AccountNumber = Branded<string, 'AccountNumber'>

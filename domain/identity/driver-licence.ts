@@ -1,7 +1,7 @@
 import type { Branded } from '#domain/branded.ts'
 import { type Parsed, invalid, valid } from '#domain/parsed.ts'
 import { toCyrillic } from './text/look-alikes.ts'
-import { type PastedRule, parsePasted } from './text/pasted-text.ts'
+import { type PastedRule, parsePasted } from './pasted-text.ts'
 import { joinSeriesAndNumber, zerosInSeriesAndNumber } from './text/series-and-number.ts'
 
 /** Driver licence: «9912345678», «77АВ123456»; look-alike letters are Cyrillic capitals. */

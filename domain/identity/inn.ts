@@ -2,7 +2,7 @@ import type { Branded } from '#domain/branded.ts'
 import { isValid, type Issue, type Parsed, invalid } from '#domain/parsed.ts'
 import { digitAt, isAllZeros, isDigits, readWithCheckDigits, weightedSum } from './text/check-digits.ts'
 import { zerosBetweenDigits } from './text/replace-letter-o.ts'
-import { type PastedRule, parsePasted } from './text/pasted-text.ts'
+import { type PastedRule, parsePasted } from './pasted-text.ts'
 
 /** Taxpayer number: 10 digits of an organisation or 12 of a person. */
 export type Inn = Branded<string, 'Inn'>

@@ -2,7 +2,7 @@ import type { Branded } from '#domain/branded.ts'
 import { type Parsed, invalid, valid } from '#domain/parsed.ts'
 import { isAllZeros } from './text/check-digits.ts'
 import { toLatin } from './text/look-alikes.ts'
-import { type PastedRule, parsePasted } from './text/pasted-text.ts'
+import { type PastedRule, parsePasted } from './pasted-text.ts'
 
 /** Reason-of-registration code: tax office, reason, serial number; letters are Latin capitals. */
 export type Kpp = Branded<string, 'Kpp'>

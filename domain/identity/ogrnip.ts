@@ -2,7 +2,7 @@ import type { Branded } from '#domain/branded.ts'
 import { type Parsed, invalid } from '#domain/parsed.ts'
 import { digitAt, isAllZeros, isDigits, readWithCheckDigits, weightedSum } from './text/check-digits.ts'
 import { zerosBetweenDigits } from './text/replace-letter-o.ts'
-import { type PastedRule, parsePasted } from './text/pasted-text.ts'
+import { type PastedRule, parsePasted } from './pasted-text.ts'
 
 /** Registration number of an individual entrepreneur, 15 digits. */
 export type Ogrnip = Branded<string, 'Ogrnip'>

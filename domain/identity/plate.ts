@@ -1,7 +1,7 @@
 import type { Branded } from '#domain/branded.ts'
 import { type Parsed, invalid, valid } from '#domain/parsed.ts'
 import { CYRILLIC_LOOK_ALIKES, toCyrillic, toLatin } from './text/look-alikes.ts'
-import { type PastedRule, parsePasted } from './text/pasted-text.ts'
+import { type PastedRule, parsePasted } from './pasted-text.ts'
 
 /** Registration plate without separators: «А123ВС77»; letters are Cyrillic capitals, of diplomats Latin ones. */
 export type Plate = Branded<string, 'Plate'>

@@ -1,6 +1,6 @@
 import { type Parsed, isValid } from '#domain/parsed.ts'
 import { groupByFour } from './text/group-by-four.ts'
-import { type Labelled, labelsIn } from './text/labels.ts'
+import { type Labelled, labelsIn } from './labels.ts'
 import { plateParts, type Plate } from './plate.ts'
 import { MAX_INPUT_LENGTH, normaliseText } from './text/normalise-text.ts'
 import { parseStrictSts } from './sts.ts'

@@ -2,7 +2,7 @@ import type { Branded } from '#domain/branded.ts'
 import { type Parsed, invalid } from '#domain/parsed.ts'
 import { isAllZeros, isDigits, readWithCheckDigits, weightedSum } from './text/check-digits.ts'
 import { zerosBetweenDigits } from './text/replace-letter-o.ts'
-import { type PastedRule, parsePasted } from './text/pasted-text.ts'
+import { type PastedRule, parsePasted } from './pasted-text.ts'
 
 /** Individual insurance account number: 11 digits without separators. */
 export type Snils = Branded<string, 'Snils'>

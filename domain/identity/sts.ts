@@ -1,7 +1,7 @@
 import type { Branded } from '#domain/branded.ts'
 import { type Parsed, invalid, valid } from '#domain/parsed.ts'
 import { CYRILLIC_LOOK_ALIKES, toCyrillic } from './text/look-alikes.ts'
-import { type PastedRule, parsePasted } from './text/pasted-text.ts'
+import { type PastedRule, parsePasted } from './pasted-text.ts'
 import { joinSeriesAndNumber, zerosInSeriesAndNumber } from './text/series-and-number.ts'
 
 /** Vehicle registration certificate: «9912345678», «99УХ123456»; letters are Cyrillic capitals. */

@@ -3,7 +3,7 @@ import { type Parsed, invalid, valid } from '#domain/parsed.ts'
 import { digitAt, isAllZeros, isDigits, readWithCheckDigits } from './text/check-digits.ts'
 import { groupByFour } from './text/group-by-four.ts'
 import { zerosBetweenDigits } from './text/replace-letter-o.ts'
-import { type PastedRule, parsePasted } from './text/pasted-text.ts'
+import { type PastedRule, parsePasted } from './pasted-text.ts'
 
 /** Unique identifier of a charge, 20 or 25 digits; for a fine it is the number of the ruling. */
 export type Uin = Branded<string, 'Uin'>

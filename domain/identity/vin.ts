@@ -1,7 +1,7 @@
 import type { Branded } from '#domain/branded.ts'
 import { type Parsed, invalid, valid } from '#domain/parsed.ts'
 import { toLatin } from './text/look-alikes.ts'
-import { type PastedRule, parsePasted } from './text/pasted-text.ts'
+import { type PastedRule, parsePasted } from './pasted-text.ts'
 
 /** Vehicle identification number (ISO 3779): 17 digits and Latin capitals without I, O and Q. */
 export type Vin = Branded<string, 'Vin'>

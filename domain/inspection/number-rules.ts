@@ -1,12 +1,12 @@
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
-import { executionTerm } from '#domain/charges/law/legal-terms.ts'
+import { executionTerm } from '#domain/charges/terms/legal-terms.ts'
 import { parseUin } from '#domain/identity/uin.ts'
 import { isValid } from '#domain/parsed.ts'
-import { isLengthOf } from './charge-issuer.ts'
+import { isLengthOf } from '#domain/charges/uin/charge-issuer.ts'
 import { doubt, fake, good, type InspectionReason, slip } from './reason.ts'
 import type { PaymentRequisites } from './requisites.ts'
-import { type RulingDay, uinParts } from './uin-parts.ts'
+import { type RulingDay, uinParts } from '#domain/charges/uin/uin-parts.ts'
 
 const uinRules = 'Правила присвоения УИН в ГИС ГМП'
 

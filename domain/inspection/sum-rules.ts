@@ -2,10 +2,10 @@ import { formatDate } from '#domain/dates/wording.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import { discountRuleOn, type DiscountRule } from '#domain/charges/law/discount-rules.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
-import { issuerOf } from './charge-issuer.ts'
+import { issuerOf } from '#domain/charges/uin/charge-issuer.ts'
 import { doubt, type InspectionReason } from './reason.ts'
 import type { PaymentRequisites } from './requisites.ts'
-import { uinParts } from './uin-parts.ts'
+import { uinParts } from '#domain/charges/uin/uin-parts.ts'
 
 /** No article of chapter 12 has a fine below 500 ₽, and all fines are multiples of 50 ₽ (490-ФЗ of 26.12.2024). */
 const leastFine = 500_00

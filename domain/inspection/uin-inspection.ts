@@ -1,14 +1,14 @@
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import type { CalculationStep } from '#domain/charges/explanations/calculation-step.ts'
+import type { CalculationStep } from '#domain/charges/terms/calculation-step.ts'
 import { groupByFour } from '#domain/identity/text/group-by-four.ts'
 import { type Guess, recognise } from '#domain/identity/recognise.ts'
 import { normaliseText } from '#domain/identity/text/normalise-text.ts'
 import { parseMistypedUin, parseUin, type Uin } from '#domain/identity/uin.ts'
 import { isValid } from '#domain/parsed.ts'
 import { counted } from '#domain/wording/plural.ts'
-import { issuerOf } from './charge-issuer.ts'
+import { issuerOf } from '#domain/charges/uin/charge-issuer.ts'
 import { type UinCorrection, uinCorrections } from './uin-corrections.ts'
-import { type UinParts, uinParts } from './uin-parts.ts'
+import { type UinParts, uinParts } from '#domain/charges/uin/uin-parts.ts'
 import { isDoubt, uinSteps } from './uin-steps.ts'
 
 /**

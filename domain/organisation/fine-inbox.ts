@@ -3,7 +3,7 @@ import { compareDates, daysBetween, localDateOf, type LocalDate } from '#domain/
 import { formatDayMonth } from '#domain/dates/wording.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { discountOn, isPayable } from '#domain/charges/explanations/charge-status.ts'
-import { payDay } from '#domain/charges/law/pay-day.ts'
+import { payDay } from '#domain/charges/terms/pay-day.ts'
 import { type Kopecks, minus, zero } from '#domain/money/kopecks.ts'
 import { counted } from '#domain/wording/plural.ts'
 

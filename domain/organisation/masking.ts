@@ -6,7 +6,7 @@ export const withAsterisks = (text: string): string => text.replaceAll(/[\p{L}\p
 
 /**
  * Spec §4: returns whether data is masked, which it is for a demo or expired organisation. What the registers brought is
- * masked (domain/charges/masked-charge.ts); what the organisation entered (vehicles, drivers, phones, shifts) never is.
+ * masked (domain/charges/disclosure/masked-charge.ts); what the organisation entered (vehicles, drivers, phones, shifts) never is.
  */
 export const isMasked = (state: {
   readonly isDemo: boolean

@@ -11,10 +11,10 @@ import {
   isPaid,
   isPayable,
 } from '#domain/charges/explanations/charge-status.ts'
-import { chargeHistory } from '#domain/charges/explanations/charge-history.ts'
+import { chargeHistory } from '#domain/charges/law/charge-history.ts'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
 import { requisitesOf } from '#domain/charges/requisites.ts'
-import { formatMatchedDocument, matchedDocumentOf } from '#domain/charges/lookup/matched-document.ts'
+import { formatMatchedDocument, matchedDocumentOf } from '#domain/charges/list/matched-document.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { demoNote } from './demo-note.ts'

@@ -9,8 +9,8 @@ import {
   isPayable,
 } from '#domain/charges/explanations/charge-status.ts'
 import { paidWording } from '#domain/charges/explanations/paid-wording.ts'
-import { payTerm } from '#domain/charges/law/legal-terms.ts'
-import { formatMatchedDocument, matchedDocumentOf } from '#domain/charges/lookup/matched-document.ts'
+import { payTerm } from '#domain/charges/terms/legal-terms.ts'
+import { formatMatchedDocument, matchedDocumentOf } from '#domain/charges/list/matched-document.ts'
 import { chargeTotals } from '#domain/charges/list/charge-totals.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'

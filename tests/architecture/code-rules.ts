@@ -8,7 +8,7 @@ import { forbid, inProduct, isIn, outside, type Rule, within } from './rule.ts'
  */
 const runners = isIn(
   'web/ui/async/async-task.ts',
-  'web/app/routing/run-loader.ts',
+  'web/ui/async/run-loader.ts',
   'cli/runtime/run-command.ts',
   'adapters/backend/server/http/route.ts',
   'adapters/backend/server/jobs/start-job.ts',

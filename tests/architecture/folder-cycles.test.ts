@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { folderCycles } from './folder-cycles.ts'
 import { readSources, source } from './source.ts'
 
-describe('folders of adapters/', () => {
-  it('folders of adapters/ do not import each other in a cycle', () => {
-    expect(folderCycles(readSources(['adapters']))).toEqual([])
+describe('folders', () => {
+  it('folders of the product do not import each other in a cycle', () => {
+    expect(folderCycles(readSources(['domain', 'application', 'adapters', 'web', 'cli']))).toEqual([])
   })
 
   it.each([
@@ -43,7 +43,39 @@ describe('folders of adapters/', () => {
       ],
       'adapters/backend/server/features/a → adapters/backend/server/features/b → adapters/backend/server/features/a',
     ],
-  ] as const)('folders of adapters/ are reported where a cycle of %s is planted', (_, planted, cycle) => {
+    [
+      'two folders of the domain',
+      [
+        ['domain/charges/law/a.ts', "import { b } from '#domain/charges/list/b.ts'"],
+        ['domain/charges/list/b.ts', "import type { A } from '#domain/charges/law/a.ts'"],
+      ],
+      'domain/charges/law → domain/charges/list → domain/charges/law',
+    ],
+    [
+      'a folder and its subfolder of the domain',
+      [
+        ['domain/identity/a.ts', "import { b } from './text/b.ts'"],
+        ['domain/identity/text/b.ts', "import { a } from '#domain/identity/a.ts'"],
+      ],
+      'domain/identity → domain/identity/text → domain/identity',
+    ],
+    [
+      'the components of web/ and its pages',
+      [
+        ['web/features/a/a.tsx', "import { B } from '#web/ui/controls/b.tsx'"],
+        ['web/ui/controls/b.tsx', "import { A } from '#web/features/a/a.tsx'"],
+      ],
+      'web → web/ui → web',
+    ],
+    [
+      'the runtime of cli/ and its commands',
+      [
+        ['cli/commands/a/a.ts', "import { b } from '#cli/output/b.ts'"],
+        ['cli/runtime/run.ts', "import { a } from '#cli/commands/a/a.ts'"],
+      ],
+      'cli → cli/runtime → cli',
+    ],
+  ] as const)('folders are reported where a cycle of %s is planted', (_, planted, cycle) => {
     expect(folderCycles(planted.map(([path, text]) => source(path, text)))).toEqual([cycle])
   })
 })

@@ -8,18 +8,37 @@ const depthOf = ([, adapter, part, folder]: readonly string[]): number => {
   return folder === 'features' ? 5 : 4
 }
 
+/** Parts of web/ and cli/ that the rest of the layer is built from. Their own subfolders may import each other. */
+const lowerParts: readonly (readonly [folder: string, part: string])[] = [
+  ['web/ui', 'web/ui'],
+  ['web/app/brand', 'web/app/brand'],
+  ['cli/messages', 'cli/messages'],
+  // What a command runs with: its context, its settings, its input and its output.
+  ...['composition', 'config', 'output', 'prompt', 'runtime'].map(
+    (name) => [`cli/${name}`, 'cli/runtime'] as const,
+  ),
+]
+
 /**
- * The folder that a file of adapters/ belongs to; null for other files. The parts of the backend, the folders of its server
- * and its single features count one by one.
+ * The folder that a file belongs to; null for files of tests and stories. In domain/ and application/ each directory counts. In adapters/
+ * the parts of the backend, the folders of its server and its single features count one by one. In web/ and cli/ the lower
+ * parts count, and the rest is one folder: its entry points import every page and command, which import `web/app/features.ts`
+ * and the runtime.
  */
 const folderOf = (path: string): string | null => {
-  const parts = dirname(path).split('/')
-  return parts[0] === 'adapters' ? parts.slice(0, depthOf(parts)).join('/') : null
+  const folder = dirname(path)
+  const parts = folder.split('/')
+  const [layer = ''] = parts
+  if (layer === 'domain' || layer === 'application') return folder
+  if (layer === 'adapters') return parts.slice(0, depthOf(parts)).join('/')
+  // A story is beside its component and draws it with samples of the whole layer.
+  if ((layer !== 'web' && layer !== 'cli') || path.includes('.stories.')) return null
+  return lowerParts.find(([lower]) => `${folder}/`.startsWith(`${lower}/`))?.[1] ?? layer
 }
 
 const importedPath = (from: string, specifier: string): string | null => {
   if (specifier.startsWith('./')) return join(dirname(from), specifier)
-  return specifier.startsWith('#adapters/') ? specifier.slice(1) : null
+  return /^#(?:domain|application|adapters|web|cli)\//.test(specifier) ? specifier.slice(1) : null
 }
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>
@@ -52,7 +71,7 @@ const wayBetween = (graph: Graph, from: string, to: string): readonly string[] |
   return null
 }
 
-/** Folders of adapters/ that import each other, types included: the shortest cycle through each of them. */
+/** Folders that import each other, types included: the shortest cycle through each of them. */
 export const folderCycles = (sources: readonly Source[]): readonly string[] => {
   const graph = graphOf(sources)
   const cycles = Array.from(graph.keys()).flatMap((folder) => {

@@ -1,4 +1,4 @@
-import { runProgram } from '#cli/runtime/run.ts'
+import { runProgram } from '#cli/run.ts'
 import { type CommandLineOptions, fakeCommandLine } from './fakes/command-line.fake.ts'
 import type { Run } from './run-kvitok.ts'
 

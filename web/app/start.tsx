@@ -6,11 +6,9 @@ import { RouterProvider } from 'react-router/dom'
 import { defaultSite, SiteContext } from './brand/use-brand.ts'
 import { browserFeatures } from './composition/browser.ts'
 import { Document, type Theme } from './document.tsx'
-import { experimentsUseCases } from '#adapters/wiring/services/experiments.ts'
-import { profileUseCases } from '#adapters/wiring/services/profile.ts'
-import { trackingUseCases } from '#adapters/wiring/services/tracking.ts'
+import { experimentsUseCases, profileUseCases, trackingUseCases } from '#adapters/wiring/services/shared.ts'
 import { FeaturesProvider, featuresContext } from './features.ts'
-import type { PageHandle } from './routing/page-handle.ts'
+import type { BeforeHydration, PageHandle } from './routing/page-handle.ts'
 import { routes } from './routes.tsx'
 import { readRouterState } from './routing/router-state.ts'
 import { beginExperiments } from './idle/begin-experiments.ts'
@@ -46,7 +44,10 @@ const features = browserFeatures(site.brand.siteType, site.callPaths)
 // The code of the current page has to be loaded before hydration; `entry-client.ts` handles the failure to load it.
 await Promise.all(
   (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
-    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
+    if (typeof route.lazy !== 'function') return
+    const page = (await route.lazy()) as BeforeHydration
+    Object.assign(route, page, { lazy: undefined })
+    page.beforeHydration?.(features, new URLSearchParams(location.search))
   }),
 )
 

@@ -65,15 +65,13 @@ const groups = [
       'web/app/brand/icon-of.ts',
       'web/app/composition/browser.ts',
       'application/shared/app-error.ts',
-      'adapters/wiring/services/experiments.ts',
-      'adapters/wiring/services/profile.ts',
-      'adapters/wiring/services/tracking.ts',
+      'adapters/wiring/services/shared.ts',
       'web/ui/content/card.tsx',
       'web/ui/content/disclosure-panel.tsx',
       'web/ui/page/band.tsx',
       'web/ui/icons/road-icons.tsx',
       'web/app/routing/parameters.ts',
-      'web/app/routing/run-loader.ts',
+      'web/ui/async/run-loader.ts',
       'web/ui/async/async-task.ts',
       'web/ui/async/observe-view-model.ts',
       'web/app/routing/router-state.ts',
@@ -84,7 +82,7 @@ const groups = [
   // Pages to be read share these, applications do not: among the rules they would weigh on every application.
   { name: 'articles', test: folders('domain/articles'), minShareCount: 4 },
   // The map imports the cities and no other content.
-  { name: 'texts', test: modules('adapters/wiring/services/cities.ts') },
+  { name: 'texts', test: modules('adapters/wiring/services/content.ts') },
   { name: 'rules', test: folders('domain'), minShareCount: 25 },
   { name: 'company', test: modules('adapters/wiring/services/company.ts') },
   {
@@ -95,6 +93,15 @@ const groups = [
   {
     name: 'date-field',
     test: modules('domain/dates/typed-date.ts', 'web/ui/form/date-field.tsx', 'web/ui/form/masked-field.tsx'),
+  },
+  // What pages of known charges read from a UIN; the inspection of a typed one is larger.
+  {
+    name: 'uin',
+    test: modules(
+      'domain/charges/uin/uin-parts.ts',
+      'domain/charges/uin/charge-issuer.ts',
+      'domain/charges/uin/regions.ts',
+    ),
   },
   {
     name: 'charges',
@@ -155,15 +162,6 @@ const groups = [
     name: 'cards',
     test: folders('web/ui/charges', 'web/ui/plate', 'web/features/pdf-downloads'),
     minShareCount: 3,
-  },
-  // What pages of known charges read from a UIN; the inspection of a typed one is larger.
-  {
-    name: 'uin',
-    test: modules(
-      'domain/inspection/uin-parts.ts',
-      'domain/inspection/charge-issuer.ts',
-      'domain/inspection/regions.ts',
-    ),
   },
   { name: 'inspection', test: folders('domain/inspection'), minShareCount: 3 },
   {

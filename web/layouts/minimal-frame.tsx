@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
-import { Logo } from './logo.tsx'
+import { Logo } from '#web/ui/illustrations/logo.tsx'
 import css from './minimal-frame.module.css'
 
 /** The header of a page without navigation, often embedded in another application: the name of the brand, without links. */

@@ -1,7 +1,7 @@
 import type { Effect } from 'effect'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 import { unsubscribePress } from '#web/features/notifications/unsubscribe-press.ts'
-import { runLoader } from '#web/app/routing/run-loader.ts'
+import { runLoader } from '#web/ui/async/run-loader.ts'
 import { makeVisitorLimit } from '#domain/limits/minute-limit.ts'
 
 /** Unsubscribes by the token of an e-mail. */

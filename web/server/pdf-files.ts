@@ -2,7 +2,7 @@ import type { Effect } from 'effect'
 import type { PdfDocuments } from '#application/pdf-documents/index.ts'
 import { type RefundReason, refundReasons } from '#domain/payment/refund-request.ts'
 import { sampleDocuments } from '#web/features/information/sample-documents.ts'
-import { runLoader } from '#web/app/routing/run-loader.ts'
+import { runLoader } from '#web/ui/async/run-loader.ts'
 import { makePdfAdmission } from './pdf-admission.ts'
 import type { StaticFiles } from './static-files.ts'
 

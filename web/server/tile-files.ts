@@ -1,6 +1,6 @@
 import type { TilesPort } from '#application/places/tiles.port.ts'
 import { tileAt } from '#domain/places/tile.ts'
-import { runLoader } from '#web/app/routing/run-loader.ts'
+import { runLoader } from '#web/ui/async/run-loader.ts'
 import { makeVisitorLimit } from '#domain/limits/minute-limit.ts'
 
 /** The response with a map tile; null for any other path. */

@@ -4,16 +4,14 @@ import type { Resolve } from '#web/app/features.ts'
 import type { Service } from '#adapters/wiring/service.ts'
 import { accountUseCases, accountPort } from '#adapters/wiring/services/account.ts'
 import { deviceNotes } from '#adapters/wiring/services/device.ts'
-import { ownRequestsPort } from '#adapters/wiring/services/own-requests.ts'
+import { ownRequestsPort, supportUseCases } from '#adapters/wiring/services/requests.ts'
 import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
 import { finesUseCases, finesPort } from '#adapters/wiring/services/fines.ts'
 import { linksPort } from '#adapters/wiring/services/links.ts'
 import { notificationsPort } from '#adapters/wiring/services/notifications.ts'
 import { paymentRecordsPort, paymentsUseCases, paymentsPort } from '#adapters/wiring/services/payments.ts'
-import { profileUseCases, profilePort } from '#adapters/wiring/services/profile.ts'
+import { profileUseCases, profilePort, sessionPort } from '#adapters/wiring/services/shared.ts'
 import { requestsPort, searchesUseCases } from '#adapters/wiring/services/searches.ts'
-import { sessionPort } from '#adapters/wiring/services/shared.ts'
-import { supportUseCases } from '#adapters/wiring/services/support.ts'
 
 type Given<Feature> = Feature extends (...input: never[]) => unknown
   ? Feature

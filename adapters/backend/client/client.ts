@@ -73,6 +73,12 @@ export const withSession = (call: Call, session: SessionState, capabilitiesFor: 
   }
 }
 
+/** The calls, and what a caller may request ahead of them. */
+export interface Client extends Call {
+  /** Requests the capabilities, so that the first call that depends on one does not wait for them. */
+  readonly learnCapabilities: Effect.Effect<unknown, BackendFailed>
+}
+
 /**
  * The client of the backend. Adapters of the ports use it, so neither ports nor use cases handle credentials. `off` are the
  * operations that the operator has switched off on this side.
@@ -81,7 +87,7 @@ export const makeClient = (
   transport: Omit<Transport, 'auth'>,
   credentials: CredentialsStore,
   off: readonly Capability[],
-): Call => {
+): Client => {
   const call = makeCall({ ...transport, auth: credentials.read })
   let loading: Promise<FindCapabilities> | null = null
   // Most pages make no call that can be out of service, so its part of the client is loaded with the first such call.
@@ -97,5 +103,8 @@ export const makeClient = (
         return networkFailed
       },
     }).pipe(Effect.flatMap((find) => find(capability)))
-  return withSession(call, credentials, findCapabilities)
+  return {
+    ...withSession(call, credentials, findCapabilities),
+    learnCapabilities: Effect.suspend(() => findCapabilities('sts.create')),
+  }
 }

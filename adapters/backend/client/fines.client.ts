@@ -1,12 +1,12 @@
 import { Effect } from 'effect'
 import type { FinesPort, ChargePhoto } from '#application/fines/fines.port.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
-import { type PublicNumber, type SecondFact, vehicleMismatch } from '#domain/charges/disclosure.ts'
-import { defaultChargeQuery, type ChargeQuery } from '#domain/charges/lookup/charge-query.ts'
+import { type PublicNumber, type SecondFact, vehicleMismatch } from '#domain/charges/disclosure/disclosure.ts'
+import { defaultChargeQuery, type ChargeQuery } from '#domain/charges/list/charge-query.ts'
 import type { PhotoReply } from '#domain/charges/sources/photo-poll.ts'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import type { Sts } from '#domain/identity/sts.ts'
-import { redactList } from '#domain/charges/redacted-charge.ts'
+import { redactList } from '#domain/charges/disclosure/redacted-charge.ts'
 import {
   fine,
   fineListBy,

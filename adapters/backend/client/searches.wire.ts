@@ -1,6 +1,6 @@
 import type { SourceState } from '#domain/charges/sources/search-completeness.ts'
 import type { ChargeList } from '#domain/charges/list/charge-list.ts'
-import type { RedactedList } from '#domain/charges/redacted-charge.ts'
+import type { RedactedList } from '#domain/charges/disclosure/redacted-charge.ts'
 import type { DocumentSearch } from '#domain/charges/sources/search-of-documents.ts'
 import { instant } from '#domain/dates/instant.ts'
 import type {

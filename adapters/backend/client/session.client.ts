@@ -1,20 +1,24 @@
-import { Effect } from 'effect'
+import { Effect, Semaphore } from 'effect'
 import { channel } from '#domain/session/auth-data.ts'
 import { NotSignedIn } from '#application/shared/backend.errors.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
 import { client, newUser } from '#adapters/backend/contract/session.contract.ts'
-import type { Call } from './call.ts'
+import type { Client } from './client.ts'
 import type { CredentialsStore } from './credentials.ts'
 
 /** Spec §1: the site type sent at authentication is chosen by the host. */
 export type SiteTypeWireValue = 'fine' | 'carbox'
 
-/** Implements `SessionPort`. An anonymous session is opened once for concurrent callers. */
+/**
+ * Implements `SessionPort`. An anonymous session is opened once for concurrent callers. A new visitor mostly looks up a number
+ * next, so the capabilities, which a look-up needs, are requested while the session is opened.
+ */
 export const makeSessionClient = (
-  call: Call,
+  call: Client,
   credentials: CredentialsStore,
   siteType: SiteTypeWireValue,
 ): SessionPort => {
+  const opening = Semaphore.makeUnsafe(1)
   const start = Effect.gen(function* () {
     const made = yield* call.request(client, { siteType })
     const opened = yield* call.request(newUser, { clientId: made.clientId, channel })
@@ -24,8 +28,11 @@ export const makeSessionClient = (
   const userId = () => (credentials.isPresent() ? credentials.read().userId : null)
   const open = Effect.suspend(() => {
     const present = userId()
-    return present === null ? start : Effect.succeed({ userId: present })
-  })
+    if (present !== null) return Effect.succeed({ userId: present })
+    return Effect.all([start, Effect.ignore(call.learnCapabilities)], { concurrency: 'unbounded' }).pipe(
+      Effect.map(([opened]) => opened),
+    )
+  }).pipe(opening.withPermits(1))
   return {
     userId,
     open: () => open,

@@ -1,5 +1,5 @@
 import { Schema } from 'effect'
-import { chargeCategories } from '#domain/charges/lookup/charge-query.ts'
+import { chargeCategories } from '#domain/charges/list/charge-query.ts'
 import { maxChargesPerPayment } from '#domain/payment/limits.ts'
 import { endpoint } from './endpoint.ts'
 import {

@@ -1,8 +1,8 @@
 import { makeFaq } from '#application/articles/faq.ts'
 import { makeArticles } from '#application/articles/index.ts'
 import { makeInformation } from '#application/articles/information.ts'
+import { makeReviewsClient } from '#adapters/backend/client/reviews.client.ts'
 import { makeCmsClient } from '#adapters/cms/cms.client.ts'
-import { reviewsPort } from './reviews.ts'
 import { service } from '#adapters/wiring/service.ts'
 import { content } from './content.ts'
 import { backendCall } from './shared.ts'
@@ -11,4 +11,6 @@ export const articlesUseCases = service(makeArticles, service(makeCmsClient, bac
 
 export const faqUseCases = service(makeFaq, content)
 
+/** Reviews of users. */
+export const reviewsPort = service(makeReviewsClient, backendCall)
 export const informationUseCases = service(makeInformation, content, reviewsPort)

@@ -8,7 +8,7 @@ import {
 import { makeCrmClient, makeOrganisationClient } from '#adapters/backend/client/organisation.client.ts'
 import { service } from '#adapters/wiring/service.ts'
 import { backendCall } from './shared.ts'
-import { logSubmission } from './tracking.ts'
+import { logSubmission } from './shared.ts'
 
 /** The organisation of the user, its tariff and its settings. */
 export const organisationPort = service(makeOrganisationClient, backendCall)

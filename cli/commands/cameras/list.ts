@@ -1,6 +1,5 @@
-import { camerasUseCases } from '#adapters/wiring/services/cameras.ts'
-import { citiesFeature } from '#adapters/wiring/services/cities.ts'
-import { placesUseCases } from '#adapters/wiring/services/places.ts'
+import { camerasUseCases, placesUseCases } from '#adapters/wiring/services/places.ts'
+import { citiesFeature } from '#adapters/wiring/services/content.ts'
 import { Effect } from 'effect'
 import type { CameraKind } from '#domain/cameras/camera.ts'
 import type { Location } from '#domain/charges/charge.ts'

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import type { DeskQueue, DeskScope } from '#domain/desk/desk-item.ts'
 import type { StaffRequest } from '#application/desk/desk.port.ts'
-import { deskPort } from '#adapters/wiring/services/desk.ts'
+import { deskPort } from '#adapters/wiring/services/requests.ts'
 import { readMessageText } from '#cli/commands/shared/message-text.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import { checkFields, printAnswer, printRows } from '#cli/output/print.ts'

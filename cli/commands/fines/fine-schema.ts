@@ -9,7 +9,7 @@ import {
   chargeStatus,
   type ChargeStatus,
 } from '#domain/charges/explanations/charge-status.ts'
-import { redactCharge } from '#domain/charges/redacted-charge.ts'
+import { redactCharge } from '#domain/charges/disclosure/redacted-charge.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { RowColumn, RowSchema, Tone } from '#cli/output/row-schema.ts'

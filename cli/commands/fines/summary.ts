@@ -1,7 +1,7 @@
 import { searchesUseCases } from '#adapters/wiring/services/searches.ts'
 import { Effect } from 'effect'
 import type { CategorySummary } from '#domain/charges/list/charge-category-summary.ts'
-import type { ChargeCategory } from '#domain/charges/lookup/charge-query.ts'
+import type { ChargeCategory } from '#domain/charges/list/charge-query.ts'
 import { formatRoubles, zero } from '#domain/money/kopecks.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import type { Text } from '#cli/messages/message.ts'

@@ -1,4 +1,4 @@
-import { companyPaymentsUseCases } from '#adapters/wiring/services/company-payments.ts'
+import { companyPaymentsUseCases } from '#adapters/wiring/services/payments.ts'
 import { Effect } from 'effect'
 import type { Recipient } from '#domain/charges/charge.ts'
 import { findCharge, type NamedCharge } from '#cli/commands/fines/fines-question.ts'

@@ -1,4 +1,4 @@
-import { profilePort } from '#adapters/wiring/services/profile.ts'
+import { profilePort } from '#adapters/wiring/services/shared.ts'
 import { Effect } from 'effect'
 import { parseEmail } from '#domain/identity/email.ts'
 import type { EmailProfile } from '#application/profile/profile.port.ts'

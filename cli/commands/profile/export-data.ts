@@ -1,4 +1,4 @@
-import { profilePort } from '#adapters/wiring/services/profile.ts'
+import { profilePort } from '#adapters/wiring/services/shared.ts'
 import { accountPort } from '#adapters/wiring/services/account.ts'
 import { Effect } from 'effect'
 import { sinkTo } from '#cli/output/sink.ts'

@@ -1,4 +1,4 @@
-import { profileUseCases, profilePort } from '#adapters/wiring/services/profile.ts'
+import { profileUseCases, profilePort } from '#adapters/wiring/services/shared.ts'
 import { Effect } from 'effect'
 import { type Gender, genders } from '#domain/session/gender.ts'
 import { legalEntityType } from '#domain/session/user-type.ts'

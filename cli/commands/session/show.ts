@@ -1,5 +1,5 @@
 import { NotSignedIn } from '#application/shared/backend.errors.ts'
-import { profileUseCases } from '#adapters/wiring/services/profile.ts'
+import { profileUseCases } from '#adapters/wiring/services/shared.ts'
 import { Effect } from 'effect'
 import { printAnswer } from '#cli/output/print.ts'
 import { withProduct } from '#cli/composition/with-product.ts'

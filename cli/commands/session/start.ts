@@ -1,4 +1,4 @@
-import { profilePort } from '#adapters/wiring/services/profile.ts'
+import { profilePort } from '#adapters/wiring/services/shared.ts'
 import { accountUseCases } from '#adapters/wiring/services/account.ts'
 import { Effect } from 'effect'
 import type { Email } from '#domain/identity/email.ts'

@@ -1,5 +1,5 @@
-import { supportUseCases } from '#adapters/wiring/services/support.ts'
-import { profilePort } from '#adapters/wiring/services/profile.ts'
+import { supportUseCases } from '#adapters/wiring/services/requests.ts'
+import { profilePort } from '#adapters/wiring/services/shared.ts'
 import { platform } from 'node:os'
 import { Effect } from 'effect'
 import { parseEmail } from '#domain/identity/email.ts'

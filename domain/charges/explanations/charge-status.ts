@@ -2,7 +2,7 @@ import { localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import { zero, type Kopecks } from '#domain/money/kopecks.ts'
 import type { Discount, Charge } from '#domain/charges/charge.ts'
-import { payDay } from '#domain/charges/law/pay-day.ts'
+import { payDay } from '#domain/charges/terms/pay-day.ts'
 
 /**
  * Status of a charge for the person who has to pay it. `unfinished`: a payment was started and the bank has taken nothing;

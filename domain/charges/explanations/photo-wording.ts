@@ -1,4 +1,4 @@
-import { uinParts } from '#domain/inspection/uin-parts.ts'
+import { uinParts } from '#domain/charges/uin/uin-parts.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 
 /**

@@ -4,7 +4,7 @@ import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { AppealReason } from './appeal-reasons.ts'
 import type { Charge } from '#domain/charges/charge.ts'
-import { appealTerm } from './legal-terms.ts'
+import { appealTerm } from '#domain/charges/terms/legal-terms.ts'
 import { readableArticle } from './article.ts'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
 

@@ -1,5 +1,5 @@
-import { issuerOf } from '#domain/inspection/charge-issuer.ts'
-import { uinParts } from '#domain/inspection/uin-parts.ts'
+import { issuerOf } from '#domain/charges/uin/charge-issuer.ts'
+import { uinParts } from '#domain/charges/uin/uin-parts.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 
 /** An authority that an appeal can be sent to. */

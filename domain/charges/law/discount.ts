@@ -6,8 +6,8 @@ import { counted } from '#domain/wording/plural.ts'
 import { formatArticle, parseArticle } from './article.ts'
 import { discountChapter, discountRuleOn, exclusionOf, type DiscountRule } from './discount-rules.ts'
 import type { ChargeKind, Discount } from '#domain/charges/charge.ts'
-import { daysAfter, payTerm } from './legal-terms.ts'
-import { calculationStep, type CalculationStep } from '#domain/charges/explanations/calculation-step.ts'
+import { daysAfter, payTerm } from '#domain/charges/terms/legal-terms.ts'
+import { calculationStep, type CalculationStep } from '#domain/charges/terms/calculation-step.ts'
 
 export interface DiscountQuestion {
   readonly kind?: ChargeKind

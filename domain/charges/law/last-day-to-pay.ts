@@ -2,7 +2,7 @@ import type { Charge } from '#domain/charges/charge.ts'
 import { discountOn } from '#domain/charges/explanations/charge-status.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import { formatNearDate } from '#domain/dates/wording.ts'
-import { payTerm } from './legal-terms.ts'
+import { payTerm } from '#domain/charges/terms/legal-terms.ts'
 
 type DatedCharge = Pick<Charge, 'kind' | 'ruledOn' | 'discount' | 'bailiff' | 'paidAt' | 'heldBy'>
 

@@ -3,8 +3,8 @@ import { formatDate, formatLastDay } from '#domain/dates/wording.ts'
 import { isValid } from '#domain/parsed.ts'
 import { type LawArticle, parseArticle } from './article.ts'
 import type { Charge } from '#domain/charges/charge.ts'
-import { executionTerm, forceTerm, type Term } from './legal-terms.ts'
-import { calculationStep } from '#domain/charges/explanations/calculation-step.ts'
+import { executionTerm, forceTerm, type Term } from '#domain/charges/terms/legal-terms.ts'
+import { calculationStep } from '#domain/charges/terms/calculation-step.ts'
 
 /** КоАП art. 4.5 part 1: days after the violation in which a ruling can be made. */
 export const rulingDays = 60

@@ -2,7 +2,7 @@ import type { Instant } from '#domain/dates/instant.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import { type Kopecks, sum } from '#domain/money/kopecks.ts'
 import type { Charge, ChargeId, SortIdentifier } from '#domain/charges/charge.ts'
-import { inCategory, chargeCategories, type ChargeCategory } from '#domain/charges/lookup/charge-query.ts'
+import { inCategory, chargeCategories, type ChargeCategory } from './charge-query.ts'
 import { chargeTotals } from './charge-totals.ts'
 import { type DiscountAtRisk, discountAtRisk, type UpcomingLoss } from './discount-at-risk.ts'
 

@@ -1,4 +1,4 @@
-import { issuerOf } from '#domain/inspection/charge-issuer.ts'
+import { issuerOf } from '#domain/charges/uin/charge-issuer.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { dayRank, sortByRank } from './ranked.ts'
 

@@ -8,10 +8,10 @@ import {
   chargeStatus,
   type ChargeStatus,
 } from '#domain/charges/explanations/charge-status.ts'
-import { payDay } from '#domain/charges/law/pay-day.ts'
+import { payDay } from '#domain/charges/terms/pay-day.ts'
 import { readableArticle } from '#domain/charges/law/article.ts'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
-import { formatMatchedDocument, matchedDocumentOf } from '#domain/charges/lookup/matched-document.ts'
+import { formatMatchedDocument, matchedDocumentOf } from './matched-document.ts'
 
 const statusTexts: Readonly<Record<ChargeStatus, string>> = {
   unfinished: 'оплата не закончена',

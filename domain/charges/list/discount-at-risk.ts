@@ -3,8 +3,8 @@ import { compareDates, daysBetween, localDateOf, type LocalDate } from '#domain/
 import { kopecks, minus, sum, type Kopecks } from '#domain/money/kopecks.ts'
 import type { Charge, SortIdentifier } from '#domain/charges/charge.ts'
 import { discountOn, isPayable } from '#domain/charges/explanations/charge-status.ts'
-import { payDay } from '#domain/charges/law/pay-day.ts'
-import { matchedDocumentKey, matchedDocumentOf } from '#domain/charges/lookup/matched-document.ts'
+import { payDay } from '#domain/charges/terms/pay-day.ts'
+import { matchedDocumentKey, matchedDocumentOf } from './matched-document.ts'
 
 /** The loss from not paying one charge until its next deadline. */
 export interface UpcomingLoss {

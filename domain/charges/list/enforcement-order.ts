@@ -1,4 +1,4 @@
-import { uinParts } from '#domain/inspection/uin-parts.ts'
+import { uinParts } from '#domain/charges/uin/uin-parts.ts'
 import type { Charge, ChargeId } from '#domain/charges/charge.ts'
 
 /** Spec §3 Fine or order: an order of collection and the charge that it collects. */

@@ -5,9 +5,9 @@ import type { Kopecks } from '#domain/money/kopecks.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { isPaid } from '#domain/charges/explanations/charge-status.ts'
 import type { LookUp } from './look-up.ts'
-import { payDay } from '#domain/charges/law/pay-day.ts'
+import { payDay } from '#domain/charges/terms/pay-day.ts'
 import { maskedLookUp } from './recent-look-ups.ts'
-import { matchedDocumentOf } from './matched-document.ts'
+import { matchedDocumentOf } from '#domain/charges/list/matched-document.ts'
 
 /** A charge as the device may store it: the sum and the deadline, without its owner or its number. */
 export interface SavedCharge {

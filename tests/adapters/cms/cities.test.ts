@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plainTextOf } from '#domain/articles/rich-text.ts'
-import { regionOf } from '#domain/inspection/regions.ts'
+import { regionOf } from '#domain/charges/uin/regions.ts'
 import { shippedTexts } from '#adapters/cms/reader/content-source.ts'
 
 const { cities, cityPage } = shippedTexts()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parsePastDate } from '#domain/identity/text/past-date.ts'
+import { parsePastDate } from '#domain/identity/past-date.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { readReview } from '#domain/reviews/review.ts'
 import { shippedTexts } from '#adapters/cms/reader/content-source.ts'

@@ -1,4 +1,3 @@
-import { ContainerModule } from 'inversify'
 import { describe, expect, it } from 'vitest'
 import { noStorage } from '#adapters/storage/text-storage.ts'
 import { openProductContainer } from '#adapters/wiring/product.ts'
@@ -6,14 +5,9 @@ import { given, openContainer, type Service, service } from '#adapters/wiring/se
 import { finesUseCases, finesPort } from '#adapters/wiring/services/fines.ts'
 import { searchesUseCases } from '#adapters/wiring/services/searches.ts'
 
-const word = given<string>('word')
+const word = given<string>()
 
-const containerWith = (text: string) =>
-  openContainer(
-    new ContainerModule(({ bind }) => {
-      bind(word.id).toConstantValue(text)
-    }),
-  )
+const containerWith = (text: string) => openContainer(word, text)
 
 const request = containerWith('charge')
 
@@ -50,12 +44,6 @@ describe('service', () => {
       throw error
     })
     expect(() => request(failing)).toThrow(error)
-  })
-
-  it('fails with the name of a value that the root did not bind, and the file to bind it in', () => {
-    expect(() => request(service((text: string) => text, given<string>('forgotten')))).toThrow(
-      "Nothing is bound for given('forgotten'). Bind it in adapters/wiring/product.ts",
-    )
   })
 })
 

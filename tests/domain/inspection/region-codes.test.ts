@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { longRegionCodes, regionCodes, regionOf } from '#domain/inspection/regions.ts'
+import { longRegionCodes, regionCodes, regionOf } from '#domain/charges/uin/regions.ts'
 
 it.each([
   ['99', ['77', '97', '99']],

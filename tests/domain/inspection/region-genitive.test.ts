@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { regionGenitive } from '#domain/inspection/region-genitive.ts'
-import { regionOf } from '#domain/inspection/regions.ts'
+import { regionOf } from '#domain/charges/uin/regions.ts'
 
 it.each([
   ['Республика Хакасия', 'Республики Хакасия'],

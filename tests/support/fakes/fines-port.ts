@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import type { FinesPort } from '#application/fines/fines.port.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
 import { emptyChargeList } from '#domain/charges/list/charge-list.ts'
-import { redactList } from '#domain/charges/redacted-charge.ts'
+import { redactList } from '#domain/charges/disclosure/redacted-charge.ts'
 
 const unknown = new BackendRefused({ code: 'fine.unknown', message: 'Такого начисления нет' })
 

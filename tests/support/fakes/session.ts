@@ -1,7 +1,6 @@
 import { Effect } from 'effect'
 import type { DeviceMemory } from '#application/session/account.port.ts'
-import type { Call } from '#adapters/backend/client/call.ts'
-import { inSession } from '#adapters/backend/client/client.ts'
+import { type Client, inSession } from '#adapters/backend/client/client.ts'
 import { makeCredentials } from '#adapters/backend/client/credentials.ts'
 import { makeSessionClient } from '#adapters/backend/client/session.client.ts'
 import { client, newUser } from '#adapters/backend/contract/session.contract.ts'
@@ -21,17 +20,20 @@ const noMemory: DeviceMemory = {
 /** The session client over a backend that opens sessions named user-1, user-2, …, and how many it opened. */
 export const fakeSession = (memory: DeviceMemory = noMemory) => {
   let made = 0
-  const call: Call = fakeCall([
-    [client, () => Effect.succeed({ clientId: 'client', salt: 'salt' })],
-    [
-      newUser,
-      () =>
-        Effect.sync(() => {
-          made += 1
-          return { session: `session-${made}`, rand: `rand-${made}`, userId: `user-${made}` }
-        }),
-    ],
-  ])
+  const call: Client = {
+    ...fakeCall([
+      [client, () => Effect.succeed({ clientId: 'client', salt: 'salt' })],
+      [
+        newUser,
+        () =>
+          Effect.sync(() => {
+            made += 1
+            return { session: `session-${made}`, rand: `rand-${made}`, userId: `user-${made}` }
+          }),
+      ],
+    ]),
+    learnCapabilities: Effect.void,
+  }
   const storage = makeAuthStorage(memoryStorage())
   const credentials = makeCredentials(storage, memory, 'web')
   const within = inSession(credentials)

@@ -1,5 +1,6 @@
 import type { UIMatch } from 'react-router'
 import type { PageLayout } from '#web/layouts/page-frame.tsx'
+import type { Resolve } from '#adapters/wiring/service.ts'
 
 /** Properties of a route other than its page. */
 export interface PageHandle {
@@ -13,6 +14,15 @@ export interface PageHandle {
   readonly posts?: boolean
   /** Source of the page, to find its styles and scripts in the build's manifest. */
   readonly module: string
+}
+
+/** What the module of a page may export beside the properties of a route. */
+export interface BeforeHydration {
+  /**
+   * Starts requests that the page needs in any case. They run in the browser while the page that the server rendered hydrates;
+   * a page that is opened from another one starts them itself.
+   */
+  readonly beforeHydration?: (resolve: Resolve, search: URLSearchParams) => void
 }
 
 /** Returns whether the handle of a route describes a page. */

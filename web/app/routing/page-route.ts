@@ -1,12 +1,12 @@
 import type { RouteObject } from 'react-router'
-import type { PageHandle } from './page-handle.ts'
+import type { BeforeHydration, PageHandle } from './page-handle.ts'
 import { createElement } from 'react'
 import type { PageLayout } from '#web/layouts/page-frame.tsx'
 import { checkedPage } from './route-check.ts'
 import { loadChunk } from '#web/app/errors/chunk-load-error.ts'
 
 /** Exports of a page's module: the page, the loader that runs before it, and the action that its form posts to. */
-type PageModule = Pick<RouteObject, 'Component' | 'loader' | 'action'>
+type PageModule = Pick<RouteObject, 'Component' | 'loader' | 'action'> & BeforeHydration
 
 const modules = import.meta.glob<PageModule>([
   '../../features/**/*.page.tsx',
@@ -40,8 +40,13 @@ const lazyOf = (file: string): (() => Promise<PageModule>) => {
   const load = modules[`../../features/${file}.page.tsx`]
   if (load === undefined) throw new Error(`there is no page ${file}`)
   return async () => {
-    const { Component, loader, action } = await load()
-    return { ...(Component && { Component }), ...(loader && { loader }), ...(action && { action }) }
+    const { Component, loader, action, beforeHydration } = await load()
+    return {
+      ...(Component && { Component }),
+      ...(loader && { loader }),
+      ...(action && { action }),
+      ...(beforeHydration && { beforeHydration }),
+    }
   }
 }
 

@@ -1,9 +1,9 @@
 import { data, type LoaderFunction, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { parseRouteParameters, type RouteParameters } from '#domain/navigation/route-parameters.ts'
 import { isValid } from '#domain/parsed.ts'
-import type { PageHandle } from './page-handle.ts'
+import type { BeforeHydration, PageHandle } from './page-handle.ts'
 
-type Page = Pick<RouteObject, 'Component' | 'loader' | 'action'>
+type Page = Pick<RouteObject, 'Component' | 'loader' | 'action'> & BeforeHydration
 
 /** Spec §2: `/finance/:slug` and `/insurance/:slug` take several words, which the router knows as the rest of the path. */
 const named = (pattern: string, { '*': rest, ...params }: RouteParameters): RouteParameters =>

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { counted } from '#domain/wording/plural.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
 import { useFeatures } from '#web/app/features.ts'
-import { signInAddress } from './next-address.ts'
+import { signInAddress } from '#web/ui/page/next-address.ts'
 import type { UnreadViewModel } from './unread.view-model.ts'
 import css from './account-link.module.css'
 

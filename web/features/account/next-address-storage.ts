@@ -1,4 +1,4 @@
-import { nextAddress } from './next-address.ts'
+import { nextAddress } from '#web/ui/page/next-address.ts'
 
 /**
  * Lifetime of the saved address: 15 minutes, equal to that of the sign-in link. The link opens in another tab, so the

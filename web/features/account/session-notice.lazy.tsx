@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { showToast } from '#web/ui/overlay/show-toast.ts'
 import { saveFormDrafts } from '#web/ui/form/model/form-drafts.ts'
-import { signInAddress } from './next-address.ts'
+import { signInAddress } from '#web/ui/page/next-address.ts'
 import type { SessionNoticeViewModel } from './session-notice.view-model.ts'
 import css from './session-notice.lazy.module.css'
 

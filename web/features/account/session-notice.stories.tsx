@@ -5,7 +5,7 @@ import { pressed } from '#web/stories/visitor.ts'
 import { SessionNoticeBar } from './session-notice.lazy.tsx'
 import { SessionNoticeViewModel } from './session-notice.view-model.ts'
 import { useViewModel } from '#web/app/features.ts'
-import { profileUseCases } from '#adapters/wiring/services/profile.ts'
+import { profileUseCases } from '#adapters/wiring/services/shared.ts'
 import { useEffect } from 'react'
 import { instant } from '#domain/dates/instant.ts'
 

@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { WaitingCamera } from '#web/ui/illustrations/waiting-camera.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
-import { signInAddress } from './next-address.ts'
+import { signInAddress } from '#web/ui/page/next-address.ts'
 
 interface SignInNeededProps {
   readonly title: string

@@ -1,6 +1,6 @@
 import type { Effect } from 'effect'
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { runLoader } from '#web/app/routing/run-loader.ts'
+import { runLoader } from '#web/ui/async/run-loader.ts'
 
 /** An error of a content use case. */
 interface Failure {

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { informationUseCases } from '#adapters/wiring/services/articles.ts'
-import { citiesFeature } from '#adapters/wiring/services/cities.ts'
+import { citiesFeature } from '#adapters/wiring/services/content.ts'
 import { featureOf } from '#web/app/features.ts'
 import { loadContent } from '#web/features/articles/load-content.ts'
 import { InformationPage } from '#web/features/information/information-page.tsx'

@@ -10,7 +10,7 @@ import {
 import { type AppealReason, appealReasons } from '#domain/charges/law/appeal-reasons.ts'
 import { discountCanReturn } from '#domain/charges/law/deadlines.ts'
 import type { Charge } from '#domain/charges/charge.ts'
-import { appealTerm } from '#domain/charges/law/legal-terms.ts'
+import { appealTerm } from '#domain/charges/terms/legal-terms.ts'
 import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { isValid } from '#domain/parsed.ts'
 import type { PdfRequest } from '#application/pdf-documents/pdf-request.ts'

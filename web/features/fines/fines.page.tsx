@@ -10,6 +10,10 @@ import {
 import { type LookUp, type LookUpInput, readLookUp } from '#domain/charges/lookup/look-up.ts'
 import { PageColumn } from '#web/layouts/page-frame.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
+import type { Resolve } from '#web/app/features.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
+import { sessionPort } from '#adapters/wiring/services/shared.ts'
+import { foundCharges } from './parts/fines-list.tsx'
 import { LookUpForm as Form } from '#web/features/look-up/look-up-form.tsx'
 import { lookUpFormOf } from '#web/features/look-up/look-up-address.ts'
 import { finesDescription } from './fines-description.ts'
@@ -35,6 +39,13 @@ const readRequest = (search: URLSearchParams): FinesRequest => {
 export const loader = ({ request }: LoaderFunctionArgs) => {
   const found = readRequest(new URL(request.url).searchParams)
   return data(found, { status: found._tag === 'Form' && found.isSubmitted ? 422 : 200 })
+}
+
+/** A look-up needs a session and, where it finds something, the list of charges. */
+export const beforeHydration = (resolve: Resolve, search: URLSearchParams): void => {
+  if (readRequest(search)._tag !== 'LookUp') return
+  new AsyncTask(resolve(sessionPort).open).start()
+  foundCharges.preload().catch(() => undefined)
 }
 
 /** Action of the form in `notify-when-ready.lazy.tsx`, which renders after its script has loaded. */

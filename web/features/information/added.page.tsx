@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { pageNamePattern } from '#domain/articles/information.ts'
 import { informationUseCases } from '#adapters/wiring/services/articles.ts'
-import { runLoader } from '#web/app/routing/run-loader.ts'
+import { runLoader } from '#web/ui/async/run-loader.ts'
 import { featureOf } from '#web/app/features.ts'
 import { TextPage } from './text-page.tsx'
 

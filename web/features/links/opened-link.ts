@@ -6,7 +6,7 @@ import type { Payment } from '#domain/payment/payment.ts'
 import { linksPort } from '#adapters/wiring/services/links.ts'
 import { receiptsPort } from '#adapters/wiring/services/payments.ts'
 import { featureOf } from '#web/app/features.ts'
-import { runLoader } from '#web/app/routing/run-loader.ts'
+import { runLoader } from '#web/ui/async/run-loader.ts'
 
 /** An expired or unknown link, with a message for the visitor. */
 export interface ExpiredLink {

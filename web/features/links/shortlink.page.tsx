@@ -1,6 +1,6 @@
 import { parameterOf } from '#web/app/routing/parameters.ts'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { nextAddress } from '#web/features/account/next-address.ts'
+import { nextAddress } from '#web/ui/page/next-address.ts'
 import { ExpiredLinkPage } from './expired-link-page.tsx'
 import { openedLink, withStatus } from './opened-link.ts'
 

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#domain/dates/wording.ts'
 import type { Notification } from '#domain/notifications/notification.ts'
-import { nextAddress } from '#web/features/account/next-address.ts'
+import { nextAddress } from '#web/ui/page/next-address.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import css from './push-alerts.module.css'

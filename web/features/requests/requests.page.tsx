@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { ownRequestsPort } from '#adapters/wiring/services/own-requests.ts'
+import { ownRequestsPort } from '#adapters/wiring/services/requests.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { AccountPage } from '#web/features/account/account-page.tsx'
 import { SignInNeeded } from '#web/features/account/sign-in-needed.tsx'

@@ -1,5 +1,5 @@
 import { type ReviewDraft, readReviewDraft } from '#domain/reviews/review-draft.ts'
-import { reviewsPort } from '#adapters/wiring/services/reviews.ts'
+import { reviewsPort } from '#adapters/wiring/services/articles.ts'
 import { featureOf } from '#web/app/features.ts'
 import { formResult } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'

@@ -1,14 +1,11 @@
 import { instant } from '#domain/dates/instant.ts'
 import { formatDateTime } from '#domain/dates/wording.ts'
+import { escapeXml } from '#domain/wording/escape-xml.ts'
 import type { PersonalData } from '#domain/session/personal-data.ts'
 import { type DataTable, personalDataTables } from './personal-data-sheet.ts'
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)
-
 const cells = (tag: 'td' | 'th', texts: readonly string[]): string =>
-  `<tr>${texts.map((text) => `<${tag}>${escaped(text)}</${tag}>`).join('')}</tr>`
+  `<tr>${texts.map((text) => `<${tag}>${escapeXml(text)}</${tag}>`).join('')}</tr>`
 
 const section = ({ title, columns, rows }: DataTable): string => {
   const body =
@@ -17,7 +14,7 @@ const section = ({ title, columns, rows }: DataTable): string => {
       : `<div><table><thead>${cells('th', columns)}</thead><tbody>${rows
           .map((row) => cells('td', row))
           .join('')}</tbody></table></div>`
-  return `<section><h2>${escaped(title)}</h2>${body}</section>`
+  return `<section><h2>${escapeXml(title)}</h2>${body}</section>`
 }
 
 /** The file opens without network access: it loads no resources and contains no script. */

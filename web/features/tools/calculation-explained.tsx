@@ -1,4 +1,4 @@
-import type { CalculationStep } from '#domain/charges/explanations/calculation-step.ts'
+import type { CalculationStep } from '#domain/charges/terms/calculation-step.ts'
 import css from './tools.module.css'
 
 /** A calculation by steps, each with the source of its rule. */

@@ -1,7 +1,7 @@
 import { formatDriverLicence, parseDriverLicence } from '#domain/identity/driver-licence.ts'
 import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { recognise } from '#domain/identity/recognise.ts'
-import { regionOf } from '#domain/inspection/regions.ts'
+import { regionOf } from '#domain/charges/uin/regions.ts'
 import { isValid } from '#domain/parsed.ts'
 import { validResult, type Tool } from './tool.ts'
 

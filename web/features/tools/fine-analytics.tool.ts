@@ -2,7 +2,7 @@ import { addDays, type LocalDate } from '#domain/dates/local-date.ts'
 import { nextWorkingDay } from '#domain/dates/production-calendar.ts'
 import { discountRuleOn } from '#domain/charges/law/discount-rules.ts'
 import { inspectUin } from '#domain/inspection/uin-inspection.ts'
-import type { UinParts } from '#domain/inspection/uin-parts.ts'
+import type { UinParts } from '#domain/charges/uin/uin-parts.ts'
 import { type Tool, unlessInvalid } from './tool.ts'
 
 export interface Share {

@@ -2,7 +2,7 @@ import type { LocalDate } from '#domain/dates/local-date.ts'
 import { formatNearDate, formatNearLastDay } from '#domain/dates/wording.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { isPaid, isPayable } from '#domain/charges/explanations/charge-status.ts'
-import { payDay } from '#domain/charges/law/pay-day.ts'
+import { payDay } from '#domain/charges/terms/pay-day.ts'
 import { formatRoubles, sum } from '#domain/money/kopecks.ts'
 import { counted } from '#domain/wording/plural.ts'
 

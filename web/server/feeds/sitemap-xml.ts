@@ -1,12 +1,12 @@
 import type { ArticleCard, ArticleSection } from '#domain/articles/article.ts'
 import { categoriesOf, tagsOf } from '#domain/articles/article.ts'
 import { articlesUseCases, faqUseCases, informationUseCases } from '#adapters/wiring/services/articles.ts'
-import { citiesFeature } from '#adapters/wiring/services/cities.ts'
+import { citiesFeature } from '#adapters/wiring/services/content.ts'
 import type { Site } from '#web/app/brand/use-brand.ts'
 import type { Resolve } from '#web/app/features.ts'
 import { articleHref, categoryHref, tagHref } from '#web/features/articles/sections.ts'
-import { runLoader } from '#web/app/routing/run-loader.ts'
-import { escapeXml } from './escape-xml.ts'
+import { runLoader } from '#web/ui/async/run-loader.ts'
+import { escapeXml } from '#domain/wording/escape-xml.ts'
 import { privatePaths, siteGroupsWith } from '#web/features/site-map/site-map.ts'
 
 interface Entry {

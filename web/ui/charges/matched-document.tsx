@@ -1,5 +1,5 @@
 import type { SortIdentifier } from '#domain/charges/charge.ts'
-import { formatMatchedDocument, matchedDocumentOf } from '#domain/charges/lookup/matched-document.ts'
+import { formatMatchedDocument, matchedDocumentOf } from '#domain/charges/list/matched-document.ts'
 import { parsePlate } from '#domain/identity/plate.ts'
 import { isValid } from '#domain/parsed.ts'
 import { PlateSign, type PlateProps } from '#web/ui/plate/plate.tsx'

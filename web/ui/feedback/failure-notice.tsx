@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { Notice } from './notice.tsx'
 import type { Failure } from '#web/ui/async/failure.ts'
 import { useSavedDrafts } from '#web/ui/form/model/use-saved-drafts.ts'
-import { signInAddress } from '#web/features/account/next-address.ts'
+import { signInAddress } from '#web/ui/page/next-address.ts'
 
 interface FailureNoticeProps {
   readonly failure: Failure | null

@@ -1,5 +1,12 @@
-import type { NavLink } from '#web/layouts/header.tsx'
 import css from './breadcrumbs.module.css'
+
+export interface NavLink {
+  readonly href: string
+  readonly label: string
+  readonly current?: boolean | undefined
+  /** True for a link that the row of a wide screen leaves out. */
+  readonly isExtra?: boolean
+}
 
 /** The path from the home page; the current page is last and is not a link. */
 export const Breadcrumbs = ({

@@ -16,5 +16,8 @@ export const randomSecret = (): string => randomName(32)
 export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
 /** Compares hashes in constant time. */
-export const sameHash = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+export const sameHash = (a: string, b: string): boolean => {
+  const [bytes, others] = [Buffer.from(a), Buffer.from(b)]
+  // Texts of one length may differ in bytes, which the comparison refuses with an error.
+  return bytes.length === others.length && timingSafeEqual(bytes, others)
+}

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { observer } from 'mobx-react-lite'
 import type { LookUp } from '#domain/charges/lookup/look-up.ts'
 import { mayBeShown } from '#domain/charges/sources/search-completeness.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
+import { preloadedPart } from '#web/ui/async/preloaded-part.tsx'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -13,15 +14,15 @@ import { FinesWaiting } from './fines-waiting.tsx'
 import { LookedUpNumber } from './looked-up-number.tsx'
 import css from '#web/features/fines/fines.module.css'
 
-/** Loads the list of charges. A visitor without charges does not need it. */
-export const loadFoundCharges = () => import('./found-charges.lazy.tsx')
-
-const FoundCharges = lazy(async () => ({ default: (await loadFoundCharges()).FoundCharges }))
-
 interface ListProps {
   readonly model: FinesViewModel
   readonly lookUp: LookUp | null
 }
+
+/** The list of charges. A visitor without charges does not need it. */
+export const foundCharges = preloadedPart<ListProps>(
+  async () => (await import('./found-charges.lazy.tsx')).FoundCharges,
+)
 
 const another = (
   <ButtonLink variant="secondary" href="/">
@@ -100,7 +101,7 @@ export const FinesList = observer(function FinesList({ model, lookUp }: ListProp
     )
   return (
     <Suspense fallback={<FinesWaiting model={model} />}>
-      <FoundCharges model={model} lookUp={lookUp} />
+      <foundCharges.Part model={model} lookUp={lookUp} />
     </Suspense>
   )
 })

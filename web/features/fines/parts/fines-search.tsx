@@ -10,7 +10,7 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { finesDescription } from '#web/features/fines/fines-description.ts'
 import { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
-import { FinesList, loadFoundCharges } from './fines-list.tsx'
+import { FinesList, foundCharges } from './fines-list.tsx'
 import { FinesUnavailable } from './fines-unavailable.tsx'
 import { FinesWaiting } from './fines-waiting.tsx'
 import { LookUpSummary } from './look-up-summary.tsx'
@@ -32,7 +32,7 @@ export const FinesSearch = observer(function FinesSearch({ lookUp }: { readonly 
   }, [model])
   useEffect(() => {
     // Registers take seconds, so the list is there before its charges. A failure is reported when the list is drawn.
-    if (lookUp !== null) loadFoundCharges().catch(() => undefined)
+    if (lookUp !== null) foundCharges.preload().catch(() => undefined)
   }, [lookUp])
   const { failure, isDone } = model.searching
   const { isWaiting } = model

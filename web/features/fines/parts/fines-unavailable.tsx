@@ -1,4 +1,4 @@
-import { vehicleMismatchCode } from '#domain/charges/disclosure.ts'
+import { vehicleMismatchCode } from '#domain/charges/disclosure/disclosure.ts'
 import { emptyLookUpInput } from '#domain/charges/lookup/look-up.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'

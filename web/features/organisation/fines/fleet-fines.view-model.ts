@@ -11,7 +11,7 @@ import {
   freeCharges,
   isPayable,
 } from '#domain/charges/explanations/charge-status.ts'
-import { matchedDocumentKey, matchedDocumentOf } from '#domain/charges/lookup/matched-document.ts'
+import { matchedDocumentKey, matchedDocumentOf } from '#domain/charges/list/matched-document.ts'
 import { type ChargeTotals, chargeTotals } from '#domain/charges/list/charge-totals.ts'
 import type { DocumentId } from '#domain/documents/document.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'

@@ -2,7 +2,7 @@ import type { Instant } from '#domain/dates/instant.ts'
 import { compareDates, localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
 import type { Charge, SortIdentifier } from '#domain/charges/charge.ts'
 import { amountDue } from '#domain/charges/explanations/charge-status.ts'
-import { matchedDocumentKey, matchedDocumentOf } from '#domain/charges/lookup/matched-document.ts'
+import { matchedDocumentKey, matchedDocumentOf } from '#domain/charges/list/matched-document.ts'
 import { groupByUrgency } from '#domain/charges/list/urgency.ts'
 
 /** Columns that the list can be sorted by. */

@@ -1,12 +1,13 @@
 import { Effect } from 'effect'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { finesUseCases } from '#adapters/wiring/services/fines.ts'
 import type { ChargeId } from '#domain/charges/charge.ts'
 import { type Resolve, useViewModel } from '#web/app/features.ts'
 import { DemoChargesNotice } from '#web/ui/charges/demo-charges-notice.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { preloadedPart } from '#web/ui/async/preloaded-part.tsx'
 import { AsyncView } from '#web/ui/async/async-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { CabinetPage } from '#web/features/organisation/cabinet-layout.tsx'
@@ -16,10 +17,10 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { CalmRoad } from '#web/ui/illustrations/calm-road.tsx'
 import { everything, FleetFinesViewModel } from './fleet-fines.view-model.ts'
 
-const loadBoard = () => import('./fines-table.lazy.tsx')
+type BoardProps = Pick<OpenCabinet, 'isMasked'> & { readonly model: FleetFinesViewModel }
 
 /** The list loads for a company that has signed in, while the registers are asked. */
-const FleetBoard = lazy(async () => ({ default: (await loadBoard()).FleetBoard }))
+const fleetBoard = preloadedPart<BoardProps>(async () => (await import('./fines-table.lazy.tsx')).FleetBoard)
 
 /** A company without vehicles: no source was asked, so nothing is said about fines. */
 const NoVehicles = () => (
@@ -46,10 +47,7 @@ const NoFleetFines = () => (
   </EmptyState>
 )
 
-const FoundFines = observer(function FoundFines({
-  model,
-  isMasked,
-}: Pick<OpenCabinet, 'isMasked'> & { readonly model: FleetFinesViewModel }) {
+const FoundFines = observer(function FoundFines({ model, isMasked }: BoardProps) {
   return (
     <>
       {model.doubt !== null && !model.isFleetEmpty && (
@@ -62,7 +60,7 @@ const FoundFines = observer(function FoundFines({
       <DemoChargesNotice charges={model.loading.value?.charges ?? []} />
       {model.count > 0 && (
         <Suspense fallback={<Skeleton lines={8} />}>
-          <FleetBoard model={model} isMasked={isMasked} />
+          <fleetBoard.Part model={model} isMasked={isMasked} />
         </Suspense>
       )}
     </>
@@ -85,7 +83,7 @@ const fleetOf = (resolve: Resolve) => {
 const FleetFines = observer(function FleetFines({ isMasked }: Pick<OpenCabinet, 'isMasked'>) {
   const [search] = useSearchParams()
   // A failure is reported when the table is drawn.
-  useEffect(() => void loadBoard().catch(() => undefined), [])
+  useEffect(() => void fleetBoard.preload().catch(() => undefined), [])
   const model = useViewModel(
     (resolve) => new FleetFinesViewModel(resolve(finesUseCases), fleetOf(resolve)),
     search.get('vehicle') ?? everything,

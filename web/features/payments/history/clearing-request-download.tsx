@@ -1,11 +1,9 @@
 import { observer } from 'mobx-react-lite'
-import { maxRefundPayerLength } from '#domain/payment/refund-request.ts'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { Card } from '#web/ui/content/card.tsx'
-import { CopyButton } from '#web/ui/controls/copy-button.tsx'
-import { Field } from '#web/ui/form/field.tsx'
 import { PdfButton } from '#web/features/pdf-downloads/pdf-button.tsx'
 import { ChargeOfLetter } from './charge-of-letter.tsx'
+import { LetterDraft } from './letter-draft.tsx'
 import type { PaymentViewModel } from './payment.view-model.ts'
 import css from './payment.module.css'
 
@@ -28,20 +26,12 @@ export const ClearingRequestDownload = observer(function ClearingRequestDownload
           через его сайт, почтой или лично.
         </p>
         <ChargeOfLetter model={model} name="clearing-item" />
-        <Field
+        <LetterDraft
+          model={model}
           name="clearing-payer"
-          label="Фамилия, имя и отчество"
-          hint="Нужны только в тексте: PDF делает наш сервер и ничего из него не хранит"
-          optional
-          maxLength={maxRefundPayerLength}
-          autoComplete="name"
-          value={model.payer}
-          onChange={(event) => model.setPayer(event.target.value)}
+          text={clearingLetter}
+          copyLabel="Скопировать текст письма"
         />
-        <div className={css['sheet']}>
-          <pre className={css['letter']}>{clearingLetter}</pre>
-          <CopyButton text={clearingLetter} label="Скопировать текст письма" />
-        </div>
         <FormActions>
           <PdfButton variant="primary" name="uchet-oplaty" request={() => clearingRequest}>
             Скачать PDF

@@ -1,5 +1,5 @@
 import { type CashbackRequest, readCashbackRequest } from '#domain/support/cashback-request.ts'
-import { ownRequestsPort } from '#adapters/wiring/services/own-requests.ts'
+import { ownRequestsPort } from '#adapters/wiring/services/requests.ts'
 import { featureOf } from '#web/app/features.ts'
 import { parameterOf } from '#web/app/routing/parameters.ts'
 import { formResult } from '#web/ui/form/model/field-error.ts'

@@ -1,14 +1,12 @@
 import { observer } from 'mobx-react-lite'
-import { maxRefundPayerLength } from '#domain/payment/refund-request.ts'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ChoiceChips } from '#web/ui/form/choices/choice-chips.tsx'
-import { CopyButton } from '#web/ui/controls/copy-button.tsx'
-import { Field } from '#web/ui/form/field.tsx'
 import { downloadFile } from '#web/ui/files/download-file.ts'
 import { ChargeOfLetter } from './charge-of-letter.tsx'
+import { LetterDraft } from './letter-draft.tsx'
 import type { PaymentViewModel } from './payment.view-model.ts'
 import { PdfButton } from '#web/features/pdf-downloads/pdf-button.tsx'
 import css from './payment.module.css'
@@ -43,20 +41,7 @@ export const RefundRequestDownload = observer(function RefundRequestDownload({
             value={model.reason}
             onChange={model.setReason}
           />
-          <Field
-            name="payer"
-            label="Фамилия, имя и отчество"
-            hint="Нужны только в тексте: PDF делает наш сервер и ничего из него не хранит"
-            optional
-            maxLength={maxRefundPayerLength}
-            autoComplete="name"
-            value={model.payer}
-            onChange={(event) => model.setPayer(event.target.value)}
-          />
-          <div className={css['sheet']}>
-            <pre className={css['letter']}>{refundText}</pre>
-            <CopyButton text={refundText} label="Скопировать текст заявления" />
-          </div>
+          <LetterDraft model={model} name="payer" text={refundText} copyLabel="Скопировать текст заявления" />
           <FormActions>
             <PdfButton variant="primary" name="zayavlenie-o-vozvrate" request={() => refundPdfRequest}>
               Скачать PDF

@@ -17,7 +17,7 @@ import { Receipt } from '#web/ui/charges/receipt.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { ExpiredLinkPage } from '#web/features/links/expired-link-page.tsx'
 import { withStatus } from '#web/features/links/opened-link.ts'
-import { runLoader } from '#web/app/routing/run-loader.ts'
+import { runLoader } from '#web/ui/async/run-loader.ts'
 import css from './receipt.module.css'
 
 interface Shown {

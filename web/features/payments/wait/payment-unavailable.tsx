@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { supportAddress } from '#domain/support/support-context.ts'
-import { signInAddress } from '#web/features/account/next-address.ts'
+import { signInAddress } from '#web/ui/page/next-address.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import type { Failure } from '#web/ui/async/failure.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'

@@ -1,7 +1,7 @@
 import type { Effect } from 'effect'
 import { runInAction } from 'mobx'
 import { type ActionFunctionArgs, data } from 'react-router'
-import { runLoader } from '#web/app/routing/run-loader.ts'
+import { runLoader } from '#web/ui/async/run-loader.ts'
 import { crashed, type ExpectedError, type Failure, failureOf } from '#web/ui/async/failure.ts'
 import type { FormReply } from './form-reply.ts'
 import { FormModel, type FormSetup, type FormValues } from '#web/ui/form/model/form-model.ts'

@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { Effect } from 'effect'
 import { isUuid } from '#domain/uuid.ts'
 import type { AcquirerEvent } from '#domain/payment/acquirer-event.ts'
 import type { Acquirer, AcquirerReport, RefundReport } from '#adapters/backend/server/acquirer/acquirer.ts'
 import { AcquirerUnavailable } from '#adapters/backend/server/acquirer/acquirer.ts'
+import { bankSignature, checkBankSignature } from '#adapters/backend/server/acquirer/bank-signature.ts'
 import { type BankDeps, makeBankRequest } from '#adapters/backend/server/acquirer/bank-request.ts'
 import { decimalRoubles } from '#adapters/backend/server/acquirer/roubles.ts'
 import { type A3Call, type A3Result, elementText, readResult, soapRequest } from './a3-messages.ts'
@@ -70,15 +70,13 @@ const refundState = ({ trStatus, xml }: A3Status): RefundReport | null => {
   return trStatus === statuses.cancelled ? { state: 'refunded', reference, refusal: null } : null
 }
 
-const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
-
 /**
  * The client of A3 by its protocol «ProcessingFront» (github.com/a3payment/docs): SOAP 1.1, sums in roubles. The protocol names no
  * sum in a status and describes no notification, see docs/acquirers.md.
  */
 export const makeA3Client = ({ systemId, secret, ...bank }: A3ClientDeps): Acquirer => {
   const sendToBank = makeBankRequest(bank)
-  const signatureOf = (orderId: string): string => md5(`${secret}${systemId}${orderId}`)
+  const signatureOf = (orderId: string): string => bankSignature(secret, systemId, orderId)
 
   const send = (call: A3Call, fields: Readonly<Record<string, string>>) =>
     sendToBank('', {
@@ -160,13 +158,9 @@ export const makeA3Client = ({ systemId, secret, ...bank }: A3ClientDeps): Acqui
     parseWebhook: (body) => {
       const fields = new URLSearchParams(body)
       const orderId = fields.get('orderID') ?? ''
-      const given = Buffer.from((fields.get('signature') ?? '').toLowerCase())
-      const right = Buffer.from(signatureOf(orderId))
-      // A repeated name would be ambiguous.
-      const isClear = new Set(fields.keys()).size === [...fields.keys()].length
-      if (!isClear || fields.get('systemID') !== systemId || given.length !== right.length)
-        return { _tag: 'Forged', why: 'malformed' }
-      if (!timingSafeEqual(given, right)) return { _tag: 'Forged', why: 'wrong' }
+      if (fields.get('systemID') !== systemId) return { _tag: 'Forged', why: 'malformed' }
+      const signature = checkBankSignature(fields, 'signature', signatureOf(orderId))
+      if (signature !== 'right') return { _tag: 'Forged', why: signature }
       return isUuid(orderId) ? { _tag: 'Changed', paymentId: orderId } : { _tag: 'Unreadable' }
     },
     acknowledge: () => ({ type: 'text/plain', body: 'OK' }),

@@ -1,11 +1,4 @@
-/** Escapes text for the content of an XML element; characters that XML 1.0 does not have are left out. */
-const escapeXml = (text: string): string =>
-  text
-    .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-
+import { escapeXml } from '#domain/wording/escape-xml.ts'
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 const unescapeXml = (text: string): string =>

@@ -1,9 +1,8 @@
+import { validOrThrow } from '#adapters/backend/server/http/valid-or-refused.ts'
 import { actOnItem, type DeskAction, type DeskQueue } from '#domain/desk/desk-item.ts'
 import { parseActionText, parsePayout } from '#domain/desk/action-text.ts'
 import { obstacleTexts } from '#domain/desk/cashback-verdict.ts'
-import { describeIssue } from '#domain/identity/issue-wording.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
-import type { Parsed } from '#domain/parsed.ts'
 import { insertNotification } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
@@ -40,12 +39,6 @@ const notStaff = refused(
   'Назначить можно только сотрудника. Список: kvitok backend staff list',
 )
 
-const acceptedOrThrow = <A>(parsed: Parsed<A>): A => {
-  if (parsed._tag === 'Valid') return parsed.value
-  const [issue] = parsed.issues
-  throw refused(issue.code, describeIssue(issue))
-}
-
 /** Whether the last action was the same one: the answer to it got lost, so it is not repeated. */
 const isRepeat = (last: DeskEvent | undefined, entry: DeskEntry, asked: StaffAction, text: string): boolean =>
   last?.action === asked.action &&
@@ -67,7 +60,7 @@ const decideCashback = async (
   if (obstacle !== undefined)
     throw refused('cashback.ineligible', `По условиям кешбэк не положен. ${obstacleTexts[obstacle]}`)
   if (action === 'approve') return null
-  const payout = acceptedOrThrow(parsePayout(amount, max))
+  const payout = validOrThrow(parsePayout(amount, max))
   await insertPayout(trx, { paymentId, amount: payout, reference }, deps.now())
   return payout
 }
@@ -109,10 +102,10 @@ export const performAction = async (
   const entry = (await findEntry(trx, queue, number)) ?? found
   const target = action === 'assign' ? (asked.assignee ?? by) : null
   if (target !== null && !(await isStaffAddress(trx, target))) throw notStaff
-  const text = target ?? acceptedOrThrow(parseActionText(action, asked.text))
+  const text = target ?? validOrThrow(parseActionText(action, asked.text))
   const last = (await eventsOf(trx, [entry.id])).at(-1)
   if (isRepeat(last, entry, asked, text)) return entry
-  const { state, assignee, version } = acceptedOrThrow(actOnItem(entry, asked))
+  const { state, assignee, version } = validOrThrow(actOnItem(entry, asked))
   const payout =
     queue === 'cashback' && entry.payment_id !== null
       ? await decideCashback(trx, asked, entry.payment_id, text, deps)

@@ -1,8 +1,7 @@
+import { validOrThrow } from '#adapters/backend/server/http/valid-or-refused.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import type { Email } from '#domain/identity/email.ts'
-import { describeIssue } from '#domain/identity/issue-wording.ts'
-import type { ParsedForm } from '#domain/parsed.ts'
 import { readReviewDraft } from '#domain/reviews/review-draft.ts'
 import { readCashbackRequest } from '#domain/support/cashback-request.ts'
 import { isUuid } from '#domain/uuid.ts'
@@ -43,12 +42,6 @@ const disputeOpen = (number: number) =>
     'dispute.open',
     `По этому платежу уже есть обращение № ${number}. Ответ придёт на почту и в раздел «Обращения»`,
   )
-
-const validOrThrow = <A>(read: ParsedForm<A>): A => {
-  if (read._tag === 'Valid') return read.value
-  const { issue } = read.issues[0]
-  throw refused(issue.code, describeIssue(issue))
-}
 
 /** Calls of users about requests that staff answers (spec §1 support, reviews). */
 export const requestRoutes = (deps: FeatureDeps): readonly Route[] => {

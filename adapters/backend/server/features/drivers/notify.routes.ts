@@ -1,3 +1,4 @@
+import { validOrThrow } from '#adapters/backend/server/http/valid-or-refused.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import { discountFor } from '#domain/charges/law/discount.ts'
@@ -11,10 +12,7 @@ import { fineUnknown } from '#adapters/backend/server/features/fines/fine-unknow
 import { chargeByUin, type ChargeRow } from '#adapters/backend/server/features/fines/fines.repository.ts'
 import { isMaskedOrganisation } from '#adapters/backend/server/features/organisation/masked-for.ts'
 import type { OrganisationRow } from '#adapters/backend/server/features/organisation/organisations.repository.ts'
-import {
-  allowed,
-  withOrganisation,
-} from '#adapters/backend/server/features/organisation/with-organisation.ts'
+import { withOrganisation } from '#adapters/backend/server/features/organisation/with-organisation.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
@@ -61,7 +59,7 @@ export const notifyRoutes = ({ store, now, outbox }: FeatureDeps): readonly Rout
   route(notifyDriver, ({ input: { uin, msisdn }, caller }) =>
     withOrganisation(store, caller, async (trx, organisation) => {
       if (isMaskedOrganisation(organisation, now())) throw tariffRequired
-      const phone = allowed(noticeTo(await phonesOf(trx, organisation.id), msisdn))
+      const phone = validOrThrow(noticeTo(await phonesOf(trx, organisation.id), msisdn))
       const fine = noticed(await ownCharge(trx, organisation, uin))
       if (isPaid(fine)) throw paid
       const today = localDateOf(now())

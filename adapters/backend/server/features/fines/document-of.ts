@@ -1,4 +1,4 @@
-import type { PublicNumber } from '#domain/charges/disclosure.ts'
+import type { PublicNumber } from '#domain/charges/disclosure/disclosure.ts'
 import { parseDriverLicence } from '#domain/identity/driver-licence.ts'
 import { parseInn } from '#domain/identity/inn.ts'
 import { parsePlate } from '#domain/identity/plate.ts'

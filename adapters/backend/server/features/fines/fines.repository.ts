@@ -1,7 +1,7 @@
 import type { RawBuilder, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { ChargeId } from '#domain/charges/charge.ts'
-import type { PublicNumber } from '#domain/charges/disclosure.ts'
+import type { PublicNumber } from '#domain/charges/disclosure/disclosure.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'

@@ -1,7 +1,7 @@
-import { disclosed, disclosureFor, type PublicNumber, type SecondFact } from '#domain/charges/disclosure.ts'
+import { disclosed, disclosureFor, type PublicNumber, type SecondFact } from '#domain/charges/disclosure/disclosure.ts'
 import type { SortIdentifier } from '#domain/charges/charge.ts'
 import { chargesOf, type ChargeList } from '#domain/charges/list/charge-list.ts'
-import { type RedactedList, redactList } from '#domain/charges/redacted-charge.ts'
+import { type RedactedList, redactList } from '#domain/charges/disclosure/redacted-charge.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 import { toChargeList } from './fine-lists.ts'
 import { certificateFits, chargesOfDocuments, type FoundDocument } from './fines.repository.ts'
@@ -45,7 +45,7 @@ const mismatchOf = async (
   return isConfirmed ? null : { _tag: 'Mismatched', fact: fact.type }
 }
 
-/** Returns stored charges of a vehicle, with the fields that these facts open (domain/charges/disclosure.ts). */
+/** Returns stored charges of a vehicle, with the fields that these facts open (domain/charges/disclosure/disclosure.ts). */
 export const listByVehicle = async (
   db: Database,
   question: VehicleQuestion,

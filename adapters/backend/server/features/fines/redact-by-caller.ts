@@ -1,7 +1,7 @@
 import type { Charge } from '#domain/charges/charge.ts'
 import type { ChargeList } from '#domain/charges/list/charge-list.ts'
 import { isRuledBy, sortCharges } from '#domain/charges/list/charge-sort-order.ts'
-import { inCategory, type ChargeQuery } from '#domain/charges/lookup/charge-query.ts'
+import { inCategory, type ChargeQuery } from '#domain/charges/list/charge-query.ts'
 
 /** Returns the charge as the caller may see it. */
 export type PresentCharge = (fine: Charge) => Charge

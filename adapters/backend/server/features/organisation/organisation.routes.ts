@@ -22,7 +22,7 @@ import {
 } from './organisations.repository.ts'
 import { settingsRoutes } from './settings.routes.ts'
 import { innFixed, mayChangeInn, subscriptionRoutes } from './subscription.routes.ts'
-import { allowed } from './with-organisation.ts'
+import { validOrThrow } from '#adapters/backend/server/http/valid-or-refused.ts'
 
 const exists = refused(
   'organisation.exists',
@@ -53,7 +53,7 @@ const organisationRoutes = ({ store, now }: FeatureDeps): readonly Route[] => {
     ),
     route(createOrganisation, ({ input, caller }) =>
       inTransaction(store, async (trx) => {
-        const { inn } = allowed(readOrganisationUpdate(allowed(requireOrganisation(input))))
+        const { inn } = validOrThrow(readOrganisationUpdate(validOrThrow(requireOrganisation(input))))
         const name = input.name?.trim() ?? ''
         const row = await insertOrganisation(trx, { userId: caller.userId, inn, name, now: now() })
         if (row.inn !== inn) throw exists
@@ -62,7 +62,7 @@ const organisationRoutes = ({ store, now }: FeatureDeps): readonly Route[] => {
     ),
     route(updateOrganisation, ({ input, caller }) =>
       inTransaction(store, async (trx) => {
-        const { inn } = allowed(readOrganisationUpdate({ inn: input.inn }))
+        const { inn } = validOrThrow(readOrganisationUpdate({ inn: input.inn }))
         const row = await lockOrganisationOf(trx, caller.userId)
         if (row?.id !== input.id) throw unknown
         if (!mayChangeInn(row, inn)) throw innFixed

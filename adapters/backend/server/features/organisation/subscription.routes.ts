@@ -23,7 +23,8 @@ import { updateOrganisationRow, type OrganisationRow, subscriptionOf } from './o
 import { ownOrganisation } from './own-organisation.ts'
 import { type OrderRow, placeOrder, waitingOrder } from './subscription-orders.repository.ts'
 import { countVehicles } from './fleet.repository.ts'
-import { allowed, withOrganisation } from './with-organisation.ts'
+import { validOrThrow } from '#adapters/backend/server/http/valid-or-refused.ts'
+import { withOrganisation } from './with-organisation.ts'
 
 type ChangeInput = RouteRequest<typeof changeSubscription>['input']
 
@@ -123,7 +124,7 @@ const orderTariff = async (
   deps: FeatureDeps,
   { prices }: OrganisationPolicy,
 ): Promise<void> => {
-  const { tariff, months } = allowed(readSubscriptionOrder(input, await countVehicles(trx, row.user_id)))
+  const { tariff, months } = validOrThrow(readSubscriptionOrder(input, await countVehicles(trx, row.user_id)))
   const { order, isNew } = await placeOrder(trx, {
     ...input,
     organisationId: row.id,
@@ -157,7 +158,7 @@ export const subscriptionRoutes = (deps: FeatureDeps, policy: OrganisationPolicy
     ),
     route(changeSubscription, ({ input, caller }) =>
       withOrganisation(store, caller, async (trx, before) => {
-        allowed(requireOrganisation(input))
+        validOrThrow(requireOrganisation(input))
         const order = orderIn(input)
         const row = await renamed(trx, before, input, deps)
         if (order !== null) await orderTariff(trx, row, order, deps, policy)

@@ -1,3 +1,4 @@
+import { escapeXml } from '#domain/wording/escape-xml.ts'
 import { moscowOffsetMs } from '#domain/dates/local-date.ts'
 import { type Plate, plateParts } from '#domain/identity/plate.ts'
 import type { Photographed } from './photos.repository.ts'
@@ -24,10 +25,6 @@ text{font-family:Arial,Helvetica,sans-serif}
 </style>`
 
 const colours = ['#5b6470', '#8a2f2b', '#2d4a6b', '#d6d8da', '#23262b'] as const
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-const escapeXml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? '')
 
 const drawRegion = (region: string): string =>
   `<path d="M24-11V11" stroke="#111"/><text class="plate" x="37" y="4" font-size="13">${escapeXml(region)}</text>`

@@ -4,7 +4,7 @@ import { enforcementOrderOf } from '#domain/charges/list/enforcement-order.ts'
 import type { ChargeId } from '#domain/charges/charge.ts'
 import { chargesOf, type ChargeList } from '#domain/charges/list/charge-list.ts'
 import { advantageOf, summariseCategories } from '#domain/charges/list/charge-category-summary.ts'
-import { uinParts } from '#domain/inspection/uin-parts.ts'
+import { uinParts } from '#domain/charges/uin/uin-parts.ts'
 import { inspectUin } from '#domain/inspection/uin-inspection.ts'
 import { isUuid } from '#domain/uuid.ts'
 import {

@@ -1,25 +1,15 @@
+import { validOrRefused } from '#adapters/backend/server/http/valid-or-refused.ts'
 import { Effect } from 'effect'
 import type { Email } from '#domain/identity/email.ts'
-import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { readSupportIssue, type SupportIssue } from '#domain/support/support-issue.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { createIssue, createTicket } from '#adapters/backend/contract/support.contract.ts'
 import { openDeskItem, threadKey } from '#adapters/backend/server/features/desk/open-desk-item.ts'
 import { countForMailbox } from '#adapters/backend/server/features/session/email-link.ts'
 import type { Feature, MakeFeature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
-import { refused, type Refused } from '#adapters/backend/server/http/refused.ts'
+import { refused } from '#adapters/backend/server/http/refused.ts'
 import { route } from '#adapters/backend/server/http/route.ts'
 import { insertSupportRequest, isKnownUser } from './support.repository.ts'
-
-type Written = Parameters<typeof readSupportIssue>[0]
-
-/** Returns the first validation error with the name of its field, where the page shows it. */
-const readOrRefused = (written: Written): Effect.Effect<SupportIssue, Refused> => {
-  const read = readSupportIssue(written)
-  if (read._tag === 'Valid') return Effect.succeed(read.value)
-  const issue = read.issues[0]?.issue ?? { code: 'required', message: '' }
-  return Effect.fail(refused(issue.code, describeIssue(issue)))
-}
 
 /**
  * The confirmation contains none of the typed text: the address is typed too, so a sender could write to strangers in our
@@ -69,13 +59,15 @@ export const supportFeature: MakeFeature = (deps: FeatureDeps): Feature => {
       route(
         createIssue,
         Effect.fnUntraced(function* ({ input }) {
-          const issue = yield* readOrRefused({
-            email: input.email,
-            content: input.content,
-            userPlatform: input.user_platform,
-            userAppVersion: input.user_app_version,
-            userId: input.user_id,
-          })
+          const issue = yield* validOrRefused(
+            readSupportIssue({
+              email: input.email,
+              content: input.content,
+              userPlatform: input.user_platform,
+              userAppVersion: input.user_app_version,
+              userId: input.user_id,
+            }),
+          )
           const { number } = yield* storeRequest(issue, 'issue', '')
           return { number }
         }),
@@ -83,13 +75,15 @@ export const supportFeature: MakeFeature = (deps: FeatureDeps): Feature => {
       route(
         createTicket,
         Effect.fnUntraced(function* ({ input, caller }) {
-          const issue = yield* readOrRefused({
-            email: input.email,
-            content: input.content,
-            userPlatform: input.screen ?? '',
-            userAppVersion: '',
-            userId: caller.userId,
-          })
+          const issue = yield* validOrRefused(
+            readSupportIssue({
+              email: input.email,
+              content: input.content,
+              userPlatform: input.screen ?? '',
+              userAppVersion: '',
+              userId: caller.userId,
+            }),
+          )
           return yield* storeRequest(issue, 'ticket', input.subject)
         }),
       ),

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { chargeStatus } from '#domain/charges/explanations/charge-status.ts'
-import { isMaskedCharge } from '#domain/charges/masked-charge.ts'
+import { isMaskedCharge } from '#domain/charges/disclosure/masked-charge.ts'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import { defaultCommission } from '#domain/payment/commission.ts'
 import { noAuth } from '#domain/session/auth-data.ts'

@@ -9,7 +9,7 @@ import type { Sts } from '#domain/identity/sts.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import type { Charge, ChargeId } from '#domain/charges/charge.ts'
 import { chargeColumns, chargeTable, csvOf } from '#domain/charges/list/charge-table.ts'
-import { maskCharge } from '#domain/charges/masked-charge.ts'
+import { maskCharge } from '#domain/charges/disclosure/masked-charge.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { makeFines } from '#application/fines/index.ts'
 import {

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { beforeEach, expect, test } from 'vitest'
 import type { Charge } from '#domain/charges/charge.ts'
-import { isMaskedCharge } from '#domain/charges/masked-charge.ts'
+import { isMaskedCharge } from '#domain/charges/disclosure/masked-charge.ts'
 import { localDate, midnight } from '#domain/dates/local-date.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import type { AuthData } from '#domain/session/auth-data.ts'

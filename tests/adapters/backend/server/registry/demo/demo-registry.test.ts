@@ -3,7 +3,7 @@ import { Result } from 'effect'
 import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween, localDate } from '#domain/dates/local-date.ts'
 import { discountFor } from '#domain/charges/law/discount.ts'
-import { payTerm } from '#domain/charges/law/legal-terms.ts'
+import { payTerm } from '#domain/charges/terms/legal-terms.ts'
 import {
   type ChargeRecord,
   readChargeRecord,

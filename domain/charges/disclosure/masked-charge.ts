@@ -1,0 +1,29 @@
+import { withAsterisks } from '#domain/organisation/masking.ts'
+import type { Uin } from '#domain/identity/uin.ts'
+import type { Charge, ChargeId } from '#domain/charges/charge.ts'
+
+/**
+ * Spec §4 Subscription: returns a charge as a demo or expired organisation sees it: without the number and the payee, which
+ * would let a reader pay outside the service, and without the place and the photos. The documents that found it are those
+ * that the organisation entered itself, so they stay, as do sums and deadlines.
+ */
+export const maskCharge = (fine: Charge): Charge => ({
+  ...fine,
+  uin: withAsterisks(fine.uin) as Uin,
+  place: fine.place === null ? null : withAsterisks(fine.place),
+  location: null,
+  recipient: null,
+  foundBy: fine.foundBy.map((by) =>
+    by.type === 'uin' ? { ...by, identifier: withAsterisks(by.identifier) } : by,
+  ),
+  photoCount: 0,
+})
+
+/** Returns how a masked organisation sees charges: one of them, the sample, is open, to show what the tariff gives. */
+export const maskAllBut =
+  (sample: ChargeId | null) =>
+  (fine: Charge): Charge =>
+    fine.id === sample ? fine : maskCharge(fine)
+
+/** Returns whether a charge is masked: its number is. */
+export const isMaskedCharge = ({ uin }: Pick<Charge, 'uin'>): boolean => uin.includes('*')

@@ -1,0 +1,115 @@
+import { formatDate, formatLastDay, formatTime } from '#domain/dates/wording.ts'
+import { compareDates, daysBetween, type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
+import { uinParts } from '#domain/charges/uin/uin-parts.ts'
+import { formatRoubles, kopecks, type Kopecks } from '#domain/money/kopecks.ts'
+import { isValid } from '#domain/parsed.ts'
+import { counted } from '#domain/wording/plural.ts'
+import { articleKey, parseArticle, readableArticle } from './article.ts'
+import { bailiffFee, voluntaryDays } from './bailiff-fee.ts'
+import { limitationOf, repeatUntil } from './limitation.ts'
+import type { Charge } from '#domain/charges/charge.ts'
+import { isPaid } from '#domain/charges/explanations/charge-status.ts'
+import { payTerm } from '#domain/charges/terms/legal-terms.ts'
+
+/**
+ * The sanction of a repeated violation within a year (КоАП art. 4.6), as the minimum of its article. None of these has a
+ * discount.
+ */
+interface Repetition {
+  readonly article: string
+  readonly least: Kopecks
+}
+
+const mostSevere = kopecks(7_500_00)
+
+/** КоАП chapter 12 in the version of 490-ФЗ of 26.12.2024. */
+const repetitions: Readonly<Record<string, Repetition>> = {
+  '12.9 ч.3': { article: '12.9 ч.6', least: kopecks(3_000_00) },
+  '12.9 ч.4': { article: '12.9 ч.7', least: mostSevere },
+  '12.9 ч.5': { article: '12.9 ч.7', least: mostSevere },
+  '12.12 ч.1': { article: '12.12 ч.3', least: mostSevere },
+  '12.15 ч.4': { article: '12.15 ч.5', least: mostSevere },
+  '12.16 ч.3': { article: '12.16 ч.3.1', least: mostSevere },
+}
+
+/**
+ * Returns a title for the middle of a sentence: «Превышение скорости» gets a lower-case letter, «ОСАГО» stays
+ * unchanged.
+ */
+const inSentence = (title: string): string =>
+  /^\p{Lu}{2}/u.test(title) ? title : title.slice(0, 1).toLowerCase() + title.slice(1)
+
+const whenOf = ({ happenedAt, happenedOn }: Charge): string | null => {
+  if (happenedAt !== null) return `${formatDate(localDateOf(happenedAt))} в ${formatTime(happenedAt)} МСК`
+  return happenedOn === null ? null : formatDate(happenedOn)
+}
+
+const seenBy = (isCamera: boolean | null): string => {
+  if (isCamera === null) return 'отмечено нарушение'
+  return isCamera ? 'камера сняла нарушение' : 'инспектор записал нарушение'
+}
+
+const happened = (fine: Charge, isCamera: boolean | null): string => {
+  const when = whenOf(fine)
+  const description = `${seenBy(isCamera)}: ${inSentence(fine.title)}.`
+  return when === null
+    ? description.slice(0, 1).toUpperCase() + description.slice(1)
+    : `${when} ${description}`
+}
+
+const ruled = ({ happenedOn, ruledOn, amount }: Charge): string => {
+  const after = happenedOn !== null && compareDates(happenedOn, ruledOn) < 0
+  const days = after ? `Через ${counted(daysBetween(happenedOn, ruledOn), ['день', 'дня', 'дней'])}, ` : ''
+  return `${days}${formatDate(ruledOn)}${days === '' ? '' : ','} вынесено постановление о штрафе ${formatRoubles(amount)}.`
+}
+
+/** The year of a repeated offence is known after the payment; before it, only its length is. */
+const repeated = ({ article, paidAt, ruledOn }: Charge): string | null => {
+  const parsed = parseArticle(article ?? '')
+  const next = isValid(parsed) ? repetitions[articleKey(parsed.value)] : undefined
+  if (next === undefined) return null
+  const term =
+    paidAt === null ? 'в течение года' : formatLastDay(repeatUntil(localDateOf(paidAt), ruledOn, null))
+  return `Если повторить ${term}, штраф будет от ${formatRoubles(next.least)} и без скидки (${readableArticle(next.article)}).`
+}
+
+/** A term of the law that has ended in favour of the person who was fined. */
+const limited = (fine: Charge, today: LocalDate): string | null => {
+  const limitation = limitationOf(fine, today)
+  switch (limitation?._tag) {
+    case 'RuledTooLate': {
+      const [step] = limitation.term.why
+      return `${step?.text}, а вынесли его ${formatDate(fine.ruledOn)}. Это основание для жалобы (${step?.source}).`
+    }
+    case 'Unenforceable':
+      return `Взыскать штраф уже нельзя: два года на взыскание закончились ${formatDate(limitation.term.date)} (ст. 31.9 КоАП РФ). Исключение — если владелец скрывался от взыскания.`
+    case 'InForce':
+    case undefined:
+      return null
+  }
+}
+
+const withBailiffs = ({ amount, ruledOn, kind }: Charge): string => {
+  const { fee, percent } = bailiffFee(amount, 'person', payTerm(kind, ruledOn).date)
+  return `Взыскивают приставы. Через ${counted(voluntaryDays, ['день', 'дня', 'дней'])} после их уведомления к долгу добавляют исполнительский сбор: ${percent}\u00A0%, для вас это ${formatRoubles(fee)}.`
+}
+
+/**
+ * Returns plain sentences: the violation, the issuer, terms that have ended, and the possible consequences. The list is empty
+ * for a tax.
+ */
+export const chargeHistory = (fine: Charge, today: LocalDate): readonly string[] => {
+  if (fine.kind === 'tax') return []
+  const { camera } = uinParts(fine.uin)
+  const owner =
+    'Штраф приходит владельцу машины: камера не видит, кто за рулём. Если вели не вы, постановление можно обжаловать.'
+  const sentences = [
+    happened(fine, camera),
+    ruled(fine),
+    camera === true && !isPaid(fine) ? owner : null,
+    isPaid(fine) ? null : limited(fine, today),
+    fine.bailiff && !isPaid(fine) ? withBailiffs(fine) : null,
+    repeated(fine),
+  ]
+  return sentences.filter((sentence) => sentence !== null)
+}
