@@ -25,6 +25,7 @@ const suites = [
       return {}
     },
   },
+  { name: 'trial', prepare: async () => ({}) },
 ]
 
 const names = suites.map(({ name }) => name).join(', ')

@@ -6,7 +6,7 @@ import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { QueryAcquirer, QueryAcquirerDeps } from './progress/query-acquirer.ts'
 import { type CreatePaymentInput, readPaymentRequest } from './payment-request.ts'
 import { inputOfCreate, inputOfFines, inputOfTaxes } from './create-payment-input.ts'
-import { presentPayment } from './present-payments.repository.ts'
+import { showPayment } from './present-payments.repository.ts'
 import { recordPayment } from './record-payment.ts'
 import { awaitConcurrentRequest } from './await-concurrent-request.ts'
 
@@ -24,7 +24,7 @@ export const makePaymentCreation = (
     const request = yield* orFail(readPaymentRequest(input, userId, key))
     const { paymentId, isNew } = yield* recordPayment(store, request, policy, now())
     const row = isNew ? yield* register(paymentId) : yield* awaitConcurrentRequest(store, paymentId)
-    return yield* store.query(async (db) => ({ payment: await presentPayment(db, row) }))
+    return yield* store.query(async (db) => ({ payment: await showPayment(db, row, now()) }))
   })
 
   return [

@@ -2,6 +2,7 @@ import { Effect } from 'effect'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { capabilitiesWithout, type CapabilitySet } from '#domain/documents/capability.ts'
 import type { CommissionPolicy } from '#domain/payment/commission.ts'
+import { maskItems } from '#domain/payment/masked-payment.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import {
   cancelPayment,
@@ -12,7 +13,8 @@ import {
 } from '#adapters/backend/contract/payments.contract.ts'
 import type { Acquirers } from '#adapters/backend/server/acquirer/acquirer.ts'
 import type { MakeFeature } from '#adapters/backend/server/http/feature.ts'
-import { maskedFor } from '#adapters/backend/server/features/organisation/masked-for.ts'
+import { Refused } from '#adapters/backend/server/http/refused.ts'
+import { openChargesOf } from '#adapters/backend/server/features/organisation/open-charges.repository.ts'
 import { reconcile } from './progress/reconcile.ts'
 import { oneAtATime } from '#adapters/backend/server/jobs/one-at-a-time.ts'
 import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
@@ -24,9 +26,9 @@ import { makeCancelPayment } from './cancel-payment.ts'
 import { makePaymentCreation, orFail } from './create-payment.ts'
 import { readPaymentSystem } from './payment-request.ts'
 import { findPayment, type PaymentRow } from './payments.repository.ts'
-import { presentPayment } from './present-payments.repository.ts'
+import { showPayment } from './present-payments.repository.ts'
 import { quoteFor, type QuoteRequest } from './quote.ts'
-import { paymentUnknown, showPayments } from './show-payments.ts'
+import { paymentReads, paymentUnknown } from './show-payments.ts'
 
 /** The texts about the company behind a payment system that the payer sees. */
 export interface AgentTexts {
@@ -75,8 +77,15 @@ export const paymentsFeature =
       store
         .query(async (db) => {
           const { userId } = caller
-          const isMasked = await maskedFor(db, userId, now())
-          return quoteFor(db, { ...question, userId, today: localDateOf(now()), policy, isMasked })
+          const isOpen = await openChargesOf(db, userId, now())
+          const quoted = await quoteFor(db, {
+            ...question,
+            userId,
+            today: localDateOf(now()),
+            policy,
+            isOpen,
+          })
+          return quoted instanceof Refused ? quoted : { ...quoted, items: maskItems(quoted.items, isOpen) }
         })
         .pipe(Effect.flatMap(orFail))
 
@@ -87,12 +96,12 @@ export const paymentsFeature =
     })
 
     const answer = (row: PaymentRow) =>
-      store.query(async (db) => ({ payment: await presentPayment(db, row) }))
+      store.query(async (db) => ({ payment: await showPayment(db, row, now()) }))
 
     return {
       // Paths without parameters come before the path whose parameter would match them.
       routes: [
-        ...showPayments({ store, now, capabilities, ownPayment }),
+        ...paymentReads({ store, now, capabilities, ownPayment }),
         ...makePaymentCreation(needs, queryAcquirer, policy),
         route(paymentInfo, ({ input, caller }) => quote(caller, { ids: [input.fineId], kind: input.type })),
         route(paymentFee, ({ input, caller }) => quote(caller, { ids: input.fineIds, kind: input.type })),
