@@ -37,6 +37,8 @@ export interface QuoteRequest {
   readonly documents?: readonly FoundDocument[]
   /** Charges that the payer sees without asterisks; all of them when absent. A refusal names no number of another one. */
   readonly isOpen?: IsOpenCharge
+  /** Payments of others that give their charges up to this payer. */
+  readonly yielding?: readonly string[]
 }
 
 const mixed = refused('payment.mixed', 'Штрафы и налоги оплачиваются отдельно. Выберите что-то одно')
@@ -57,20 +59,21 @@ const alreadyHeld = ({ heldBy }: Charge, name: string): Refused =>
       : `${name} уже оплачивают. Дождитесь ответа банка или отмените тот платёж`,
   )
 
+interface Circumstances {
+  readonly kind: ChargeKind
+  readonly today: LocalDate
+  readonly isOpen: IsOpenCharge
+  /** A payment holds the charge and does not give way. */
+  readonly isHeld: boolean
+}
+
 /** Returns why this charge cannot be paid now; null where it can. */
-const obstacle = (
-  fine: Charge,
-  {
-    kind,
-    today,
-    isOpen,
-  }: { readonly kind: ChargeKind; readonly today: LocalDate; readonly isOpen: IsOpenCharge },
-): Refused | null => {
+const obstacle = (fine: Charge, { kind, today, isOpen, isHeld }: Circumstances): Refused | null => {
   const name = named(fine, isOpen(fine.id))
   if (fine.kind !== kind) return mixed
   // A charge without a sum to pay counts as paid: a bank takes no order of zero.
   if (isPaid(fine) || amountDue(fine, today) === zero) return alreadyPaid(name)
-  return fine.heldBy === null ? null : alreadyHeld(fine, name)
+  return isHeld ? alreadyHeld(fine, name) : null
 }
 
 const tooMuch = refused(
@@ -112,7 +115,16 @@ const everyCharge: IsOpenCharge = () => true
 /** Returns what these charges cost together today, with their numbers; only the server computes it. */
 export const quoteFor = async (
   db: Database,
-  { userId, ids, kind: requestedKind, today, policy, documents = [], isOpen = everyCharge }: QuoteRequest,
+  {
+    userId,
+    ids,
+    kind: requestedKind,
+    today,
+    policy,
+    documents = [],
+    isOpen = everyCharge,
+    yielding = [],
+  }: QuoteRequest,
 ): Promise<Quoted | Refused> => {
   const wanted = [...new Set(ids)]
   const rows = await chargesByIds(db, wanted)
@@ -120,8 +132,11 @@ export const quoteFor = async (
   const [first] = fines
   if (first === undefined || fines.length < wanted.length) return fineUnknown
   const kind = requestedKind ?? first.kind
+  const held = new Set(
+    rows.flatMap(({ id, held_by: by }) => (by === null || yielding.includes(by) ? [] : [id])),
+  )
   for (const fine of fines) {
-    const refusal = obstacle(fine, { kind, today, isOpen })
+    const refusal = obstacle(fine, { kind, today, isOpen, isHeld: held.has(fine.id) })
     if (refusal !== null) return refusal
   }
   const vehicles = await ownVehicles(db, userId)

@@ -170,7 +170,16 @@ export const makeQueryAcquirer = (needs: QueryAcquirerDeps) => {
     yield* report(payment).pipe(Effect.catchTag('AcquirerUnavailable', noteSilence(payment)))
   })
 
-  return { register, giveUp, refresh, ask }
+  /** What the acquirer says about an order that waits for its payer: the state afterwards, and whether they came to its page. */
+  const look = Effect.fnUntraced(function* (payment: PaymentRow) {
+    const answer = yield* acquirers[payment.system].report(payment.id)
+    const { state } = yield* answer === null
+      ? applyStatus(payment.id, statusOf('unknown'), 'answer')
+      : noteReport(payment.id, answer)
+    return { state, openedAt: answer?.openedAt }
+  })
+
+  return { register, giveUp, refresh, ask, look }
 }
 
 export type QueryAcquirer = ReturnType<typeof makeQueryAcquirer>
