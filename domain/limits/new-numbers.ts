@@ -16,13 +16,28 @@ export interface NewNumberLimit {
 export const networkLimit: NewNumberLimit = { maxPerDay: 90, withoutWait: 30 }
 
 /** An account with a confirmed e-mail that is older than a day, or one that has paid. */
-export const knownAccountLimit: NewNumberLimit = { maxPerDay: 60, withoutWait: 30 }
+const knownAccountLimit: NewNumberLimit = { maxPerDay: 60, withoutWait: 30 }
 
-/** An organisation with a running tariff enters its fleet at once. */
+/** An organisation with a running tariff for a number of vehicles enters its fleet at once. */
 export const organisationLimit: NewNumberLimit = { maxPerDay: 2000, withoutWait: 2000 }
 
+/** An organisation with a running tariff for any number of vehicles looks up thousands of them in one list. */
+const largeFleetLimit: NewNumberLimit = { maxPerDay: 20_000, withoutWait: 20_000 }
+
 /** An organisation of a known account without a running tariff: anyone may create one, so it is limited like a small fleet. */
-export const trialLimit: NewNumberLimit = { maxPerDay: 300, withoutWait: 100 }
+const trialLimit: NewNumberLimit = { maxPerDay: 300, withoutWait: 100 }
+
+/** Whose limit counts: a visitor has that of the network, everyone else a separate one. */
+export type AccountStanding = 'visitor' | 'known' | 'trial' | 'organisation' | 'large-fleet'
+
+/** The limit of each standing. */
+export const limitOf: Readonly<Record<AccountStanding, NewNumberLimit>> = {
+  visitor: networkLimit,
+  known: knownAccountLimit,
+  trial: trialLimit,
+  organisation: organisationLimit,
+  'large-fleet': largeFleetLimit,
+}
 
 /** A network while visitors without an account together look up far more numbers than on any ordinary day. */
 export const crowdedNetworkLimit: NewNumberLimit = { maxPerDay: 10, withoutWait: 5 }

@@ -10,6 +10,7 @@ export interface DescribedOperation {
     readonly required?: boolean
     readonly example?: unknown
   }[]
+  readonly responses?: object
   readonly requestBody?: {
     readonly content: Readonly<
       Record<

@@ -35,6 +35,7 @@ const suites = [
       return { TEST_MATRICES: 'all' }
     },
   },
+  { name: 'trial', prepare: async () => ({}) },
 ]
 
 const names = suites.map(({ name }) => name).join(', ')

@@ -2,8 +2,6 @@ import { Schema } from 'effect'
 import { secondFactTypes, vehicleMismatchCode } from '#domain/charges/disclosure/disclosure.ts'
 import { chargeSortOrders } from '#domain/charges/list/charge-sort-order.ts'
 import { chargeCategories, profilePageSize } from '#domain/charges/list/charge-query.ts'
-import { parseUin, type Uin } from '#domain/identity/uin.ts'
-import { valid } from '#domain/parsed.ts'
 import { endpoint } from './endpoint.ts'
 import {
   FineIdWire,
@@ -11,7 +9,7 @@ import {
   KopecksWire,
   LicenceWire,
   LocalDateWire,
-  readWireText,
+  ShownUinWire,
   StsWire,
   UinWire,
 } from './wire.ts'
@@ -31,15 +29,6 @@ export const RecipientWire = Schema.Struct({
   oktmo: Schema.String,
   kbk: Schema.String,
 }).annotate({ identifier: 'Recipient' })
-
-const isMasked = (text: string): text is Uin => /^\*+$/.test(text)
-
-/** The number of a charge, or its asterisks where the caller may not see it (spec §4 Subscription). */
-const ShownUinWire = readWireText<Uin>('ShownUin', {
-  value: Schema.String,
-  parse: (text) => (isMasked(text) ? valid(text) : parseUin(text)),
-  write: (uin) => uin,
-})
 
 const DiscountWire = Schema.Struct({
   percent: Schema.Number,

@@ -2,13 +2,13 @@ import { Schema } from 'effect'
 import { maxChargesPerPayment } from '#domain/payment/limits.ts'
 import { paymentSystems } from '#domain/payment/payment-system.ts'
 import { RecipientWire } from './fines.contract.ts'
-import { FineIdWire, InstantWire, KopecksWire, LocalDateWire, PaymentIdWire, UinWire } from './wire.ts'
+import { FineIdWire, InstantWire, KopecksWire, LocalDateWire, PaymentIdWire, ShownUinWire } from './wire.ts'
 
 export const ChargeKindWire = Schema.Literals(['fine', 'tax'])
 
 export const PaymentItemWire = Schema.Struct({
   fineId: FineIdWire,
-  uin: UinWire,
+  uin: ShownUinWire,
   title: Schema.String,
   subject: Schema.NullOr(Schema.String),
   recipient: Schema.NullOr(RecipientWire),

@@ -54,6 +54,15 @@ const parsedText = <A extends string>(name: string, parse: (text: string) => Par
   readWireText(name, { value: Schema.String, parse, write: (value) => value })
 
 export const UinWire = parsedText<Uin>('Uin', parseUin)
+const isMasked = (text: string): text is Uin => /^\*+$/.test(text)
+
+/** The number of a charge, or its asterisks where the caller may not see it (spec §4 Subscription). */
+export const ShownUinWire = readWireText<Uin>('ShownUin', {
+  value: Schema.String,
+  parse: (text) => (isMasked(text) ? valid(text) : parseUin(text)),
+  write: (uin) => uin,
+})
+
 export const StsWire = parsedText<Sts>('Sts', parseSts)
 export const PlateWire = parsedText<Plate>('Plate', parsePlate)
 export const InnWire = parsedText<Inn>('Inn', parseInn)

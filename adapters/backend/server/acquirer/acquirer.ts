@@ -1,4 +1,5 @@
 import { Data, type Effect } from 'effect'
+import type { Instant } from '#domain/dates/instant.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import type { AcquirerStatus } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
@@ -20,6 +21,8 @@ export interface AcquirerReport extends AcquirerStatus {
   readonly order: string
   /** The page where the payer enters the card; null where the acquirer does not name it again. */
   readonly payUrl: string | null
+  /** When the payer opened that page; null where they have not, absent where the acquirer does not tell. */
+  readonly openedAt?: Instant | null
 }
 
 /** The answer to an acquirer that asks before it takes money: payable, paid already, or closed. */

@@ -1,5 +1,5 @@
 import { Effect, Result, Schema } from 'effect'
-import type { Instant } from '#domain/dates/instant.ts'
+import { instant, type Instant } from '#domain/dates/instant.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import { AcquirerUnavailable, type Acquirer, type AcquirerReport, type RefundReport } from './acquirer.ts'
@@ -45,7 +45,14 @@ const known =
     const reply = read.success
     // An answer about another payment is unusable.
     if (reply.merchantOrder !== paymentId) return unavailable('answer about another payment')
-    return Effect.succeed({ ...statusOf(reply), order: reply.order, payUrl: reply.payUrl })
+    return Effect.succeed({
+      ...statusOf(reply),
+      order: reply.order,
+      payUrl: reply.payUrl,
+      ...(reply.openedAt !== undefined && {
+        openedAt: reply.openedAt === null ? null : instant(reply.openedAt),
+      }),
+    })
   }
 
 const maybeKnown =

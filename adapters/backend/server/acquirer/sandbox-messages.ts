@@ -34,6 +34,8 @@ export const OrderReply = Schema.Struct({
   payUrl: Address,
   declineReason: Schema.NullOr(StatusText),
   reference: Schema.NullOr(StatusText),
+  /** Milliseconds since 1970; null while the payer has not opened the page. */
+  openedAt: Schema.optionalKey(Schema.NullOr(Schema.Int)),
 })
 export type OrderReply = typeof OrderReply.Type
 

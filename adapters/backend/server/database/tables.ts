@@ -133,6 +133,10 @@ export interface PaymentsTable {
   acquirer_order: string | null
   reference: string | null
   pay_url: string | null
+  /** Hash of the network of the payer; null where it is not known. */
+  network_hash: string | null
+  /** Another payment gave its charges up for this one. */
+  took_over: Generated<boolean>
 }
 
 export interface PaymentItemsTable {

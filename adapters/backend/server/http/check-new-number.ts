@@ -2,22 +2,20 @@ import { Effect } from 'effect'
 import type { Instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import {
+  type AccountStanding,
   crowdedNetworkLimit,
-  knownAccountLimit,
   maxNewNumbersOfVisitors,
-  networkLimit,
+  limitOf,
   type NewNumberLimit,
-  organisationLimit,
-  trialLimit,
   secondsUntilNewNumber,
 } from '#domain/limits/new-numbers.ts'
 import type { FeatureDeps } from './feature.ts'
 import type { Requester } from './limits.ts'
 import {
-  type AccountStanding,
   askedNumbersOf,
   hasAsked,
   insertAskedNumber,
+  isOwnNumber,
   lockHolder,
   standingOf,
 } from './new-numbers.repository.ts'
@@ -46,13 +44,7 @@ export interface NewNumberDeps extends Pick<FeatureDeps, 'store' | 'now' | 'log'
 }
 
 const holderOf = ({ userId, network }: Requester, standing: AccountStanding): string =>
-  standing === 'visitor' ? `network ${network ?? unknownNetwork}` : `user ${userId}`
-
-const limits: Readonly<Record<Exclude<AccountStanding, 'visitor'>, NewNumberLimit>> = {
-  known: knownAccountLimit,
-  trial: trialLimit,
-  organisation: organisationLimit,
-}
+  standing === 'visitor' ? `network ${network ?? unknownNetwork}` : `${standing} ${userId}`
 
 /** The limit of a standing, and how to return what was taken for a number that is not looked up. */
 const takeLimit = async (
@@ -60,10 +52,10 @@ const takeLimit = async (
   standing: AccountStanding,
   now: Instant,
 ): Promise<{ readonly limit: NewNumberLimit; readonly giveBack: () => Promise<void> }> => {
-  if (standing !== 'visitor') return { limit: limits[standing], giveBack: async () => undefined }
+  if (standing !== 'visitor') return { limit: limitOf[standing], giveBack: async () => undefined }
   const taking = await takeAll(trx, [allVisitors], now)
   return taking._tag === 'Taken'
-    ? { limit: networkLimit, giveBack: taking.giveBack }
+    ? { limit: limitOf.visitor, giveBack: taking.giveBack }
     : { limit: crowdedNetworkLimit, giveBack: async () => undefined }
 }
 
@@ -101,6 +93,7 @@ export const makeCheckNewNumber = ({
       // Concurrent requests of one holder would all be counted as the first.
       await lockHolder(trx, holder)
       if (await hasAsked(trx, holder, number, now())) return 0
+      if (userId !== null && (await isOwnNumber(trx, userId, number))) return 0
       const { limit, giveBack } = await takeLimit(trx, standing, now())
       const asked = await askedNumbersOf(trx, holder, now())
       const wait = secondsUntilNewNumber(asked, limit, now())

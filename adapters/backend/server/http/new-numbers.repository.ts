@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { tariffOfType } from '#domain/organisation/tariff.ts'
 import { demoType } from '#domain/organisation/subscription.ts'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import {
+  type AccountStanding,
   type AskedNumbers,
-  knownAccountLimit,
-  networkLimit,
+  limitOf,
   newNumbersSince,
 } from '#domain/limits/new-numbers.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
-
-/** How far an account is known, which decides whose limit counts. */
-export type AccountStanding = 'visitor' | 'known' | 'trial' | 'organisation'
 
 const dayMs = 86_400_000
 
@@ -32,6 +30,18 @@ export const hasAsked = async (trx: Trx, holder: string, number: string, now: In
     .where('number_hash', '=', hashOf(holder, number))
     .where('asked_at', '>', new Date(newNumbersSince(now)))
     .executeTakeFirst()) !== undefined
+
+/** Returns whether the user has saved a document with this number; it was counted when it was saved. */
+export const isOwnNumber = async (trx: Trx, userId: string, number: string): Promise<boolean> => {
+  const { rows } = await sql<{ readonly own: boolean }>`
+    select exists (
+      select 1 from sts_documents where user_id = ${userId}::uuid and 'STS' || upper(sts) = ${number}
+    ) or exists (
+      select 1 from personal_documents where user_id = ${userId}::uuid
+        and case kind when 'licence' then 'DL' else upper(kind) end || upper(number) = ${number}
+    ) as own`.execute(trx)
+  return rows[0]?.own === true
+}
 
 /** Returns how many numbers the holder has looked up within a day, and when; null where there are none. */
 export const askedNumbersOf = async (
@@ -81,15 +91,15 @@ export const insertAskedNumber = async (
  */
 export const standingOf = async (trx: Trx, userId: string, now: Instant): Promise<AccountStanding> => {
   const { rows } = await sql<{
-    readonly has_tariff: boolean
+    readonly tariff: number | null
     readonly has_organisation: boolean
     readonly is_known: boolean
   }>`
     select
-      exists (
-        select 1 from organisations where user_id = ${userId}::uuid
+      (
+        select subscribe_type from organisations where user_id = ${userId}::uuid
           and subscribe_type <> ${demoType} and subscription_ends_at > ${new Date(now)}
-      ) as has_tariff,
+      ) as tariff,
       exists (select 1 from organisations where user_id = ${userId}::uuid) as has_organisation,
       exists (
         select 1 from accounts
@@ -98,18 +108,26 @@ export const standingOf = async (trx: Trx, userId: string, now: Instant): Promis
         select 1 from payments where user_id = ${userId}::uuid and paid_at is not null
       ) as is_known`.execute(trx)
   const [row] = rows
-  if (row?.has_tariff === true) return 'organisation'
+  if (row !== undefined && row.tariff !== null)
+    return tariffOfType(row.tariff)?.vehicles === null ? 'large-fleet' : 'organisation'
   if (row?.is_known !== true) return 'visitor'
   return row.has_organisation ? 'trial' : 'known'
 }
 
 /** Returns how many networks and accounts have reached their limit within a day, for the metrics. */
 export const countWalkers = async (db: Database, now: Instant): Promise<number> => {
+  // The holder begins with its standing (check-new-number.ts); a visitor is held by the network.
+  const max = sql.join(
+    Object.entries(limitOf).map(
+      ([standing, { maxPerDay }]) =>
+        sql`when ${standing === 'visitor' ? 'network' : standing}::text then ${maxPerDay}::integer`,
+    ),
+    sql` `,
+  )
   const { rows } = await sql<{ readonly count: number }>`
     select count(*)::integer as count from (
       select from looked_up_numbers where asked_at > ${new Date(newNumbersSince(now))} group by holder
-      having count(*) >= case when holder like 'network %'
-        then ${networkLimit.maxPerDay}::integer else ${knownAccountLimit.maxPerDay}::integer end
+      having count(*) >= case split_part(holder, ' ', 1) ${max} end
     ) walkers`.execute(db)
   return rows[0]?.count ?? 0
 }

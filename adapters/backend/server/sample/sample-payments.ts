@@ -111,6 +111,8 @@ export const makeSamplePayment = async (
   if (chargeIds.length === 0 || !(await arePayable(trx, userId, chargeIds))) return
   const request = {
     userId,
+    networkHash: null,
+    tookOver: false,
     key: `sample-payment-${name}` as IdempotencyKey,
     requestHash: name,
     ids: chargeIds,

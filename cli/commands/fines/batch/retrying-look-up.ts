@@ -1,4 +1,8 @@
 import { Clock, Effect, Random } from 'effect'
+import { instant } from '#domain/dates/instant.ts'
+import { localDateOf } from '#domain/dates/local-date.ts'
+import { formatTime } from '#domain/dates/wording.ts'
+import type { BackendRefused } from '#application/shared/backend.errors.ts'
 import { findCharges } from '#cli/commands/fines/fines-question.ts'
 import type { Product } from '#cli/composition/with-product.ts'
 import type { BatchEntry } from './batch-entry.ts'
@@ -17,6 +21,9 @@ export interface RetryOptions {
 
 const [firstMs, maxMs] = [500, 30_000]
 
+/** A longer wait is left to a later run: the server has a limit of different numbers a day. */
+const longestWaitMs = 120_000
+
 /** Delay if a rate-limited response has no Retry-After. */
 const usualWaitMs = 5000
 
@@ -31,6 +38,11 @@ const stopped = (failure: AppError): CommandError => {
   const result = exitResultOf(failure)
   if (result._tag !== 'Refused') return failure
   return abortRefused(result.code, batchMessages.resumable(result.message))
+}
+
+const limited = ({ code }: BackendRefused, now: number, ms: number): CommandError => {
+  const moment = instant(now + ms)
+  return abortRefused(code, batchMessages.limited(`${localDateOf(moment)} ${formatTime(moment)}`))
 }
 
 /**
@@ -64,7 +76,10 @@ export const makeRetryingLookUp = (features: Product, { retries, onWait }: Retry
     const after = (failure: AppError): Effect.Effect<BatchResult | null, CommandError> =>
       Effect.gen(function* () {
         if (failure._tag === 'BackendRefused' && failure.code === 'rate.limited') {
-          yield* waitAll(failure.retryAfterMs ?? usualWaitMs)
+          const ms = failure.retryAfterMs ?? usualWaitMs
+          if (ms > longestWaitMs)
+            return yield* Effect.fail(limited(failure, yield* Clock.currentTimeMillis, ms))
+          yield* waitAll(ms)
           return null
         }
         if (failure._tag === 'BackendUnavailable') {

@@ -17,6 +17,8 @@ export interface OrderStep {
   readonly verdict?: SandboxOutcome
   readonly cardMask?: string
   readonly wrongCodes?: number
+  /** The payer has opened the page. */
+  readonly isOpened?: true
 }
 
 /** The bank's number of the operation of a paid order, short enough to be read aloud. */
@@ -32,6 +34,7 @@ export const replyAbout = (order: SandboxOrder, publicUrl: string): OrderReply =
   payUrl: new URL(`/pay/${order.id}`, publicUrl).href,
   declineReason: order.decline_reason,
   reference: referenceOf(order),
+  openedAt: order.opened_at?.getTime() ?? null,
 })
 
 /** Inserts the order unless it exists; the caller compares the stored order with the request. */
@@ -69,6 +72,7 @@ const apply = async (trx: Trx, order: SandboxOrder, step: OrderStep, now: Instan
     .set({
       card_mask: step.cardMask ?? order.card_mask,
       wrong_codes: step.wrongCodes ?? order.wrong_codes,
+      ...(step.isOpened && { opened_at: new Date(now) }),
       ...(verdict && {
         state: verdict.state,
         decline_reason: verdict.declineReason,

@@ -50,7 +50,8 @@ export const mountPayPages = (app: Hono, { store, secret, now }: SandboxDeps): v
     return isUuid(value) ? moveOrder(store, { column: 'id', value }, now(), decide) : null
   }
 
-  const look = (context: Context) => step(context, () => null)
+  const look = (context: Context) =>
+    step(context, ({ opened_at: openedAt }) => (openedAt === null ? { isOpened: true } : null))
 
   app.get('/pay/:id', async (context) => {
     const order = await look(context)

@@ -44,6 +44,8 @@ export interface SandboxOrdersTable {
   wrong_codes: Generated<number>
   settle_at: Date | null
   created_at: Date
+  /** When the payer opened the page of the bank. */
+  opened_at: Date | null
 }
 
 export interface SandboxCallbacksTable {

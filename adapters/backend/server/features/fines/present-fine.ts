@@ -1,6 +1,7 @@
 import type { Charge, ChargeId, SortIdentifier } from '#domain/charges/charge.ts'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { discountFor } from '#domain/charges/law/discount.ts'
+import { isReservation } from '#domain/payment/charge-hold.ts'
 import { isUnfinishedPayment } from '#domain/payment/payment-state.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import { demoSource } from '#adapters/backend/server/registry/charge-source.ts'
@@ -16,12 +17,14 @@ export const sortIdentifier = ({ kind, value }: FoundDocument): SortIdentifier =
 })
 
 /**
- * Every caller sees that the charge is held and whether the bank has the order, so that it is neither paid twice nor shown as paid
- * money; only the payer sees the payment, its sum and the receipt.
+ * Every caller sees that the bank has an order with a card, so that the charge is neither paid twice nor shown as paid money;
+ * only the payer sees the payment, its sum and the receipt. A reservation of another user is not shown, because it may give way
+ * (domain/payment/charge-hold.ts): the quote decides.
  */
 const holderOf = (row: ChargeRow, userId: string): Charge['heldBy'] => {
   if (row.held_by === null) return null
   const isPayer = row.held_by_user === userId
+  if (!isPayer && row.held_state !== null && isReservation(row.held_state)) return null
   return {
     paymentId: isPayer ? row.held_by : null,
     paid: row.held_paid_at !== null,

@@ -1,12 +1,15 @@
 import { Effect } from 'effect'
 import type { CommissionPolicy } from '#domain/payment/commission.ts'
+import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
 import { createPayment, payFines, payTaxes } from '#adapters/backend/contract/payments.contract.ts'
 import { Refused } from '#adapters/backend/server/http/refused.ts'
-import { type Route, route } from '#adapters/backend/server/http/route.ts'
+import { type Route, route, type RouteRequest } from '#adapters/backend/server/http/route.ts'
 import type { QueryAcquirer, QueryAcquirerDeps } from './progress/query-acquirer.ts'
-import { type CreatePaymentInput, readPaymentRequest } from './payment-request.ts'
+import type { GiveWay } from './give-way.ts'
+import { payerOf } from './holds.repository.ts'
+import { type CreatePaymentInput, type PaymentRequest, readPaymentRequest } from './payment-request.ts'
 import { inputOfCreate, inputOfFines, inputOfTaxes } from './create-payment-input.ts'
-import { presentPayment } from './present-payments.repository.ts'
+import { showPayment } from './present-payments.repository.ts'
 import { recordPayment } from './record-payment.ts'
 import { awaitConcurrentRequest } from './await-concurrent-request.ts'
 
@@ -18,24 +21,40 @@ export const orFail = <A>(outcome: A | Refused): Effect.Effect<A, Refused> =>
 export const makePaymentCreation = (
   { store, now }: QueryAcquirerDeps,
   { register }: QueryAcquirer,
+  giveWay: GiveWay,
   policy: CommissionPolicy,
 ): readonly Route[] => {
-  const pay = Effect.fnUntraced(function* (input: CreatePaymentInput, userId: string, key: string | null) {
-    const request = yield* orFail(readPaymentRequest(input, userId, key))
-    const { paymentId, isNew } = yield* recordPayment(store, request, policy, now())
+  /** Records the payment; where others hold its charges, those that give way are cancelled at the bank first. */
+  const record = (request: PaymentRequest) =>
+    recordPayment(store, request, policy, now()).pipe(
+      Effect.catchTag(
+        'Refused',
+        Effect.fnUntraced(function* (refusal) {
+          if (refusal.code !== 'fine.held') return yield* refusal
+          const yielding = yield* giveWay.yielding(request.ids, request)
+          if (yielding.length === 0 || !(yield* giveWay.release(yielding))) return yield* refusal
+          return yield* recordPayment(store, { ...request, tookOver: true }, policy, now())
+        }),
+      ),
+    )
+
+  const pay = Effect.fnUntraced(function* (
+    input: CreatePaymentInput,
+    {
+      caller,
+      network,
+      idempotencyKey,
+    }: Pick<RouteRequest<AnyEndpoint>, 'caller' | 'network' | 'idempotencyKey'>,
+  ) {
+    const request = yield* orFail(readPaymentRequest(input, payerOf(caller, network), idempotencyKey))
+    const { paymentId, isNew } = yield* record(request)
     const row = isNew ? yield* register(paymentId) : yield* awaitConcurrentRequest(store, paymentId)
-    return yield* store.query(async (db) => ({ payment: await presentPayment(db, row) }))
+    return yield* store.query(async (db) => ({ payment: await showPayment(db, row, now()) }))
   })
 
   return [
-    route(createPayment, ({ input, caller, idempotencyKey }) =>
-      pay(inputOfCreate(input), caller.userId, idempotencyKey),
-    ),
-    route(payFines, ({ input, caller, idempotencyKey }) =>
-      pay(inputOfFines(input), caller.userId, idempotencyKey),
-    ),
-    route(payTaxes, ({ input, caller, idempotencyKey }) =>
-      pay(inputOfTaxes(input), caller.userId, idempotencyKey),
-    ),
+    route(createPayment, (request) => pay(inputOfCreate(request.input), request)),
+    route(payFines, (request) => pay(inputOfFines(request.input), request)),
+    route(payTaxes, (request) => pay(inputOfTaxes(request.input), request)),
   ]
 }

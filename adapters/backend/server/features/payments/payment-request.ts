@@ -6,6 +6,7 @@ import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { parseIdempotencyKey, type IdempotencyKey } from '#domain/payment/limits.ts'
 import { parsePaymentSystem, type PaymentSystem } from '#domain/payment/payment-system.ts'
 import type { Parsed } from '#domain/parsed.ts'
+import type { Payer } from './holds.repository.ts'
 import type { FoundDocument } from '#adapters/backend/server/features/fines/fines.repository.ts'
 import { Refused, refused } from '#adapters/backend/server/http/refused.ts'
 
@@ -27,6 +28,10 @@ export interface CreatePaymentInput {
 
 export interface PaymentRequest {
   readonly userId: string
+  /** Hash of the network of the payer; null where it is not known. */
+  readonly networkHash: string | null
+  /** Another payment gave its charges up for this one. */
+  readonly tookOver: boolean
   readonly key: IdempotencyKey
   /** Hash of the whole input: the same idempotency key with another request is an error of the caller. */
   readonly requestHash: string
@@ -68,7 +73,7 @@ export const readPaymentSystem = (text: string): PaymentSystem | Refused =>
  */
 export const readPaymentRequest = (
   input: CreatePaymentInput,
-  userId: string,
+  { userId, networkHash }: Payer,
   idempotencyKey: string | null,
 ): PaymentRequest | Refused => {
   if (idempotencyKey === null) return keyMissing
@@ -82,6 +87,8 @@ export const readPaymentRequest = (
   if (email instanceof Refused) return email
   return {
     userId,
+    networkHash,
+    tookOver: false,
     key,
     requestHash: hashOf(input),
     ids: input.ids,

@@ -32,6 +32,8 @@ const paymentColumns = [
   'acquirer_order',
   'reference',
   'pay_url',
+  'network_hash',
+  'took_over',
 ] as const satisfies readonly (keyof PaymentsTable)[]
 
 /** The columns of `PaymentItemRow`. */
@@ -88,13 +90,16 @@ export interface NewPayment {
   readonly system: PaymentSystem
   readonly fio: string | null
   readonly email: string | null
+  readonly networkHash: string | null
+  /** Another payment gave its charges up for this one. */
+  readonly tookOver: boolean
   readonly now: Instant
 }
 
 /** Inserts a payment in the state `created`; sums are in kopecks. */
 export const insertPayment = async (
   trx: Trx,
-  { id, userId, system, fio, email, now }: NewPayment,
+  { id, userId, system, fio, email, networkHash, tookOver, now }: NewPayment,
   { kind, amount, fee, total, cheapUntil }: Quoted,
 ): Promise<void> => {
   const at = new Date(now)
@@ -111,6 +116,8 @@ export const insertPayment = async (
       total,
       fio,
       email,
+      network_hash: networkHash,
+      took_over: tookOver,
       created_at: at,
       updated_at: at,
       expires_at: new Date(expiresAt(now, cheapUntil)),

@@ -1,5 +1,4 @@
 import { Effect } from 'effect'
-import { localDateOf } from '#domain/dates/local-date.ts'
 import { capabilitiesWithout, type CapabilitySet } from '#domain/documents/capability.ts'
 import type { CommissionPolicy } from '#domain/payment/commission.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
@@ -12,21 +11,22 @@ import {
 } from '#adapters/backend/contract/payments.contract.ts'
 import type { Acquirers } from '#adapters/backend/server/acquirer/acquirer.ts'
 import type { MakeFeature } from '#adapters/backend/server/http/feature.ts'
-import { maskedFor } from '#adapters/backend/server/features/organisation/masked-for.ts'
 import { reconcile } from './progress/reconcile.ts'
 import { oneAtATime } from '#adapters/backend/server/jobs/one-at-a-time.ts'
 import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
-import { type Caller, route } from '#adapters/backend/server/http/route.ts'
+import { route } from '#adapters/backend/server/http/route.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { makeQueryAcquirer } from './progress/query-acquirer.ts'
 import { mountCallbacks } from './progress/callback.routes.ts'
+import { makeGiveWay } from './give-way.ts'
+import { payerOf } from './holds.repository.ts'
 import { makeCancelPayment } from './cancel-payment.ts'
 import { makePaymentCreation, orFail } from './create-payment.ts'
 import { readPaymentSystem } from './payment-request.ts'
 import { findPayment, type PaymentRow } from './payments.repository.ts'
-import { presentPayment } from './present-payments.repository.ts'
-import { quoteFor, type QuoteRequest } from './quote.ts'
-import { paymentUnknown, showPayments } from './show-payments.ts'
+import { showPayment } from './present-payments.repository.ts'
+import { makeQuoteCharges } from './quote-charges.ts'
+import { paymentReads, paymentUnknown } from './show-payments.ts'
 
 /** The texts about the company behind a payment system that the payer sees. */
 export interface AgentTexts {
@@ -71,14 +71,8 @@ export const paymentsFeature =
     const queryAcquirer = makeQueryAcquirer(needs)
     const cancel = makeCancelPayment(needs, queryAcquirer)
 
-    const quote = (caller: Caller, question: Pick<QuoteRequest, 'ids' | 'kind'>) =>
-      store
-        .query(async (db) => {
-          const { userId } = caller
-          const isMasked = await maskedFor(db, userId, now())
-          return quoteFor(db, { ...question, userId, today: localDateOf(now()), policy, isMasked })
-        })
-        .pipe(Effect.flatMap(orFail))
+    const giveWay = makeGiveWay(needs, queryAcquirer)
+    const quote = makeQuoteCharges(needs, giveWay, policy)
 
     /** The payment of another user fails like an unknown payment. */
     const ownPayment = Effect.fnUntraced(function* (id: string, userId: string) {
@@ -87,15 +81,19 @@ export const paymentsFeature =
     })
 
     const answer = (row: PaymentRow) =>
-      store.query(async (db) => ({ payment: await presentPayment(db, row) }))
+      store.query(async (db) => ({ payment: await showPayment(db, row, now()) }))
 
     return {
       // Paths without parameters come before the path whose parameter would match them.
       routes: [
-        ...showPayments({ store, now, capabilities, ownPayment }),
-        ...makePaymentCreation(needs, queryAcquirer, policy),
-        route(paymentInfo, ({ input, caller }) => quote(caller, { ids: [input.fineId], kind: input.type })),
-        route(paymentFee, ({ input, caller }) => quote(caller, { ids: input.fineIds, kind: input.type })),
+        ...paymentReads({ store, now, capabilities, ownPayment }),
+        ...makePaymentCreation(needs, queryAcquirer, giveWay, policy),
+        route(paymentInfo, ({ input, caller, network }) =>
+          quote(payerOf(caller, network), { ids: [input.fineId], kind: input.type }),
+        ),
+        route(paymentFee, ({ input, caller, network }) =>
+          quote(payerOf(caller, network), { ids: input.fineIds, kind: input.type }),
+        ),
         route(paymentAgent, ({ input }) =>
           orFail(readPaymentSystem(input.agent)).pipe(
             Effect.map((system) => ({ agent: { system, name: system, ...agents[system], fee: policy } })),

@@ -9,6 +9,7 @@ import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles, zero } from '#domain/money/kopecks.ts'
 import { quoteTotals, type CommissionPolicy } from '#domain/payment/commission.ts'
 import { maxPaymentTotal } from '#domain/payment/limits.ts'
+import type { IsOpenCharge } from '#domain/payment/masked-payment.ts'
 import type { PaymentItem, PaymentQuote } from '#domain/payment/payment.ts'
 import { fineUnknown } from '#adapters/backend/server/features/fines/fine-unknown.ts'
 import {
@@ -34,30 +35,45 @@ export interface QuoteRequest {
   readonly policy: CommissionPolicy
   /** Documents that the payer entered: the receipt shows them with their charges. */
   readonly documents?: readonly FoundDocument[]
-  /** The payer sees data with asterisks, so the place stays hidden. */
-  readonly isMasked?: boolean
+  /** Charges that the payer sees without asterisks; all of them when absent. A refusal names no number of another one. */
+  readonly isOpen?: IsOpenCharge
+  /** Payments of others that give their charges up to this payer. */
+  readonly yielding?: readonly string[]
 }
 
 const mixed = refused('payment.mixed', 'Штрафы и налоги оплачиваются отдельно. Выберите что-то одно')
 
-const alreadyPaid = ({ uin }: Charge): Refused =>
-  refused('fine.paid', `Начисление ${formatUin(uin)} уже оплачено. Платить второй раз не нужно`)
+/** Names the charge in a refusal, by its number where the payer sees it. */
+const named = ({ uin }: Charge, isOpen: boolean): string =>
+  isOpen ? `Начисление ${formatUin(uin)}` : 'Начисление'
+
+const alreadyPaid = (name: string): Refused =>
+  refused('fine.paid', `${name} уже оплачено. Платить второй раз не нужно`)
 
 /** The refusal for a held charge: it does not reveal the other payer, and only the payer gets the id of the payment. */
-const alreadyHeld = ({ uin, heldBy }: Charge): Refused =>
+const alreadyHeld = ({ heldBy }: Charge, name: string): Refused =>
   refused(
     'fine.held',
     heldBy?.paymentId == null
-      ? `Начисление ${formatUin(uin)} сейчас оплачивает кто-то другой. Платить второй раз не нужно: проверьте его через полтора часа`
-      : `Начисление ${formatUin(uin)} уже оплачивают. Дождитесь ответа банка или отмените тот платёж`,
+      ? `${name} сейчас оплачивает кто-то другой. Платить второй раз не нужно: проверьте его через полтора часа`
+      : `${name} уже оплачивают. Дождитесь ответа банка или отмените тот платёж`,
   )
 
+interface Circumstances {
+  readonly kind: ChargeKind
+  readonly today: LocalDate
+  readonly isOpen: IsOpenCharge
+  /** A payment holds the charge and does not give way. */
+  readonly isHeld: boolean
+}
+
 /** Returns why this charge cannot be paid now; null where it can. */
-const obstacle = (fine: Charge, kind: ChargeKind, today: LocalDate): Refused | null => {
+const obstacle = (fine: Charge, { kind, today, isOpen, isHeld }: Circumstances): Refused | null => {
+  const name = named(fine, isOpen(fine.id))
   if (fine.kind !== kind) return mixed
   // A charge without a sum to pay counts as paid: a bank takes no order of zero.
-  if (isPaid(fine) || amountDue(fine, today) === zero) return alreadyPaid(fine)
-  return fine.heldBy === null ? null : alreadyHeld(fine)
+  if (isPaid(fine) || amountDue(fine, today) === zero) return alreadyPaid(name)
+  return isHeld ? alreadyHeld(fine, name) : null
 }
 
 const tooMuch = refused(
@@ -94,10 +110,21 @@ const ownVehicles = async (db: Database, userId: string): Promise<ReadonlyMap<st
   )
 }
 
-/** Returns what these charges cost together today; only the server computes it. */
+const everyCharge: IsOpenCharge = () => true
+
+/** Returns what these charges cost together today, with their numbers; only the server computes it. */
 export const quoteFor = async (
   db: Database,
-  { userId, ids, kind: requestedKind, today, policy, documents = [], isMasked = false }: QuoteRequest,
+  {
+    userId,
+    ids,
+    kind: requestedKind,
+    today,
+    policy,
+    documents = [],
+    isOpen = everyCharge,
+    yielding = [],
+  }: QuoteRequest,
 ): Promise<Quoted | Refused> => {
   const wanted = [...new Set(ids)]
   const rows = await chargesByIds(db, wanted)
@@ -105,21 +132,25 @@ export const quoteFor = async (
   const [first] = fines
   if (first === undefined || fines.length < wanted.length) return fineUnknown
   const kind = requestedKind ?? first.kind
+  const held = new Set(
+    rows.flatMap(({ id, held_by: by }) => (by === null || yielding.includes(by) ? [] : [id])),
+  )
   for (const fine of fines) {
-    const refusal = obstacle(fine, kind, today)
+    const refusal = obstacle(fine, { kind, today, isOpen, isHeld: held.has(fine.id) })
     if (refusal !== null) return refusal
   }
   const vehicles = await ownVehicles(db, userId)
-  const named = await documentsByCharge(db, documents)
+  const byDocument = await documentsByCharge(db, documents)
   const items = fines.map((fine): PaymentItem => ({
     fineId: fine.id,
     uin: fine.uin,
     title: fine.title,
-    subject: vehicles.get(fine.id) ?? named.get(fine.id) ?? null,
+    subject: vehicles.get(fine.id) ?? byDocument.get(fine.id) ?? null,
     recipient: fine.recipient,
     amount: amountDue(fine, today),
     withoutDiscount: fine.amount,
-    ...(isMasked ? {} : { happenedOn: fine.happenedOn, place: fine.place }),
+    happenedOn: fine.happenedOn,
+    place: fine.place,
   }))
   // Checked before the total is built, because `Kopecks` does not allow larger sums.
   if (items.reduce((sum, { amount }) => sum + amount, 0) > maxPaymentTotal) return tooMuch

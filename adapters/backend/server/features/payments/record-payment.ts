@@ -7,6 +7,7 @@ import type { CommissionPolicy } from '#domain/payment/commission.ts'
 import type { PaymentQuote } from '#domain/payment/payment.ts'
 import { type CallFailure, Refused, refused } from '#adapters/backend/server/http/refused.ts'
 import type { Store, Trx } from '#adapters/backend/server/database/store.ts'
+import { openChargesOf } from '#adapters/backend/server/features/organisation/open-charges.repository.ts'
 import { claimCharges } from './claims.repository.ts'
 import { findSavedRequest, saveRequest } from './idempotency.repository.ts'
 import { recordEvent } from './progress/payment-events.repository.ts'
@@ -62,7 +63,8 @@ export const insertRequestedPayment = async (
   policy: CommissionPolicy,
   now: Instant,
 ): Promise<Recorded> => {
-  const quote = await quoteFor(trx, { ...request, today: localDateOf(now), policy })
+  const isOpen = await openChargesOf(trx, request.userId, now)
+  const quote = await quoteFor(trx, { ...request, today: localDateOf(now), policy, isOpen })
   if (quote instanceof Refused) throw new TransactionRollback(quote)
   if (request.expectedTotal !== null && request.expectedTotal !== quote.total)
     throw new TransactionRollback(totalChanged(quote))

@@ -22,7 +22,7 @@ import {
   paymentsOfSameCharges,
 } from './payment-lists.repository.ts'
 import type { PaymentRow } from './payments.repository.ts'
-import { presentPayments } from './present-payments.repository.ts'
+import { showPayments } from './present-payments.repository.ts'
 
 /** Spec §7, Payments: for legal entities the look-up may be out of service. */
 const off = refused('capability.off', serviceUnavailable)
@@ -36,8 +36,8 @@ interface Needs extends Pick<FeatureDeps, 'store' | 'now'> {
 }
 
 /** Returns the routes that only read. */
-export const showPayments = ({ store, now, capabilities, ownPayment }: Needs): readonly Route[] => {
-  const shown = (rows: readonly PaymentRow[]) => store.query((db) => presentPayments(db, rows))
+export const paymentReads = ({ store, now, capabilities, ownPayment }: Needs): readonly Route[] => {
+  const shown = (rows: readonly PaymentRow[]) => store.query((db) => showPayments(db, rows, now()))
 
   return [
     route(

@@ -9,7 +9,7 @@ import { withBackend } from '#tests/support/backend-fixture.ts'
 import { databases, silent } from '#tests/support/databases.ts'
 import { emailsTo, newMember } from '#tests/support/member.ts'
 import { makeOrganisation } from '#tests/contract/members.ts'
-import { onDemo } from '#tests/contract/organisation-stage.ts'
+import { onDemo, prepareOrganisation } from '#tests/contract/organisation-stage.ts'
 
 const operatorEmail = 'operator@kvitok.example'
 const dayMs = 86_400_000
@@ -38,6 +38,16 @@ describe.each(databases)('makeCheckNewNumber on $name', (database) => {
         ),
       )
     return count
+  }
+
+  const fillNumbers = async (holder: string, count: number): Promise<void> => {
+    const { clock, store } = backend()
+    const rows = Array.from({ length: count }, (_, number) => ({
+      holder,
+      number_hash: `hash ${number}`,
+      asked_at: new Date(clock.now() - 1000),
+    }))
+    await store.db.insertInto('looked_up_numbers').values(rows).execute()
   }
 
   it('limits a network, with any number of visitors', async () => {
@@ -73,6 +83,36 @@ describe.each(databases)('makeCheckNewNumber on $name', (database) => {
     expect(await admitted({ userId, network: newNetwork() }, fleet)).toBe(fleet)
   })
 
+  it('does not count the saved documents of a user, at any number of them', async () => {
+    const { userId } = await newMember(backend())
+    const requester = { userId, network: newNetwork() }
+    expect(await admitted(requester, 40)).toBe(networkLimit.withoutWait)
+    const sts = ['9911000001', '9911000002']
+    await backend()
+      .store.db.insertInto('sts_documents')
+      .values(sts.map((number) => ({ user_id: userId, sts: number, created_at: new Date() })))
+      .execute()
+    for (const number of sts) await Effect.runPromise(checkOf()(requester, `STS${number}`))
+    expect(await Effect.runPromise(Effect.flip(checkOf()(requester, 'STS9911000003')))).toMatchObject({
+      _tag: 'TooMany',
+    })
+  })
+
+  it('reports an organisation only at the limit of its tariff', async () => {
+    const { store, clock } = backend()
+    const { userId } = await makeOrganisation(backend())
+    const before = await countWalkers(store.db, clock.now())
+    expect(await admitted({ userId, network: newNetwork() }, 65)).toBe(65)
+    expect(await countWalkers(store.db, clock.now())).toBe(before)
+  })
+
+  it('lets a fleet of any size look up thousands of numbers a day', async () => {
+    const { userId } = await newMember(backend())
+    await prepareOrganisation(backend(), userId, 'unlimited')
+    await fillNumbers(`large-fleet ${userId}`, organisationLimit.maxPerDay)
+    expect(await admitted({ userId, network: newNetwork() }, 5)).toBe(5)
+  })
+
   it('limits an organisation on its demo, whose account was made today, like any visitor', async () => {
     const { userId } = await makeOrganisation(backend())
     await onDemo(backend(), userId)
@@ -97,12 +137,7 @@ describe.each(databases)('makeCheckNewNumber on $name', (database) => {
   it('refuses the rest of the day at the limit, and tells the operator once', async () => {
     const network = newNetwork()
     const { clock, store } = backend()
-    const rows = Array.from({ length: networkLimit.maxPerDay }, (_, number) => ({
-      holder: `network ${network}`,
-      number_hash: `hash ${number}`,
-      asked_at: new Date(clock.now() - 1000),
-    }))
-    await store.db.insertInto('looked_up_numbers').values(rows).execute()
+    await fillNumbers(`network ${network}`, networkLimit.maxPerDay)
     const check = checkOf()
     for (const number of ['sts 1', 'sts 2']) {
       const refusal = await Effect.runPromise(Effect.flip(check({ userId: null, network }, number)))

@@ -226,6 +226,22 @@ describe('a backend that does not answer', () => {
     expect(stderr).toContain('сервер просит подождать 1 с')
   })
 
+  it('stops the batch at a limit of the day, says until when, and can be resumed', async () => {
+    const file = fileOf('limited.txt', `${sts}\n${sts}\n`)
+    const output = join(home, 'limited.ndjson')
+    const url = await withMoods([
+      { status: 429, retryAfter: 1 },
+      { status: 429, retryAfter: 3600 },
+    ])
+    const line = `fines batch ${file} --output ${output} --concurrency 1`
+    const stopped = await kvitok(line, {}, url)
+    expect(stopped.code).toBe(1)
+    expect(stopped.stderr).toMatch(/предел разных номеров.* \d{4}-\d\d-\d\d \d\d:\d\d по Москве/)
+    expect(stopped.stderr).not.toContain('Нет связи')
+    expect(await kvitok(`${line} --resume`)).toMatchObject({ code: 0 })
+    expect(resultsIn(readFileSync(output, 'utf8')).map(({ n }) => n)).toEqual([1, 2])
+  })
+
   it('stops the batch after the last retry, and the batch can be resumed', async () => {
     const file = fileOf('two.txt', `${sts}\n${sts}\n`)
     const output = join(home, 'two.ndjson')

@@ -1,6 +1,7 @@
 import { Effect } from 'effect'
 import { instant } from '#domain/dates/instant.ts'
 import type { AcquirerEvent } from '#domain/payment/acquirer-event.ts'
+import { isMaskedCharge } from '#domain/charges/masked-charge.ts'
 import { isOverdue } from '#domain/payment/limits.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
@@ -17,33 +18,35 @@ import { callbackPath } from './callback.routes.ts'
 import { applyAcquirerStatus } from './apply-acquirer-status.ts'
 import { movePayment, type PaymentDeps } from './move-payment.ts'
 import {
-  itemsOf,
   lockPayment,
   noteOrder,
   type PaymentRow,
   type PaymentItemRow,
 } from '#adapters/backend/server/features/payments/payments.repository.ts'
+import { showPayment } from '#adapters/backend/server/features/payments/present-payments.repository.ts'
 import { claimStatusQuery, isAbandoned } from './unfinished.repository.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 import type { AcquirerStatus } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
 
 const maxDescriptionLength = 1000
 
-const whatFor = (items: readonly PaymentItemRow[], kind: 'fine' | 'tax'): string => {
+type OrderLine = Pick<PaymentItemRow, 'uin' | 'recipient'>
+
+const whatFor = (items: readonly OrderLine[], kind: 'fine' | 'tax'): string => {
   const [only, ...others] = items
   if (only !== undefined && others.length === 0)
-    return `${kind === 'fine' ? 'Штраф' : 'Налог'}, УИН ${formatUin(only.uin)}`
+    return `${kind === 'fine' ? 'Штраф' : 'Налог'}${isMaskedCharge(only) ? '' : `, УИН ${formatUin(only.uin)}`}`
   return kind === 'fine' ? countFines(items.length) : counted(items.length, ['налог', 'налога', 'налогов'])
 }
 
-const whoGets = (items: readonly PaymentItemRow[]): string => {
+const whoGets = (items: readonly OrderLine[]): string => {
   const names = [...new Set(items.flatMap(({ recipient }) => recipient?.name ?? []))]
   if (names.length === 0) return ''
   return `. ${names.length === 1 ? 'Получатель' : 'Получатели'}: ${names.join('; ')}`
 }
 
-/** The description at the bank: what is paid for and who receives it, without data of the payer. */
-export const describeOrder = (items: readonly PaymentItemRow[], kind: 'fine' | 'tax'): string =>
+/** The description at the bank: what is paid for and who receives it, without data of the payer. The payer reads it. */
+export const describeOrder = (items: readonly OrderLine[], kind: 'fine' | 'tax'): string =>
   `${whatFor(items, kind)}${whoGets(items)}`.slice(0, maxDescriptionLength)
 
 export interface QueryAcquirerDeps extends PaymentDeps {
@@ -107,7 +110,7 @@ export const makeQueryAcquirer = (needs: QueryAcquirerDeps) => {
     store.query(async (db) => ({
       paymentId: payment.id,
       amount: payment.total,
-      description: describeOrder(await itemsOf(db, payment.id), payment.kind),
+      description: describeOrder((await showPayment(db, payment, now())).items, payment.kind),
       returnUrl: `${siteUrl}${prepaymentPath('wait')}?paymentId=${payment.id}`,
       callbackUrl: `${callbackOrigin(payment.system)}${callbackPath(payment.system)}`,
     }))
@@ -167,7 +170,16 @@ export const makeQueryAcquirer = (needs: QueryAcquirerDeps) => {
     yield* report(payment).pipe(Effect.catchTag('AcquirerUnavailable', noteSilence(payment)))
   })
 
-  return { register, giveUp, refresh, ask }
+  /** What the acquirer says about an order that waits for its payer: the state afterwards, and whether they came to its page. */
+  const look = Effect.fnUntraced(function* (payment: PaymentRow) {
+    const answer = yield* acquirers[payment.system].report(payment.id)
+    const { state } = yield* answer === null
+      ? applyStatus(payment.id, statusOf('unknown'), 'answer')
+      : noteReport(payment.id, answer)
+    return { state, openedAt: answer?.openedAt }
+  })
+
+  return { register, giveUp, refresh, ask, look }
 }
 
 export type QueryAcquirer = ReturnType<typeof makeQueryAcquirer>

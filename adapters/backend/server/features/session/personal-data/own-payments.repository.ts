@@ -1,12 +1,24 @@
+import { withAsterisks } from '#domain/organisation/masking.ts'
+import { isOnRecord } from '#domain/payment/masked-payment.ts'
 import type { OwnPayment } from '#domain/session/personal-data.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
+import { openChargesOf } from '#adapters/backend/server/features/organisation/open-charges.repository.ts'
+import type { DataSubject } from './own-account.repository.ts'
 import { isoInstant, isoInstantOrNull } from './moments.ts'
 
 const chargesOf = (trx: Trx, userId: string) =>
   trx
     .selectFrom('payment_items')
     .innerJoin('payments', 'payments.id', 'payment_items.payment_id')
-    .select(['payment_id', 'uin', 'title', 'subject', 'payment_items.amount', 'without_discount'])
+    .select([
+      'payment_id',
+      'charge_id',
+      'uin',
+      'title',
+      'subject',
+      'payment_items.amount',
+      'without_discount',
+    ])
     .where('payments.user_id', '=', userId)
     .orderBy('payment_id')
     .orderBy('position')
@@ -37,7 +49,11 @@ const refundsOfUser = (trx: Trx, userId: string) =>
     .execute()
 
 /** Returns the payments, oldest first, each with its charges and later requests. */
-export const readOwnPayments = async (trx: Trx, userId: string): Promise<readonly OwnPayment[]> => {
+export const readOwnPayments = async (
+  trx: Trx,
+  { userId, now }: Pick<DataSubject, 'userId' | 'now'>,
+): Promise<readonly OwnPayment[]> => {
+  const isOpen = await openChargesOf(trx, userId, now)
   const payments = await trx
     .selectFrom('payments')
     .selectAll()
@@ -65,12 +81,16 @@ export const readOwnPayments = async (trx: Trx, userId: string): Promise<readonl
       paidAt: isoInstantOrNull(payment.paid_at),
       declineReason: payment.decline_reason,
       reference: payment.reference,
-      charges: (charges.get(payment.id) ?? []).map(({ uin, title, subject, amount, without_discount }) => ({
-        uin,
-        title,
-        subject,
-        amount,
-        withoutDiscount: without_discount,
+      charges: (charges.get(payment.id) ?? []).map((charge) => ({
+        // As in the calls about payments: an organisation on trial sees the numbers that it has paid.
+        uin:
+          isOnRecord({ paidAt: payment.paid_at }) || isOpen(charge.charge_id)
+            ? charge.uin
+            : withAsterisks(charge.uin),
+        title: charge.title,
+        subject: charge.subject,
+        amount: charge.amount,
+        withoutDiscount: charge.without_discount,
       })),
       ...(returned.length > 0 && {
         refunds: returned.map(({ state, amount, requested_at, ended_at, reference }) => ({

@@ -26,7 +26,7 @@ export const readPersonalData = async (trx: Trx, reader: DataSubject): Promise<P
     account,
     consents: await readConsents(trx, userId),
     documents: await readDocuments(trx, userId),
-    payments: await readOwnPayments(trx, userId),
+    payments: await readOwnPayments(trx, reader),
     notifications: await readNotifications(trx, userId),
     push: await readPush(trx, userId),
     emails: await readEmails(trx, account),

@@ -1,0 +1,93 @@
+import { Effect } from 'effect'
+import { instant } from '#domain/dates/instant.ts'
+import { givesWay, isReservation } from '#domain/payment/charge-hold.ts'
+import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
+import { countLetGo, holdersOf, type Payer } from './holds.repository.ts'
+import { movePayment } from './progress/move-payment.ts'
+import type { QueryAcquirer, QueryAcquirerDeps } from './progress/query-acquirer.ts'
+import { findPayment, lockPayment, type PaymentRow } from './payments.repository.ts'
+
+/** Orders that are checked at the bank for one request. */
+const maxHolders = 20
+
+const atOnce = 4
+
+/** Milliseconds in which a payment that was created is sent to the bank, unless its server stopped. */
+const sendingMs = 10_000
+
+const cause = 'gave way to another payer'
+
+/** Decides which payments keep their charges when somebody else wants to pay them. */
+export interface GiveWay {
+  /** Returns the payments that would give way; none where any holder keeps its charges. */
+  readonly yielding: (
+    chargeIds: readonly string[],
+    payer: Payer,
+  ) => Effect.Effect<readonly string[], DatabaseFailed>
+  /**
+   * Cancels these payments at the bank. Returns whether all of them are over without money: the bank decides, so no charge is
+   * paid twice.
+   */
+  readonly release: (paymentIds: readonly string[]) => Effect.Effect<boolean, DatabaseFailed>
+}
+
+/** Makes the decision from what the bank says about the orders; each cancellation is stored before the bank is asked. */
+export const makeGiveWay = (needs: QueryAcquirerDeps, { look, giveUp }: QueryAcquirer): GiveWay => {
+  const { store, now } = needs
+
+  const yields = Effect.fnUntraced(function* (
+    holder: PaymentRow,
+    chargeIds: readonly string[],
+    payer: Payer,
+  ) {
+    if (holder.state === 'created' && now() - holder.created_at.getTime() < sendingMs) return false
+    const seen =
+      holder.state === 'registered'
+        ? yield* look(holder).pipe(Effect.catchTag('AcquirerUnavailable', () => Effect.succeed(null)))
+        : { state: holder.state, openedAt: null }
+    if (seen === null) return false
+    const letGo = (of: Payer) => store.query((db) => countLetGo(db, chargeIds, of, now()))
+    return givesWay(
+      {
+        ...seen,
+        createdAt: instant(holder.created_at.getTime()),
+        tookOver: holder.took_over,
+        letGo: yield* letGo({ userId: holder.user_id, networkHash: holder.network_hash }),
+      },
+      { letGo: yield* letGo(payer) },
+      now(),
+    )
+  })
+
+  const announce = (id: string) =>
+    store.transaction(async (trx) => {
+      const payment = await lockPayment(trx, id)
+      if (payment.state === 'created') return movePayment(trx, payment, 'cancelled', cause, needs)
+      return payment.state === 'registered' ? movePayment(trx, payment, 'cancelling', cause, needs) : payment
+    })
+
+  const releaseOne = Effect.fnUntraced(function* (id: string) {
+    const payment = yield* announce(id)
+    if (payment.state !== 'cancelling') return payment.state === 'cancelled'
+    const answered = yield* giveUp(payment, 'cancelled').pipe(
+      // The reconciliation repeats the request; until then the charge stays held.
+      Effect.catchTag('AcquirerUnavailable', () => store.query((db) => findPayment(db, id))),
+    )
+    return answered?.state === 'cancelled'
+  })
+
+  return {
+    yielding: Effect.fnUntraced(function* (chargeIds, payer) {
+      const holders = yield* store.query((db) => holdersOf(db, chargeIds, payer.userId))
+      if (holders.length > maxHolders || !holders.every(({ state }) => isReservation(state))) return []
+      const answers = yield* Effect.forEach(holders, (holder) => yields(holder, chargeIds, payer), {
+        concurrency: atOnce,
+      })
+      return answers.every(Boolean) ? holders.map(({ id }) => id) : []
+    }),
+    release: (paymentIds) =>
+      Effect.forEach(paymentIds, releaseOne, { concurrency: atOnce }).pipe(
+        Effect.map((released) => released.every(Boolean)),
+      ),
+  }
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { instant, type Instant } from '#domain/dates/instant.ts'
+import { letGoMs } from '#domain/payment/charge-hold.ts'
+import type { Database } from '#adapters/backend/server/database/store.ts'
+import { widerNetworkOf } from '#adapters/backend/server/http/client-address.ts'
+import type { Caller } from '#adapters/backend/server/http/route.ts'
+import type { PaymentRow } from './payments.repository.ts'
+
+/** Returns the unpaid payments of other users that hold these charges. */
+export const holdersOf = (
+  db: Database,
+  chargeIds: readonly string[],
+  userId: string,
+): Promise<readonly PaymentRow[]> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('charge_claims')
+        .select('payment_id')
+        .where('charge_id', '=', sql<string>`any(${chargeIds}::uuid[])`),
+    )
+    .where('user_id', '!=', userId)
+    .where('paid_at', 'is', null)
+    .execute()
+
+/** The payer whose past counts: the user, and the network where it is known. */
+export interface Payer {
+  readonly userId: string
+  readonly networkHash: string | null
+}
+
+/** Returns the payer of a request; the network is stored as a hash of the prefix that one customer of a provider may hold. */
+export const payerOf = ({ userId }: Pick<Caller, 'userId'>, network: string | null): Payer => ({
+  userId,
+  networkHash:
+    network === null
+      ? null
+      : createHash('sha256')
+          .update(`payer ${widerNetworkOf(network)}`)
+          .digest('base64url'),
+})
+
+/** Returns how many payments of any of these charges the payer or the network let go a short time ago. */
+export const countLetGo = async (
+  db: Database,
+  chargeIds: readonly string[],
+  { userId, networkHash }: Payer,
+  now: Instant,
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom('payments')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', 'in', ['cancelled', 'expired'])
+    .where('updated_at', '>', new Date(instant(now - letGoMs)))
+    .where(({ eb, or }) => or([eb('user_id', '=', userId), eb('network_hash', '=', networkHash)]))
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('payment_items')
+        .select('payment_id')
+        .where(sql<boolean>`charge_id = any(${chargeIds}::uuid[])`),
+    )
+    .executeTakeFirstOrThrow()
+  return count
+}

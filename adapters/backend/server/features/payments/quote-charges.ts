@@ -1,0 +1,45 @@
+import { Effect } from 'effect'
+import { localDateOf } from '#domain/dates/local-date.ts'
+import type { CommissionPolicy } from '#domain/payment/commission.ts'
+import { maskItems } from '#domain/payment/masked-payment.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
+import { Refused } from '#adapters/backend/server/http/refused.ts'
+import { openChargesOf } from '#adapters/backend/server/features/organisation/open-charges.repository.ts'
+import { orFail } from './create-payment.ts'
+import type { GiveWay } from './give-way.ts'
+import type { Payer } from './holds.repository.ts'
+import { quoteFor, type QuoteRequest } from './quote.ts'
+
+type Question = Pick<QuoteRequest, 'ids' | 'kind'>
+
+/** Makes the calls that tell a payer a price: masked for a company on trial, and also of a charge that its holder would give up. */
+export const makeQuoteCharges = (
+  { store, now }: Pick<FeatureDeps, 'store' | 'now'>,
+  giveWay: GiveWay,
+  policy: CommissionPolicy,
+) => {
+  const quoteOf = (userId: string, question: Question, yielding: readonly string[] = []) =>
+    store
+      .query(async (db) => {
+        const isOpen = await openChargesOf(db, userId, now())
+        const today = localDateOf(now())
+        const quoted = await quoteFor(db, { ...question, userId, today, policy, isOpen, yielding })
+        return quoted instanceof Refused ? quoted : { ...quoted, items: maskItems(quoted.items, isOpen) }
+      })
+      .pipe(Effect.flatMap(orFail))
+
+  return (payer: Payer, question: Question) =>
+    quoteOf(payer.userId, question).pipe(
+      Effect.catchTag('Refused', (refusal) =>
+        refusal.code === 'fine.held'
+          ? giveWay
+              .yielding(question.ids, payer)
+              .pipe(
+                Effect.flatMap((yielding) =>
+                  yielding.length === 0 ? Effect.fail(refusal) : quoteOf(payer.userId, question, yielding),
+                ),
+              )
+          : Effect.fail(refusal),
+      ),
+    )
+}

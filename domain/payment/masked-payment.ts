@@ -1,0 +1,28 @@
+import type { ChargeId } from '#domain/charges/charge.ts'
+import { withAsterisks } from '#domain/organisation/masking.ts'
+import type { Uin } from '#domain/identity/uin.ts'
+import type { Payment, PaymentItem } from './payment.ts'
+
+/** Returns whether the reader sees a charge without asterisks. */
+export type IsOpenCharge = (chargeId: ChargeId) => boolean
+
+/**
+ * Spec §4 Subscription: returns an item as a demo or expired organisation sees it before the payment: without the number, the
+ * payee and the place, which would let a reader pay outside the service.
+ */
+export const maskItem = ({ happenedOn: _day, place: _place, ...item }: PaymentItem): PaymentItem => ({
+  ...item,
+  uin: withAsterisks(item.uin) as Uin,
+  recipient: null,
+})
+
+/** Masks the items of charges that the reader does not see. */
+export const maskItems = (items: readonly PaymentItem[], isOpen: IsOpenCharge): readonly PaymentItem[] =>
+  items.map((item) => (isOpen(item.fineId) ? item : maskItem(item)))
+
+/** Returns whether a payment shows its numbers to every payer: money that was paid needs a complete record. */
+export const isOnRecord = ({ paidAt }: { readonly paidAt: unknown }): boolean => paidAt !== null
+
+/** Returns a payment as its payer sees it. */
+export const showToPayer = (payment: Payment, isOpen: IsOpenCharge): Payment =>
+  isOnRecord(payment) ? payment : { ...payment, items: maskItems(payment.items, isOpen) }
