@@ -1,6 +1,7 @@
 import { capabilitiesWithout } from '#domain/documents/capability.ts'
 import { capabilities } from '#domain/documents/capability.ts'
 import { withShop } from '#tests/adapters/backend/server/features/payments/with-shop.ts'
+import type { Shop } from '#tests/adapters/backend/server/features/payments/shop.ts'
 import type { TestDatabase } from '#tests/support/databases.ts'
 import { ChargeSourceFake } from '#tests/support/fakes/charge-source.fake.ts'
 import type { Stage, StageName } from './call-case.ts'
@@ -19,6 +20,18 @@ const stageOptions = {
   'sources-none': { sources: [], services: { isDemo: false } },
 } as const
 
+/** The fixture of calls to the backend of a shop. */
+export const stageOf = (shop: Shop): Stage => {
+  const { backend } = shop
+  return {
+    shop,
+    backend,
+    visitor: () => backend.signIn(),
+    member: () => makeMember(backend),
+    organisation: () => makeOrganisation(backend),
+  }
+}
+
 /** Opens every kind of backend of the cases on one database. Call it in a `describe`, and call the returned function inside tests. */
 export const withStages = (database: TestDatabase): ((name?: StageName) => Stage) => {
   const shops = {
@@ -27,15 +40,5 @@ export const withStages = (database: TestDatabase): ((name?: StageName) => Stage
     'sources-down': withShop(database, stageOptions['sources-down']),
     'sources-none': withShop(database, stageOptions['sources-none']),
   }
-  return (name = 'whole') => {
-    const shop = shops[name]()
-    const { backend } = shop
-    return {
-      shop,
-      backend,
-      visitor: () => backend.signIn(),
-      member: () => makeMember(backend),
-      organisation: () => makeOrganisation(backend),
-    }
-  }
+  return (name = 'whole') => stageOf(shops[name]())
 }
