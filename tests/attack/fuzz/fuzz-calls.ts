@@ -105,6 +105,6 @@ export const printFuzzReport = (report: FuzzReport): void => {
   const { requests, seconds, processorSeconds: processor, slowest, memory, statuses } = report
   process.stdout.write(
     `Fuzz: ${requests} requests, ${Math.round(requests / seconds)} a second, ${Math.round(processor)} s of processor time; the slowest answer took ` +
-      `${Math.round(slowest.milliseconds)} ms (${slowest.call}); ${Math.round(memory)} MiB; statuses ${JSON.stringify(statuses)}\n`,
+      `${Math.round(slowest.milliseconds)} ms of processor time (${slowest.call}); ${Math.round(memory)} MiB; statuses ${JSON.stringify(statuses)}\n`,
   )
 }
