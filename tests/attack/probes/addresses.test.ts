@@ -1,6 +1,6 @@
 import type https from 'node:https'
 import { Effect } from 'effect'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { webviewAddress } from '#domain/navigation/webview-address.ts'
 import { redirectOf } from '#domain/navigation/redirect.ts'
 import { tileAt } from '#domain/places/tile.ts'
@@ -61,9 +61,9 @@ describe('addresses of machines that are not public', () => {
   it('are more than 120', () => expect(internalHosts.length).toBeGreaterThan(120))
 
   it('are not fetched for a photo of a register', async () => {
-    const request = vi.fn<typeof https.request>(() => {
+    const request = (() => {
       throw new Error('fetched')
-    })
+    }) as unknown as typeof https.request
     const fetchPhoto = makeFetchPhoto(request)
     const asked = [...internalHosts.map((host) => `https://${host}/1.jpg`), ...hostileTexts]
     const failures = await Promise.all(

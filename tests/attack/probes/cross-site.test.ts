@@ -26,7 +26,9 @@ const site = makeSite({
   files: async () => null,
   pdfDocuments: makePdfDocuments({
     renderer: makePdfRenderer(),
-    reader: makePdfRequestReader(() => Effect.die('no record')),
+    reader: makePdfRequestReader(() => {
+      throw new Error('no record is asked for')
+    }),
     readReceipt: () => Effect.die('no receipt'),
     openLink: () => Effect.die('no link'),
   }),
