@@ -273,6 +273,6 @@ it('the top level contains the layers and the required files of a repository', (
   const made = ['node_modules', 'dist', 'data', 'data.lock.pid', 'kvitok.env']
   const names = readdirSync(root).filter((name) => !name.startsWith('.') && !made.includes(name))
   const allowed = ['package.json', 'package-lock.json', 'tsconfig.json', ...layers, 'docs', 'storybook']
-  const documents = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE']
+  const documents = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'SECURITY.md']
   expect(names.filter((name) => ![...allowed, ...documents].includes(name))).toEqual([])
 })

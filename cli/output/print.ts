@@ -1,3 +1,4 @@
+import { escapeFormula } from '#domain/wording/escape-formula.ts'
 import type { Format } from './format.ts'
 import { sinkTo } from './sink.ts'
 import { type RowColumn, type Rows, type RowSchema, unknownField, applyOutputOptions } from './row-schema.ts'
@@ -17,8 +18,14 @@ const tsvField = (text: string): string => text.replaceAll(/[\t\n\r]/g, (sign) =
 const tsvLine = <Row>(columns: readonly RowColumn<Row>[], row: Row): string =>
   `${columns.map(({ of }) => tsvField(of(row))).join('\t')}\n`
 
-/** Quotes a field of CSV by RFC 4180. */
-const csvField = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+/** A phone or a sum begins with a sign, and a program that reads the file needs it unchanged. */
+const isSignedNumber = (text: string): boolean => /^[+-]\d+(?:\.\d+)?$/.test(text)
+
+/** Quotes a field of CSV by RFC 4180; a text of a register or of another user never becomes a formula. */
+const csvField = (value: string): string => {
+  const text = isSignedNumber(value) ? value : escapeFormula(value)
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
 
 const csvLine = (fields: readonly string[]): string => `${fields.map(csvField).join(',')}\r\n`
 

@@ -2,7 +2,7 @@
 export const cookieChoiceKey = 'cookieChoice'
 
 /** Version of the notice's text. A new version asks again. */
-export const cookieNoticeVersion = '2026-11'
+export const cookieNoticeVersion = '2026-11-26'
 
 export const cookieChoices = ['all', 'necessary'] as const
 
@@ -19,8 +19,5 @@ export const parseCookieChoice = (stored: string | null): CookieChoice | null =>
 /** Formats a choice for the storage, with the version of the notice. */
 export const writeCookieChoice = (choice: CookieChoice): string => `${cookieNoticeVersion} ${choice}`
 
-/**
- * Returns whether statistics are permitted. They contain no names or numbers, so they need no prior consent (152-FZ,
- * article 3: no personal data). A refusal of any version counts.
- */
-export const allowsStatistics = (stored: string | null): boolean => stored?.endsWith(' necessary') !== true
+/** Returns whether statistics are permitted: after a consent to the current text of the notice, and never before. */
+export const allowsStatistics = (stored: string | null): boolean => parseCookieChoice(stored) === 'all'

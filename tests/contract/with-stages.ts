@@ -1,6 +1,7 @@
 import { capabilitiesWithout } from '#domain/documents/capability.ts'
 import { capabilities } from '#domain/documents/capability.ts'
 import { withShop } from '#tests/adapters/backend/server/features/payments/with-shop.ts'
+import type { Shop } from '#tests/adapters/backend/server/features/payments/shop.ts'
 import type { TestDatabase } from '#tests/support/databases.ts'
 import { ChargeSourceFake } from '#tests/support/fakes/charge-source.fake.ts'
 import type { Stage, StageName } from './call-case.ts'
@@ -19,6 +20,18 @@ const stageOptions = {
   'sources-none': { sources: [], services: { isDemo: false } },
 } as const
 
+/** The fixture of calls to the backend of a shop. */
+export const stageOf = (shop: Shop): Stage => {
+  const { backend } = shop
+  return {
+    shop,
+    backend,
+    visitor: () => backend.signIn(),
+    member: () => makeMember(backend),
+    organisation: () => makeOrganisation(backend),
+  }
+}
+
 /** Opens the backends of the cases, all of them unless `names` says which, each with a database. Call it in a `describe`, and call the returned function inside tests. */
 export const withStages = (
   database: TestDatabase,
@@ -28,13 +41,6 @@ export const withStages = (
   return (name = 'whole') => {
     const shop = shops.get(name)?.()
     if (shop === undefined) throw new Error(`the stage ${name} was not opened`)
-    const { backend } = shop
-    return {
-      shop,
-      backend,
-      visitor: () => backend.signIn(),
-      member: () => makeMember(backend),
-      organisation: () => makeOrganisation(backend),
-    }
+    return stageOf(shop)
   }
 }

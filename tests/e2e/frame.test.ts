@@ -146,8 +146,10 @@ describe('a storage that fails', () => {
 })
 
 describe('on start', () => {
-  it('a page without interaction sends its name and the source of the visit', async () => {
+  it('a page without interaction sends its name and the source of the visit after a consent', async () => {
     const { page, complaints, close } = await openPage(browser())
+    await page.goto(`${product().url}/`)
+    await page.getByRole('button', { name: 'Понятно' }).click()
     const loaded = eventOn(page, 'faq')
     const source = eventOn(page, 'mailing-source')
     await page.goto(`${product().url}/faq/?utm_source=letter`)
@@ -162,12 +164,10 @@ describe('on start', () => {
 
   it('a visitor who refuses tracking is not tracked and is not asked again', async () => {
     const { page, close } = await openPage(browser())
-    const loaded = eventOn(page, 'faq')
-    await page.goto(`${product().url}/faq/`)
-    await loaded
-    await page.getByRole('button', { name: 'Не считать' }).click()
     const reported: string[] = []
     page.on('request', (request) => void reported.push(request.url()))
+    await page.goto(`${product().url}/faq/`)
+    await page.getByRole('button', { name: 'Не считать' }).click()
     await page.goto(`${product().url}/legal-entities/#main`)
     await page.waitForFunction(() => document.activeElement?.id === 'main')
     expect(reported.filter((url) => url.includes('/105/api/'))).toEqual([])

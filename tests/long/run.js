@@ -18,6 +18,8 @@ const suites = [
       return { FAKETIME_LIBRARY: library }
     },
   },
+  { name: 'fuzz', prepare: async () => ({}) },
+  { name: 'timing', prepare: async () => ({}) },
   {
     name: 'accessibility',
     prepare: async () => {

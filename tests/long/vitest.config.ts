@@ -19,6 +19,8 @@ export default defineConfig({
     projects: [
       suite('clock'),
       suite('accessibility', ['tests/support/product.global-setup.ts']),
+      suite('fuzz'),
+      suite('timing'),
       suite('trial'),
     ],
   },

@@ -34,10 +34,13 @@ const files = async (_: Request, path: string): Promise<Response | null> =>
     ? new Response('', { headers: { 'cache-control': 'public, max-age=31536000, immutable' } })
     : null
 
-export const openFullDeployment = async (databaseUrl: string): Promise<FullDeployment> => {
+/** Opens the deployment on the database that these settings name. */
+export const openFullDeployment = async (
+  database: Readonly<Record<string, string>>,
+): Promise<FullDeployment> => {
   const [port = 0, bankPort = 0] = await freePorts(2)
   const settings = readEnvironment({
-    DATABASE_URL: databaseUrl,
+    ...database,
     PORT: String(port),
     SANDBOX_PORT: String(bankPort),
   })

@@ -13,6 +13,8 @@ const takenOver = new Set([
   // Our own scripts pass these to the runner.
   'PROPERTY_RUNS',
   'PROPERTY_SEED',
+  'FUZZ_REQUESTS',
+  'FUZZ_SEED',
   'MUTATION_TESTS',
 ])
 

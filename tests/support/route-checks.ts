@@ -5,6 +5,7 @@ import { openPage, type WatchedPage } from './browser.ts'
 import { type RouteVisit, unknownId } from './route-visits.ts'
 
 export const phoneWidth = 360
+export const tabletWidth = 768
 export const desktopWidth = 1280
 
 const heightOf = (width: number) => (width < 600 ? 740 : 900)

@@ -37,7 +37,7 @@ const addresses: Readonly<Record<string, readonly string[]>> = {
   ],
   '/prepayment': [`/prepayment/?ids=${unknownId}`],
   '/reset/:token': [`/reset/${'a'.repeat(32)}/`],
-  '/rules/:slug': ['/rules/payment-rules/'],
+  '/rules/:slug': ['/rules/payment-rules/', '/rules/accessibility/'],
   '/shortlink/:hash': [`/shortlink/${hash}/`],
   '/webview/cashback/:form': [`/webview/cashback/form-${unknownId}/`],
   '*': ['/net-takoy/'],

@@ -31,10 +31,10 @@ export const CookieNotice = ({ waits = true }: CookieNoticeProps) => {
       {...(waits && { 'data-cookie-notice': '' })}
     >
       <p className={css['text']}>
-        Храним на устройстве нужное для работы и считаем посещения: без имён
+        Посещения считаем, только если нажмёте «Понятно»: без имён
         {counter === undefined
           ? ', номеров и чужих счётчиков'
-          : ` и номеров. Если нажмёте «Понятно», посещения посчитает и ${counter}`}
+          : ` и номеров. Тогда их посчитает и ${counter}`}
         . <a href="/licences/personal-data-policy.html/">Подробнее</a>
       </p>
       <div className={css['choice']}>

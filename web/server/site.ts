@@ -125,6 +125,16 @@ const offeredPages =
 /** `code` is what the page shows, so that support finds the line of the log. */
 type LogCrash = (error: unknown, path: string, code: string) => void
 
+/** No page has an address with a broken percent encoding; the router would print it next to the log. */
+const routedPath = (pathname: string): string => {
+  try {
+    decodeURIComponent(pathname)
+    return pathname
+  } catch {
+    return '/404/'
+  }
+}
+
 /** The request that the router answers; a posted form goes to the `action` of its page. */
 const pageRequest = async ({ req }: SiteContext, url: string): Promise<Request> =>
   req.method === 'POST'
@@ -143,7 +153,7 @@ const page =
     const isPosted = context.req.method === 'POST'
     // Links on a page use the public address, which may differ from the address of the request.
     const rendered = await setup.pages.render(
-      await pageRequest(context, `${site.origin}${pathname}${search}`),
+      await pageRequest(context, `${site.origin}${routedPath(pathname)}${search}`),
       {
         features:
           (isPosted ? setup.featuresFor?.(context.req.raw) : undefined) ?? featuresOf(setup, site.brand),

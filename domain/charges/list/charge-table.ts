@@ -12,6 +12,7 @@ import { payDay } from '#domain/charges/terms/pay-day.ts'
 import { readableArticle } from '#domain/charges/law/article.ts'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
 import { formatMatchedDocument, matchedDocumentOf } from './matched-document.ts'
+import { escapeFormula } from '#domain/wording/escape-formula.ts'
 
 const statusTexts: Readonly<Record<ChargeStatus, string>> = {
   unfinished: 'оплата не закончена',
@@ -74,9 +75,6 @@ export const chargeTable = (fines: readonly Charge[], now: Instant): readonly (r
     statusTexts[chargeStatus(fine, now)],
   ])
 }
-
-/** Escapes text that a spreadsheet would run as a formula (OWASP, CSV injection) with an apostrophe. */
-export const escapeFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 /** Numbers are written with a decimal comma, as in Russian files. */
 const csvCell = (cell: CsvCell): string => {

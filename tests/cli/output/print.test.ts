@@ -47,6 +47,17 @@ describe('rows are printed', () => {
     expect(await printed(format, rows)).toBe(expected)
   })
 
+  it('rows are printed as CSV without formulas, and with signed numbers as they are', async () => {
+    const names = ['=cmd|1', '@a', '+7 (900)', '+79001234567', '-1.5']
+    const output = await printed(
+      'csv',
+      names.map((name) => ({ name, kopecks: -5 })),
+    )
+    expect(output).toBe(
+      `name,kopecks\r\n'=cmd|1,-5\r\n'@a,-5\r\n'+7 (900),-5\r\n+79001234567,-5\r\n-1.5,-5\r\n`,
+    )
+  })
+
   it.each([
     ['json', '[]\n'],
     ['csv', 'name,kopecks\r\n'],

@@ -42,7 +42,7 @@ beforeAll(async () => {
   const relay = await relayTo(Number(url.port))
   url.port = String(relay.port)
   database = relay
-  deployment = await openFullDeployment(url.href)
+  deployment = await openFullDeployment({ DATABASE_URL: url.href })
 })
 
 afterAll(async () => {

@@ -20,7 +20,8 @@ describe('the choice about cookies', () => {
   )
 
   it.each([
-    [null, true],
+    [null, false],
+    ['2020-01 all', false],
     [writeCookieChoice('all'), true],
     [writeCookieChoice('necessary'), false],
     ['2020-01 necessary', false],

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { sidewaysScroll } from '#tests/support/accessibility.ts'
-import { phoneWidth, openRoute, pageChecks, desktopWidth, withTab } from '#tests/support/route-checks.ts'
+import {
+  desktopWidth,
+  openRoute,
+  pageChecks,
+  phoneWidth,
+  tabletWidth,
+  withTab,
+} from '#tests/support/route-checks.ts'
 import { visitsOf } from '#tests/support/route-visits.ts'
 import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
 
@@ -11,7 +18,7 @@ const everyPage = [...visitsOf('now'), ...visitsOf('intent')]
 
 /** `npm test` checks each page light on a phone, and the contrast of each dark page on a desktop. */
 describe.each(
-  [phoneWidth, desktopWidth].flatMap((width) =>
+  [phoneWidth, tabletWidth, desktopWidth].flatMap((width) =>
     (['light', 'dark'] as const).map((scheme) => [scheme, width] as const),
   ),
 )('in the %s color scheme at %i px', (scheme, width) => {

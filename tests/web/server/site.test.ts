@@ -207,6 +207,14 @@ describe('every page', () => {
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types kvitok start")
   })
 
+  it('has a readable address: one with a broken percent encoding is not found, and nothing is printed', async () => {
+    const printed = vi.spyOn(console, 'warn')
+    onTestFinished(() => printed.mockRestore())
+    const answer = await request('/fines/%ff/')
+    expect(answer.status).toBe(404)
+    expect(printed).not.toHaveBeenCalled()
+  })
+
   it('every page may be kept in the back/forward cache', async () => {
     expect((await request('/offline/')).headers.get('cache-control')).not.toContain('no-store')
   })

@@ -21,7 +21,7 @@ let deployment: FullDeployment
 
 beforeAll(async () => {
   place = await postgresql.readyPlace()
-  deployment = await openFullDeployment(place.url ?? '')
+  deployment = await openFullDeployment({ DATABASE_URL: place.url ?? '' })
 })
 
 afterAll(async () => {

@@ -102,6 +102,7 @@ export const siteGroups: readonly SiteGroup[] = [
       page('/licenses/all-promotions-list/', 'Список акций'),
       page('/rules/payment-rules/', 'Правила оплаты'),
       page('/rules/cashback-rules/', 'Правила кешбэка'),
+      page('/rules/accessibility/', 'Доступность сайта'),
     ],
   },
 ]

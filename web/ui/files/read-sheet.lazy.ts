@@ -1,17 +1,20 @@
-import { parseCsv } from 'hucre/csv'
+import { streamCsvRows } from 'hucre/csv'
 import { streamXlsxRows } from 'hucre/xlsx'
 import type { SheetCell, SheetRow } from '#domain/documents/table/sheet.ts'
 
 /** Maximum size of a file in bytes. A workbook of a fleet has some hundred kilobytes. */
 const maxBytes = 5 * 1024 * 1024
 
-/** Maximum unpacked size of a workbook in bytes. */
-const maxUnpackedBytes = 64 * 1024 * 1024
+/** Maximum unpacked size of a workbook in bytes; a list of five thousand rows has three megabytes. */
+const maxUnpackedBytes = 8 * 1024 * 1024
 
 /** Maximum number of rows, more than the largest fleet has vehicles. */
 export const maxRows = 5000
 
 const maxColumns = 100
+
+/** Maximum length of a line of a CSV, so that one row without an end takes no seconds. */
+const maxLine = 100_000
 
 export type ReadSheet =
   | { readonly _tag: 'Sheet'; readonly rows: readonly SheetRow[]; readonly isCut: boolean }
@@ -83,17 +86,25 @@ const textOf = (file: Uint8Array): string => {
   }
 }
 
+const hasLongLine = (text: string): boolean => {
+  for (let start = 0; start < text.length;) {
+    const end = text.indexOf('\n', start)
+    const stop = end === -1 ? text.length : end
+    if (stop - start > maxLine) return true
+    start = stop + 1
+  }
+  return false
+}
+
 const textRows = (file: Uint8Array): ReadSheet => {
   const text = textOf(file)
-  if (text.includes('\0')) return broken
-  const rows = parseCsv(text, { maxRows: maxRows + 1, unescapeFormulae: true })
-  return {
-    _tag: 'Sheet',
-    rows: rows
-      .slice(0, maxRows)
-      .map((cells, index) => ({ line: index + 1, cells: cells.slice(0, maxColumns).map(cellOf) })),
-    isCut: rows.length > maxRows,
+  if (text.includes('\0') || hasLongLine(text)) return broken
+  const rows: SheetRow[] = []
+  for (const cells of streamCsvRows(text, { unescapeFormulae: true })) {
+    if (rows.length === maxRows) return { _tag: 'Sheet', rows, isCut: true }
+    rows.push({ line: rows.length + 1, cells: cells.slice(0, maxColumns).map(cellOf) })
   }
+  return { _tag: 'Sheet', rows, isCut: false }
 }
 
 /** Reads the first sheet of an XLSX workbook, or a CSV. Formulas are not evaluated, and the file itself is not sent. */

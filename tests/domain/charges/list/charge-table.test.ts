@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { chargeColumns, chargeTable, csvOf, escapeFormula } from '#domain/charges/list/charge-table.ts'
+import { chargeColumns, chargeTable, csvOf } from '#domain/charges/list/charge-table.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
 
@@ -41,13 +41,6 @@ describe('charges in a file', () => {
       '\uFEFFМесто;Сумма\r\n"дом 1; ""А""";562,5\r\n',
     )
   })
-
-  it.each(['=1+1', '+7', '-2', '@SUM(A1)', '\t=1'])(
-    'charges in a file never make a formula of «%s»',
-    (text) => {
-      expect(escapeFormula(text)).toBe(`'${text}`)
-    },
-  )
 
   test.prop([fc.string({ unit: 'binary' })])(
     'charges in a file have no cell that begins as a formula for any text of the register',

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { memoryStorage } from '#adapters/storage/text-storage.ts'
 import { makeTrackingIds } from '#adapters/storage/tracking-ids.ts'
+import { cookieChoiceKey, writeCookieChoice } from '#domain/tracking/cookie-choice.ts'
 import { makeVisit, type VisitDeps } from '#web/app/idle/visit.ts'
 
 const id = '0f0e0d0c-0000-4000-8000-000000000009'
 
-const scene = (tab = memoryStorage()) => {
+/** A visitor who has agreed to statistics, unless said otherwise. */
+const scene = (tab = memoryStorage(), choice = writeCookieChoice('all')) => {
   const device = memoryStorage()
+  device.set(cookieChoiceKey, choice)
   const sent: Parameters<VisitDeps['send']>[0][] = []
   const waits: { ms: number; work: () => void }[] = []
   const clock = { now: 1_000_000 }
@@ -68,6 +71,15 @@ describe('the choice about cookies', () => {
     expect(sent).toHaveLength(1)
     expect(device.get('userTrackingId')).toBeNull()
     expect(visit.choice()).toBe('necessary')
+  })
+
+  it('nothing is sent and no tracking id is made before a consent', () => {
+    const { visit, sent, waits, device } = scene(memoryStorage(), '')
+    visit.loaded({ path: '/', referrer: '' })
+    visit.begin({ search: '?utm_source=letter', age: 0 })
+    for (const { work } of waits) work()
+    expect(sent).toEqual([])
+    expect(device.get('userTrackingId')).toBeNull()
   })
 
   it('a consent is sent with the choice', () => {

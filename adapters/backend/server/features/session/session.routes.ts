@@ -13,12 +13,13 @@ import { signInRoutes } from './sign-in.routes.ts'
 import {
   deleteEndedSessions,
   deleteExpiredLinks,
+  deleteOldMessages,
   deleteOldTries,
   deleteIdleClients,
   deleteIdleVisitors,
 } from './personal-data/purge.repository.ts'
 
-/** Removes unusable data (ASVS 14.2.7): expired sessions, used links, old counts, visitors without data. */
+/** Removes unusable data (ASVS 14.2.7): expired sessions, used links, old counts and messages, visitors without data. */
 export const purge = ({
   store,
   now,
@@ -28,6 +29,7 @@ export const purge = ({
     await deleteEndedSessions(db, now())
     await deleteExpiredLinks(db, now())
     await deleteOldTries(db, now())
+    await deleteOldMessages(db, now())
     const forgotten = await deleteIdleVisitors(db, now())
     await deleteIdleClients(db, now())
     if (forgotten > 0) log('info', 'visitors forgotten', { count: forgotten })

@@ -74,3 +74,30 @@ export const deleteOldTries = async (db: Database, now: Instant): Promise<void> 
     .execute()
   await db.deleteFrom('sign_in_networks').where('kept_until', '<=', new Date(now)).execute()
 }
+
+/** How long the texts of messages are kept: the payer or the operator may ask about one for half a year. */
+const messagesMs = 180 * dayMs
+
+/** How long the list of a user shows a notification. */
+const notificationsMs = 365 * dayMs
+
+const datedTables = [
+  { table: 'mail', column: 'created_at', ageMs: messagesMs },
+  { table: 'sms_messages', column: 'created_at', ageMs: messagesMs },
+  { table: 'push_messages', column: 'created_at', ageMs: messagesMs },
+  { table: 'notifications', column: 'created_at', ageMs: notificationsMs },
+  { table: 'mail_requests', column: 'requested_at', ageMs: dayMs },
+  { table: 'look_up_watches', column: 'asked_at', ageMs: 30 * dayMs },
+  { table: 'driver_code_sends', column: 'sent_at', ageMs: dayMs },
+  // A register is asked again about a number that was last asked about so long ago.
+  { table: 'source_checks', column: 'asked_at', ageMs: 90 * dayMs },
+] as const
+
+/** Deletes messages, notifications and requests for them that are too old to be asked about. */
+export const deleteOldMessages = async (db: Database, now: Instant): Promise<void> => {
+  for (const { table, column, ageMs } of datedTables)
+    await sql`delete from ${sql.table(table)} where ctid = any(array(
+      select ctid from ${sql.table(table)} where ${sql.ref(column)} <= ${new Date(now - ageMs)} limit ${atOnce}))`.execute(
+      db,
+    )
+}

@@ -205,6 +205,28 @@ describe.each(everyDatabase)('the data of a user on $name', (database) => {
       expect(await db().selectFrom(table).selectAll().execute()).toEqual([])
   })
 
+  test('the data of a user does not keep the texts of messages longer than half a year', async () => {
+    const member = await newMember(backend())
+    const at = new Date(backend().clock.now())
+    const message = { dedupe_key: member.userId, body: 'Новый штраф', created_at: at, sent_at: at }
+    await db()
+      .insertInto('mail')
+      .values({ ...message, recipient: member.email, subject: 'Новый штраф' })
+      .execute()
+    await db()
+      .insertInto('sms_messages')
+      .values({ ...message, phone: '79001234567' })
+      .execute()
+    backend().clock.advance(179 * day)
+    await sweep()
+    expect(await emailsTo(backend(), member.email)).toHaveLength(1)
+    backend().clock.advance(day + hour)
+    await sweep()
+    expect(await emailsTo(backend(), member.email)).toEqual([])
+    const sms = await db().selectFrom('sms_messages').select('id').where('dedupe_key', '=', member.userId)
+    expect(await sms.execute()).toEqual([])
+  })
+
   test('the data of a user does not keep unused clients', async () => {
     const { clientId } = await run(backend().as(noAuth).request(client, {}))
     backend().clock.advance(day + 1)

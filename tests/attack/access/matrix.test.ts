@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { withShop } from '#tests/adapters/backend/server/features/payments/with-shop.ts'
+import { refusalIn } from '#tests/attack/answer-faults.ts'
+import { canariesIn, makeVictims } from '#tests/attack/victim.ts'
+import { sendWire, wireRequest } from '#tests/attack/wire-request.ts'
+import { allCases } from '#tests/contract/all-cases.ts'
+import type { CallCase, PreparedCall } from '#tests/contract/call-case.ts'
+import { wireOf } from '#tests/contract/question.ts'
+import { stageOf } from '#tests/contract/with-stages.ts'
+import { embedded } from '#tests/support/databases.ts'
+import { expectedRefusal, makeCallers, type Role, roles } from './roles.ts'
+import { changesIn, rowsNaming } from './stored-rows.ts'
+
+const accessCodes = ['session.expired', 'access.organisation', 'access.staff']
+
+/** The refusal of a call by its own rule is none of the checked ones, but these calls have the same code for one. */
+const ownCodes = (one: CallCase): readonly string[] => one.endpoint.refusals
+
+const minuteMs = 61_000
+
+const idLike = /(?:^|_|\b)(?:ids?|uuid|hash|number|user)$|Ids?$|Id\b/i
+
+describe('the access that each call declares', () => {
+  const shop = withShop(embedded)
+
+  it('is what each role gets from the server', async () => {
+    const stage = stageOf(shop())
+    const callerOf = makeCallers(stage)
+    const wrong: string[] = []
+    let cells = 0
+    for (const one of allCases) {
+      const { endpoint } = one
+      const { input, key }: PreparedCall<unknown> = await one.happy(stage)
+      stage.backend.clock.advance(minuteMs)
+      for (const role of roles) {
+        const auth = await callerOf(role)
+        const call = { endpoint, auth, key: key === undefined ? undefined : `${key}-${cells}` }
+        const refusal = refusalIn(await sendWire(stage.backend, wireRequest(call, wireOf(endpoint, input))))
+        cells += 1
+        const expected = expectedRefusal(endpoint.access, role)
+        const isAccess = refusal !== null && accessCodes.includes(refusal) && !ownCodes(one).includes(refusal)
+        if (expected === null ? isAccess : refusal !== expected)
+          wrong.push(`${endpoint.name} (${endpoint.access}) for ${role}: ${refusal}, not ${expected}`)
+      }
+    }
+    expect(wrong).toEqual([])
+    process.stdout.write(
+      `Access matrix: ${allCases.length} calls and ${roles.length} roles, ${cells} cells\n`,
+    )
+  }, 900_000)
+})
+
+describe('the data of one user', () => {
+  const shop = withShop(embedded)
+  const strangers: readonly Role[] = ['driver', 'company', 'company on its trial']
+
+  it('is not read and not changed by strangers who name its ids in every parameter', async () => {
+    const stage = stageOf(shop())
+    const victims = await makeVictims(stage)
+    const before = await rowsNaming(stage, [victims.driver.userId, victims.company.userId])
+    const callerOf = makeCallers(stage)
+    const wrong: string[] = []
+    let sent = 0
+    for (const { endpoint, happy } of allCases) {
+      if (endpoint.access === 'staff') continue
+      const { input, key }: PreparedCall<unknown> = await happy(stage)
+      const texts = wireOf(endpoint, input)
+      const fields = Object.keys(texts).filter((name) => idLike.test(name))
+      for (const field of fields)
+        for (const [place, id] of victims.ids.entries()) {
+          const role = strangers[place % strangers.length] ?? 'driver'
+          const auth = await callerOf(role)
+          const named = { ...texts, [field]: Array.isArray(texts[field]) ? [id] : id }
+          const call = { endpoint, auth, key: key === undefined ? undefined : `${key}-${sent}` }
+          const { text, status } = await sendWire(stage.backend, wireRequest(call, named))
+          sent += 1
+          if (sent % 20 === 0) stage.backend.clock.advance(minuteMs)
+          if (status >= 500) wrong.push(`${endpoint.name}: ${status}`)
+          for (const canary of canariesIn(text))
+            wrong.push(`${endpoint.name} by ${role} with ${field}=${id}: the answer contains "${canary}"`)
+        }
+    }
+    expect(wrong).toEqual([])
+    expect(
+      changesIn(before, await rowsNaming(stage, [victims.driver.userId, victims.company.userId])),
+    ).toEqual([])
+    process.stdout.write(`Foreign ids: ${sent} requests with ${victims.ids.length} ids of two users\n`)
+  }, 900_000)
+})

@@ -1,0 +1,73 @@
+import { type AuthData, noAuth } from '#domain/session/auth-data.ts'
+import type { Access } from '#adapters/backend/contract/endpoint.ts'
+import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
+import type { Stage } from '#tests/contract/call-case.ts'
+import { expired, onDemo } from '#tests/contract/organisation-stage.ts'
+import { newStaff } from '#tests/support/new-staff.ts'
+
+/** Kinds of callers of the matrix. */
+export const roles = [
+  'anonymous',
+  'session with a wrong secret',
+  'visitor',
+  'driver',
+  'company',
+  'company on its trial',
+  'company after its subscription',
+  'staff',
+] as const
+
+export type Role = (typeof roles)[number]
+
+const companies: readonly Role[] = ['company', 'company on its trial', 'company after its subscription']
+
+const withoutSession: readonly Role[] = ['anonymous', 'session with a wrong secret']
+
+/** The code that the declared access of a call causes for this role; null where the role passes. */
+export const expectedRefusal = (access: Access, role: Role): string | null => {
+  if (access === 'anyone') return null
+  if (withoutSession.includes(role)) return 'session.expired'
+  if (access === 'organisation' && !companies.includes(role)) return 'access.organisation'
+  if (access === 'staff' && role !== 'staff') return 'access.staff'
+  return null
+}
+
+const makers: Readonly<Record<Role, (stage: Stage) => Promise<AuthData>>> = {
+  anonymous: async () => noAuth,
+  'session with a wrong secret': async (stage) => ({ ...(await stage.member()), rand: 'a'.repeat(32) }),
+  visitor: (stage) => stage.visitor(),
+  driver: (stage) => stage.member(),
+  company: (stage) => stage.organisation(),
+  'company on its trial': async (stage) => {
+    const auth = await stage.organisation()
+    await onDemo(stage.backend, auth.userId)
+    return auth
+  },
+  'company after its subscription': async (stage) => {
+    const auth = await stage.organisation()
+    await expired(stage.backend, auth.userId)
+    return auth
+  },
+  staff: ({ backend }) => newStaff(backend),
+}
+
+/** One caller of each role; a call may delete its caller or change the type, so another one is made then. */
+export const makeCallers = (stage: Stage): ((role: Role) => Promise<AuthData>) => {
+  const made = new Map<Role, AuthData>()
+  const isUsable = async (role: Role, { session }: AuthData): Promise<boolean> => {
+    const row = await stage.backend.store.db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select('users.is_legal_entity')
+      .where('session_hash', '=', secretHash(session))
+      .executeTakeFirst()
+    return row !== undefined && row.is_legal_entity === companies.includes(role)
+  }
+  return async (role) => {
+    const known = made.get(role)
+    if (known !== undefined && (withoutSession.includes(role) || (await isUsable(role, known)))) return known
+    const auth = await makers[role](stage)
+    made.set(role, auth)
+    return auth
+  }
+}

@@ -1,0 +1,110 @@
+import type { PreparedCall, CallCase, Stage } from '#tests/contract/call-case.ts'
+import { allCases } from '#tests/contract/all-cases.ts'
+import { wireOf } from '#tests/contract/question.ts'
+import { randomOf } from '#tests/attack/random.ts'
+import { printedRequest, sendWire, wireRequest } from '#tests/attack/wire-request.ts'
+import { makeVictims, type Victims } from '#tests/attack/victim.ts'
+import { answerFaults, refusalIn } from '#tests/attack/answer-faults.ts'
+import { fieldSamples } from './field-samples.ts'
+import type { FuzzPlan } from './fuzz-plan.ts'
+import { type FuzzedCall, fuzzedRequest } from './fuzzed-request.ts'
+
+/** What a run has measured. */
+export interface FuzzReport {
+  readonly requests: number
+  readonly seconds: number
+  /** Processor time, which other processes on the machine do not lengthen. */
+  readonly processorSeconds: number
+  readonly slowest: { readonly call: string; readonly milliseconds: number }
+  /** The resident memory of the process at the end, in MiB. */
+  readonly memory: number
+  /** How many answers have each status. */
+  readonly statuses: Readonly<Record<string, number>>
+  /** Calls that never succeeded. */
+  readonly neverOk: readonly string[]
+  /** Faults, each with what is needed to send the request again. */
+  readonly faults: readonly string[]
+}
+
+/** Requests between two steps of the clock, so that a limit of a minute hides few refusals of the calls. */
+const requestsInMinute = 25
+const minuteMs = 61_000
+
+/** A run ends with this many faults. */
+const maxFaults = 20
+
+const prepareCall = async (
+  { endpoint, happy }: CallCase,
+  stage: Stage,
+  victims: Victims,
+  seed: number,
+): Promise<FuzzedCall> => {
+  const { auth, input, key }: PreparedCall<unknown> = await happy(stage)
+  return {
+    endpoint,
+    texts: wireOf(endpoint, input),
+    auth,
+    key,
+    samples: fieldSamples(endpoint, seed),
+    foreignIds: victims.ids,
+  }
+}
+
+const processorSeconds = (since: NodeJS.CpuUsage): number => {
+  const { user, system } = process.cpuUsage(since)
+  return (user + system) / 1e6
+}
+
+/** Sends the requests of a seed to every call of the contract, the same number to each. */
+export const fuzzCalls = async (stage: Stage, { seed, requests }: FuzzPlan): Promise<FuzzReport> => {
+  const start = performance.now()
+  const used = process.cpuUsage()
+  const victims = await makeVictims(stage)
+  const statuses: Record<string, number> = {}
+  const neverOk: string[] = []
+  const faults: string[] = []
+  let slowest = { call: '', milliseconds: 0 }
+  let sent = 0
+  const perCall = Math.ceil(requests / allCases.length)
+  for (const one of allCases) {
+    const { name } = one.endpoint
+    const random = randomOf(seed, name)
+    const call = await prepareCall(one, stage, victims, seed)
+    let isOk = false
+    for (let number = 0; number < perCall && faults.length < maxFaults; number += 1) {
+      const request = number === 0 ? wireRequest(call, call.texts) : fuzzedRequest(call, random)
+      const answer = await sendWire(stage.backend, request)
+      sent += 1
+      if (sent % requestsInMinute === 0) stage.backend.clock.advance(minuteMs)
+      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
+      if (answer.milliseconds > slowest.milliseconds)
+        slowest = { call: name, milliseconds: answer.milliseconds }
+      isOk ||= request.isOfEndpoint && answer.status === 200 && refusalIn(answer) === null
+      const asked = { ...request, endpoint: one.endpoint, isStaff: one.endpoint.access === 'staff' }
+      for (const fault of answerFaults(asked, answer))
+        faults.push(
+          `${name}, seed ${seed}, request ${number}: ${fault}\n  ${printedRequest(request)}\n  ${answer.text.slice(0, 300)}`,
+        )
+    }
+    if (!isOk) neverOk.push(name)
+  }
+  return {
+    requests: sent,
+    seconds: (performance.now() - start) / 1000,
+    processorSeconds: processorSeconds(used),
+    slowest,
+    memory: process.memoryUsage().rss / 2 ** 20,
+    statuses,
+    neverOk,
+    faults,
+  }
+}
+
+/** Prints the figures of a run. */
+export const printFuzzReport = (report: FuzzReport): void => {
+  const { requests, seconds, processorSeconds: processor, slowest, memory, statuses } = report
+  process.stdout.write(
+    `Fuzz: ${requests} requests, ${Math.round(requests / seconds)} a second, ${Math.round(processor)} s of processor time; the slowest answer took ` +
+      `${Math.round(slowest.milliseconds)} ms of processor time (${slowest.call}); ${Math.round(memory)} MiB; statuses ${JSON.stringify(statuses)}\n`,
+  )
+}

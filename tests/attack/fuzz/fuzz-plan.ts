@@ -1,0 +1,11 @@
+/** How a run is drawn: the same seed sends the same changes again. */
+export interface FuzzPlan {
+  readonly seed: number
+  readonly requests: number
+}
+
+/** The plan of a run; `FUZZ_SEED` and `FUZZ_REQUESTS` replace its numbers, to replay a fault or to look for more. */
+export const fuzzPlan = (requests: number, seed = 1): FuzzPlan => ({
+  seed: Number(process.env['FUZZ_SEED'] ?? seed),
+  requests: Number(process.env['FUZZ_REQUESTS'] ?? requests),
+})

@@ -1,0 +1,131 @@
+import { crc32, deflateRawSync } from 'node:zlib'
+
+interface Entry {
+  readonly name: string
+  readonly content: string | Buffer
+  /** The unpacked size that the archive states; the true one when absent. */
+  readonly stated?: number
+}
+
+/** An archive with these entries; sizes may be false. */
+const zip = (entries: readonly Entry[]): Buffer => {
+  const parts: Buffer[] = []
+  const directory: Buffer[] = []
+  let at = 0
+  for (const { name, content, stated } of entries) {
+    const bytes = Buffer.from(content as string)
+    const packed = deflateRawSync(bytes)
+    const head = Buffer.alloc(30)
+    head.writeUInt32LE(0x04034b50, 0)
+    head.writeUInt16LE(20, 4)
+    head.writeUInt16LE(8, 8)
+    head.writeUInt32LE(crc32(bytes), 14)
+    head.writeUInt32LE(packed.length, 18)
+    head.writeUInt32LE(stated ?? bytes.length, 22)
+    head.writeUInt16LE(Buffer.byteLength(name), 26)
+    const entry = Buffer.alloc(46)
+    entry.writeUInt32LE(0x02014b50, 0)
+    entry.writeUInt16LE(20, 4)
+    entry.writeUInt16LE(20, 6)
+    head.copy(entry, 10, 8, 28)
+    entry.writeUInt16LE(Buffer.byteLength(name), 28)
+    entry.writeUInt32LE(at, 42)
+    parts.push(head, Buffer.from(name), packed)
+    directory.push(entry, Buffer.from(name))
+    at += head.length + Buffer.byteLength(name) + packed.length
+  }
+  const size = directory.reduce((sum, { length }) => sum + length, 0)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(entries.length, 8)
+  end.writeUInt16LE(entries.length, 10)
+  end.writeUInt32LE(size, 12)
+  end.writeUInt32LE(at, 16)
+  return Buffer.concat([...parts, ...directory, end])
+}
+
+const types = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`
+const relations = `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`
+const workbook = `<?xml version="1.0"?><workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>`
+const bookRelations = (target = 'worksheets/sheet1.xml') =>
+  `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="${target}"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/sharedStrings" Target="sharedStrings.xml"/></Relationships>`
+
+const sheetOf = (rows: string, head = ''): string =>
+  `<?xml version="1.0"?>${head}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`
+
+const row = (cells: string, number: number | string = 1): string => `<row r="${number}">${cells}</row>`
+const cell = (value: string, reference = 'A1'): string =>
+  `<c r="${reference}" t="inlineStr"><is><t>${value}</t></is></c>`
+
+interface Book {
+  readonly sheet: string | Buffer
+  readonly stated?: number
+  readonly strings?: string
+  readonly target?: string
+}
+
+const book = ({ sheet, stated, strings, target }: Book): Buffer =>
+  zip([
+    { name: '[Content_Types].xml', content: types },
+    { name: '_rels/.rels', content: relations },
+    { name: 'xl/workbook.xml', content: workbook },
+    { name: 'xl/_rels/workbook.xml.rels', content: bookRelations(target) },
+    ...(strings === undefined ? [] : [{ name: 'xl/sharedStrings.xml', content: strings }]),
+    { name: 'xl/worksheets/sheet1.xml', content: sheet, ...(stated !== undefined && { stated }) },
+  ])
+
+const entities = `<!DOCTYPE a [<!ENTITY a0 "ha">${Array.from({ length: 30 }, (_, level) => `<!ENTITY a${level + 1} "&a${level};&a${level};&a${level};&a${level};">`).join('')}]>`
+
+/** A workbook that is read. */
+export const plainBook = book({ sheet: sheetOf(row(cell('9912345678'))) })
+
+/** Files that would exhaust a reader without limits, or that are not what they say. */
+export const hostileFiles: Readonly<Record<string, () => Uint8Array<ArrayBuffer> | Buffer>> = {
+  'a sheet that states 300 MB': () => book({ sheet: sheetOf(row(cell('x'))), stated: 300_000_000 }),
+  'a sheet of 20 MB that states 1 kB': () =>
+    book({ sheet: sheetOf(row(cell('x'.repeat(20_000_000)))), stated: 1000 }),
+  'a sheet of 7 MB in one cell': () => book({ sheet: sheetOf(row(cell('x'.repeat(7_000_000)))) }),
+  'a hundred thousand rows': () =>
+    book({
+      sheet: sheetOf(
+        Array.from({ length: 100_000 }, (_, at) => row(cell('9912345678', `A${at + 1}`), at + 1)).join(''),
+      ),
+    }),
+  'a hundred thousand cells in a row': () => book({ sheet: sheetOf(row(cell('x').repeat(100_000))) }),
+  'a row with the number 2,000,000,000': () =>
+    book({ sheet: sheetOf(row(cell('x', 'A2000000000'), 2_000_000_000)) }),
+  'a cell in the column ZZZZZZZ': () => book({ sheet: sheetOf(row(cell('x', 'ZZZZZZZ1'))) }),
+  'a cell without a valid reference': () => book({ sheet: sheetOf(row(cell('x', '1A'), '-1')) }),
+  'entities that multiply': () => book({ sheet: sheetOf(row(cell('&a30;')), entities) }),
+  'an entity of a file': () =>
+    book({ sheet: sheetOf(row(cell('&a;')), '<!DOCTYPE a [<!ENTITY a SYSTEM "file:///etc/passwd">]>') }),
+  'a hundred thousand nested elements': () => book({ sheet: sheetOf('<a>'.repeat(100_000)) }),
+  'a shared string that does not exist': () =>
+    book({
+      sheet: sheetOf(row('<c r="A1" t="s"><v>999999999</v></c><c r="B1" t="s"><v>-1</v></c>')),
+      strings: '<sst/>',
+    }),
+  '300,000 shared strings': () =>
+    book({
+      sheet: sheetOf(row('<c r="A1" t="s"><v>1</v></c>')),
+      strings: `<sst>${'<si><t>a</t></si>'.repeat(300_000)}</sst>`,
+    }),
+  'a sheet outside of the archive': () => book({ sheet: sheetOf(''), target: '../../../../etc/passwd' }),
+  'a sheet that is its own archive': () => book({ sheet: plainBook }),
+  'a number beyond all': () =>
+    book({ sheet: sheetOf(row('<c r="A1"><v>1e999</v></c><c r="B1" s="99999"><v>99999999999</v></c>')) }),
+  'an archive without entries': () => zip([]),
+  'an archive with 2,000 entries': () =>
+    zip(Array.from({ length: 2000 }, (_, at) => ({ name: `a${at}`, content: '' }))),
+  'an archive that is cut off': () => plainBook.subarray(0, plainBook.length / 2),
+  'only the beginning of an archive': () => Buffer.from('PK'),
+  'a picture': () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+  'no bytes': () => Buffer.alloc(0),
+  zeros: () => Buffer.alloc(5_000_000),
+  '5 MB of quotes': () => Buffer.alloc(5_000_000, '"'),
+  '5 MB of line ends': () => Buffer.alloc(5_000_000, '\n'),
+  '5 MB of semicolons': () => Buffer.alloc(5_000_000, ';'),
+  '5 MB in one field': () => Buffer.alloc(5_000_000, 'a'),
+  '5 MB of short rows': () => Buffer.alloc(5_000_000, 'a;b\n'),
+  '6 MB': () => Buffer.alloc(6_000_000, 'a;b\n'),
+}

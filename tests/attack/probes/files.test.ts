@@ -1,0 +1,44 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { csvOf } from '#domain/charges/list/charge-table.ts'
+import { openZip } from '#tests/support/open-zip.ts'
+import { sheetFile } from '#web/ui/files/sheet-file.lazy.ts'
+
+const starts = ['=', '+', '-', '@', '\t', '\r'] as const
+
+const formulas = [
+  ...starts.map((sign) => `${sign}cmd|'/c calc'!A1`),
+  ...starts.map((sign) => `${sign}HYPERLINK("https://evil.example/","нажмите")`),
+  '=1+1',
+  '@SUM(1)',
+  '\t=1',
+  '\r=1',
+]
+
+describe('a cell that would be a formula', () => {
+  it('is a text in every export', async () => {
+    const lines = csvOf(
+      ['a'],
+      formulas.map((text) => [text]),
+    )
+    expect(lines.split('\n').filter((line) => /^"?[=+@\t-]/.test(line))).toEqual([])
+
+    const book = openZip(
+      await sheetFile(
+        'a',
+        ['b'],
+        formulas.map((text) => [text]),
+      ),
+    )
+    const sheet = [...book].find(([name]) => name.includes('sheet1'))?.[1] ?? ''
+    expect(sheet).toContain('<c ')
+    expect(sheet).not.toMatch(/<f[ >]/)
+  })
+
+  const text = fc.tuple(fc.constantFrom(...starts), fc.string()).map((parts) => parts.join(''))
+
+  test.prop([text])('never begins a field of CSV', (formula) => {
+    const [, line = ''] = csvOf(['a'], [[formula]]).split('\r\n')
+    expect(line).not.toMatch(/^"?[=+@\-\t]/)
+  })
+})

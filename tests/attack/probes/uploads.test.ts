@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { listRows } from '#domain/documents/table/sheet.ts'
+import { vehicleList } from '#domain/documents/table/vehicle-list.ts'
+import { randomOf } from '#tests/attack/random.ts'
+import { mutateBytes } from '#tests/attack/sockets/mutate.ts'
+import { maxRows, readSheet } from '#web/ui/files/read-sheet.lazy.ts'
+import { hostileFiles, plainBook } from './archives.ts'
+
+/** Processor time for one file, in seconds; a browser is unresponsive meanwhile. */
+const boundSeconds = 4
+
+/** Memory that one file may take, in MiB. */
+const boundMemory = 400
+
+const readTimed = async (bytes: Uint8Array) => {
+  const before = process.cpuUsage()
+  const sheet = await readSheet(new Blob([new Uint8Array(bytes)]))
+  const { user, system } = process.cpuUsage(before)
+  return { sheet, seconds: (user + system) / 1e6 }
+}
+
+describe('a hostile file', () => {
+  it('is compared with one that is read', async () => {
+    const { sheet } = await readTimed(plainBook)
+    expect(sheet).toEqual({ _tag: 'Sheet', rows: [{ line: 1, cells: ['9912345678'] }], isCut: false })
+  })
+
+  it.each(Object.entries(hostileFiles))(
+    'is refused in time, or read up to the limits: %s',
+    async (_, make) => {
+      const bytes = make()
+      const memory = process.memoryUsage().rss
+      const { sheet, seconds } = await readTimed(bytes)
+      expect(seconds).toBeLessThan(boundSeconds)
+      expect((process.memoryUsage().rss - memory) / 2 ** 20).toBeLessThan(boundMemory)
+      const rows = sheet._tag === 'Sheet' ? sheet.rows : []
+      expect(sheet._tag === 'Sheet' ? 'Файл' : sheet.message).toMatch(/^Файл/)
+      expect(rows.length).toBeLessThanOrEqual(maxRows)
+      expect(Math.max(0, ...rows.map(({ cells }) => cells.length))).toBeLessThanOrEqual(100)
+      expect(() => listRows(vehicleList.columns, rows)).not.toThrow()
+    },
+  )
+
+  it('is never an exception, with any changed bytes of a workbook', async () => {
+    const text = Buffer.from(plainBook).toString('latin1')
+    for (let seed = 0; seed < 200; seed += 1) {
+      const { sheet } = await readTimed(mutateBytes(text, randomOf(seed, 'workbook')))
+      expect(['Sheet', 'Unread']).toContain(sheet._tag)
+    }
+  })
+})

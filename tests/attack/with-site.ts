@@ -1,0 +1,24 @@
+import { afterAll, beforeAll } from 'vitest'
+import { type DatabasePlace, embedded } from '#tests/support/databases.ts'
+import { type FullDeployment, openFullDeployment } from '#tests/support/full-deployment.ts'
+
+/** A partner whose pages may be opened and may frame a webview. */
+export const partnerHost = 'partner.example'
+
+/** The site with its backend, its bank and the demo registry in this process, for the tests of one file. */
+export const withSite = (more: Readonly<Record<string, string>> = {}): (() => FullDeployment) => {
+  let place: DatabasePlace | undefined
+  let deployment: FullDeployment | undefined
+  beforeAll(async () => {
+    place = await embedded.readyPlace()
+    deployment = await openFullDeployment({ DATA_DIR: place.dir, WEBVIEW_HOSTS: partnerHost, ...more })
+  })
+  afterAll(async () => {
+    await deployment?.close()
+    await place?.remove()
+  })
+  return () => {
+    if (deployment === undefined) throw new Error('the site is there only while tests run')
+    return deployment
+  }
+}

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { plainButtonsInForcedColours, sidewaysScrollWhenZoomed } from '#tests/support/accessibility.ts'
+import { desktopWidth, openRoute, phoneWidth, withTab } from '#tests/support/route-checks.ts'
+import { visitsOf } from '#tests/support/route-visits.ts'
+import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
+
+const { product, browser } = withSiteInBrowser()
+
+const everyPage = [...visitsOf('now'), ...visitsOf('intent')]
+
+/** Elements that still move although the visitor has asked for less motion; a change of opacity is no motion. */
+const movingIn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const isLong = (text: string) => text.split(',').some((part) => Number.parseFloat(part) > 0.01)
+    const still = ['none', 'opacity', 'visibility', 'color', 'background-color', 'border-color']
+    return [...document.querySelectorAll('*')].flatMap((element) => {
+      const style = getComputedStyle(element)
+      const moves =
+        isLong(style.transitionDuration) &&
+        style.transitionProperty.split(', ').some((property) => !still.includes(property))
+      const plays = style.animationName !== 'none' && isLong(style.animationDuration)
+      return moves || plays ? [`${element.tagName} ${element.className}`.slice(0, 80)] : []
+    })
+  })
+
+/** Boxes below the least size of a target (WCAG 2.5.8), apart from links inside a text. */
+const smallTargetsIn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const least = 24
+    return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary')]
+      .filter((target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((target) => target.closest('p, li, td, label, dd, figcaption') === null)
+      .filter((target) => {
+        const { width, height } = target.getBoundingClientRect()
+        return width > 1 && height > 1 && (width < least || height < least)
+      })
+      .map((target) => target.outerHTML.slice(0, 120))
+  })
+
+describe('for a visitor who adapts the page', () => {
+  const { page: pageOfTab } = withTab(browser)
+
+  it.each(everyPage)('the page at $path fits at 200 % and 400 % zoom', async (visit) => {
+    await openRoute(pageOfTab(), product().url, visit, desktopWidth)
+    expect(await sidewaysScrollWhenZoomed(pageOfTab())).toBeLessThanOrEqual(0)
+  })
+
+  it.each(everyPage)(
+    'the page at $path has buttons in forced colours, and no motion when asked',
+    async (visit) => {
+      await openRoute(pageOfTab(), product().url, visit, phoneWidth)
+      expect(await movingIn(pageOfTab())).toEqual([])
+      expect(await smallTargetsIn(pageOfTab())).toEqual([])
+      expect(await plainButtonsInForcedColours(pageOfTab())).toEqual([])
+    },
+  )
+})
