@@ -16,6 +16,12 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    projects: [suite('clock'), suite('accessibility', ['tests/support/product.global-setup.ts'])],
+    projects: [
+      suite('clock'),
+      suite('accessibility', ['tests/support/product.global-setup.ts']),
+      suite('replicas'),
+      suite('pgbouncer'),
+      suite('pitr'),
+    ],
   },
 })
