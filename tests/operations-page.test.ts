@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, existsSync } from 'node:fs'
+import { readFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from './architecture/source.ts'
@@ -30,20 +30,6 @@ describe('docs/operations.md', () => {
     const links = Array.from(page.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g), ([, target = '']) => target)
     expect(links.length).toBeGreaterThan(2)
     expect(links.filter((target) => !existsSync(join(root, 'docs', target)))).toEqual([])
-  })
-
-  it('docs/operations.md has samples that contain only existing settings', () => {
-    const known = new Set(
-      readdirSync(join(root, 'adapters/wiring'))
-        .filter((name) => name.endsWith('settings.ts'))
-        .flatMap((name) => namesIn(`adapters/wiring/${name}`)),
-    )
-    const set = Array.from(
-      read('docs/deployment/compose.yaml').matchAll(/\b([A-Z]+(?:_[A-Z]+)*): (?!\*)/g),
-      ([, name = '']) => name,
-    )
-    const foreign = ['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD']
-    expect(set.filter((name) => !known.has(name) && !foreign.includes(name))).toEqual([])
   })
 })
 

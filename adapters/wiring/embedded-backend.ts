@@ -172,7 +172,13 @@ export const openEmbeddedBackend = async (
   refuseSandbox(settings)
   const brands = await brandsIn(settings.brandsFile)
   const content = givenContent ?? openContent(settings.contentDir, brands)
-  const store = await openServerStore({ url: settings.databaseUrl ?? undefined, dir: settings.dataDir, log })
+  const store = await openServerStore({
+    url: settings.databaseUrl ?? undefined,
+    directUrl: settings.databaseDirectUrl ?? undefined,
+    readUrls: settings.databaseReadUrls,
+    dir: settings.dataDir,
+    log,
+  })
   const opened: Opened = [store.close]
   try {
     return await tie(settings, log, store, { brands, content }, opened)

@@ -106,6 +106,19 @@ const afterCommas = (text: string): readonly string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
+/** Addresses of several services of one kind, separated by commas; they may contain passwords. */
+export const connections = (...schemes: readonly string[]): SettingKind<readonly string[]> => {
+  const one = connection(...schemes)
+  return {
+    expected: `адреса через запятую, каждый — ${one.expected}`,
+    read: (text) => {
+      const items = afterCommas(text)
+      return items.every((item) => one.read(item) !== undefined) ? items : undefined
+    },
+    isSecret: true,
+  }
+}
+
 /** URL template of map tiles. It is stored as written, because URL parsing would escape the braces. It may contain a key. */
 export const tileTemplate: SettingKind<string> = {
   expected: 'адрес картинки с {z}, {x} и {y}, например https://maps.example/{z}/{x}/{y}.png',

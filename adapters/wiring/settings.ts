@@ -13,6 +13,7 @@ import { readRegisters, type RegistersSettings } from './registers-settings.ts'
 import { readChat, readFlags, readServices, readTiles, type TilesSettings } from './services-settings.ts'
 import {
   connection,
+  connections,
   emailAddress,
   list,
   oneOf,
@@ -35,6 +36,10 @@ export interface Settings {
   readonly publicUrl: string
   readonly dataDir: string
   readonly databaseUrl: string | null
+  /** PostgreSQL without a pooler in between. */
+  readonly databaseDirectUrl: string | null
+  /** Replicas of it, for look-ups and lists. */
+  readonly databaseReadUrls: readonly string[]
   readonly backendUrl: string | null
   readonly capabilitiesOff: readonly Capability[]
   readonly logLevel: LogLevel
@@ -159,6 +164,8 @@ const readAll = (env: Environment) => {
     publicUrl,
     dataDir,
     databaseUrl: take('DATABASE_URL', connection('postgresql:', 'postgres:'), null),
+    databaseDirectUrl: take('DATABASE_DIRECT_URL', connection('postgresql:', 'postgres:'), null),
+    databaseReadUrls: take('DATABASE_READ_URLS', connections('postgresql:', 'postgres:'), []),
     backendUrl: take('BACKEND_URL', serviceSetting, null),
     capabilitiesOff: take('CAPABILITIES_OFF', listOf(capabilities), []),
     logLevel: take('LOG_LEVEL', oneOf(['debug', 'info', 'warn', 'error']), 'info'),
@@ -189,6 +196,13 @@ const readAll = (env: Environment) => {
       name: 'ROLE',
       message: 'ROLE: несколько процессов работают только на PostgreSQL, задайте DATABASE_URL',
     })
+  const withoutDatabase = [
+    ['DATABASE_DIRECT_URL', settings.databaseDirectUrl !== null],
+    ['DATABASE_READ_URLS', settings.databaseReadUrls.length > 0],
+  ] as const
+  for (const [name, isGiven] of withoutDatabase)
+    if (isGiven && settings.databaseUrl === null)
+      problems.push({ name, message: `${name}: настройка дополняет DATABASE_URL, задайте и её` })
   return { settings, read, wrong: [...problems, ...unknownNames(env, known)] }
 }
 

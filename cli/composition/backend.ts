@@ -47,10 +47,13 @@ export const serveBackend = async (settings: Settings, stderr: Writable): Promis
   return close
 }
 
-/** The log includes warnings, because migrations report removed data as warnings. */
+/**
+ * Commands import, migrate, copy and restore for minutes, which needs no pooler in between. The log includes warnings, because
+ * migrations report removed data as warnings.
+ */
 export const openStoreOf = (settings: Settings, stderr: Writable): Promise<Store> =>
   openStore({
-    url: settings.databaseUrl ?? undefined,
+    url: settings.databaseDirectUrl ?? settings.databaseUrl ?? undefined,
     dir: settings.dataDir,
     log: serviceLog(settings, stderr),
   })

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { build, install, NotPrepared } from '#cli/bin/prepare.js'
 import { runSuite } from '#tests/suite.js'
+import { systemPgbouncer, systemPostgresql } from '#tests/support/cluster/cluster-programs.js'
 import { faketimeLibrary } from './clock/faketime-library.js'
 
 const say = (text) => process.stdout.write(`${text}\n`)
@@ -38,6 +39,9 @@ const suites = [
     },
   },
   { name: 'trial', prepare: async () => ({}) },
+  { name: 'replicas', prepare: async () => (systemPostgresql(), {}) },
+  { name: 'pgbouncer', prepare: async () => (systemPostgresql(), systemPgbouncer(), await build(), {}) },
+  { name: 'pitr', prepare: async () => (systemPostgresql(), {}) },
 ]
 
 const names = suites.map(({ name }) => name).join(', ')

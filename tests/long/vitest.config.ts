@@ -22,6 +22,9 @@ export default defineConfig({
       suite('fuzz'),
       suite('timing'),
       suite('trial'),
+      suite('replicas'),
+      suite('pgbouncer'),
+      suite('pitr'),
     ],
   },
 })

@@ -140,6 +140,7 @@ const makeApp = ({ deps, features, metrics, observer, operations, paths, isClosi
   const middleware = {
     checkAccess: makeCheckAccess(deps),
     admit: makeAdmission(deps.store),
+    noteWrite: deps.store.staleReads.noteWrite,
     checkLimit: makeCheckLimit(
       deps,
       operations.lookUpsPerMinute,

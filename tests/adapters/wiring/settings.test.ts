@@ -68,6 +68,14 @@ describe('a setting is read', () => {
     [{ PUBLIC_URL: 'https://kvitok.example/' }, { publicUrl: 'https://kvitok.example' }],
     [{ DATA_DIR: '/srv/my data' }, { dataDir: '/srv/my data' }],
     [{ DATABASE_URL: 'postgres://u:p@db/kvitok' }, { databaseUrl: 'postgres://u:p@db/kvitok' }],
+    [
+      { DATABASE_URL: 'postgres://pooler/kvitok', DATABASE_DIRECT_URL: 'postgres://primary/kvitok' },
+      { databaseUrl: 'postgres://pooler/kvitok', databaseDirectUrl: 'postgres://primary/kvitok' },
+    ],
+    [
+      { DATABASE_URL: 'postgres://a/kvitok', DATABASE_READ_URLS: 'postgres://b/kvitok, postgres://c/kvitok' },
+      { databaseReadUrls: ['postgres://b/kvitok', 'postgres://c/kvitok'] },
+    ],
     [{ BACKEND_URL: 'https://backend.example/base/' }, { backendUrl: 'https://backend.example/base' }],
     [{ CAPABILITIES_OFF: 'sts.create, inn.edit,' }, { capabilitiesOff: ['sts.create', 'inn.edit'] }],
     [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
@@ -114,6 +122,10 @@ describe('a setting is read', () => {
     expect(readEnvironment({ ROLE: 'worker' })).toMatchObject({ problems: [{ name: 'ROLE' }] })
   })
 
+  it.each(['DATABASE_DIRECT_URL', 'DATABASE_READ_URLS'])('%s requires DATABASE_URL', (name) => {
+    expect(readEnvironment({ [name]: 'postgresql://db/kvitok' })).toMatchObject({ problems: [{ name }] })
+  })
+
   it('hosts of webviews go to the redirects', () => {
     const settings = readEnvironment({ WEBVIEW_HOSTS: 'a.example,b.c.example' })
     expect(settings).toMatchObject({ redirects: { webviewHosts: ['a.example', 'b.c.example'] } })
@@ -132,6 +144,7 @@ describe('a wrong setting is refused by its name', () => {
     ['PUBLIC_URL', 'https://kvitok.example/path'],
     ['DATABASE_URL', 'mysql://secret@db/kvitok'],
     ['DATABASE_URL', 'secret'],
+    ['DATABASE_READ_URLS', 'postgresql://secret@db/kvitok,secret'],
     ['BACKEND_URL', 'ftp://secret.example'],
     ['CAPABILITIES_OFF', 'everything'],
     ['CAPABILITIES_OFF', 'sts.create,sts.secret'],

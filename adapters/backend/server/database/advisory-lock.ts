@@ -7,12 +7,19 @@ const lockKeys = 'hashtext($1), hashtext(current_schema()::text)'
 
 const retryMs = 100
 
+/**
+ * Takes the lock in a transaction that stays open while it is held, because a pooler in transaction mode gives the next
+ * statement of a session another connection. The transaction has neither a snapshot nor a number, so it holds back no vacuum.
+ */
 const tryTake = async (connection: PoolClient, name: string): Promise<boolean> => {
+  await connection.query('begin')
   const { rows } = await connection.query<{ readonly taken: boolean }>(
-    `select pg_try_advisory_lock(${lockKeys}) as taken`,
+    `select pg_try_advisory_xact_lock(${lockKeys}) as taken`,
     [name],
   )
-  return rows[0]?.taken === true
+  const isTaken = rows[0]?.taken === true
+  if (!isTaken) await connection.query('rollback')
+  return isTaken
 }
 
 const locking = async <A>(
@@ -40,9 +47,9 @@ export const tryAdvisoryLock = async (pool: Pool, name: string): Promise<PoolCli
 }
 
 /** Releases the lock and returns the connection to the pool. */
-export const releaseAdvisoryLock = async (connection: PoolClient, name: string): Promise<void> => {
+export const releaseAdvisoryLock = async (connection: PoolClient): Promise<void> => {
   try {
-    await connection.query(`select pg_advisory_unlock(${lockKeys})`, [name])
+    await connection.query('commit')
     connection.release()
   } catch {
     // A lost connection has released its locks.
@@ -65,6 +72,6 @@ export const withAdvisoryLock = async <A>(
   try {
     return await work()
   } finally {
-    await releaseAdvisoryLock(lock, name)
+    await releaseAdvisoryLock(lock)
   }
 }

@@ -19,7 +19,7 @@ const reasonOf = (error: unknown, timeoutMs: number): string => {
 }
 
 /** The address of the database without the user and the password. */
-const addressOf = (url: string): string => {
+export const addressOf = (url: string): string => {
   if (!URL.canParse(url)) throw new DatabaseUnreachable('', 'адрес не читается, нужен postgresql://…')
   const { host, pathname } = new URL(url)
   return `${host}${pathname}`

@@ -6,6 +6,7 @@ import { serverQueryLimits } from './limit-queries.ts'
 import { migrate } from './migrate.ts'
 import { openEmbedded } from './open-embedded.ts'
 import { openPostgresql, type PostgresqlLimits } from './open-postgresql.ts'
+import { openReplicas, readsOfPrimary } from './replicas/open-replicas.ts'
 import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
@@ -14,13 +15,31 @@ export interface StoreOptions extends PostgresqlLimits {
   readonly url?: string | undefined
   readonly dir: string
   readonly log: Log
+  /** Replicas of the PostgreSQL of `url`, for reads that may be stale. */
+  readonly readUrls?: readonly string[]
+}
+
+/** How a server reaches its database. */
+export interface ServerStoreOptions extends StoreOptions {
+  /** PostgreSQL without a pooler in between, for the migrations; `url` where it is absent. */
+  readonly directUrl?: string | undefined
 }
 
 /** Opens the database without changing its tables; throws a `StoreRefused` whose message contains the next step. */
-export const openStore = async ({ url, dir, log, ...limits }: StoreOptions): Promise<Store> => {
+export const openStore = async ({
+  url,
+  dir,
+  log,
+  readUrls = [],
+  ...limits
+}: StoreOptions): Promise<Store> => {
   const { pool, close } =
     url === undefined ? await openEmbedded(dir, log) : await openPostgresql(url, log, limits)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const staleReads =
+    readUrls.length === 0
+      ? readsOfPrimary(db)
+      : await openReplicas({ primary: { db, pool }, urls: readUrls, log })
   return {
     db,
     pool,
@@ -28,7 +47,11 @@ export const openStore = async ({ url, dir, log, ...limits }: StoreOptions): Pro
     isDiskFull: () => (url === undefined ? isFolderFull(dir) : isServerFull(pool)),
     query: (run) => fromDatabase(() => run(db)),
     transaction: (work) => fromDatabase(() => db.transaction().execute(work)),
-    close,
+    staleReads,
+    close: async () => {
+      await staleReads.close()
+      await close()
+    },
   }
 }
 
@@ -36,8 +59,12 @@ export const openStore = async ({ url, dir, log, ...limits }: StoreOptions): Pro
  * Opens the database of a server: applies missing migrations, which may take long, and limits the time of every statement
  * after that. Throws a `StoreRefused`.
  */
-export const openServerStore = async (options: StoreOptions): Promise<Store> => {
-  const unlimited = await openStore(options)
+export const openServerStore = async ({
+  directUrl,
+  readUrls = [],
+  ...options
+}: ServerStoreOptions): Promise<Store> => {
+  const unlimited = await openStore({ ...options, url: directUrl ?? options.url })
   try {
     await migrate(unlimited)
   } catch (error) {
@@ -46,5 +73,5 @@ export const openServerStore = async (options: StoreOptions): Promise<Store> => 
   }
   if (unlimited.kind === 'embedded') return unlimited
   await unlimited.close()
-  return openStore({ ...options, queryLimits: serverQueryLimits })
+  return openStore({ ...options, readUrls, queryLimits: serverQueryLimits })
 }

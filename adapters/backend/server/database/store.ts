@@ -2,6 +2,7 @@ import type { Effect } from 'effect'
 import type { Kysely, Transaction } from 'kysely'
 import type { Pool } from 'pg'
 import type { DatabaseFailed } from './database-failed.ts'
+import type { StaleReads } from './replicas/stale-reads.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -20,5 +21,7 @@ export interface Store {
   readonly query: <A>(run: (db: Database) => Promise<A>) => Effect.Effect<A, DatabaseFailed>
   /** A rejected promise rolls back everything that the work has written. */
   readonly transaction: <A>(work: (trx: Trx) => Promise<A>) => Effect.Effect<A, DatabaseFailed>
+  /** For the look-ups and lists that may be answered by a replica. */
+  readonly staleReads: StaleReads
   readonly close: () => Promise<void>
 }

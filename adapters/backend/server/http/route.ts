@@ -18,6 +18,7 @@ import { askedNumber } from './asked-number.ts'
 import { answerFailure } from './answer-failure.ts'
 import type { CheckLimit } from './check-limit.ts'
 import { InvalidAnswer } from './contract-faults.ts'
+import type { Store } from '#adapters/backend/server/database/store.ts'
 import type { Log } from '#adapters/backend/server/log/log.ts'
 import { problem } from './problem.ts'
 import { type Busy, type CallFailure, type Refused, refused, type TooMany } from './refused.ts'
@@ -105,6 +106,8 @@ export interface RouteMiddleware {
   readonly checkAccess: CheckAccess
   readonly checkLimit: CheckLimit
   readonly admit: Admit
+  /** Called after a call that may have written; calls of services write nothing here. */
+  readonly noteWrite?: Store['staleReads']['noteWrite']
   readonly log: Log
   /** Paths that differ from the contract. */
   readonly paths?: CallPaths | undefined
@@ -181,7 +184,7 @@ const statusFor = ({ code, retryAfterSeconds }: Refused): number =>
 const answer = async (
   context: Context,
   { endpoint, handle }: Route,
-  { checkAccess, checkLimit, admit, log }: RouteMiddleware,
+  { checkAccess, checkLimit, admit, noteWrite, log }: RouteMiddleware,
 ): Promise<Response> => {
   const { network } = context.env as Connection
   const { searchParams } = new URL(context.req.url)
@@ -204,6 +207,12 @@ const answer = async (
     return yield* handle({ input: decoded.success, caller, network, idempotencyKey }).pipe(
       Effect.tapError((failure) =>
         failure._tag === 'Refused' ? checkLimit.afterRefusal(counted, failure) : Effect.void,
+      ),
+      // A refused call may have written too. Where the note fails, the primary is down, and so is the next read.
+      Effect.ensuring(
+        noteWrite === undefined || userId === null || endpoint.method === 'GET'
+          ? Effect.void
+          : noteWrite(userId).pipe(Effect.ignore),
       ),
     )
   })

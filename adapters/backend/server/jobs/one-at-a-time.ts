@@ -15,5 +15,5 @@ export const oneAtATime = <E>(
     : Effect.acquireUseRelease(
         fromDatabase(() => tryAdvisoryLock(pool, name)),
         (lock) => (lock === null ? Effect.void : job),
-        (lock) => (lock === null ? Effect.void : fromDatabase(() => releaseAdvisoryLock(lock, name))),
+        (lock) => (lock === null ? Effect.void : fromDatabase(() => releaseAdvisoryLock(lock))),
       )

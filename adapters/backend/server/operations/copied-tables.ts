@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
-/** Tables that a copy leaves out: the migrations are in its head, the counts are at most an hour old. */
-const left: readonly string[] = ['schema_migrations', 'rate_limits', 'looked_up_numbers']
+/**
+ * Tables that a copy leaves out: the migrations are in its head, the counts are at most an hour old, and the positions belong
+ * to the log of this database.
+ */
+const left: readonly string[] = ['schema_migrations', 'rate_limits', 'looked_up_numbers', 'user_writes']
 
 export interface CopiedTable {
   readonly name: string

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { deskQueues } from '#domain/desk/desk-item.ts'
 import { paymentStates } from '#domain/payment/payment-state.ts'
@@ -84,6 +84,24 @@ export const makeMetrics = ({
     labelNames: ['standing'],
     registers,
   })
+  const reads = new Counter({
+    name: 'kvitok_db_reads_total',
+    help: 'Look-ups and lists that may be stale, by the database that answered',
+    labelNames: ['database'],
+    registers,
+  })
+  const replicaLag = new Gauge({
+    name: 'kvitok_db_replica_lag_seconds',
+    help: 'How far the replica is behind the primary',
+    labelNames: ['replica'],
+    registers,
+  })
+  const replicaInUse = new Gauge({
+    name: 'kvitok_db_replica_in_use',
+    help: '1 while reads go to the replica, 0 while it is left out',
+    labelNames: ['replica'],
+    registers,
+  })
   const registerAnswers = new Gauge({
     name: 'kvitok_register_last_answer_timestamp_seconds',
     help: 'When the polled register last answered',
@@ -155,6 +173,16 @@ export const makeMetrics = ({
     connections.set({ standing: 'waiting' }, waitingCount)
   }
 
+  const gatherReplicas = ({ staleReads }: Store): void => {
+    reads.reset()
+    for (const [database, count] of Object.entries(staleReads.counts())) reads.inc({ database }, count)
+    replicaLag.reset()
+    for (const { name: replica, isInUse, lagSeconds } of staleReads.standings()) {
+      replicaInUse.set({ replica }, isInUse ? 1 : 0)
+      if (lagSeconds !== null && Number.isFinite(lagSeconds)) replicaLag.set({ replica }, lagSeconds)
+    }
+  }
+
   const gatherProcess = (): void => {
     for (const quantile of [50, 99])
       loop.set({ quantile: quantile / 100 }, (delay.percentile(quantile) || 0) / 1e9)
@@ -179,6 +207,7 @@ export const makeMetrics = ({
       gatherProcess()
       if (store !== null) {
         gatherConnections(store)
+        gatherReplicas(store)
         await gatherPayments(store)
         await gatherRegisters(store)
         await gatherDesk(store)

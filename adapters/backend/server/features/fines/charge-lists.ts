@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Effect } from 'effect'
 import type { CapabilitySet } from '#domain/documents/capability.ts'
 import { checkCapability, serviceUnavailable } from '#domain/documents/capability.ts'
@@ -68,6 +69,13 @@ export interface SearchOptions {
   readonly isPartial: boolean
   /** Limits the look-up to one document of the caller; absent for all documents. */
   readonly only?: FoundDocument
+}
+
+/** What a list is asked about, and what the primary knows of the answers of the sources. */
+interface ListQuestion {
+  readonly userId: string
+  readonly subjects: readonly SearchedSubject[]
+  readonly searches: readonly DocumentSearch[]
 }
 
 /** The charge of one number, and whether the answer is complete. */
@@ -149,6 +157,24 @@ export const makeChargeLists = (
   const searchesFor = (subjects: readonly SearchedSubject[]) =>
     store.query((db) => searchesOf(db, sources, subjects, deps.now()))
 
+  /**
+   * Reads a list that may be stale. A replica is believed only where it knows the same answers of the sources as the primary:
+   * otherwise it could lack charges that a source has just brought.
+   */
+  const readList = <A>(
+    { userId, subjects, searches }: ListQuestion,
+    list: (db: Database) => Promise<A>,
+  ): Effect.Effect<A, DatabaseFailed> =>
+    store.staleReads
+      .query(userId, async (db) => {
+        const isCurrent =
+          sources.length === 0 ||
+          db === store.db ||
+          isDeepStrictEqual(await searchesOf(db, sources, subjects, deps.now()), searches)
+        return isCurrent ? { list: await list(db) } : null
+      })
+      .pipe(Effect.flatMap((found) => (found === null ? store.query(list) : Effect.succeed(found.list))))
+
   const sampleOf = ({ userId }: Caller) => store.query((db) => sampleCharge(db, userId))
 
   const isKnownToSource = Effect.gen(function* () {
@@ -157,6 +183,7 @@ export const makeChargeLists = (
 
   /** Looks up documents of the caller; returns the list when all sources have answered, or at once when `isPartial`. */
   const searchFor = Effect.fnUntraced(function* (
+    userId: string,
     subjects: readonly SearchedSubject[],
     { force, isPartial }: SearchOptions,
     list: (db: Database) => Promise<ChargeList>,
@@ -165,7 +192,7 @@ export const makeChargeLists = (
     yield* querySources.inBackground(subjects, force)
     const searches = yield* searchesFor(subjects)
     if (!isPartial && isPolling(searches)) return new NotReady({ seconds: pollSeconds })
-    const found = yield* store.query(list)
+    const found = yield* readList({ userId, subjects, searches }, list)
     // A caller that requests a partial list accepts an empty one.
     return isPartial ? { ...found, searches } : yield* withCompleteness(found, searches)
   })
@@ -175,15 +202,21 @@ export const makeChargeLists = (
     byDocument: Effect.fnUntraced(function* (document, { userId }) {
       yield* isKnownToSource
       yield* querySources.atOnce(document)
-      const list = yield* store.query((db) => listByDocument(db, document, userId))
-      return yield* withCompleteness(list, yield* searchesFor([document]))
+      const subjects = [document]
+      const searches = yield* searchesFor(subjects)
+      const list = yield* readList({ userId, subjects, searches }, (db) =>
+        listByDocument(db, document, userId),
+      )
+      return yield* withCompleteness(list, searches)
     }),
     byVehicle: Effect.fnUntraced(function* (question, { userId }) {
       yield* isKnownToSource
       const documents = documentsOfQuestion(question)
       yield* Effect.forEach(documents, querySources.atOnce)
       const searches = yield* searchesFor(documents)
-      const answer = yield* store.query((db) => listByVehicle(db, question, userId))
+      const answer = yield* readList({ userId, subjects: documents, searches }, (db) =>
+        listByVehicle(db, question, userId),
+      )
       switch (answer._tag) {
         case 'Mismatched': {
           // A source that has not answered may know that the number and the certificate belong together.
@@ -202,12 +235,12 @@ export const makeChargeLists = (
       if (isLegalEntity && !isValid(checkCapability(capabilities, 'company.ordinances')))
         return emptyChargeList
       const own = filterDocuments(yield* store.query((db) => ownDocuments(db, userId)), how.only)
-      return yield* searchFor(searchSubjectsOf(own), how, (db) => listOwn(db, own, userId))
+      return yield* searchFor(userId, searchSubjectsOf(own), how, (db) => listOwn(db, own, userId))
     }),
     byTaxNumbers: Effect.fnUntraced(function* ({ userId }) {
       const { personal } = yield* store.query((db) => ownDocuments(db, userId))
       const own = { vehicles: [], personal: personal.filter(({ kind }) => kind === 'inn') }
-      return yield* searchFor(documentsOf(own), { force: false, isPartial: false }, (db) =>
+      return yield* searchFor(userId, documentsOf(own), { force: false, isPartial: false }, (db) =>
         listOwn(db, own, userId),
       )
     }),

@@ -103,9 +103,11 @@ export const finesFeature =
     const byId = route(
       fine,
       Effect.fnUntraced(function* ({ input, caller }) {
-        const row = isUuid(input.fine) ? yield* store.query((db) => chargeById(db, input.fine)) : undefined
-        if (row === undefined) return yield* fineUnknown
-        const [found] = yield* store.query((db) => presentRows(db, [row], caller.userId))
+        if (!isUuid(input.fine)) return yield* fineUnknown
+        const found = yield* store.staleReads.query(caller.userId, async (db) => {
+          const row = await chargeById(db, input.fine)
+          return row === undefined ? undefined : (await presentRows(db, [row], caller.userId))[0]
+        })
         return found === undefined ? yield* fineUnknown : { fine: (yield* charges.showTo(caller))(found) }
       }),
     )

@@ -50,6 +50,9 @@ export interface PaymentsOptions {
   readonly reconcileEveryMs?: number
 }
 
+/** A change of a payment is in every list that is read after this time. */
+const newsMs = 60_000
+
 /** Max milliseconds that a poll of the waiting page waits for the acquirer. */
 const maxQueryMs = 4000
 
@@ -104,7 +107,10 @@ export const paymentsFeature =
           Effect.fnUntraced(function* ({ input, caller }) {
             const { id } = yield* ownPayment(input.paymentId, caller.userId)
             yield* queryAcquirer.refresh(id).pipe(Effect.timeoutOption(maxQueryMs))
-            return yield* answer(yield* ownPayment(id, caller.userId))
+            const row = yield* ownPayment(id, caller.userId)
+            // The bank or a job may have changed it; the list of fines that the payer opens next has to agree with this answer.
+            if (now() - row.updated_at.getTime() < newsMs) yield* store.staleReads.noteWrite(caller.userId)
+            return yield* answer(row)
           }),
         ),
         route(
