@@ -8,7 +8,7 @@ import { instant } from '#domain/dates/instant.ts'
 import { isPushEndpoint } from '#adapters/backend/server/outbox/push-endpoint.ts'
 import { makeFetchPhoto } from '#adapters/backend/server/registry/photos/fetch-photo.ts'
 import { makeTilesClient } from '#adapters/tiles/tiles.client.ts'
-import { nextAddress } from '#web/features/account/next-address.ts'
+import { nextAddress } from '#web/ui/page/next-address.ts'
 import { hostileTexts } from '#tests/attack/hostile-texts.ts'
 import { foreignAddresses, internalHosts } from './addresses.ts'
 

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { instant } from '#domain/dates/instant.ts'
 import type { AcquirerEvent } from '#domain/payment/acquirer-event.ts'
-import { isMaskedCharge } from '#domain/charges/masked-charge.ts'
+import { isMaskedCharge } from '#domain/charges/disclosure/masked-charge.ts'
 import { isOverdue } from '#domain/payment/limits.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
