@@ -34,6 +34,7 @@ const readsEnvironment = isIn(
   'tests/support/product-occupant.js',
   // One setting each, from the list of those that a run takes over.
   'tests/support/browser.ts',
+  'tests/support/matrix.ts',
   'tests/support/postgresql.global-setup.ts',
   'tests/support/properties.setup.ts',
   'tests/vitest.mutation.config.ts',

@@ -20,7 +20,7 @@ export interface DatabasePlace {
 }
 
 /** The settings with which a command or a server opens the database. */
-export const settingsOf = ({ url, dir }: DatabasePlace): Readonly<Record<string, string>> => ({
+export const databaseSettings = ({ url, dir }: DatabasePlace): Readonly<Record<string, string>> => ({
   DATA_DIR: dir,
   ...(url === undefined ? {} : { DATABASE_URL: url }),
 })

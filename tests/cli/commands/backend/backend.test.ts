@@ -7,7 +7,7 @@ import { writeChargeRecord } from '#adapters/backend/server/registry/charge-reco
 import { migrations } from '#adapters/backend/server/database/migrations/migrations.ts'
 import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
 import { samplePhotos } from '#tests/support/sample-photos.ts'
-import { databases, type DatabasePlace, embedded, settingsOf } from '#tests/support/databases.ts'
+import { databases, type DatabasePlace, embedded, databaseSettings } from '#tests/support/databases.ts'
 import { freePorts } from '#tests/support/free-ports.ts'
 import { runHere } from '#tests/support/run-here.ts'
 import { runKvitok, startKvitok } from '#tests/support/run-kvitok.ts'
@@ -31,7 +31,7 @@ const fileOf = (name: string, text: string): string => {
 }
 
 const environmentOf = (place: DatabasePlace): Readonly<Record<string, string>> => ({
-  ...settingsOf(place),
+  ...databaseSettings(place),
   PHOTOS_DIR: join(home, 'photos'),
 })
 

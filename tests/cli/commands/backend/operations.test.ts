@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
-import { type DatabasePlace, embedded, postgresql, settingsOf, silent } from '#tests/support/databases.ts'
+import {
+  type DatabasePlace,
+  embedded,
+  postgresql,
+  databaseSettings,
+  silent,
+} from '#tests/support/databases.ts'
 import { freePorts } from '#tests/support/free-ports.ts'
 import { until } from '#tests/support/until.ts'
 import { runHere } from '#tests/support/run-here.ts'
@@ -49,7 +55,7 @@ describe('an operator', { timeout: longMs }, () => {
   let env: Readonly<Record<string, string>>
   beforeAll(async () => {
     place = await postgresql.readyPlace()
-    env = settingsOf(place)
+    env = databaseSettings(place)
     await addEmail(place)
   })
   afterAll(() => place.remove())
@@ -61,7 +67,7 @@ describe('an operator', { timeout: longMs }, () => {
 
     const empty = await postgresql.emptyPlace()
     onTestFinished(() => empty.remove())
-    expect(await asJson(`backend restore ${file}`, settingsOf(empty))).toEqual(made)
+    expect(await asJson(`backend restore ${file}`, databaseSettings(empty))).toEqual(made)
   })
 
   it('lists the queues', async () => {
@@ -100,7 +106,7 @@ describe('the doctor', { timeout: longMs }, () => {
   it('fails when the tables are missing', async () => {
     const place = await postgresql.emptyPlace()
     onTestFinished(() => place.remove())
-    const { code, answer } = await asJson('backend doctor', settingsOf(place))
+    const { code, answer } = await asJson('backend doctor', databaseSettings(place))
     expect(code).toBe(1)
     expect(findingsOf(answer)).toMatchObject({ migrations: 'bad' })
   })
@@ -110,7 +116,7 @@ describe('the doctor', { timeout: longMs }, () => {
     onTestFinished(() => place.remove())
     const [port, sandboxPort] = await freePorts(2)
     const env = {
-      ...settingsOf(place),
+      ...databaseSettings(place),
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
       DRAIN_SECONDS: '3',

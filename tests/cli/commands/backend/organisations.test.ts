@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type DatabasePlace, databases, settingsOf, silent } from '#tests/support/databases.ts'
+import { type DatabasePlace, databases, databaseSettings, silent } from '#tests/support/databases.ts'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import { runHere } from '#tests/support/run-here.ts'
 
@@ -51,7 +51,7 @@ const fill = async (place: DatabasePlace): Promise<void> => {
 describe.each(databases)('kvitok backend organisations on $name', (database) => {
   let place: DatabasePlace
   const run = (args: readonly string[]) =>
-    runHere(['backend', 'organisations', ...args, '--format', 'json'], { env: settingsOf(place) })
+    runHere(['backend', 'organisations', ...args, '--format', 'json'], { env: databaseSettings(place) })
 
   beforeAll(async () => {
     place = await database.readyPlace()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
-import { type DatabasePlace, databases, settingsOf, silent } from '#tests/support/databases.ts'
+import { type DatabasePlace, databases, databaseSettings, silent } from '#tests/support/databases.ts'
 import { runHere } from '#tests/support/run-here.ts'
 
 const disputed = '0f0e0d0c-0000-4000-8000-0000000000aa'
@@ -90,7 +90,7 @@ describe.each(databases)('kvitok backend payments on $name', (database) => {
   beforeAll(async () => {
     place = await database.readyPlace()
     await fill(place)
-    env = settingsOf(place)
+    env = databaseSettings(place)
   })
   afterAll(() => place.remove())
 

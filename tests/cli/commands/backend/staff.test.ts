@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
-import { type DatabasePlace, databases, settingsOf, silent } from '#tests/support/databases.ts'
+import { type DatabasePlace, databases, databaseSettings, silent } from '#tests/support/databases.ts'
 import { runHere } from '#tests/support/run-here.ts'
 
 describe.each(databases)('kvitok backend staff on $name', (database) => {
@@ -8,7 +8,7 @@ describe.each(databases)('kvitok backend staff on $name', (database) => {
   const email = 'anna@kvitok.example'
 
   const staff = (...args: readonly string[]) =>
-    runHere(['backend', 'staff', ...args, '--format', 'json'], { env: settingsOf(place) })
+    runHere(['backend', 'staff', ...args, '--format', 'json'], { env: databaseSettings(place) })
 
   beforeAll(async () => {
     place = await database.readyPlace()

@@ -6,7 +6,7 @@ import type { PaymentState } from '#domain/payment/payment-state.ts'
 import type { OrderState } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
 import { toleranceSeconds } from '#adapters/backend/server/acquirer/signature.ts'
 import { checkInstallation } from '#adapters/backend/server/operations/doctor.ts'
-import { everyDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { expectConsistentPayments } from './payment-invariants.ts'
 import { done, type Shop } from './shop.ts'
 import { withShop } from './with-shop.ts'
@@ -34,7 +34,7 @@ const answerOf = async (response: Response): Promise<unknown> => ({
 
 const received = (repeat: boolean) => ({ status: 200, body: { received: true, repeat } })
 
-describe.each(everyDatabase)('on $name', (database) => {
+describe.each(databases)('on $name', (database) => {
   const shop = withShop(database)
 
   describe.each(ends)('$said', ({ reported, state, held }) => {

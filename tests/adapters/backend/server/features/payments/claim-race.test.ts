@@ -2,13 +2,13 @@ import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import type { ChargeId } from '#domain/charges/charge.ts'
 import { formatUin, type Uin } from '#domain/identity/uin.ts'
-import { everyDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { waitForBlockedQuery } from '#tests/support/wait-for-blocked-query.ts'
 import { expectConsistentPayments } from './payment-invariants.ts'
 import { done, type Shop } from './shop.ts'
 import { withShop } from './with-shop.ts'
 
-describe.each(everyDatabase)('on $name', (database) => {
+describe.each(databases)('on $name', (database) => {
   const shop = withShop(database)
 
   const claims = () => shop().db.selectFrom('charge_claims').selectAll().execute()

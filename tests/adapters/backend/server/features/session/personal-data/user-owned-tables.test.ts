@@ -16,7 +16,7 @@ import { readPersonalData } from '#adapters/backend/server/features/session/pers
 import { purge } from '#adapters/backend/server/features/session/session.routes.ts'
 import { done } from '#tests/adapters/backend/server/features/payments/shop.ts'
 import { withShop } from '#tests/adapters/backend/server/features/payments/with-shop.ts'
-import { everyDatabase, silent } from '#tests/support/databases.ts'
+import { databases, silent } from '#tests/support/databases.ts'
 import { waitForBlockedQuery } from '#tests/support/wait-for-blocked-query.ts'
 import { emailsTo, newAddress, newMember } from '#tests/support/member.ts'
 
@@ -34,7 +34,7 @@ const day = 24 * hour
 
 const run = <A, E>(requests: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(requests)
 
-describe.each(everyDatabase)('the data of a user on $name', (database) => {
+describe.each(databases)('the data of a user on $name', (database) => {
   const shop = withShop(database)
   const backend = () => shop().backend
   const db = () => backend().store.db
