@@ -7,7 +7,6 @@ import { createIssue, createTicket } from '#adapters/backend/contract/support.co
 import { openDeskItem, threadKey } from '#adapters/backend/server/features/desk/open-desk-item.ts'
 import { countForMailbox } from '#adapters/backend/server/features/session/email-link.ts'
 import type { Feature, MakeFeature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
-import { refused } from '#adapters/backend/server/http/refused.ts'
 import { route } from '#adapters/backend/server/http/route.ts'
 import { insertSupportRequest, isKnownUser } from './support.repository.ts'
 
