@@ -16,7 +16,7 @@ const stageOptions = {
   whole: {},
   'capabilities-off': { capabilities: capabilitiesWithout(capabilities) },
   'sources-down': { sources: [silentSource()] },
-  'sources-none': { sources: [], services: { isDemo: false } },
+  'sources-none': { sources: [], services: { isDemo: false }, isSampleClosed: true },
 } as const
 
 /** Opens every kind of backend of the cases on one database. Call it in a `describe`, and call the returned function inside tests. */
