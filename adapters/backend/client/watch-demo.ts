@@ -6,7 +6,7 @@ import type { Call } from './call.ts'
 /** Milliseconds after which the backend is asked again. */
 const keptMs = 60_000
 
-export interface DemoWatch {
+interface DemoWatch {
   /** Asks the backend for the first time; resolves also where it does not answer. */
   readonly start: () => Promise<void>
   /** Whether the register of the backend is a demo, by its last answer; false until one has come. */

@@ -1,7 +1,7 @@
 import type { Charge } from '#domain/charges/charge.ts'
 import { counted, fineForms, type PluralForms } from '#domain/wording/plural.ts'
 
-export const taxForms: PluralForms = ['налог', 'налога', 'налогов']
+const taxForms: PluralForms = ['налог', 'налога', 'налогов']
 export const chargeForms: PluralForms = ['начисление', 'начисления', 'начислений']
 
 /** Returns the forms of the noun for these charges: fines, taxes, or charges where both are among them. */

@@ -23,7 +23,7 @@ const store = (ids: readonly string[]): void => {
   }
 }
 
-export interface ClosedBanners {
+interface ClosedBanners {
   readonly isClosed: (id: string) => boolean
   readonly close: (id: string) => void
 }

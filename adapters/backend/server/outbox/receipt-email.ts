@@ -8,7 +8,7 @@ import type { EmailMessage } from './outbox.ts'
 const line = ({ title, uin, amount }: PaymentItem): string =>
   `${title}\nУИН ${formatUin(uin)} — ${formatRoubles(amount)}`
 
-export interface ReceiptEmailFacts {
+interface ReceiptEmailFacts {
   readonly recipient: string
   readonly receiptUrl: string
   /** Whether charges of the payment are invented. */
