@@ -8,11 +8,16 @@ type Handler = (request: Request) => Promise<Response>
 const isNames = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string')
 
-/** The names that the other backend announces; none where it does not have the call. */
-const namesIn = async (response: Response): Promise<readonly string[]> => {
+interface Announced {
+  readonly names: readonly string[]
+  readonly isDemo: boolean
+}
+
+/** What the other backend announces: its operations, none where it does not have the call, and whether it is a demo. */
+const announcedIn = async (response: Response): Promise<Announced> => {
   const answer: unknown = response.ok ? await response.json().catch(() => null) : null
-  const names = Object(answer)['capabilities'] as unknown
-  return isNames(names) ? names : []
+  const { capabilities: names, isDemo } = Object(answer) as Readonly<Record<string, unknown>>
+  return { names: isNames(names) ? names : [], isDemo: isDemo === true }
 }
 
 /** Spec §8: the answer of an operation that is out of service; all of them are legacy calls. */
@@ -39,7 +44,10 @@ export const withoutOperations = (
     if (pathname !== listCapabilities.path) return backend(request)
     const response = await backend(request)
     if (response.status >= 500) return response
-    const names = await namesIn(response)
-    return Response.json({ capabilities: names.filter((name) => !off.some((known) => known === name)) })
+    const { names, isDemo } = await announcedIn(response)
+    return Response.json({
+      capabilities: names.filter((name) => !off.some((known) => known === name)),
+      ...(isDemo && { isDemo }),
+    })
   }
 }

@@ -12,6 +12,7 @@ import { registersFeature } from '#adapters/backend/server/features/registers/re
 import { receiptsFeature } from '#adapters/backend/server/features/receipts/receipts.routes.ts'
 import { demoFeature } from '#adapters/backend/server/sample/demo.routes.ts'
 import { createDemoAccounts, type DemoAccount } from '#adapters/backend/server/sample/demo-accounts.ts'
+import { endSampleSessions } from '#adapters/backend/server/features/session/accounts.repository.ts'
 import type { Log } from '#adapters/backend/server/log/log.ts'
 import type { Observer } from '#adapters/backend/server/operations/observe.ts'
 import { demoRegistry } from '#adapters/backend/server/registry/demo/demo-registry.ts'
@@ -91,6 +92,7 @@ const tie = async (
   const capabilities = capabilitiesWithout(settings.capabilitiesOff)
   const isDemo = settings.demoRegistry === 'on'
   const demoAccounts = isDemo ? await createDemoAccounts(store, now) : []
+  if (!isDemo) await endSampleSessions(store.db)
   const { operatorEmail, registers } = settings
   const files = openPhotoFiles(registers.photosDir)
   const backend = makeBackend({
@@ -100,6 +102,7 @@ const tie = async (
     log,
     siteUrl: settings.publicUrl,
     operatorEmail: settings.operatorEmail,
+    isSampleClosed: !isDemo,
     brands,
     deliveries: mailer.deliveries,
     operations: {

@@ -1,4 +1,5 @@
 import type { AbFlag } from '#domain/experiments/ab-flags.ts'
+import { type ExperimentalFeatures, experimentalFeatures } from '#domain/experiments/experimental-features.ts'
 import type { ChatScripts } from '#domain/navigation/foreign-scripts.ts'
 import type { ServiceAddress, ServiceAddresses } from '#adapters/backend/server/http/service.ts'
 import {
@@ -53,6 +54,13 @@ export const readFlags = (take: Take): readonly AbFlag[] =>
     const [name = '', value = ''] = text.split('=')
     return { name, value }
   })
+
+/** Users of experiments: everyone, or the listed ids alone (spec §3 Experimental features). */
+export const readExperimentalFeatures = (take: Take): ExperimentalFeatures =>
+  experimentalFeatures(
+    take('EXPERIMENT_USER_IDS', list('номера пользователей через запятую', /^[\w-]{1,64}$/), []),
+    take('EXPERIMENTAL_FEATURES', oneOf(['on', 'off']), 'on') === 'on',
+  )
 
 /** Providers with a separate API, and their public addresses. */
 const providers = {

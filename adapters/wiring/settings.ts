@@ -1,6 +1,7 @@
 import type { LogLevel } from '#adapters/backend/server/log/log.ts'
 import { capabilities, type Capability } from '#domain/documents/capability.ts'
 import type { AbFlag } from '#domain/experiments/ab-flags.ts'
+import type { ExperimentalFeatures } from '#domain/experiments/experimental-features.ts'
 import type { ChatScripts } from '#domain/navigation/foreign-scripts.ts'
 import type { RedirectConfig } from '#domain/navigation/redirect-config.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
@@ -10,7 +11,14 @@ import type { ServiceAddresses } from '#adapters/backend/server/http/service.ts'
 import { type AcquirerSettings, readAcquirers } from './acquirer-settings.ts'
 import { type OperationsSettings, readOperations } from './operations-settings.ts'
 import { readRegisters, type RegistersSettings } from './registers-settings.ts'
-import { readChat, readFlags, readServices, readTiles, type TilesSettings } from './services-settings.ts'
+import {
+  readChat,
+  readExperimentalFeatures,
+  readFlags,
+  readServices,
+  readTiles,
+  type TilesSettings,
+} from './services-settings.ts'
 import {
   connection,
   connections,
@@ -68,6 +76,7 @@ export interface Settings {
   readonly registers: RegistersSettings
   readonly services: ServiceAddresses
   readonly experimentFlags: readonly AbFlag[]
+  readonly experimentalFeatures: ExperimentalFeatures
   /** Chats of the operator's choice on the pages that the specification names. */
   readonly chat: ChatScripts | null
   /** GeoJSON or CSV with cameras: a file or an address. */
@@ -187,6 +196,7 @@ const readAll = (env: Environment) => {
     registers: readRegisters(take, dataDir),
     services: readServices(take),
     experimentFlags: readFlags(take),
+    experimentalFeatures: readExperimentalFeatures(take),
     chat: readChat(take),
     camerasFile: take('CAMERAS_FILE', option('имя файла GeoJSON или CSV с камерами, или адрес'), null),
     tiles: readTiles(take),
@@ -203,6 +213,13 @@ const readAll = (env: Environment) => {
   for (const [name, isGiven] of withoutDatabase)
     if (isGiven && settings.databaseUrl === null)
       problems.push({ name, message: `${name}: настройка дополняет DATABASE_URL, задайте и её` })
+  // The list of a company is the call of every user, so that only the backend knows whose it is.
+  if (settings.backendUrl !== null && settings.capabilitiesOff.includes('company.ordinances'))
+    problems.push({
+      name: 'CAPABILITIES_OFF',
+      message:
+        'CAPABILITIES_OFF: company.ordinances выключает только сам сервер, задайте её там, куда ведёт BACKEND_URL',
+    })
   return { settings, read, wrong: [...problems, ...unknownNames(env, known)] }
 }
 

@@ -7,6 +7,9 @@ export const demoChargesText =
 /** The same in one line of a phone, above a list whose first charge has to be in the first screen. */
 export const demoChargesLine = 'Начисления придуманы, платить не нужно'
 
+/** The same for an SMS. */
+export const demoChargesMark = 'Пример, начисления придуманы'
+
 /** Returns whether at least one of the charges is invented. */
 export const hasDemoCharges = (charges: readonly Pick<Charge, 'isDemo'>[]): boolean =>
   charges.some(({ isDemo }) => isDemo === true)

@@ -19,6 +19,8 @@ export interface SharedCharge {
   readonly isBeingPaid: boolean
   /** The last four digits of the UIN: enough to distinguish two fines. */
   readonly uinEnd: string
+  /** Invented by the demo registry. */
+  readonly isDemo?: boolean
 }
 
 /** Returns the part of a charge that a link shows. */
@@ -33,4 +35,5 @@ export const sharedCharge = (fine: Charge): SharedCharge => ({
   isPaid: isPaid(fine),
   isBeingPaid: fine.heldBy !== null && !isPaid(fine),
   uinEnd: fine.uin.slice(-4),
+  ...(fine.isDemo === true && { isDemo: true }),
 })

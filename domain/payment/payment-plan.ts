@@ -55,6 +55,21 @@ const fitting = (charges: readonly Charge[], today: LocalDate): readonly Charge[
   return charges.slice(0, tooMany === -1 ? maxChargesPerPayment : tooMany)
 }
 
+/** Name of the A/B flag of spec §3 that orders the plan. */
+export const planFlag = 'mvar'
+
+/**
+ * Returns the options in the order of a variant: as they are, or with the flag 1 those of charges with a discount first. The first
+ * one is the primary button of the list.
+ */
+export const planInVariant = (
+  options: readonly PlanOption[],
+  variant: string | null,
+): readonly PlanOption[] =>
+  variant === '1'
+    ? options.toSorted((a, b) => Number(b.scope === 'discount') - Number(a.scope === 'discount'))
+    : options
+
 /**
  * Returns the payments that a payer can make today, the largest first. Fines and taxes are paid apart (spec §3, Payment). An
  * option that equals a larger one is left out.

@@ -30,13 +30,18 @@ export interface Refund {
 
 export interface RefundPlan {
   readonly items: readonly RefundItem[]
+  /** The commission that returns: without the cashback that has been paid out of it. */
   readonly fee: Kopecks
   readonly amount: Kopecks
   /** Nothing of the payment is left afterwards. */
   readonly isWhole: boolean
 }
 
-type Refundable = Pick<Payment, 'items' | 'fee' | 'total' | 'state'> & { readonly refunds: readonly Refund[] }
+type Refundable = Pick<Payment, 'items' | 'fee' | 'total' | 'state'> & {
+  readonly refunds: readonly Refund[]
+  /** Cashback that has been paid out: a part of the commission that the payer already has. */
+  readonly cashback: Kopecks
+}
 
 const sumOf = (items: readonly { readonly amount: Kopecks }[]): number =>
   items.reduce((sum, { amount }) => sum + amount, 0)
@@ -53,7 +58,7 @@ const asRefundItem = ({ fineId, amount }: PaymentItem): RefundItem => ({ fineId,
 
 /**
  * Plans the refund of charges by their UIN, or of everything that is left where none is named. The commission returns with the last
- * charge only. Issues: `refund.not-paid`, `refund.open`, `refund.charge-unknown`, `refund.charge-refunded`.
+ * charge only, less the cashback that has been paid out of it. Issues: `refund.not-paid`, `refund.open`, `refund.charge-unknown`, `refund.charge-refunded`.
  */
 export const planRefund = (payment: Refundable, uins: readonly Uin[]): Parsed<RefundPlan> => {
   if (payment.refunds.some(({ state }) => isOpenRefund(state)))
@@ -73,6 +78,6 @@ export const planRefund = (payment: Refundable, uins: readonly Uin[]): Parsed<Re
   }
   const items = uins.length === 0 ? left : left.filter(({ uin }) => uins.includes(uin))
   const isWhole = items.length === left.length
-  const fee = isWhole ? payment.fee : kopecks(0)
+  const fee = kopecks(isWhole ? Math.max(payment.fee - payment.cashback, 0) : 0)
   return valid({ items: items.map(asRefundItem), fee, amount: kopecks(sumOf(items) + fee), isWhole })
 }

@@ -14,7 +14,8 @@ import { formatMatchedDocument, matchedDocumentOf } from '#domain/charges/list/m
 import { chargeTotals } from '#domain/charges/list/charge-totals.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
-import { countFines } from '#domain/wording/plural.ts'
+import { formsOf } from '#domain/charges/list/count-charges.ts'
+import { counted } from '#domain/wording/plural.ts'
 import { demoNote } from './demo-note.ts'
 import type { PdfColumn, PdfDocument } from './pdf-document.ts'
 
@@ -66,7 +67,7 @@ export const chargesPdf = (fines: readonly Charge[], { by, now, omitted }: Charg
       ...demoNote(fines),
       {
         kind: 'sum',
-        label: `К оплате ${countFines(payable.count)}`,
+        label: `К оплате ${payable.counted}`,
         text: formatRoubles(payable.due),
         note: null,
       },
@@ -75,7 +76,7 @@ export const chargesPdf = (fines: readonly Charge[], { by, now, omitted }: Charg
         ? [
             {
               kind: 'note',
-              text: `И ещё ${countFines(omitted)} вне этого файла и его суммы: целиком список в CSV и XLSX`,
+              text: `И ещё ${counted(omitted, formsOf(fines))} вне этого файла и его суммы: целиком список в CSV и XLSX`,
             } as const,
           ]
         : []),

@@ -17,7 +17,7 @@ const stageOptions = {
   whole: {},
   'capabilities-off': { capabilities: capabilitiesWithout(capabilities) },
   'sources-down': { sources: [silentSource()] },
-  'sources-none': { sources: [], services: { isDemo: false } },
+  'sources-none': { sources: [], services: { isDemo: false }, isSampleClosed: true },
 } as const
 
 /** The fixture of calls to the backend of a shop. */

@@ -75,7 +75,7 @@ describe('the list of fines', () => {
     })
     await page.goto(`${product().url}/fines/?${search.toString()}`)
     await page
-      .getByText(/(?:Обновляем: ответили 0 из|Спрашиваем реестр с \d\d:\d\d) .*список неполный/)
+      .getByText(/(?:Обновляем: ответили 0 из|Спрашиваем реестр с \d\d:\d\d).*список неполный/)
       .waitFor()
     await page
       .getByRole('checkbox', { name: /Выбрать:/ })

@@ -11,6 +11,7 @@ import { FeaturesProvider, featuresContext } from './features.ts'
 import type { BeforeHydration, PageHandle } from './routing/page-handle.ts'
 import { routes } from './routes.tsx'
 import { readRouterState } from './routing/router-state.ts'
+import { AbFlagsProvider } from './idle/use-ab-flag.ts'
 import { beginExperiments } from './idle/begin-experiments.ts'
 import { ExperimentsViewModel } from './idle/experiments.view-model.ts'
 import { onForeignScript } from './idle/foreign-script.ts'
@@ -56,6 +57,7 @@ const experiments = new ExperimentsViewModel(
   features(profileUseCases),
   features(trackingUseCases),
   site.brand.id,
+  site.experimentUserIds,
 )
 
 const router = createBrowserRouter(routes, {
@@ -91,7 +93,9 @@ startTransition(() => {
     <Document theme={theme} brand={site.brand} start={start}>
       <SiteContext value={site}>
         <FeaturesProvider value={features}>
-          <RouterProvider router={router} />
+          <AbFlagsProvider value={experiments}>
+            <RouterProvider router={router} />
+          </AbFlagsProvider>
         </FeaturesProvider>
       </SiteContext>
     </Document>,
@@ -108,7 +112,9 @@ beginExperiments(experiments, router)
 document.addEventListener('click', ({ target }) => {
   const name = target instanceof Element && target.closest<HTMLElement>('[data-log]')?.dataset['log']
   if (name)
-    void import('./idle/log-press.lazy.ts').then((part) => part.logPress(features(trackingUseCases), name))
+    void import('./idle/log-press.lazy.ts').then((part) =>
+      part.logPress(features(trackingUseCases), name, experiments.flag('mvar')),
+    )
 })
 // A session expires after an hour of inactivity, so the watch of its end can start after the page has loaded.
 setTimeout(

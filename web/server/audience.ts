@@ -1,4 +1,5 @@
 import { type Brand, brandOf, brandOrigin } from '#domain/brands/brand.ts'
+import type { ExperimentalFeatures } from '#domain/experiments/experimental-features.ts'
 import type { ChatScripts } from '#domain/navigation/foreign-scripts.ts'
 import { hiddenFoldersOf } from '#domain/brands/brand-features.ts'
 import { sessionCookies } from '#domain/session/storage-keys.ts'
@@ -18,8 +19,10 @@ export interface AudienceSetup {
   readonly publicUrl: string
   readonly brands: readonly [Brand, ...Brand[]]
   readonly mapCredit?: string | undefined
-  readonly isDemo?: boolean
+  /** Whether the register of the backend invents charges. */
+  readonly isDemo?: () => boolean
   readonly chat?: ChatScripts | undefined
+  readonly experimentalFeatures?: ExperimentalFeatures
   /** Paths of calls that differ from the contract. */
   readonly callPaths?: NonNullable<Site['callPaths']>
 }
@@ -27,7 +30,15 @@ export interface AudienceSetup {
 const themes: readonly Theme[] = ['light', 'dark']
 
 const siteOf = (
-  { brands, publicUrl, mapCredit, isDemo = false, callPaths = {}, chat }: AudienceSetup,
+  {
+    brands,
+    publicUrl,
+    mapCredit,
+    isDemo = () => false,
+    callPaths = {},
+    chat,
+    experimentalFeatures,
+  }: AudienceSetup,
   host: string,
   visitor: Pick<Site, 'isSignedIn' | 'isCompany'>,
   path: string,
@@ -49,8 +60,9 @@ const siteOf = (
     ...visitor,
     ...(mapCredit !== undefined && { mapCredit }),
     ...(features !== undefined && { hiddenFolders: hiddenFoldersOf(features) }),
-    ...(isDemo && { isDemo }),
+    ...(isDemo() && { isDemo: true as const }),
     ...(chat !== undefined && { chat }),
+    ...(experimentalFeatures?.isOn === false && { experimentUserIds: experimentalFeatures.userIds }),
     ...(Object.keys(callPaths).length > 0 && { callPaths }),
   }
 }
@@ -83,6 +95,6 @@ export const makePageKey = (setup: AudienceSetup): ((context: Context) => string
       !origins.has(site.origin)
     )
       return null
-    return `${site.brand.id} ${site.origin} ${theme} ${context.req.path}`
+    return `${site.brand.id} ${site.origin} ${theme} ${site.isDemo ? 'demo ' : ''}${context.req.path}`
   }
 }

@@ -26,6 +26,10 @@ const speculationRules = JSON.stringify({
  */
 const styleFirst = 'getComputedStyle(document.body).color'
 
+/** A banner that the visitor has closed (web/features/articles/closed-banners.ts) is hidden before the page is drawn. */
+const hideClosedBanners =
+  'try{for(let b of document.querySelectorAll("[data-banner]"))b.hidden=(localStorage.closedBanners||"").split(" ").includes(b.dataset.banner)}catch{}'
+
 /** Buttons have no handlers before hydration: the last click is saved and repeated afterwards (web/app/start.tsx). */
 const rememberPress = 'document.addEventListener("click",e=>{document.pressed=e.target},!0)'
 
@@ -50,7 +54,7 @@ export interface InlineScripts {
 
 /** Inline scripts of pages with this entry: the same text on every page, so that pages can be cached. */
 export const inlineScriptsFor = (entry: string): InlineScripts => {
-  const start = `${rememberPress};${styleFirst};${startOf(entry)}`
+  const start = `${hideClosedBanners};${rememberPress};${styleFirst};${startOf(entry)}`
   return {
     html: `<script type="speculationrules">${speculationRules}</script><script>${start}</script>`,
     sources: [speculationRules, start].map(sourceOf),

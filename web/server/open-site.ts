@@ -50,10 +50,10 @@ export const composeSite = (root: ServerRoot, { assets, files }: ClientBuild): H
     pdfDocuments,
     tiles,
     mapCredit: settings.tiles?.credit,
-    // Demo accounts and demo charges come together (DEMO_REGISTRY).
-    isDemo: behind.demoAccounts.length > 0,
+    isDemo: behind.isDemo,
     visitorOf,
     chat: settings.chat ?? undefined,
+    experimentalFeatures: settings.experimentalFeatures,
     callPaths: paths,
     isCallPath,
     backend: behind.backend,

@@ -56,7 +56,11 @@ export const listCapabilities = endpoint({
   access: 'anyone',
   style: 'plain',
   input: Schema.Struct({}),
-  reply: Schema.Struct({ capabilities: Schema.Array(Schema.String) }),
+  reply: Schema.Struct({
+    capabilities: Schema.Array(Schema.String),
+    /** Whether the backend invents charges for documents that no register knows; absent where it does not. */
+    isDemo: Schema.optionalKey(Schema.Boolean),
+  }),
 })
 
 export const listSts = endpoint({

@@ -34,6 +34,8 @@ export const SharedFineWire = Schema.Struct({
   isPaid: Schema.Boolean,
   isBeingPaid: Schema.Boolean,
   uinEnd: Schema.String,
+  /** Invented by the demo registry. */
+  isDemo: Schema.optionalKey(Schema.Boolean),
 }).annotate({ identifier: 'SharedFine' })
 
 export const BillWire = Schema.Struct({

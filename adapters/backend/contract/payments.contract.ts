@@ -79,6 +79,7 @@ const SystemName = Schema.String.check(Schema.isMaxLength(16))
 
 const orderRefusals = [
   ...quoteRefusals,
+  'fine.demo',
   'payment.total-changed',
   'payment.key-missing',
   'payment.key-reused',

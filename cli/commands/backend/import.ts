@@ -96,6 +96,7 @@ export const seedDatabase = (io: CommandIo, charges: number): CommandEffect =>
       )
       yield* Effect.promise(() => printAnswer(io, summarySchema, summary))
       for (const { email, password } of accounts) printNote(io, backendMessages.sampleSignIn(email, password))
+      if (settings.demoRegistry === 'off') printNote(io, backendMessages.sampleClosed)
       return done
     }),
   )

@@ -26,6 +26,7 @@ export const backendEnglish: Translation<BackendCatalogue> = {
     'Fill the database with sample data: charges, a driver, and a company with a fleet. Prints their sign-ins on stderr',
   seedCountOption: 'number of charges besides those of the driver and the company',
   sampleSignIn: (email, password) => `Sample sign-in: ${email}, password ${password}`,
+  sampleClosed: 'DEMO_REGISTRY=off: the sample accounts can sign in only where it is on',
   queueColumn: 'Queue',
   waitingColumn: 'Waiting',
   laterColumn: 'Scheduled',

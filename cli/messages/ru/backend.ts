@@ -27,6 +27,7 @@ const russian = {
     'Заполнить базу выдуманным для знакомства: начислениями, водителем и компанией с автопарком. Входы печатает в поток ошибок',
   seedCountOption: 'сколько начислений, кроме тех, что у водителя и компании',
   sampleSignIn: (email: string, password: string) => `Вход для пробы: ${email}, пароль ${password}`,
+  sampleClosed: 'DEMO_REGISTRY=off: войти в пробные кабинеты можно, только когда примеры включены',
   queueColumn: 'Очередь',
   waitingColumn: 'Ждут',
   laterColumn: 'Позже',

@@ -1,6 +1,7 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import { compareDates, localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
 import { formatRoubles, type Kopecks, minus, sum } from '#domain/money/kopecks.ts'
+import { countCharges } from '#domain/charges/list/count-charges.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import {
   amountDue,
@@ -14,6 +15,8 @@ import {
 /** Totals of the charges that can be paid now. */
 export interface ChargesSummary {
   readonly count: number
+  /** The number with its noun: «2 штрафа», «1 налог», «5 начислений». */
+  readonly counted: string
   readonly due: Kopecks
   readonly withoutDiscount: Kopecks
   readonly saving: Kopecks
@@ -27,6 +30,7 @@ export interface ChargesInPayment {
   readonly amount: Kopecks
   /** Those of them whose payment the payer has to finish: the bank has taken nothing. */
   readonly unfinished: number
+  readonly unfinishedAmount: Kopecks
 }
 
 export interface ChargesPaid {
@@ -54,6 +58,7 @@ const payableTotals = (fines: readonly Charge[], today: LocalDate): ChargesSumma
   const lastDays = fines.flatMap((fine) => discountOn(fine, today)?.lastDay ?? [])
   return {
     count: fines.length,
+    counted: countCharges(fines),
     due,
     withoutDiscount,
     saving: minus(withoutDiscount, due),
@@ -65,6 +70,7 @@ const payableTotals = (fines: readonly Charge[], today: LocalDate): ChargesSumma
 export const chargeTotals = (fines: readonly Charge[], now: Instant): ChargeTotals => {
   const today = localDateOf(now)
   const held = fines.filter(isInPayment)
+  const unfinished = held.filter(isUnfinished)
   const paid = fines.filter(isPaid)
   const known = paid.flatMap((fine) => amountPaid(fine) ?? [])
   return {
@@ -72,12 +78,24 @@ export const chargeTotals = (fines: readonly Charge[], now: Instant): ChargeTota
     inPayment: {
       count: held.length,
       amount: sum(held.map((fine) => amountDue(fine, today))),
-      unfinished: held.filter(isUnfinished).length,
+      unfinished: unfinished.length,
+      unfinishedAmount: sum(unfinished.map((fine) => amountDue(fine, today))),
     },
     paid: { count: paid.length, amount: sum(known), unknown: paid.length - known.length },
   }
 }
 
-/** Says how many charges a payment holds: «в обработке 5 на 3 937,50 ₽»; null where there are none. */
-export const inPaymentWording = ({ inPayment: { count, amount } }: ChargeTotals): string | null =>
-  count === 0 ? null : `в обработке ${count} на ${formatRoubles(amount)}`
+/**
+ * Says what happens to the charges that a payment holds: «оплата не закончена: 2 на 1 500 ₽», «в обработке 5 на 3 937,50 ₽»;
+ * null where there are none.
+ */
+export const inPaymentWording = ({ inPayment }: ChargeTotals): string | null => {
+  const { count, amount, unfinished, unfinishedAmount } = inPayment
+  const parts = [
+    unfinished === 0 ? [] : [`оплата не закончена: ${unfinished} на ${formatRoubles(unfinishedAmount)}`],
+    count === unfinished
+      ? []
+      : [`в обработке ${count - unfinished} на ${formatRoubles(minus(amount, unfinishedAmount))}`],
+  ].flat()
+  return parts.length === 0 ? null : parts.join(', ')
+}

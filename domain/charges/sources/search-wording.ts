@@ -1,5 +1,5 @@
 import { formatTime } from '#domain/dates/wording.ts'
-import { countFines, counted, plural } from '#domain/wording/plural.ts'
+import { counted, fineForms, plural, type PluralForms } from '#domain/wording/plural.ts'
 import {
   completenessOf,
   type FailedSource,
@@ -25,10 +25,10 @@ const share = (answered: number, of: number): string =>
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Returns the title of the list: what was found, or that no source has answered yet. */
-export const searchTitle = (search: Search): string => {
+/** Returns the title of the list, with the noun of the found charges: what was found, or that no source has answered yet. */
+export const searchTitle = (search: Search, forms: PluralForms = fineForms): string => {
   const found = foundSoFar(search)
-  if (found > 0) return `Нашли ${countFines(found)}`
+  if (found > 0) return `Нашли ${counted(found, forms)}`
   if (hasNoFines(search)) return 'Штрафов нет'
   return completenessOf(search)._tag === 'Pending' ? 'Ищем штрафы' : 'Пока не знаем, есть ли штрафы'
 }

@@ -190,6 +190,18 @@ describe('A/B flags of the settings', () => {
   })
 })
 
+describe('the users of experiments', () => {
+  it.each([
+    [{}, { isOn: true, userIds: [] }],
+    [
+      { EXPERIMENTAL_FEATURES: 'off', EXPERIMENT_USER_IDS: '17,u-2' },
+      { isOn: false, userIds: ['17', 'u-2'] },
+    ],
+  ])('are everyone, or those of the settings %o', (env, expected) => {
+    expect(readEnvironment(env)).toMatchObject({ experimentalFeatures: expected })
+  })
+})
+
 describe('an installation without demo data', () => {
   it('has no company for any INN', async () => {
     const found = await Effect.runPromise(

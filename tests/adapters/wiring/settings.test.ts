@@ -190,6 +190,16 @@ describe('a wrong setting is refused by its name', () => {
   })
 })
 
+describe('an operation that only the backend can switch off', () => {
+  const off = { CAPABILITIES_OFF: 'company.ordinances' }
+
+  it('is refused by name in front of another backend, and accepted with the own one', () => {
+    const refused = readEnvironment({ ...off, BACKEND_URL: 'http://backend.example' })
+    expect(refused).toMatchObject({ problems: [{ name: 'CAPABILITIES_OFF' }] })
+    expect(readEnvironment(off)).toMatchObject({ capabilitiesOff: ['company.ordinances'] })
+  })
+})
+
 describe('an unknown name is refused when it resembles a name of the product', () => {
   it.each([
     ['DATABSE_URL', 'DATABASE_URL'],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ChargeId } from '#domain/charges/charge.ts'
 import type { Payment, PaymentId } from '#domain/payment/payment.ts'
+import { demoSource } from '#adapters/backend/server/registry/charge-source.ts'
 import type { AuthData } from '#domain/session/auth-data.ts'
 import type { PreparedCall, Prepare, Stage } from '#tests/contract/call-case.ts'
 import { done } from '#tests/adapters/backend/server/features/payments/shop.ts'
@@ -61,6 +62,15 @@ export const orderRefusals = <Input extends { readonly email?: string; readonly 
     about((ids) => ({ ...input(ids), ...overrides }), oneCharge)
   return {
     ...chargeRefusals(input, kind),
+    'fine.demo': {
+      on: 'sources-none' as const,
+      prepareInput: about(input, async (stage) => {
+        const id = await chargeOf(stage, kind)
+        const charges = stage.backend.store.db.updateTable('charges')
+        await charges.set({ source: demoSource }).where('id', '=', id).execute()
+        return [id]
+      }),
+    },
     'payment.total-changed': withInput({ expectedTotal: 1 } as Partial<Input>),
     'email.shape': withInput({ email: 'ivan@' } as Partial<Input>),
     'payment.key-missing': async (stage: Stage) => {

@@ -14,7 +14,7 @@ import {
 import { demoSignIns } from '#adapters/backend/contract/account/account.contract.ts'
 import { userId } from '#adapters/backend/contract/profile.contract.ts'
 import { callCase, type CallCase, type Member, type Prepare, type Stage } from '#tests/contract/call-case.ts'
-import { exhaustTries, newAddress } from '#tests/support/member.ts'
+import { exhaustTries, newAddress, newMember } from '#tests/support/member.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 import { accountCases } from './account.cases.ts'
 
@@ -42,6 +42,14 @@ const exhausted: Prepare<typeof login.input.Type> = async ({ backend }) => {
   const email = newAddress()
   await exhaustTries(backend, email)
   return { auth: noAuth, input: { _username: email, _password: 'not the password' } }
+}
+
+/** The owner of an account of the sample, where the demo registry is off. */
+const sampleAccount: Prepare<typeof login.input.Type> = async ({ backend }) => {
+  const { email, password } = await newMember(backend)
+  const accounts = backend.store.db.updateTable('accounts')
+  await accounts.set({ is_sample: true }).where('email', '=', email).execute()
+  return { auth: noAuth, input: { _username: email, _password: password } }
 }
 
 export const sessionCases: readonly CallCase[] = [
@@ -93,6 +101,7 @@ export const sessionCases: readonly CallCase[] = [
         return { auth: noAuth, input: { _username: email, _password: 'not the password' } }
       },
       'login.wait': exhausted,
+      'login.sample': { on: 'sources-none', prepareInput: sampleAccount },
       'link.spent': async () => ({ auth: noAuth, input: { _token: randomUUID() } }),
     },
     foreign: null,

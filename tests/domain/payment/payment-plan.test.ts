@@ -7,7 +7,7 @@ import type { Uin } from '#domain/identity/uin.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { defaultCommission, quoteTotals } from '#domain/payment/commission.ts'
 import { maxChargesPerPayment } from '#domain/payment/limits.ts'
-import { paymentPlan, priceOf } from '#domain/payment/payment-plan.ts'
+import { paymentPlan, planInVariant, priceOf } from '#domain/payment/payment-plan.ts'
 import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
 
 const today = localDate('2026-11-21')
@@ -64,6 +64,18 @@ describe('paymentPlan', () => {
   it('offers no larger sum than one payment contains', () => {
     const huge = [8, 9].map((number) => fineWith(number, { discount: null, amount: kopecks(60_000_000_000) }))
     expect(paymentPlan(huge, sampleNow, null)[0]).toMatchObject({ ids: [huge[0]?.id], isWhole: false })
+  })
+})
+
+describe('planInVariant', () => {
+  const options = paymentPlan([dear, cheapLater, cheap, tax], sampleNow, null)
+
+  it.each([
+    [null, ['all', 'discount', 'one', 'all']],
+    ['0', ['all', 'discount', 'one', 'all']],
+    ['1', ['discount', 'all', 'one', 'all']],
+  ])('orders the options in the variant %s', (variant, scopes) => {
+    expect(planInVariant(options, variant).map(({ scope }) => scope)).toEqual(scopes)
   })
 })
 

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { kopecks } from '#domain/money/kopecks.ts'
+import { type Kopecks, kopecks } from '#domain/money/kopecks.ts'
 import { isValid } from '#domain/parsed.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { receiptFacts, refundOfReceipt } from '#domain/payment/receipt.ts'
@@ -21,16 +21,30 @@ const ended = (plan: Pick<Refund, 'items' | 'fee' | 'amount'>, overrides: Partia
 })
 
 /** A paid payment of some charges, each with its own UIN. */
-const paidPayment = someFineIds.map((ids): Payment & { readonly refunds: readonly Refund[] } => {
-  const payment = paymentOf('p', ids, 'paid', 0)
-  const items = payment.items.map((item, at) => ({
-    ...item,
-    uin: `1881017726110210${at}` as Uin,
-    amount: kopecks(10_000 + at),
-  }))
-  const amount = kopecks(items.reduce((sum, item) => sum + item.amount, 0))
-  return { ...payment, items, amount, total: kopecks(amount + payment.fee), refunds: [] }
-})
+const paidPayment = someFineIds.map(
+  (
+    ids,
+  ): Payment & {
+    readonly refunds: readonly Refund[]
+    readonly cashback: Kopecks
+  } => {
+    const payment = paymentOf('p', ids, 'paid', 0)
+    const items = payment.items.map((item, at) => ({
+      ...item,
+      uin: `1881017726110210${at}` as Uin,
+      amount: kopecks(10_000 + at),
+    }))
+    const amount = kopecks(items.reduce((sum, item) => sum + item.amount, 0))
+    return {
+      ...payment,
+      items,
+      amount,
+      total: kopecks(amount + payment.fee),
+      refunds: [],
+      cashback: kopecks(0),
+    }
+  },
+)
 
 describe('refund states', () => {
   it('go from requested to an end and never back', () => {
@@ -83,6 +97,15 @@ describe('planRefund', () => {
       }
       expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(payment.total)
       expect(refundedCharges(refunds).size).toBe(payment.items.length)
+    },
+  )
+
+  test.prop([paidPayment, fc.nat({ max: 20_000 })])(
+    'never returns more of the commission than is left of it after the cashback',
+    (payment, paidOut) => {
+      const cashback = kopecks(Math.min(paidOut, payment.fee))
+      const plan = planRefund({ ...payment, cashback }, [])
+      expect(plan).toMatchObject({ value: { fee: payment.fee - cashback, amount: payment.total - cashback } })
     },
   )
 

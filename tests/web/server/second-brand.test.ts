@@ -73,7 +73,7 @@ beforeAll(() => {
     assets,
     publicUrl: siteUrl,
     brands,
-    isDemo: true,
+    isDemo: () => true,
     webviewHosts: [],
     files: async (_, path) =>
       path.startsWith('/files/')

@@ -7,6 +7,8 @@ import { type Log, serverLog } from '#adapters/backend/server/log/log.ts'
 import type { Observer } from '#adapters/backend/server/operations/observe.ts'
 import { createRequestMetrics } from '#adapters/backend/server/operations/request-metrics.ts'
 import { tracedFetch } from '#adapters/backend/server/log/trace.ts'
+import { makeCall } from '#adapters/backend/client/call.ts'
+import { watchDemo } from '#adapters/backend/client/watch-demo.ts'
 import { passThrough } from '#adapters/backend/pass-through.ts'
 import type { AddedPage } from '#adapters/cms/reader/content.ts'
 import { ContentRefused } from '#adapters/cms/reader/content-issue.ts'
@@ -19,6 +21,7 @@ import { openPdfDocuments } from '#adapters/wiring/pdf-documents.ts'
 import { serviceOptionsOf } from '#adapters/wiring/service-options.ts'
 import { readEnvironment, type Settings } from '#adapters/wiring/settings.ts'
 import { noStorage } from '#adapters/storage/text-storage.ts'
+import { noAuth } from '#domain/session/auth-data.ts'
 import type { Brand } from '#domain/brands/brand.ts'
 import { type CallPaths, patternOf } from '#adapters/backend/contract/paths/call-paths.ts'
 import { withoutOperations } from '#adapters/backend/out-of-service.ts'
@@ -39,6 +42,8 @@ export interface SiteBackend {
   readonly sandbox: Handler | null
   /** Accounts to sign in with in a demo installation. */
   readonly demoAccounts: readonly { readonly email: string; readonly password: string }[]
+  /** Whether the register of the backend invents charges, so that pages say so. */
+  readonly isDemo: () => boolean
   readonly start: () => void
   /** From this call on the health page answers that the site is not ready. */
   readonly drain: () => void
@@ -71,6 +76,11 @@ export interface ServerRoot {
 
 /** Timeout of calls to another backend, in ms: it may wait for a slow register. */
 const behindTimeoutMs = 30_000
+
+const newRequest = (...[input, init]: Parameters<typeof fetch>): Request => new Request(input, init)
+
+/** Timeout of the question whether another backend is a demo, in ms: the start of the site waits for it. */
+const demoTimeoutMs = 2000
 
 /** What the site shares with the backend in this process. */
 interface Around {
@@ -106,6 +116,16 @@ const openBehind = async (settings: Settings, log: Log, around: Around): Promise
   if (settings.backendUrl !== null) {
     const metrics = createRequestMetrics(log, settings.operations.metricsToken)
     const behind = await overNetwork(settings, settings.backendUrl, log, around)
+    const demo = watchDemo(
+      makeCall({
+        baseUrl: 'http://backend',
+        fetch: (...sent) => behind(newRequest(...sent)),
+        timeoutMs: demoTimeoutMs,
+        auth: () => noAuth,
+      }),
+      () => instant(Date.now()),
+    )
+    await demo.start()
     return {
       // Metrics of the other backend are read there; this process has the metrics of pages only.
       backend: (request) =>
@@ -113,13 +133,14 @@ const openBehind = async (settings: Settings, log: Log, around: Around): Promise
       observer: metrics.observer,
       sandbox: null,
       demoAccounts: [],
+      isDemo: demo.isDemo,
       start: () => undefined,
       drain: () => undefined,
       close: async () => metrics.close(),
     }
   }
   const { handler, ...rest } = await openEmbeddedBackend(settings, log, around.content)
-  return { backend: handler, ...rest }
+  return { backend: handler, ...rest, isDemo: () => rest.demoAccounts.length > 0 }
 }
 
 const tilesOf = ({ tiles, publicUrl }: Settings, log: Log): TilesPort | null =>
@@ -134,8 +155,6 @@ const tilesOf = ({ tiles, publicUrl }: Settings, log: Log): TilesPort | null =>
       })
 
 const timeoutMs = 10_000
-
-const newRequest = (...[input, init]: Parameters<typeof fetch>): Request => new Request(input, init)
 
 /** A request of a page for the brand of this host. */
 const withHost = (host: string | null, request: Request): Request => {

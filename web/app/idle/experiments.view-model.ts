@@ -13,6 +13,7 @@ const isOn = (value: string | null): boolean => value === '1' || value === 'true
 export class ExperimentsViewModel {
   readonly loading: AsyncTask<[path: string], readonly AbFlag[]>
   readonly changing: AsyncTask<[type: number], boolean>
+  private readonly isTakingPart: () => boolean
 
   constructor(
     experiments: Experiments,
@@ -20,14 +21,19 @@ export class ExperimentsViewModel {
     tracking: Pick<Tracking, 'visitor'>,
     /** Name of the site at the test service. */
     site: string,
+    /** Ids of the users who take part; undefined where all do. */
+    userIds?: readonly string[],
   ) {
+    const isExperimental = (): boolean =>
+      hasExperiments(experimentalFeatures(userIds, userIds === undefined), profile.cached().userId)
+    this.isTakingPart = isExperimental
     this.loading = new AsyncTask((path: string) =>
       experiments.flags({
         clientId: site,
         path,
         visitor: tracking.visitor(),
         features: {
-          experimental: hasExperiments(experimentalFeatures(), profile.cached().userId) ? '1' : '0',
+          experimental: isExperimental() ? '1' : '0',
         },
       }),
     )
@@ -44,8 +50,9 @@ export class ExperimentsViewModel {
     return abFlag(this.flags, name)
   }
 
+  /** Requests the variants; another user keeps the defaults, without a request. */
   start(path: string): void {
-    this.loading.start(path)
+    if (this.isTakingPart()) this.loading.start(path)
   }
 
   /** Spec §2: the user type in the query if the flag is on; null if no change is requested. */

@@ -1,11 +1,12 @@
 import type { Charge } from '#domain/charges/charge.ts'
 import { chargesOf, type ChargeList } from '#domain/charges/list/charge-list.ts'
+import { formsOf } from '#domain/charges/list/count-charges.ts'
 import { chargeTotals } from '#domain/charges/list/charge-totals.ts'
 import { completenessOf, mayBeShown } from '#domain/charges/sources/search-completeness.ts'
 import { searchOf } from '#domain/charges/sources/search-of-documents.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
-import { counted, fineForms, type PluralForms } from '#domain/wording/plural.ts'
+import { counted } from '#domain/wording/plural.ts'
 
 /** What the registers answered about a new document. */
 export interface DocumentFinding {
@@ -14,12 +15,10 @@ export interface DocumentFinding {
   readonly isFound: boolean
 }
 
-const chargeForms: PluralForms = ['начисление', 'начисления', 'начислений']
-
 /** What was found, by the part of the list that asks the payer for most. */
 const foundText = (charges: readonly Charge[], now: Instant): string => {
   const { payable, inPayment } = chargeTotals(charges, now)
-  const forms = charges.every(({ kind }) => kind === 'fine') ? fineForms : chargeForms
+  const forms = formsOf(charges)
   if (payable.count > 0) return `Нашли ${counted(payable.count, forms)} на ${formatRoubles(payable.due)}`
   if (inPayment.unfinished > 0) return `Оплата не закончена: ${counted(inPayment.unfinished, forms)}`
   if (inPayment.count > 0) return `В обработке ${counted(inPayment.count, forms)}`

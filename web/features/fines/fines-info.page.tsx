@@ -4,11 +4,13 @@ import type { Instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatDate, formatNearLastDay } from '#domain/dates/wording.ts'
 import { formatUin } from '#domain/identity/uin.ts'
+import { hasDemoCharges } from '#domain/charges/demo-charges.ts'
 import type { SharedCharge } from '#domain/links/shared-charge.ts'
 import { readableArticle } from '#domain/charges/law/article.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { paymentTexts } from '#web/features/payments/payment-texts.ts'
+import { DemoChargesNotice } from '#web/ui/charges/demo-charges-notice.tsx'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { ExpiredLinkPage } from '#web/features/links/expired-link-page.tsx'
@@ -27,6 +29,7 @@ interface Shared {
   readonly kind: 'shown'
   readonly text: string
   readonly lines: readonly Line[]
+  readonly isDemo: boolean
 }
 
 const dueNote = ({ isPaid, isBeingPaid, discount }: SharedCharge, now: Instant): string => {
@@ -54,11 +57,13 @@ const ofFines = (fines: readonly SharedCharge[], expiresAt: Instant, now: Instan
   kind: 'shown',
   text: `Личных данных на этой странице нет. Ссылка действует до ${formatDate(localDateOf(expiresAt))}.`,
   lines: fines.map((fine) => lineOfFine(fine, now)),
+  isDemo: hasDemoCharges(fines),
 })
 
 const ofPayment = ({ state, items }: Payment): Shared => ({
   kind: 'shown',
   text: `${paymentTexts(state)}. Личных данных на этой странице нет.`,
+  isDemo: false,
   lines: items.map(({ title, amount, uin, recipient }) => ({
     title,
     amount: formatRoubles(amount),
@@ -88,13 +93,14 @@ export const Component = () => {
         <p>Свои штрафы можно найти по СТС и госномеру или по номеру постановления.</p>
       </ExpiredLinkPage>
     )
-  const { text, lines } = shown
+  const { text, lines, isDemo } = shown
   return (
     <>
       <PageHead title={title} indexed={false} />
       <meta name="referrer" content="no-referrer" />
       <div className={css['page']}>
         <h1 className={css['title']}>{lines.length > 1 ? 'Сведения о штрафах' : title}</h1>
+        <DemoChargesNotice charges={isDemo ? [{ isDemo }] : []} />
         <p className={css['words']}>{text}</p>
         <ul className={css['rows']}>
           {lines.map((line) => (

@@ -13,6 +13,7 @@ import { rememberLookUp } from '#domain/charges/lookup/recent-look-ups.ts'
 import { discountAtRisk } from '#domain/charges/list/discount-at-risk.ts'
 import { notSearched, completenessOf, type Search } from '#domain/charges/sources/search-completeness.ts'
 import { searchOf } from '#domain/charges/sources/search-of-documents.ts'
+import { formsOf } from '#domain/charges/list/count-charges.ts'
 import { searchDetail, searchProgress, searchTitle } from '#domain/charges/sources/search-wording.ts'
 import { chargeTotals } from '#domain/charges/list/charge-totals.ts'
 import type { DeviceNotes } from '#application/fines/device-notes.port.ts'
@@ -146,7 +147,7 @@ export class FinesViewModel {
 
   /** Heading of the page: the number of charges found, or that the result is not known yet (users.md 2, row 3). */
   get title(): string | null {
-    return this.search === null ? null : searchTitle(this.search)
+    return this.search === null ? null : searchTitle(this.search, formsOf(this.answer?.charges ?? []))
   }
 
   /** The sources of the search with their states. */

@@ -1,16 +1,18 @@
 import { Building2, CreditCard, FileCheck2, Percent, Search } from 'lucide-react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Effect } from 'effect'
+import type { Banner } from '#domain/articles/article.ts'
 import type { Information } from '#domain/articles/information.ts'
 import type { RichText } from '#domain/articles/rich-text.ts'
 import { reviewPlatformTitles } from '#domain/reviews/review.ts'
 import type { InformationTexts } from '#application/articles/information.ts'
 import { emptyLookUpInput } from '#domain/charges/lookup/look-up.ts'
-import { informationUseCases } from '#adapters/wiring/services/articles.ts'
+import { articlesUseCases, informationUseCases } from '#adapters/wiring/services/articles.ts'
 import { useOffered } from '#web/app/brand/use-brand.ts'
 import { featureOf } from '#web/app/features.ts'
+import { useClosedBanners } from '#web/features/articles/closed-banners.ts'
 import { loadContent } from '#web/features/articles/load-content.ts'
-import { ButtonLink } from '#web/ui/controls/button.tsx'
+import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { ReceiptIcon } from '#web/ui/icons/road-icons.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
@@ -64,16 +66,21 @@ interface HomeTexts extends Pick<Information, 'title' | 'description' | 'lead'> 
   readonly reviews: readonly ShownReview[]
   /** Whether the reviews are invented. */
   readonly areSamples: boolean
+  readonly banners: readonly Banner[]
   /** Questions with answers. */
   readonly questions: readonly (readonly [question: string, answer: RichText])[]
 }
 
 /** Loader data is serialised into the HTML, which has a byte budget, so only the shown fields are returned. */
-const shownOf = ({
-  page: { title, description, lead, questions = [] },
-  reviews,
-  areSamples,
-}: Effect.Success<ReturnType<InformationTexts['home']>>): HomeTexts => ({
+const shownOf = (
+  {
+    page: { title, description, lead, questions = [] },
+    reviews,
+    areSamples,
+  }: Effect.Success<ReturnType<InformationTexts['home']>>,
+  banners: readonly Banner[],
+): HomeTexts => ({
+  banners,
   reviews: reviews.map((review) => {
     const { author, date, star, text } = review
     const caption = `${author}, ${date}, оценка ${star} из 5`
@@ -91,7 +98,34 @@ const shownOf = ({
 
 /** Loads the texts of the home page. */
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
-  loadContent({ request }, featureOf(context, informationUseCases).home().pipe(Effect.map(shownOf)))
+  loadContent(
+    { request },
+    Effect.zipWith(
+      featureOf(context, informationUseCases).home(),
+      featureOf(context, articlesUseCases).banners('home'),
+      shownOf,
+      { concurrent: true },
+    ),
+  )
+
+/** Banners that the editor has written for the home page; each can be closed. */
+const Banners = ({ banners }: Pick<HomeTexts, 'banners'>) => {
+  const { isClosed, close } = useClosedBanners()
+  return banners.map(({ id, title, text, label, href }) => (
+    <section key={id} className={css['business']} data-banner={id} hidden={isClosed(id)} aria-label={title}>
+      <Percent size={24} aria-hidden />
+      <div>
+        <h2>{title}</h2>
+        <p>
+          {text} <a href={href}>{label}</a>
+        </p>
+      </div>
+      <Button variant="secondary" data-wake onClick={() => close(id)}>
+        Скрыть
+      </Button>
+    </section>
+  ))
+}
 
 const Reviews = ({ reviews }: { readonly reviews: readonly ShownReview[] }) => (
   <ul className={css['reviews']}>
@@ -158,6 +192,7 @@ export const Component = () => {
             </li>
           ))}
         </ul>
+        <Banners banners={home.banners} />
         <section aria-labelledby="how">
           <h2 id="how">Как это работает</h2>
           <ol className={css['steps']}>

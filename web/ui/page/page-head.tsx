@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { iconOf } from '#web/app/brand/icon-of.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
 
 export interface PageHeadProps {
@@ -26,6 +27,7 @@ export const PageHead = ({ title, description, indexed = true, kind = 'website' 
       <meta property="og:title" content={title} />
       {description !== undefined && <meta property="og:description" content={description} />}
       <meta property="og:url" content={address} />
+      <meta property="og:image" content={`${origin}${iconOf(brand, '-og.png')}`} />
     </>
   )
 }

@@ -24,7 +24,7 @@ export const login = endpoint({
     userId: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(64))),
   }),
   reply: Schema.Struct({ ...openedFields, isLegalEntity: Schema.optionalKey(Schema.Boolean) }),
-  refusals: ['login.empty', 'login.wrong', 'login.wait', 'link.spent'],
+  refusals: ['login.empty', 'login.wrong', 'login.wait', 'login.sample', 'link.spent'],
   example: { _username: 'driver@kvitok.example', _password: 'kot na okne 2026' },
 })
 

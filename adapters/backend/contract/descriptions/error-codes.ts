@@ -29,6 +29,7 @@ export const errorCodeMeanings: Readonly<Record<string, string>> = {
   'email.shape': 'The e-mail address is malformed.',
   'email.wait': 'Too many e-mails were requested for this address within an hour.',
   'export.sign-in': 'The last sign-in is more than 15 minutes ago. Sign in again.',
+  'fine.demo': 'The charge is invented sample data, and money would be taken for it.',
   'fine.held':
     'An unfinished payment holds the charge. `heldBy` of the charge names the payment if it belongs to the user.',
   'fine.paid': 'The charge is already paid.',
@@ -47,6 +48,7 @@ export const errorCodeMeanings: Readonly<Record<string, string>> = {
   'link.spent': 'The one-time link was used or has expired.',
   'link.unknown': 'The user has no link with this id.',
   'login.empty': 'Neither a token nor an e-mail address with a password was sent.',
+  'login.sample': 'The account is invented sample data, and the demo registry is off.',
   'login.wait': 'Too many wrong passwords. Wait before the next attempt.',
   'login.wrong': 'The e-mail address or the password is wrong.',
   'mail.base64': 'A field is not base64.',

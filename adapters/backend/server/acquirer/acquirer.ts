@@ -57,6 +57,8 @@ export type WebhookEvent =
 export interface RefundOrder {
   readonly refundId: string
   readonly paymentId: string
+  /** The acquirer's number of the operation that paid; null where it was not reported. */
+  readonly reference: string | null
   readonly amount: Kopecks
   readonly reason: string
 }
@@ -86,6 +88,8 @@ export interface Acquirer {
   readonly cancel: (paymentId: string) => Answer<AcquirerReport | null>
   /** Requests a refund, or returns the state of the same refund that was requested before. */
   readonly refund: (order: RefundOrder) => Answer<RefundReport>
+  /** Whether it takes money; the sandbox bank does not. */
+  readonly takesMoney: boolean
   /** Whether a part of a payment can be refunded. */
   readonly refundsParts: boolean
   readonly parseWebhook: (body: string, headers: Headers) => WebhookEvent

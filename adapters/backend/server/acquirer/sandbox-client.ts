@@ -95,6 +95,7 @@ export const makeSandboxClient = ({ system, secret, now, ...bank }: SandboxClien
     report: (paymentId) => send('GET', `${orders}/${paymentId}`).pipe(Effect.flatMap(maybeKnown(paymentId))),
     cancel: (paymentId) =>
       send('POST', `${orders}/${paymentId}/cancel`).pipe(Effect.flatMap(maybeKnown(paymentId))),
+    takesMoney: false,
     refundsParts: true,
     refund: ({ refundId, paymentId, amount, reason }) => {
       const request: SandboxRefundOrder = { refund: refundId, amount, reason }

@@ -20,6 +20,8 @@ export interface FeatureDeps {
   readonly siteUrl: string
   /** Recipient of e-mails about new requests; none are sent when it is null or absent. */
   readonly operatorEmail?: string | null
+  /** True where the demo registry is off: the accounts of the sample cannot sign in, and invented charges cannot be paid. */
+  readonly isSampleClosed?: boolean
 }
 
 /** A part of the backend: routes for calls of the contract, and optionally more. */

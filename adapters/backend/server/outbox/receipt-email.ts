@@ -1,3 +1,4 @@
+import { demoChargesText } from '#domain/charges/demo-charges.ts'
 import { formatDateTime } from '#domain/dates/wording.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
@@ -7,14 +8,25 @@ import type { EmailMessage } from './outbox.ts'
 const line = ({ title, uin, amount }: PaymentItem): string =>
   `${title}\nУИН ${formatUin(uin)} — ${formatRoubles(amount)}`
 
+interface ReceiptEmailFacts {
+  readonly recipient: string
+  readonly receiptUrl: string
+  /** Whether charges of the payment are invented. */
+  readonly isDemo: boolean
+}
+
 /** The receipt by e-mail: the paid charges, and a link that opens without a session. */
-export const receiptEmail = (payment: Payment, recipient: string, receiptUrl: string): EmailMessage => ({
+export const receiptEmail = (
+  payment: Payment,
+  { recipient, receiptUrl, isDemo }: ReceiptEmailFacts,
+): EmailMessage => ({
   dedupeKey: `receipt:${payment.id}`,
   recipient,
   subject: `Чек на ${formatRoubles(payment.total)}`,
   body: [
     'Здравствуйте!',
     `Оплата прошла${payment.paidAt === null ? '' : ` ${formatDateTime(payment.paidAt)}`}.`,
+    ...(isDemo ? [demoChargesText] : []),
     ...payment.items.map(line),
     [
       `Сумма: ${formatRoubles(payment.amount)}`,

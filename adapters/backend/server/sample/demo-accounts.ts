@@ -79,7 +79,7 @@ const createAccount = async (
   password: string,
 ): Promise<string> => {
   const userId = await makeAccountCreation({ now, secret: randomSecret }, trx, email, isLegalEntity)
-  await saveAccountAnswers(trx, userId, { password, email_confirmed_at: new Date(now()) })
+  await saveAccountAnswers(trx, userId, { password, email_confirmed_at: new Date(now()), is_sample: true })
   if (isLegalEntity) await insertOrganisation(trx, { userId, ...demoCompany, now: now() })
   return userId
 }

@@ -63,6 +63,7 @@ const payments: readonly PlannedPayment[] = [
   { name: 'disputed', daysAgo: 9, end: 'Refunding' },
   { name: 'cancelled', daysAgo: 6, end: 'Cancelled' },
   { name: 'last', daysAgo: 2, end: 'Paid' },
+  { name: 'held', daysAgo: 1, end: 'Processing' },
 ]
 
 const fines: readonly PlannedFine[] = [
@@ -85,6 +86,7 @@ const fines: readonly PlannedFine[] = [
   { vehicle: 1, age: 16, outcome: 'last' },
   { vehicle: 0, age: 13, outcome: 'Due' },
   { vehicle: 0, age: 6, outcome: 'Due' },
+  { vehicle: 2, age: 8, outcome: 'held' },
 ]
 
 /** Fines of payments that failed: another payment pays them, or they stay due. */

@@ -14,10 +14,20 @@ import { insertRequestedPayment } from '#adapters/backend/server/features/paymen
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import type { Outbox } from '#adapters/backend/server/outbox/outbox.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
-import { setClearedAt } from './sample.repository.ts'
+import { insertHeldOrder, setClearedAt } from './sample.repository.ts'
 
-/** How a payment of the sample ended. `Started`: the payer has not been at the bank yet. */
-export type PaymentEnd = 'Started' | 'Paid' | 'Declined' | 'Cancelled' | 'Refunding' | 'Refunded'
+/**
+ * How a payment of the sample ended. `Started`: the payer has not been at the bank yet. `Processing`: the bank has held the money
+ * and not decided.
+ */
+export type PaymentEnd =
+  | 'Started'
+  | 'Processing'
+  | 'Paid'
+  | 'Declined'
+  | 'Cancelled'
+  | 'Refunding'
+  | 'Refunded'
 
 export interface SamplePayment {
   /** Unique for the payer. */
@@ -54,6 +64,7 @@ const refunding: readonly Move[] = [
 /** The moves after the creation; `move` of the domain checks each of them. */
 const movesTo: Readonly<Record<PaymentEnd, readonly Move[]>> = {
   Started: [],
+  Processing: [...sent, { to: 'authorised', after: 95, cause: 'callback' }],
   Paid: paid,
   Declined: [...sent, { to: 'declined', after: 120, cause: 'callback' }],
   Cancelled: [
@@ -130,5 +141,6 @@ export const makeSamplePayment = async (
     const details = { reference: `sample-${name}`, declineReason: reason }
     await movePayment(trx, payment, to, cause, depsAt(deps, instant(at + after * 1000)), details)
   }
+  if (end === 'Processing') await insertHeldOrder(trx, paymentId, at)
   if (clearedAt !== undefined) await setClearedAt(trx, chargeIds, clearedAt)
 }

@@ -27,20 +27,28 @@ describe('the totals of charges', () => {
     expect(chargeTotals(garage, sampleNow)).toEqual({
       payable: {
         count: 2,
+        counted: '2 штрафа',
         due: 131_250,
         withoutDiscount: 150_000,
         saving: 18_750,
         nearestLastDay: '2026-12-02',
       },
-      inPayment: { count: 3, amount: 187_500, unfinished: 1 },
+      inPayment: { count: 3, amount: 187_500, unfinished: 1, unfinishedAmount: 56_250 },
       paid: { count: 2, amount: 56_250, unknown: 1 },
     })
   })
 
   it('the totals of charges are zero for an empty list', () => {
     expect(chargeTotals([], sampleNow)).toEqual({
-      payable: { count: 0, due: 0, withoutDiscount: 0, saving: 0, nearestLastDay: null },
-      inPayment: { count: 0, amount: 0, unfinished: 0 },
+      payable: {
+        count: 0,
+        counted: '0 штрафов',
+        due: 0,
+        withoutDiscount: 0,
+        saving: 0,
+        nearestLastDay: null,
+      },
+      inPayment: { count: 0, amount: 0, unfinished: 0, unfinishedAmount: 0 },
       paid: { count: 0, amount: 0, unknown: 0 },
     })
   })
@@ -55,7 +63,9 @@ describe('the totals of charges', () => {
   })
 
   it('say what a payment holds', () => {
-    expect(inPaymentWording(chargeTotals(garage, sampleNow))).toBe('в обработке 3 на 1\u202F875\u00A0₽')
+    expect(inPaymentWording(chargeTotals(garage, sampleNow))).toBe(
+      'оплата не закончена: 1 на 562,50\u00A0₽, в обработке 2 на 1\u202F312,50\u00A0₽',
+    )
     expect(inPaymentWording(chargeTotals([], sampleNow))).toBeNull()
   })
 

@@ -7,7 +7,7 @@ import type { Profile } from '#application/profile/index.ts'
 import { ExperimentsViewModel } from '#web/app/idle/experiments.view-model.ts'
 import { until } from '#tests/support/until.ts'
 
-const scene = (answered: readonly AbFlag[]) => {
+const scene = (answered: readonly AbFlag[], userIds?: readonly string[]) => {
   const requests: unknown[] = []
   const changed: number[] = []
   const experiments: Experiments = {
@@ -17,10 +17,10 @@ const scene = (answered: readonly AbFlag[]) => {
     },
   }
   const profile = {
-    cached: () => emptyProfile,
+    cached: () => ({ ...emptyProfile, userId: 'u-1' }),
     changeUserType: (type: number) => Effect.sync(() => changed.push(type) > 0),
   } as unknown as Profile
-  const model = new ExperimentsViewModel(experiments, profile, { visitor: () => 'v' }, 'kvitok')
+  const model = new ExperimentsViewModel(experiments, profile, { visitor: () => 'v' }, 'kvitok', userIds)
   return { model, requests, changed }
 }
 
@@ -38,6 +38,16 @@ describe('experiments', () => {
     expect(requests).toEqual([
       { clientId: 'kvitok', path: '/faq/', visitor: 'v', features: { experimental: '1' } },
     ])
+  })
+
+  it('experiments are requested for the listed users alone where the features are off for the others', async () => {
+    const listed = scene([{ name: 'mvar', value: '1' }], ['u-0', 'u-1'])
+    listed.model.start('/')
+    await until(() => listed.model.flag('mvar') === '1')
+    const other = scene([{ name: 'mvar', value: '1' }], ['u-0'])
+    other.model.start('/')
+    expect(other.requests).toEqual([])
+    expect(other.model.flag('mvar')).toBe('0')
   })
 
   it('let the user type change with the flag on, once (spec §2)', async () => {

@@ -66,8 +66,9 @@ describe('ChangedDocument', () => {
 
   it('names taxes and fines together as charges', async () => {
     const orders = [sampleFine({ kind: 'tax', discount: null })]
-    expect(await findingAfter(found({ taxes: orders }))).toMatchObject({
-      value: { text: `Нашли 1 начисление на ${formatRoubles(kopecks(75_000))}` },
+    const fines = [sampleFine()]
+    expect(await findingAfter(found({ taxes: orders, fines }))).toMatchObject({
+      value: { text: `Нашли 2 начисления на ${formatRoubles(kopecks(131_250))}` },
     })
   })
 

@@ -4,7 +4,6 @@ import { formatNearLastDay } from '#domain/dates/wording.ts'
 import { chargeColumns, chargeTable, csvLines, csvOf } from '#domain/charges/list/charge-table.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { maxPdfRows } from '#domain/pdf-documents/pdf-document.ts'
-import { countFines } from '#domain/wording/plural.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { CalendarButton } from '#web/ui/charges/calendar-button.tsx'
@@ -59,10 +58,10 @@ export const ListFileButtons = observer(function ListFileButtons({ model, report
     report('Таблица XLSX скачана')
   }
   const share = async () => {
-    const { count, due, nearestLastDay } = model.totals.payable
+    const { counted, due, nearestLastDay } = model.totals.payable
     const until =
       nearestLastDay === null ? '' : `, ближайшая скидка ${formatNearLastDay(nearestLastDay, model.today)}`
-    const text = `К оплате ${countFines(count)} на ${formatRoubles(due)}${until}. Проверить свои: ${origin}/`
+    const text = `К оплате ${counted} на ${formatRoubles(due)}${until}. Проверить свои: ${origin}/`
     report(await shareText(text))
   }
   const failed = () => report('Не получилось собрать файл. Обновите страницу и повторите')

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { LookUp } from '#domain/charges/lookup/look-up.ts'
 import { deviceNotes } from '#adapters/wiring/services/device.ts'
 import { finesUseCases } from '#adapters/wiring/services/fines.ts'
@@ -15,6 +15,12 @@ import { FinesUnavailable } from './fines-unavailable.tsx'
 import { FinesWaiting } from './fines-waiting.tsx'
 import { LookUpSummary } from './look-up-summary.tsx'
 import css from '#web/features/fines/fines.module.css'
+
+/** Banners are under the list, so their part loads after it. */
+const PlaceBanner = lazy(async () => {
+  const part = await import('#web/features/articles/place-banner.lazy.tsx')
+  return { default: part.PlaceBanner }
+})
 
 /** Update interval of the clock in ms, which keeps «5 минут назад» correct. */
 const tickMs = 30_000
@@ -53,6 +59,13 @@ export const FinesSearch = observer(function FinesSearch({ lookUp }: { readonly 
         )}
         {isWaiting && !model.isPartial && <FinesWaiting model={model} />}
         {(isDone || model.isPartial) && <FinesList model={model} lookUp={lookUp} />}
+        {isDone && (
+          <div className={css['column']}>
+            <Suspense fallback={null}>
+              <PlaceBanner place="fines" />
+            </Suspense>
+          </div>
+        )}
       </div>
     </PageColumn>
   )

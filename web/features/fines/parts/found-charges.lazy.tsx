@@ -4,7 +4,6 @@ import type { LookUp } from '#domain/charges/lookup/look-up.ts'
 import { demoChargesLine, hasDemoCharges } from '#domain/charges/demo-charges.ts'
 import { inPaymentWording } from '#domain/charges/list/charge-totals.ts'
 import { kopecks, type Kopecks } from '#domain/money/kopecks.ts'
-import { countFines } from '#domain/wording/plural.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Card } from '#web/ui/content/card.tsx'
@@ -17,7 +16,7 @@ import { FinesFiles } from './fines-files.tsx'
 import { FinesFilters } from './fines-filters.tsx'
 import { PaymentPlan } from './payment-plan.tsx'
 import { DiscountAtRiskCard } from './discount-at-risk-card.tsx'
-import { Sources } from './sources.tsx'
+import { SourcesOfPart } from './sources.tsx'
 import css from '#web/features/fines/fines.module.css'
 import demoCss from './found-charges.module.css'
 
@@ -57,9 +56,11 @@ const Summary = observer(function Summary({ model }: { readonly model: FinesView
     <div className={css['total']}>
       <Card tone="plain" padding="m">
         <div className={css['summary']}>
-          <p className={css['words']}>К оплате {countFines(summary.count)}</p>
+          <p className={css['words']}>
+            {summary.count === 0 ? 'К оплате ничего нет' : `К оплате ${summary.counted}`}
+          </p>
           <Sum amount={summary.due} without={summary.withoutDiscount} size={sizeOf(summary.due)} />
-          {inPayment !== null && <p className={css['words']}>Ещё {inPayment}</p>}
+          {inPayment !== null && <p className={css['words']}>{inPayment}</p>}
           <PaymentPlan model={model} />
           <DiscountAtRiskCard model={model} />
         </div>
@@ -70,7 +71,7 @@ const Summary = observer(function Summary({ model }: { readonly model: FinesView
 
 /** Time of the last update and completeness of the list. */
 const Freshness = observer(function Freshness({ model, lookUp }: FoundChargesProps) {
-  if (model.isPartial) return <Sources model={model} />
+  if (model.isPartial) return <SourcesOfPart model={model} />
   return (
     <div className={css['head']}>
       <p className={classNames(css['words'], css['screen'])} role="status">

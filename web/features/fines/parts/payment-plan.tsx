@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite'
+import { countCharges } from '#domain/charges/list/count-charges.ts'
 import { formatRoubles, zero } from '#domain/money/kopecks.ts'
-import type { PaymentPrice, PlanOption } from '#domain/payment/payment-plan.ts'
+import { type PaymentPrice, planFlag, planInVariant, type PlanOption } from '#domain/payment/payment-plan.ts'
 import { prepaymentAddress } from '#domain/payment/prepayment-page.ts'
-import { counted, countFines } from '#domain/wording/plural.ts'
+import { useAbFlag } from '#web/app/idle/use-ab-flag.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
 import css from './payment-plan.module.css'
@@ -23,12 +24,11 @@ const allLabel = ({ kind, ids, isWhole }: PlanOption, isMixed: boolean, isComple
   return isComplete ? 'Оплатить всё' : 'Оплатить найденное'
 }
 
-const countOf = ({ kind, ids }: PlanOption): string =>
-  kind === 'tax' ? counted(ids.length, ['налог', 'налога', 'налогов']) : countFines(ids.length)
+const countOf = ({ kind, ids }: PlanOption): string => countCharges(ids.map(() => ({ kind })))
 
 /** Payments of today, each two presses from the bank: of all charges, of those with a discount, of the most urgent one. */
 export const PaymentPlan = observer(function PaymentPlan({ model }: { readonly model: FinesViewModel }) {
-  const { options } = model.plan
+  const options = planInVariant(model.plan.options, useAbFlag(planFlag))
   const [first] = options
   if (first === undefined) return null
   const isMixed = options.some(({ kind }) => kind !== first.kind)
@@ -46,6 +46,7 @@ export const PaymentPlan = observer(function PaymentPlan({ model }: { readonly m
             // The payment bar of a selection has the primary button of the page.
             variant={option === first && model.choice.isEmpty ? 'primary' : 'secondary'}
             href={prepaymentAddress(option.kind, option.ids)}
+            data-log={`plan-${option.scope}`}
           >
             <span className={css['phrase']}>
               {labelOf(option)}

@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { formatTime } from '#domain/dates/wording.ts'
 import type { SourceFailure, SourceState } from '#domain/charges/sources/search-completeness.ts'
-import { countFines } from '#domain/wording/plural.ts'
+import { chargeForms } from '#domain/charges/list/count-charges.ts'
+import { counted } from '#domain/wording/plural.ts'
+import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
 import { type Stage, StageTrack } from '#web/ui/feedback/stage-track.tsx'
 import { NotifyWhenReadyButton } from '#web/features/look-up/notify-when-ready.tsx'
 import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
@@ -21,28 +23,46 @@ const stageOf = (title: string, state: SourceState): Stage => {
       return {
         title,
         state: 'done',
-        note: `${formatTime(state.at)} МСК, ${state.found === 0 ? 'начислений нет' : countFines(state.found)}`,
+        note: `${formatTime(state.at)} МСК, ${state.found === 0 ? 'начислений нет' : counted(state.found, chargeForms)}`,
       }
     case 'Failed':
       return { title, state: 'failed', note: failures[state.why] }
   }
 }
 
-/** The requested sources with their states and the start of the request. The charges below are a partial answer. */
-export const Sources = observer(function Sources({ model }: { readonly model: FinesViewModel }) {
-  const { sources, progress, isPartial } = model
+const SourceDetails = observer(function SourceDetails({ model }: { readonly model: FinesViewModel }) {
+  const { sources } = model
   return (
-    <div className={css['sources']}>
-      <p className={css['words']} role="status">
-        {progress}
-        {isPartial && '. Ниже то, что уже пришло: список неполный'}
-      </p>
+    <>
       {sources.length > 0 && <StageTrack stages={sources.map(({ name, state }) => stageOf(name, state))} />}
       <p className={css['quiet']}>
         Обычно это несколько секунд, иногда до минуты. Можно закрыть страницу и вернуться: то, что ответили
         источники, не пропадёт.
       </p>
       <NotifyWhenReadyButton />
+    </>
+  )
+})
+
+/** The requested sources with their states and the start of the request. */
+export const Sources = observer(function Sources({ model }: { readonly model: FinesViewModel }) {
+  return (
+    <div className={css['sources']}>
+      <p className={css['words']} role="status">
+        {model.progress}
+      </p>
+      <SourceDetails model={model} />
     </div>
+  )
+})
+
+/** The same above a partial answer: folded, so that the first charge is in the first screen of a phone. */
+export const SourcesOfPart = observer(function SourcesOfPart({ model }: { readonly model: FinesViewModel }) {
+  return (
+    <DisclosurePanel summary={<span role="status">{model.progress}, список неполный</span>}>
+      <div className={css['sources']}>
+        <SourceDetails model={model} />
+      </div>
+    </DisclosurePanel>
   )
 })

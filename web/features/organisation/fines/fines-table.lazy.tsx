@@ -10,7 +10,7 @@ import { inPaymentWording } from '#domain/charges/list/charge-totals.ts'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
 import { isMaskedCharge } from '#domain/charges/disclosure/masked-charge.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
-import { countFines } from '#domain/wording/plural.ts'
+import { countCharges } from '#domain/charges/list/count-charges.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { focusMain } from '#web/app/navigation/focus-target.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -162,7 +162,7 @@ const listCaption = ({ rows, totals }: FleetFinesViewModel): string => {
     inPaymentWording(totals),
     paid.count === 0 ? null : `оплачено ${paid.count}`,
   ]
-  return `В списке ${countFines(rows.length)}: ${parts.filter((part) => part !== null).join(', ')}`
+  return `В списке ${countCharges(rows)}: ${parts.filter((part) => part !== null).join(', ')}`
 }
 
 /** The rows as a table, or as cards on a phone. */

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { formatPlate, parsePlate } from '#domain/identity/plate.ts'
 import type { SortIdentifier } from '#domain/charges/charge.ts'
 import { isValid } from '#domain/parsed.ts'
-import { countFines } from '#domain/wording/plural.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/form/choices/checkbox.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -89,9 +88,9 @@ export const FinesTools = observer(function FinesTools({ model }: ToolsProps) {
           onChange={(event) => model.filterBy(event.target.value)}
           options={[
             { value: everything, label: 'Все' },
-            ...model.vehicles.map(({ key, subject, count }) => ({
+            ...model.vehicles.map(({ key, subject, counted }) => ({
               value: key,
-              label: `${written(subject)} — ${countFines(count)}`,
+              label: `${written(subject)} — ${counted}`,
             })),
           ]}
         />

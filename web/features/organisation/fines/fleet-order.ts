@@ -3,6 +3,7 @@ import { compareDates, localDateOf, type LocalDate } from '#domain/dates/local-d
 import type { Charge, SortIdentifier } from '#domain/charges/charge.ts'
 import { amountDue } from '#domain/charges/explanations/charge-status.ts'
 import { matchedDocumentKey, matchedDocumentOf } from '#domain/charges/list/matched-document.ts'
+import { countCharges } from '#domain/charges/list/count-charges.ts'
 import { groupByUrgency } from '#domain/charges/list/urgency.ts'
 
 /** Columns that the list can be sorted by. */
@@ -40,6 +41,8 @@ export interface FinedVehicle {
   readonly key: string
   readonly subject: SortIdentifier
   readonly count: number
+  /** «3 штрафа», or «3 начисления» where taxes are among them. */
+  readonly counted: string
 }
 
 /** Returns the vehicles of some fines, the one with the most fines first. */
@@ -48,7 +51,7 @@ export const vehiclesOfFines = (fines: readonly Charge[]): readonly FinedVehicle
     .flatMap(([key, charges]): FinedVehicle[] => {
       const [first] = charges
       const subject = first === undefined ? null : matchedDocumentOf(first)
-      return subject === null ? [] : [{ key, subject, count: charges.length }]
+      return subject === null ? [] : [{ key, subject, count: charges.length, counted: countCharges(charges) }]
     })
     .toSorted((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
 

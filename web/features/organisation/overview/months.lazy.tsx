@@ -4,7 +4,8 @@ import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatMonth, formatShortMonth } from '#domain/dates/month.ts'
 import { type ChargedMonth, chargesByMonth } from '#domain/charges/list/charges-by-month.ts'
 import { formatRoubles, minus, sum } from '#domain/money/kopecks.ts'
-import { countFines } from '#domain/wording/plural.ts'
+import { chargeForms } from '#domain/charges/list/count-charges.ts'
+import { counted } from '#domain/wording/plural.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import type { OverviewViewModel } from './overview.view-model.ts'
@@ -26,7 +27,7 @@ const totalText = (months: readonly ChargedMonth[]): string => {
   const amount = sum(months.map((month) => month.amount))
   const paid = sum(months.map((month) => month.paid))
   const count = months.reduce((all, month) => all + month.count, 0)
-  return `${countFines(count)} на ${formatRoubles(amount)}, из них оплачено ${formatRoubles(paid)}`
+  return `${counted(count, chargeForms)} на ${formatRoubles(amount)}, из них оплачено ${formatRoubles(paid)}`
 }
 
 const Bar = ({

@@ -6,7 +6,6 @@ import { completenessOf } from '#domain/charges/sources/search-completeness.ts'
 import { searchOf } from '#domain/charges/sources/search-of-documents.ts'
 import type { StsDocument } from '#domain/documents/document.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
-import { countFines } from '#domain/wording/plural.ts'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { FinesUseCases } from '#application/fines/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
@@ -17,8 +16,7 @@ const answerText = (list: ChargeList, now: Instant): string => {
   if ((list.mismatched ?? []).length > 0)
     return 'Машина добавлена, но госномер не подходит к этому СТС: проверьте номера, штрафы пока не найти'
   const { payable } = chargeTotals(chargesOf(list), now)
-  if (payable.count > 0)
-    return `Машина добавлена: ${countFines(payable.count)} на ${formatRoubles(payable.due)}`
+  if (payable.count > 0) return `Машина добавлена: ${payable.counted} на ${formatRoubles(payable.due)}`
   const isWhole = completenessOf(searchOf(list.searches ?? []))._tag === 'Answered'
   return isWhole ? 'Машина добавлена: неоплаченных штрафов нет' : later
 }

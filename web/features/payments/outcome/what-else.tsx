@@ -3,7 +3,6 @@ import { formatDayMonth } from '#domain/dates/wording.ts'
 import type { ChargesSummary } from '#domain/charges/list/charge-totals.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { Payment } from '#domain/payment/payment.ts'
-import { countFines } from '#domain/wording/plural.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -11,12 +10,12 @@ import type { SuccessViewModel } from './success.view-model.ts'
 import css from './prepayment-success.module.css'
 
 const Left = ({ left }: { readonly left: ChargesSummary }) => {
-  const { count, due, saving, nearestLastDay } = left
+  const { counted, due, saving, nearestLastDay } = left
   const isSaving = saving > 0 && nearestLastDay !== null
   return (
     <Notice
       tone={isSaving ? 'amber' : 'info'}
-      title={`Осталось оплатить: ${countFines(count)} на ${formatRoubles(due)}`}
+      title={`Осталось оплатить: ${counted} на ${formatRoubles(due)}`}
       action={
         <ButtonLink variant="secondary" href="/fines/">
           К списку штрафов

@@ -143,6 +143,7 @@ export const makeA3Client = ({ systemId, secret, ...bank }: A3ClientDeps): Acqui
       report(paymentId).pipe(
         Effect.map((known) => (known?.event === 'registered' ? { ...known, event: 'cancelled' } : known)),
       ),
+    takesMoney: true,
     refundsParts: false,
     refund: ({ paymentId }) =>
       Effect.gen(function* () {

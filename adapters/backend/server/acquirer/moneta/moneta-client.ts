@@ -26,8 +26,11 @@ const events: readonly (readonly [status: string, event: AcquirerEvent])[] = [
   ['CANCELED', 'declined'],
 ]
 
+const ownOperations = (operations: readonly MonetaOperation[]): readonly MonetaOperation[] =>
+  operations.filter(({ isRefund }) => !isRefund)
+
 const decisive = (operations: readonly MonetaOperation[], paymentId: string): AcquirerReport => {
-  const own = operations.filter(({ isRefund }) => !isRefund)
+  const own = ownOperations(operations)
   for (const [status, event] of events) {
     const operation = own.find((candidate) => candidate.status === status)
     if (operation === undefined) continue
@@ -71,6 +74,17 @@ export const makeMonetaClient = ({ account, user, paymentPassword, ...bank }: Mo
       .operations(account.accountId, paymentId)
       .pipe(Effect.map((operations) => decisive(operations, paymentId)))
 
+  /** The report about the operation that paid a payment: another one of the same order may have been paid as well. */
+  const reportOf = (paymentId: string, reference: string | null) =>
+    reference === null
+      ? report(paymentId)
+      : api.operations(account.accountId, paymentId).pipe(
+          Effect.map((operations) => {
+            const paid = ownOperations(operations).filter(({ id }) => id === reference)
+            return decisive(paid, paymentId)
+          }),
+        )
+
   const knownRefund = (refundId: string) =>
     api.operations(account.accountId, refundId).pipe(
       Effect.map((operations): RefundReport | null => {
@@ -100,12 +114,13 @@ export const makeMonetaClient = ({ account, user, paymentPassword, ...bank }: Mo
             : known,
         ),
       ),
+    takesMoney: true,
     refundsParts: true,
-    refund: ({ refundId, paymentId, amount, reason }) =>
+    refund: ({ refundId, paymentId, reference: paidBy, amount, reason }) =>
       Effect.gen(function* () {
         const before = yield* knownRefund(refundId)
         if (before !== null) return before
-        const { event, reference } = yield* report(paymentId)
+        const { event, reference } = yield* reportOf(paymentId, paidBy)
         if (event !== 'paid' || reference === null)
           return { state: 'refused', reference: null, refusal: `операция в состоянии ${event}` } as const
         const answer = yield* api.refund({

@@ -20,6 +20,8 @@ export interface AccountsTable {
   house: string | null
   /** `staff` works at the operator's desk. */
   role: Generated<'user' | 'staff'>
+  /** An invented account of a demo. */
+  is_sample: Generated<boolean>
 }
 
 export interface LookUpWatchesTable {

@@ -1,6 +1,12 @@
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import { formatDate, formatNearLastDay } from '#domain/dates/wording.ts'
 import type { Charge } from '#domain/charges/charge.ts'
+import {
+  demoChargesLine,
+  demoChargesMark,
+  demoChargesText,
+  hasDemoCharges,
+} from '#domain/charges/demo-charges.ts'
 import { discountOn } from '#domain/charges/explanations/charge-status.ts'
 import { formatRoubles, kopecks } from '#domain/money/kopecks.ts'
 import { counted, countFines } from '#domain/wording/plural.ts'
@@ -14,16 +20,18 @@ const sum = (fine: Charge, today: LocalDate): string => {
     : `${formatRoubles(discount.discounted)} ${formatNearLastDay(discount.lastDay, today)}, потом ${formatRoubles(fine.amount)}`
 }
 
+const demoEnd = ({ isDemo }: Charge): string => (isDemo === true ? `. ${demoChargesLine}` : '')
+
 /** The text of a push message, which other people may see on a screen: kind and sum, without the vehicle and the place. */
 export const newChargeText = (fine: Charge, today: LocalDate) => ({
   title: fine.kind === 'tax' ? 'Новый налог' : 'Новый штраф',
-  body: `${fine.title}, от ${formatDate(fine.ruledOn)}. К оплате ${sum(fine, today)}`,
+  body: `${fine.title}, от ${formatDate(fine.ruledOn)}. К оплате ${sum(fine, today)}${demoEnd(fine)}`,
 })
 
 /** Returns the notification about a discount that ends soon, with the sum that is due on `today`. */
 export const discountEndsText = (fine: Charge, today: LocalDate) => ({
   title: 'Скидка скоро закончится',
-  body: `Штраф от ${formatDate(fine.ruledOn)}: ${sum(fine, today)}`,
+  body: `Штраф от ${formatDate(fine.ruledOn)}: ${sum(fine, today)}${demoEnd(fine)}`,
 })
 
 export interface EmailTexts {
@@ -50,6 +58,7 @@ const bodyOf = (
   return [
     'Здравствуйте!',
     first,
+    ...(hasDemoCharges(fines) ? [demoChargesText] : []),
     ...shown.map((fine) => `${textOf(fine, today).body}\n${linkTo(fine)}`),
     ...(others > 0 ? [`И ещё ${others}: все они на странице ${siteUrl}/fines/`] : []),
     `Не хотите получать такие письма? Отпишитесь: ${unsubscribe}`,
@@ -77,5 +86,6 @@ export const discountsEndEmail = (texts: EmailTexts) => {
 /** The SMS to the contact of an organisation: the number of new charges and a link. */
 export const newChargesSms = (fines: readonly Charge[], url: string): string => {
   const fullSum = fines.reduce((total, { amount }) => total + amount, 0)
-  return `${counted(fines.length, forms)} на ${formatRoubles(kopecks(fullSum))}. Подробнее: ${url}`
+  const mark = hasDemoCharges(fines) ? `${demoChargesMark}. ` : ''
+  return `${mark}${counted(fines.length, forms)} на ${formatRoubles(kopecks(fullSum))}. Подробнее: ${url}`
 }

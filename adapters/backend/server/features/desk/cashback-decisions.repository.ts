@@ -14,14 +14,22 @@ const hasOpenDispute = async (db: Database | Trx, paymentId: string): Promise<bo
     .limit(1)
     .executeTakeFirst()) !== undefined
 
+const factsOf = (db: Database | Trx, paymentId: string) =>
+  db.selectFrom('payments').select(['state', 'kind', 'fee']).where('id', '=', paymentId)
+
 /** Returns what the conditions of the cashback say about a payment. */
 export const verdictOf = async (db: Database | Trx, paymentId: string): Promise<CashbackVerdict> => {
-  const payment = await db
-    .selectFrom('payments')
-    .select(['state', 'kind', 'fee'])
-    .where('id', '=', paymentId)
-    .executeTakeFirstOrThrow()
+  const payment = await factsOf(db, paymentId).executeTakeFirstOrThrow()
   return cashbackVerdict({ ...payment, isDisputed: await hasOpenDispute(db, paymentId) })
+}
+
+/**
+ * Returns the same, and locks the payment until the transaction ends: a refund that is requested meanwhile waits for the payout,
+ * and returns the commission without it.
+ */
+export const lockedVerdictOf = async (trx: Trx, paymentId: string): Promise<CashbackVerdict> => {
+  await factsOf(trx, paymentId).forUpdate().executeTakeFirstOrThrow()
+  return verdictOf(trx, paymentId)
 }
 
 /** Records a payout; the state of the item allows one. */

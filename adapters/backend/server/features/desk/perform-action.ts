@@ -7,7 +7,7 @@ import { insertNotification } from '#adapters/backend/server/features/notificati
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
-import { insertPayout, verdictOf } from './cashback-decisions.repository.ts'
+import { insertPayout, lockedVerdictOf } from './cashback-decisions.repository.ts'
 import {
   type DeskEntry,
   type DeskEvent,
@@ -55,7 +55,7 @@ const decideCashback = async (
   deps: Pick<FeatureDeps, 'now'>,
 ): Promise<Kopecks | null> => {
   if (action !== 'approve' && action !== 'paid') return null
-  const { obstacles, max } = await verdictOf(trx, paymentId)
+  const { obstacles, max } = await lockedVerdictOf(trx, paymentId)
   const [obstacle] = obstacles
   if (obstacle !== undefined)
     throw refused('cashback.ineligible', `По условиям кешбэк не положен. ${obstacleTexts[obstacle]}`)

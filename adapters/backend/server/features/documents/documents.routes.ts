@@ -79,8 +79,10 @@ export const documentsFeature = (available: CapabilitySet): MakeFeature => {
   ): Effect.Effect<DocumentHolder | null, Refused> =>
     inService(capability).pipe(Effect.andThen(read(readHolder(fields))))
 
-  return ({ store, now }: FeatureDeps): Feature => {
-    const announcement = route(listCapabilities, () => Effect.succeed({ capabilities: [...available] }))
+  return ({ store, now, isSampleClosed }: FeatureDeps): Feature => {
+    const announcement = route(listCapabilities, () =>
+      Effect.succeed({ capabilities: [...available], ...(isSampleClosed === false && { isDemo: true }) }),
+    )
     const vehicles = [
       route(listSts, ({ caller }) =>
         store

@@ -6,7 +6,7 @@ import type { Plate } from '#domain/identity/plate.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import type { Sts } from '#domain/identity/sts.ts'
-import type { SearchSubject } from '#adapters/backend/server/registry/charge-source.ts'
+import { demoSource, type SearchSubject } from '#adapters/backend/server/registry/charge-source.ts'
 import { namedBy } from '#adapters/backend/server/registry/source-checks.repository.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 import type { ChargesTable, ChargeDocumentKind } from '#adapters/backend/server/database/tables.ts'
@@ -77,6 +77,16 @@ export const chargeByUin = (db: Database, uin: string): Promise<ChargeRow | unde
 /** Returns whether any register or file has ever brought a charge. */
 export const hasCharges = async (db: Database): Promise<boolean> =>
   (await db.selectFrom('charges').select('id').limit(1).executeTakeFirst()) !== undefined
+
+/** Returns whether some of these charges were invented for a demo. */
+export const hasInventedCharge = async (db: Database, ids: readonly string[]): Promise<boolean> =>
+  (await db
+    .selectFrom('charges')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('source', '=', demoSource)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 /** Returns charges by their ids, newest rulings first. */
 export const chargesByIds = async (db: Database, ids: readonly string[]): Promise<readonly ChargeRow[]> =>

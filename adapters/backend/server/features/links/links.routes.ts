@@ -6,7 +6,7 @@ import { isLinkSecret } from '#domain/links/link.ts'
 import { sharedCharge } from '#domain/links/shared-charge.ts'
 import type { Bill } from '#domain/organisation/bill.ts'
 import { isUuid } from '#domain/uuid.ts'
-import { countFines } from '#domain/wording/plural.ts'
+import { countCharges } from '#domain/charges/list/count-charges.ts'
 import { closeLink, openLink, ownLinks, shareFines } from '#adapters/backend/contract/links.contract.ts'
 import type { ChargeLists } from '#adapters/backend/server/features/fines/charge-lists.ts'
 import { listByIds } from '#adapters/backend/server/features/fines/fine-lists.ts'
@@ -46,7 +46,7 @@ export const linksFeature =
         const title =
           found.length === 1 && first !== undefined
             ? `${first.title}, ${formatRoubles(first.amount)}`
-            : countFines(found.length)
+            : countCharges(found)
         const target = { chargeIds: found.map(({ id }) => id) }
         return yield* store.transaction((trx) =>
           insertLink(trx, { userId: caller.userId, kind: 'fines', target, title, now: now() }),

@@ -2,7 +2,9 @@ import { Effect } from 'effect'
 import type { CommissionPolicy } from '#domain/payment/commission.ts'
 import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
 import { createPayment, payFines, payTaxes } from '#adapters/backend/contract/payments.contract.ts'
-import { Refused } from '#adapters/backend/server/http/refused.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
+import { hasInventedCharge } from '#adapters/backend/server/features/fines/fines.repository.ts'
+import { Refused, refused } from '#adapters/backend/server/http/refused.ts'
 import { type Route, route, type RouteRequest } from '#adapters/backend/server/http/route.ts'
 import type { QueryAcquirer, QueryAcquirerDeps } from './progress/query-acquirer.ts'
 import type { GiveWay } from './give-way.ts'
@@ -17,9 +19,14 @@ import { awaitConcurrentRequest } from './await-concurrent-request.ts'
 export const orFail = <A>(outcome: A | Refused): Effect.Effect<A, Refused> =>
   outcome instanceof Refused ? Effect.fail(outcome) : Effect.succeed(outcome)
 
+const invented = refused(
+  'fine.demo',
+  'Это начисление придумано для примера, и настоящими деньгами его не оплатить. Платить по нему ничего не нужно',
+)
+
 /** Creates the handler of the calls that create a payment, independent of their forms. */
 export const makePaymentCreation = (
-  { store, now }: QueryAcquirerDeps,
+  { store, now, acquirers, isSampleClosed = false }: QueryAcquirerDeps & Pick<FeatureDeps, 'isSampleClosed'>,
   { register }: QueryAcquirer,
   giveWay: GiveWay,
   policy: CommissionPolicy,
@@ -47,6 +54,8 @@ export const makePaymentCreation = (
     }: Pick<RouteRequest<AnyEndpoint>, 'caller' | 'network' | 'idempotencyKey'>,
   ) {
     const request = yield* orFail(readPaymentRequest(input, payerOf(caller, network), idempotencyKey))
+    if (isSampleClosed || acquirers[request.system].takesMoney)
+      if (yield* store.query((db) => hasInventedCharge(db, request.ids))) return yield* invented
     const { paymentId, isNew } = yield* record(request)
     const row = isNew ? yield* register(paymentId) : yield* awaitConcurrentRequest(store, paymentId)
     return yield* store.query(async (db) => ({ payment: await showPayment(db, row, now()) }))

@@ -6,7 +6,7 @@ import type { Charge } from '#domain/charges/charge.ts'
 import { chargeTotals } from '#domain/charges/list/charge-totals.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
-import { countFines } from '#domain/wording/plural.ts'
+import { demoChargesText, hasDemoCharges } from '#domain/charges/demo-charges.ts'
 import type { EmailMessage } from '#adapters/backend/server/outbox/outbox.ts'
 
 type Written = Pick<EmailMessage, 'subject' | 'body'>
@@ -45,22 +45,26 @@ const lines = (fine: Charge, now: Instant): string =>
     `К оплате: ${dueText(fine, now)}`,
   ].join('\n')
 
+const demoPart = (fines: readonly Charge[]): readonly string[] =>
+  hasDemoCharges(fines) ? [demoChargesText] : []
+
 /** The e-mail about one charge. */
 export const chargeEmail = (fine: Charge, frame: Frame): Written =>
-  framed(`Начисление на ${formatRoubles(fine.amount)}`, [lines(fine, frame.now)], frame)
+  framed(`Начисление на ${formatRoubles(fine.amount)}`, [...demoPart([fine]), lines(fine, frame.now)], frame)
 
 const maxListed = 50
 
 /** The e-mail about every charge that can be paid; the first of them are listed one by one. */
 export const chargesEmail = (fines: readonly Charge[], frame: Frame): Written => {
-  const { count, due } = chargeTotals(fines, frame.now).payable
+  const { count, counted, due } = chargeTotals(fines, frame.now).payable
   const listed = fines.filter(isPayable).slice(0, maxListed)
   if (count === 0)
     return framed('Ваши штрафы', ['По тому, что нам известно, к оплате сейчас ничего нет.'], frame)
   const unlisted = count - listed.length
   return framed(
-    `К оплате ${countFines(count)} на ${formatRoubles(due)}`,
+    `К оплате ${counted} на ${formatRoubles(due)}`,
     [
+      ...demoPart(listed),
       ...listed.map((fine) => lines(fine, frame.now)),
       ...(unlisted > 0 ? [`И ещё ${unlisted}: они на сайте.`] : []),
     ],

@@ -50,7 +50,14 @@ export const insertAccount = async (trx: Trx, { userId, email, isLegalEntity, br
 type AccountAnswers = Partial<
   Pick<
     AccountRow,
-    'email' | 'email_confirmed_at' | 'password' | 'gender' | 'do_notify' | 'is_subscribed' | 'notify_days'
+    | 'email'
+    | 'email_confirmed_at'
+    | 'password'
+    | 'gender'
+    | 'do_notify'
+    | 'is_subscribed'
+    | 'notify_days'
+    | 'is_sample'
   >
 >
 
@@ -85,6 +92,17 @@ export const saveBrand = async (
 ) => {
   if (brandId !== before)
     await trx.updateTable('accounts').set({ house: brandId }).where('user_id', '=', userId).execute()
+}
+
+/** Ends every session of the accounts of the sample; returns their number. */
+export const endSampleSessions = async (db: Database): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', 'in', (query) =>
+      query.selectFrom('accounts').select('accounts.user_id').where('is_sample', '=', true),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 /** Returns the address of a member of staff: an account with the role and a confirmed address; null for any other user. */

@@ -4,6 +4,7 @@ import { isValid } from '#domain/parsed.ts'
 import { channel as webChannel } from '#domain/session/auth-data.ts'
 import { login } from '#adapters/backend/contract/account/sign-in.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
+import { inTransaction } from '#adapters/backend/server/http/in-transaction.ts'
 import { currentBrandId } from '#adapters/backend/server/outbox/brand-context.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type RouteRequest, type Route, route } from '#adapters/backend/server/http/route.ts'
@@ -38,6 +39,11 @@ export const linkSpent = refused(
   'Ссылка уже использована или устарела. Попросите новую: она придёт письмом',
 )
 
+const sampleClosed = refused(
+  'login.sample',
+  'Это учётная запись с придуманными данными, а сайт работает с настоящими. Войдите под своей почтой или зарегистрируйтесь',
+)
+
 /** A text that is not an address costs the same work: it is looked up as it was typed, and no account has it. */
 const typedAddress = (username: string): Email => {
   const parsed = parseEmail(username)
@@ -70,6 +76,7 @@ export const signInRoutes = (deps: FeatureDeps): readonly Route[] => {
   const check = checkPassword(deps)
 
   const signIn = async (trx: Trx, account: AccountRow, input: LoginInput) => {
+    if (account.is_sample && deps.isSampleClosed === true) throw sampleClosed
     await leavePresented(deps, trx, account, input)
     await saveBrand(trx, account, currentBrandId())
     const opened = await insertNewSession(deps, trx, {
@@ -83,7 +90,7 @@ export const signInRoutes = (deps: FeatureDeps): readonly Route[] => {
 
   /** The link is used up in the transaction that opens the session. */
   const byLink = (token: string, input: LoginInput, network: string | null) =>
-    store.transaction(async (trx) => {
+    inTransaction(store, async (trx) => {
       const link = await redeemOneTimeLink(trx, 'sign-in', token, now())
       const account = link && (await findAccount(trx, link.user_id))
       if (account === undefined || account.registered_at === null || account.email !== link?.email)
@@ -106,7 +113,7 @@ export const signInRoutes = (deps: FeatureDeps): readonly Route[] => {
         const email = typedAddress(username)
         const account = yield* store.query((db) => findRegistered(db, email))
         const known = yield* check({ email, network, account, password, call: 'login', wrong })
-        return yield* store.transaction((trx) => signIn(trx, known, input))
+        return yield* inTransaction(store, (trx) => signIn(trx, known, input))
       }),
     ),
   ]

@@ -26,6 +26,7 @@ const run = Effect.runPromise
 const refundOf = ({ paymentId, amount }: NewOrder, part = amount): RefundOrder => ({
   refundId: randomUUID(),
   paymentId,
+  reference: null,
   amount: part,
   reason: 'оплачено дважды & <ещё раз>',
 })

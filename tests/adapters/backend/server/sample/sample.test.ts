@@ -15,11 +15,16 @@ import { readSubscription } from '#adapters/backend/contract/organisation.contra
 import { login } from '#adapters/backend/contract/account/sign-in.contract.ts'
 import { defaultPrices } from '#adapters/backend/server/features/organisation/tariff-prices.ts'
 import { demoRegistry } from '#adapters/backend/server/registry/demo/demo-registry.ts'
-import { findRegistered } from '#adapters/backend/server/features/session/accounts.repository.ts'
+import {
+  endSampleSessions,
+  findRegistered,
+} from '#adapters/backend/server/features/session/accounts.repository.ts'
 import { createDemoAccounts, demoEmails } from '#adapters/backend/server/sample/demo-accounts.ts'
 import { fillSample } from '#adapters/backend/server/sample/fill-sample.ts'
 import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
+import { newMember } from '#tests/support/member.ts'
 import { pollReady } from '#tests/support/poll-ready.ts'
+import { refusalOf } from '#tests/support/refusal.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
 
 const backend = withBackend({ sources: [demoRegistry({ settleMs: 0 })] })
@@ -91,6 +96,51 @@ describe('the demo accounts', () => {
   })
 })
 
+describe('the demo accounts where the demo registry is off', () => {
+  const closed = withBackend({ isSampleClosed: true })
+
+  const accounts = () => createDemoAccounts(closed().store, closed().clock.now)
+
+  it('refuses their passwords by name, and wrong ones like those of any account', async () => {
+    const [driver] = await accounts()
+    const signIn = (password: string) =>
+      refusalOf(
+        closed()
+          .as(noAuth)
+          .request(login, { _username: driver?.email ?? '', _password: password }),
+      )
+    expect(await signIn(driver?.password ?? '')).toMatchObject({
+      code: 'login.sample',
+      message: expect.stringContaining('Войдите под своей почтой'),
+    })
+    expect(await signIn('another one')).toMatchObject({ code: 'login.wrong' })
+  })
+
+  it('ends the sessions that were opened while the demo was on, and no others', async () => {
+    await accounts()
+    const { db } = closed().store
+    const { userId } = await newMember(closed())
+    const sample = await findRegistered(db, demoEmails.driver)
+    await db
+      .insertInto('sessions')
+      .values(
+        ['a', 'b'].map((session) => ({
+          session_hash: session,
+          rand_hash: '',
+          user_id: sample?.user_id ?? '',
+          created_at: new Date(closed().clock.now()),
+          last_seen_at: new Date(closed().clock.now()),
+          channel: 'web',
+          device: '',
+        })),
+      )
+      .execute()
+    expect(await endSampleSessions(db)).toBe(2)
+    const left = await db.selectFrom('sessions').select('user_id').execute()
+    expect(left.map((row) => row.user_id)).toEqual([userId])
+  })
+})
+
 describe('the sample company', () => {
   it('the sample company has a fleet with six weeks of shifts, a year of fines in every state, and a bill', async () => {
     const as = await signIn('company')
@@ -130,13 +180,13 @@ describe('the sample company', () => {
 })
 
 describe('the sample driver', () => {
-  it('the sample driver has documents, a year of payments with a refund and one under way, and notifications', async () => {
+  it('the sample driver has documents, a year of payments with a refund, one under way and one at the bank, and notifications', async () => {
     const as = await signIn('driver')
     await fill()
     expect((await Effect.runPromise(as.request(listSts, {}))).sts).toHaveLength(3)
     const states = new Set((await paymentsOfDriver()).map(({ state }) => state))
-    expect(states).toEqual(new Set(['paid', 'declined', 'cancelled', 'refunding', 'refunded']))
-    const statuses = new Set(['discount', 'regular', 'overdue', 'bailiff', 'paid'])
+    expect(states).toEqual(new Set(['paid', 'declined', 'cancelled', 'refunding', 'refunded', 'authorised']))
+    const statuses = new Set(['discount', 'regular', 'overdue', 'bailiff', 'processing', 'paid'])
     expect(await statusesOf(as)).toEqual(statuses)
     const news = await Effect.runPromise(as.request(notifications, {}))
     expect(new Set(news.notifications.map(({ tab }) => tab))).toEqual(

@@ -7,7 +7,7 @@ import type { PaymentState } from '#domain/payment/payment-state.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import { prepaymentPath } from '#domain/payment/prepayment-page.ts'
 import { formatUin } from '#domain/identity/uin.ts'
-import { countFines, counted } from '#domain/wording/plural.ts'
+import { countCharges } from '#domain/charges/list/count-charges.ts'
 import type {
   Acquirers,
   AcquirerReport,
@@ -36,7 +36,7 @@ const whatFor = (items: readonly OrderLine[], kind: 'fine' | 'tax'): string => {
   const [only, ...others] = items
   if (only !== undefined && others.length === 0)
     return `${kind === 'fine' ? 'Штраф' : 'Налог'}${isMaskedCharge(only) ? '' : `, УИН ${formatUin(only.uin)}`}`
-  return kind === 'fine' ? countFines(items.length) : counted(items.length, ['налог', 'налога', 'налогов'])
+  return countCharges(items.map(() => ({ kind })))
 }
 
 const whoGets = (items: readonly OrderLine[]): string => {

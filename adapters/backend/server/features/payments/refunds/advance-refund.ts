@@ -104,6 +104,7 @@ export const makeAdvanceRefund = (needs: QueryAcquirerDeps) => {
         : acquirer.refund({
             refundId: refund.id,
             paymentId: payment.id,
+            reference: payment.reference,
             amount: refund.amount,
             reason: refund.reason,
           })

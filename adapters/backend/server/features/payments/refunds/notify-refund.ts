@@ -1,7 +1,7 @@
 import { formatDateTime } from '#domain/dates/wording.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { formatUin } from '#domain/identity/uin.ts'
-import { formatRoubles } from '#domain/money/kopecks.ts'
+import { formatRoubles, kopecks } from '#domain/money/kopecks.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { insertNotification } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
@@ -13,6 +13,14 @@ type NotifyDeps = Pick<FeatureDeps, 'now' | 'secret' | 'outbox' | 'siteUrl'>
 
 const textOf = ({ title, uin, amount }: RefundLine): string =>
   `${title}\nУИН ${formatUin(uin)} — ${formatRoubles(amount)}`
+
+/** Why less than the commission returns with the last charge. */
+const cashbackLine = (payment: PaymentRow, refund: RefundRow): readonly string[] =>
+  refund.is_whole && refund.fee < payment.fee
+    ? [
+        `Комиссия была ${formatRoubles(payment.fee)}, из неё ${formatRoubles(kopecks(payment.fee - refund.fee))} вы уже получили кешбэком`,
+      ]
+    : []
 
 /** Notifies the payer of returned money: the receipt of the refund by e-mail, a notification in the list and by push. */
 export const notifyRefund = async (
@@ -38,6 +46,7 @@ export const notifyRefund = async (
         ...(await refundLines(trx, refund.id)).map(textOf),
         [
           ...(refund.fee > 0 ? [`Комиссия: ${formatRoubles(refund.fee)}`] : []),
+          ...cashbackLine(payment, refund),
           `Итого: ${formatRoubles(refund.amount)}`,
           `Номер операции в банке: ${refund.reference ?? '—'}`,
         ].join('\n'),

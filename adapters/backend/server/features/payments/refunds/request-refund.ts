@@ -1,9 +1,11 @@
 import type { Uin } from '#domain/identity/uin.ts'
+import { formatRoubles, type Kopecks, kopecks } from '#domain/money/kopecks.ts'
 import { isValid } from '#domain/parsed.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import { planRefund, type RefundPlan } from '#domain/payment/refund.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Store, Trx } from '#adapters/backend/server/database/store.ts'
+import { payoutsOf } from '#adapters/backend/server/features/desk/cashback-decisions.repository.ts'
 import {
   findPayment,
   lockPayment,
@@ -52,23 +54,38 @@ const readReason = (text: string): string => {
   )
 }
 
+const cashbackPaid = (system: PaymentSystem, cashback: Kopecks) =>
+  new RefundRefused(
+    'refund.cashback-paid',
+    `По платежу уже выплачен кешбэк ${formatRoubles(cashback)}, а ${system} возвращает платёж только целиком, с той же комиссией. Верните деньги без кешбэка переводом и запишите: kvitok backend payments settle --as refund`,
+  )
+
 const unknown = (id: string) => new RefundRefused('payment.unknown', `Платежа ${id} нет. Проверьте номер`)
 
 /** Same payment and same charges: the same request in any order of its charges. */
 const scopeOf = ({ paymentId, uins }: RefundOrderInput): string =>
   `auto:${paymentId}:${[...new Set(uins)].toSorted().join(',') || 'all'}`
 
-const plan = async (trx: Trx, row: PaymentRow, uins: readonly Uin[]): Promise<RefundPlan> => {
+const plan = async (
+  trx: Trx,
+  row: PaymentRow,
+  cashback: Kopecks,
+  uins: readonly Uin[],
+): Promise<RefundPlan> => {
   const payment = await presentPayment(trx, row)
-  const planned = planRefund({ ...payment, refunds: payment.refunds ?? [] }, uins)
+  const planned = planRefund({ ...payment, refunds: payment.refunds ?? [], cashback }, uins)
   if (isValid(planned)) return planned.value
   const [{ code, message }] = planned.issues
   throw new RefundRefused(code, message)
 }
 
 /** Whether a stored refund is of the same charges; an order without charges is of everything that was left. */
-const isSameOrder = async (trx: Trx, { id }: RefundRow, uins: readonly Uin[]): Promise<boolean> => {
-  if (uins.length === 0) return true
+const isSameOrder = async (
+  trx: Trx,
+  { id, is_whole: isWhole }: RefundRow,
+  uins: readonly Uin[],
+): Promise<boolean> => {
+  if (uins.length === 0) return isWhole
   const refunded = (await refundLines(trx, id)).map(({ uin }) => uin)
   return refunded.length === new Set(uins).size && uins.every((uin) => refunded.includes(uin))
 }
@@ -97,12 +114,15 @@ export const requestRefund = async (
         'Этот ключ уже использован для другого платежа или для других начислений',
       )
     }
-    const { items, fee, amount, isWhole } = await plan(trx, payment, input.uins)
+    const cashback = (await payoutsOf(trx, [id])).get(id) ?? kopecks(0)
+    const { items, fee, amount, isWhole } = await plan(trx, payment, cashback, input.uins)
     if (amount !== payment.total && !deps.refundsParts(payment.system))
-      throw new RefundRefused(
-        'refund.whole-only',
-        `${payment.system} возвращает платёж только целиком: не называйте начислений`,
-      )
+      throw isWhole && cashback > 0
+        ? cashbackPaid(payment.system, cashback)
+        : new RefundRefused(
+            'refund.whole-only',
+            `${payment.system} возвращает платёж только целиком: не называйте начислений`,
+          )
     const refund = await insertRefund(
       trx,
       {

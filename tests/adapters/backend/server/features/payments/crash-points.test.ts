@@ -63,6 +63,7 @@ class CrashingBackend {
       report: (id) => untilCrash(acquirer.report(id)),
       cancel: (id) => untilCrash(acquirer.cancel(id)),
       refund: (order) => untilCrash(acquirer.refund(order)),
+      takesMoney: acquirer.takesMoney,
       refundsParts: acquirer.refundsParts,
       parseWebhook: acquirer.parseWebhook,
       acknowledge: acquirer.acknowledge,

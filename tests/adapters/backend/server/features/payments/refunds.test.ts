@@ -1,8 +1,10 @@
 import { Effect } from 'effect'
 import { describe, expect, test } from 'vitest'
+import { formatRoubles, kopecks } from '#domain/money/kopecks.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import { noAuth } from '#domain/session/auth-data.ts'
 import { receipt } from '#adapters/backend/contract/payments.contract.ts'
+import { insertPayout } from '#adapters/backend/server/features/desk/cashback-decisions.repository.ts'
 import {
   requestRefund,
   type RefundOrderInput,
@@ -178,6 +180,38 @@ describe.each(databases)('a refund on $name', (database) => {
     const key = 'a-key-of-the-operator'
     await ask(other, { key })
     expect(await codeOf(ask(payment, { key }))).toBe('refund.key-reused')
+  })
+
+  test('returns the commission without the cashback that was paid out of it', async () => {
+    const payment = await paid()
+    const cashback = kopecks(payment.fee - 1)
+    await shop()
+      .backend.store.db.transaction()
+      .execute((trx) =>
+        insertPayout(
+          trx,
+          { paymentId: payment.id, amount: cashback, reference: 'П-1' },
+          shop().backend.clock.now(),
+        ),
+      )
+    expect(await codeOf(ask(payment, {}, false))).toBe('refund.cashback-paid')
+    expect(await ask(payment)).toMatchObject({ amount: payment.total - cashback, fee: 1, is_whole: true })
+    await later(3000)
+    expect((await now(payment)).state).toBe('refunded')
+    await expectConsistentPayments(shop().db)
+    await expectBanksAgree(shop().db)
+    const name = (await now(payment)).refunds?.[0]?.receipt ?? ''
+    const email = (await emailsTo('ivan@example.ru')).find(({ body }) => body.includes(name))
+    expect(email?.body).toContain(`${formatRoubles(cashback)} вы уже получили кешбэком`)
+  })
+
+  test('with a key of the operator is not another request of the same payment', async () => {
+    const payment = await paid(2)
+    const uins = [payment.items[0]?.uin ?? ('' as Uin)]
+    const key = 'a-key-of-one-charge'
+    const made = await ask(payment, { uins, key })
+    expect(await codeOf(ask(payment, { key }))).toBe('refund.key-reused')
+    expect((await ask(payment, { uins, key })).id).toBe(made.id)
   })
 
   test('is refused with a code', async () => {
