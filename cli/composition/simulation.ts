@@ -1,4 +1,3 @@
-export type { SeedReport } from '#adapters/backend/simulation/run-seed.ts'
 import type { SeedReport } from '#adapters/backend/simulation/run-seed.ts'
 
 /** Runs one seed of the simulation in a database in memory. */

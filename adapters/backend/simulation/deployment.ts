@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 const retryAfterMs = [60_000, 600_000, 3_600_000]
 
 /** A callback that a server has acknowledged, which must never be lost. */
-export interface Acknowledged {
+interface Acknowledged {
   readonly paymentId: string
   readonly eventId: string
 }

@@ -12,6 +12,8 @@ export interface Faults {
   readonly bankError: number
   readonly bankHang: number
   readonly databaseError: number
+  /** Of a statement that waits so long that others come between. */
+  readonly databaseWait: number
   /** Crashes of the whole run; each happens at a random moment of a random process. */
   readonly crashes: number
   readonly crash: number
@@ -27,6 +29,7 @@ export const faultsOf = (random: Random): Faults => ({
   bankError: random.int(0, 20) / 100,
   bankHang: random.int(0, 10) / 100,
   databaseError: random.chance(0.3) ? 0 : random.int(0, 10) / 100,
+  databaseWait: 0.15,
   crashes: random.int(1, 5),
   crash: random.int(1, 6) / 100,
   clockSteps: random.int(0, 2),
@@ -41,6 +44,7 @@ export const noFaults: Faults = {
   bankError: 0,
   bankHang: 0,
   databaseError: 0,
+  databaseWait: 0,
   crashes: 0,
   crash: 0,
   clockSteps: 0,

@@ -10,9 +10,9 @@ import type {
 } from '#adapters/backend/server/acquirer/acquirer.ts'
 import type { World } from './world.ts'
 
-export type CardOutcome = 'paid' | 'declined' | 'challenge' | 'authorised'
+type CardOutcome = 'paid' | 'declined' | 'challenge' | 'authorised'
 
-export interface BankOrder {
+interface BankOrder {
   readonly paymentId: string
   readonly system: PaymentSystem
   readonly amount: Kopecks

@@ -71,7 +71,7 @@ export class SimulatedProcess {
   /** The way to the database: mostly immediate, sometimes slow enough for others to come between. */
   async #toDatabase(): Promise<void> {
     const { random, faults } = this.#world
-    await this.#pass(random.chance(0.15) ? random.int(1, 3000) : 0)
+    await this.#pass(random.chance(faults.databaseWait) ? random.int(1, 3000) : 0)
     if (this.#world.strikes('database error', faults.databaseError)) throw outage()
   }
 
