@@ -22,7 +22,7 @@ const withoutHelpCommand = (command: Command): void => {
 
 /**
  * The program with every command; the runner prints the output and sets the exit code. Only the commands in `args` are
- * loaded; the others have a name and a description, for the help and for suggestions.
+ * loaded; the others have a name and a description, for the help and for suggestions. `all` leaves out the hidden ones.
  */
 export const makeProgram = async (
   runner: CommandRunner,
@@ -64,8 +64,9 @@ export const makeProgram = async (
     'kvitok fines list --sts "99 УХ 123456"',
     'kvitok backend serve',
   )
-  for (const { name, about, load } of commandList) {
-    const command = program.command(name).description(runner.translate(about))
+  for (const { name, about, isHidden = false, load } of commandList) {
+    if (isHidden && args === 'all') continue
+    const command = program.command(name, { hidden: isHidden }).description(runner.translate(about))
     if (args === 'all' || args.includes(name)) (await load())(command, runner)
   }
   withoutHelpCommand(program)

@@ -38,6 +38,7 @@ const journeys = [globOf(journeysPath)]
 
 /** The files that take longest, which start first: a worker that starts one at the end runs alone. */
 export const slowestFiles = [
+  'tests/adapters/backend/simulation/simulation.test.ts',
   'tests/adapters/backend/server/features/payments/crash.test.ts',
   'tests/hostile-environment.test.ts',
   'tests/cli/commands/backend/backend.test.ts',
@@ -49,6 +50,7 @@ export const slowestFiles = [
   'tests/adapters/backend/server/features/payments/any-order.test.ts',
   'tests/cli/commands/backend/several-processes.test.ts',
   'tests/cli-guide.test.ts',
+  'tests/adapters/backend/simulation/callbacks.test.ts',
   'tests/adapters/backend/server/operations/backup.test.ts',
   'tests/adapters/backend/server/database/open-store.test.ts',
   'tests/e2e/dev-server.test.ts',

@@ -2,11 +2,14 @@ import type { Command } from 'commander'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { commandsMessages } from '#cli/messages/ru/commands.ts'
+import { simMessages } from '#cli/messages/ru/sim.ts'
 
 /** A command whose arguments, options and action are loaded only when it is run. */
 interface ListedCommand {
   readonly name: string
   readonly about: Text
+  /** A command for developers, which the help and the completion do not list. */
+  readonly isHidden?: true
   readonly load: () => Promise<(command: Command, runner: CommandRunner) => void>
 }
 
@@ -141,6 +144,12 @@ export const commandList: readonly ListedCommand[] = [
     name: 'completion',
     about: commandsMessages.completion,
     load: async () => (await import('#cli/commands/program/completion.ts')).addCompletion,
+  },
+  {
+    name: 'sim',
+    about: simMessages.about,
+    isHidden: true,
+    load: async () => (await import('#cli/commands/developer/sim.ts')).addSim,
   },
   {
     name: 'help',

@@ -20,6 +20,7 @@ export type Area =
   | 'program'
   | 'runtime'
   | 'session'
+  | 'sim'
   | 'smoke'
   | 'support'
 

@@ -11,6 +11,8 @@ const say = (text) => process.stdout.write(`${text}\n`)
  * `prepare` makes ready what only this suite needs and answers the environment of its tests; it throws a `NotPrepared` that says what to do.
  */
 const suites = [
+  { name: 'simulation', prepare: async () => ({}) },
+  { name: 'crash', prepare: async () => ({}) },
   {
     name: 'clock',
     prepare: async () => {

@@ -14,9 +14,12 @@ export default defineConfig({
   test: {
     environment: 'node',
     maxWorkers: 2,
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    // On a busy machine the start of a process takes a minute.
+    testTimeout: 400_000,
+    hookTimeout: 400_000,
     projects: [
+      suite('simulation'),
+      suite('crash'),
       suite('clock'),
       suite('accessibility', ['tests/support/product.global-setup.ts']),
       suite('fuzz'),

@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { arch, platform } from 'node:process'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { freePort } from './free-ports.ts'
@@ -95,13 +96,29 @@ const startServer = (postgres: string, folder: string, port: number, env: NodeJS
       server.once('exit', () => resolve())
       server.kill('SIGINT')
     })
-  return { ready, stop }
+  /** The process of the server and those of its connections. */
+  const family = (): readonly number[] => {
+    const pid = server.pid ?? 0
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+    return [pid, ...children.filter((child) => child !== '').map(Number)]
+  }
+  /** Ends without a checkpoint, as `pg_ctl stop -m immediate` does. */
+  const kill = () =>
+    new Promise<void>((resolve) => {
+      server.once('exit', () => resolve())
+      server.kill('SIGQUIT')
+    })
+  return { ready, stop, kill, family }
 }
 
 export interface RunningPostgresql {
   readonly url: string
   /** Stops the server and removes its files. */
   readonly stop: () => Promise<void>
+  /** Stops the server at once, as if it had crashed, and starts it again. */
+  readonly crash: () => Promise<void>
+  /** Stops every process of the server for these milliseconds: its connections stay open and answer nothing. */
+  readonly freeze: (milliseconds: number) => Promise<void>
 }
 
 /** A new PostgreSQL on a free port. `env` is the environment of the server. */
@@ -116,13 +133,27 @@ export const startPostgresql = async (env: NodeJS.ProcessEnv = process.env): Pro
   const { initdb, postgres } = reachable(installed, home)
   makeCluster(initdb, folder)
   const port = await freePort()
-  const { ready, stop } = startServer(postgres, folder, port, env)
-  await ready
+  const start = async () => {
+    const started = startServer(postgres, folder, port, env)
+    await started.ready
+    return started
+  }
+  let server = await start()
   return {
     url: `postgresql://kvitok@127.0.0.1:${port}/postgres`,
     stop: async () => {
-      await stop()
+      await server.stop()
       rmSync(home, { recursive: true, force: true })
+    },
+    crash: async () => {
+      await server.kill()
+      server = await start()
+    },
+    freeze: async (milliseconds) => {
+      const frozen = server.family()
+      for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+      await sleep(milliseconds)
+      for (const pid of frozen) process.kill(pid, 'SIGCONT')
     },
   }
 }

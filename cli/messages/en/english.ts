@@ -19,6 +19,7 @@ import { profileEnglish } from './profile.ts'
 import { programEnglish } from './program.ts'
 import { runtimeEnglish } from './runtime.ts'
 import { sessionEnglish } from './session.ts'
+import { simEnglish } from './sim.ts'
 import { smokeEnglish } from './smoke.ts'
 import { supportEnglish } from './support.ts'
 
@@ -44,6 +45,7 @@ export const english: Readonly<Record<Area, Catalogue>> = {
   program: programEnglish,
   runtime: runtimeEnglish,
   session: sessionEnglish,
+  sim: simEnglish,
   smoke: smokeEnglish,
   support: supportEnglish,
 }

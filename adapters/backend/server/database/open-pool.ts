@@ -5,7 +5,7 @@ const DATE: number = types.builtins.DATE
 const INT8: number = types.builtins.INT8
 
 /** Dates of the law stay text, independent of the time zone of the machine; kopecks and counters are integers. */
-const typeParsers: CustomTypesConfig = {
+export const typeParsers: CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === DATE) return (text: string) => text
     if (oid === INT8) return Number

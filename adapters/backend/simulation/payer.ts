@@ -1,0 +1,181 @@
+import type { ChargeId } from '#domain/charges/charge.ts'
+import type { Payment } from '#domain/payment/payment.ts'
+import { paymentSystems } from '#domain/payment/payment-system.ts'
+import {
+  cancelPayment,
+  createPayment,
+  payFines,
+  paymentStatus,
+} from '#adapters/backend/contract/payments.contract.ts'
+import type { Deployment } from './deployment.ts'
+import { personalData, type SimulatedCharge } from './setting.ts'
+import type { Outcome } from './simulated-server.ts'
+import type { World } from './world.ts'
+
+/** The answer about a payment that a payer received; it must stay true. */
+export interface Answered {
+  readonly key: string
+  readonly userId: string
+  readonly payment: Payment
+}
+
+type Created = Outcome<{ readonly payment: Payment }>
+
+const lost = { _tag: 'Lost' } as const
+
+const [email, lastName, sts] = personalData
+
+const minute = 60_000
+
+/** A driver, or the accountant of a company who pays for several vehicles at once. */
+export class Payer {
+  readonly #world: World
+  readonly #deployment: Deployment
+  readonly #userId: string
+  readonly #isCompany: boolean
+  readonly #answered: Answered[]
+
+  constructor(
+    world: World,
+    deployment: Deployment,
+    who: { readonly userId: string; readonly isCompany: boolean; readonly answered: Answered[] },
+  ) {
+    this.#world = world
+    this.#deployment = deployment
+    this.#userId = who.userId
+    this.#isCompany = who.isCompany
+    this.#answered = who.answered
+  }
+
+  /** Pays charges from the first press of the button to the bank's page, or gives up on the way. */
+  async pay(charges: readonly SimulatedCharge[]): Promise<void> {
+    const { random, time } = this.#world
+    const key = `key-${random.digits(16)}`
+    const ids = charges.map(({ id }) => id)
+    const payment = await this.#order(key, ids)
+    if (payment === null) return
+    if (random.chance(0.1)) await this.#misuseKey(key, ids)
+    await time.pause(random.int(1000, random.chance(0.8) ? 10 * minute : 120 * minute))
+    await this.#continue(payment)
+  }
+
+  /** Looks at the payment of another user, which must be unknown. */
+  async lookAt({ userId, payment }: Answered): Promise<void> {
+    if (userId === this.#userId) return
+    const outcome = await this.#deployment.pick()?.call(paymentStatus, {
+      userId: this.#userId,
+      input: { paymentId: payment.id },
+    })
+    if (outcome?._tag === 'Answer') this.#world.violate(10, 'a stranger reads a payment')
+  }
+
+  async #continue(payment: Payment): Promise<void> {
+    const { random, time } = this.#world
+    const name = this.#world.nameOf('payment', payment.id)
+    const choice = random.weighted([
+      [6, 'pay'],
+      [1, 'decline'],
+      [2, 'challenge'],
+      [1, 'hold'],
+      [2, 'cancel'],
+      [1, 'race'],
+      [2, 'leave'],
+    ] as const)
+    this.#world.note(`payer of ${name}: ${choice}`)
+    if (choice === 'leave') return
+    if (choice === 'cancel') return this.#cancel(payment)
+    const shown = payment.payUrl === null ? await this.#status(payment) : payment
+    if (shown?.payUrl == null) return
+    const outcome = ({ decline: 'declined', challenge: 'challenge', hold: 'authorised' } as const)[
+      choice as 'decline' | 'challenge' | 'hold'
+    ]
+    const racing = choice === 'race' ? this.#cancel(payment) : Promise.resolve()
+    if (choice === 'race') await time.pause(random.int(0, 4000))
+    this.#deployment.bank.enterCard(payment.id, outcome ?? 'paid')
+    await racing
+    await time.pause(random.int(1000, 5 * minute))
+    await this.#status(payment)
+  }
+
+  /** Sends the request until there is an answer, always under the same key; sometimes twice at once. */
+  async #order(key: string, ids: readonly ChargeId[]): Promise<Payment | null> {
+    const { random, time } = this.#world
+    const paymentSystem = random.pick(paymentSystems)
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const copies = random.chance(0.15) ? 2 : 1
+      const outcomes = await Promise.all(
+        Array.from({ length: copies }, () => this.#create(key, ids, paymentSystem)),
+      )
+      this.#world.note(
+        `payer asks to pay ${ids.length}: ${outcomes.map((one) => this.#describe(one)).join(', ')}`,
+      )
+      const answers = outcomes.flatMap((one) => (one._tag === 'Answer' ? [one.value.payment] : []))
+      for (const payment of answers) this.#keep(key, payment)
+      if (answers[0] !== undefined) return answers[0]
+      if (outcomes.some(({ _tag }) => _tag === 'Refused')) return null
+      await time.pause(random.int(2000, 5 * minute))
+    }
+    return null
+  }
+
+  async #create(key: string, ids: readonly ChargeId[], paymentSystem: string): Promise<Created> {
+    const server = this.#deployment.pick()
+    if (server === null) return lost
+    const request = { userId: this.#userId, key }
+    if (!this.#isCompany)
+      return server.call(createPayment, { ...request, input: { ids, paymentSystem, email } })
+    const person = { first_name: 'Иван', last_name: lastName, patronymic: 'Иванович' }
+    return server.call(payFines, {
+      ...request,
+      input: { ids, paymentSystem, email, ...person, stsNumber: sts },
+    } as never)
+  }
+
+  /** The same key with another request is refused, in any state of the first one. */
+  async #misuseKey(key: string, ids: readonly ChargeId[]): Promise<void> {
+    const outcome = await this.#deployment.pick()?.call(createPayment, {
+      userId: this.#userId,
+      key,
+      input: { ids, paymentSystem: 'A3', email: 'other@example.ru' },
+    })
+    if (outcome?._tag === 'Answer' || (outcome?._tag === 'Refused' && outcome.code !== 'payment.key-reused'))
+      this.#world.violate(6, `another request under a used key: ${this.#describe(outcome)}`)
+  }
+
+  #keep(key: string, payment: Payment): void {
+    const known = this.#answered.find((one) => one.key === key)
+    if (known === undefined) this.#answered.push({ key, userId: this.#userId, payment })
+    else if (known.payment.id !== payment.id || known.payment.total !== payment.total)
+      this.#world.violate(6, 'one key has got two answers')
+  }
+
+  async #status({ id }: Payment): Promise<Payment | null> {
+    const outcome = await this.#deployment.pick()?.call(paymentStatus, {
+      userId: this.#userId,
+      input: { paymentId: id },
+    })
+    if (outcome?._tag === 'Refused') this.#world.violate(5, 'a payment that was answered is gone')
+    if (outcome?._tag !== 'Answer') return null
+    const { payment } = outcome.value
+    this.#world.note(`payer sees ${this.#world.nameOf('payment', id)}: ${payment.state}`)
+    return payment
+  }
+
+  async #cancel({ id }: Payment): Promise<void> {
+    const outcome = await this.#deployment.pick()?.call(cancelPayment, {
+      userId: this.#userId,
+      input: { paymentId: id },
+    })
+    const name = this.#world.nameOf('payment', id)
+    this.#world.note(
+      `payer cancels ${name}: ${outcome === undefined ? 'no server' : this.#describe(outcome)}`,
+    )
+  }
+
+  #describe(outcome: Created | Outcome<unknown>): string {
+    if (outcome._tag === 'Refused') return outcome.code
+    if (outcome._tag !== 'Answer') return outcome._tag.toLowerCase()
+    const { payment } = outcome.value as { readonly payment: Payment }
+    return `${this.#world.nameOf('payment', payment.id)} ${payment.state}`
+  }
+}

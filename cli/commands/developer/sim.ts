@@ -1,0 +1,36 @@
+import type { Command } from 'commander'
+import { withExamples } from '#cli/help/help.ts'
+import { simMessages } from '#cli/messages/ru/sim.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import { InvalidValue } from '#cli/runtime/cli-command.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
+import type { CommandRunner } from '#cli/runtime/command-runner.ts'
+import { done, type ExitResult, negative } from '#cli/runtime/exit-result.ts'
+
+const readSeed = (text: string): number => {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidValue(simMessages.seedNeeded)
+  return Number(text)
+}
+
+/** Prints what happened in the run of a seed; the result is negative if an invariant was violated. */
+const replay = async (io: CommandIo, seed: number): Promise<ExitResult> => {
+  const { simulate } = await import('#cli/composition/simulation.ts')
+  const { trace, hash, violations, faults, payments, virtualMs } = await simulate(seed)
+  io.output.write(`${trace.join('\n')}\n`)
+  const counts = [...faults].map(([fault, times]) => `${fault} ${times}`).join(', ')
+  const hours = Math.round(virtualMs / 3_600_000)
+  io.output.write(`seed ${seed}, trace ${hash}, ${payments} payments, ${hours} virtual hours; ${counts}\n`)
+  printNote(
+    io,
+    violations.length === 0 ? simMessages.nothingViolated : simMessages.violated(violations.length),
+  )
+  return violations.length === 0 ? done : negative
+}
+
+/** Declares `kvitok sim`, a command for developers that the help does not list. */
+export const addSim = (command: Command, runner: CommandRunner): void => {
+  command
+    .requiredOption('--seed <n>', runner.translate(simMessages.seedOption), readSeed)
+    .action(({ seed }: { readonly seed: number }) => runner.run(command, (io) => replay(io, seed)))
+  withExamples(command, 'kvitok sim --seed 17')
+}

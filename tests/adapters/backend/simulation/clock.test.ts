@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createPayment, paymentFee } from '#adapters/backend/contract/payments.contract.ts'
+import { Deployment } from '#adapters/backend/simulation/deployment.ts'
+import { prepare } from '#adapters/backend/simulation/setting.ts'
+import { deleteRows, type SimulatedDatabase } from '#adapters/backend/simulation/simulated-database.ts'
+import type { Outcome } from '#adapters/backend/simulation/simulated-server.ts'
+import { World } from '#adapters/backend/simulation/world.ts'
+import { openSimulated } from './open-simulated.ts'
+
+let database: SimulatedDatabase
+beforeAll(async () => {
+  database = await openSimulated()
+})
+afterAll(() => database.close())
+
+const hour = 3_600_000
+
+/** A charge of 750 ₽, and a server whose clock shows a moment. */
+const serverAt = async (moment: string, ruledOn: string) => {
+  await deleteRows(database.store)
+  const world = new World(database, 1)
+  world.heal()
+  const { charges, drivers } = await prepare(world)
+  const ids = charges.slice(0, 1).map(({ id }) => id)
+  await database.store.db
+    .updateTable('charges')
+    .set({ ruled_on: ruledOn, amount: 75_000 })
+    .where('id', 'in', ids)
+    .execute()
+  const deployment = new Deployment(world)
+  const server = deployment.pick()
+  if (server === null) throw new Error('a server was started')
+  server.process.aheadMs = Date.parse(moment) - world.time.now()
+  const answered = async <A>(calling: Promise<Outcome<A>>): Promise<A> => {
+    const outcomes: Outcome<A>[] = []
+    const collect = async () => void outcomes.push(await calling)
+    void collect()
+    while (outcomes.length === 0) await world.run(world.time.now() + 20)
+    const [outcome] = outcomes
+    if (outcome?._tag !== 'Answer') throw new Error(`no answer: ${JSON.stringify(outcome)}`)
+    return outcome.value
+  }
+  return { world, deployment, server, answered, ids, userId: drivers[0] ?? '' }
+}
+
+/** Days of the law that were counted by hand: ten days until the ruling is final, and thirty with the discount. */
+const days = [
+  { ruledOn: '2026-11-02', lastDay: '2026-12-12', next: '2026-12-13', what: 'an ordinary day' },
+  { ruledOn: '2028-01-20', lastDay: '2028-02-29', next: '2028-03-01', what: 'the leap day' },
+  { ruledOn: '2026-11-21', lastDay: '2026-12-31', next: '2027-01-01', what: 'the last day of a year' },
+] as const
+
+describe.each(days)('a discount whose last day is $what', ({ ruledOn, lastDay, next }) => {
+  test.each([
+    [`${lastDay}T23:59:59.000+03:00`, 56_250],
+    [`${next}T00:00:00.000+03:00`, 75_000],
+  ])('at %s the charge costs %i kopecks', async (moment, amount) => {
+    const { server, answered, ids, userId } = await serverAt(moment, ruledOn)
+    const quote = await answered(server.call(paymentFee, { userId, input: { fineIds: ids } }))
+    expect(quote.items.map((item) => item.amount)).toEqual([amount])
+  })
+
+  test('a payment with the discount expires at midnight in Moscow', async () => {
+    const { server, answered, ids, userId } = await serverAt(`${lastDay}T23:30:00.000+03:00`, ruledOn)
+    const input = { ids, paymentSystem: 'A3' }
+    await answered(server.call(createPayment, { userId, key: 'key-0000000000000001', input }))
+    const { expires_at: end } = await database.store.db
+      .selectFrom('payments')
+      .select('expires_at')
+      .executeTakeFirstOrThrow()
+    expect(end).toEqual(new Date(`${next}T00:00:00.000+03:00`))
+  })
+})
+
+describe('a clock that is set', () => {
+  test.each([-400 * 24, -2, 2])('by %i hours does not keep an unpaid payment open', async (hours) => {
+    const at = await serverAt('2026-11-21T12:00:00.000+03:00', '2026-11-02')
+    const { world, server, answered, ids, userId } = at
+    await answered(
+      server.call(createPayment, {
+        userId,
+        key: 'key-0000000000000002',
+        input: { ids, paymentSystem: 'A3' },
+      }),
+    )
+    server.process.aheadMs += hours * hour
+    for (let turn = 0; turn < 2; turn += 1) {
+      await answered(server.sweep())
+      world.time.skip(3 * hour)
+    }
+    // Back at the right time, and past the end of the payment.
+    server.process.aheadMs -= hours * hour
+    await answered(server.sweep())
+    const { state } = await database.store.db.selectFrom('payments').select('state').executeTakeFirstOrThrow()
+    expect(['cancelled', 'expired']).toContain(state)
+  })
+})

@@ -1,0 +1,216 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { appendFileSync, existsSync, writeSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { serve } from '@hono/node-server'
+import { Effect } from 'effect'
+import type { Pool, PoolClient } from 'pg'
+import { instant } from '#domain/dates/instant.ts'
+import { defaultCommission } from '#domain/payment/commission.ts'
+import type { Acquirer } from '#adapters/backend/server/acquirer/acquirer.ts'
+import { acquirerSecret } from '#adapters/backend/server/acquirer/acquirer-secret.ts'
+import { makeAcquirers } from '#adapters/backend/server/acquirer/make-acquirers.ts'
+import { makeSandboxAcquirer } from '#adapters/backend/server/acquirer/sandbox/sandbox-acquirer.ts'
+import { makeBackend } from '#adapters/backend/server/backend.ts'
+import { serverQueryLimits } from '#adapters/backend/server/database/limit-queries.ts'
+import { openStore } from '#adapters/backend/server/database/open-store.ts'
+import type { Store } from '#adapters/backend/server/database/store.ts'
+import { paymentsFeature } from '#adapters/backend/server/features/payments/payments.routes.ts'
+import { receiptsFeature } from '#adapters/backend/server/features/receipts/receipts.routes.ts'
+import { registersFeature } from '#adapters/backend/server/features/registers/registers.routes.ts'
+import { deliveriesOf } from '#adapters/backend/server/outbox/deliver.ts'
+import { delivered, storeInMailbox } from '#adapters/backend/server/outbox/transports.ts'
+import { openPhotoFiles } from '#adapters/backend/server/registry/photos/photo-files.ts'
+import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
+import { agents } from '#tests/adapters/backend/server/features/payments/addresses.ts'
+import { unfinishedStates } from '#tests/adapters/backend/server/features/payments/unfinished-states.ts'
+
+/** A backend, its jobs and its bank in one process, which stops at a named moment until it may continue. */
+export interface VictimOptions {
+  readonly url?: string
+  readonly dir: string
+  readonly backendPort: number
+  readonly bankPort: number
+  readonly aheadMs: number
+  /** File that gets a line for every e-mail that left. */
+  readonly mailFile: string
+  readonly registerKey: string
+  /** The moment to stop at, and the file whose existence lets the process continue. */
+  readonly stop?: { readonly at: string; readonly times: number; readonly continueFile: string }
+}
+
+const options = JSON.parse(process.argv[2] ?? '{}') as VictimOptions
+
+const doing = new AsyncLocalStorage<string>()
+const nap = new Int32Array(new SharedArrayBuffer(4))
+let left = options.stop?.times ?? 0
+
+/** Stops the whole process, so that nothing in it moves, at the moment that was asked for. */
+const reach = (what: string): void => {
+  const { stop } = options
+  if (stop === undefined || left === 0 || `${doing.getStore() ?? 'job'} ${what}` !== stop.at) return
+  left -= 1
+  if (left > 0) return
+  writeSync(1, 'reached\n')
+  while (!existsSync(stop.continueFile)) Atomics.wait(nap, 0, 0, 20)
+}
+
+const requestName = (method: string, path: string): string => {
+  if (path.startsWith('/api/acquirer')) return 'callback'
+  if (path.startsWith('/api/registers')) return 'batch'
+  if (path.includes('/cashback/')) return 'cashback'
+  if (path.includes('receipt') || path.includes('document')) return 'receipt'
+  if (path.endsWith('/cancel') || method === 'DELETE') return 'cancel'
+  if (method === 'POST' && path.endsWith('/payment')) return 'create'
+  return path.includes('/payment/') ? 'status' : 'other'
+}
+
+const watchTransactions = (pool: Pool): void => {
+  const known = new WeakSet<PoolClient>()
+  const watch = (client: PoolClient): PoolClient => {
+    if (known.has(client)) return client
+    known.add(client)
+    const query = client.query.bind(client) as (...args: readonly unknown[]) => unknown
+    const watched = (...args: readonly unknown[]): unknown => {
+      const [text] = args
+      if (text === 'begin' || text === 'commit') reach(text)
+      const running = query(...args)
+      return text === 'commit' ? (running as Promise<unknown>).finally(() => reach('committed')) : running
+    }
+    client.query = watched as typeof client.query
+    return client
+  }
+  const connect = pool.connect.bind(pool) as () => Promise<PoolClient>
+  const watching = async () => watch(await connect())
+  pool.connect = watching as typeof pool.connect
+}
+
+const watched = (acquirer: Acquirer): Acquirer => ({
+  ...acquirer,
+  register: (order) => acquirer.register(order).pipe(Effect.tap(() => Effect.sync(() => reach('answered')))),
+  parseWebhook: (body, headers) => {
+    const webhook = acquirer.parseWebhook(body, headers)
+    reach('signature')
+    return webhook
+  },
+})
+
+const toBank: typeof fetch = async (input, init) => {
+  reach('ask')
+  const answer = await fetch(input, init)
+  reach('sent')
+  return answer
+}
+
+const log = () => undefined
+const jobEveryMs = 300
+
+const deliverMail = async (store: Store, now: () => ReturnType<typeof instant>): Promise<void> => {
+  const work = deliveriesOf({
+    db: store.db,
+    now,
+    log,
+    transports: {
+      mail: async (id) => {
+        appendFileSync(options.mailFile, `${id}\n`)
+        reach('mail sent')
+        return delivered
+      },
+      sms: storeInMailbox,
+      push: storeInMailbox,
+    },
+  })
+  while (true) {
+    const waiting = await store.db
+      .selectFrom('mail')
+      .select('id')
+      .where('sent_at', 'is', null)
+      .execute()
+      .catch(() => [])
+    for (const { id } of waiting) await work.mail(id).catch(() => undefined)
+    await sleep(jobEveryMs)
+  }
+}
+
+const reportWhenReconciled = async ({ db }: Store, pass: () => void): Promise<void> => {
+  while ((await unfinishedStates(db)).length > 0) {
+    await sleep(jobEveryMs)
+    pass()
+  }
+  process.stdout.write('healed\n')
+}
+
+const live = async ({
+  url,
+  dir,
+  backendPort,
+  bankPort,
+  aheadMs,
+  registerKey,
+}: VictimOptions): Promise<void> => {
+  let ahead = aheadMs
+  const now = () => instant(Date.now() + ahead)
+  const store = await openStore({
+    url,
+    dir,
+    log,
+    ...(url !== undefined && { queryLimits: serverQueryLimits }),
+  })
+  watchTransactions(store.pool)
+  const secret = await acquirerSecret(store)
+  const siteUrl = `http://127.0.0.1:${backendPort}`
+  const request = { fetch: toBank, timeoutMs: 2000 }
+  const made = makeAcquirers({
+    ...request,
+    sandbox: { ...request, baseUrl: `http://127.0.0.1:${bankPort}`, secret, now },
+  })
+  const bank = makeSandboxAcquirer({ store, secret, now, log, callbackUrlAllowed: () => true })
+  const backend = makeBackend({
+    store,
+    now,
+    log,
+    siteUrl,
+    secret: randomSecret,
+    sources: [],
+    features: [
+      paymentsFeature({
+        acquirers: { A3: watched(made.A3), moneta: watched(made.moneta) },
+        agents,
+        callbackOrigin: () => siteUrl,
+        policy: defaultCommission,
+        reconcileEveryMs: jobEveryMs,
+      }),
+      receiptsFeature,
+      registersFeature({
+        keys: new Map([['gibdd', registerKey]]),
+        poll: null,
+        files: openPhotoFiles('/nowhere'),
+        fetch,
+        operatorEmail: null,
+      }),
+    ],
+  })
+  const answer = (incoming: Request): Promise<Response> =>
+    doing.run(requestName(incoming.method, new URL(incoming.url).pathname), async () => {
+      reach('read')
+      const response = await backend.handler(incoming)
+      reach('answer')
+      return response
+    })
+  serve({
+    fetch: (incoming) => doing.run('bank', () => bank.handler(incoming)),
+    port: bankPort,
+    hostname: '127.0.0.1',
+  })
+  serve({ fetch: answer, port: backendPort, hostname: '127.0.0.1' }, () => {
+    bank.start()
+    backend.start()
+    void deliverMail(store, now)
+    process.stdout.write('ready\n')
+    // A killed process does not write its compile cache at exit, so it is written here.
+    flushCompileCache()
+    if (aheadMs > 0) void reportWhenReconciled(store, () => (ahead += 600_000))
+  })
+}
+
+await live(options)

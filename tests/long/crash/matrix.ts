@@ -1,0 +1,179 @@
+import { mkdtempSync, readFileSync, rmSync, existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from 'vitest'
+import type { ChargeId } from '#domain/charges/charge.ts'
+import { uinCheckDigit } from '#domain/identity/uin.ts'
+import { openStore } from '#adapters/backend/server/database/open-store.ts'
+import type { Database } from '#adapters/backend/server/database/store.ts'
+import {
+  expectBanksAgree,
+  expectConsistentPayments,
+} from '#tests/adapters/backend/server/features/payments/payment-invariants.ts'
+import { unfinishedStates } from '#tests/adapters/backend/server/features/payments/unfinished-states.ts'
+import { type DatabasePlace, silent } from '#tests/support/databases.ts'
+import { freePort } from '#tests/support/free-ports.ts'
+import { Journey } from './journey.ts'
+import type { CrashPoint } from './points.ts'
+import { Victim } from './victim.ts'
+
+/** What happens to a process that has reached a moment: it is killed, or something else happens while it waits. */
+export type Strike = 'kill' | 'kill one of two' | { readonly while: () => Promise<void> }
+
+const registerKey = 'of the register'
+
+const uinOf = (serial: number): string => {
+  const digits = `188101772611${String(serial).padStart(7, '0')}`
+  return `${digits}${uinCheckDigit(digits)}`
+}
+
+const address = (port: number): string => `http://127.0.0.1:${port}`
+
+/** One database, and the processes on it one after another. */
+export class Matrix {
+  readonly #place: DatabasePlace
+  readonly #folder = mkdtempSync(join(tmpdir(), 'kvitok-crash-mail-'))
+  readonly #mailFile = join(this.#folder, 'mail')
+  #serial = 0
+  struck = 0
+  readonly ends = new Map<string, number>()
+
+  constructor(place: DatabasePlace) {
+    this.#place = place
+  }
+
+  async #check<A>(work: (db: Database) => Promise<A>): Promise<A> {
+    const store = await openStore({ ...this.#place, log: silent })
+    try {
+      return await work(store.db)
+    } finally {
+      await store.close()
+    }
+  }
+
+  async #charges(): Promise<readonly ChargeId[]> {
+    this.#serial += 2
+    const values = [this.#serial, this.#serial + 1].map((serial) => ({
+      uin: uinOf(serial),
+      kind: 'fine' as const,
+      title: 'Превышение скорости на 20–40 км/ч',
+      ruled_on: '2020-01-01',
+      amount: 50_000 + serial * 100,
+      photos: '[]',
+      bailiff: false,
+      source: 'test',
+      record_hash: '',
+      updated_at: new Date(),
+    }))
+    return this.#check(async (db) => {
+      const rows = await db.insertInto('charges').values(values).returning('id').execute()
+      return rows.map(({ id }) => id as ChargeId)
+    })
+  }
+
+  async #options() {
+    const { url, dir } = this.#place
+    return {
+      ...(url !== undefined && { url }),
+      dir,
+      backendPort: await freePort(),
+      bankPort: await freePort(),
+      aheadMs: 0,
+      mailFile: this.#mailFile,
+      registerKey,
+    }
+  }
+
+  /** The whole way of a payer, with one strike at one moment. */
+  async strike({ at, times = 1 }: CrashPoint, strike: Strike): Promise<void> {
+    const [charge, raced] = await this.#charges()
+    if (charge === undefined || raced === undefined) throw new Error('two charges were inserted')
+    const first = await this.#options()
+    const running: Victim[] = [new Victim(first, { at, times })]
+    const options = [first]
+    if (strike === 'kill one of two') {
+      const second = await this.#options()
+      options.push(second)
+      running.push(new Victim(second, null))
+    }
+    const journey = new Journey(
+      () => options.map(({ backendPort }) => address(backendPort)),
+      () => options.map(({ bankPort }) => address(bankPort)),
+    )
+    try {
+      for (const victim of running) expect(await victim.says('ready')).toBe(true)
+      const [target] = running
+      const striking = this.#await(target, strike, () => {
+        running.push(new Victim(first, null))
+      })
+      await journey.signIn()
+      const paid = await journey.pay(charge, at.startsWith('status') ? 3500 : 0)
+      await journey.sendBatch(this.#serial, registerKey)
+      const end = await journey.race(raced)
+      await striking.end()
+      expect(paid).toBe('paid')
+      expect(['paid', 'cancelled']).toContain(end)
+      this.ends.set(end, (this.ends.get(end) ?? 0) + 1)
+    } finally {
+      for (const victim of running) await victim.kill()
+    }
+    await this.#check(async (db) => {
+      await expectConsistentPayments(db)
+      const made = await db
+        .selectFrom('payment_items')
+        .select('payment_id')
+        .where('charge_id', '=', charge)
+        .execute()
+      expect(made, 'one payment of the charge').toEqual([{ payment_id: journey.paidId }])
+    })
+  }
+
+  /** Strikes when the process has reached its moment; `end` fails where that did not happen. */
+  #await(target: Victim | undefined, strike: Strike, restart: () => void) {
+    let isOver = false
+    const work = (async () => {
+      if (target === undefined || !(await target.reaches(() => isOver))) return
+      this.struck += 1
+      if (typeof strike === 'object') {
+        await strike.while()
+        target.continue()
+        return
+      }
+      await target.kill()
+      if (strike === 'kill') restart()
+    })()
+    return {
+      end: async () => {
+        isOver = true
+        await work
+        expect(target?.hasReached, 'the moment was reached').toBe(true)
+      },
+    }
+  }
+
+  /** Two hours later, everything has ended and agrees with the bank. */
+  async heal(): Promise<void> {
+    const healer = new Victim({ ...(await this.#options()), aheadMs: 2 * 3_600_000 }, null)
+    expect(await healer.says('healed', 120_000)).toBe(true)
+    await sleep(1500)
+    await healer.kill()
+    await this.#check(async (db) => {
+      expect(await unfinishedStates(db)).toEqual([])
+      await expectConsistentPayments(db)
+      await expectBanksAgree(db)
+      const { waiting } = await db
+        .selectFrom('mail')
+        .select(({ fn }) => fn.countAll<number>().as('waiting'))
+        .where('sent_at', 'is', null)
+        .executeTakeFirstOrThrow()
+      expect(waiting, 'every e-mail has left').toBe(0)
+      const sent = existsSync(this.#mailFile) ? readFileSync(this.#mailFile, 'utf8').trim().split('\n') : []
+      expect(
+        sent.length - new Set(sent).size,
+        'an e-mail leaves again only after a kill',
+      ).toBeLessThanOrEqual(this.struck)
+    })
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+}

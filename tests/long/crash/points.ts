@@ -1,0 +1,32 @@
+/** A moment of a process: what it is doing, what it has reached, and for which time. */
+export interface CrashPoint {
+  readonly name: string
+  readonly at: string
+  readonly times?: number
+}
+
+/** The moments of quality.md A8.3, by their numbers there. */
+export const crashPoints: readonly CrashPoint[] = [
+  { name: '1 request read', at: 'create read' },
+  { name: '2 validated', at: 'create begin' },
+  { name: '3 payment inserted, not committed', at: 'create commit' },
+  { name: '4 committed, no answer', at: 'create committed' },
+  { name: '5 before the order', at: 'create ask' },
+  { name: '6 order sent, answer not read', at: 'create sent' },
+  { name: '7 answer read, not saved', at: 'create answered' },
+  { name: '8 saved, no redirect', at: 'create committed', times: 3 },
+  { name: '9 payer returns', at: 'status read' },
+  { name: '10 during the status poll', at: 'status ask' },
+  { name: '11 callback read', at: 'callback read' },
+  { name: '12 signature right', at: 'callback signature' },
+  { name: '13 callback stored, not acknowledged', at: 'callback begin' },
+  { name: '14 processed, not acknowledged', at: 'callback answer' },
+  { name: '15 transition in an open transaction', at: 'callback commit' },
+  { name: '16 paid committed', at: 'callback committed' },
+  { name: '17 before the batch of the register', at: 'batch begin' },
+  { name: '18 batch stored, not answered', at: 'batch committed' },
+  { name: '19 receipt rendering', at: 'receipt read' },
+  { name: '20 mail sent, not marked', at: 'job mail sent' },
+  { name: '21 cashback booking', at: 'cashback commit' },
+  { name: '22 cancel racing with paid', at: 'cancel ask' },
+]

@@ -1,0 +1,3 @@
+import { describeSimulation } from './long-simulation.ts'
+
+describeSimulation('odd', 1)
