@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPgbouncer } from '#tests/support/cluster/pgbouncer-server.ts'
-import { makePrimary, makeReplica } from '#tests/support/cluster/postgresql-server.ts'
+import { makePrimary, makeReplica, type PostgresqlServer } from '#tests/support/cluster/postgresql-server.ts'
 import { makeHome } from '#tests/support/cluster/unprivileged.ts'
 import { freePort } from '#tests/support/free-ports.ts'
 import { Front } from './front.ts'
@@ -49,7 +49,7 @@ const run = async (): Promise<boolean> => {
   // No commit waits before the first replica is there.
   await primary.query(`alter system set synchronous_standby_names = ''`)
   await primary.query('select pg_reload_conf()')
-  const replicas = []
+  const replicas: PostgresqlServer[] = []
   for (const name of ['first', 'second']) {
     const replica = await makeReplica(home, name, primary)
     closers.push(() => replica.stop('SIGKILL'))

@@ -20,8 +20,8 @@ import { makePrimary, makeReplica, type PostgresqlServer } from '#tests/support/
 import { makeHome } from '#tests/support/cluster/unprivileged.ts'
 
 /** What one look-up, one session and one charge cost; docs/scaling.md multiplies these figures. */
-const charges = 20_000
-const visits = 300
+const charges = 5000
+const visits = 100
 const lookUpsOfVisit = 5
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
@@ -130,7 +130,7 @@ try {
         value: documents[(index * 7) % documents.length]?.value ?? '',
       } as never),
     )
-  for (let count = 0; count < 100; count++) await lookUp(count)
+  for (let count = 0; count < 60; count++) await lookUp(count)
   before = await cost()
   const all = visits * lookUpsOfVisit
   for (let count = 0; count < all; count++) await lookUp(count)
