@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Pool } from 'pg'
 import { fromDatabase } from '#adapters/backend/server/database/database-failed.ts'
 import { migrate } from '#adapters/backend/server/database/migrate.ts'
+import { readsOfPrimary } from '#adapters/backend/server/database/replicas/open-replicas.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import type { Tables } from '#adapters/backend/server/database/tables.ts'
 import { DirectClient } from './direct-client.ts'
@@ -99,6 +100,7 @@ export const openSimulatedDatabase = async (files?: Blob): Promise<SimulatedData
     isDiskFull: async () => false,
     query: (run) => fromDatabase(() => run(db)),
     transaction: (work) => fromDatabase(() => db.transaction().execute(work)),
+    staleReads: readsOfPrimary(db),
     close: () => lite.close(),
   }
   await migrate(store)

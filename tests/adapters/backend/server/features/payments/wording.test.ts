@@ -50,7 +50,11 @@ const payment: Payment = {
 const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, ' ')
 
 describe('the e-mail with the receipt', () => {
-  const email = receiptEmail(payment, 'ivan@example.ru', 'https://kvitok.test/fines/document/x/')
+  const email = receiptEmail(payment, {
+    recipient: 'ivan@example.ru',
+    receiptUrl: 'https://kvitok.test/fines/document/x/',
+    isDemo: false,
+  })
 
   test('the e-mail with the receipt contains the paid charges, the sum and the link of the receipt', () => {
     expect(email.recipient).toBe('ivan@example.ru')
