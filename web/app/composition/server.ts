@@ -7,8 +7,7 @@ import { type Log, serverLog } from '#adapters/backend/server/log/log.ts'
 import type { Observer } from '#adapters/backend/server/operations/observe.ts'
 import { createRequestMetrics } from '#adapters/backend/server/operations/request-metrics.ts'
 import { tracedFetch } from '#adapters/backend/server/log/trace.ts'
-import { makeCall } from '#adapters/backend/client/call.ts'
-import { watchDemo } from '#adapters/backend/client/watch-demo.ts'
+import { watchDemo } from '#adapters/backend/watch-demo.ts'
 import { passThrough } from '#adapters/backend/pass-through.ts'
 import type { AddedPage } from '#adapters/cms/reader/content.ts'
 import { ContentRefused } from '#adapters/cms/reader/content-issue.ts'
@@ -21,7 +20,6 @@ import { openPdfDocuments } from '#adapters/wiring/pdf-documents.ts'
 import { serviceOptionsOf } from '#adapters/wiring/service-options.ts'
 import { readEnvironment, type Settings } from '#adapters/wiring/settings.ts'
 import { noStorage } from '#adapters/storage/text-storage.ts'
-import { noAuth } from '#domain/session/auth-data.ts'
 import type { Brand } from '#domain/brands/brand.ts'
 import { type CallPaths, patternOf } from '#adapters/backend/contract/paths/call-paths.ts'
 import { withoutOperations } from '#adapters/backend/out-of-service.ts'
@@ -77,11 +75,6 @@ export interface ServerRoot {
 /** Timeout of calls to another backend, in ms: it may wait for a slow register. */
 const behindTimeoutMs = 30_000
 
-const newRequest = (...[input, init]: Parameters<typeof fetch>): Request => new Request(input, init)
-
-/** Timeout of the question whether another backend is a demo, in ms: the start of the site waits for it. */
-const demoTimeoutMs = 2000
-
 /** What the site shares with the backend in this process. */
 interface Around {
   readonly brands: readonly [Brand, ...Brand[]]
@@ -116,15 +109,7 @@ const openBehind = async (settings: Settings, log: Log, around: Around): Promise
   if (settings.backendUrl !== null) {
     const metrics = createRequestMetrics(log, settings.operations.metricsToken)
     const behind = await overNetwork(settings, settings.backendUrl, log, around)
-    const demo = watchDemo(
-      makeCall({
-        baseUrl: 'http://backend',
-        fetch: (...sent) => behind(newRequest(...sent)),
-        timeoutMs: demoTimeoutMs,
-        auth: () => noAuth,
-      }),
-      () => instant(Date.now()),
-    )
+    const demo = watchDemo(behind, around.paths, () => instant(Date.now()))
     await demo.start()
     return {
       // Metrics of the other backend are read there; this process has the metrics of pages only.
@@ -155,6 +140,8 @@ const tilesOf = ({ tiles, publicUrl }: Settings, log: Log): TilesPort | null =>
       })
 
 const timeoutMs = 10_000
+
+const newRequest = (...[input, init]: Parameters<typeof fetch>): Request => new Request(input, init)
 
 /** A request of a page for the brand of this host. */
 const withHost = (host: string | null, request: Request): Request => {

@@ -1,19 +1,22 @@
-import { useEffect, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
 /** Ids of the banners that the visitor has closed; the inline script of the page hides them before hydration. */
 const storageKey = 'closedBanners'
 
-/** Ids that are kept: the editor replaces banners, so old ones are forgotten. */
+/** Ids that are kept: the editor replaces banners, so the oldest ids are removed. */
 const maxKept = 20
 
 /** A browser may forbid the storage: banners are shown again then. */
-const stored = (): readonly string[] => {
+const storedText = (): string => {
   try {
-    return (localStorage.getItem(storageKey) ?? '').split(' ').filter((id) => id !== '')
+    return localStorage.getItem(storageKey) ?? ''
   } catch {
-    return []
+    return ''
   }
 }
+
+/** Another tab does not hide banners of this one. */
+const noChange = () => () => undefined
 
 const store = (ids: readonly string[]): void => {
   try {
@@ -30,14 +33,16 @@ interface ClosedBanners {
 
 /** The banners that the visitor has closed on this device. The server knows none. */
 export const useClosedBanners = (): ClosedBanners => {
-  const [closed, setClosed] = useState<readonly string[]>([])
-  useEffect(() => setClosed(stored()), [])
+  const [closedNow, setClosedNow] = useState<readonly string[]>([])
+  const closedBefore = useSyncExternalStore(noChange, storedText, () => '')
   return {
-    isClosed: (id) => closed.includes(id),
+    isClosed: (id) => closedNow.includes(id) || closedBefore.split(' ').includes(id),
     close: (id) => {
-      const ids = [id, ...stored().filter((other) => other !== id)].slice(0, maxKept)
-      store(ids)
-      setClosed(ids)
+      const before = storedText()
+        .split(' ')
+        .filter((other) => other !== '' && other !== id)
+      store([id, ...before].slice(0, maxKept))
+      setClosedNow([...closedNow, id])
     },
   }
 }

@@ -103,17 +103,17 @@ describe('the demo accounts where the demo registry is off', () => {
 
   it('refuses their passwords by name, and wrong ones like those of any account', async () => {
     const [driver] = await accounts()
-    const signIn = (password: string) =>
+    const tryPassword = (password: string) =>
       refusalOf(
         closed()
           .as(noAuth)
           .request(login, { _username: driver?.email ?? '', _password: password }),
       )
-    expect(await signIn(driver?.password ?? '')).toMatchObject({
+    expect(await tryPassword(driver?.password ?? '')).toMatchObject({
       code: 'login.sample',
       message: expect.stringContaining('Войдите под своей почтой'),
     })
-    expect(await signIn('another one')).toMatchObject({ code: 'login.wrong' })
+    expect(await tryPassword('another one')).toMatchObject({ code: 'login.wrong' })
   })
 
   it('ends the sessions that were opened while the demo was on, and no others', async () => {

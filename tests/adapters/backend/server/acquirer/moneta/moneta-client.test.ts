@@ -18,7 +18,7 @@ const clientOf = (refunded: string[], paymentId: string) =>
     baseUrl: 'http://moneta.test',
     timeoutMs: 1000,
     fetch: async (_, init) => {
-      const { Body } = JSON.parse(String(init?.body)).Envelope
+      const { Body } = (await new Request('http://moneta.test', init ?? {}).json()).Envelope
       const find = Body.FindOperationsListByCTIDRequest
       if (find !== undefined) {
         const found = [operation(11, 'TAKENIN_NOTSENT'), operation(12, 'SUCCEED')]
@@ -33,15 +33,15 @@ const clientOf = (refunded: string[], paymentId: string) =>
     paymentPassword: 'p',
   })
 
-describe('the moneta client refunds', () => {
-  const refund = async (reference: string | null) => {
-    const refunded: string[] = []
-    const paymentId = randomUUID()
-    const order = { refundId: randomUUID(), paymentId, reference, amount: kopecks(57_705), reason: 'дважды' }
-    const report = await Effect.runPromise(clientOf(refunded, paymentId).refund(order))
-    return { refunded, state: report.state }
-  }
+const refund = async (reference: string | null) => {
+  const refunded: string[] = []
+  const paymentId = randomUUID()
+  const order = { refundId: randomUUID(), paymentId, reference, amount: kopecks(57_705), reason: 'дважды' }
+  const report = await Effect.runPromise(clientOf(refunded, paymentId).refund(order))
+  return { refunded, state: report.state }
+}
 
+describe('the moneta client refunds', () => {
   it('the operation that paid the payment, where another one has succeeded too', async () => {
     expect(await refund('11')).toEqual({ refunded: ['11'], state: 'refunded' })
   })
