@@ -19,10 +19,8 @@ type Needs<Values extends readonly unknown[]> = {
 /** The value that a composition root passes to `openContainer`. */
 export const given = <A>(): Service<A> => ({ id: Symbol('given'), modules: [] })
 
-/**
- * A service with one instance per container, made from other services.
- * @__NO_SIDE_EFFECTS__ The build leaves out the services that no page uses.
- */
+/** A service with one instance per container, made from other services. The build leaves out those that no page uses. */
+/* @__NO_SIDE_EFFECTS__ */
 export const service = <Values extends readonly unknown[], A>(
   make: (...values: Values) => A,
   ...needs: Needs<Values>

@@ -1,6 +1,6 @@
-import { Effect, Semaphore } from 'effect'
+import { Effect, Fiber } from 'effect'
 import { channel } from '#domain/session/auth-data.ts'
-import { NotSignedIn } from '#application/shared/backend.errors.ts'
+import { type BackendFailed, NotSignedIn } from '#application/shared/backend.errors.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
 import { client, newUser } from '#adapters/backend/contract/session.contract.ts'
 import type { Client } from './client.ts'
@@ -18,7 +18,6 @@ export const makeSessionClient = (
   credentials: CredentialsStore,
   siteType: SiteTypeWireValue,
 ): SessionPort => {
-  const opening = Semaphore.makeUnsafe(1)
   const start = Effect.gen(function* () {
     const made = yield* call.request(client, { siteType })
     const opened = yield* call.request(newUser, { clientId: made.clientId, channel })
@@ -26,13 +25,22 @@ export const makeSessionClient = (
     return { userId: opened.userId }
   })
   const userId = () => (credentials.isPresent() ? credentials.read().userId : null)
+  let opening: Fiber.Fiber<{ readonly userId: string }, BackendFailed> | null = null
+  const openNew = Effect.all([start, Effect.ignore(call.learnCapabilities)], {
+    concurrency: 'unbounded',
+  }).pipe(
+    Effect.map(([opened]) => opened),
+    Effect.ensuring(Effect.sync(() => (opening = null))),
+  )
+  // The opening is a fiber of its own, so a caller that is interrupted does not interrupt it for the others.
+  const join = Effect.suspend(() => {
+    if (opening !== null) return Fiber.join(opening)
+    return Effect.forkDetach(openNew).pipe(Effect.flatMap((fiber) => Fiber.join((opening = fiber))))
+  })
   const open = Effect.suspend(() => {
     const present = userId()
-    if (present !== null) return Effect.succeed({ userId: present })
-    return Effect.all([start, Effect.ignore(call.learnCapabilities)], { concurrency: 'unbounded' }).pipe(
-      Effect.map(([opened]) => opened),
-    )
-  }).pipe(opening.withPermits(1))
+    return present === null ? join : Effect.succeed({ userId: present })
+  })
   return {
     userId,
     open: () => open,

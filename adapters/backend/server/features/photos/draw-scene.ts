@@ -32,8 +32,10 @@ const drawRegion = (region: string): string =>
 /** A plate of 100 by 22 around the origin; where the plate is unknown, it shows the word «ДЕМО». */
 const drawPlate = (plate: Plate | null): string => {
   const { number, region } = plate === null ? { number: 'ДЕМО', region: '' } : plateParts(plate)
+  // Fonts that replace Arial are wider than the part of the plate.
+  const fit = region === '' ? '' : ' textLength="66" lengthAdjust="spacingAndGlyphs"'
   return `<g><rect x="-50" y="-11" width="100" height="22" rx="2" fill="#fff" stroke="#111" stroke-width="1.5"/>
-<text class="plate" x="${region === '' ? 0 : -13}" y="7" font-size="18">${escapeXml(number)}</text>
+<text class="plate" x="${region === '' ? 0 : -13}" y="7" font-size="18"${fit}>${escapeXml(number)}</text>
 ${region === '' ? '' : drawRegion(region)}</g>`
 }
 
