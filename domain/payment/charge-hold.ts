@@ -9,7 +9,7 @@ const arrivalMs = minuteMs
 /** Milliseconds that a payer has for the card once the page of the bank is open. */
 const cardMs = 15 * minuteMs
 
-/** Milliseconds for which a charge that was let go counts against whoever let it go. */
+/** Milliseconds for which a charge that was let go counts against its payer. */
 export const letGoMs = 30 * minuteMs
 
 /** Charges let go from which an open page of the bank does not hold a charge any more; one may be a mistake. */
@@ -24,7 +24,7 @@ const withoutCard: readonly PaymentState[] = ['created', 'registered', 'cancelli
 /** Returns whether a payment has only reserved its charges: no card was entered for it. */
 export const isReservation = (state: PaymentState): boolean => withoutCard.includes(state)
 
-/** A payment that holds a charge which somebody else wants to pay. */
+/** A payment that holds a charge which another payer wants to pay. */
 export interface ChargeHold {
   readonly state: PaymentState
   readonly createdAt: Instant
@@ -37,7 +37,7 @@ export interface ChargeHold {
 }
 
 /**
- * Returns whether a payment gives its charges to a newer one, so that nobody keeps an owner from paying by creating orders. An
+ * Returns whether a payment gives its charges to a newer one, so that no stranger keeps an owner from paying by creating orders. An
  * order whose payer never came to the bank gives way, and so does an open page without a card after a quarter of an hour, or
  * at once where its payer has let the charge go again and again. A payment with a card never does.
  */

@@ -42,7 +42,8 @@ export const chargeRefusals = <Input>(input: (ids: readonly ChargeId[]) => Input
   'fine.held': about(input, async (stage) => {
     const id = await chargeOf(stage, kind)
     const payer = await stage.visitor()
-    done(await stage.shop.create(payer, [id], { type: kind }))
+    const { payUrl } = done(await stage.shop.create(payer, [id], { type: kind }))
+    await stage.shop.get(new URL(payUrl ?? '').pathname)
     return [id]
   }),
   'payment.mixed': about(input, async (stage) => [await chargeOf(stage, kind === 'fine' ? 'tax' : 'fine')]),

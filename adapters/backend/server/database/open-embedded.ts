@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Pool, PoolConfig } from 'pg'
 import type { Log } from '#adapters/backend/server/log/log.ts'
+import { capTimerDelays } from './cap-timer-delays.ts'
 import { lockFolder } from './folder-lock.ts'
 import { openPool } from './open-pool.ts'
 import { DataFolderUnreadable } from './store.errors.ts'
@@ -63,6 +64,7 @@ const startPglite = async (dir: string, log: Log): Promise<OpenedPool> => {
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/node-postgres'),
   ])
+  capTimerDelays()
   const lite = await openFolder(PGlite, dir)
   const pool = openPool({ ...(createPgConfig(lite) as PoolConfig), max: 1 }, log)
   return {

@@ -17,7 +17,7 @@ const sendingMs = 10_000
 
 const cause = 'gave way to another payer'
 
-/** Decides which payments keep their charges when somebody else wants to pay them. */
+/** Decides which payments keep their charges when another user wants to pay them. */
 export interface GiveWay {
   /** Returns the payments that would give way; none where any holder keeps its charges. */
   readonly yielding: (

@@ -13,7 +13,7 @@ describe.each(databases)('on $name', (database) => {
 
   const claims = () => shop().db.selectFrom('charge_claims').selectAll().execute()
 
-  test('of twenty concurrent payments for one charge, one is made and the others are refused with it', async () => {
+  test('of twenty concurrent payments for one charge, one holds it, and the others are refused or closed', async () => {
     const payers = await Promise.all(Array.from({ length: 4 }, () => shop().backend.signIn()))
     const id = await shop().charge()
     const outcomes = await Promise.all(
@@ -23,10 +23,12 @@ describe.each(databases)('on $name', (database) => {
         return shop().create(payer, [id])
       }),
     )
-    expect(outcomes.filter((outcome) => 'ok' in outcome)).toHaveLength(1)
+    const made = outcomes.flatMap((outcome) => ('ok' in outcome ? [outcome.ok] : []))
     expect(
       outcomes.filter((outcome) => 'refused' in outcome && outcome.refused === 'fine.held'),
-    ).toHaveLength(19)
+    ).toHaveLength(20 - made.length)
+    const states = await Promise.all(made.map((payment) => shop().stateOf(payment)))
+    expect(states.toSorted()).toEqual([...made.slice(1).map(() => 'cancelled'), 'registered'])
   })
 
   test('concurrent payments of overlapping charges never share a charge', async () => {
@@ -63,6 +65,7 @@ describe.each(databases)('on $name', (database) => {
     'the refusal names the charge that a concurrent payment claimed',
     async () => {
       const other = await shop().started()
+      await shop().get(new URL(other.payUrl ?? '').pathname)
       const [free, networkFailure] = [await shop().charge(), await shop().charge()]
       const auth = await shop().backend.signIn()
       const uin = await shop()
@@ -91,6 +94,7 @@ describe.each(databases)('on $name', (database) => {
 
   test('a charge that is being paid is refused to its payer and to another user with different messages', async () => {
     const payment = await shop().started()
+    await shop().get(new URL(payment.payUrl ?? '').pathname)
     const ids = payment.items.map(({ fineId }) => fineId)
     expect(await shop().create(payment.auth, ids)).toMatchObject({
       refused: 'fine.held',

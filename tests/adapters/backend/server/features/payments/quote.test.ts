@@ -61,7 +61,15 @@ describe.each(databases)('on $name', (database) => {
 
   test.each([
     ['unknown', () => Promise.resolve([nobodys]), 'fine.unknown'],
-    ['being paid', async () => (await shop().started()).items.map(({ fineId }) => fineId), 'fine.held'],
+    [
+      'being paid',
+      async () => {
+        const { items, payUrl } = await shop().started()
+        await shop().get(new URL(payUrl ?? '').pathname)
+        return items.map(({ fineId }) => fineId)
+      },
+      'fine.held',
+    ],
     [
       'of two kinds',
       async () => [await shop().charge(), await shop().charge({ kind: 'tax' })],
