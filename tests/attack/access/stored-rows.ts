@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Stage } from '#tests/contract/call-case.ts'
 
 /** Rows by table: the text of each row that names one of the users. */
-export type StoredRows = ReadonlyMap<string, ReadonlySet<string>>
+type StoredRows = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
  * Tables whose rows any caller may write about a user id that the caller sends: statistics, counters of limits, and orders

@@ -1,4 +1,4 @@
-import { randomOf } from '#tests/attack/random.ts'
+import { seededRandom } from '#tests/attack/seeded-random.ts'
 import { recordedRequests } from './framings.ts'
 import { mutateBytes } from './mutate.ts'
 import { sendRaw } from './raw-socket.ts'
@@ -35,7 +35,7 @@ export const fuzzSockets = async (
   let next = 0
   const work = async (): Promise<void> => {
     for (let number = next++; number < requests; number = next++) {
-      const random = randomOf(seed, String(number))
+      const random = seededRandom(seed, String(number))
       const bytes = mutateBytes(random.pick(recordedRequests), random)
       const answer = await sendRaw(port, bytes)
       if (!answer.isClosed) faults.push(`seed ${seed}, request ${number}: the connection stays open`)

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 
 /** What a server wrote to a connection until it closed it. */
-export interface RawAnswer {
+export interface ConnectionAnswer {
   readonly text: string
   /** Status lines in the order of the answers. */
   readonly statuses: readonly number[]
@@ -12,7 +12,7 @@ export interface RawAnswer {
 const silenceMs = 20_000
 
 /** Writes bytes to a port, says that no more follow, and reads until the server closes the connection. */
-export const sendRaw = (port: number, bytes: string | Uint8Array): Promise<RawAnswer> =>
+export const sendRaw = (port: number, bytes: string | Uint8Array): Promise<ConnectionAnswer> =>
   new Promise((resolve) => {
     const chunks: Buffer[] = []
     let isClosed = false
