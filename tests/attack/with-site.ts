@@ -1,9 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { type DatabasePlace, embedded } from '#tests/support/databases.ts'
+import { partnerHost } from '#tests/support/running-product.ts'
 import { type FullDeployment, openFullDeployment } from '#tests/support/full-deployment.ts'
-
-/** A partner whose pages may be opened and may frame a webview. */
-export const partnerHost = 'partner.example'
 
 /** The site with its backend, its bank and the demo registry in this process, for the tests of one file. */
 export const withSite = (more: Readonly<Record<string, string>> = {}): (() => FullDeployment) => {

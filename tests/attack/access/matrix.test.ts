@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { withShop } from '#tests/adapters/backend/server/features/payments/with-shop.ts'
 import { refusalIn } from '#tests/attack/answer-faults.ts'
-import { canariesIn, makeVictims } from '#tests/attack/victim.ts'
+import { seededRandom } from '#tests/attack/seeded-random.ts'
+import { canariesIn, makeVictims, type Victims } from '#tests/attack/victim.ts'
 import { sendWire, wireRequest } from '#tests/attack/wire-request.ts'
 import { allCases } from '#tests/contract/all-cases.ts'
 import type { CallCase, PreparedCall } from '#tests/contract/call-case.ts'
 import { wireOf } from '#tests/contract/question.ts'
 import { stageOf } from '#tests/contract/with-stages.ts'
 import { embedded } from '#tests/support/databases.ts'
-import { expectedRefusal, makeCallers, type Role, roles } from './roles.ts'
+import { expectedRefusal, makeCallers, type CallerRole, roles } from './roles.ts'
 import { changesIn, rowsNaming } from './stored-rows.ts'
 
 const accessCodes = ['session.expired', 'access.organisation', 'access.staff']
@@ -50,9 +51,15 @@ describe('the access that each call declares', () => {
   }, 900_000)
 })
 
+/** Ids for one parameter; over all parameters each id is sent many times. */
+const someIds = ({ ids, driver, company }: Victims, name: string): readonly string[] => {
+  const random = seededRandom(1, name)
+  return [driver.userId, company.userId, ...Array.from({ length: 4 }, () => random.pick(ids))]
+}
+
 describe('the data of one user', () => {
   const shop = withShop(embedded)
-  const strangers: readonly Role[] = ['driver', 'company', 'company on its trial']
+  const strangers: readonly CallerRole[] = ['driver', 'company', 'company on its trial']
 
   it('is not read and not changed by strangers who name its ids in every parameter', async () => {
     const stage = stageOf(shop())
@@ -67,7 +74,7 @@ describe('the data of one user', () => {
       const texts = wireOf(endpoint, input)
       const fields = Object.keys(texts).filter((name) => idLike.test(name))
       for (const field of fields)
-        for (const [place, id] of victims.ids.entries()) {
+        for (const [place, id] of someIds(victims, `${endpoint.name} ${field}`).entries()) {
           const role = strangers[place % strangers.length] ?? 'driver'
           const auth = await callerOf(role)
           const named = { ...texts, [field]: Array.isArray(texts[field]) ? [id] : id }

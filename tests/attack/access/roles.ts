@@ -17,14 +17,14 @@ export const roles = [
   'staff',
 ] as const
 
-export type Role = (typeof roles)[number]
+export type CallerRole = (typeof roles)[number]
 
-const companies: readonly Role[] = ['company', 'company on its trial', 'company after its subscription']
+const companies: readonly CallerRole[] = ['company', 'company on its trial', 'company after its subscription']
 
-const withoutSession: readonly Role[] = ['anonymous', 'session with a wrong secret']
+const withoutSession: readonly CallerRole[] = ['anonymous', 'session with a wrong secret']
 
 /** The code that the declared access of a call causes for this role; null where the role passes. */
-export const expectedRefusal = (access: Access, role: Role): string | null => {
+export const expectedRefusal = (access: Access, role: CallerRole): string | null => {
   if (access === 'anyone') return null
   if (withoutSession.includes(role)) return 'session.expired'
   if (access === 'organisation' && !companies.includes(role)) return 'access.organisation'
@@ -32,7 +32,7 @@ export const expectedRefusal = (access: Access, role: Role): string | null => {
   return null
 }
 
-const makers: Readonly<Record<Role, (stage: Stage) => Promise<AuthData>>> = {
+const makers: Readonly<Record<CallerRole, (stage: Stage) => Promise<AuthData>>> = {
   anonymous: async () => noAuth,
   'session with a wrong secret': async (stage) => ({ ...(await stage.member()), rand: 'a'.repeat(32) }),
   visitor: (stage) => stage.visitor(),
@@ -52,9 +52,9 @@ const makers: Readonly<Record<Role, (stage: Stage) => Promise<AuthData>>> = {
 }
 
 /** One caller of each role; a call may delete its caller or change the type, so another one is made then. */
-export const makeCallers = (stage: Stage): ((role: Role) => Promise<AuthData>) => {
-  const made = new Map<Role, AuthData>()
-  const isUsable = async (role: Role, { session }: AuthData): Promise<boolean> => {
+export const makeCallers = (stage: Stage): ((role: CallerRole) => Promise<AuthData>) => {
+  const made = new Map<CallerRole, AuthData>()
+  const isUsable = async (role: CallerRole, { session }: AuthData): Promise<boolean> => {
     const row = await stage.backend.store.db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')

@@ -1,7 +1,7 @@
 import type { PreparedCall, CallCase, Stage } from '#tests/contract/call-case.ts'
 import { allCases } from '#tests/contract/all-cases.ts'
 import { wireOf } from '#tests/contract/question.ts'
-import { randomOf } from '#tests/attack/random.ts'
+import { seededRandom } from '#tests/attack/seeded-random.ts'
 import { printedRequest, sendWire, wireRequest } from '#tests/attack/wire-request.ts'
 import { makeVictims, type Victims } from '#tests/attack/victim.ts'
 import { answerFaults, refusalIn } from '#tests/attack/answer-faults.ts'
@@ -10,7 +10,7 @@ import type { FuzzPlan } from './fuzz-plan.ts'
 import { type FuzzedCall, fuzzedRequest } from './fuzzed-request.ts'
 
 /** What a run has measured. */
-export interface FuzzReport {
+interface FuzzReport {
   readonly requests: number
   readonly seconds: number
   /** Processor time, which other processes on the machine do not lengthen. */
@@ -68,7 +68,7 @@ export const fuzzCalls = async (stage: Stage, { seed, requests }: FuzzPlan): Pro
   const perCall = Math.ceil(requests / allCases.length)
   for (const one of allCases) {
     const { name } = one.endpoint
-    const random = randomOf(seed, name)
+    const random = seededRandom(seed, name)
     const call = await prepareCall(one, stage, victims, seed)
     let isOk = false
     for (let number = 0; number < perCall && faults.length < maxFaults; number += 1) {

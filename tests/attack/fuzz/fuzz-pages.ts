@@ -1,14 +1,14 @@
 import type { FuzzPlan } from './fuzz-plan.ts'
 import { visitsOf } from '#tests/support/route-visits.ts'
 import { hostileTexts, shortHostileTexts } from '#tests/attack/hostile-texts.ts'
-import { type Random, randomOf } from '#tests/attack/random.ts'
-import { partnerHost } from '#tests/attack/with-site.ts'
+import { type SeededRandom, seededRandom } from '#tests/attack/seeded-random.ts'
+import { partnerHost } from '#tests/support/running-product.ts'
 
 /** The site in this process. */
 type Site = (request: Request) => Promise<Response>
 
 /** What a run over the pages has measured. */
-export interface PageReport {
+interface PageReport {
   readonly requests: number
   readonly seconds: number
   readonly slowest: { readonly path: string; readonly milliseconds: number }
@@ -59,7 +59,7 @@ const queryNames = [
 
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed())
 
-const changedPath = (path: string, random: Random): string => {
+const changedPath = (path: string, random: SeededRandom): string => {
   const parts = path.split('/')
   const place = 1 + random.integer(Math.max(1, parts.length - 1))
   const text = random.pick(shortHostileTexts)
@@ -78,7 +78,7 @@ const changedPath = (path: string, random: Random): string => {
   ])()
 }
 
-const changedQuery = (random: Random): string => {
+const changedQuery = (random: SeededRandom): string => {
   const parts: string[] = []
   for (let count = random.integer(4); count > 0; count -= 1) {
     const value = random.chance(0.1)
@@ -94,7 +94,7 @@ const headerTexts = shortHostileTexts.filter((text) => /^[\x20-\x7e]*$/.test(tex
 
 const cookies = ['theme', 'logged', 'isLegalEntity', 'session', '__Host-x', '__proto__'] as const
 
-const headersFor = (random: Random): Record<string, string> => {
+const headersFor = (random: SeededRandom): Record<string, string> => {
   const headers: Record<string, string> = {}
   if (random.chance(0.2)) headers['cookie'] = `${random.pick(cookies)}=${random.pick(headerTexts)}`
   if (random.chance(0.1))
@@ -112,7 +112,7 @@ const headersFor = (random: Random): Record<string, string> => {
   return headers
 }
 
-const formBody = (random: Random): string =>
+const formBody = (random: SeededRandom): string =>
   Array.from(
     { length: random.integer(6) },
     () => `${random.pick(queryNames)}=${encoded(random.pick(hostileTexts))}`,
@@ -169,7 +169,7 @@ export const fuzzPages = async (
   let sent = 0
   const perTarget = Math.ceil(requests / targets.length)
   for (const { path, status } of targets) {
-    const random = randomOf(seed, path)
+    const random = seededRandom(seed, path)
     const [pathname = '', query = ''] = path.split('?')
     for (let number = 0; number < perTarget; number += 1) {
       const address =

@@ -1,6 +1,6 @@
 import type { QueryTexts } from '#adapters/backend/contract/endpoint.ts'
 import { hostileTexts, shortHostileTexts } from '#tests/attack/hostile-texts.ts'
-import type { Random } from '#tests/attack/random.ts'
+import type { SeededRandom } from '#tests/attack/seeded-random.ts'
 import { type WireCall, type WireRequest, wireRequest } from '#tests/attack/wire-request.ts'
 import type { FieldSamples } from './field-samples.ts'
 
@@ -14,7 +14,7 @@ export interface FuzzedCall extends WireCall {
 
 type Sample = string | readonly string[]
 
-const mutated = (value: Sample, random: Random): Sample => {
+const mutated = (value: Sample, random: SeededRandom): Sample => {
   const text = typeof value === 'string' ? value : (value[0] ?? '')
   const at = random.integer(text.length + 1)
   return random.pick([
@@ -28,7 +28,11 @@ const mutated = (value: Sample, random: Random): Sample => {
   ])()
 }
 
-const changeField = (texts: QueryTexts, { samples, foreignIds }: FuzzedCall, random: Random): QueryTexts => {
+const changeField = (
+  texts: QueryTexts,
+  { samples, foreignIds }: FuzzedCall,
+  random: SeededRandom,
+): QueryTexts => {
   if (samples.length === 0) return texts
   const { name, values } = random.pick(samples)
   const present = texts[name]
@@ -102,7 +106,7 @@ const brokenBodies: readonly (string | Uint8Array<ArrayBuffer>)[] = [
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'QUERY'] as const
 
-const otherPath = (path: string, random: Random): string => {
+const otherPath = (path: string, random: SeededRandom): string => {
   const at = random.integer(path.length)
   return random.pick([
     () => `${path}/`,
@@ -118,7 +122,11 @@ const otherPath = (path: string, random: Random): string => {
   ])()
 }
 
-const changeCredentials = (query: URLSearchParams, foreignIds: readonly string[], random: Random): void => {
+const changeCredentials = (
+  query: URLSearchParams,
+  foreignIds: readonly string[],
+  random: SeededRandom,
+): void => {
   const name = random.pick(['session', 'rand', 'userId'])
   if (random.chance(0.3)) query.delete(name)
   else if (random.chance(0.5)) query.append(name, random.pick(shortHostileTexts))
@@ -130,7 +138,7 @@ const changeCredentials = (query: URLSearchParams, foreignIds: readonly string[]
 }
 
 /** A request with up to three changed fields, and sometimes another body, header, query, method or path. */
-export const fuzzedRequest = (call: FuzzedCall, random: Random): WireRequest => {
+export const fuzzedRequest = (call: FuzzedCall, random: SeededRandom): WireRequest => {
   let texts = call.texts
   for (let changes = random.integer(4); changes > 0; changes -= 1) texts = changeField(texts, call, random)
   let request = wireRequest(call, texts)

@@ -1,4 +1,4 @@
-import { randomOf } from '#tests/attack/random.ts'
+import { seededRandom } from '#tests/attack/seeded-random.ts'
 import { recordedRequests } from './framings.ts'
 import { mutateBytes } from './mutate.ts'
 import { sendRaw } from './raw-socket.ts'
@@ -17,6 +17,7 @@ interface SocketPlan {
 
 interface SocketReport {
   readonly faults: readonly string[]
+  readonly answers: number
   /** The figures of the run, to print. */
   readonly line: string
 }
@@ -34,9 +35,10 @@ export const fuzzSockets = async (
   let next = 0
   const work = async (): Promise<void> => {
     for (let number = next++; number < requests; number = next++) {
-      const random = randomOf(seed, String(number))
+      const random = seededRandom(seed, String(number))
       const bytes = mutateBytes(random.pick(recordedRequests), random)
       const answer = await sendRaw(port, bytes)
+      if (!answer.isClosed) faults.push(`seed ${seed}, request ${number}: the connection stays open`)
       for (const status of answer.statuses) {
         statuses[status] = (statuses[status] ?? 0) + 1
         // 501 and 505 are of the parser: an unknown coding, an unknown version.
@@ -57,5 +59,6 @@ export const fuzzSockets = async (
   const line =
     `Raw sockets: ${requests} connections, ${Math.round(requests / seconds)} a second; ` +
     `${Math.round(process.memoryUsage().rss / 2 ** 20)} MiB; statuses ${JSON.stringify(statuses)}`
-  return { faults, line }
+  const answers = Object.values(statuses).reduce((sum, count) => sum + count, 0)
+  return { faults, answers, line }
 }

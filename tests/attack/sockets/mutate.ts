@@ -1,8 +1,8 @@
-import type { Random } from '#tests/attack/random.ts'
+import type { SeededRandom } from '#tests/attack/seeded-random.ts'
 
 const crlf = Buffer.from('\r\n')
 
-type Operator = (bytes: Buffer, at: number, random: Random) => Buffer
+type Operator = (bytes: Buffer, at: number, random: SeededRandom) => Buffer
 
 const inserted = (bytes: Buffer, at: number, piece: Uint8Array | string): Buffer =>
   Buffer.concat([bytes.subarray(0, at), Buffer.from(piece), bytes.subarray(at)])
@@ -69,7 +69,7 @@ const ofBytes: readonly Operator[] = [
 export const operators: readonly Operator[] = [...ofPiece, ...ofBytes]
 
 /** The request after one to three changes. */
-export const mutateBytes = (text: string, random: Random): Buffer => {
+export const mutateBytes = (text: string, random: SeededRandom): Buffer => {
   let bytes: Buffer = Buffer.from(text, 'latin1')
   for (let changes = 1 + random.integer(3); changes > 0; changes -= 1)
     bytes = random.pick(operators)(bytes, random.integer(bytes.length + 1), random)

@@ -12,7 +12,8 @@ describe('a connection of the server', () => {
   it.each(Object.entries(ambiguousRequests))(
     'gets one answer at most, and none for the hidden request: %s',
     async (_, text) => {
-      const { statuses, text: answered } = await sendRaw(port(), text)
+      const { statuses, text: answered, isClosed } = await sendRaw(port(), text)
+      expect(isClosed).toBe(true)
       expect(statuses.length).toBeLessThanOrEqual(1)
       for (const status of statuses)
         expect([400, 404, 405, 411, 413, 414, 417, 431, 501, 505]).toContain(status)
@@ -21,10 +22,11 @@ describe('a connection of the server', () => {
     },
   )
 
-  it('survives 300 requests with changed bytes, without a server error', async () => {
+  it('survives 150 requests with changed bytes, without a server error', async () => {
     expect(operators).toHaveLength(40)
-    const { faults, line } = await fuzzSockets(port(), { seed: 1, requests: 300, atOnce: 30 })
+    const { faults, answers, line } = await fuzzSockets(port(), { seed: 1, requests: 150, atOnce: 30 })
     process.stdout.write(`${line}\n`)
     expect(faults).toEqual([])
-  }, 120_000)
+    expect(answers).toBeGreaterThan(75)
+  }, 900_000)
 })

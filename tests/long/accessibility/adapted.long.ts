@@ -9,17 +9,16 @@ const { product, browser } = withSiteInBrowser()
 
 const everyPage = [...visitsOf('now'), ...visitsOf('intent')]
 
-/** Elements that still move although the visitor has asked for less motion; a change of opacity is no motion. */
+/** Elements that still move although the visitor has asked for less motion; a change of opacity or colour is not a motion. */
 const movingIn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    const isLong = (text: string) => text.split(',').some((part) => Number.parseFloat(part) > 0.01)
     const still = ['none', 'opacity', 'visibility', 'color', 'background-color', 'border-color']
     return [...document.querySelectorAll('*')].flatMap((element) => {
       const style = getComputedStyle(element)
       const moves =
-        isLong(style.transitionDuration) &&
+        style.transitionDuration.split(',').some((part) => Number.parseFloat(part) > 0.01) &&
         style.transitionProperty.split(', ').some((property) => !still.includes(property))
-      const plays = style.animationName !== 'none' && isLong(style.animationDuration)
+      const plays = style.animationName !== 'none' && Number.parseFloat(style.animationDuration) > 0.01
       return moves || plays ? [`${element.tagName} ${element.className}`.slice(0, 80)] : []
     })
   })

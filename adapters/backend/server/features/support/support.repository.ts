@@ -31,7 +31,3 @@ export const insertSupportRequest = (
     })
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow()
-
-/** Returns whether a user with this id exists. */
-export const isKnownUser = async (trx: Trx, id: string): Promise<boolean> =>
-  (await trx.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

@@ -2,13 +2,12 @@ import { validOrRefused } from '#adapters/backend/server/http/valid-or-refused.t
 import { Effect } from 'effect'
 import type { Email } from '#domain/identity/email.ts'
 import { readSupportIssue, type SupportIssue } from '#domain/support/support-issue.ts'
-import { isUuid } from '#domain/uuid.ts'
 import { createIssue, createTicket } from '#adapters/backend/contract/support.contract.ts'
 import { openDeskItem, threadKey } from '#adapters/backend/server/features/desk/open-desk-item.ts'
 import { countForMailbox } from '#adapters/backend/server/features/session/email-link.ts'
 import type { Feature, MakeFeature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { route } from '#adapters/backend/server/http/route.ts'
-import { insertSupportRequest, isKnownUser } from './support.repository.ts'
+import { insertSupportRequest } from './support.repository.ts'
 
 /**
  * The confirmation contains none of the typed text: the address is typed too, so a sender could write to strangers in our
@@ -29,12 +28,16 @@ const received = (recipient: Email, number: number, messageKey: string) => ({
 /** Calls for questions and tickets (spec §7 Support and notifications). Each sends a confirmation by e-mail. */
 export const supportFeature: MakeFeature = (deps: FeatureDeps): Feature => {
   const { store, now, outbox } = deps
-  const storeRequest = (issue: SupportIssue, kind: 'issue' | 'ticket', subject: string) =>
+  /** `owner` is the user of the session; the id that a visitor without one sends is not proven, so it is not stored. */
+  const storeRequest = (
+    issue: SupportIssue,
+    kind: 'issue' | 'ticket',
+    { owner, subject }: { readonly owner: string | null; readonly subject: string },
+  ) =>
     store.transaction(async (trx) => {
-      const isKnown = isUuid(issue.userId) && (await isKnownUser(trx, issue.userId))
       const made = await insertSupportRequest(trx, {
         kind,
-        userId: isKnown ? issue.userId : null,
+        userId: owner,
         email: issue.email,
         subject,
         content: issue.content,
@@ -67,7 +70,7 @@ export const supportFeature: MakeFeature = (deps: FeatureDeps): Feature => {
               userId: input.user_id,
             }),
           )
-          const { number } = yield* storeRequest(issue, 'issue', '')
+          const { number } = yield* storeRequest(issue, 'issue', { owner: null, subject: '' })
           return { number }
         }),
       ),
@@ -83,7 +86,7 @@ export const supportFeature: MakeFeature = (deps: FeatureDeps): Feature => {
               userId: caller.userId,
             }),
           )
-          return yield* storeRequest(issue, 'ticket', input.subject)
+          return yield* storeRequest(issue, 'ticket', { owner: caller.userId, subject: input.subject })
         }),
       ),
     ],

@@ -1,5 +1,5 @@
 /** Numbers that look random and repeat with the seed. */
-export interface Random {
+export interface SeededRandom {
   /** An integer from zero up to, but not including, `below`. */
   readonly integer: (below: number) => number
   /** True in this share of the calls. */
@@ -14,7 +14,7 @@ const hashOf = (text: string): number => {
 }
 
 /** The generator of a seed and a name, so that each endpoint can be replayed without the others (mulberry32). */
-export const randomOf = (seed: number, name = ''): Random => {
+export const seededRandom = (seed: number, name = ''): SeededRandom => {
   let state = (seed ^ hashOf(name)) >>> 0
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0
