@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import { fromDatabase } from './database-failed.ts'
 import { limitQueries, type QueryLimits } from './limit-queries.ts'
 import { openPool } from './open-pool.ts'
-import { addressOf } from './open-postgresql.ts'
+import { databaseAddressOf } from './open-postgresql.ts'
 import type { Database } from './store.ts'
 import type { Tables } from './tables.ts'
 import type { Log } from '#adapters/backend/server/log/log.ts'
@@ -27,7 +27,7 @@ const openReplica = (url: string, log: Log): Replica => {
   )
   limitQueries(pool, replicaLimits)
   return {
-    name: addressOf(url),
+    name: databaseAddressOf(url),
     pool,
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
     report: null,
