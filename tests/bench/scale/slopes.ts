@@ -32,6 +32,10 @@ const loads = (): string =>
 const now = () => instant(Date.now())
 const silent = (): void => undefined
 
+/** The processor time of a server of PostgreSQL with all its processes. */
+const secondsOfServer = ({ folder }: PostgresqlServer): number =>
+  childrenSecondsOf(Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]))
+
 const home = makeHome()
 const primary = await makePrimary(home)
 let replica: PostgresqlServer | undefined
@@ -86,8 +90,6 @@ try {
     readonly primary: number
     readonly replica: number
   }
-  const secondsOfServer = ({ folder }: PostgresqlServer): number =>
-    childrenSecondsOf(Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]))
   const [onPrimary, onReplica] = [primary, replica]
   const cost = async (): Promise<Cost> => {
     const [row] = await primary.query<{ readonly at: string }>(

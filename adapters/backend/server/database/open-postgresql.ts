@@ -19,7 +19,7 @@ const reasonOf = (error: unknown, timeoutMs: number): string => {
 }
 
 /** The address of the database without the user and the password. */
-export const addressOf = (url: string): string => {
+export const databaseAddressOf = (url: string): string => {
   if (!URL.canParse(url)) throw new DatabaseUnreachable('', 'адрес не читается, нужен postgresql://…')
   const { host, pathname } = new URL(url)
   return `${host}${pathname}`
@@ -38,7 +38,7 @@ export const openPostgresql = async (
   log: Log,
   { connectTimeoutMs = 5000, queryLimits }: PostgresqlLimits,
 ): Promise<OpenedPool> => {
-  const address = addressOf(url)
+  const address = databaseAddressOf(url)
   const pool = openPool(
     {
       connectionString: url,

@@ -6,7 +6,7 @@ import { serverQueryLimits } from './limit-queries.ts'
 import { migrate } from './migrate.ts'
 import { openEmbedded } from './open-embedded.ts'
 import { openPostgresql, type PostgresqlLimits } from './open-postgresql.ts'
-import { openReplicas, readsOfPrimary } from './replicas/open-replicas.ts'
+import { openReplicas, readsOfPrimary } from './open-replicas.ts'
 import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
 

@@ -2,7 +2,7 @@ import type { Effect } from 'effect'
 import type { Kysely, Transaction } from 'kysely'
 import type { Pool } from 'pg'
 import type { DatabaseFailed } from './database-failed.ts'
-import type { StaleReads } from './replicas/stale-reads.ts'
+import type { StaleReads } from './stale-reads.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>

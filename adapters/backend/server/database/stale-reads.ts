@@ -1,6 +1,6 @@
 import type { Effect } from 'effect'
-import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
-import type { Database } from '#adapters/backend/server/database/store.ts'
+import type { DatabaseFailed } from './database-failed.ts'
+import type { Database } from './store.ts'
 
 /** A replica as the operator watches it. */
 export interface ReplicaStanding {

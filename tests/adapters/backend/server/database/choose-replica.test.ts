@@ -4,9 +4,9 @@ import {
   isInUse,
   lagOf,
   maxLagMs,
+  readWalPosition,
   type ReplicaReport,
-} from '#adapters/backend/server/database/replicas/choose-replica.ts'
-import { readWalPosition } from '#adapters/backend/server/database/replicas/wal-position.ts'
+} from '#adapters/backend/server/database/choose-replica.ts'
 
 const at = (replayed: bigint, lagMs = 0): ReplicaReport => ({ replayed, lagMs })
 

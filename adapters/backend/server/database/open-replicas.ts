@@ -1,12 +1,12 @@
 import { Effect } from 'effect'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
-import { fromDatabase } from '#adapters/backend/server/database/database-failed.ts'
-import { limitQueries, type QueryLimits } from '#adapters/backend/server/database/limit-queries.ts'
-import { openPool } from '#adapters/backend/server/database/open-pool.ts'
-import { addressOf } from '#adapters/backend/server/database/open-postgresql.ts'
-import type { Database } from '#adapters/backend/server/database/store.ts'
-import type { Tables } from '#adapters/backend/server/database/tables.ts'
+import { fromDatabase } from './database-failed.ts'
+import { limitQueries, type QueryLimits } from './limit-queries.ts'
+import { openPool } from './open-pool.ts'
+import { databaseAddressOf } from './open-postgresql.ts'
+import type { Database } from './store.ts'
+import type { Tables } from './tables.ts'
 import type { Log } from '#adapters/backend/server/log/log.ts'
 import { chooseReplica, isInUse } from './choose-replica.ts'
 import type { StaleReads } from './stale-reads.ts'
@@ -27,7 +27,7 @@ const openReplica = (url: string, log: Log): Replica => {
   )
   limitQueries(pool, replicaLimits)
   return {
-    name: addressOf(url),
+    name: databaseAddressOf(url),
     pool,
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
     report: null,

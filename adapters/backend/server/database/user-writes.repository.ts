@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '#adapters/backend/server/database/store.ts'
-import { readWalPosition } from './wal-position.ts'
+import type { Database } from './store.ts'
+import { readWalPosition } from './choose-replica.ts'
 
 /** A replica that is further behind gets no reads, so an older write needs no comparison. */
 const countedSeconds = 60

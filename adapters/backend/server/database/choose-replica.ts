@@ -1,3 +1,9 @@
+/** Reads a position of the write-ahead log as PostgreSQL writes it: `16/B374D848`. Later positions are greater. */
+export const readWalPosition = (text: string): bigint => {
+  const [high = '', low = ''] = text.split('/')
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
+}
+
 /** A position of the primary, and when it was there. */
 export interface PrimaryMoment {
   readonly at: number
@@ -27,7 +33,8 @@ export const lagOf = (moments: readonly PrimaryMoment[], replayed: bigint): numb
   return reached === undefined ? Infinity : last.at - reached.at
 }
 
-const isUsable = (report: ReplicaReport | null): report is ReplicaReport =>
+/** Whether reads may go to the replica, as far as its last report says. */
+export const isInUse = (report: ReplicaReport | null): report is ReplicaReport =>
   report !== null && report.lagMs <= maxLagMs
 
 /**
@@ -41,10 +48,7 @@ export const chooseReplica = (
 ): number | null => {
   const fit = [...reports.keys()].filter((index) => {
     const report = reports[index] ?? null
-    return isUsable(report) && (since === null || report.replayed >= since)
+    return isInUse(report) && (since === null || report.replayed >= since)
   })
   return fit[turn % fit.length] ?? null
 }
-
-/** Whether reads may go to the replica, as far as its last report says. */
-export const isInUse = isUsable

@@ -1,8 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Log } from '#adapters/backend/server/log/log.ts'
-import { isInUse, lagOf, maxLagMs, type PrimaryMoment, type ReplicaReport } from './choose-replica.ts'
-import { readWalPosition } from './wal-position.ts'
+import {
+  isInUse,
+  lagOf,
+  maxLagMs,
+  type PrimaryMoment,
+  readWalPosition,
+  type ReplicaReport,
+} from './choose-replica.ts'
 
 export interface WatchedReplica {
   /** Address without credentials. */
