@@ -119,7 +119,8 @@ const cases: readonly Case[] = [
     innocent: [['web/ui/a.ts', "import { observable } from 'mobx'"]],
   },
   {
-    sentence: '5. an Effect is run in the four places, by the jobs of the backend and by its tracer',
+    sentence:
+      '5. an Effect is run in the four places, by the jobs of the backend, its tracer and its simulation',
     rule: code.effectsRunInFourPlaces,
     planted: [
       ['web/features/a.view-model.ts', 'void Effect.runPromise(effect)'],

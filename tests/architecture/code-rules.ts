@@ -4,7 +4,7 @@ import { forbid, inProduct, isIn, outside, type Rule, within } from './rule.ts'
 /**
  * Who runs an Effect (architecture.md, Who wires, who runs): `Task`, the loaders' `run`, the command line's `end`, the
  * backend's `route`, the backend's jobs, which are begun by a clock where no request waits for them, and the exporter of
- * spans, which runs beside the requests for the life of the process.
+ * spans, which runs beside the requests for the life of the process. The simulation runs a server on its virtual clock.
  */
 const runners = isIn(
   'web/ui/async/async-task.ts',
@@ -13,6 +13,7 @@ const runners = isIn(
   'adapters/backend/server/http/route.ts',
   'adapters/backend/server/jobs/start-job.ts',
   'adapters/backend/server/operations/otlp-tracer.ts',
+  'adapters/backend/simulation/simulated-server.ts',
 )
 
 /** 5. */

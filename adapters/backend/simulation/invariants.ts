@@ -3,7 +3,7 @@ import { localDateOf } from '#domain/dates/local-date.ts'
 import { canMove, isLive, isOrdinaryMove, isTerminal } from '#domain/payment/payment-state.ts'
 import { discountFor } from '#domain/charges/law/discount.ts'
 import type { Deployment } from './deployment.ts'
-import type { Answered } from './payer.ts'
+import type { AnsweredPayment } from './payer.ts'
 import { personalData, type Setting } from './setting.ts'
 import type { World } from './world.ts'
 
@@ -35,7 +35,7 @@ interface Evidence {
   readonly world: World
   readonly deployment: Deployment
   readonly setting: Setting
-  readonly answered: readonly Answered[]
+  readonly answered: readonly AnsweredPayment[]
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)

@@ -9,17 +9,17 @@ import {
 } from '#adapters/backend/contract/payments.contract.ts'
 import type { Deployment } from './deployment.ts'
 import { personalData, type SimulatedCharge } from './setting.ts'
-import type { Outcome } from './simulated-server.ts'
+import type { CallOutcome } from './simulated-server.ts'
 import type { World } from './world.ts'
 
 /** The answer about a payment that a payer received; it must stay true. */
-export interface Answered {
+export interface AnsweredPayment {
   readonly key: string
   readonly userId: string
   readonly payment: Payment
 }
 
-type Created = Outcome<{ readonly payment: Payment }>
+type Created = CallOutcome<{ readonly payment: Payment }>
 
 const lost = { _tag: 'Lost' } as const
 
@@ -33,12 +33,12 @@ export class Payer {
   readonly #deployment: Deployment
   readonly #userId: string
   readonly #isCompany: boolean
-  readonly #answered: Answered[]
+  readonly #answered: AnsweredPayment[]
 
   constructor(
     world: World,
     deployment: Deployment,
-    who: { readonly userId: string; readonly isCompany: boolean; readonly answered: Answered[] },
+    who: { readonly userId: string; readonly isCompany: boolean; readonly answered: AnsweredPayment[] },
   ) {
     this.#world = world
     this.#deployment = deployment
@@ -60,7 +60,7 @@ export class Payer {
   }
 
   /** Looks at the payment of another user, which must be unknown. */
-  async lookAt({ userId, payment }: Answered): Promise<void> {
+  async lookAt({ userId, payment }: AnsweredPayment): Promise<void> {
     if (userId === this.#userId) return
     const outcome = await this.#deployment.pick()?.call(paymentStatus, {
       userId: this.#userId,
@@ -172,7 +172,7 @@ export class Payer {
     )
   }
 
-  #describe(outcome: Created | Outcome<unknown>): string {
+  #describe(outcome: Created | CallOutcome<unknown>): string {
     if (outcome._tag === 'Refused') return outcome.code
     if (outcome._tag !== 'Answer') return outcome._tag.toLowerCase()
     const { payment } = outcome.value as { readonly payment: Payment }

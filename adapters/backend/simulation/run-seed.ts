@@ -1,6 +1,6 @@
 import { Deployment } from './deployment.ts'
 import { checkBooks } from './invariants.ts'
-import { type Answered, Payer } from './payer.ts'
+import { type AnsweredPayment, Payer } from './payer.ts'
 import { prepare } from './setting.ts'
 import { deleteRows, type SimulatedDatabase } from './simulated-database.ts'
 import { forgeCallback, Operator, sendRegisterBatch } from './staff.ts'
@@ -49,7 +49,7 @@ const schedule = (
       const outcome = await server.sweep()
       world.note(`${server.process.name}: sweep → ${outcome._tag.toLowerCase()}`)
     })
-  const known = (): Answered | undefined => (answered.length === 0 ? undefined : random.pick(answered))
+  const known = (): AnsweredPayment | undefined => (answered.length === 0 ? undefined : random.pick(answered))
   act(() => forgeCallback(world, deployment, known()?.payment.id))
   act(async () => {
     const other = known()
@@ -73,7 +73,7 @@ interface Cast {
   readonly deployment: Deployment
   readonly operator: Operator
   readonly payers: readonly { readonly person: Payer; readonly isCompany: boolean }[]
-  readonly answered: Answered[]
+  readonly answered: AnsweredPayment[]
   readonly setting: Awaited<ReturnType<typeof prepare>>
 }
 
@@ -88,7 +88,7 @@ export const runSeed = async (database: SimulatedDatabase, seed: number): Promis
   const world = new World(database, seed)
   const setting = await prepare(world)
   const deployment = new Deployment(world)
-  const answered: Answered[] = []
+  const answered: AnsweredPayment[] = []
   const people = [
     ...setting.drivers.map((userId) => ({ userId, isCompany: false })),
     ...setting.companies.map((userId) => ({ userId, isCompany: true })),

@@ -31,7 +31,7 @@ const origin = 'https://kvitok.test'
 const operatorEmail = 'operator@kvitok.test'
 
 /** What a caller learns: an answer, a refusal, an outage, or nothing. */
-export type Outcome<A> =
+export type CallOutcome<A> =
   | { readonly _tag: 'Answer'; readonly value: A }
   | { readonly _tag: 'Refused'; readonly code: string }
   | { readonly _tag: 'Unavailable' }
@@ -116,7 +116,7 @@ export class SimulatedServer {
     }
   }
 
-  #read<A>(what: string, exit: Exit.Exit<A, CallFailure>): Outcome<A> {
+  #read<A>(what: string, exit: Exit.Exit<A, CallFailure>): CallOutcome<A> {
     if (Exit.isSuccess(exit)) return { _tag: 'Answer', value: exit.value }
     const failure = Option.getOrUndefined(Cause.findErrorOption(exit.cause))
     if (failure?._tag === 'Refused') return { _tag: 'Refused', code: failure.code }
@@ -125,18 +125,21 @@ export class SimulatedServer {
     return { _tag: 'Unavailable' }
   }
 
-  async #run<A>(what: string, effect: Effect.Effect<A, CallFailure>): Promise<Outcome<A>> {
+  async #run<A>(what: string, effect: Effect.Effect<A, CallFailure>): Promise<CallOutcome<A>> {
     const running = Effect.runPromiseExit(Effect.provideService(effect, Clock.Clock, this.process.clock))
     return Promise.race([running.then((exit) => this.#read(what, exit)), this.process.death])
   }
 
   /** Calls a handler of the contract as its user. */
-  call<E extends AnyEndpoint>(endpoint: E, { userId, input, key }: Request<E>): Promise<Outcome<ReplyOf<E>>> {
+  call<E extends AnyEndpoint>(
+    endpoint: E,
+    { userId, input, key }: Request<E>,
+  ): Promise<CallOutcome<ReplyOf<E>>> {
     const route = this.#routes.get(endpoint.name)
     if (route === undefined) throw new Error(`no route for ${endpoint.name}`)
     const caller = { userId, isLegalEntity: false, hasOrganisation: false, sessionId: '', staffEmail: '' }
     const handling = route.handle({ input, caller, network: null, idempotencyKey: key ?? null })
-    return this.#run(endpoint.name, handling) as Promise<Outcome<ReplyOf<E>>>
+    return this.#run(endpoint.name, handling) as Promise<CallOutcome<ReplyOf<E>>>
   }
 
   /** Receives a callback; the status is null when the process died before its answer. */
@@ -151,7 +154,7 @@ export class SimulatedServer {
   }
 
   /** One turn of the reconciliation job. */
-  sweep(): Promise<Outcome<void>> {
+  sweep(): Promise<CallOutcome<void>> {
     return this.#run('the reconciliation', this.#sweep)
   }
 }

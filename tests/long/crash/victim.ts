@@ -11,7 +11,7 @@ import type { VictimOptions } from './crash-victim.ts'
 
 const program = fileURLToPath(new URL('crash-victim.ts', import.meta.url))
 
-const startMs = 60_000
+const startMs = 240_000
 
 /** A running victim and what it has said. */
 export class Victim {

@@ -3,7 +3,7 @@ import { createPayment, paymentFee } from '#adapters/backend/contract/payments.c
 import { Deployment } from '#adapters/backend/simulation/deployment.ts'
 import { prepare } from '#adapters/backend/simulation/setting.ts'
 import { deleteRows, type SimulatedDatabase } from '#adapters/backend/simulation/simulated-database.ts'
-import type { Outcome } from '#adapters/backend/simulation/simulated-server.ts'
+import type { CallOutcome } from '#adapters/backend/simulation/simulated-server.ts'
 import { World } from '#adapters/backend/simulation/world.ts'
 import { openSimulated } from './open-simulated.ts'
 
@@ -31,8 +31,8 @@ const serverAt = async (moment: string, ruledOn: string) => {
   const server = deployment.pick()
   if (server === null) throw new Error('a server was started')
   server.process.aheadMs = Date.parse(moment) - world.time.now()
-  const answered = async <A>(calling: Promise<Outcome<A>>): Promise<A> => {
-    const outcomes: Outcome<A>[] = []
+  const answered = async <A>(calling: Promise<CallOutcome<A>>): Promise<A> => {
+    const outcomes: CallOutcome<A>[] = []
     const collect = async () => void outcomes.push(await calling)
     void collect()
     while (outcomes.length === 0) await world.run(world.time.now() + 20)
@@ -43,11 +43,12 @@ const serverAt = async (moment: string, ruledOn: string) => {
   return { world, deployment, server, answered, ids, userId: drivers[0] ?? '' }
 }
 
-/** Days of the law that were counted by hand: ten days until the ruling is final, and thirty with the discount. */
+/** Days of the law that were counted by hand: thirty days after the ruling, or the next working day. */
 const days = [
-  { ruledOn: '2026-11-02', lastDay: '2026-12-12', next: '2026-12-13', what: 'an ordinary day' },
-  { ruledOn: '2028-01-20', lastDay: '2028-02-29', next: '2028-03-01', what: 'the leap day' },
-  { ruledOn: '2026-11-21', lastDay: '2026-12-31', next: '2027-01-01', what: 'the last day of a year' },
+  { ruledOn: '2026-11-02', lastDay: '2026-12-02', next: '2026-12-03', what: 'an ordinary day' },
+  { ruledOn: '2026-10-22', lastDay: '2026-11-23', next: '2026-11-24', what: 'moved from a Saturday' },
+  { ruledOn: '2028-01-30', lastDay: '2028-02-29', next: '2028-03-01', what: 'the leap day' },
+  { ruledOn: '2026-12-14', lastDay: '2027-01-13', next: '2027-01-14', what: 'in the next year' },
 ] as const
 
 describe.each(days)('a discount whose last day is $what', ({ ruledOn, lastDay, next }) => {

@@ -173,6 +173,8 @@ describe.each(databases)('on $name', (database) => {
         if (round === 0) await payers.signIn()
         await payers.requestAgain()
         const working = Promise.all(Array.from({ length: 3 }, () => payers.payAll(victim.charges)))
+        // A busy machine may need seconds for the first payment.
+        await expect.poll(() => payers.observed.payments.size).toBeGreaterThan(round)
         await sleep(randomInt(100, 900))
         await kill(victim)
         payers.stop()
@@ -193,7 +195,7 @@ describe.each(databases)('on $name', (database) => {
         const stored = new Map(
           (await db.selectFrom('payments').selectAll().execute()).map((row) => [row.id, row]),
         )
-        expect(stored.size).toBeGreaterThan(kills)
+        expect(stored.size).toBeGreaterThanOrEqual(kills)
         for (const { id, total } of payers.observed.payments.values())
           expect(stored.get(id)?.total, 'a payment that was answered is there').toBe(total)
         for (const id of payers.observed.paid)
