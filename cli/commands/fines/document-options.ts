@@ -1,7 +1,11 @@
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import type { Command } from 'commander'
 import type { DocumentPath } from '#application/fines/fines.port.ts'
-import { type PublicNumber, publicNumberTypes, secondFactTypes } from '#domain/charges/disclosure/disclosure.ts'
+import {
+  type PublicNumber,
+  publicNumberTypes,
+  secondFactTypes,
+} from '#domain/charges/disclosure/disclosure.ts'
 import { parseDriverLicence } from '#domain/identity/driver-licence.ts'
 import { parseInn } from '#domain/identity/inn.ts'
 import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'

@@ -4,7 +4,14 @@ import { isValid } from '#domain/parsed.ts'
 import { parseArticle } from './article.ts'
 import { discountFor } from './discount.ts'
 import type { Charge } from '#domain/charges/charge.ts'
-import { appealTerm, daysAfter, executionTerm, forceTerm, payTerm, type Term } from '#domain/charges/terms/legal-terms.ts'
+import {
+  appealTerm,
+  daysAfter,
+  executionTerm,
+  forceTerm,
+  payTerm,
+  type Term,
+} from '#domain/charges/terms/legal-terms.ts'
 import { calculationStep } from '#domain/charges/terms/calculation-step.ts'
 
 export type DeadlineKind = 'toll' | 'discount' | 'appeal' | 'force' | 'pay' | 'execution'

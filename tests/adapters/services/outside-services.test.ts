@@ -51,7 +51,13 @@ const sandboxAt = (url: string) =>
 /** The kind of the result of every request that a payment or its refund needs. */
 const ask = async (acquirer: Acquirer): Promise<string> => {
   const paymentId = randomUUID()
-  const refund = { refundId: randomUUID(), paymentId, reference: null, amount: kopecks(56_250), reason: 'ошибка' }
+  const refund = {
+    refundId: randomUUID(),
+    paymentId,
+    reference: null,
+    amount: kopecks(56_250),
+    reason: 'ошибка',
+  }
   const exits = await Promise.all(
     [acquirer.report(paymentId), acquirer.cancel(paymentId), acquirer.refund(refund)].map((request) =>
       Effect.runPromise(Effect.result(request as Effect.Effect<unknown, { readonly _tag: string }>)),

@@ -1,4 +1,9 @@
-import { disclosed, disclosureFor, type PublicNumber, type SecondFact } from '#domain/charges/disclosure/disclosure.ts'
+import {
+  disclosed,
+  disclosureFor,
+  type PublicNumber,
+  type SecondFact,
+} from '#domain/charges/disclosure/disclosure.ts'
 import type { SortIdentifier } from '#domain/charges/charge.ts'
 import { chargesOf, type ChargeList } from '#domain/charges/list/charge-list.ts'
 import { type RedactedList, redactList } from '#domain/charges/disclosure/redacted-charge.ts'
