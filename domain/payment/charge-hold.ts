@@ -12,7 +12,7 @@ const cardMs = 15 * minuteMs
 /** Milliseconds for which a charge that was let go counts against its payer. */
 export const letGoMs = 30 * minuteMs
 
-/** Charges let go from which an open page of the bank does not hold a charge any more; one may be a mistake. */
+/** Charges let go from which an open page of the bank does not hold a charge any more; one may have been unintended. */
 const oftenLetGo = 2
 
 /**

@@ -32,7 +32,7 @@ export const makeSessionClient = (
     Effect.map(([opened]) => opened),
     Effect.ensuring(Effect.sync(() => (opening = null))),
   )
-  // The opening is a fiber of its own, so a caller that is interrupted does not interrupt it for the others.
+  // The opening is a separate fiber, so a caller that is interrupted does not interrupt it for the others.
   const join = Effect.suspend(() => {
     if (opening !== null) return Fiber.join(opening)
     return Effect.forkDetach(openNew).pipe(Effect.flatMap((fiber) => Fiber.join((opening = fiber))))

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react'
 
 /**
- * A component in a script of its own that is loaded before it is shown. React keeps the fallback of `lazy` on screen for
+ * A component in a separate script that is loaded before it is shown. React keeps the fallback of `lazy` on screen for
  * 300 ms even where the script has loaded, so a loaded component is rendered without it. `Part` needs a `Suspense` around it.
  */
 export const preloadedPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {

@@ -223,7 +223,7 @@ describe.each(databases)('the data of a user on $name', (database) => {
     backend().clock.advance(day + hour)
     await sweep()
     expect(await emailsTo(backend(), member.email)).toEqual([])
-    const sms = await db().selectFrom('sms_messages').select('id').where('dedupe_key', '=', member.userId)
+    const sms = db().selectFrom('sms_messages').select('id').where('dedupe_key', '=', member.userId)
     expect(await sms.execute()).toEqual([])
   })
 
