@@ -16,6 +16,7 @@ const integrationPaths = [
   'tests/readme.test.ts',
   'tests/repository/',
   'tests/web/server/one-click.test.ts',
+  'tests/web/server/second-brand.test.ts',
   'tests/web/server/visitor-pdf.test.ts',
 ]
 

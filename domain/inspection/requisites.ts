@@ -1,6 +1,6 @@
 import { normaliseText, stripFormatChars } from '#domain/identity/text/normalise-text.ts'
 import { kopecks, type Kopecks } from '#domain/money/kopecks.ts'
-import { looksLikeQrPayload, parseQrPayload } from '#domain/payment/qr-payload.ts'
+import { looksLikeQrPayload, parseQrPayload } from '#domain/payment/qr/qr-payload.ts'
 import { type Issue, isValid } from '#domain/parsed.ts'
 import { type LabelledNumbers, labelledNumbersIn } from './labelled-numbers.ts'
 import { linksIn } from './links.ts'

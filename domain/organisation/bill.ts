@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
-import { writtenQr } from '#domain/payment/payment-qr.ts'
+import { writtenQr } from '#domain/payment/qr/payment-qr.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 
 /** The seller of the tariffs, with the fields of a bank's form. */

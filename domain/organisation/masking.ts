@@ -1,10 +1,4 @@
 /**
- * Spec §4 Subscription: replaces every letter and digit by an asterisk. Separators stay, so that the format is
- * recognisable.
- */
-export const withAsterisks = (text: string): string => text.replaceAll(/[\p{L}\p{N}]\p{M}*/gu, '*')
-
-/**
  * Spec §4: returns whether data is masked, which it is for a demo or expired organisation. What the registers brought is
  * masked (domain/charges/disclosure/masked-charge.ts); what the organisation entered (vehicles, drivers, phones, shifts) never is.
  */

@@ -1,5 +1,5 @@
 import type { ChargeId } from '#domain/charges/charge.ts'
-import { withAsterisks } from '#domain/organisation/masking.ts'
+import { withAsterisks } from '#domain/wording/with-asterisks.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import type { Payment, PaymentItem } from './payment.ts'
 

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { credentials } from '#adapters/wiring/services/shared.ts'
@@ -6,7 +5,6 @@ import { sidewaysScroll, violationsOn } from '#tests/support/accessibility.ts'
 import { openPage } from '#tests/support/browser.ts'
 import { casesOf } from '#tests/support/matrix.ts'
 import { payOne } from '#tests/support/paying.ts'
-import { readPdf } from '#tests/support/pdf-text.ts'
 import { demoVehicle, finesOf, sampleVehicle } from '#tests/support/sample-vehicle.ts'
 import { partnerHost } from '#tests/support/running-product.ts'
 import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
@@ -234,20 +232,6 @@ describe('on a slow link', () => {
     await page.context().setOffline(false)
     await heading(page, /^Оплачено/).waitFor({ timeout: 60_000 })
     expect(await page.getByText(/не списаны/).count()).toBe(0)
-    await close()
-  })
-})
-
-describe('a document', () => {
-  it('a document of /download-file/ is a PDF with Russian text', async () => {
-    const { page, complaints, close } = await openPage(browser(), 1280)
-    await page.goto(`${product().url}/download-file/`)
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: /^PDF/ }).first().click(),
-    ])
-    expect(readPdf(await readFile(await file.path())).text).toMatch(/[А-Яа-я]{4}/)
-    expect(complaints).toEqual([])
     await close()
   })
 })

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { sidewaysScroll, violationsOn } from '#tests/support/accessibility.ts'
 import { openPage } from '#tests/support/browser.ts'
+import { readPdf } from '#tests/support/pdf-text.ts'
 import { withSharedSite } from '#tests/support/site-in-browser.ts'
 
 const { product, browser } = withSharedSite()
@@ -229,5 +231,19 @@ describe('an old address', () => {
     const text = await (await fetch(`${product().url}/webview/payment/`)).text()
     expect(text).toContain('Оплата штрафов')
     expect(text).not.toContain('site-menu')
+  })
+})
+
+describe('a document', () => {
+  it('a document of /download-file/ is a PDF with Russian text', async () => {
+    const { page, complaints, close } = await openPage(browser(), 1280)
+    await page.goto(`${product().url}/download-file/`)
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: /^PDF/ }).first().click(),
+    ])
+    expect(readPdf(await readFile(await file.path())).text).toMatch(/[А-Яа-я]{4}/)
+    expect(complaints).toEqual([])
+    await close()
   })
 })

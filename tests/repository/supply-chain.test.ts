@@ -48,7 +48,7 @@ const allowed = [
 const unchanged = ['node_modules/web-push']
 
 /** Licences with conditions that fit tools of the developers, which the product does not ship. */
-const allowedForTools = ['CC-BY-4.0', 'MPL-2.0', 'Python-2.0']
+const allowedForTools = ['CC-BY-4.0', 'CC0-1.0', 'MPL-2.0', 'Python-2.0']
 
 /** Packages without a licence in the lock file, and where it was read. */
 const readByHand: Readonly<Record<string, string>> = {

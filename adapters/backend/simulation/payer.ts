@@ -28,7 +28,7 @@ const [email, lastName, sts] = personalData
 const minute = 60_000
 
 /** A driver, or the accountant of a company who pays for several vehicles at once. */
-export class Payer {
+export class SimulatedPayer {
   readonly #world: World
   readonly #deployment: Deployment
   readonly #userId: string

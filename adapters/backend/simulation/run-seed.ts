@@ -1,6 +1,6 @@
 import { Deployment } from './deployment.ts'
 import { checkBooks } from './invariants.ts'
-import { type AnsweredPayment, Payer } from './payer.ts'
+import { type AnsweredPayment, SimulatedPayer } from './payer.ts'
 import { prepare } from './setting.ts'
 import { deleteRows, type SimulatedDatabase } from './simulated-database.ts'
 import { forgeCallback, Operator, sendRegisterBatch } from './staff.ts'
@@ -72,7 +72,7 @@ const schedule = (
 interface Cast {
   readonly deployment: Deployment
   readonly operator: Operator
-  readonly payers: readonly { readonly person: Payer; readonly isCompany: boolean }[]
+  readonly payers: readonly { readonly person: SimulatedPayer; readonly isCompany: boolean }[]
   readonly answered: AnsweredPayment[]
   readonly setting: Awaited<ReturnType<typeof prepare>>
 }
@@ -95,7 +95,7 @@ export const runSeed = async (database: SimulatedDatabase, seed: number): Promis
   ]
   const payers = people.map(({ userId, isCompany }) => ({
     isCompany,
-    person: new Payer(world, deployment, { userId, isCompany, answered }),
+    person: new SimulatedPayer(world, deployment, { userId, isCompany, answered }),
   }))
   const operator = new Operator(world, deployment)
   const evidence = { world, deployment, setting, answered }

@@ -1,4 +1,4 @@
-import { withAsterisks } from '#domain/organisation/masking.ts'
+import { withAsterisks } from '#domain/wording/with-asterisks.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import type { Charge, ChargeId } from '#domain/charges/charge.ts'
 

@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
 import { expect, it } from 'vitest'
+import { cookieChoiceKey, writeCookieChoice } from '#domain/tracking/cookie-choice.ts'
 import { memoryStorage } from '#adapters/storage/text-storage.ts'
 import { openProductContainer } from '#adapters/wiring/product.ts'
 import { articlesUseCases, faqUseCases } from '#adapters/wiring/services/articles.ts'
@@ -10,6 +11,10 @@ import { makeCamerasClient } from '#adapters/cameras/cameras.client.ts'
 import { openProxy } from '#tests/adapters/services/with-proxy.ts'
 
 const tracked: string[] = []
+
+/** The device of a visitor who has agreed to statistics. */
+const storage = memoryStorage()
+storage.set(cookieChoiceKey, writeCookieChoice('all'))
 
 const send = openProductContainer({
   backend: {
@@ -22,7 +27,7 @@ const send = openProductContainer({
     },
     timeoutMs: 5000,
   },
-  storage: memoryStorage(),
+  storage,
   platform: 'web',
   siteType: 'fine',
 })

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { localDate } from '#domain/dates/local-date.ts'
-import { paymentQr } from '#domain/payment/payment-qr.ts'
+import { paymentQr } from '#domain/payment/qr/payment-qr.ts'
 import type { FakeFineVerdict } from '#domain/inspection/fake-fine.ts'
 import { parseUin } from '#domain/identity/uin.ts'
 import { kopecks } from '#domain/money/kopecks.ts'

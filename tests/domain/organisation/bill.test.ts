@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { type Bill, billQr, billRequisites } from '#domain/organisation/bill.ts'
-import { parseQrPayload } from '#domain/payment/qr-payload.ts'
+import { parseQrPayload } from '#domain/payment/qr/qr-payload.ts'
 import { billPdf } from '#domain/pdf-documents/bill-pdf.ts'
 
 const seller = {

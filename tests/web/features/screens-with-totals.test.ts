@@ -172,7 +172,7 @@ describe('what a payment holds', () => {
     ['the list of a fleet', async () => (await fleet()).totals.inPayment.count],
   ])('what a payment holds has the same count in %s', async (_, count) => {
     expect(await count()).toBe(inPayment.count)
-    expect(inPayment).toEqual({ count: 2, amount: 112_500, unfinished: 1 })
+    expect(inPayment).toEqual({ count: 2, amount: 112_500, unfinished: 1, unfinishedAmount: 56_250 })
   })
 })
 

@@ -191,7 +191,8 @@ describe('editing a document', () => {
 
 describe('deleting a document', () => {
   beforeEach(() => {
-    vi.useFakeTimers()
+    // Effect schedules fibers by `setImmediate`, which has to run.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   })
   afterEach(() => {
     vi.useRealTimers()

@@ -8,7 +8,7 @@ import { chargeHistory } from '#domain/charges/law/charge-history.ts'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { uinParts } from '#domain/charges/uin/uin-parts.ts'
-import { hasQr } from '#domain/payment/qr-offer.ts'
+import { hasQr } from '#domain/payment/qr/qr-offer.ts'
 import { discountFor } from '#domain/charges/law/discount.ts'
 import {
   amountDue,

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import type { Charge } from '#domain/charges/charge.ts'
-import { paymentQr } from '#domain/payment/payment-qr.ts'
+import { paymentQr } from '#domain/payment/qr/payment-qr.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import { QrCode } from '#web/ui/content/qr-code.tsx'
 

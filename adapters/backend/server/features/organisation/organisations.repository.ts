@@ -120,3 +120,14 @@ export const stopNoticesByEmail = async (db: Database, userId: string): Promise<
     .where('user_id', '=', userId)
     .execute()
 }
+
+/** Returns the address of the user's account; null where it is not confirmed. */
+export const confirmedEmailOf = async (db: Database | Trx, userId: string): Promise<string | null> => {
+  const account = await db
+    .selectFrom('accounts')
+    .select('email')
+    .where('user_id', '=', userId)
+    .where('email_confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return account?.email ?? null
+}

@@ -15,11 +15,15 @@ import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type RouteRequest, type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
-import { findAccount } from '#adapters/backend/server/features/session/accounts.repository.ts'
 import { insertBillLink } from './bill.routes.ts'
 import { billEmail, tariffEmail } from './order-emails.ts'
 import type { OrganisationPolicy } from './organisation-policy.ts'
-import { updateOrganisationRow, type OrganisationRow, subscriptionOf } from './organisations.repository.ts'
+import {
+  confirmedEmailOf,
+  updateOrganisationRow,
+  type OrganisationRow,
+  subscriptionOf,
+} from './organisations.repository.ts'
 import { ownOrganisation } from './own-organisation.ts'
 import { type OrderRow, placeOrder, waitingOrder } from './subscription-orders.repository.ts'
 import { countVehicles } from './fleet.repository.ts'
@@ -99,9 +103,7 @@ const renamed = async (
 
 /** Returns the recipient of the bill: the address that the organisation has set, else the confirmed address of the account. */
 const billAddress = async (trx: Trx, { user_id, notice_email }: OrganisationRow): Promise<string | null> => {
-  if (notice_email !== null) return notice_email
-  const account = await findAccount(trx, user_id)
-  return account?.email_confirmed_at == null ? null : account.email
+  return notice_email ?? confirmedEmailOf(trx, user_id)
 }
 
 const sendBill = async (

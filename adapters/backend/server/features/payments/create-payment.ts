@@ -11,7 +11,7 @@ import type { GiveWay } from './give-way.ts'
 import { payerOf } from './holds.repository.ts'
 import { type CreatePaymentInput, type PaymentRequest, readPaymentRequest } from './payment-request.ts'
 import { inputOfCreate, inputOfFines, inputOfTaxes } from './create-payment-input.ts'
-import { showPayment } from './present-payments.repository.ts'
+import { presentToPayer } from './present-payments.repository.ts'
 import { recordPayment } from './record-payment.ts'
 import { awaitConcurrentRequest } from './await-concurrent-request.ts'
 
@@ -58,7 +58,7 @@ export const makePaymentCreation = (
       if (yield* store.query((db) => hasInventedCharge(db, request.ids))) return yield* invented
     const { paymentId, isNew } = yield* record(request)
     const row = isNew ? yield* register(paymentId) : yield* awaitConcurrentRequest(store, paymentId)
-    return yield* store.query(async (db) => ({ payment: await showPayment(db, row, now()) }))
+    return yield* store.query(async (db) => ({ payment: await presentToPayer(db, row, now()) }))
   })
 
   return [

@@ -24,7 +24,7 @@ import { makeCancelPayment } from './cancel-payment.ts'
 import { makePaymentCreation, orFail } from './create-payment.ts'
 import { readPaymentSystem } from './payment-request.ts'
 import { findPayment, type PaymentRow } from './payments.repository.ts'
-import { showPayment } from './present-payments.repository.ts'
+import { presentToPayer } from './present-payments.repository.ts'
 import { makeQuoteCharges } from './quote-charges.ts'
 import { paymentReads, paymentUnknown } from './show-payments.ts'
 
@@ -84,7 +84,7 @@ export const paymentsFeature =
     })
 
     const answer = (row: PaymentRow) =>
-      store.query(async (db) => ({ payment: await showPayment(db, row, now()) }))
+      store.query(async (db) => ({ payment: await presentToPayer(db, row, now()) }))
 
     return {
       // Paths without parameters come before the path whose parameter would match them.

@@ -84,7 +84,7 @@ export const showPayments = async (
 }
 
 /** As `showPayments`, for one payment. */
-export const showPayment = async (db: Database, row: PaymentRow, now: Instant): Promise<Payment> => {
+export const presentToPayer = async (db: Database, row: PaymentRow, now: Instant): Promise<Payment> => {
   const [payment] = await showPayments(db, [row], now)
   if (payment === undefined) throw new Error('a payment is presented')
   return payment

@@ -27,7 +27,7 @@ describe('the twelve months of a fleet', () => {
 
   it('the twelve months of a fleet are one sentence if there is nothing to compare', () => {
     expect(textOf(<MonthsOf months={monthsOf(['2026-11-01', 1500])} />)).toMatch(
-      /^ноябрь 2026: 1 штраф на 1 500 ₽, из них оплачено 0 ₽. Столбики появятся/,
+      /^ноябрь 2026: 1 начисление на 1 500 ₽, из них оплачено 0 ₽. Столбики появятся/,
     )
     expect(textOf(<MonthsOf months={monthsOf()} />)).toMatch(/ни одного постановления/)
   })

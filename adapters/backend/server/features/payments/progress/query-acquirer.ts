@@ -23,7 +23,7 @@ import {
   type PaymentRow,
   type PaymentItemRow,
 } from '#adapters/backend/server/features/payments/payments.repository.ts'
-import { showPayment } from '#adapters/backend/server/features/payments/present-payments.repository.ts'
+import { presentToPayer } from '#adapters/backend/server/features/payments/present-payments.repository.ts'
 import { claimStatusQuery, isAbandoned } from './unfinished.repository.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 import type { AcquirerStatus } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
@@ -110,7 +110,7 @@ export const makeQueryAcquirer = (needs: QueryAcquirerDeps) => {
     store.query(async (db) => ({
       paymentId: payment.id,
       amount: payment.total,
-      description: describeOrder((await showPayment(db, payment, now())).items, payment.kind),
+      description: describeOrder((await presentToPayer(db, payment, now())).items, payment.kind),
       returnUrl: `${siteUrl}${prepaymentPath('wait')}?paymentId=${payment.id}`,
       callbackUrl: `${callbackOrigin(payment.system)}${callbackPath(payment.system)}`,
     }))

@@ -1,4 +1,4 @@
-import { withAsterisks } from '#domain/organisation/masking.ts'
+import { withAsterisks } from '#domain/wording/with-asterisks.ts'
 import { isOnRecord } from '#domain/payment/masked-payment.ts'
 import type { OwnPayment } from '#domain/session/personal-data.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { describe, expect, it, vi } from 'vitest'
-import { capTimerDelays } from '#adapters/backend/server/database/cap-timer-delays.ts'
+import { capTimerDelays } from '#adapters/backend/server/database/open-embedded.ts'
 
 const work = () => undefined
 

@@ -1,0 +1,5 @@
+/**
+ * Spec §4 Subscription: replaces every letter and digit by an asterisk. Separators stay, so that the format is
+ * recognisable.
+ */
+export const withAsterisks = (text: string): string => text.replaceAll(/[\p{L}\p{N}]\p{M}*/gu, '*')
