@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sidewaysScroll } from '#tests/support/accessibility.ts'
-import { casesOf } from '#tests/support/matrix.ts'
+import { casesOf, everyThirdOf } from '#tests/support/matrix.ts'
 import {
   phoneWidth,
   openRoute,
@@ -49,18 +49,23 @@ const contentOf = (page: Page) =>
     return content
   })
 
+const visits = casesOf(visitsOf('intent'), ({ repeatsPage }) => !repeatsPage)
+
+/** axe takes most of the time of a visit; the accessibility suite runs it on every page. */
+const visitsWithAxe = everyThirdOf(visits.filter(({ repeatsPage }) => !repeatsPage))
+
 describe('a content page', () => {
   // Every page in all four combinations of width and color scheme: npm run test:long -- accessibility. The sample is one page of
   // each module: the others have the same components with another text.
-  it.each(casesOf(visitsOf('intent'), ({ repeatsPage }) => !repeatsPage))(
+  it.each(visits)(
     'the page at $path is accessible, says the same without scripts, and hydrates without a mismatch',
     async (visit) => {
       const page = pageOfTab()
       await openRoute(page, product().url, visit, phoneWidth)
-      expect(visit.repeatsPage ? [] : await violationsOf(page, 'light')).toEqual([])
+      expect(visitsWithAxe.has(visit) ? await violationsOf(page, 'light') : []).toEqual([])
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
       await resize(page, desktopWidth)
-      expect(visit.repeatsPage ? [] : await contrastFaultsOf(page, 'dark')).toEqual([])
+      expect(visitsWithAxe.has(visit) ? await contrastFaultsOf(page, 'dark') : []).toEqual([])
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
 
       await resize(page, phoneWidth)

@@ -132,7 +132,7 @@ describe('a payment of one payer', () => {
     const tab = (name: string, charges: number) =>
       page.locator('label', { hasText: new RegExp(`^${name}\\s*${charges}$`) }).first()
     await tab('К оплате', await count(/^К оплате \d+ штраф/)).waitFor()
-    await tab('В обработке', await count(/^Ещё в обработке \d+ на/)).waitFor()
+    await tab('В обработке', await count(/^оплата не закончена: \d+ на/)).waitFor()
     expect(await page.getByRole('checkbox', { name: /Выбрать:/ }).count()).toBe(
       await count(/^К оплате \d+ штраф/),
     )

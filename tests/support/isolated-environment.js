@@ -15,6 +15,7 @@ const takenOver = new Set([
   'PROPERTY_SEED',
   'FUZZ_REQUESTS',
   'FUZZ_SEED',
+  'SIMULATION_SEEDS',
   'MUTATION_TESTS',
 ])
 

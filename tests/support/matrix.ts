@@ -8,6 +8,10 @@ const isComplete = process.env['TEST_MATRICES'] === 'all'
 export const casesOf = <Case>(every: readonly Case[], isInSample: (one: Case) => boolean): readonly Case[] =>
   isComplete ? every : every.filter(isInSample)
 
+/** Every third case, for what takes long and differs little between cases: all of them in a complete run. */
+export const everyThirdOf = <Case>(every: readonly Case[]): ReadonlySet<Case> =>
+  new Set(casesOf(every, (one) => every.indexOf(one) % 3 === 0))
+
 /** How often this run repeats what is random. */
 export const timesOf = ({
   sample,

@@ -23,9 +23,10 @@ const failed = (cause: unknown): void => {
  * get a link that is disabled, which browsers do not load; in the page itself they would load it.
  */
 const linkInlineStyles = (): void => {
-  for (const { dataset } of document.querySelectorAll<HTMLStyleElement>('style[data-file]')) {
+  const files = document.querySelector<HTMLStyleElement>('style[data-href]')?.dataset['href'] ?? ''
+  for (const href of files.split(' ').filter(Boolean)) {
     const link = document.createElement('link')
-    Object.assign(link, { rel: 'stylesheet', disabled: true, href: dataset['file'] })
+    Object.assign(link, { rel: 'stylesheet', disabled: true, href })
     document.head.append(link)
   }
 }

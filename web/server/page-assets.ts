@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { PageHandle } from '#web/app/routing/page-handle.ts'
 
 /** A stylesheet inside of a page, which saves a slow phone one round trip before the first content. */
@@ -6,8 +5,6 @@ export interface InlineStyle {
   /** Address of the file with the same text, which the application must not load again. */
   readonly href: string
   readonly text: string
-  /** Hash of the text, for the content security policy (CSP 3, §2.3.1). */
-  readonly source: string
 }
 
 export interface PageAssets {
@@ -80,15 +77,15 @@ const fontsOf = (chunks: readonly Chunk[]): readonly string[] => [
 /** Texts of the built stylesheets by their names in the manifest. */
 export type StyleTexts = ReadonlyMap<string, string>
 
-const inlineStyleOf = (file: string, text: string): InlineStyle => ({
-  href: href(file),
-  text,
-  source: `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-})
+const inlineStylesOf = (files: readonly string[], texts: StyleTexts): readonly InlineStyle[] =>
+  files.flatMap((file) => {
+    const text = texts.get(file)
+    return text === undefined ? [] : [{ href: href(file), text }]
+  })
 
 const pageAssets = (
   manifest: Manifest,
-  inlineStyles: ReadonlyMap<string, InlineStyle>,
+  texts: StyleTexts,
   handles: readonly PageHandle[],
   isFailed: boolean,
 ): PageAssets => {
@@ -99,21 +96,18 @@ const pageAssets = (
   const chunks = closure(manifest, isApplication || isFailed ? [startModule, ...modules] : modules)
   const scripts = isApplication ? closure(manifest, [startModule, ...modules]) : []
   const first = closure(manifest, [entryOf(manifest)])
-  const isInline = !isApplication && !isFailed && inlineStyles.size > 0
+  const isInline = !isApplication && !isFailed && texts.size > 0
   return {
     first: first.map((chunk) => href(chunk.file)),
     styles: isInline ? [] : stylesOf(chunks).map(href),
-    inlineStyles: isInline ? stylesOf(chunks).flatMap((file) => inlineStyles.get(file) ?? []) : [],
+    inlineStyles: isInline ? inlineStylesOf(stylesOf(chunks), texts) : [],
     preloads: scripts.filter((chunk) => !first.includes(chunk)).map((chunk) => href(chunk.file)),
     fonts: isInline ? [] : fontsOf(chunks).map(href),
   }
 }
 
 /** Assets of the production build, by its manifest. Pages of content contain the stylesheets of which `texts` has the text. */
-export const builtAssets = (manifest: Manifest, texts: StyleTexts = new Map()): SiteAssets => {
-  const inlineStyles = new Map([...texts].map(([file, text]) => [file, inlineStyleOf(file, text)]))
-  return {
-    entry: href(manifest[entryOf(manifest)]?.file ?? ''),
-    assetsOf: (handles, isFailed) => pageAssets(manifest, inlineStyles, handles, isFailed),
-  }
-}
+export const builtAssets = (manifest: Manifest, texts: StyleTexts = new Map()): SiteAssets => ({
+  entry: href(manifest[entryOf(manifest)]?.file ?? ''),
+  assetsOf: (handles, isFailed) => pageAssets(manifest, texts, handles, isFailed),
+})

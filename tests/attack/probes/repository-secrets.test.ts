@@ -1,13 +1,13 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '#tests/architecture/source.ts'
+import { spawnSync } from '#tests/support/programs.ts'
 
 const textual = /\.(?:ts|tsx|js|json|ya?ml|md|sql|css|html|txt|service|sh)$|^[^.]+$/
 
-const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
-  .split('\n')
+const files = spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+  .stdout.split('\n')
   .filter((path) => path !== '' && textual.test(path) && path !== 'package-lock.json')
 
 /** What keys of well-known services look like. */

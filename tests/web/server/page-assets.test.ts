@@ -42,7 +42,6 @@ describe('the assets of a page', () => {
       {
         href: '/rules.css',
         text: '.rules{color:red}',
-        source: "'sha256-UHALIPXZ6QOTVKSUC2Ne4ghSCSLdwEFqfwz5MedYZMs='",
       },
     ])
     expect(built.assetsOf([{ ...rules, start: 'now' }], false).inlineStyles).toEqual([])

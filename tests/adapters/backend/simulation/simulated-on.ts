@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
 import { fromDatabase } from '#adapters/backend/server/database/database-failed.ts'
+import { readsOfPrimary } from '#adapters/backend/server/database/open-replicas.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import type { Tables } from '#adapters/backend/server/database/tables.ts'
 import type { SimulatedDatabase } from '#adapters/backend/simulation/simulated-database.ts'
@@ -29,6 +30,7 @@ export const simulatedOn = (store: Store): SimulatedDatabase => {
       db,
       query: (run) => fromDatabase(() => run(db)),
       transaction: (work) => fromDatabase(() => db.transaction().execute(work)),
+      staleReads: readsOfPrimary(db),
     },
     isBusy: () => users > 0,
     dump: () => Promise.reject(new Error('a server has no files to dump')),

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runSeed } from '#adapters/backend/simulation/run-seed.ts'
 import type { SimulatedDatabase } from '#adapters/backend/simulation/simulated-database.ts'
 import { openDatabase, type OpenedDatabase, postgresql } from '#tests/support/databases.ts'
+import { timesOf } from '#tests/support/matrix.ts'
 import { simulatedOn } from './simulated-on.ts'
 import { openSimulated } from './open-simulated.ts'
 
-/** Seeds in every run; `npm run test:long -- simulation` runs many more. */
-const seeds = 500
+/** A seed takes a tenth of a second; `npm test` with the name of this file runs 500, `npm run test:long -- simulation` many more. */
+const seeds = timesOf({ sample: 100, complete: 500 })
 
 /** Seeds that have failed once. */
 const onceFailed: readonly number[] = []

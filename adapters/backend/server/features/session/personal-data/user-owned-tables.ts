@@ -30,6 +30,8 @@ export const userOwnedTables: readonly UserOwnedTable[] = [
   move('look_up_watches', { unique: [] }),
   move('mail_requests'),
   move('consents'),
+  // The own writes of a session that ends need no replica any more.
+  { table: 'user_writes', atSignIn: 'drop', atErasure: 'drop' },
   { table: 'crm_orders', atSignIn: 'leave', atErasure: 'drop' },
   { table: 'tracking_events', atSignIn: 'leave', atErasure: 'drop' },
   { table: 'one_time_links', atSignIn: 'drop', atErasure: 'drop' },

@@ -6,6 +6,7 @@ import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-syst
 import type { AuthData } from '#domain/session/auth-data.ts'
 import { testCards } from '#adapters/backend/server/acquirer/sandbox/test-cards.ts'
 import { databases } from '#tests/support/databases.ts'
+import { timesOf } from '#tests/support/matrix.ts'
 import { expectBanksAgree, expectConsistentPayments } from './payment-invariants.ts'
 import { type Shop } from './shop.ts'
 import { withShop } from './with-shop.ts'
@@ -150,7 +151,7 @@ describe.each(databases)('on $name', (database) => {
           await expectConsistentPayments(shop().db)
           await expectBanksAgree(shop().db)
         }),
-        { numRuns: 30 },
+        { numRuns: timesOf({ sample: 12, complete: 30 }) },
       )
     },
   )
@@ -170,7 +171,7 @@ describe.each(databases)('on $name', (database) => {
         await expectConsistentPayments(shop().db)
         await expectBanksAgree(shop().db)
       }),
-      { numRuns: 30 },
+      { numRuns: timesOf({ sample: 12, complete: 30 }) },
     )
   })
 })
