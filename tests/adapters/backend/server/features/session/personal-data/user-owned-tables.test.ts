@@ -22,6 +22,7 @@ import { emailsTo, newAddress, newMember } from '#tests/support/member.ts'
 
 /** Why rows of a table that names users are not in their file. */
 const untold: Readonly<Record<string, string>> = {
+  user_writes: 'a position in the log of the database, used for a minute',
   crm_orders: 'the user is as the sender said: the order may belong to another user',
   tracking_events: 'reduced to names before they are stored; their owner is not proven',
   one_time_links: 'secrets of e-mails that are listed as emails',
