@@ -172,7 +172,8 @@ describe.each(databases)('on the $name database', (database) => {
 const serve = async (env: Readonly<Record<string, string>>) => {
   const [port, sandboxPort] = await freePorts(2)
   const ports = { PORT: String(port), SANDBOX_PORT: String(sandboxPort) }
-  const child = startKvitok(['backend', 'serve'], { ...env, ...ports })
+  // The server outlives the commands that a test runs against it, each of which has its own limit.
+  const child = startKvitok(['backend', 'serve'], { ...env, ...ports }, 110_000)
   onTestFinished(() => void child.kill('SIGKILL'))
   const exited = new Promise<number | null>((resolve) => child.on('close', resolve))
   // The reader closes stderr after its first output, as with `| head -1`: the server must continue.
