@@ -58,7 +58,7 @@ const fetched = async (path: string): Promise<Fetched> => {
     headers: { ...oneByOne, 'accept-encoding': 'identity' },
   })
   const html = await answer.text()
-  const files = found(html, /(?:href|src)="(\/assets\/[^"]+\.(?:css|js))"/g)
+  const files = found(html, / (?:href|src)="(\/assets\/[^"]+\.(?:css|js))"/g)
   const weights = await Promise.all([...new Set(files)].map(weightOfFile))
   return {
     path,
