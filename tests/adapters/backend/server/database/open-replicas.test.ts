@@ -15,11 +15,11 @@ const userId = '00000000-0000-4000-8000-000000000001'
 
 beforeAll(async () => {
   place = await postgresql.readyPlace()
-  const nobody = `postgresql://kvitok@127.0.0.1:${await freePort()}/kvitok`
+  const unreachable = `postgresql://kvitok@127.0.0.1:${await freePort()}/kvitok`
   store = await openStore({
     ...place,
     // The second one is the primary itself, as a replica after its promotion.
-    readUrls: [nobody, place.url ?? ''],
+    readUrls: [unreachable, place.url ?? ''],
     log: (_, event) => void logged.push(event),
   })
 })
