@@ -12,7 +12,7 @@ import { payerOf } from './holds.repository.ts'
 import { type CreatePaymentInput, type PaymentRequest, readPaymentRequest } from './payment-request.ts'
 import { inputOfCreate, inputOfFines, inputOfTaxes } from './create-payment-input.ts'
 import { presentToPayer } from './present-payments.repository.ts'
-import { recordPayment } from './record-payment.ts'
+import { quoteOfRequest, recordPayment } from './record-payment.ts'
 import { awaitConcurrentRequest } from './await-concurrent-request.ts'
 
 /** Turns a returned refusal into a failed Effect. */
@@ -39,7 +39,11 @@ export const makePaymentCreation = (
         Effect.fnUntraced(function* (refusal) {
           if (refusal.code !== 'fine.held') return yield* refusal
           const yielding = yield* giveWay.yielding(request.ids, request)
-          if (yielding.length === 0 || !(yield* giveWay.release(yielding))) return yield* refusal
+          if (yielding.length === 0) return yield* refusal
+          // A request that is refused for another reason must not cancel the order of another payer.
+          const conditions = { policy, now: now(), yielding }
+          yield* orFail(yield* store.query((db) => quoteOfRequest(db, request, conditions)))
+          if (!(yield* giveWay.release(yielding))) return yield* refusal
           return yield* recordPayment(store, { ...request, tookOver: true }, policy, now())
         }),
       ),

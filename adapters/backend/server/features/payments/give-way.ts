@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { instant } from '#domain/dates/instant.ts'
 import { givesWay, isReservation } from '#domain/payment/charge-hold.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
-import { countLetGo, holdersOf, type Payer } from './holds.repository.ts'
+import { countLetGo, gaveWayCause, holdersOf, type Payer } from './holds.repository.ts'
 import { movePayment } from './progress/move-payment.ts'
 import type { QueryAcquirer, QueryAcquirerDeps } from './progress/query-acquirer.ts'
 import { findPayment, lockPayment, type PaymentRow } from './payments.repository.ts'
@@ -14,8 +14,6 @@ const atOnce = 4
 
 /** Milliseconds in which a payment that was created is sent to the bank, unless its server stopped. */
 const sendingMs = 10_000
-
-const cause = 'gave way to another payer'
 
 /** Decides which payments keep their charges when another user wants to pay them. */
 export interface GiveWay {
@@ -62,8 +60,10 @@ export const makeGiveWay = (needs: QueryAcquirerDeps, { look, giveUp }: QueryAcq
   const announce = (id: string) =>
     store.transaction(async (trx) => {
       const payment = await lockPayment(trx, id)
-      if (payment.state === 'created') return movePayment(trx, payment, 'cancelled', cause, needs)
-      return payment.state === 'registered' ? movePayment(trx, payment, 'cancelling', cause, needs) : payment
+      if (payment.state === 'created') return movePayment(trx, payment, 'cancelled', gaveWayCause, needs)
+      return payment.state === 'registered'
+        ? movePayment(trx, payment, 'cancelling', gaveWayCause, needs)
+        : payment
     })
 
   const releaseOne = Effect.fnUntraced(function* (id: string) {

@@ -43,7 +43,13 @@ export const payerOf = ({ userId }: Pick<Caller, 'userId'>, network: string | nu
           .digest('base64url'),
 })
 
-/** Returns how many payments of any of these charges the payer or the network let go a short time ago. */
+/** Cause of the events of a payment that another payer's payment replaced. */
+export const gaveWayCause = 'gave way to another payer'
+
+/**
+ * Returns how many payments of any of these charges the payer or the network let go a short time ago. A payment that gave way
+ * to another payer does not count against its payer.
+ */
 export const countLetGo = async (
   db: Database,
   chargeIds: readonly string[],
@@ -61,6 +67,16 @@ export const countLetGo = async (
         .selectFrom('payment_items')
         .select('payment_id')
         .where(sql<boolean>`charge_id = any(${chargeIds}::uuid[])`),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment_events')
+            .select('payment_events.payment_id')
+            .whereRef('payment_events.payment_id', '=', 'payments.id')
+            .where('cause', '=', gaveWayCause),
+        ),
+      ),
     )
     .executeTakeFirstOrThrow()
   return count

@@ -6,14 +6,14 @@ import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { CommissionPolicy } from '#domain/payment/commission.ts'
 import type { PaymentQuote } from '#domain/payment/payment.ts'
 import { type CallFailure, Refused, refused } from '#adapters/backend/server/http/refused.ts'
-import type { Store, Trx } from '#adapters/backend/server/database/store.ts'
+import type { Database, Store, Trx } from '#adapters/backend/server/database/store.ts'
 import { openChargesOf } from '#adapters/backend/server/features/organisation/open-charges.repository.ts'
 import { claimCharges } from './claims.repository.ts'
 import { findSavedRequest, saveRequest } from './idempotency.repository.ts'
 import { recordEvent } from './progress/payment-events.repository.ts'
 import type { PaymentRequest } from './payment-request.ts'
 import { insertItems, insertPayment } from './payments.repository.ts'
-import { quoteFor } from './quote.ts'
+import { type Quoted, quoteFor } from './quote.ts'
 
 export interface Recorded {
   readonly paymentId: string
@@ -56,6 +56,27 @@ const claimAll = async (trx: Trx, paymentId: string, quote: PaymentQuote): Promi
   return (await claimCharges(trx, paymentId, ids)).length === ids.length
 }
 
+interface QuoteConditions {
+  readonly policy: CommissionPolicy
+  readonly now: Instant
+  readonly yielding?: readonly string[]
+}
+
+/**
+ * Returns what the payer would pay, or why the payment is refused. Payments in `yielding` do not count as holders of the
+ * charges.
+ */
+export const quoteOfRequest = async (
+  db: Database,
+  request: PaymentRequest,
+  { policy, now, yielding = [] }: QuoteConditions,
+): Promise<Quoted | Refused> => {
+  const isOpen = await openChargesOf(db, request.userId, now)
+  const quote = await quoteFor(db, { ...request, today: localDateOf(now), policy, isOpen, yielding })
+  if (quote instanceof Refused) return quote
+  return request.expectedTotal !== null && request.expectedTotal !== quote.total ? totalChanged(quote) : quote
+}
+
 /** Inserts the payment, its items, claims, key and event. Throws where the charges or the key are taken. */
 export const insertRequestedPayment = async (
   trx: Trx,
@@ -63,11 +84,8 @@ export const insertRequestedPayment = async (
   policy: CommissionPolicy,
   now: Instant,
 ): Promise<Recorded> => {
-  const isOpen = await openChargesOf(trx, request.userId, now)
-  const quote = await quoteFor(trx, { ...request, today: localDateOf(now), policy, isOpen })
+  const quote = await quoteOfRequest(trx, request, { policy, now })
   if (quote instanceof Refused) throw new TransactionRollback(quote)
-  if (request.expectedTotal !== null && request.expectedTotal !== quote.total)
-    throw new TransactionRollback(totalChanged(quote))
   const paymentId = randomUUID()
   await insertPayment(trx, { ...request, id: paymentId, now }, quote)
   if (!(await saveRequest(trx, request, paymentId, now))) throw new TransactionRollback('outrun')

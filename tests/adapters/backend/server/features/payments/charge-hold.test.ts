@@ -1,6 +1,7 @@
 import { Effect } from 'effect'
 import { describe, expect, test } from 'vitest'
 import type { ChargeId } from '#domain/charges/charge.ts'
+import { kopecks } from '#domain/money/kopecks.ts'
 import type { AuthData } from '#domain/session/auth-data.ts'
 import { paymentInfo } from '#adapters/backend/contract/payments.contract.ts'
 import { databases } from '#tests/support/databases.ts'
@@ -83,6 +84,28 @@ describe.each(databases)('on $name', (database) => {
     shop().backend.clock.advance(minuteMs)
     done(await shop().create(await stranger(), [charge]))
     expect(await shop().stateOf(payment)).toBe('cancelled')
+  })
+
+  test('a request that is refused for another reason closes no order of another payer', async () => {
+    const charge = await shop().charge()
+    const payment = done(await shop().create(await stranger(), [charge]))
+    const wrong = await shop().create(await stranger(), [charge], { expectedTotal: kopecks(1) })
+    expect(wrong).toMatchObject({ refused: 'payment.total-changed' })
+    expect(await shop().stateOf(payment)).toBe('registered')
+  })
+
+  test('an order that gave way does not count against its payer, whose open page is kept', async () => {
+    const charge = await shop().charge()
+    const owner = await stranger()
+    for (let taken = 0; taken < 2; taken += 1) {
+      done(await shop().create(owner, [charge]))
+      shop().backend.clock.advance(minuteMs)
+      done(await shop().create(await stranger(), [charge]))
+      shop().backend.clock.advance(minuteMs)
+    }
+    const payment = done(await shop().create(owner, [charge]))
+    await openPage(shop(), payment.payUrl)
+    expect(await shop().create(await stranger(), [charge])).toMatchObject({ refused: 'fine.held' })
   })
 
   test('who lets a charge go again and again does not hold it on the page of the bank either', async () => {
