@@ -26,10 +26,9 @@ export const makeSessionClient = (
   })
   const userId = () => (credentials.isPresent() ? credentials.read().userId : null)
   let opening: Fiber.Fiber<{ readonly userId: string }, BackendFailed> | null = null
-  const openNew = Effect.all([start, Effect.ignore(call.learnCapabilities)], {
-    concurrency: 'unbounded',
-  }).pipe(
-    Effect.map(([opened]) => opened),
+  // The session does not wait for the capabilities.
+  const openNew = Effect.forkDetach(Effect.ignore(call.learnCapabilities)).pipe(
+    Effect.andThen(start),
     Effect.ensuring(Effect.sync(() => (opening = null))),
   )
   // The opening is a separate fiber, so a caller that is interrupted does not interrupt it for the others.
