@@ -42,8 +42,9 @@ const startOf = (entry: string): string =>
   `{let s=document.createElement("script"),t=self.trustedTypes,u=${JSON.stringify(entry)};s.type="module";` +
   's.src=t?t.createPolicy("start",{createScriptURL:()=>u}).createScriptURL(u):u;document.head.append(s)}'
 
-const sourceOf = (script: string): string =>
-  `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+/** Returns the hash of the text of an inline script or style, as a source of the policy (CSP 3, §2.3.1). */
+export const sourceOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 export interface InlineScripts {
   /** The last elements of the body of every page. */

@@ -99,7 +99,9 @@ const pageAssets = (
   const isInline = !isApplication && !isFailed && texts.size > 0
   return {
     first: first.map((chunk) => href(chunk.file)),
-    styles: isInline ? [] : stylesOf(chunks).map(href),
+    styles: stylesOf(chunks)
+      .filter((file) => !isInline || !texts.has(file))
+      .map(href),
     inlineStyles: isInline ? inlineStylesOf(stylesOf(chunks), texts) : [],
     preloads: scripts.filter((chunk) => !first.includes(chunk)).map((chunk) => href(chunk.file)),
     fonts: isInline ? [] : fontsOf(chunks).map(href),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -16,6 +15,7 @@ import { routes } from '#web/app/routes.tsx'
 import { routerStateBlock } from '#web/app/routing/router-state.ts'
 import { newIncidentCode } from '#web/app/errors/incident-code.ts'
 import { pageFailure } from '#web/app/errors/page-failure.ts'
+import { sourceOf } from './inline-scripts.ts'
 import type { PageAssets, SiteAssets } from './page-assets.ts'
 
 const handler = createStaticHandler(routes)
@@ -89,12 +89,9 @@ const withoutCauses = (
   return { ...context, errors: Object.fromEntries(errors) as StaticHandlerContext['errors'] }
 }
 
-/** React writes the stylesheets of a page into one element before those of the palette; the policy allows it by its hash. */
-const styleSourcesOf = (page: string): readonly string[] =>
-  Array.from(page.matchAll(/<style [^>]*>(.*?)<\/style>/gs), ([, text = '']) => {
-    const hash = createHash('sha256').update(text).digest('base64')
-    return `'sha256-${hash}'`
-  })
+/** React writes the stylesheets of a page into one element, in their order; the policy allows its text by the hash. */
+const styleSourcesOf = ({ inlineStyles }: PageAssets): readonly string[] =>
+  inlineStyles.length === 0 ? [] : [sourceOf(inlineStyles.map(({ text }) => text).join(''))]
 
 /** The router's state travels in a block of JSON (router-state.ts), because the policy forbids the script of `hydrate`. */
 const documentOf = (
@@ -119,7 +116,7 @@ const documentOf = (
   )
   return {
     html: `<!doctype html>${page.replace('</body>', () => `${routerStateBlock(context, site)}${scripts}</body>`)}`,
-    styleSources: styleSourcesOf(page),
+    styleSources: styleSourcesOf(assets),
   }
 }
 
