@@ -90,6 +90,8 @@ export interface Acquirer {
   readonly refund: (order: RefundOrder) => Answer<RefundReport>
   /** Whether it takes money; the sandbox bank does not. */
   readonly takesMoney: boolean
+  /** Whether a cancelled order can no longer be paid. An order of another acquirer never gives way to another payer. */
+  readonly closesUnpaid: boolean
   /** Whether a part of a payment can be refunded. */
   readonly refundsParts: boolean
   readonly parseWebhook: (body: string, headers: Headers) => WebhookEvent

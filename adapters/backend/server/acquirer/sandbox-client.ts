@@ -96,6 +96,7 @@ export const makeSandboxClient = ({ system, secret, now, ...bank }: SandboxClien
     cancel: (paymentId) =>
       send('POST', `${orders}/${paymentId}/cancel`).pipe(Effect.flatMap(maybeKnown(paymentId))),
     takesMoney: false,
+    closesUnpaid: true,
     refundsParts: true,
     refund: ({ refundId, paymentId, amount, reason }) => {
       const request: SandboxRefundOrder = { refund: refundId, amount, reason }

@@ -144,6 +144,7 @@ export const makeA3Client = ({ systemId, secret, ...bank }: A3ClientDeps): Acqui
         Effect.map((known) => (known?.event === 'registered' ? { ...known, event: 'cancelled' } : known)),
       ),
     takesMoney: true,
+    closesUnpaid: false,
     refundsParts: false,
     refund: ({ paymentId }) =>
       Effect.gen(function* () {

@@ -115,6 +115,7 @@ export const makeMonetaClient = ({ account, user, paymentPassword, ...bank }: Mo
         ),
       ),
     takesMoney: true,
+    closesUnpaid: true,
     refundsParts: true,
     refund: ({ refundId, paymentId, reference: paidBy, amount, reason }) =>
       Effect.gen(function* () {

@@ -31,13 +31,15 @@ export interface GiveWay {
 
 /** Makes the decision from what the bank says about the orders; each cancellation is stored before the bank is asked. */
 export const makeGiveWay = (needs: QueryAcquirerDeps, { look, giveUp }: QueryAcquirer): GiveWay => {
-  const { store, now } = needs
+  const { store, now, acquirers } = needs
 
   const yields = Effect.fnUntraced(function* (
     holder: PaymentRow,
     chargeIds: readonly string[],
     payer: Payer,
   ) {
+    // The form of such an order stays open after a cancellation, so both payers could pay.
+    if (!acquirers[holder.system].closesUnpaid) return false
     if (holder.state === 'created' && now() - holder.created_at.getTime() < sendingMs) return false
     const seen =
       holder.state === 'registered'

@@ -7,7 +7,7 @@ import { widerNetworkOf } from '#adapters/backend/server/http/client-address.ts'
 import type { Caller } from '#adapters/backend/server/http/route.ts'
 import type { PaymentRow } from './payments.repository.ts'
 
-/** Returns the unpaid payments of other users that hold these charges. */
+/** Returns the unpaid payments of other users that hold these charges, the oldest first. */
 export const holdersOf = (
   db: Database,
   chargeIds: readonly string[],
@@ -24,6 +24,7 @@ export const holdersOf = (
     )
     .where('user_id', '!=', userId)
     .where('paid_at', 'is', null)
+    .orderBy('created_at')
     .execute()
 
 /** The payer whose past counts: the user, and the network where it is known. */

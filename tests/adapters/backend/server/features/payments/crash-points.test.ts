@@ -64,6 +64,7 @@ class CrashingBackend {
       cancel: (id) => untilCrash(acquirer.cancel(id)),
       refund: (order) => untilCrash(acquirer.refund(order)),
       takesMoney: acquirer.takesMoney,
+      closesUnpaid: acquirer.closesUnpaid,
       refundsParts: acquirer.refundsParts,
       parseWebhook: acquirer.parseWebhook,
       acknowledge: acquirer.acknowledge,
