@@ -39,12 +39,12 @@ export const sandboxTarget = (shop: () => Shop, system: PaymentSystem): Target =
     client: (fetch) =>
       makeAcquirers({
         fetch,
-        timeoutMs: 50,
+        timeoutMs: 500,
         sandbox: {
           baseUrl: 'http://bank.test',
           secret: shopSecret,
           fetch,
-          timeoutMs: 50,
+          timeoutMs: 500,
           now: () => shop().backend.clock.now(),
         },
       })[system],
@@ -77,9 +77,9 @@ const recorded = (system: PaymentSystem, acquirer: RecordedAcquirer): Target => 
   client: (fetch) =>
     makeAcquirers({
       fetch,
-      timeoutMs: 50,
+      timeoutMs: 500,
       contracts: acquirer.contracts('http://acquirer.test/services'),
-      sandbox: { baseUrl: '', secret: '', fetch, now: () => noon, timeoutMs: 50 },
+      sandbox: { baseUrl: '', secret: '', fetch, now: () => noon, timeoutMs: 500 },
     })[system],
   answer: acquirer.handler,
   pay: async (payUrl, outcome) => acquirer.pay(payUrl, outcome),

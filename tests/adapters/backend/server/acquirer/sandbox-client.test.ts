@@ -33,7 +33,7 @@ const clientOf = (fetch: typeof globalThis.fetch) =>
     secret: 's',
     fetch,
     now: () => noon,
-    timeoutMs: 50,
+    timeoutMs: 500,
   })
 
 const answering = (body: unknown, status = 200) => clientOf(async () => Response.json(body, { status }))
