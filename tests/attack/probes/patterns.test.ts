@@ -74,8 +74,8 @@ const millisecondsOf = (work: () => unknown): number => {
   return (user + system) / 1000
 }
 
-/** Linear work on so many characters; a pattern that tries every split takes minutes. */
-const bound = 60
+/** Linear work on so many characters takes tens of milliseconds on a slow machine; a pattern that tries every split takes minutes. */
+const bound = 2000
 
 /** The first call may compile the parser, or collect the garbage of another test. */
 const isSlow = (read: (text: string) => unknown, text: string): boolean =>
