@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Brand, brandOrigin } from '#domain/brands/brand.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Log } from '#adapters/backend/server/log/log.ts'
@@ -67,6 +68,9 @@ const openTransports = async (
   }
 }
 
+/** The pause before delivery is started again. */
+const retryMs = 5000
+
 interface MailerNeeds {
   readonly store: Store
   readonly log: Log
@@ -85,19 +89,40 @@ export const createMailer = async (
   const brandContext = { brands, siteUrl: settings.publicUrl }
   const supervise = settings.operations.role !== 'web'
   const queue = await openQueue({ store, log, queues: channels, supervise, closeMs: 10_000 })
+  const closing = new AbortController()
   let closeTransports: (() => void) | undefined
 
-  const start = async (): Promise<void> => {
+  const open = async (): Promise<Transports> => {
+    const { transports, close } = await openTransports(settings, store, brandContext)
     try {
-      const { transports, close } = await openTransports(settings, store, brandContext)
-      closeTransports = close
       const swept = await sweepUnsent(store.db, queue, now())
       if (swept > 0) log('info', 'forgotten messages are queued', { count: swept })
-      const works = deliveriesOf({ db: store.db, now, log, transports })
-      for (const channel of channels) await queue.work(channel, works[channel])
     } catch (error) {
-      log('error', 'post does not work', { reason: (error as Error).message })
+      close()
+      throw error
     }
+    closeTransports = close
+    return transports
+  }
+
+  /** Opens the transports; tries again while the database does not answer. Null if the mailer is closed before. */
+  const openWithRetries = async (): Promise<Transports | null> => {
+    while (!closing.signal.aborted) {
+      try {
+        return await open()
+      } catch (error) {
+        log('error', 'messages are not delivered yet', { reason: (error as Error).message, retryMs })
+        await sleep(retryMs, undefined, { signal: closing.signal }).catch(() => undefined)
+      }
+    }
+    return null
+  }
+
+  const start = async (): Promise<void> => {
+    const transports = await openWithRetries()
+    if (transports === null) return
+    const works = deliveriesOf({ db: store.db, now, log, transports })
+    for (const channel of channels) await queue.work(channel, works[channel])
   }
 
   let started: Promise<void> = Promise.resolve()
@@ -108,6 +133,7 @@ export const createMailer = async (
       started = start()
     },
     close: async () => {
+      closing.abort()
       await started
       await queue.close()
       closeTransports?.()

@@ -61,4 +61,20 @@ describe('two processes on one database', () => {
     )
     expect(done).toEqual(['other', 'first'])
   })
+
+  it('twenty jobs that begin together have connections left for their queries', async () => {
+    const { store } = opened
+    const done: number[] = []
+    const jobs = Array.from({ length: 20 }, (_, at) =>
+      oneAtATime(
+        store,
+        `job ${at}`,
+        Effect.promise(() => store.db.selectFrom('payments').select('id').limit(1).execute()).pipe(
+          Effect.andThen(Effect.sync(() => void done.push(at))),
+        ),
+      ),
+    )
+    await Effect.runPromise(Effect.all(jobs, { concurrency: 'unbounded' }))
+    expect(done).toHaveLength(20)
+  })
 })
