@@ -62,6 +62,8 @@ export default defineConfig({
       },
     },
     ssr: {
+      // Packages of many files: each start of the server would otherwise find and read all of these files.
+      resolve: { noExternal: ['effect', 'lucide-react', 'kysely', 'inversify', 'hono'] },
       build: {
         outDir: 'dist/server',
         ssr: true,
