@@ -42,7 +42,9 @@ describe('isolatedEnvironment', () => {
       LANG: 'C.UTF-8',
       NODE_COMPILE_CACHE: `${root}node_modules/.cache/node`,
       NODE_ENV: 'test',
-      NODE_OPTIONS: '--max-semi-space-size=64',
+      NODE_OPTIONS: expect.stringMatching(
+        /^--max-semi-space-size=64 --import=file:\S+\/tests\/support\/baseline-wasm\.js$/,
+      ),
       TZ: 'UTC',
       TESTS_FOLDER: '/run',
     })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPage, type WatchedPage } from '#tests/support/browser.ts'
 import { startApplication, waitForHydration } from '#tests/support/route-checks.ts'
+import { everyThirdOf } from '#tests/support/matrix.ts'
 import { visitsOf } from '#tests/support/route-visits.ts'
 import { withSharedSite } from '#tests/support/site-in-browser.ts'
 
@@ -20,8 +21,10 @@ const signIn = async (page: Page) => {
 /** A browser logs each answer with an error status. */
 const errorStatus = /status of 4\d\d/
 
-/** Visitors who have not signed in: every-application.test.ts and every-content-page.test.ts. */
-describe('the page of every route, opened by a visitor who has signed in,', () => {
+/** Visitors who have not signed in open each of them: every-application.test.ts and every-content-page.test.ts. */
+const visits = [...everyThirdOf([...visitsOf('now'), ...visitsOf('intent')])]
+
+describe('the page of a route, opened by a visitor who has signed in,', () => {
   let watched: WatchedPage
   let seen = 0
 
@@ -32,19 +35,16 @@ describe('the page of every route, opened by a visitor who has signed in,', () =
   })
   afterAll(() => watched.close())
 
-  it.each([...visitsOf('now'), ...visitsOf('intent')])(
-    'hydrates at $path without a mismatch',
-    async ({ path }) => {
-      const { page, complaints } = watched
-      await page.goto(`${product().url}${path}`)
-      await startApplication(page)
-      await waitForHydration(page)
-      // The application logs each recoverable error of a hydration (web/app/start.tsx).
-      const fresh = complaints.slice(seen).filter((text) => !errorStatus.test(text))
-      seen = complaints.length
-      expect(fresh).toEqual([])
-    },
-  )
+  it.each(visits)('hydrates at $path without a mismatch', async ({ path }) => {
+    const { page, complaints } = watched
+    await page.goto(`${product().url}${path}`)
+    await startApplication(page)
+    await waitForHydration(page)
+    // The application logs each recoverable error of a hydration (web/app/start.tsx).
+    const fresh = complaints.slice(seen).filter((text) => !errorStatus.test(text))
+    seen = complaints.length
+    expect(fresh).toEqual([])
+  })
 })
 
 describe('the check for hydration mismatches', () => {

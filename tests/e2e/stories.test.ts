@@ -3,6 +3,7 @@ import type { Locator } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sidewaysScroll, violationsOn } from '#tests/support/accessibility.ts'
 import { openPage, type WatchedPage } from '#tests/support/browser.ts'
+import { casesOf } from '#tests/support/matrix.ts'
 import { phoneWidth, pageChecks, resize, desktopWidth, withTab } from '#tests/support/route-checks.ts'
 import { withStoriesInBrowser } from '#tests/support/stories/stories-in-browser.ts'
 
@@ -49,7 +50,7 @@ describe('the stories', () => {
   })
 
   // The stories run in several tabs, because a story waits for timers most of its time.
-  it.concurrent.each([0, 1, 2])(
+  it.concurrent.each(casesOf([0, 1, 2], (part) => part === 0))(
     'the stories of pages have one first heading, fit a phone and do not break (part %i of 3)',
     async (part) => {
       const { page, complaints, close } = await openPage(browser(), phoneWidth)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Response } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { root } from '#tests/architecture/source.ts'
+import { casesOf } from '#tests/support/matrix.ts'
 import { withSharedSite } from '#tests/support/site-in-browser.ts'
 
 const { product, browser } = withSharedSite()
@@ -93,7 +94,12 @@ describe.each(content)('%s, before the visitor does anything,', (path, max) => {
   })
 })
 
-describe.each(['/', '/news/', '/good_to_know/uin-chto-eto/', '/faq/'])('%s at 1280 px', (path) => {
+const widePages = casesOf(
+  ['/', '/good_to_know/uin-chto-eto/', '/news/', '/faq/'],
+  (path) => path === '/' || path.startsWith('/good_to_know/'),
+)
+
+describe.each(widePages)('%s at 1280 px', (path) => {
   it('hardly moves while it loads', async () => {
     expect((await weigh(path, 1280)).shift).toBeLessThan(maxShift)
   })
@@ -113,7 +119,12 @@ const applications = [
   ['/taxes/', 220],
 ] as const
 
-describe.each(applications)('%s, an application,', (path, max) => {
+/** One of the driver, one of money, one of the company and the map; the long run weighs all. */
+const sampled: readonly string[] = ['/fines/', '/webview/payment/', '/organization/fines/', '/map/']
+
+const weighedApplications = casesOf(applications, ([path]) => sampled.includes(path))
+
+describe.each(weighedApplications)('%s, an application,', (path, max) => {
   it(`the page loads at most ${max} KiB of script in at most 25 files`, async () => {
     const { scripts, scriptRequests } = await weigh(path)
     expect({ scripts, isLight: scripts <= max }).toEqual({ scripts, isLight: true })

@@ -15,7 +15,6 @@ import { publish } from '#cli/build/published.ts'
 import { languages } from '#cli/messages/translate.ts'
 import { placedCommands } from '#tests/support/placed-commands.ts'
 import { root } from '#tests/architecture/source.ts'
-import { embedded } from '#tests/support/databases.ts'
 import { commandEnvironment, execute, spawn } from '#tests/support/programs.ts'
 import { publishedManifest, sourceManifest } from '#cli/build/manifest.ts'
 import { withServedBackend } from '#tests/support/served-backend.ts'
@@ -137,13 +136,6 @@ describe('the published form', () => {
     expect(output).toMatch(/^(?:\d{20}\n)+$/)
   })
 
-  it('creates a database in an empty folder', async () => {
-    const { output } = await run(['backend', 'seed', '--count', '2', '--format', 'json'], {
-      DATA_DIR: join(home, 'new-data'),
-    })
-    expect(JSON.parse(output)).toMatchObject({ added: 2 })
-  })
-
   it.skipIf(process.platform === 'win32')(
     'the published form works in a folder that was removed',
     async () => {
@@ -156,19 +148,11 @@ describe('the published form', () => {
     },
   )
 
-  it('the published form contains its migrations, including the .sql files', async () => {
-    const place = await embedded.emptyPlace()
-    const { output } = await run(['backend', 'migrate', '--format', 'json'], { DATA_DIR: place.dir })
-    await place.remove()
-    expect(output).toContain('0017-payment-state-check')
-  })
-
-  it('opens an embedded database when no backend is configured', async () => {
-    const place = await embedded.readyPlace()
-    const { output } = await run(['backend', 'seed', '--count', '3', '--format', 'json'], {
-      DATA_DIR: place.dir,
-    })
-    await place.remove()
+  it('creates the embedded database in an empty folder when no backend is configured, with its .sql migrations', async () => {
+    const place = { DATA_DIR: join(home, 'new-data') }
+    const { output: migrated } = await run(['backend', 'migrate', '--format', 'json'], place)
+    expect(migrated).toContain('0017-payment-state-check')
+    const { output } = await run(['backend', 'seed', '--count', '3', '--format', 'json'], place)
     expect(JSON.parse(output)).toMatchObject({ added: 3 })
   })
 })
