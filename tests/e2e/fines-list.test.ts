@@ -244,7 +244,7 @@ describe('the list of fines', () => {
     await page.goto(`${product().url}/fines/?${search.toString()}`)
     await page.getByText('Не удалось узнать о штрафах').waitFor()
     const answers = page.getByRole('region', { name: 'Что ответили раньше' }).locator('details')
-    expect(await answers.first().innerText()).toMatch(/^Авто ••••СС77: 12 штрафов, /)
+    await expect.poll(() => answers.first().innerText()).toMatch(/^Авто ••••СС77: 12 штрафов, /)
     expect(await answers.first().getAttribute('open')).not.toBeNull()
     expect(await heading(page).innerText()).toBe('Штрафы')
     await page.reload()

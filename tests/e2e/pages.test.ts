@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sidewaysScroll, violationsOn } from '#tests/support/accessibility.ts'
 import { openPage } from '#tests/support/browser.ts'
 import { readPdf } from '#tests/support/pdf-text.ts'
+import { startApplication, waitForHydration } from '#tests/support/route-checks.ts'
 import { withSharedSite } from '#tests/support/site-in-browser.ts'
 
 const { product, browser } = withSharedSite()
@@ -163,9 +164,13 @@ describe.each([360, 1280])('the look-up form at %i px', (width) => {
     await page.getByRole('button', { name: 'Проверить штрафы' }).click()
     await page.getByText('В номере СТС 10 знаков, сейчас 8. Пример: 99 УХ 123456').first().waitFor()
     expect(await page.getByText('Похоже на СТС').count()).toBe(0)
+    // The browser may have sent the form itself, and the answer is a new document.
+    await startApplication(page)
+    await waitForHydration(page)
     await page.getByRole('link', { name: 'Нет СТС? По постановлению, правам, ИНН' }).press('Enter')
     await page.getByLabel('Номер постановления (УИН)').waitFor()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('uin')
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('value'))
+    await expect.poll(focused).toBe('uin')
     await page.getByRole('radio', { name: 'ИНН' }).check()
     await page.getByRole('textbox', { name: 'ИНН' }).waitFor()
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)

@@ -58,6 +58,8 @@ export const usePageChange = (): string => {
     const to = pageOf(location)
     const returnsTo = isReturn ? (positions.get(location.key) ?? null) : null
     const scroll = scrollAfter({ from, to, keepsScroll, returnsTo })
+    // A list that is restored may replace its query while it is still loading: the restoration goes on.
+    if (scroll._tag === 'Stay' && from.path === to.path) return
     if (scroll._tag === 'Top') window.scrollTo(0, 0)
     returning.current()
     returning.current = scroll._tag === 'Position' ? restorePlace(scroll.top) : settled
