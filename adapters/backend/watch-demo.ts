@@ -1,10 +1,11 @@
+import { Option, Schema } from 'effect'
 import type { Instant } from '#domain/dates/instant.ts'
 import { listCapabilities } from './contract/documents.contract.ts'
 import { type CallPaths, pathOf } from './contract/paths/call-paths.ts'
 
 /** Milliseconds after which the backend is asked again, and after which its answer is not waited for. */
 const keptMs = 60_000
-const patienceMs = 2000
+const maxWaitMs = 2000
 
 interface DemoWatch {
   /** Asks the backend for the first time; resolves also where it does not answer. */
@@ -13,11 +14,17 @@ interface DemoWatch {
   readonly isDemo: () => boolean
 }
 
-/** Whether the backend announces that it invents charges; null where it gives no answer, false where it does not have the call. */
+const decodeAnswer = Schema.decodeUnknownOption(listCapabilities.reply)
+
+/**
+ * Whether the backend announces that it invents charges; false where it does not have the call, null where it gives no answer,
+ * refuses the question or answers something else.
+ */
 const announcedBy = async (response: Response): Promise<boolean | null> => {
-  if (response.status >= 500) return null
-  const answer: unknown = response.ok ? await response.json().catch(() => null) : null
-  return Object(answer)['isDemo'] === true
+  if (response.status === 404) return false
+  if (!response.ok) return null
+  const answer = decodeAnswer(await response.json().catch(() => null))
+  return Option.isSome(answer) ? answer.value.isDemo === true : null
 }
 
 /**
@@ -35,7 +42,7 @@ export const watchDemo = (
     askedAt = now()
     const url = `http://backend${pathOf(listCapabilities, paths)}`
     const answer = backend(new Request(url)).then(announcedBy, () => null)
-    const late = new Promise<null>((resolve) => void setTimeout(resolve, patienceMs, null).unref())
+    const late = new Promise<null>((resolve) => void setTimeout(resolve, maxWaitMs, null).unref())
     known = (await Promise.race([answer, late])) ?? known
   }
   return {

@@ -12,6 +12,9 @@ const cardMs = 15 * minuteMs
 /** Milliseconds for which a charge that was let go counts against its payer. */
 export const letGoMs = 30 * minuteMs
 
+/** Milliseconds by which the clocks of two servers may differ. */
+const clockDifferenceMs = minuteMs
+
 /** Charges let go from which an open page of the bank does not hold a charge any more; one may have been unintended. */
 const oftenLetGo = 2
 
@@ -45,8 +48,8 @@ export const givesWay = (hold: ChargeHold, newcomer: { readonly letGo: number },
   if (!isReservation(hold.state)) return false
   const isWorse = hold.letGo > newcomer.letGo
   const age = now - hold.createdAt
-  // A clock that was set back must not protect an order for longer.
-  if (age < 0) return true
+  // A clock that was set back must not protect an order for longer; one of another server may be a little ahead.
+  if (age < -clockDifferenceMs) return true
   if (hold.openedAt === null) return isWorse || !hold.tookOver || age >= arrivalMs
   if (isWorse && hold.letGo >= oftenLetGo) return true
   const open = now - (hold.openedAt ?? hold.createdAt)

@@ -1,4 +1,5 @@
 import type { ChargeId } from '#domain/charges/charge.ts'
+import type { Instant } from '#domain/dates/instant.ts'
 import { withAsterisks } from '#domain/wording/with-asterisks.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import type { Payment, PaymentItem } from './payment.ts'
@@ -21,7 +22,7 @@ export const maskItems = (items: readonly PaymentItem[], isOpen: IsOpenCharge): 
   items.map((item) => (isOpen(item.fineId) ? item : maskItem(item)))
 
 /** Returns whether a payment shows its numbers to every payer: money that was paid needs a complete record. */
-export const isOnRecord = ({ paidAt }: { readonly paidAt: unknown }): boolean => paidAt !== null
+export const isOnRecord = ({ paidAt }: { readonly paidAt: Instant | Date | null }): boolean => paidAt !== null
 
 /** Returns a payment as its payer sees it. */
 export const showToPayer = (payment: Payment, isOpen: IsOpenCharge): Payment =>

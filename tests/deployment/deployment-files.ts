@@ -35,10 +35,11 @@ export interface KubernetesObject {
 }
 
 /** Every object of the manifests, with the file that it is in. */
-export const kubernetesObjects: readonly (readonly [file: string, object: KubernetesObject])[] = readdirSync(
-  join(folder, 'kubernetes'),
-).flatMap((file) =>
-  parseAllDocuments(readDeploymentFile(`kubernetes/${file}`)).map(
+export const kubernetesObjects: readonly (readonly [file: string, object: KubernetesObject])[] = [
+  ...readdirSync(join(folder, 'kubernetes')).map((file) => `kubernetes/${file}`),
+  'kubernetes-secret.example.yaml',
+].flatMap((file) =>
+  parseAllDocuments(readDeploymentFile(file)).map(
     (document) => [file, document.toJS() as KubernetesObject] as const,
   ),
 )

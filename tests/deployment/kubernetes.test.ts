@@ -73,6 +73,11 @@ describe('the Kubernetes manifests', () => {
     expect([...kinds].toSorted()).toEqual(Object.keys(validators).toSorted())
   })
 
+  it('the folder that an operator applies contains no Secret, which would replace a real one', () => {
+    const applied = kubernetesObjects.filter(([file]) => file.startsWith('kubernetes/'))
+    expect(applied.map(([, { kind }]) => kind)).not.toContain('Secret')
+  })
+
   it('probe only health pages that the server has', () => {
     const pages = readFileSync(join(root, 'adapters/backend/server/operations/health.ts'), 'utf8')
     const probed = containers.flatMap(({ livenessProbe, readinessProbe, startupProbe }) =>

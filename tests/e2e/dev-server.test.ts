@@ -82,6 +82,10 @@ const robots = async () => {
 
 const robotsModule = 'web/server/feeds/sitemap-xml.ts'
 
+const contract = 'adapters/backend/contract/support.contract.ts'
+
+const starts = async () => printed.split('Готово за').length - 1
+
 describe('npm run dev', () => {
   it(
     'replaces styles and components in the open page and keeps what is typed into its form',
@@ -141,16 +145,20 @@ describe('npm run dev', () => {
   })
 
   it('restarts after a change of a module of the backend', async () => {
-    const contract = 'adapters/backend/contract/support.contract.ts'
     await copy.edit(contract, 'Ask a question', 'Ask an edited question')
     await expect.poll(afterEditOf(contract, openApi), patience).toContain('Ask an edited question')
   })
 
-  it('shows the error of a module that does not compile and recovers after the next change', async () => {
+  it('shows the error of a module that does not compile, also after a restart, and recovers after the next change', async () => {
     const broken = 'this is not TypeScript'
     const status = async () => (await robots()).status
     await copy.edit(robotsModule, 'export const robotsTxt', `${broken}\nexport const robotsTxt`)
     await expect.poll(afterEditOf(robotsModule, status), patience).toBe(500)
+    expect((await robots()).text).toContain('sitemap-xml.ts')
+    const before = await starts()
+    await copy.edit(contract, 'Ask an edited question', 'Ask a question')
+    await expect.poll(afterEditOf(contract, starts), patience).toBeGreaterThan(before)
+    await expect.poll(status, patience).toBe(500)
     expect((await robots()).text).toContain('sitemap-xml.ts')
     await copy.edit(robotsModule, `${broken}\n`, '')
     await expect.poll(afterEditOf(robotsModule, status), patience).toBe(200)

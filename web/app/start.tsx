@@ -48,7 +48,12 @@ await Promise.all(
     if (typeof route.lazy !== 'function') return
     const page = (await route.lazy()) as BeforeHydration
     Object.assign(route, page, { lazy: undefined })
-    page.beforeHydration?.(features, new URLSearchParams(location.search))
+    try {
+      page.beforeHydration?.(features, new URLSearchParams(location.search))
+    } catch (error) {
+      // It only begins early what the page asks for itself.
+      console.error(error)
+    }
   }),
 )
 

@@ -71,7 +71,11 @@ const openPages = async (upgrades: Server): Promise<DevPages> => {
   const watching = Promise.withResolvers<void>()
   const vite = await openVite(upgrades, watching.resolve)
   const modules = devModules(vite)
-  await Promise.all([modules.load(siteModule), Promise.race([watching.promise, delay(maxScanMs)])])
+  await Promise.all([
+    // The site loads the module again and reports its error.
+    modules.load(siteModule).catch(() => undefined),
+    Promise.race([watching.promise, delay(maxScanMs)]),
+  ])
   return { vite, modules }
 }
 
@@ -116,7 +120,10 @@ const start = async (): Promise<void> => {
     openPages(upgrades),
   ])
   const { behind, settings, listen } = serverRoot
-  const site = await openDevSite(modules, serverRoot)
+  const site = await openDevSite(modules, serverRoot, (error) => {
+    if (isPreparing) throw error
+    process.stderr.write(`${describeStartError(error).message}\n`)
+  })
   if (isPreparing) {
     await waitForPackages(vite)
     await Promise.all([vite.close(), behind.close()])

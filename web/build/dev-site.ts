@@ -54,16 +54,29 @@ export interface DevSite {
   readonly reload: (files: readonly string[]) => Promise<boolean>
 }
 
-/** The pages over an open backend. While they load, requests wait; after a failure they show the error until the next change. */
-export const openDevSite = async (modules: DevModules, serverRoot: ServerRoot): Promise<DevSite> => {
+/**
+ * The pages over an open backend. While they load, requests wait; after a failure they show the error until the next change,
+ * because `node --watch` does not watch the modules of the pages. `onStartError` gets the error of the first load.
+ */
+export const openDevSite = async (
+  modules: DevModules,
+  serverRoot: ServerRoot,
+  onStartError: (error: unknown) => void,
+): Promise<DevSite> => {
   const compose = async (): Promise<Handler> => {
     const { composeSite } = await modules.load<OpenSiteModule>(siteModule)
     return composeSite(serverRoot, { assets, files: devFiles(modules) })
   }
   const { content } = serverRoot
-  let site = compose()
+  let site: Promise<Handler>
   let hasFailed = false
-  await site
+  const load = async (): Promise<void> => {
+    site = compose()
+    hasFailed = true
+    await site
+    hasFailed = false
+  }
+  await load().catch(onStartError)
   return {
     fetch: (request) => site.then((fetch) => fetch(request), errorPage),
     reload: async (files) => {
@@ -71,10 +84,7 @@ export const openDevSite = async (modules: DevModules, serverRoot: ServerRoot): 
       const isRead = files.some(content.holds)
       if (isRead) content.reload()
       if (!isLoaded && !isRead && !hasFailed) return false
-      site = compose()
-      hasFailed = true
-      await site
-      hasFailed = false
+      await load()
       return true
     },
   }

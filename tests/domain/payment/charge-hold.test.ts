@@ -53,6 +53,11 @@ describe('givesWay', () => {
       { ...hold, openedAt: undefined, createdAt: ago(15) },
       true,
     ],
+    [
+      'an order of a server whose clock is a second ahead is as new as it can be',
+      { ...hold, tookOver: true, createdAt: ago(-1 / 60) },
+      false,
+    ],
     ['a clock that was set back protects no order', { ...hold, tookOver: true, createdAt: ago(-60) }, true],
   ] as const)('%s', (_, held, expected) => {
     expect(givesWay(held, clean, now)).toBe(expected)

@@ -33,7 +33,13 @@ import {
   readFine,
 } from '#adapters/backend/contract/fines.contract.ts'
 import { changeSubscription, createOrganisation } from '#adapters/backend/contract/organisation.contract.ts'
-import { createPayment, payFines, payTaxes } from '#adapters/backend/contract/payments.contract.ts'
+import {
+  createPayment,
+  payFines,
+  paymentFee,
+  paymentInfo,
+  payTaxes,
+} from '#adapters/backend/contract/payments.contract.ts'
 import {
   confirmEmail,
   recordConsent,
@@ -144,6 +150,9 @@ const newLink: Limit = { name: 'link-new', perUser: 30 }
 
 const payment: Limit = { name: 'payment', perUser: 60 }
 
+/** Where other users hold the charges, a quote asks the bank about their orders. */
+const quote: Limit = { name: 'quote', perUser: 120, perNetwork: 1200 }
+
 /**
  * Limits of whole calls: those of look-ups prevent the collection of others' data, the rest prevent the filling of tables.
  * Password hashes (http/password-work.ts) and e-mails are counted where they are made, so requests that are refused earlier
@@ -177,6 +186,8 @@ export const limits: ReadonlyMap<AnyEndpoint, Limit> = new Map<AnyEndpoint, Limi
   [watchLookUp, requestedEmails],
   [emailExists, { name: 'email-exists', perNetwork: 10, whereUnknown: 300 }],
   [recordConsent, { name: 'consent', perUser: 30 }],
+  [paymentInfo, quote],
+  [paymentFee, quote],
   [createPayment, payment],
   [payFines, payment],
   [payTaxes, payment],

@@ -5,6 +5,7 @@ import type { TariffPrices } from '#domain/organisation/tariff.ts'
 import { organisationOf } from '#adapters/backend/server/features/organisation/organisations.repository.ts'
 import { insertNotification } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
 import { findRegistered } from '#adapters/backend/server/features/session/accounts.repository.ts'
+import { releaseAdvisoryLock, tryAdvisoryLock } from '#adapters/backend/server/database/advisory-lock.ts'
 import type { Database, Store } from '#adapters/backend/server/database/store.ts'
 import { demoEmails } from './demo-accounts.ts'
 import { fillCompany } from './fill-company.ts'
@@ -89,9 +90,21 @@ const fillCompanyAccount = async (deps: FillSampleDeps): Promise<void> => {
 
 /**
  * Fills the demo accounts with a year of sample data. An account that was filled before stays as its user left it; a filling that
- * was interrupted is continued. Rejects with the reason of `signal` when that is aborted.
+ * was interrupted is continued. Does nothing while another process on the same database fills them. Rejects with the reason of
+ * `signal` when that is aborted.
  */
 export const fillSample = async (deps: FillSampleDeps): Promise<void> => {
-  await fillDriverAccount(deps)
-  await fillCompanyAccount(deps)
+  const fill = async (): Promise<void> => {
+    await fillDriverAccount(deps)
+    await fillCompanyAccount(deps)
+  }
+  // The embedded database has one process, and one connection, which must not be held.
+  if (deps.store.kind === 'embedded') return fill()
+  const lock = await tryAdvisoryLock(deps.store.pool, 'fill sample')
+  if (lock === null) return
+  try {
+    await fill()
+  } finally {
+    await releaseAdvisoryLock(lock)
+  }
 }

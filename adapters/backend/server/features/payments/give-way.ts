@@ -1,4 +1,4 @@
-import { Effect } from 'effect'
+import { Effect, Option } from 'effect'
 import { instant } from '#domain/dates/instant.ts'
 import { givesWay, isReservation } from '#domain/payment/charge-hold.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
@@ -8,9 +8,12 @@ import type { QueryAcquirer, QueryAcquirerDeps } from './progress/query-acquirer
 import { findPayment, lockPayment, type PaymentRow } from './payments.repository.ts'
 
 /** Orders that are checked at the bank for one request. */
-const maxHolders = 20
+const maxHolders = 8
 
 const atOnce = 4
+
+/** Milliseconds after which the holders keep their charges, because the bank has not reported the state of all orders. */
+const maxLookMs = 4000
 
 /** Milliseconds in which a payment that was created is sent to the bank, unless its server stopped. */
 const sendingMs = 10_000
@@ -84,8 +87,8 @@ export const makeGiveWay = (needs: QueryAcquirerDeps, { look, giveUp }: QueryAcq
       if (holders.length > maxHolders || !holders.every(({ state }) => isReservation(state))) return []
       const answers = yield* Effect.forEach(holders, (holder) => yields(holder, chargeIds, payer), {
         concurrency: atOnce,
-      })
-      return answers.every(Boolean) ? holders.map(({ id }) => id) : []
+      }).pipe(Effect.timeoutOption(maxLookMs))
+      return Option.isSome(answers) && answers.value.every(Boolean) ? holders.map(({ id }) => id) : []
     }),
     release: (paymentIds) =>
       Effect.forEach(paymentIds, releaseOne, { concurrency: atOnce }).pipe(

@@ -100,6 +100,10 @@ export const signInRoutes = (deps: FeatureDeps): readonly Route[] => {
       return signIn(trx, account, input)
     })
 
+  /** The data of a visitor may have moved to the account: a replica that lags would not show it. */
+  const noteMovedData = ({ userId }: { readonly userId: string }) =>
+    store.staleReads.noteWrite(userId).pipe(Effect.ignore)
+
   return [
     route(
       login,
@@ -107,13 +111,15 @@ export const signInRoutes = (deps: FeatureDeps): readonly Route[] => {
         const { _token: token = '', _username: username = '', _password: password = '' } = input
         if (token !== '') {
           const opened = yield* byLink(token, input, network)
-          return opened ?? (yield* linkSpent)
+          if (opened === null) return yield* linkSpent
+          yield* noteMovedData(opened)
+          return opened
         }
         if (username.trim() === '' || password === '') return yield* empty
         const email = typedAddress(username)
         const account = yield* store.query((db) => findRegistered(db, email))
         const known = yield* check({ email, network, account, password, call: 'login', wrong })
-        return yield* inTransaction(store, (trx) => signIn(trx, known, input))
+        return yield* inTransaction(store, (trx) => signIn(trx, known, input)).pipe(Effect.tap(noteMovedData))
       }),
     ),
   ]

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 import { sessionsOver } from '#adapters/backend/server/features/session/session.repository.ts'
@@ -8,6 +8,20 @@ const dayMs = 86_400_000
 
 /** Max rows in one statement, so that locks are short. */
 const atOnce = 1000
+
+/** Max statements of one kind in one run; what is left then is deleted by the next run. */
+const maxStatements = 100
+
+/** Repeats a deletion of at most `atOnce` rows until none is left. Returns the number of deleted rows. */
+const untilNoneIsLeft = async (deleteSome: () => Promise<number>): Promise<number> => {
+  let deleted = 0
+  for (let statements = 0; statements < maxStatements; statements += 1) {
+    const rows = await deleteSome()
+    deleted += rows
+    if (rows < atOnce) break
+  }
+  return deleted
+}
 
 /** Grace period in milliseconds, in which a returning visitor still finds the same client. */
 const graceMs = dayMs
@@ -20,8 +34,7 @@ const dispensable = userOwnedTables.filter(
 const hasNo = (table: string) =>
   sql`not exists (select 1 from ${sql.table(table)} thing where thing.user_id = users.id)`
 
-/** Deletes visitors without a session, an account, an address or data that they would miss. Returns their number. */
-export const deleteIdleVisitors = (db: Database, now: Instant): Promise<number> =>
+const deleteSomeVisitors = (db: Database, now: Instant): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ readonly id: string }>`
       select id from users
@@ -41,13 +54,25 @@ export const deleteIdleVisitors = (db: Database, now: Instant): Promise<number> 
     return rows.length
   })
 
-/** Deletes browsers that have had no user for a day. */
-export const deleteIdleClients = (db: Database, now: Instant) =>
-  sql`delete from clients where id in (
-    select id from clients
-    where created_at < ${new Date(now - graceMs)}
-      and not exists (select 1 from users where client_id = clients.id)
-    limit ${atOnce} for update skip locked)`.execute(db)
+/** Deletes visitors without a session, an account, an address or data that they would miss. Returns their number. */
+export const deleteIdleVisitors = (db: Database, now: Instant): Promise<number> =>
+  untilNoneIsLeft(() => deleteSomeVisitors(db, now))
+
+const affected = async (statement: RawBuilder<unknown>, db: Database): Promise<number> =>
+  Number((await statement.execute(db)).numAffectedRows ?? 0n)
+
+/** Deletes browsers that have had no user for a day. Returns their number. */
+export const deleteIdleClients = (db: Database, now: Instant): Promise<number> =>
+  untilNoneIsLeft(() =>
+    affected(
+      sql`delete from clients where id in (
+        select id from clients
+        where created_at < ${new Date(now - graceMs)}
+          and not exists (select 1 from users where client_id = clients.id)
+        limit ${atOnce} for update skip locked)`,
+      db,
+    ),
+  )
 
 /** Deletes expired sessions. */
 export const deleteEndedSessions = async (db: Database, now: Instant): Promise<void> => {
@@ -91,13 +116,17 @@ const datedTables = [
   { table: 'driver_code_sends', column: 'sent_at', ageMs: dayMs },
   // A register is asked again about a number that was last asked about so long ago.
   { table: 'source_checks', column: 'asked_at', ageMs: 90 * dayMs },
+  { table: 'user_writes', column: 'written_at', ageMs: dayMs },
 ] as const
 
 /** Deletes messages, notifications and requests for them that are too old to be asked about. */
 export const deleteOldMessages = async (db: Database, now: Instant): Promise<void> => {
   for (const { table, column, ageMs } of datedTables)
-    await sql`delete from ${sql.table(table)} where ctid = any(array(
-      select ctid from ${sql.table(table)} where ${sql.ref(column)} <= ${new Date(now - ageMs)} limit ${atOnce}))`.execute(
-      db,
+    await untilNoneIsLeft(() =>
+      affected(
+        sql`delete from ${sql.table(table)} where ctid = any(array(
+          select ctid from ${sql.table(table)} where ${sql.ref(column)} <= ${new Date(now - ageMs)} limit ${atOnce}))`,
+        db,
+      ),
     )
 }

@@ -169,6 +169,23 @@ describe.each(databases)('the data of a user on $name', (database) => {
   const isKnown = async ({ userId }: AuthData) =>
     (await db().selectFrom('users').select('id').where('id', '=', userId).execute()).length === 1
 
+  test('messages that are older than half a year are all deleted by one run, and newer ones are kept', async () => {
+    const now = backend().clock.now()
+    await sql`insert into mail (dedupe_key, recipient, subject, body, created_at)
+      select 'old ' || n, 'old@mail.example', 'x', 'x', ${new Date(now - 181 * day)}::timestamptz from generate_series(1, 2500) n`.execute(
+      db(),
+    )
+    await sql`insert into mail (dedupe_key, recipient, subject, body, created_at)
+      values ('new', 'old@mail.example', 'x', 'x', ${new Date(now - 179 * day)}::timestamptz)`.execute(db())
+    await sweep()
+    const left = await db()
+      .selectFrom('mail')
+      .select('dedupe_key')
+      .where('recipient', '=', 'old@mail.example')
+      .execute()
+    expect(left).toEqual([{ dedupe_key: 'new' }])
+  })
+
   test('the data of a user is deleted a day after the end of the session when the visitor saved nothing', async () => {
     const idle = await backend().signIn()
     await run(backend().as(idle).request(setGender, { gender: 'female' }))
