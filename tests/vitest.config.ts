@@ -56,8 +56,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // A browser on a busy machine may lose one input. Tests that needed the second attempt are listed at the end.
-          retry: 1,
+          // A browser on a busy machine may lose an input. Tests that needed another attempt are listed at the end.
+          retry: 2,
         },
       },
     ],

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import chromium from '@sparticuz/chromium'
-import { type Browser, chromium as driver, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium as driver, type Page } from 'playwright-core'
+import { onTestFailed, TestRunner } from 'vitest'
 import { root } from '#tests/architecture/source.ts'
 
 /** Arguments of Chromium: no sandbox, because tests may run as root, and no background network requests. */
@@ -63,6 +64,25 @@ export interface WatchedPage {
   readonly close: () => Promise<void>
 }
 
+/** Characters of a page that the message of a failed test contains. */
+const maxShown = 400
+
+/** Adds what the pages showed to the error of a failed test, and closes them, so that its retry has the processor alone. */
+const reportFailure = async (
+  context: BrowserContext,
+  error: { stack?: string } | undefined,
+): Promise<void> => {
+  for (const page of context.pages()) {
+    const text = await page
+      .locator('body')
+      .innerText({ timeout: 1000 })
+      .catch(() => '')
+    if (error !== undefined)
+      error.stack += `\n${page.url()} showed: ${text.slice(0, maxShown).replaceAll(/\s+/g, ' ')}`
+  }
+  await context.close()
+}
+
 /** `worker`: whether the site's service worker is let in; it would answer before the routes of a test do. */
 export const openPage = async (
   browser: Browser,
@@ -75,6 +95,8 @@ export const openPage = async (
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
   })
+  if (TestRunner.getCurrentTest() !== undefined)
+    onTestFailed(({ task }) => reportFailure(context, task.result?.errors?.at(-1)))
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
