@@ -10,6 +10,10 @@ export const demoChargesLine = 'Начисления придуманы, пла�
 /** The same for an SMS. */
 export const demoChargesMark = 'Пример, начисления придуманы'
 
+/** Returns the paragraph of an e-mail about invented charges; nothing about real ones. */
+export const demoLine = ({ isDemo }: Pick<Charge, 'isDemo'>): readonly string[] =>
+  isDemo === true ? [demoChargesText] : []
+
 /** Returns whether at least one of the charges is invented. */
 export const hasDemoCharges = (charges: readonly Pick<Charge, 'isDemo'>[]): boolean =>
   charges.some(({ isDemo }) => isDemo === true)

@@ -32,7 +32,7 @@ export interface PaymentQuote {
   readonly amount: Kopecks
   readonly fee: Kopecks
   readonly total: Kopecks
-  /** A charge of the payment is invented by the demo registry. Absent in a recorded payment. */
+  /** A charge of the payment is invented by the demo registry. */
   readonly isDemo?: boolean
 }
 

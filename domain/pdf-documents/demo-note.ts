@@ -3,5 +3,5 @@ import { demoChargesText, hasDemoCharges } from '#domain/charges/demo-charges.ts
 import type { PdfPart } from './pdf-document.ts'
 
 /** The first part of a document with invented charges; nothing for a document without them. */
-export const demoNote = (fines: readonly Charge[]): readonly PdfPart[] =>
-  hasDemoCharges(fines) ? [{ kind: 'note', text: `Учебные данные. ${demoChargesText}` }] : []
+export const demoNote = (charges: readonly Pick<Charge, 'isDemo'>[]): readonly PdfPart[] =>
+  hasDemoCharges(charges) ? [{ kind: 'note', text: `Учебные данные. ${demoChargesText}` }] : []

@@ -5,6 +5,7 @@ import type { Payment, PaymentItem } from '#domain/payment/payment.ts'
 import { receiptFacts, type ReceiptFacts } from '#domain/payment/receipt.ts'
 import type { Refund } from '#domain/payment/refund.ts'
 import { isUnderReview, underReviewText } from '#domain/payment/payment-state.ts'
+import { demoNote } from './demo-note.ts'
 import type { PdfDocument, PdfFact, PdfPart } from './pdf-document.ts'
 
 export interface ReceiptPdfSetup {
@@ -58,6 +59,7 @@ export const receiptPdf = (
         text: formatRoubles(total),
         note: at === null ? null : formatDateTime(at),
       },
+      ...demoNote([payment]),
       ...(isUnderReview(state) ? [{ kind: 'note', text: `${underReviewText}.` } as const] : []),
       ...items.flatMap(itemParts),
       { kind: 'heading', text: 'Итого' },

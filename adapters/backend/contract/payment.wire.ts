@@ -24,13 +24,11 @@ const quoteFields = {
   amount: KopecksWire,
   fee: KopecksWire,
   total: KopecksWire,
-}
-
-export const PaymentQuoteWire = Schema.Struct({
-  ...quoteFields,
   /** A charge of the payment is invented, for trying out. */
   isDemo: Schema.optionalKey(Schema.Boolean),
-}).annotate({ identifier: 'PaymentQuote' })
+}
+
+export const PaymentQuoteWire = Schema.Struct(quoteFields).annotate({ identifier: 'PaymentQuote' })
 
 const RefundWire = Schema.Struct({
   state: Schema.Literals(['requested', 'sent', 'refunded', 'refused']),

@@ -1,3 +1,4 @@
+import { demoChargesText } from '#domain/charges/demo-charges.ts'
 import { describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
 import { formalLetterPdf } from '#domain/pdf-documents/formal-letter-pdf.ts'
@@ -8,6 +9,12 @@ const setup = { by: 'Квиток', address: 'https://kvitok.example/fines/docum
 const paidAt = instant(Date.UTC(2026, 4, 12))
 
 describe('the PDF of a receipt', () => {
+  it('says that the charges are invented where they are', () => {
+    const payment = samplePayment({ state: 'paid', paidAt })
+    expect(JSON.stringify(receiptPdf({ ...payment, isDemo: true }, setup))).toContain(demoChargesText)
+    expect(JSON.stringify(receiptPdf(payment, setup))).not.toContain(demoChargesText)
+  })
+
   it('the PDF of a receipt contains the id of the payment, its total and the address of its page', () => {
     const { parts } = receiptPdf(samplePayment({ state: 'paid', paidAt }), setup)
     expect(JSON.stringify(parts)).toContain(samplePayment().id)

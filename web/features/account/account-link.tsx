@@ -56,7 +56,7 @@ const Own = observer(function Own({
           </span>
         )}
       </span>
-      <span>Кабинет</span>
+      <span className={css['label']}>Кабинет</span>
       {unread > 0 && <span className="visually-hidden">, {counted(unread, unreadForms)}</span>}
     </a>
   )
@@ -72,7 +72,7 @@ export const AccountLink = () => {
       href={pathname === '/' || pathname === '/auth/' ? '/auth/' : signInAddress(pathname)}
     >
       <UserRound size={20} />
-      <span>Войти</span>
+      <span className={css['label']}>Войти</span>
     </a>
   )
   return isSignedIn ? <Own isCompany={isCompany}>{signIn}</Own> : signIn

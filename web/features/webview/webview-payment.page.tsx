@@ -1,9 +1,11 @@
 import { useLoaderData } from 'react-router'
-import { Component as Prepayment } from '#web/features/payments/check/prepayment.page.tsx'
+import { action as createPayment, Component as Prepayment } from '#web/features/payments/check/prepayment.page.tsx'
 import { requestedCharges } from './requested-charges.ts'
 import { EmbeddedLookUp } from './embedded-look-up.tsx'
 
 export const loader = requestedCharges
+
+export const action = createPayment
 
 /** The payment page if the charges are known, otherwise the look-up form. */
 export const Component = () => {

@@ -11,6 +11,7 @@ import type { Refund } from '#domain/payment/refund.ts'
 import { QrCode } from '#web/ui/content/qr-code.tsx'
 import { LogoMark } from '#web/ui/illustrations/logo.tsx'
 import { PlateSign } from '#web/ui/plate/plate.tsx'
+import { DemoChargesNotice } from './demo-charges-notice.tsx'
 import { Sum } from './sum.tsx'
 import { NoBreak } from './no-break.tsx'
 import css from './receipt.module.css'
@@ -91,6 +92,7 @@ export const Receipt = ({ payment, name, payer, qr, level = 2, refund }: Receipt
             <p className={css['small']}>{title}</p>
           </div>
         </header>
+        <DemoChargesNotice charges={[payment]} />
         <p className={css['total']}>
           <span className={css['term']}>{label}</span>
           <Sum amount={total} size="l" />

@@ -1,4 +1,4 @@
-import { demoChargesText } from '#domain/charges/demo-charges.ts'
+import { demoLine } from '#domain/charges/demo-charges.ts'
 import { formatDateTime } from '#domain/dates/wording.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
@@ -11,14 +11,12 @@ const line = ({ title, uin, amount }: PaymentItem): string =>
 interface ReceiptEmailFacts {
   readonly recipient: string
   readonly receiptUrl: string
-  /** Whether charges of the payment are invented. */
-  readonly isDemo: boolean
 }
 
 /** The receipt by e-mail: the paid charges, and a link that opens without a session. */
 export const receiptEmail = (
   payment: Payment,
-  { recipient, receiptUrl, isDemo }: ReceiptEmailFacts,
+  { recipient, receiptUrl }: ReceiptEmailFacts,
 ): EmailMessage => ({
   dedupeKey: `receipt:${payment.id}`,
   recipient,
@@ -26,7 +24,7 @@ export const receiptEmail = (
   body: [
     'Здравствуйте!',
     `Оплата прошла${payment.paidAt === null ? '' : ` ${formatDateTime(payment.paidAt)}`}.`,
-    ...(isDemo ? [demoChargesText] : []),
+    ...demoLine(payment),
     ...payment.items.map(line),
     [
       `Сумма: ${formatRoubles(payment.amount)}`,

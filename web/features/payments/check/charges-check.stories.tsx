@@ -4,11 +4,14 @@ import { kopecks } from '#domain/money/kopecks.ts'
 import { defaultCommission } from '#domain/payment/commission.ts'
 import type { PaymentQuote } from '#domain/payment/payment.ts'
 import { longQuote, quote } from '#web/stories/page-samples.ts'
-import { firstCall, pageStory, submission } from '#web/stories/page-story.tsx'
+import { firstCall, storiesOf } from '#web/stories/page-story.tsx'
 import { never, offline, refused, type GivenFeatures } from '#web/stories/services.ts'
 import { sent } from '#web/stories/visitor.ts'
 import { Effect } from 'effect'
 import { ChargesCheck } from './charges-check.tsx'
+import { createPayment } from './payment-form.ts'
+
+const { pageStory, submission } = storiesOf({ action: createPayment })
 
 type Payments = NonNullable<GivenFeatures['payments']>
 

@@ -7,6 +7,7 @@ import { formatRoubles } from '#domain/money/kopecks.ts'
 import { focusMain } from '#web/app/navigation/focus-target.ts'
 import { signInAddress } from '#web/ui/page/next-address.ts'
 import { fieldProps } from '#web/ui/form/model/field-props.ts'
+import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { useSavedDrafts } from '#web/ui/form/model/use-saved-drafts.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
@@ -29,8 +30,6 @@ interface CheckProps {
   readonly model: PrepaymentViewModel
   readonly quote: PaymentQuote
 }
-
-const isSessionOver = ({ paying }: PrepaymentViewModel): boolean => paying.failure?.isSignedOut === true
 
 const systemNames: Readonly<Record<PaymentSystem, string>> = { A3: 'А3', moneta: 'MONETA.RU' }
 
@@ -64,7 +63,7 @@ const SessionOver = () => {
 
 /** Error of the backend. The message about the money comes first. */
 const Refusal = observer(function Refusal({ model, quote: { kind } }: CheckProps) {
-  const { failure } = model.paying
+  const { failure } = model.form
   if (failure === null) return null
   const { error } = failure
   if (error instanceof ChargeHeldError)
@@ -79,7 +78,7 @@ const Refusal = observer(function Refusal({ model, quote: { kind } }: CheckProps
         }}
       />
     )
-  if (isSessionOver(model)) return <SessionOver />
+  if (failure.isSignedOut) return <SessionOver />
   if (model.change !== null)
     return (
       <Notice tone="info" title="Сумма изменилась, деньги не списаны" live>
@@ -138,11 +137,14 @@ const BackToCharges = ({ kind }: Pick<PaymentQuote, 'kind'>) => {
 
 /** Step one of two: all charges, the recipient and the commission, then the button with the total. */
 export const CheckForm = observer(function CheckForm({ model, quote }: CheckProps) {
+  const send = useFormAction(model.form, undefined, model.onRefused)
   return (
     <Form
       form={model.form}
       className={css['page']}
-      onSubmit={model.pay}
+      onSubmit={() => {
+        if (model.prepareOrder()) send()
+      }}
       heading={
         <>
           <BackToCharges kind={quote.kind} />

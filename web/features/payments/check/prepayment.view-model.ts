@@ -1,30 +1,17 @@
-import { Effect } from 'effect'
-import { runInAction } from 'mobx'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { ChargeKind, ChargeId } from '#domain/charges/charge.ts'
-import { parseEmail } from '#domain/identity/email.ts'
-import { parseFullName } from '#domain/identity/full-name.ts'
-import { type Parsed, valid } from '#domain/parsed.ts'
-import { readForm } from '#domain/read-form.ts'
 import type { Payment, PaymentQuote } from '#domain/payment/payment.ts'
 import { prepaymentPath } from '#domain/payment/prepayment-page.ts'
-import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
+import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import type { DeviceNotes } from '#application/fines/device-notes.port.ts'
 import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
 import type { PaymentAgent, PaymentOrder } from '#application/payments/payments.port.ts'
 import type { Payments } from '#application/payments/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
-import { formResult } from '#web/ui/form/model/field-error.ts'
+import type { Failure } from '#web/ui/async/failure.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
-
-/** Parses an optional field. An empty text is valid. */
-const optional = (text: string, parse: (text: string) => Parsed<unknown>): Parsed<unknown> =>
-  text.trim() === '' ? valid(null) : parse(text)
-
-export type PayerField = 'fio' | 'email'
-
-const filled = (text: string): string | null => (text.trim() === '' ? null : text.trim())
+import { type OrderField, paymentForm } from './payment-form.ts'
 
 /** Returns 128 random bits in hex. `crypto.randomUUID` is not available on pages served over plain http. */
 const randomKey = (): string =>
@@ -35,20 +22,9 @@ const randomKey = (): string =>
 /** Payment page: charges, recipient, commission and payer. */
 export class PrepaymentViewModel {
   readonly quoting: AsyncTask<[readonly ChargeId[], ChargeKind], PaymentQuote>
-  readonly paying: AsyncTask<[PaymentOrder], Payment>
   /** Data of the acquirer that collects the money. */
   readonly collecting: AsyncTask<[PaymentSystem], PaymentAgent>
-  readonly form = new FormModel<PayerField, Readonly<Record<PayerField, unknown>>>({
-    values: { fio: '', email: '' },
-    validate: ({ fio, email }) =>
-      formResult(
-        readForm<Record<PayerField, unknown>>({
-          fio: optional(fio, parseFullName),
-          email: optional(email, parseEmail),
-        }),
-      ),
-  })
-  system: PaymentSystem = paymentSystems[0]
+  readonly form = new FormModel<OrderField, PaymentOrder, Payment>(paymentForm)
   /** The payer allowed storing the fields on this device. */
   isRemembered = false
   /** Total that the payer confirmed before it changed, in kopecks. */
@@ -59,7 +35,7 @@ export class PrepaymentViewModel {
   private lastRequest: { readonly order: string; readonly key: string } | null = null
 
   constructor(
-    payments: Payments,
+    payments: Pick<Payments, 'quote'>,
     records: Pick<PaymentRecordsPort, 'agent'>,
     device: Pick<DeviceNotes, 'payer' | 'savePayer'>,
     makeKey: () => string = randomKey,
@@ -68,16 +44,6 @@ export class PrepaymentViewModel {
     this.device = device
     this.collecting = new AsyncTask(records.agent)
     this.quoting = new AsyncTask(payments.quote)
-    this.paying = new AsyncTask((order: PaymentOrder) =>
-      payments.start(order).pipe(
-        Effect.tapError((error) =>
-          Effect.sync(() => {
-            if (error._tag === 'BackendRefused' && error.code === 'payment.total-changed')
-              this.refreshQuote(order)
-          }),
-        ),
-      ),
-    )
     observeViewModel(this)
   }
 
@@ -87,29 +53,34 @@ export class PrepaymentViewModel {
 
   /** Address to open after the payment was created: the page of the bank, or the wait page if the bank has not given one yet. */
   get nextAddress(): string | null {
-    if (this.paying.state._tag !== 'Done') return null
-    const { payUrl, id } = this.paying.state.value
+    const payment = this.form.value
+    if (payment === null) return null
+    const { payUrl, id } = payment
     return payUrl ?? `${prepaymentPath('wait')}?paymentId=${id}`
   }
 
   /** True while the payment is being created or the page of the bank is loading. */
   get isLeaving(): boolean {
-    return this.paying.isRunning || this.nextAddress !== null
+    return this.form.isPending || this.nextAddress !== null
   }
 
   /** Requests the quote again after the payment that held the charges was cancelled. Typed fields are kept. */
   startAnew(): void {
     const { quote } = this
     if (quote === null) return
-    this.paying.reset()
+    this.form.forgetSubmission()
     this.quoting.start(
       quote.items.map(({ fineId }) => fineId),
       quote.kind,
     )
   }
 
+  get system(): PaymentSystem {
+    return this.form.values.system as PaymentSystem
+  }
+
   setSystem(system: PaymentSystem): void {
-    this.system = system
+    this.form.edit('system', system)
     this.collecting.start(system)
   }
 
@@ -142,44 +113,48 @@ export class PrepaymentViewModel {
   /** The browser restored the page with its button still disabled (bfcache), so the quote is requested again. */
   comeBack(fineIds: readonly ChargeId[], kind: ChargeKind): void {
     if (!this.isLeaving) return
-    this.paying.reset()
+    this.form.forgetSubmission()
     this.start(fineIds, kind)
   }
 
-  pay(): void {
+  /** Completes the order before the form is sent; false while a payment is being created or its quote is loading. */
+  prepareOrder(): boolean {
     const { quote, form } = this
-    if (form.submit() === null || quote === null || this.isLeaving) return
-    const { fio, email } = form.values
+    if (quote === null || this.isLeaving) return false
     this.formerTotal = null
-    if (this.isRemembered) this.device.savePayer({ fio: fio.trim(), email: email.trim() })
-    const order = {
+    form.prefill({
       kind: quote.kind,
-      fineIds: quote.items.map((item) => item.fineId),
-      system: this.system,
-      fio: filled(fio),
-      email: filled(email),
-      expectedTotal: quote.total,
-    }
-    this.paying.start({ ...order, key: this.keyOf(order) })
+      ids: quote.items.map((item) => item.fineId).join(','),
+      total: String(quote.total),
+    })
+    form.prefill({ key: this.orderKey() })
+    const { fio, email } = form.values
+    if (this.isRemembered && form.result._tag === 'Valid')
+      this.device.savePayer({ fio: fio.trim(), email: email.trim() })
+    return true
   }
 
   /**
-   * Returns the idempotency key of a request. A double click and a retry after a lost answer use the same key, so they
+   * Returns the idempotency key of the order. A double click and a retry after a lost answer use the same key, so they
    * create one payment. A changed total, name or payment system needs a new key, because the backend refuses the old one.
    * The claims of the charges prevent a second payment.
    */
-  private keyOf(lastRequest: Omit<PaymentOrder, 'key'>): string {
-    const order = JSON.stringify(lastRequest)
+  private orderKey(): string {
+    const { key: _, ...fields } = this.form.values
+    const order = JSON.stringify(fields)
     if (this.lastRequest?.order !== order) this.lastRequest = { order, key: this.makeKey() }
     return this.lastRequest.key
   }
 
   /** Requests a new quote after the total has changed, so that the payer sees the new total before confirming it. */
-  private refreshQuote({ fineIds, kind, expectedTotal }: PaymentOrder): void {
-    runInAction(() => {
-      this.formerTotal = expectedTotal
-      this.quoting.start(fineIds, kind)
-    })
+  onRefused({ code }: Pick<Failure, 'code'>): void {
+    const { quote } = this
+    if (code !== 'payment.total-changed' || quote === null) return
+    this.formerTotal = quote.total
+    this.quoting.start(
+      quote.items.map(({ fineId }) => fineId),
+      quote.kind,
+    )
   }
 
   dispose(): void {

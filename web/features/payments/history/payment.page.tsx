@@ -4,6 +4,7 @@ import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { SignInNeeded } from '#web/features/account/sign-in-needed.tsx'
 import { paymentRecordsPort, paymentsPort } from '#adapters/wiring/services/payments.ts'
 import { useViewModel } from '#web/app/features.ts'
+import { DemoChargesNotice } from '#web/ui/charges/demo-charges-notice.tsx'
 import { BackLink } from '#web/ui/controls/back-link.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
@@ -44,6 +45,7 @@ export const Component = observer(function PaymentPage() {
         ) : (
           <FailureNotice failure={failure} title="Платёж не загрузился" onRetry={() => model.start(id)} />
         )}
+        <DemoChargesNotice charges={model.shown === null ? [] : [model.shown.payment]} />
         {model.shown !== null && <PaymentTimelineView shown={model.shown} />}
         {model.shown !== null && <PaymentProblem />}
         <ClearingRequestDownload model={model} />

@@ -5,6 +5,7 @@ import { finesUseCases } from '#adapters/wiring/services/fines.ts'
 import { paymentRecordsPort } from '#adapters/wiring/services/payments.ts'
 import { requestsPort } from '#adapters/wiring/services/searches.ts'
 import { useViewModel } from '#web/app/features.ts'
+import { DemoChargesNotice } from '#web/ui/charges/demo-charges-notice.tsx'
 import { FactsList } from '#web/ui/content/facts-list.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { SuccessTick } from '#web/ui/feedback/success-tick.tsx'
@@ -53,6 +54,7 @@ const Paid = observer(function Paid({ payment }: { readonly payment: Payment }) 
           <RefundWords payment={payment} />
         )}
       </div>
+      <DemoChargesNotice charges={[payment]} />
       <ReceiptWays model={model} payment={payment} />
       <WhatNext model={model} payment={payment} />
       <Card padding="m">

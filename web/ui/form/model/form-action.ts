@@ -16,8 +16,9 @@ const afterDefect = (cause: unknown): Failure => {
   return crashed
 }
 
-/** Without the error itself, which does not travel as JSON. */
+/** A page of the browser gets the error itself too; from a server it does not travel as JSON. */
 const failureFor = (error: ExpectedError): Failure => {
+  if (typeof document !== 'undefined') return failureOf(error)
   const { isSignedOut, isOurs, code, message } = failureOf(error)
   return { isSignedOut, isOurs, code, message }
 }

@@ -28,6 +28,12 @@ export interface FormSetup<Field extends string, Output> {
   readonly id?: string
 }
 
+/** What happens after the reply to a submission. */
+export interface AfterSubmission<A> {
+  readonly onDone?: ((value: A) => void) | undefined
+  readonly onFailed?: ((failure: Failure) => void) | undefined
+}
+
 type EditResult<Field extends string> = Partial<FormValues<Field>> | void
 
 /**
@@ -139,10 +145,11 @@ export class FormModel<Field extends string, Output, A = unknown> {
     return this.sent
   }
 
-  /** Applies the reply to the pending submission, unless it was abandoned. `onDone` runs before the reply is shown. */
-  settle(reply: FormReply<A>, onDone?: (value: A) => void): void {
+  /** Applies the reply to the pending submission, unless it was abandoned. `after` runs before the reply is shown. */
+  settle(reply: FormReply<A>, after: AfterSubmission<A> = {}): void {
     if (!this.isPending) return
-    if (reply._tag === 'Done') onDone?.(reply.value)
+    if (reply._tag === 'Done') after.onDone?.(reply.value)
+    if (reply._tag === 'Failed') after.onFailed?.(reply.failure)
     this.submission = reply._tag === 'Invalid' ? idle : reply
     // The `action` validates by the same setup, at a later time.
     if (reply._tag === 'Invalid') this.submit()

@@ -1,7 +1,7 @@
+import { demoLine } from '#domain/charges/demo-charges.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { declineSentence } from '#domain/payment/decline-reason.ts'
 import { underReviewText } from '#domain/payment/payment-state.ts'
-import { hasInventedCharge } from '#adapters/backend/server/features/fines/fines.repository.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { insertNotification } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
 import { findAccount } from '#adapters/backend/server/features/session/accounts.repository.ts'
@@ -30,14 +30,9 @@ const textOf = ({ state, total, decline_reason: reason }: PaymentRow): Notificat
 
 const sendReceipt = async (trx: Trx, payment: PaymentRow, { siteUrl, outbox }: NotifyDeps): Promise<void> => {
   if (payment.state !== 'paid' || payment.email === null || payment.receipt === null) return
-  const shown = await presentPayment(trx, payment)
-  const email = receiptEmail(shown, {
+  const email = receiptEmail(await presentPayment(trx, payment), {
     recipient: payment.email,
     receiptUrl: `${siteUrl}/fines/document/${payment.receipt}/`,
-    isDemo: await hasInventedCharge(
-      trx,
-      shown.items.map(({ fineId }) => fineId),
-    ),
   })
   await outbox.email(trx, { ...email, userId: payment.user_id })
 }
@@ -66,6 +61,7 @@ export const sendOutcome = async (
     body: [
       'Здравствуйте!',
       `${title}. ${body.replace(/\.$/, '')}.`,
+      ...demoLine(await presentPayment(trx, payment)),
       `Платёж и что с ним было: ${siteUrl}${url}`,
       'Вы указали этот адрес, когда платили. Если это были не вы, ничего делать не нужно.',
     ].join('\n\n'),

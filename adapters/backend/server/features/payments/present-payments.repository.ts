@@ -7,6 +7,7 @@ import type { Payment, PaymentItem } from '#domain/payment/payment.ts'
 import type { Refund } from '#domain/payment/refund.ts'
 import { PaymentIdWire } from '#adapters/backend/contract/wire.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
+import { demoSource } from '#adapters/backend/server/registry/charge-source.ts'
 import { openChargesOf } from '#adapters/backend/server/features/organisation/open-charges.repository.ts'
 import { itemColumns, itemsOf, type PaymentItemRow, type PaymentRow } from './payments.repository.ts'
 import { refundsOf } from './refunds/refunds.repository.ts'
@@ -23,12 +24,15 @@ const asItem = (row: PaymentItemRow): PaymentItem => ({
   withoutDiscount: row.without_discount,
 })
 
+/** What is presented beside the row of a payment. */
+interface PaymentDetails {
+  readonly items: readonly PaymentItemRow[]
+  readonly refunds?: readonly Refund[] | undefined
+  readonly isDemo: boolean
+}
+
 /** Presents a payment to a caller; the address at the bank is included only while the payment can be paid there. */
-const present = (
-  row: PaymentRow,
-  items: readonly PaymentItemRow[],
-  refunds: readonly Refund[] = [],
-): Payment => ({
+const present = (row: PaymentRow, { items, refunds = [], isDemo }: PaymentDetails): Payment => ({
   id: paymentIdOf(row.id),
   state: row.state,
   system: row.system,
@@ -45,7 +49,21 @@ const present = (
   receipt: row.receipt,
   reference: row.reference,
   ...(refunds.length > 0 && { refunds }),
+  ...(isDemo && { isDemo }),
 })
+
+/** Returns those of the payments whose charges were invented for a demo. */
+const demoPayments = async (db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('payment_items')
+    .innerJoin('charges', 'charges.id', 'payment_items.charge_id')
+    .select('payment_id')
+    .distinct()
+    .where('payment_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('source', '=', demoSource)
+    .execute()
+  return new Set(rows.map((row) => row.payment_id))
+}
 
 /** Presents payments of one user with their items and refunds, by one query each; the order is kept. */
 const presentPayments = async (db: Database, rows: readonly PaymentRow[]): Promise<readonly Payment[]> => {
@@ -56,16 +74,25 @@ const presentPayments = async (db: Database, rows: readonly PaymentRow[]): Promi
     .orderBy('position')
     .execute()
   const byPayment = Map.groupBy(items, ({ payment_id }) => payment_id)
-  const refunds = await refundsOf(
-    db,
-    rows.map(({ id }) => id),
+  const ids = rows.map(({ id }) => id)
+  const refunds = await refundsOf(db, ids)
+  const demos = await demoPayments(db, ids)
+  return rows.map((row) =>
+    present(row, {
+      items: byPayment.get(row.id) ?? [],
+      refunds: refunds.get(row.id),
+      isDemo: demos.has(row.id),
+    }),
   )
-  return rows.map((row) => present(row, byPayment.get(row.id) ?? [], refunds.get(row.id)))
 }
 
 /** Presents a payment with its items and refunds, to staff and on a receipt: nothing is masked. */
 export const presentPayment = async (db: Database, row: PaymentRow): Promise<Payment> =>
-  present(row, await itemsOf(db, row.id), (await refundsOf(db, [row.id])).get(row.id))
+  present(row, {
+    items: await itemsOf(db, row.id),
+    refunds: (await refundsOf(db, [row.id])).get(row.id),
+    isDemo: (await demoPayments(db, [row.id])).has(row.id),
+  })
 
 /**
  * Presents payments to their payer: before the payment, a masked organisation sees neither numbers nor payees (spec §4

@@ -4,7 +4,7 @@ import { sendMail } from '#adapters/backend/contract/searches.contract.ts'
 import { lockLists } from '#adapters/backend/server/features/documents/documents.repository.ts'
 import type { ChargeLists } from '#adapters/backend/server/features/fines/charge-lists.ts'
 import { listByIds, listOwn } from '#adapters/backend/server/features/fines/fine-lists.ts'
-import { hasInventedCharge, ownDocuments } from '#adapters/backend/server/features/fines/fines.repository.ts'
+import { ownDocuments } from '#adapters/backend/server/features/fines/fines.repository.ts'
 import { fineUnknown } from '#adapters/backend/server/features/fines/fine-unknown.ts'
 import { presentPayment } from '#adapters/backend/server/features/payments/present-payments.repository.ts'
 import { receiptUnknown } from '#adapters/backend/server/features/receipts/receipts.routes.ts'
@@ -31,10 +31,8 @@ export const mailRoute = ({ store, now, outbox, siteUrl }: FeatureDeps, charges:
     const row = yield* store.query((db) => findReceipt(db, receipt))
     if (row === undefined) return yield* receiptUnknown
     const payment = yield* store.query((db) => presentPayment(db, row))
-    const ids = payment.items.map(({ fineId }) => fineId)
-    const isDemo = yield* store.query((db) => hasInventedCharge(db, ids))
     const receiptUrl = `${siteUrl}/fines/document/${receipt}/`
-    const { subject, body } = receiptEmail(payment, { recipient: '', receiptUrl, isDemo })
+    const { subject, body } = receiptEmail(payment, { recipient: '', receiptUrl })
     return { subject, body }
   })
 

@@ -27,13 +27,13 @@ const textsAbout = (isDemo: boolean): readonly string[] => {
     siteUrl: frame.siteUrl,
     unsubscribe: '',
   }
-  const facts = { recipient: '', receiptUrl: '', isDemo }
+  const payment = { ...paymentOf('p', ['f' as ChargeId], 'paid', 0), ...(isDemo && { isDemo }) }
   return [
     newChargesEmail(emails).body,
     discountsEndEmail(emails).body,
     chargeEmail(fine, frame).body,
     chargesEmail([fine], frame).body,
-    receiptEmail(paymentOf('p', ['f' as ChargeId], 'paid', 0), facts).body,
+    receiptEmail(payment, { recipient: '', receiptUrl: '' }).body,
   ]
 }
 

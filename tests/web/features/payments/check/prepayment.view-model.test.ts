@@ -7,11 +7,13 @@ import type { PaymentQuote } from '#domain/payment/payment.ts'
 import { BackendRefused, BackendUnavailable } from '#application/shared/backend.errors.ts'
 import { makePaymentUseCases } from '#application/payments/index.ts'
 import type { PaymentOrder, PaymentsPort } from '#application/payments/payments.port.ts'
+import { createPayment } from '#web/features/payments/check/payment-form.ts'
 import { PrepaymentViewModel } from '#web/features/payments/check/prepayment.view-model.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
 import { fakeDevice } from '#tests/support/fakes/device.ts'
 import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
 import { samplePayment } from '#tests/support/payment-sample.ts'
+import { sendForm } from '#tests/support/send-form.ts'
 
 const fine = sampleFine()
 
@@ -46,18 +48,22 @@ const page = async (answers: Partial<PaymentsPort> = {}, fines = fakeFinesPort()
     keys += 1
     return keys === 1 ? 'key-of-this-page' : `key-of-this-page-${keys}`
   }
-  const model = new PrepaymentViewModel(makePaymentUseCases(port, fines), { agent }, device, makeKey)
+  const payments = makePaymentUseCases(port, fines)
+  const model = new PrepaymentViewModel(payments, { agent }, device, makeKey)
   model.start([fine.id], 'fine')
   await when(() => !model.quoting.isRunning)
-  return { model, sent }
+  const pay = async (): Promise<void> => {
+    if (model.prepareOrder())
+      await sendForm(model.form, createPayment, payments, { onFailed: model.onRefused })
+  }
+  return { model, sent, pay }
 }
 
 describe('PrepaymentViewModel', () => {
   it('sends the shown total with the idempotency key of the page', async () => {
-    const { model, sent } = await page()
+    const { model, sent, pay } = await page()
     model.form.edit('fio', ' Иванов Иван Иванович ')
-    model.pay()
-    await when(() => model.nextAddress !== null)
+    await pay()
     expect(sent).toEqual([
       {
         kind: 'fine',
@@ -72,29 +78,25 @@ describe('PrepaymentViewModel', () => {
   })
 
   it('sends one request however often the button is pressed', async () => {
-    const { model, sent } = await page()
-    for (let press = 0; press < 20; press += 1) model.pay()
-    await when(() => model.nextAddress !== null)
+    const { model, sent, pay } = await page()
+    await Promise.all(Array.from({ length: 20 }, pay))
+    expect(model.nextAddress).not.toBeNull()
     expect(sent).toHaveLength(1)
   })
 
   it('repeats an unanswered request with the same key and uses a new key for a changed request', async () => {
     const keys: string[] = []
     const networkFailure = new BackendUnavailable({ reason: 'network', message: 'Нет связи' })
-    const { model } = await page({
+    const { model, pay } = await page({
       create: (order) =>
         Effect.sync(() => keys.push(order.key)).pipe(Effect.andThen(Effect.fail(networkFailure))),
     })
-    const press = async () => {
-      model.pay()
-      await when(() => !model.paying.isRunning)
-    }
-    await press()
-    await press()
+    await pay()
+    await pay()
     model.form.edit('email', 'ivan@example.ru')
-    await press()
+    await pay()
     model.setSystem('moneta')
-    await press()
+    await pay()
     const [first, again, mailed, elsewhere] = keys
     expect(again).toBe(first)
     expect(new Set([first, mailed, elsewhere]).size).toBe(3)
@@ -102,9 +104,8 @@ describe('PrepaymentViewModel', () => {
 
   it('requests the quote again and enables the button when the page is restored by Back', async () => {
     let requests = 0
-    const { model } = await page({ quote: () => Effect.sync(() => ((requests += 1), quote)) })
-    model.pay()
-    await when(() => model.nextAddress !== null)
+    const { model, pay } = await page({ quote: () => Effect.sync(() => ((requests += 1), quote)) })
+    await pay()
     model.comeBack([fine.id], 'fine')
     expect(model.isLeaving).toBe(false)
     await when(() => !model.quoting.isRunning)
@@ -112,26 +113,24 @@ describe('PrepaymentViewModel', () => {
   })
 
   it('PrepaymentViewModel does not send an invalid e-mail and shows its error only after submission', async () => {
-    const { model, sent } = await page()
+    const { model, sent, pay } = await page()
     model.form.edit('email', 'ivan@')
     expect(model.form.errorAt('email')).toBeUndefined()
-    model.pay()
+    await pay()
     expect(model.form.errorAt('email')).toMatch(/почт/i)
     expect(sent).toEqual([])
   })
 
   it('requires neither a name nor an e-mail', async () => {
-    const { model, sent } = await page()
-    model.pay()
-    await when(() => model.nextAddress !== null)
+    const { sent, pay } = await page()
+    await pay()
     expect(sent[0]).toMatchObject({ fio: null, email: null })
   })
 
   it('redirects to the wait page if the bank has not given an address yet', async () => {
     const unanswered = samplePayment({ state: 'provider-unknown', payUrl: null })
-    const { model } = await page({ create: () => Effect.succeed(unanswered) })
-    model.pay()
-    await when(() => model.nextAddress !== null)
+    const { model, pay } = await page({ create: () => Effect.succeed(unanswered) })
+    await pay()
     expect(model.nextAddress).toBe(`/prepayment/wait/?paymentId=${unanswered.id}`)
   })
 
@@ -140,7 +139,7 @@ describe('PrepaymentViewModel', () => {
     const quotes = [quote, later]
     const refusal = new BackendRefused({ code: 'payment.total-changed', message: 'Сумма изменилась' })
     const sums: number[] = []
-    const { model } = await page({
+    const { model, pay } = await page({
       quote: () => Effect.sync(() => quotes.shift() ?? later),
       create: (order) =>
         Effect.suspend(() => {
@@ -148,11 +147,10 @@ describe('PrepaymentViewModel', () => {
           return sums.length === 1 ? Effect.fail(refusal) : Effect.succeed(samplePayment())
         }),
     })
-    model.pay()
+    await pay()
     await when(() => model.quote?.total === later.total)
-    expect(model.paying.state).toMatchObject({ _tag: 'Failed', failure: { message: 'Сумма изменилась' } })
-    model.pay()
-    await when(() => model.nextAddress !== null)
+    expect(model.form.submission).toMatchObject({ _tag: 'Failed', failure: { message: 'Сумма изменилась' } })
+    await pay()
     expect(sums).toEqual([quote.total, later.total])
   })
 
@@ -176,16 +174,16 @@ describe('a payment that was started before', () => {
   it('leads back to the total of the same charges when it is cancelled', async () => {
     const requests: (readonly string[])[] = []
     const heldRefusal = new BackendRefused({ code: 'fine.held', message: 'Этот штраф уже оплачивается' })
-    const { model } = await page({
+    const { model, pay } = await page({
       quote: (ids) => Effect.sync(() => (requests.push(ids), quote)),
       create: () => Effect.fail(heldRefusal),
     })
     model.form.edit('fio', 'Иванов Иван Иванович')
-    model.pay()
-    await when(() => model.paying.failure !== null)
+    await pay()
+    expect(model.form.failure).not.toBeNull()
     model.startAnew()
     await when(() => !model.quoting.isRunning)
-    expect(model.paying.failure).toBeNull()
+    expect(model.form.failure).toBeNull()
     expect(requests).toEqual([[fine.id], [fine.id]])
     expect(model.form.values.fio).toBe('Иванов Иван Иванович')
   })
@@ -194,15 +192,15 @@ describe('a payment that was started before', () => {
 describe('the saved payer', () => {
   it('the saved payer is stored only with consent and deleted immediately without it', async () => {
     const device = fakeDevice()
-    const { model } = await page({}, fakeFinesPort(), device)
+    const { model, pay } = await page({}, fakeFinesPort(), device)
     model.form.edit('fio', 'Иванов Иван Иванович')
-    model.pay()
+    await pay()
     expect(device.payer()).toBeNull()
 
-    const { model: requests } = await page({}, fakeFinesPort(), device)
+    const { model: requests, pay: payAgain } = await page({}, fakeFinesPort(), device)
     requests.form.edit('fio', 'Иванов Иван Иванович')
     requests.setRemembered(true)
-    requests.pay()
+    await payAgain()
     const { model: later } = await page({}, fakeFinesPort(), device)
     expect([later.form.values.fio, later.isRemembered]).toEqual(['Иванов Иван Иванович', true])
 
@@ -215,7 +213,7 @@ describe('a changed total', () => {
   it('a changed total is shown next to the former one and has to be confirmed again', async () => {
     let total = quote.total
     const changed = new BackendRefused({ code: 'payment.total-changed', message: 'Сумма изменилась' })
-    const { model } = await page({
+    const { model, pay } = await page({
       quote: () => Effect.sync(() => ({ ...quote, total })),
       create: () =>
         Effect.suspend(() => {
@@ -223,8 +221,8 @@ describe('a changed total', () => {
           return Effect.fail(changed)
         }),
     })
-    model.pay()
-    await when(() => model.paying.state._tag === 'Failed' && model.change !== null)
+    await pay()
+    await when(() => model.change !== null)
     expect(model.change).toEqual({ from: 57_750, to: 76_500 })
     expect(model.nextAddress).toBeNull()
   })

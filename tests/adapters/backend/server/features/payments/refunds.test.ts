@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
 import { describe, expect, test } from 'vitest'
+import { demoChargesText } from '#domain/charges/demo-charges.ts'
 import { formatRoubles, kopecks } from '#domain/money/kopecks.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import { noAuth } from '#domain/session/auth-data.ts'
@@ -11,6 +12,7 @@ import {
 } from '#adapters/backend/server/features/payments/refunds/request-refund.ts'
 import { settlePayment } from '#adapters/backend/server/features/payments/progress/settle-payment.ts'
 import type { CardOutcome } from '#adapters/backend/server/acquirer/sandbox/test-cards.ts'
+import { demoSource } from '#adapters/backend/server/registry/charge-source.ts'
 import { databases } from '#tests/support/databases.ts'
 import { operatorEmail } from './addresses.ts'
 import { expectBanksAgree, expectConsistentPayments } from './payment-invariants.ts'
@@ -203,6 +205,20 @@ describe.each(databases)('a refund on $name', (database) => {
     const name = (await now(payment)).refunds?.[0]?.receipt ?? ''
     const email = (await emailsTo('ivan@example.ru')).find(({ body }) => body.includes(name))
     expect(email?.body).toContain(`${formatRoubles(cashback)} вы уже получили кешбэком`)
+  })
+
+  test('of an invented charge says in the e-mail and in the payment that the charge is invented', async () => {
+    const payment = await paid()
+    expect(payment.isDemo).toBeUndefined()
+    const ids = payment.items.map(({ fineId }) => fineId)
+    await shop().db.updateTable('charges').set({ source: demoSource }).where('id', 'in', ids).execute()
+    await ask(payment)
+    await later(3000)
+    const refunded = await now(payment)
+    expect(refunded.isDemo).toBe(true)
+    const name = refunded.refunds?.[0]?.receipt ?? ''
+    const email = (await emailsTo('ivan@example.ru')).find(({ body }) => body.includes(name))
+    expect(email?.body).toContain(demoChargesText)
   })
 
   test('with a key of the operator is not another request of the same payment', async () => {

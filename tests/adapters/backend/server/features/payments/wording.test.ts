@@ -53,7 +53,6 @@ describe('the e-mail with the receipt', () => {
   const email = receiptEmail(payment, {
     recipient: 'ivan@example.ru',
     receiptUrl: 'https://kvitok.test/fines/document/x/',
-    isDemo: false,
   })
 
   test('the e-mail with the receipt contains the paid charges, the sum and the link of the receipt', () => {

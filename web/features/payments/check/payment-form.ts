@@ -1,0 +1,71 @@
+import type { ChargeId } from '#domain/charges/charge.ts'
+import { parseEmail } from '#domain/identity/email.ts'
+import { parseFullName } from '#domain/identity/full-name.ts'
+import { type Kopecks, kopecks } from '#domain/money/kopecks.ts'
+import { invalid, isValid, type Parsed, valid } from '#domain/parsed.ts'
+import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
+import { readForm } from '#domain/read-form.ts'
+import { isUuid } from '#domain/uuid.ts'
+import type { PaymentOrder } from '#application/payments/payments.port.ts'
+import { paymentsUseCases } from '#adapters/wiring/services/payments.ts'
+import { featureOf } from '#web/app/features.ts'
+import { formResult, type FormResult } from '#web/ui/form/model/field-error.ts'
+import { formAction } from '#web/ui/form/model/form-action.ts'
+import type { FormSetup } from '#web/ui/form/model/form-model.ts'
+
+/** What the payer types, and what the page knows: the charges, their total and the idempotency key of the order. */
+export type OrderField = 'fio' | 'email' | 'system' | 'ids' | 'kind' | 'total' | 'key'
+
+/** Parses an optional field. An empty text is valid. */
+const optional = (text: string, parse: (text: string) => Parsed<string>): Parsed<string | null> =>
+  text.trim() === '' ? valid(null) : parse(text)
+
+const outdated = invalid('order', 'Сумма устарела. Откройте проверку платежа ещё раз')
+
+const readIds = (text: string): Parsed<readonly ChargeId[]> => {
+  const ids = text.split(',')
+  return ids.every(isUuid) ? valid(ids as readonly string[] as readonly ChargeId[]) : outdated
+}
+
+const readTotal = (text: string): Parsed<Kopecks> =>
+  /^\d{1,15}$/.test(text) ? valid(kopecks(Number(text))) : outdated
+
+const readSystem = (text: string): Parsed<PaymentSystem> => {
+  const system = paymentSystems.find((known) => known === text)
+  return system === undefined ? outdated : valid(system)
+}
+
+const typed = (text: string): string | null => (text.trim() === '' ? null : text.trim())
+
+interface OrderFields {
+  readonly fio: string | null
+  readonly email: string | null
+  readonly system: PaymentSystem
+  readonly ids: readonly ChargeId[]
+  readonly total: Kopecks
+}
+
+/** The order of a payment. Neither a name nor an e-mail is required. */
+export const paymentForm: FormSetup<OrderField, PaymentOrder> = {
+  values: { fio: '', email: '', system: paymentSystems[0], ids: '', kind: 'fine', total: '', key: '' },
+  known: ['system', 'ids', 'kind', 'total', 'key'],
+  validate: ({ fio, email, system, ids, kind, total, key }): FormResult<PaymentOrder, OrderField> => {
+    const read = readForm<OrderFields>({
+      fio: optional(fio, parseFullName),
+      email: optional(email, parseEmail),
+      system: readSystem(system),
+      ids: readIds(ids),
+      total: readTotal(total),
+    })
+    if (!isValid(read)) return formResult(read)
+    const { ids: fineIds, total: expectedTotal } = read.value
+    const order = { fineIds, expectedTotal, system: read.value.system, fio: typed(fio), email: typed(email) }
+    return { _tag: 'Valid', value: { ...order, kind: kind === 'tax' ? 'tax' : 'fine', key } }
+  },
+}
+
+/** Creates the payment. A repeated order with the same key is the same payment. */
+export const createPayment = formAction(
+  () => paymentForm,
+  (order, { context }) => featureOf(context, paymentsUseCases).start(order),
+)
