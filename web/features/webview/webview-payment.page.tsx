@@ -1,11 +1,14 @@
 import { useLoaderData } from 'react-router'
-import { action as createPayment, Component as Prepayment } from '#web/features/payments/check/prepayment.page.tsx'
+import {
+  action as orderPayment,
+  Component as Prepayment,
+} from '#web/features/payments/check/prepayment.page.tsx'
 import { requestedCharges } from './requested-charges.ts'
 import { EmbeddedLookUp } from './embedded-look-up.tsx'
 
 export const loader = requestedCharges
 
-export const action = createPayment
+export const action = orderPayment
 
 /** The payment page if the charges are known, otherwise the look-up form. */
 export const Component = () => {

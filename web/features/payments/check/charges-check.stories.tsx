@@ -9,9 +9,9 @@ import { never, offline, refused, type GivenFeatures } from '#web/stories/servic
 import { sent } from '#web/stories/visitor.ts'
 import { Effect } from 'effect'
 import { ChargesCheck } from './charges-check.tsx'
-import { createPayment } from './payment-form.ts'
+import { orderPayment } from './payment-form.ts'
 
-const { pageStory, submission } = storiesOf({ action: createPayment })
+const { pageStory, submission } = storiesOf({ action: orderPayment })
 
 type Payments = NonNullable<GivenFeatures['payments']>
 

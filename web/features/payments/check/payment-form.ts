@@ -14,7 +14,7 @@ import { formAction } from '#web/ui/form/model/form-action.ts'
 import type { FormSetup } from '#web/ui/form/model/form-model.ts'
 
 /** What the payer types, and what the page knows: the charges, their total and the idempotency key of the order. */
-export type OrderField = 'fio' | 'email' | 'system' | 'ids' | 'kind' | 'total' | 'key'
+export type PaymentField = 'fio' | 'email' | 'system' | 'ids' | 'kind' | 'total' | 'key'
 
 /** Parses an optional field. An empty text is valid. */
 const optional = (text: string, parse: (text: string) => Parsed<string>): Parsed<string | null> =>
@@ -46,10 +46,10 @@ interface OrderFields {
 }
 
 /** The order of a payment. Neither a name nor an e-mail is required. */
-export const paymentForm: FormSetup<OrderField, PaymentOrder> = {
+export const paymentForm: FormSetup<PaymentField, PaymentOrder> = {
   values: { fio: '', email: '', system: paymentSystems[0], ids: '', kind: 'fine', total: '', key: '' },
   known: ['system', 'ids', 'kind', 'total', 'key'],
-  validate: ({ fio, email, system, ids, kind, total, key }): FormResult<PaymentOrder, OrderField> => {
+  validate: ({ fio, email, system, ids, kind, total, key }): FormResult<PaymentOrder, PaymentField> => {
     const read = readForm<OrderFields>({
       fio: optional(fio, parseFullName),
       email: optional(email, parseEmail),
@@ -65,7 +65,7 @@ export const paymentForm: FormSetup<OrderField, PaymentOrder> = {
 }
 
 /** Creates the payment. A repeated order with the same key is the same payment. */
-export const createPayment = formAction(
+export const orderPayment = formAction(
   () => paymentForm,
   (order, { context }) => featureOf(context, paymentsUseCases).start(order),
 )

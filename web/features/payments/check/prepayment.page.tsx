@@ -6,9 +6,9 @@ import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { type RequestedCharges, ChargesCheck } from './charges-check.tsx'
-import { createPayment } from './payment-form.ts'
+import { orderPayment } from './payment-form.ts'
 
-export const action = createPayment
+export const action = orderPayment
 
 /** `ids` are separated by commas. Without ids the page links to the charge lists; an invalid id is a 404. */
 export const loader = ({ request }: LoaderFunctionArgs): RequestedCharges => {

@@ -11,7 +11,7 @@ import type { Payments } from '#application/payments/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import type { Failure } from '#web/ui/async/failure.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
-import { type OrderField, paymentForm } from './payment-form.ts'
+import { type PaymentField, paymentForm } from './payment-form.ts'
 
 /** Returns 128 random bits in hex. `crypto.randomUUID` is not available on pages served over plain http. */
 const randomKey = (): string =>
@@ -24,7 +24,7 @@ export class PrepaymentViewModel {
   readonly quoting: AsyncTask<[readonly ChargeId[], ChargeKind], PaymentQuote>
   /** Data of the acquirer that collects the money. */
   readonly collecting: AsyncTask<[PaymentSystem], PaymentAgent>
-  readonly form = new FormModel<OrderField, PaymentOrder, Payment>(paymentForm)
+  readonly form = new FormModel<PaymentField, PaymentOrder, Payment>(paymentForm)
   /** The payer allowed storing the fields on this device. */
   isRemembered = false
   /** Total that the payer confirmed before it changed, in kopecks. */

@@ -7,7 +7,7 @@ import type { PaymentQuote } from '#domain/payment/payment.ts'
 import { BackendRefused, BackendUnavailable } from '#application/shared/backend.errors.ts'
 import { makePaymentUseCases } from '#application/payments/index.ts'
 import type { PaymentOrder, PaymentsPort } from '#application/payments/payments.port.ts'
-import { createPayment } from '#web/features/payments/check/payment-form.ts'
+import { orderPayment } from '#web/features/payments/check/payment-form.ts'
 import { PrepaymentViewModel } from '#web/features/payments/check/prepayment.view-model.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
 import { fakeDevice } from '#tests/support/fakes/device.ts'
@@ -54,7 +54,7 @@ const page = async (answers: Partial<PaymentsPort> = {}, fines = fakeFinesPort()
   await when(() => !model.quoting.isRunning)
   const pay = async (): Promise<void> => {
     if (model.prepareOrder())
-      await sendForm(model.form, createPayment, payments, { onFailed: model.onRefused })
+      await sendForm(model.form, orderPayment, payments, { onFailed: model.onRefused })
   }
   return { model, sent, pay }
 }
