@@ -34,7 +34,7 @@ interface DeskEvent {
 }
 
 /** A request with its history, and what the rules say about it. */
-export interface DeskSheet extends DeskItem {
+export interface DeskItemDetails extends DeskItem {
   readonly details: Readonly<Record<string, string>>
   readonly actions: readonly DeskAction[]
   readonly history: readonly DeskEvent[]
@@ -44,7 +44,7 @@ export interface DeskSheet extends DeskItem {
   readonly payout: Kopecks | null
 }
 
-/** An action of a member of staff on one request of a queue; the rules of `DeskRequest` decide whether it is allowed. */
+/** An action of a member of staff on one request of a queue; the rules of `DeskChange` decide whether it is allowed. */
 export interface StaffRequest {
   readonly queue: DeskQueue
   readonly number: number
@@ -66,12 +66,12 @@ export interface DeskPort {
     filter: { readonly scope: DeskScope; readonly isMine: boolean },
   ) => Effect.Effect<readonly DeskItem[], BackendFailed>
   /** Returns one request. Fails with `desk.unknown`. */
-  readonly show: (queue: DeskQueue, number: number) => Effect.Effect<DeskSheet, BackendFailed>
+  readonly show: (queue: DeskQueue, number: number) => Effect.Effect<DeskItemDetails, BackendFailed>
   /**
    * Performs an action and returns the changed request. Fails with `desk.unknown`, `desk.action`, `desk.assigned`,
    * `desk.changed`, `desk.assignee`, `cashback.ineligible`, `cashback.amount` or a code of the text.
    */
-  readonly act: (request: StaffRequest) => Effect.Effect<DeskSheet, BackendFailed>
+  readonly act: (request: StaffRequest) => Effect.Effect<DeskItemDetails, BackendFailed>
 }
 
 /** A review that staff has published. */

@@ -108,7 +108,7 @@ export interface DeskItemState {
 }
 
 /** An action that a member of staff asks for. */
-export interface DeskRequest {
+export interface DeskChange {
   readonly action: DeskAction
   /** E-mail address of the member of staff. */
   readonly by: string
@@ -135,7 +135,7 @@ const assigned = (assignee: string) =>
  * handles the item, or `desk.action` if the state of the item does not allow the action. The first action on an item assigns
  * it, so of two members of staff who answer at once the second is refused.
  */
-export const actOnItem = (item: DeskItemState, request: DeskRequest): Parsed<DeskItemState> => {
+export const actOnItem = (item: DeskItemState, request: DeskChange): Parsed<DeskItemState> => {
   const { action, by } = request
   if (request.version !== null && request.version !== item.version) return changed()
   if (action !== 'assign' && item.assignee !== null && item.assignee !== by) return assigned(item.assignee)

@@ -16,7 +16,7 @@ export const letGoMs = 30 * minuteMs
 const clockDifferenceMs = minuteMs
 
 /** Charges let go from which an open page of the bank does not hold a charge any more; one may have been unintended. */
-const oftenLetGo = 2
+const oftenAbandoned = 2
 
 /**
  * States in which the bank has no card yet. A payment in `created` was interrupted before the bank got its order; one in
@@ -36,7 +36,7 @@ export interface ChargeHold {
   /** It took the charge over from an order that gave way. */
   readonly tookOver: boolean
   /** How often its payer, or their network, let this charge go a short time ago. */
-  readonly letGo: number
+  readonly abandoned: number
 }
 
 /**
@@ -44,14 +44,18 @@ export interface ChargeHold {
  * order whose payer never came to the bank gives way, and so does an open page without a card after a quarter of an hour, or
  * at once where its payer has let the charge go again and again. A payment with a card never does.
  */
-export const givesWay = (hold: ChargeHold, newcomer: { readonly letGo: number }, now: Instant): boolean => {
+export const givesWay = (
+  hold: ChargeHold,
+  newPayer: { readonly abandoned: number },
+  now: Instant,
+): boolean => {
   if (!isReservation(hold.state)) return false
-  const isWorse = hold.letGo > newcomer.letGo
+  const isWorse = hold.abandoned > newPayer.abandoned
   const age = now - hold.createdAt
   // A clock that was set back must not protect an order for longer; one of another server may be a little ahead.
   if (age < -clockDifferenceMs) return true
   if (hold.openedAt === null) return isWorse || !hold.tookOver || age >= arrivalMs
-  if (isWorse && hold.letGo >= oftenLetGo) return true
+  if (isWorse && hold.abandoned >= oftenAbandoned) return true
   const open = now - (hold.openedAt ?? hold.createdAt)
   return open >= cardMs
 }

@@ -76,7 +76,7 @@ export const withSession = (call: Call, session: SessionState, capabilitiesFor: 
 /** The calls, and what a caller may request ahead of them. */
 export interface Client extends Call {
   /** Requests the capabilities, so that the first call that depends on one does not wait for them. */
-  readonly learnCapabilities: Effect.Effect<unknown, BackendFailed>
+  readonly loadCapabilities: Effect.Effect<unknown, BackendFailed>
 }
 
 /**
@@ -105,6 +105,6 @@ export const makeClient = (
     }).pipe(Effect.flatMap((find) => find(capability)))
   return {
     ...withSession(call, credentials, findCapabilities),
-    learnCapabilities: Effect.suspend(() => findCapabilities('sts.create')),
+    loadCapabilities: Effect.suspend(() => findCapabilities('sts.create')),
   }
 }

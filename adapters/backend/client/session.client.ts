@@ -27,7 +27,7 @@ export const makeSessionClient = (
   const userId = () => (credentials.isPresent() ? credentials.read().userId : null)
   let opening: Fiber.Fiber<{ readonly userId: string }, BackendFailed> | null = null
   // The session does not wait for the capabilities.
-  const openNew = Effect.forkDetach(Effect.ignore(call.learnCapabilities)).pipe(
+  const openNew = Effect.forkDetach(Effect.ignore(call.loadCapabilities)).pipe(
     Effect.andThen(start),
     Effect.ensuring(Effect.sync(() => (opening = null))),
   )

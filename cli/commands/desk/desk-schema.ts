@@ -2,7 +2,7 @@ import type { CashbackObstacle, CashbackVerdict } from '#domain/desk/cashback-ve
 import type { DeskState } from '#domain/desk/desk-item.ts'
 import { maskedNumber } from '#domain/documents/masked-number.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
-import type { DeskItem, DeskSheet } from '#application/desk/desk.port.ts'
+import type { DeskItem, DeskItemDetails } from '#application/desk/desk.port.ts'
 import { isoOf, momentColumn } from '#cli/output/columns.ts'
 import type { RowColumn, RowSchema } from '#cli/output/row-schema.ts'
 import type { Text } from '#cli/messages/message.ts'
@@ -73,14 +73,14 @@ const verdictText = (verdict: CashbackVerdict | null): Text => {
   return verdict.isTax ? deskMessages.qualifiesTax(max) : deskMessages.qualifies(max)
 }
 
-const detailLines = ({ details }: DeskSheet): string =>
+const detailLines = ({ details }: DeskItemDetails): string =>
   Object.entries(details)
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n')
 
 /** A request with its history. The history is translated line by line, so the schema needs the locale of the run. */
-export const sheetSchema = (translate: Translate): RowSchema<DeskSheet> => {
-  const historyLines = ({ history }: DeskSheet): string =>
+export const detailsSchema = (translate: Translate): RowSchema<DeskItemDetails> => {
+  const historyLines = ({ history }: DeskItemDetails): string =>
     history
       .map(({ at, by, action, text }) =>
         translate(deskMessages.event(datesMessages.dateTime(at), by, action, text)),
@@ -88,7 +88,7 @@ export const sheetSchema = (translate: Translate): RowSchema<DeskSheet> => {
       .join('\n')
   return {
     columns: [
-      ...itemColumns<DeskSheet>(),
+      ...itemColumns<DeskItemDetails>(),
       textColumn('subject', deskMessages.subjectColumn, ({ subject }) => subject),
       textColumn('content', deskMessages.contentColumn, ({ content }) => content),
       { ...textColumn('details', deskMessages.detailsColumn, detailLines), mask: maskedDetails },
@@ -120,7 +120,7 @@ export const sheetSchema = (translate: Translate): RowSchema<DeskSheet> => {
 /** Fields of an order that name a person. */
 const personal: readonly string[] = ['name', 'phone']
 
-const maskedValues = (details: DeskSheet['details']): DeskSheet['details'] =>
+const maskedValues = (details: DeskItemDetails['details']): DeskItemDetails['details'] =>
   Object.fromEntries(
     Object.entries(details).map(([name, value]) => [
       name,

@@ -10,7 +10,7 @@ import { deskMessages } from '#cli/messages/ru/desk.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done } from '#cli/runtime/exit-result.ts'
-import { itemSchema, sheetSchema } from './desk-schema.ts'
+import { itemSchema, detailsSchema } from './desk-schema.ts'
 
 /** The member of staff is the one who signed in with `kvitok session start`. */
 const options = { session: 'stored' } as const
@@ -40,7 +40,7 @@ export const showDeskItem = (io: CommandIo, queue: DeskQueue, number: number): C
     (features) =>
       Effect.gen(function* () {
         const sheet = yield* features(deskPort).show(queue, number)
-        yield* Effect.promise(() => printAnswer(io, sheetSchema(io.translate), sheet))
+        yield* Effect.promise(() => printAnswer(io, detailsSchema(io.translate), sheet))
         return done
       }),
     options,
@@ -52,7 +52,7 @@ export const actOnDesk = (io: CommandIo, request: StaffRequest): CommandEffect =
     io,
     (features) =>
       Effect.gen(function* () {
-        const schema = sheetSchema(io.translate)
+        const schema = detailsSchema(io.translate)
         checkFields(schema, io.options)
         const { queue, number, action, text } = request
         // Read first, so that an unknown number or a missing role is reported before the text is written.

@@ -52,14 +52,14 @@ const judge = async (primary: PostgresqlServer, confirmed: readonly Confirmed[])
   }
 }
 
-const patienceMs = 60_000
+const maxWaitMs = 60_000
 
 /** Waits until the jobs have finished what they can, at most a minute, and says what became of the payments. */
 export const verify = async (
   primary: PostgresqlServer,
   confirmed: readonly Confirmed[],
 ): Promise<Verdict> => {
-  const end = performance.now() + patienceMs
+  const end = performance.now() + maxWaitMs
   for (;;) {
     const verdict = await judge(primary, confirmed)
     const isDone = verdict.unpaid === 0 && verdict.wrongEmails === 0

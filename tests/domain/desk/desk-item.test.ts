@@ -6,7 +6,7 @@ import {
   deskActions,
   type DeskItemState,
   deskQueues,
-  type DeskRequest,
+  type DeskChange,
   deskStates,
   openStates,
   waitingStates,
@@ -21,7 +21,7 @@ const fresh = (queue: DeskItemState['queue']): DeskItemState => ({
 
 const staff = ['anna@kvitok.example', 'boris@kvitok.example'] as const
 
-const request = fc.record<DeskRequest>({
+const request = fc.record<DeskChange>({
   action: fc.constantFrom(...deskActions),
   by: fc.constantFrom(...staff),
   assignee: fc.constantFrom(null, ...staff),
@@ -31,7 +31,7 @@ const request = fc.record<DeskRequest>({
 /** Every item that a sequence of requests leads through, the first one included. */
 const history = (
   queue: DeskItemState['queue'],
-  requests: readonly DeskRequest[],
+  requests: readonly DeskChange[],
 ): readonly DeskItemState[] => {
   const items = [fresh(queue)]
   for (const one of requests) {

@@ -12,17 +12,17 @@ const hold: ChargeHold = {
   createdAt: ago(0),
   openedAt: null,
   tookOver: false,
-  letGo: 0,
+  abandoned: 0,
 }
 
-const clean = { letGo: 0 }
+const clean = { abandoned: 0 }
 
 const anyHold = fc.record({
   state: fc.constantFrom(...paymentStates),
   createdAt: fc.integer({ min: -60, max: 200 }).map(ago),
   openedAt: fc.option(fc.integer({ min: 0, max: 200 }).map(ago), { nil: null }),
   tookOver: fc.boolean(),
-  letGo: fc.nat({ max: 5 }),
+  abandoned: fc.nat({ max: 5 }),
 })
 
 describe('givesWay', () => {
@@ -42,11 +42,15 @@ describe('givesWay', () => {
     ],
     [
       'an order that took over gives way where its payer let the charge go',
-      { ...hold, tookOver: true, letGo: 1 },
+      { ...hold, tookOver: true, abandoned: 1 },
       true,
     ],
-    ['one mistake does not cost an open page', { ...hold, openedAt: now, letGo: 1 }, false],
-    ['a payer who let the charge go twice loses an open page', { ...hold, openedAt: now, letGo: 2 }, true],
+    ['one mistake does not cost an open page', { ...hold, openedAt: now, abandoned: 1 }, false],
+    [
+      'a payer who let the charge go twice loses an open page',
+      { ...hold, openedAt: now, abandoned: 2 },
+      true,
+    ],
     ['an acquirer that does not tell counts as open', { ...hold, openedAt: undefined }, false],
     [
       'an acquirer that does not tell protects an order for a quarter of an hour',
@@ -63,24 +67,25 @@ describe('givesWay', () => {
     expect(givesWay(held, clean, now)).toBe(expected)
   })
 
-  test.prop([anyHold, fc.nat({ max: 5 })])('a payment with a card never gives way', (held, letGo) => {
+  test.prop([anyHold, fc.nat({ max: 5 })])('a payment with a card never gives way', (held, abandoned) => {
     fc.pre(!isReservation(held.state))
-    expect(givesWay(held, { letGo }, now)).toBe(false)
+    expect(givesWay(held, { abandoned }, now)).toBe(false)
   })
 
   test.prop([anyHold, fc.nat({ max: 5 })])(
     'who lets a charge go more often never takes more from others',
-    (held, letGo) => {
-      if (givesWay(held, { letGo: letGo + 1 }, now)) expect(givesWay(held, { letGo }, now)).toBe(true)
+    (held, abandoned) => {
+      if (givesWay(held, { abandoned: abandoned + 1 }, now))
+        expect(givesWay(held, { abandoned }, now)).toBe(true)
     },
   )
 
   test.prop([anyHold, fc.nat({ max: 5 })])(
     'every reservation gives way after a quarter of an hour',
-    (held, letGo) => {
+    (held, abandoned) => {
       fc.pre(isReservation(held.state))
       const later = instant(Math.max(now, held.createdAt, held.openedAt ?? 0) + 15 * 60_000)
-      expect(givesWay(held, { letGo }, later)).toBe(true)
+      expect(givesWay(held, { abandoned }, later)).toBe(true)
     },
   )
 })

@@ -21,7 +21,7 @@ import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
 import { writeChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
 
 /** How long a person repeats one step. */
-const patienceMs = 90_000
+const maxWaitMs = 90_000
 
 const email = 'ivan@example.ru'
 
@@ -41,7 +41,7 @@ export class Journey {
   }
 
   async #until<A>(step: string, attempt: (base: number) => Promise<A | null>): Promise<A> {
-    const end = Date.now() + patienceMs
+    const end = Date.now() + maxWaitMs
     for (let turn = 0; Date.now() < end; turn += 1) {
       const made = await attempt(turn % this.#bases().length).catch(() => null)
       if (made !== null) return made

@@ -32,7 +32,7 @@ export const fakeSession = (memory: DeviceMemory = noMemory) => {
           }),
       ],
     ]),
-    learnCapabilities: Effect.void,
+    loadCapabilities: Effect.void,
   }
   const storage = makeAuthStorage(memoryStorage())
   const credentials = makeCredentials(storage, memory, 'web')

@@ -5,7 +5,7 @@ const doings = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
  * Most lists that are loaded again have come by then. A shorter time would let the browser's scroll anchoring take a visitor
  * with a slow connection to the end of the page.
  */
-const patienceMs = 15_000
+const maxWaitMs = 15_000
 
 /** Stops the current restoration; null if none runs. */
 let holding: (() => void) | null = null
@@ -32,7 +32,7 @@ export const restorePlace = (top: number): (() => void) => {
     if (holding === end) holding = null
   }
   holding = end
-  const patience = setTimeout(end, patienceMs)
+  const patience = setTimeout(end, maxWaitMs)
   for (const doing of doings) addEventListener(doing, end, { passive: true })
   style.setProperty('overflow-anchor', 'none')
   place()

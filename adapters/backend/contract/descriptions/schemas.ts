@@ -19,7 +19,7 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   DeskEvent: 'An action of staff on a request.',
   DeskItem:
     'A request of a user in a queue of the desk. `dueAt` is the time until which staff has to answer.',
-  DeskSheet: 'A request of a user with its history. `actions` are the actions that its state allows.',
+  DeskItemDetails: 'A request of a user with its history. `actions` are the actions that its state allows.',
   DisclosedList:
     'Charges of a vehicle, opened by a second document. `withheld` is the number of charges that stay closed.',
   DocumentId: 'Id of a document (UUID).',

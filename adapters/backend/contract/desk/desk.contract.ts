@@ -55,7 +55,7 @@ const DeskSheetWire = Schema.Struct({
   cashback: Schema.NullOr(CashbackVerdictWire),
   /** The payout of cashback in kopecks. */
   payout: Schema.NullOr(KopecksWire),
-}).annotate({ identifier: 'DeskSheet' })
+}).annotate({ identifier: 'DeskItemDetails' })
 
 export const deskItems = endpoint({
   name: 'deskItems',

@@ -30,7 +30,7 @@ export interface QuerySources {
 }
 
 /** Milliseconds after which a background request without an answer counts as lost with its process. */
-const backgroundPatienceMs = sourceTimeoutMs + 10_000
+const backgroundClaimMs = sourceTimeoutMs + 10_000
 
 /** Max milliseconds that a caller waits for an immediate answer; the client's timeout is 30 s. */
 const atOncePatienceMs = 20_000
@@ -188,7 +188,7 @@ export const makeQuerySources = (
   return {
     atOnce: (subject) =>
       fromDatabase(async () => {
-        const claimed = await claim(subject, { force: false, patienceMs: 0 })
+        const claimed = await claim(subject, { force: false, claimLifetimeMs: 0 })
         if (claimed.length > 0) track(claimed, subject, queryAll(claimed, subject))
         const answers = sources.flatMap((source) => underWay.get(keyOf(source, subject)) ?? [])
         const enough = new AbortController()
@@ -199,7 +199,7 @@ export const makeQuerySources = (
     inBackground: (subjects, force) =>
       fromDatabase(async () => {
         for (const subject of subjects) {
-          const claimed = await claim(subject, { force, patienceMs: backgroundPatienceMs })
+          const claimed = await claim(subject, { force, claimLifetimeMs: backgroundClaimMs })
           if (claimed.length > 0)
             track(
               claimed,

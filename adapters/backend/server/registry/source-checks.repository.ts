@@ -16,7 +16,7 @@ const before = (now: Instant, milliseconds: number): Date => new Date(now - mill
 export interface SourceCheckClaim {
   readonly force: boolean
   /** Milliseconds after which another claim without an answer counts as abandoned. */
-  readonly patienceMs: number
+  readonly claimLifetimeMs: number
   readonly now: Instant
 }
 
@@ -25,7 +25,7 @@ export const claimSourceCheck = async (
   db: Database,
   { kind, value }: SearchSubject,
   source: ChargeSource,
-  { force, patienceMs, now }: SourceCheckClaim,
+  { force, claimLifetimeMs, now }: SourceCheckClaim,
 ): Promise<boolean> => {
   const { rows } = await sql`
     insert into source_checks (kind, value, source, asked_at)
@@ -33,7 +33,7 @@ export const claimSourceCheck = async (
     on conflict (kind, value, source) do update
       set asked_at = excluded.asked_at, answered_at = null, failure = null
       where case
-        when source_checks.answered_at is null then source_checks.asked_at <= ${before(now, patienceMs)}
+        when source_checks.answered_at is null then source_checks.asked_at <= ${before(now, claimLifetimeMs)}
         when source_checks.failure is not null then ${force} or source_checks.answered_at <= ${before(now, restMs)}
         else source_checks.answered_at <= ${before(now, force ? freshMs.forced : freshMs.usual)}
       end

@@ -16,7 +16,7 @@ import { quoteOfRequest, recordPayment } from './record-payment.ts'
 import { awaitConcurrentRequest } from './await-concurrent-request.ts'
 
 /** Turns a returned refusal into a failed Effect. */
-export const orFail = <A>(outcome: A | Refused): Effect.Effect<A, Refused> =>
+export const failIfRefused = <A>(outcome: A | Refused): Effect.Effect<A, Refused> =>
   outcome instanceof Refused ? Effect.fail(outcome) : Effect.succeed(outcome)
 
 const invented = refused(
@@ -38,12 +38,12 @@ export const makePaymentCreation = (
         'Refused',
         Effect.fnUntraced(function* (refusal) {
           if (refusal.code !== 'fine.held') return yield* refusal
-          const yielding = yield* giveWay.yielding(request.ids, request)
-          if (yielding.length === 0) return yield* refusal
+          const releasable = yield* giveWay.releasable(request.ids, request)
+          if (releasable.length === 0) return yield* refusal
           // A request that is refused for another reason must not cancel the order of another payer.
-          const conditions = { policy, now: now(), yielding }
-          yield* orFail(yield* store.query((db) => quoteOfRequest(db, request, conditions)))
-          if (!(yield* giveWay.release(yielding))) return yield* refusal
+          const conditions = { policy, now: now(), releasable }
+          yield* failIfRefused(yield* store.query((db) => quoteOfRequest(db, request, conditions)))
+          if (!(yield* giveWay.release(releasable))) return yield* refusal
           return yield* recordPayment(store, { ...request, tookOver: true }, policy, now())
         }),
       ),
@@ -57,7 +57,7 @@ export const makePaymentCreation = (
       idempotencyKey,
     }: Pick<RouteRequest<AnyEndpoint>, 'caller' | 'network' | 'idempotencyKey'>,
   ) {
-    const request = yield* orFail(readPaymentRequest(input, payerOf(caller, network), idempotencyKey))
+    const request = yield* failIfRefused(readPaymentRequest(input, payerOf(caller, network), idempotencyKey))
     if (isSampleClosed || acquirers[request.system].takesMoney)
       if (yield* store.query((db) => hasInventedCharge(db, request.ids))) return yield* invented
     const { paymentId, isNew } = yield* record(request)

@@ -2,7 +2,7 @@ import { Effect, Option } from 'effect'
 import { instant } from '#domain/dates/instant.ts'
 import { givesWay, isReservation } from '#domain/payment/charge-hold.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
-import { countLetGo, gaveWayCause, holdersOf, type Payer } from './holds.repository.ts'
+import { countAbandoned, gaveWayCause, holdersOf, type Payer } from './holds.repository.ts'
 import { movePayment } from './progress/move-payment.ts'
 import type { QueryAcquirer, QueryAcquirerDeps } from './progress/query-acquirer.ts'
 import { findPayment, lockPayment, type PaymentRow } from './payments.repository.ts'
@@ -21,7 +21,7 @@ const sendingMs = 10_000
 /** Decides which payments keep their charges when another user wants to pay them. */
 export interface GiveWay {
   /** Returns the payments that would give way; none where any holder keeps its charges. */
-  readonly yielding: (
+  readonly releasable: (
     chargeIds: readonly string[],
     payer: Payer,
   ) => Effect.Effect<readonly string[], DatabaseFailed>
@@ -49,15 +49,15 @@ export const makeGiveWay = (needs: QueryAcquirerDeps, { look, giveUp }: QueryAcq
         ? yield* look(holder).pipe(Effect.catchTag('AcquirerUnavailable', () => Effect.succeed(null)))
         : { state: holder.state, openedAt: null }
     if (seen === null) return false
-    const letGo = (of: Payer) => store.query((db) => countLetGo(db, chargeIds, of, now()))
+    const abandoned = (of: Payer) => store.query((db) => countAbandoned(db, chargeIds, of, now()))
     return givesWay(
       {
         ...seen,
         createdAt: instant(holder.created_at.getTime()),
         tookOver: holder.took_over,
-        letGo: yield* letGo({ userId: holder.user_id, networkHash: holder.network_hash }),
+        abandoned: yield* abandoned({ userId: holder.user_id, networkHash: holder.network_hash }),
       },
-      { letGo: yield* letGo(payer) },
+      { abandoned: yield* abandoned(payer) },
       now(),
     )
   })
@@ -82,7 +82,7 @@ export const makeGiveWay = (needs: QueryAcquirerDeps, { look, giveUp }: QueryAcq
   })
 
   return {
-    yielding: Effect.fnUntraced(function* (chargeIds, payer) {
+    releasable: Effect.fnUntraced(function* (chargeIds, payer) {
       const holders = yield* store.query((db) => holdersOf(db, chargeIds, payer.userId))
       if (holders.length > maxHolders || !holders.every(({ state }) => isReservation(state))) return []
       const answers = yield* Effect.forEach(holders, (holder) => yields(holder, chargeIds, payer), {

@@ -51,7 +51,7 @@ export const gaveWayCause = 'gave way to another payer'
  * Returns how many payments of any of these charges the payer or the network let go a short time ago. A payment that gave way
  * to another payer does not count against its payer.
  */
-export const countLetGo = async (
+export const countAbandoned = async (
   db: Database,
   chargeIds: readonly string[],
   { userId, networkHash }: Payer,

@@ -21,12 +21,12 @@ import { mountCallbacks } from './progress/callback.routes.ts'
 import { makeGiveWay } from './give-way.ts'
 import { payerOf } from './holds.repository.ts'
 import { makeCancelPayment } from './cancel-payment.ts'
-import { makePaymentCreation, orFail } from './create-payment.ts'
+import { makePaymentCreation, failIfRefused } from './create-payment.ts'
 import { readPaymentSystem } from './payment-request.ts'
 import { findPayment, type PaymentRow } from './payments.repository.ts'
 import { presentToPayer } from './present-payments.repository.ts'
 import { makeQuoteCharges } from './quote-charges.ts'
-import { paymentReads, paymentUnknown } from './show-payments.ts'
+import { paymentListRoutes, paymentUnknown } from './payment-lists.routes.ts'
 
 /** The texts about the company behind a payment system that the payer sees. */
 export interface AgentTexts {
@@ -51,7 +51,7 @@ export interface PaymentsOptions {
 }
 
 /** A change of a payment is in every list that is read after this time. */
-const newsMs = 60_000
+const recentUpdateMs = 60_000
 
 /** Max milliseconds that a poll of the waiting page waits for the acquirer. */
 const maxQueryMs = 4000
@@ -89,7 +89,7 @@ export const paymentsFeature =
     return {
       // Paths without parameters come before the path whose parameter would match them.
       routes: [
-        ...paymentReads({ store, now, capabilities, ownPayment }),
+        ...paymentListRoutes({ store, now, capabilities, ownPayment }),
         ...makePaymentCreation(needs, queryAcquirer, giveWay, policy),
         route(paymentInfo, ({ input, caller, network }) =>
           quote(payerOf(caller, network), { ids: [input.fineId], kind: input.type }),
@@ -98,7 +98,7 @@ export const paymentsFeature =
           quote(payerOf(caller, network), { ids: input.fineIds, kind: input.type }),
         ),
         route(paymentAgent, ({ input }) =>
-          orFail(readPaymentSystem(input.agent)).pipe(
+          failIfRefused(readPaymentSystem(input.agent)).pipe(
             Effect.map((system) => ({ agent: { system, name: system, ...agents[system], fee: policy } })),
           ),
         ),
@@ -109,7 +109,8 @@ export const paymentsFeature =
             yield* queryAcquirer.refresh(id).pipe(Effect.timeoutOption(maxQueryMs))
             const row = yield* ownPayment(id, caller.userId)
             // The bank or a job may have changed it; the list of fines that the payer opens next has to agree with this answer.
-            if (now() - row.updated_at.getTime() < newsMs) yield* store.staleReads.noteWrite(caller.userId)
+            if (now() - row.updated_at.getTime() < recentUpdateMs)
+              yield* store.staleReads.noteWrite(caller.userId)
             return yield* answer(row)
           }),
         ),

@@ -5,7 +5,7 @@ import { maskItems } from '#domain/payment/masked-payment.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { Refused } from '#adapters/backend/server/http/refused.ts'
 import { openChargesOf } from '#adapters/backend/server/features/organisation/open-charges.repository.ts'
-import { orFail } from './create-payment.ts'
+import { failIfRefused } from './create-payment.ts'
 import type { GiveWay } from './give-way.ts'
 import type { Payer } from './holds.repository.ts'
 import { quoteFor, type QuoteRequest } from './quote.ts'
@@ -18,25 +18,27 @@ export const makeQuoteCharges = (
   giveWay: GiveWay,
   policy: CommissionPolicy,
 ) => {
-  const quoteOf = (userId: string, question: Question, yielding: readonly string[] = []) =>
+  const quoteOf = (userId: string, question: Question, releasable: readonly string[] = []) =>
     store
       .query(async (db) => {
         const isOpen = await openChargesOf(db, userId, now())
         const today = localDateOf(now())
-        const quoted = await quoteFor(db, { ...question, userId, today, policy, isOpen, yielding })
+        const quoted = await quoteFor(db, { ...question, userId, today, policy, isOpen, releasable })
         return quoted instanceof Refused ? quoted : { ...quoted, items: maskItems(quoted.items, isOpen) }
       })
-      .pipe(Effect.flatMap(orFail))
+      .pipe(Effect.flatMap(failIfRefused))
 
   return (payer: Payer, question: Question) =>
     quoteOf(payer.userId, question).pipe(
       Effect.catchTag('Refused', (refusal) =>
         refusal.code === 'fine.held'
           ? giveWay
-              .yielding(question.ids, payer)
+              .releasable(question.ids, payer)
               .pipe(
-                Effect.flatMap((yielding) =>
-                  yielding.length === 0 ? Effect.fail(refusal) : quoteOf(payer.userId, question, yielding),
+                Effect.flatMap((releasable) =>
+                  releasable.length === 0
+                    ? Effect.fail(refusal)
+                    : quoteOf(payer.userId, question, releasable),
                 ),
               )
           : Effect.fail(refusal),

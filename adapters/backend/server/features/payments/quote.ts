@@ -38,7 +38,7 @@ export interface QuoteRequest {
   /** Charges that the payer sees without asterisks; all of them when absent. A refusal names no number of another one. */
   readonly isOpen?: IsOpenCharge
   /** Payments of others that give their charges up to this payer. */
-  readonly yielding?: readonly string[]
+  readonly releasable?: readonly string[]
 }
 
 const mixed = refused('payment.mixed', 'Штрафы и налоги оплачиваются отдельно. Выберите что-то одно')
@@ -123,7 +123,7 @@ export const quoteFor = async (
     policy,
     documents = [],
     isOpen = everyCharge,
-    yielding = [],
+    releasable = [],
   }: QuoteRequest,
 ): Promise<Quoted | Refused> => {
   const wanted = [...new Set(ids)]
@@ -133,7 +133,7 @@ export const quoteFor = async (
   if (first === undefined || fines.length < wanted.length) return fineUnknown
   const kind = requestedKind ?? first.kind
   const held = new Set(
-    rows.flatMap(({ id, held_by: by }) => (by === null || yielding.includes(by) ? [] : [id])),
+    rows.flatMap(({ id, held_by: by }) => (by === null || releasable.includes(by) ? [] : [id])),
   )
   for (const fine of fines) {
     const refusal = obstacle(fine, { kind, today, isOpen, isHeld: held.has(fine.id) })

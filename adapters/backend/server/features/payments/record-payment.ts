@@ -59,20 +59,20 @@ const claimAll = async (trx: Trx, paymentId: string, quote: PaymentQuote): Promi
 interface QuoteConditions {
   readonly policy: CommissionPolicy
   readonly now: Instant
-  readonly yielding?: readonly string[]
+  readonly releasable?: readonly string[]
 }
 
 /**
- * Returns what the payer would pay, or why the payment is refused. Payments in `yielding` do not count as holders of the
+ * Returns what the payer would pay, or why the payment is refused. Payments in `releasable` do not count as holders of the
  * charges.
  */
 export const quoteOfRequest = async (
   db: Database,
   request: PaymentRequest,
-  { policy, now, yielding = [] }: QuoteConditions,
+  { policy, now, releasable = [] }: QuoteConditions,
 ): Promise<Quoted | Refused> => {
   const isOpen = await openChargesOf(db, request.userId, now)
-  const quote = await quoteFor(db, { ...request, today: localDateOf(now), policy, isOpen, yielding })
+  const quote = await quoteFor(db, { ...request, today: localDateOf(now), policy, isOpen, releasable })
   if (quote instanceof Refused) return quote
   return request.expectedTotal !== null && request.expectedTotal !== quote.total ? totalChanged(quote) : quote
 }

@@ -19,7 +19,7 @@ import type { DatabaseFailed } from '#adapters/backend/server/database/database-
 const atOnce = 100
 
 /** After this time a source counts as failed, and the waiting user is notified. */
-const patienceMs = 30 * 60_000
+const maxWaitMs = 30 * 60_000
 
 interface NotificationTexts {
   readonly title: string
@@ -43,7 +43,7 @@ const outcomeOf = (
     if (Result.isFailure(found))
       return found.failure._tag === 'DatabaseFailed' ? yield* found.failure : unanswered
     const list = found.success
-    if (list instanceof NotReady) return now() - row.asked_at.getTime() > patienceMs ? unanswered : null
+    if (list instanceof NotReady) return now() - row.asked_at.getTime() > maxWaitMs ? unanswered : null
     const { count, due } = chargeTotals(chargesOf(list), now()).payable
     return {
       title: 'Проверка штрафов закончена',

@@ -36,7 +36,7 @@ interface Needs extends Pick<FeatureDeps, 'store' | 'now'> {
 }
 
 /** Returns the routes that only read. */
-export const paymentReads = ({ store, now, capabilities, ownPayment }: Needs): readonly Route[] => {
+export const paymentListRoutes = ({ store, now, capabilities, ownPayment }: Needs): readonly Route[] => {
   const shown = (rows: readonly PaymentRow[]) => store.query((db) => showPayments(db, rows, now()))
 
   return [
