@@ -40,10 +40,15 @@ describe('watchDemo', () => {
     expect(demo.isDemo()).toBe(false)
   })
 
-  it('asks again after a minute, and keeps the answer while the backend fails', async () => {
+  it.each([
+    ['fails', status(503)],
+    ['refuses the question', status(401)],
+    ['is limited', status(429)],
+    ['answers something else', async () => Response.json({ isDemo: false })],
+  ])('asks again after a minute, and keeps the answer while the backend %s', async (_, answer) => {
     const { backend, demo } = scene(announcement(true))
     await demo.start()
-    backend.answer = status(503)
+    backend.answer = answer
     backend.now += 60_000
     expect(demo.isDemo()).toBe(true)
     await settled()
