@@ -59,7 +59,7 @@ const printRetried = (testResults) => {
   )
   for (const { file, fullName, failureMessages } of retried) {
     const reason = failureMessages[0].split('\n')[0]
-    process.stdout.write(`\nPassed at the second attempt: ${file}\n  ${fullName}\n    ${reason}\n`)
+    process.stdout.write(`\nPassed after a repeated attempt: ${file}\n  ${fullName}\n    ${reason}\n`)
   }
 }
 
