@@ -8,6 +8,8 @@ export interface SourceCopy {
   readonly folder: string
   /** Replaces a text that occurs in the file; fails where it does not. */
   readonly edit: (file: string, before: string, after: string) => Promise<void>
+  /** Undoes the edits of these files, as an earlier attempt of a test left them. */
+  readonly restore: (...files: readonly string[]) => Promise<void>
   /** Saves a file as it is, as a developer does whose change was not noticed. */
   readonly saveAgain: (file: string) => Promise<void>
   readonly remove: () => Promise<void>
@@ -47,6 +49,13 @@ export const copySources = async (): Promise<SourceCopy> => {
       const text = await readFile(path, 'utf8')
       if (!text.includes(before)) throw new Error(`${file} does not contain «${before}»`)
       await writeFile(path, text.replace(before, after))
+    },
+    restore: async (...files) => {
+      for (const file of files) {
+        const original = await readFile(`${root}${file}`, 'utf8')
+        if ((await readFile(join(folder, file), 'utf8')) !== original)
+          await writeFile(join(folder, file), original)
+      }
     },
     saveAgain: async (file) => {
       const now = new Date()
