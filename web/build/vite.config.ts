@@ -28,7 +28,7 @@ const releaseStamp = (workerFile: string): Plugin => ({
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** One command builds the browser's part and the server's part: `vite build --app`. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root,
   plugins: [react(), onestSubset(), releaseStamp('sw.js'), precompress(), copySqlFiles(), copyContent()],
   publicDir: 'web/public',
@@ -62,8 +62,11 @@ export default defineConfig({
       },
     },
     ssr: {
-      // Packages of many files: each start of the server would otherwise find and read all of these files.
-      resolve: { noExternal: ['effect', 'lucide-react', 'kysely', 'inversify', 'hono'] },
+      // Packages of many files: each start of the built server would otherwise find and read all of these files. In the
+      // development server they stay external, because it would transform each of the files.
+      resolve: {
+        noExternal: command === 'build' ? ['effect', 'lucide-react', 'kysely', 'inversify', 'hono'] : [],
+      },
       build: {
         outDir: 'dist/server',
         ssr: true,
@@ -75,4 +78,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))
