@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openPage } from '#tests/support/browser.ts'
 import { spawn } from '#tests/support/programs.ts'
+import { waitForHydration } from '#tests/support/route-checks.ts'
 import { freePorts } from '#tests/support/running-product.ts'
 import { copySources, type SourceCopy } from '#tests/support/source-copy.ts'
 
@@ -98,6 +99,7 @@ describe('npm run dev', { timeout: 400_000 }, () => {
     const button = page.getByRole('button', { name: 'Проверить штрафы' })
     // The application has started when the stylesheet of the server is removed.
     await expect.poll(() => page.locator('link[href^="/@dev/"]').count(), patience).toBe(0)
+    await waitForHydration(page)
     await field.fill('99 23 4567')
     await copy.edit(styles, '.form {', '.form {\n  outline: 7px solid red;')
     const outline = () =>
