@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { expect, it } from 'vitest'
 import { instant, type Instant } from '#domain/dates/instant.ts'
@@ -17,6 +18,9 @@ import { momentOf, type Questions, type ShownPayment, waiting } from './question
 
 /** What the sample charge comes to without and with the discount of 25 %, in kopecks. */
 const [full, discounted] = [75_000, 56_250]
+
+/** Pause in ms between two quotes: the backend answers 120 of a user in a minute. */
+const pauseMs = 120
 
 const workingCard = '2200000000000004'
 
@@ -79,6 +83,7 @@ export const testMidnight = (
       const from = deployment().clock.now()
       const { amount } = await runAsVisitor(visitor(paymentsUseCases).quote([fine.id], 'fine'))
       requests.push({ from, to: deployment().clock.now(), amount })
+      await sleep(pauseMs)
     }
     // Empty where the machine is so slow that no question fits into the last second.
     const lastSecond = requests.filter(
