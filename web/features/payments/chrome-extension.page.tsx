@@ -1,10 +1,15 @@
 import { useLoaderData } from 'react-router'
-import { Component as Prepayment } from '#web/features/payments/check/prepayment.page.tsx'
+import {
+  action as orderPayment,
+  Component as Prepayment,
+} from '#web/features/payments/check/prepayment.page.tsx'
 import { requestedCharges } from '#web/features/webview/requested-charges.ts'
 import { EmbeddedLookUp } from '#web/features/webview/embedded-look-up.tsx'
 import css from '#web/features/webview/webview.module.css'
 
 export const loader = requestedCharges
+
+export const action = orderPayment
 
 /** Payment from the browser extension: the same pages with the session of the extension (web/app/composition/browser.ts). */
 export const Component = () => {
