@@ -11,7 +11,7 @@ export const demoChargesLine = 'Начисления придуманы, пла�
 export const demoChargesMark = 'Пример, начисления придуманы'
 
 /** Returns the paragraph of an e-mail about invented charges; nothing about real ones. */
-export const demoLine = ({ isDemo }: Pick<Charge, 'isDemo'>): readonly string[] =>
+export const demoParagraph = ({ isDemo }: Pick<Charge, 'isDemo'>): readonly string[] =>
   isDemo === true ? [demoChargesText] : []
 
 /** Returns whether at least one of the charges is invented. */

@@ -9,13 +9,13 @@ const arrivalMs = minuteMs
 /** Milliseconds that a payer has for the card once the page of the bank is open. */
 const cardMs = 15 * minuteMs
 
-/** Milliseconds for which a charge that was let go counts against its payer. */
-export const letGoMs = 30 * minuteMs
+/** Milliseconds for which an abandoned order of a charge counts against its payer. */
+export const abandonedWindowMs = 30 * minuteMs
 
 /** Milliseconds by which the clocks of two servers may differ. */
 const clockDifferenceMs = minuteMs
 
-/** Charges let go from which an open page of the bank does not hold a charge any more; one may have been unintended. */
+/** Abandoned orders from which an open page of the bank does not hold a charge any more; one may have been unintended. */
 const oftenAbandoned = 2
 
 /**
@@ -35,14 +35,14 @@ export interface ChargeHold {
   readonly openedAt: Instant | null | undefined
   /** It took the charge over from an order that gave way. */
   readonly tookOver: boolean
-  /** How often its payer, or their network, let this charge go a short time ago. */
+  /** How many orders of this charge its payer, or their network, abandoned a short time ago. */
   readonly abandoned: number
 }
 
 /**
  * Returns whether a payment gives its charges to a newer one, so that no stranger keeps an owner from paying by creating orders. An
  * order whose payer never came to the bank gives way, and so does an open page without a card after a quarter of an hour, or
- * at once where its payer has let the charge go again and again. A payment with a card never does.
+ * at once where its payer has abandoned orders of the charge again and again. A payment with a card never does.
  */
 export const givesWay = (
   hold: ChargeHold,

@@ -71,10 +71,10 @@ describe('the texts of the operator', () => {
     expect((await open('/sitemap.xml')).text).toContain(`<loc>${product.url}/akcii/vesna/</loc>`)
   })
 
-  it.each(['/akcii/', '/akcii/leto/', '/home/', '/landing-grz/', '/net-takoy/', '/net@takoy/'])(
-    'leave %s unmatched',
-    async (path) => {
-      const { status, text } = await open(path)
+  it.each(['akcii', 'akcii/leto', 'home', 'landing-grz', 'net-takoy', 'net@takoy'])(
+    'leave the address of «%s» unmatched',
+    async (name) => {
+      const { status, text } = await open(`/${name}/`)
       expect(status).toBe(404)
       expect(text).toContain('Page not found')
     },

@@ -46,7 +46,7 @@ const CashbackVerdictWire = Schema.Struct({
 }).annotate({ identifier: 'CashbackVerdict' })
 
 /** An item with its history, and what the rules say about it. */
-const DeskSheetWire = Schema.Struct({
+const DeskItemDetailsWire = Schema.Struct({
   ...itemFields,
   /** Fields of the request that only its queue has. */
   details: Schema.Record(Schema.String, Schema.String),
@@ -83,7 +83,7 @@ export const deskItem = endpoint({
   access: 'staff',
   style: 'plain',
   input: Schema.Struct({ queue, number: NumberWire }),
-  reply: DeskSheetWire,
+  reply: DeskItemDetailsWire,
   refusals: ['desk.unknown'],
   example: { queue: 'support', number: '1001' },
 })
@@ -110,7 +110,7 @@ export const actOnDeskItem = endpoint({
     /** The version that the caller has read; the action is refused if the request was changed since. */
     version: Schema.optionalKey(NumberWire),
   }),
-  reply: DeskSheetWire,
+  reply: DeskItemDetailsWire,
   refusals: [
     'desk.unknown',
     'desk.action',

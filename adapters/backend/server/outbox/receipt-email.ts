@@ -1,4 +1,4 @@
-import { demoLine } from '#domain/charges/demo-charges.ts'
+import { demoParagraph } from '#domain/charges/demo-charges.ts'
 import { formatDateTime } from '#domain/dates/wording.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
@@ -24,7 +24,7 @@ export const receiptEmail = (
   body: [
     'Здравствуйте!',
     `Оплата прошла${payment.paidAt === null ? '' : ` ${formatDateTime(payment.paidAt)}`}.`,
-    ...demoLine(payment),
+    ...demoParagraph(payment),
     ...payment.items.map(line),
     [
       `Сумма: ${formatRoubles(payment.amount)}`,

@@ -69,9 +69,13 @@ export class PrepaymentViewModel {
     const { quote } = this
     if (quote === null) return
     this.form.forgetSubmission()
+    this.requestQuoteAgain(quote)
+  }
+
+  private requestQuoteAgain({ items, kind }: PaymentQuote): void {
     this.quoting.start(
-      quote.items.map(({ fineId }) => fineId),
-      quote.kind,
+      items.map(({ fineId }) => fineId),
+      kind,
     )
   }
 
@@ -151,10 +155,7 @@ export class PrepaymentViewModel {
     const { quote } = this
     if (code !== 'payment.total-changed' || quote === null) return
     this.formerTotal = quote.total
-    this.quoting.start(
-      quote.items.map(({ fineId }) => fineId),
-      quote.kind,
-    )
+    this.requestQuoteAgain(quote)
   }
 
   dispose(): void {

@@ -1,4 +1,4 @@
-import { demoLine } from '#domain/charges/demo-charges.ts'
+import { demoParagraph } from '#domain/charges/demo-charges.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { declineSentence } from '#domain/payment/decline-reason.ts'
 import { underReviewText } from '#domain/payment/payment-state.ts'
@@ -8,7 +8,7 @@ import { findAccount } from '#adapters/backend/server/features/session/accounts.
 import { receiptEmail } from '#adapters/backend/server/outbox/receipt-email.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import type { PaymentRow } from './payments.repository.ts'
-import { presentPayment } from './present-payments.repository.ts'
+import { isDemoPayment, presentPayment } from './present-payments.repository.ts'
 
 type NotifyDeps = Pick<FeatureDeps, 'now' | 'secret' | 'outbox' | 'siteUrl'>
 
@@ -61,7 +61,7 @@ export const sendOutcome = async (
     body: [
       'Здравствуйте!',
       `${title}. ${body.replace(/\.$/, '')}.`,
-      ...demoLine(await presentPayment(trx, payment)),
+      ...demoParagraph({ isDemo: await isDemoPayment(trx, payment.id) }),
       `Платёж и что с ним было: ${siteUrl}${url}`,
       'Вы указали этот адрес, когда платили. Если это были не вы, ничего делать не нужно.',
     ].join('\n\n'),

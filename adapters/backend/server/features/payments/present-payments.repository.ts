@@ -65,6 +65,10 @@ const demoPayments = async (db: Database, ids: readonly string[]): Promise<Reado
   return new Set(rows.map((row) => row.payment_id))
 }
 
+/** Returns whether the charges of a payment were invented for a demo. */
+export const isDemoPayment = async (db: Database, id: string): Promise<boolean> =>
+  (await demoPayments(db, [id])).has(id)
+
 /** Presents payments of one user with their items and refunds, by one query each; the order is kept. */
 const presentPayments = async (db: Database, rows: readonly PaymentRow[]): Promise<readonly Payment[]> => {
   const items = await db
@@ -91,7 +95,7 @@ export const presentPayment = async (db: Database, row: PaymentRow): Promise<Pay
   present(row, {
     items: await itemsOf(db, row.id),
     refunds: (await refundsOf(db, [row.id])).get(row.id),
-    isDemo: (await demoPayments(db, [row.id])).has(row.id),
+    isDemo: await isDemoPayment(db, row.id),
   })
 
 /**

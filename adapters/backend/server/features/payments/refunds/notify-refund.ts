@@ -1,4 +1,4 @@
-import { demoLine } from '#domain/charges/demo-charges.ts'
+import { demoParagraph } from '#domain/charges/demo-charges.ts'
 import { formatDateTime } from '#domain/dates/wording.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { formatUin } from '#domain/identity/uin.ts'
@@ -7,7 +7,7 @@ import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { insertNotification } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
 import type { PaymentRow } from '#adapters/backend/server/features/payments/payments.repository.ts'
-import { presentPayment } from '#adapters/backend/server/features/payments/present-payments.repository.ts'
+import { isDemoPayment } from '#adapters/backend/server/features/payments/present-payments.repository.ts'
 import { type RefundLine, refundLines } from './refund-items.repository.ts'
 import type { RefundRow } from './refunds.repository.ts'
 
@@ -45,7 +45,7 @@ export const notifyRefund = async (
       body: [
         'Здравствуйте!',
         `Деньги возвращены${refund.ended_at === null ? '' : ` ${formatDateTime(instant(refund.ended_at.getTime()))}`}. Банк зачислит их на карту за несколько дней.`,
-        ...demoLine(await presentPayment(trx, payment)),
+        ...demoParagraph({ isDemo: await isDemoPayment(trx, payment.id) }),
         ...(await refundLines(trx, refund.id)).map(textOf),
         [
           ...(refund.fee > 0 ? [`Комиссия: ${formatRoubles(refund.fee)}`] : []),
