@@ -62,7 +62,7 @@ const Entrance = observer(function Entrance({ search }: { readonly search: URLSe
   const next = nextAddress(search.get('next'))
   const isCompany = search.get('userType') === '3'
   const model = useViewModel(() => new AuthViewModel({ isLegalEntity: isCompany }))
-  const submit = useFormAction(model.form, model.finish)
+  const submit = useFormAction(model.form, { onDone: model.finish })
   const send = (purpose: Purpose) => {
     if (model.aimAt(purpose, deviceLabel(navigator.userAgent))) submit()
   }

@@ -28,7 +28,7 @@ const usePhone = (setup: PhoneSetup, phone: DriverPhone | null): DriverPhoneView
 export const AddPhone = observer(function AddPhone(setup: PhoneSetup) {
   const model = usePhone(setup, null)
   const { numberForm } = model
-  const send = useFormAction(numberForm, model.setPhone)
+  const send = useFormAction(numberForm, { onDone: model.setPhone })
   return (
     <DisclosurePanel summary="Добавить телефон">
       <Form form={numberForm} onSubmit={send}>
@@ -56,7 +56,7 @@ export const AddPhone = observer(function AddPhone(setup: PhoneSetup) {
 
 const Confirm = observer(function Confirm({ model }: { readonly model: DriverPhoneViewModel }) {
   const { codeForm } = model
-  const submit = useFormAction(codeForm, model.setPhone)
+  const submit = useFormAction(codeForm, { onDone: model.setPhone })
   const send = (purpose: 'send' | 'confirm') => {
     if (model.aimAt(purpose)) submit()
   }

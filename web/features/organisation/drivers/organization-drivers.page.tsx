@@ -40,10 +40,12 @@ export const action = formActions({ driver: addDriver, phone: sendNewPhone, code
 
 const AddDriver = observer(function AddDriver({ model }: Pick<DriversProps, 'model'>) {
   const { form } = model
-  const send = useFormAction(form, (driver) => {
-    model.addSaved(driver)
-    // The next driver is typed at once.
-    document.getElementById(form.idOf('licence'))?.focus()
+  const send = useFormAction(form, {
+    onDone: (driver) => {
+      model.addSaved(driver)
+      // The next driver is typed at once.
+      document.getElementById(form.idOf('licence'))?.focus()
+    },
   })
   return (
     <Card as="section" labelledBy="add-driver">

@@ -43,7 +43,7 @@ const useFormFocus = ({ edited, form }: ScheduleViewModel): RefObject<HTMLHeadin
 /** Form that creates or changes a shift. It is opened by a press, and the pressed button takes the focus back. */
 export const ShiftForm = observer(function ShiftForm({ model, onSaved }: ShiftFormProps) {
   const { edited, form } = model
-  const send = useFormAction(form, onSaved)
+  const send = useFormAction(form, { onDone: onSaved })
   const [opener] = useState(() => document.activeElement)
   const title = useFormFocus(model)
   const close = () => {

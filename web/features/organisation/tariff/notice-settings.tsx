@@ -17,7 +17,7 @@ import { organisationPort } from '#adapters/wiring/services/company.ts'
 
 const Fields = observer(function Fields({ model }: { readonly model: NoticeSettingsViewModel }) {
   const { form } = model
-  const send = useFormAction(form, model.show)
+  const send = useFormAction(form, { onDone: model.show })
   return (
     <Form form={form} labelledBy="notices" onSubmit={send}>
       <h2 id="notices">Кому сообщать</h2>

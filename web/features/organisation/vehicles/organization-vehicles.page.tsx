@@ -43,11 +43,13 @@ const AddVehicle = observer(function AddVehicle({ model }: VehiclesProps) {
   const { form } = model
   const { failure } = form
   const added = useViewModel((resolve) => new AddedVehicleViewModel(resolve(finesUseCases)))
-  const send = useFormAction(form, (vehicle) => {
-    model.addSaved(vehicle)
-    if (vehicle !== null) added.show(vehicle)
-    // The next vehicle is typed at once.
-    document.getElementById(form.idOf('sts'))?.focus()
+  const send = useFormAction(form, {
+    onDone: (vehicle) => {
+      model.addSaved(vehicle)
+      if (vehicle !== null) added.show(vehicle)
+      // The next vehicle is typed at once.
+      document.getElementById(form.idOf('sts'))?.focus()
+    },
   })
   return (
     <Card as="section" labelledBy="add-vehicle">

@@ -137,7 +137,7 @@ const BackToCharges = ({ kind }: Pick<PaymentQuote, 'kind'>) => {
 
 /** Step one of two: all charges, the recipient and the commission, then the button with the total. */
 export const CheckForm = observer(function CheckForm({ model, quote }: CheckProps) {
-  const send = useFormAction(model.form, undefined, model.onRefused)
+  const send = useFormAction(model.form, { onFailed: model.onRefused })
   return (
     <Form
       form={model.form}

@@ -60,7 +60,7 @@ const Export = observer(function Export({
   const [form] = useState(
     () => new FormModel<ExportField, Confirmation, PersonalData>(exportForm(hasPassword)),
   )
-  const send = useFormAction(form, () => form.reset())
+  const send = useFormAction(form, { onDone: () => form.reset() })
   if (form.value !== null) return <Gathered data={form.value} />
   return (
     <Form form={form} onSubmit={send}>

@@ -28,7 +28,7 @@ const EraseForm = observer(function EraseForm({
   onClose,
 }: DeleteAccountSectionProps & { readonly onClose: () => void }) {
   const [form] = useState(() => new FormModel<EraseField, Confirmation, Erasure>(eraseForm(hasPassword)))
-  const send = useFormAction(form, model.showErasure)
+  const send = useFormAction(form, { onDone: model.showErasure })
   const error = form.errorAt('eraseAgreed')
   return (
     <Form form={form} onSubmit={send}>

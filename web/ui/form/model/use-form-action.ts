@@ -5,18 +5,17 @@ import type { FormReply } from './form-reply.ts'
 
 /**
  * Sends a form to the `action` of its page without leaving the page; the model has the state of the submission and its answer.
- * Call it in the component that owns the model: an answer that comes after its end is ignored. `onDone` is what happens after a
- * submission that succeeded, `onFailed` after one that failed.
+ * Call it in the component that owns the model: an answer that comes after its end is ignored. `after` says what happens after a
+ * submission that succeeded or failed.
  */
 export const useFormAction = <Field extends string, Output, A>(
   form: FormModel<Field, Output, A>,
-  onDone?: AfterSubmission<A>['onDone'],
-  onFailed?: AfterSubmission<A>['onFailed'],
+  after?: AfterSubmission<A>,
 ): (() => void) => {
   const { pathname, search } = useLocation()
   const { data, submit } = useFetcher<FormReply<A>>()
   // An answer is taken once: the form may be sent again while the last answer is still there.
-  const settle = useEffectEvent((reply: FormReply<A>) => form.settle(reply, { onDone, onFailed }))
+  const settle = useEffectEvent((reply: FormReply<A>) => form.settle(reply, after))
   useEffect(() => {
     if (data !== undefined) settle(data)
   }, [data])

@@ -29,7 +29,7 @@ const Page = observer(function Page({
   readonly form: FormModel<'name', string, number>
   readonly onDone?: (value: number) => void
 }) {
-  const send = useFormAction(form, (value) => onDone?.(value))
+  const send = useFormAction(form, { onDone: (value) => onDone?.(value) })
   return (
     <Form form={form} onSubmit={send}>
       <Field label="Название" {...fieldProps(form, 'name')} />
