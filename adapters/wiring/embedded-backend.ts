@@ -42,8 +42,11 @@ export interface EmbeddedBackend {
   readonly observer: Observer
   readonly sandbox: (request: Request) => Promise<Response>
   readonly start: () => void
-  /** Makes the health page report "not ready" from now on. */
-  readonly drain: () => void
+  /**
+   * Makes the health page report "not ready" from now on, and stops the background work after the jobs in progress: they call
+   * the handlers, so these must be served until then.
+   */
+  readonly drain: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -155,7 +158,9 @@ const tie = async (
       backend.start()
       mailer.start()
     },
-    drain: backend.drain,
+    drain: async () => {
+      await Promise.all([backend.drain(), bank.close()])
+    },
     close: async () => {
       await filling.close()
       await Promise.all([backend.close(), mailer.close(), bank.close()])

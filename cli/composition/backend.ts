@@ -31,8 +31,7 @@ export const serveBackend = async (settings: Settings, stderr: Writable): Promis
   const backend = await openEmbeddedBackend(settings, serviceLog(settings, stderr))
   const closers: Close[] = [backend.close]
   const close = async () => {
-    backend.drain()
-    await setTimeout(settings.operations.drainSeconds * 1000)
+    await Promise.all([backend.drain(), setTimeout(settings.operations.drainSeconds * 1000)])
     for (const next of closers.toReversed()) await next()
   }
   const { host } = settings

@@ -56,8 +56,7 @@ const serve = async (): Promise<void> => {
   behind.start()
   for (const line of startMessage(open.root)) process.stdout.write(`${line}\n`)
   const stop = async () => {
-    behind.drain()
-    await setTimeout(settings.operations.drainSeconds * 1000)
+    await Promise.all([behind.drain(), setTimeout(settings.operations.drainSeconds * 1000)])
     await Promise.all(listening.map((server) => server.close()))
     await behind.close()
   }

@@ -92,9 +92,9 @@ export interface Backend {
   readonly observer: Observer
   /** Starts the background work. */
   readonly start: () => void
-  /** Reports "not ready" from now on, and continues to answer requests. */
-  readonly drain: () => void
-  /** Stops the background work after the jobs in progress; the store stays open. */
+  /** Reports "not ready" from now on and stops the background work after the jobs in progress; requests are still answered. */
+  readonly drain: () => Promise<void>
+  /** Drains and closes what the features have open; the store stays open. */
   readonly close: () => Promise<void>
 }
 
@@ -228,6 +228,10 @@ export const makeBackend = ({
     isClosing: () => isClosing,
   })
   let stops: readonly (() => Promise<void>)[] = []
+  const drain = async (): Promise<void> => {
+    isClosing = true
+    await Promise.all(stops.map((stop) => stop()))
+  }
   return {
     calls: plugged.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint)),
     observer,
@@ -238,13 +242,10 @@ export const makeBackend = ({
     start: () => {
       stops = plugged.flatMap(({ start }) => (start === undefined ? [] : [start()]))
     },
-    drain: () => {
-      isClosing = true
-    },
+    drain,
     close: async () => {
-      isClosing = true
       metrics.close()
-      await Promise.all(stops.map((stop) => stop()))
+      await drain()
       await Promise.all(plugged.flatMap(({ close }) => (close === undefined ? [] : [close()])))
     },
   }

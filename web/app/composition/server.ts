@@ -43,8 +43,8 @@ export interface SiteBackend {
   /** Whether the register of the backend invents charges, so that pages say so. */
   readonly isDemo: () => boolean
   readonly start: () => void
-  /** From this call on the health page answers that the site is not ready. */
-  readonly drain: () => void
+  /** From this call on the health page answers that the site is not ready; resolves when the background work has ended. */
+  readonly drain: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -120,7 +120,7 @@ const openBehind = async (settings: Settings, log: Log, around: Around): Promise
       demoAccounts: [],
       isDemo: demo.isDemo,
       start: () => undefined,
-      drain: () => undefined,
+      drain: async () => undefined,
       close: async () => metrics.close(),
     }
   }

@@ -16,7 +16,7 @@ export const maxAttempts = pauses.length + 1
 export type DueCallback = Pick<Selectable<SandboxCallbacksTable>, 'id' | 'body' | 'attempts' | 'event_id'> &
   Pick<Selectable<SandboxOrdersTable>, 'callback_url' | 'merchant'>
 
-/** Schedules a webhook about an order; the stored body is signed when it is sent. */
+/** Schedules a webhook about an order; the stored body is signed when it is sent. An order without an address gets none. */
 export const queueCallback = async (
   trx: Trx,
   order: Selectable<SandboxOrdersTable>,
@@ -24,6 +24,7 @@ export const queueCallback = async (
   reference: string | null,
   now: Instant,
 ): Promise<void> => {
+  if (order.callback_url === '') return
   const eventId = `${order.id}:${callback.event}`
   const body: OrderWebhook = {
     eventId,

@@ -133,7 +133,7 @@ describe('health', () => {
   })
 
   test('health is not ready once a process is stopping, and is alive until it has ended', async () => {
-    backend().backend.drain()
+    await backend().backend.drain()
     expect((await backend().request('/health/ready')).status).toBe(503)
     expect((await backend().request('/health/live')).status).toBe(200)
     expect((await backend().request(sts)).status).toBe(200)
