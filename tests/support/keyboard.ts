@@ -14,7 +14,9 @@ const stopOn = (page: Page): Promise<Stop> =>
     if (!(at instanceof HTMLElement || at instanceof SVGElement) || at === document.body)
       return { name: '', unseen: null }
     const labels =
-      at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement ? [...(at.labels ?? [])] : []
+      at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement || at instanceof HTMLSelectElement
+        ? [...(at.labels ?? [])]
+        : []
     const named = (at.getAttribute('aria-labelledby') ?? '')
       .split(' ')
       .flatMap((id) => document.getElementById(id) ?? [])
@@ -25,6 +27,8 @@ const stopOn = (page: Page): Promise<Stop> =>
     const name = (text.filter(Boolean).join(' ') || (at.textContent ?? '')).replace(/\s+/g, ' ').trim()
     // A checkbox that CSS draws is inside its label, as is its focus ring.
     const overrides = [at, at.nextElementSibling, at.parentElement, ...labels].filter((part) => part !== null)
+    // The focus is on the button inside a date field that opens the calendar. The browser draws it with its ring.
+    if (at.matches('input[type^="date"]:not(:focus)')) return { name, unseen: null }
     if (!at.matches(':focus-visible')) return { name, unseen: 'not :focus-visible' }
     // A link that stretches over its card has the ring on its stretched pseudo-element.
     const looks = overrides.flatMap((part) =>

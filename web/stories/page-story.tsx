@@ -73,14 +73,24 @@ const FramedPage = ({ state, children }: { readonly state: PageState; readonly c
 /** React draws the page between two steps and after the last one. */
 const drawing = () => new Promise((resolve) => setTimeout(resolve, 60))
 
+/** Drawings after which a step that has found nothing fails: three seconds. */
+const maxDrawings = 50
+
+/** Makes the step once the page has what it needs: parts of a page are loaded after it. */
+const take = async (step: Step, canvas: HTMLElement, left = maxDrawings): Promise<void> => {
+  await drawing()
+  if (step(canvas)) return
+  if (left === 0) throw new Error('a step of the story found nothing to press')
+  return take(step, canvas, left - 1)
+}
+
 const play =
   (steps: readonly Step[]) =>
   async ({ canvasElement }: { readonly canvasElement: HTMLElement }): Promise<void> => {
     for (const step of steps) {
       // The steps are made one after another.
       // oxlint-disable-next-line no-await-in-loop
-      await drawing()
-      step(canvasElement)
+      await take(step, canvasElement)
     }
     await drawing()
   }

@@ -1,5 +1,5 @@
-/** One thing that a visitor does on a page. */
-export type Step = (page: HTMLElement) => void
+/** One thing that a visitor does on a page; returns whether the page has what it needs, which may be loaded later. */
+export type Step = (page: HTMLElement) => boolean
 
 type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -30,12 +30,15 @@ export const sent =
         if (text !== undefined) typeInto(field, text)
       }
     setTimeout(() => page.querySelector('form')?.requestSubmit())
+    return page.querySelector('form') !== null
   }
 
 /** Presses the button, or the box, that begins with these words. */
 export const pressed =
   (text: string): Step =>
-  (page) =>
-    [...page.querySelectorAll<HTMLElement>('main button, main summary, main label')]
-      .find(({ textContent }) => textContent.trim().startsWith(text))
-      ?.click()
+  (page) => {
+    const controls = [...page.querySelectorAll<HTMLElement>('main button, main summary, main label')]
+    const control = controls.find(({ textContent }) => textContent.trim().startsWith(text))
+    control?.click()
+    return control !== undefined
+  }

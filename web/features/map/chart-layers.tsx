@@ -125,15 +125,18 @@ const cameraForms = ['камера', 'камеры', 'камер'] as const
 /** Half of the diameter of a cluster marker in px. */
 const halfPx = 22
 
-/** Buttons for the clusters of cameras, at their places on the map. */
-export const ClustersOnChart = ({ clusters, onPress, latLngToPixel }: ClustersProps) => {
-  if (latLngToPixel === undefined) return null
+/** Buttons for the clusters of cameras, at their places on the map. Those outside of it could have the focus, unseen. */
+export const ClustersOnChart = ({ clusters, onPress, latLngToPixel, mapState }: ClustersProps) => {
+  if (latLngToPixel === undefined || mapState === undefined) return null
+  const { width, height } = mapState
   return clusters.map((cluster) => {
     const [x, y] = latLngToPixel([cluster.lat, cluster.lon])
+    if (x < 0 || y < 0 || x > width || y > height) return null
     return (
       <button
         key={`${cluster.lat} ${cluster.lon}`}
         type="button"
+        data-cluster=""
         className={css['cluster']}
         style={{ transform: `translate(${x - halfPx}px, ${y - halfPx}px)` }}
         title={`${counted(cluster.count, cameraForms)}. Приблизить`}

@@ -56,13 +56,21 @@ export const Sources = observer(function Sources({ model }: { readonly model: Fi
   )
 })
 
-/** The same above a partial answer: folded, so that the first charge is in the first screen of a phone. */
+/**
+ * The same above a partial answer: folded, so that the first charge is in the first screen of a phone. What a summary contains is
+ * not announced, so the status is beside it.
+ */
 export const SourcesOfPart = observer(function SourcesOfPart({ model }: { readonly model: FinesViewModel }) {
   return (
-    <DisclosurePanel summary={<span role="status">{model.progress}, список неполный</span>}>
-      <div className={css['sources']}>
-        <SourceDetails model={model} />
-      </div>
-    </DisclosurePanel>
+    <>
+      <p className="visually-hidden" role="status">
+        {model.progress}
+      </p>
+      <DisclosurePanel summary={`${model.progress}, список неполный`}>
+        <div className={css['sources']}>
+          <SourceDetails model={model} />
+        </div>
+      </DisclosurePanel>
+    </>
   )
 })
