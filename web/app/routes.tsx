@@ -70,8 +70,10 @@ const layouts: readonly RouteObject[] = [
 
   // The states of these pages differ in width: a form, a list, one charge.
   under(siteLayout('white', { ownWidth: true }), [
-    white.app('/fines', 'fines/fines'),
-    white.app('/fines/:id', 'fine/fine'),
+    white.app('/fines', 'fines/fines', {
+      forVisitor: ['web/features/fines/parts/found-charges.lazy.tsx'],
+    }),
+    white.app('/fines/:id', 'fine/fine', { forVisitor: [] }),
   ]),
 
   under(siteLayout('white-empty', { chrome: 'bare' }), [
@@ -114,10 +116,10 @@ const layouts: readonly RouteObject[] = [
     [
       defaultPages.app('/auth', 'auth/auth'),
       defaultPages.app('/payment/chromeExtension', 'payments/chrome-extension'),
-      defaultPages.app('/prepayment', 'payments/check/prepayment'),
-      defaultPages.app('/prepayment/wait', 'payments/wait/prepayment-wait'),
-      defaultPages.app('/prepayment/success', 'payments/outcome/prepayment-success'),
-      defaultPages.app('/prepayment/error', 'payments/outcome/prepayment-error'),
+      defaultPages.app('/prepayment', 'payments/check/prepayment', { posts: true, forVisitor: [] }),
+      defaultPages.app('/prepayment/wait', 'payments/wait/prepayment-wait', { forVisitor: [] }),
+      defaultPages.app('/prepayment/success', 'payments/outcome/prepayment-success', { forVisitor: [] }),
+      defaultPages.app('/prepayment/error', 'payments/outcome/prepayment-error', { forVisitor: [] }),
     ],
     'task',
   ),

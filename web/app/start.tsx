@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, createPath, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { defaultSite, SiteContext } from './brand/use-brand.ts'
-import { browserFeatures } from './composition/browser.ts'
+import { agreeOnSession, browserFeatures } from './composition/browser.ts'
 import { Document, type Theme } from './document.tsx'
 import { experimentsUseCases, profileUseCases, trackingUseCases } from '#adapters/wiring/services/shared.ts'
 import { FeaturesProvider, featuresContext } from './features.ts'
@@ -39,7 +39,8 @@ const replayEarlyPress = (pressed: Document['pressed']): void => {
 configure({ enforceActions: 'always' })
 
 const pageState = readRouterState(document)
-const { site = defaultSite, ...hydrationData } = pageState ?? {}
+const { site = defaultSite, visitorId, ...hydrationData } = pageState ?? {}
+if (visitorId !== undefined) await agreeOnSession(visitorId)
 const features = browserFeatures(site.brand.siteType, site.callPaths)
 
 // The code of the current page has to be loaded before hydration; `entry-client.ts` handles the failure to load it.

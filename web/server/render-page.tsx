@@ -7,10 +7,13 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
+import { hasAuth } from '#domain/session/auth-data.ts'
+import type { VisitorFeatures } from '#web/app/composition/server.ts'
 import { Document, type Theme } from '#web/app/document.tsx'
 import { type Site, SiteContext } from '#web/app/brand/use-brand.ts'
 import { type Resolve, FeaturesProvider, featuresContext } from '#web/app/features.ts'
-import { handlesOf } from '#web/app/routing/page-handle.ts'
+import { visitorContext } from '#web/app/first-answer.ts'
+import { handlesOf, type PageHandle } from '#web/app/routing/page-handle.ts'
 import { routes } from '#web/app/routes.tsx'
 import { routerStateBlock } from '#web/app/routing/router-state.ts'
 import { newIncidentCode } from '#web/app/errors/incident-code.ts'
@@ -22,6 +25,8 @@ const handler = createStaticHandler(routes)
 
 export interface Rendering {
   readonly features: Resolve
+  /** The features with the session of the visitor, for a page that shows their data; null for a page that is the same for all. */
+  readonly visitor: VisitorFeatures | null
   readonly theme: Theme
   readonly site: Site
   readonly assetsOf: SiteAssets['assetsOf']
@@ -50,6 +55,8 @@ export interface Pages {
   readonly patternOf: (path: string) => string
   /** Whether the page has a form that may be posted without script. */
   readonly acceptsPost: (path: string) => boolean
+  /** Whether the page is rendered with data of the visitor. */
+  readonly isForVisitor: (path: string) => boolean
 }
 
 const Head = ({ assets }: { readonly assets: PageAssets }) => (
@@ -93,14 +100,27 @@ const withoutCauses = (
 const styleSourcesOf = ({ inlineStyles }: PageAssets): readonly string[] =>
   inlineStyles.length === 0 ? [] : [sourceOf(inlineStyles.map(({ text }) => text).join(''))]
 
+/** Whether a loader has answered for the visitor alone. */
+const hasAnswer = ({ loaderHeaders }: StaticHandlerContext): boolean =>
+  Object.values(loaderHeaders).some((headers) => headers.get('cache-control') === 'no-store')
+
+const withParts = (handle: PageHandle): readonly PageHandle[] => [
+  handle,
+  ...(handle.forVisitor ?? []).map((module) => ({ ...handle, module })),
+]
+
+const visitorIdOf = ({ credentials }: VisitorFeatures): string | null =>
+  hasAuth(credentials()) ? credentials().userId : null
+
 /** The router's state travels in a block of JSON (router-state.ts), because the policy forbids the script of `hydrate`. */
 const documentOf = (
   context: StaticHandlerContext,
-  { features, theme, site, assetsOf, scripts }: Rendering,
+  { features, visitor, theme, site, assetsOf, scripts }: Rendering,
 ): Pick<RenderedPage, 'html' | 'styleSources'> => {
   const handles = handlesOf(context.matches.map((match) => ({ handle: match.route.handle as unknown })))
   const start = handles.some((handle) => handle.start === 'now') ? 'now' : 'intent'
-  const assets = assetsOf(handles, context.errors !== null)
+  const shown = hasAnswer(context) ? handles.flatMap(withParts) : handles
+  const assets = assetsOf(shown, context.errors !== null)
   const page = renderToString(
     <Document theme={theme} brand={site.brand} start={start} head={<Head assets={assets} />}>
       <SiteContext value={site}>
@@ -115,10 +135,13 @@ const documentOf = (
     </Document>,
   )
   return {
-    html: `<!doctype html>${page.replace('</body>', () => `${routerStateBlock(context, site)}${scripts}</body>`)}`,
+    html: `<!doctype html>${page.replace('</body>', () => `${routerStateBlock(context, { site, ...(visitor && { visitorId: visitorIdOf(visitor) }) })}${scripts}</body>`)}`,
     styleSources: styleSourcesOf(assets),
   }
 }
+
+const handlesAt = (path: string) =>
+  handlesOf((matchRoutes(routes, path) ?? []).map(({ route }) => ({ handle: route.handle as unknown })))
 
 /** Whether no loader ran, or each of them says that its answer is public. */
 const isPublic = ({ matches, loaderHeaders }: StaticHandlerContext): boolean =>
@@ -141,7 +164,9 @@ const patternOfMatch = (pattern: string | undefined): string =>
 /** The pages of this build. */
 export const pages: Pages = {
   render: async (request, rendering) => {
-    const requestContext = new RouterContextProvider(new Map([[featuresContext, rendering.features]]))
+    const requestContext = new RouterContextProvider()
+    requestContext.set(featuresContext, rendering.features)
+    requestContext.set(visitorContext, rendering.visitor?.features ?? null)
     const found = await handler.query(request, { requestContext })
     if (found instanceof Response) return found
     const context = withoutCauses(found, rendering.onError)
@@ -156,8 +181,6 @@ export const pages: Pages = {
     }
   },
   patternOf: (path) => patternOfMatch(matchRoutes(routes, path)?.at(-1)?.route.path),
-  acceptsPost: (path) =>
-    handlesOf(
-      (matchRoutes(routes, path) ?? []).map(({ route }) => ({ handle: route.handle as unknown })),
-    ).some(({ posts }) => posts === true),
+  acceptsPost: (path) => handlesAt(path).some(({ posts }) => posts === true),
+  isForVisitor: (path) => handlesAt(path).some(({ forVisitor }) => forVisitor !== undefined),
 }

@@ -2,11 +2,12 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { PdfDocuments } from '#application/pdf-documents/index.ts'
 import type { TilesPort } from '#application/places/tiles.port.ts'
+import type { AuthData } from '#domain/session/auth-data.ts'
 import { isOffered } from '#domain/brands/brand-features.ts'
 import { brandOf } from '#domain/brands/brand.ts'
 import { foreignSourcesOf } from '#domain/navigation/foreign-scripts.ts'
 import { isPersonal } from '#web/app/routing/personal-folders.ts'
-import type { Log, Observer } from '#web/app/composition/server.ts'
+import type { Log, Observer, VisitorFeatures } from '#web/app/composition/server.ts'
 import { profilePort } from '#adapters/wiring/services/shared.ts'
 import type { PageBrand } from '#web/app/brand/use-brand.ts'
 import type { Resolve } from '#web/app/features.ts'
@@ -25,6 +26,7 @@ import { postedForms } from './posted-forms.ts'
 import { newsFeed } from './feeds/news-feed.ts'
 import { robotsTxt, sitemapXml } from './feeds/sitemap-xml.ts'
 import { makePageHeaders } from './security-headers.ts'
+import { credentialsOf, saveCredentials, siteSession } from './site-session.ts'
 import type { SiteEnvironment } from './site-environment.ts'
 import type { StaticFiles } from './static-files.ts'
 import { makeTileFiles } from './tile-files.ts'
@@ -33,8 +35,8 @@ export interface SiteSetup extends AudienceSetup {
   readonly features: Resolve
   /** The features of pages of a brand; `features` where it is absent. */
   readonly featuresOf?: (brand: PageBrand) => Resolve
-  /** For a form that was posted: calls of the backend count for the visitor. `features` where it is absent. */
-  readonly featuresFor?: (visitor: Request) => Resolve
+  /** For a form that was posted and for a page with data of the visitor: calls of the backend count for them. */
+  readonly featuresFor?: (visitor: Request, credentials: AuthData) => VisitorFeatures
   readonly pages: Pages
   readonly assets: SiteAssets
   /** Hosts of partners, whose pages may frame our webviews. */
@@ -145,18 +147,28 @@ const pageRequest = async ({ req }: SiteContext, url: string): Promise<Request> 
       })
     : new Request(url)
 
+const isSecure = ({ publicUrl }: SiteSetup): boolean => publicUrl.startsWith('https:')
+
 const page =
   (setup: SiteSetup, scripts: string, logCrash: LogCrash) =>
   async (context: SiteContext): Promise<Response> => {
     const { pathname, search } = new URL(context.req.url)
     const { site, theme } = audienceOf(setup, context)
     const isPosted = context.req.method === 'POST'
+    const before = credentialsOf(context)
+    const visitor =
+      isPosted || setup.pages.isForVisitor(routedPath(pathname))
+        ? (setup.featuresFor?.(context.req.raw, before) ?? null)
+        : null
+    const save = (answer: Headers) => {
+      if (visitor !== null) saveCredentials(answer, before, visitor.credentials(), isSecure(setup))
+    }
     // Links on a page use the public address, which may differ from the address of the request.
     const rendered = await setup.pages.render(
       await pageRequest(context, `${site.origin}${routedPath(pathname)}${search}`),
       {
-        features:
-          (isPosted ? setup.featuresFor?.(context.req.raw) : undefined) ?? featuresOf(setup, site.brand),
+        features: visitor?.features ?? featuresOf(setup, site.brand),
+        visitor,
         site,
         theme,
         assetsOf: setup.assets.assetsOf,
@@ -164,11 +176,16 @@ const page =
         onError: (error, code) => logCrash(error, pathname, code),
       },
     )
-    if (rendered instanceof Response) return rendered
+    if (rendered instanceof Response) {
+      const redirected = new Response(rendered.body, rendered)
+      save(redirected.headers)
+      return redirected
+    }
     const { html, status, headers, route, styleSources } = rendered
     context.set('route', route)
     context.set('styleSources', styleSources)
     headers.set('content-type', 'text/html; charset=utf-8')
+    save(headers)
     return new Response(html, { status, headers })
   }
 
@@ -237,6 +254,7 @@ export const makeSite = (setup: SiteSetup): Hono<SiteEnvironment> => {
     answering('file', async (context) => brandFile(context.req.path, brandWithPages(context))),
   )
   site.use(answering(undefined, (context) => oneClick(context.req.raw, context.req.path, visitorOf(context))))
+  site.use(siteSession({ originOf: (context) => siteOf(context).origin, isSecure: isSecure(setup) }))
   site.use(
     postedForms({
       acceptsPost: pages.acceptsPost,

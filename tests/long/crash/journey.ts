@@ -109,11 +109,22 @@ export class Journey {
     })
   }
 
-  /** Pays one charge; the state that the payer sees at the end. */
-  async pay(charge: string, waitMs: number): Promise<string> {
+  /** Asks for the status again and again: the bank is asked by the first request three seconds after the last event. */
+  async #watch(id: string, forMs: number): Promise<void> {
+    const end = Date.now() + forMs
+    while (Date.now() < end) {
+      // oxlint-disable-next-line no-await-in-loop -- the requests of one payer follow one another
+      await this.#status(id, () => true)
+      // oxlint-disable-next-line no-await-in-loop
+      await sleep(100)
+    }
+  }
+
+  /** Pays one charge after watching it for so long; the state that the payer sees at the end. */
+  async pay(charge: string, watchMs: number): Promise<string> {
     const created = await this.#create([charge], this.key)
     this.paidId = created.id
-    await sleep(waitMs)
+    await this.#watch(created.id, watchMs)
     const shown = await this.#status(created.id, ({ payUrl, state }) => payUrl !== null || isTerminal(state))
     if (shown.payUrl !== null) await this.#enterCard(shown)
     const { state, receiptName } = await this.#status(created.id, (payment) => payment.state === 'paid').then(

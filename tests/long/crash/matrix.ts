@@ -108,7 +108,7 @@ export class Matrix {
         running.push(new Victim(first, null))
       })
       await journey.signIn()
-      const paid = await journey.pay(charge, at.startsWith('status') ? 3500 : 0)
+      const paid = await journey.pay(charge, at.startsWith('status') ? 8000 : 0)
       await journey.sendBatch(this.#serial, registerKey)
       const end = await journey.race(raced)
       await striking.end()

@@ -23,6 +23,7 @@ const post = async (path: string, fields: Readonly<Record<string, string>>) => {
     new Request(`https://kvitok.example${path}`, { method: 'POST', body: new URLSearchParams(fields) }),
     {
       features: request,
+      visitor: null,
       theme: 'system',
       site: defaultSite,
       assetsOf: () => ({ styles: [], inlineStyles: [], fonts: [], preloads: [], first: [] }),

@@ -1,8 +1,10 @@
-import { webStorage } from '#adapters/storage/text-storage.ts'
+import { parseCredentials, reportCredentials, siteSessionPath } from '#adapters/storage/site-session.ts'
+import { type TextStorage, webStorage } from '#adapters/storage/text-storage.ts'
 import type { CallPaths } from '#adapters/backend/contract/paths/call-paths.ts'
 import { type Resolve, openProductContainer } from '#adapters/wiring/product.ts'
 import type { Brand } from '#domain/brands/brand.ts'
-import { defaultPlatform, type Platform } from '#domain/session/auth-data.ts'
+import { defaultPlatform, hasAuth, type Platform } from '#domain/session/auth-data.ts'
+import { storageKeys } from '#domain/session/storage-keys.ts'
 
 const platformKey = 'platform'
 
@@ -26,11 +28,42 @@ export const platformAt = (path: string, tab: () => Pick<Storage, 'getItem' | 's
   }
 }
 
+/** The site renders pages with the session of the visitor. Without an answer it renders them without, as before. */
+const reportToSite = (credentials: string | null): void =>
+  void fetch(siteSessionPath, {
+    method: credentials === null ? 'DELETE' : 'PUT',
+    body: credentials,
+    // The request outlives the page: after a sign-in another page is opened at once.
+    keepalive: true,
+  }).catch(() => undefined)
+
+const localTexts: TextStorage = webStorage(() => localStorage)
+
+/**
+ * Makes the site and the application use one session: the application takes over a session that began without scripts, and
+ * reports its own where the site has another one. `visitorId` is the user of the site's session.
+ */
+export const agreeOnSession = async (visitorId: string | null): Promise<void> => {
+  const stored = localTexts.get(storageKeys.auth)
+  const { userId } = parseCredentials(stored ?? '')
+  if (userId !== '') {
+    if (userId !== visitorId) reportToSite(stored)
+    return
+  }
+  if (visitorId === null) return
+  try {
+    const text = await (await fetch(siteSessionPath)).text()
+    if (hasAuth(parseCredentials(text))) localTexts.set(storageKeys.auth, text)
+  } catch {
+    // Without the session of the site the application opens a new one.
+  }
+}
+
 /** The browser's composition root: the page's own origin is the backend's, credentials live in local storage. */
 export const browserFeatures = (siteType: Brand['siteType'], paths: CallPaths = {}): Resolve =>
   openProductContainer({
     backend: { baseUrl: '', fetch: (input, init) => fetch(input, init), timeoutMs: 30_000, paths },
-    storage: webStorage(() => localStorage),
+    storage: reportCredentials(localTexts, reportToSite),
     tabStorage: webStorage(() => sessionStorage),
     platform: platformAt(location.pathname, () => sessionStorage),
     siteType,

@@ -1,6 +1,7 @@
 import type { PdfDocuments } from '#application/pdf-documents/index.ts'
 import type { TilesPort } from '#application/places/tiles.port.ts'
 import { instant } from '#domain/dates/instant.ts'
+import type { AuthData } from '#domain/session/auth-data.ts'
 import { clientAddressOf, copyAddress, networksOf } from '#adapters/backend/server/http/client-address.ts'
 import { listen, type Listening, type NodeMiddleware } from '#adapters/backend/server/http/listen.ts'
 import { type Log, serverLog } from '#adapters/backend/server/log/log.ts'
@@ -19,7 +20,13 @@ import { type Resolve, openProductContainer, type ProductSetup } from '#adapters
 import { openPdfDocuments } from '#adapters/wiring/pdf-documents.ts'
 import { serviceOptionsOf } from '#adapters/wiring/service-options.ts'
 import { readEnvironment, type Settings } from '#adapters/wiring/settings.ts'
-import { noStorage } from '#adapters/storage/text-storage.ts'
+import {
+  formatCredentials,
+  openRequestStorage,
+  parseCredentials,
+  siteSessionPath,
+} from '#adapters/storage/site-session.ts'
+import { noStorage, type TextStorage } from '#adapters/storage/text-storage.ts'
 import type { Brand } from '#domain/brands/brand.ts'
 import { type CallPaths, patternOf } from '#adapters/backend/contract/paths/call-paths.ts'
 import { withoutOperations } from '#adapters/backend/out-of-service.ts'
@@ -28,6 +35,14 @@ import { pathsIn } from '#adapters/wiring/read-paths.ts'
 
 export { ContentRefused }
 export type { AddedPage, Listening, Log, NodeMiddleware, Observer }
+
+export { formatCredentials, parseCredentials, siteSessionPath }
+
+/** The features for one request of a visitor, and their credentials as the calls of the request have left them. */
+export interface VisitorFeatures {
+  readonly features: Resolve
+  readonly credentials: () => AuthData
+}
 
 export type Handler = (request: Request) => Promise<Response>
 
@@ -57,8 +72,8 @@ export interface ServerRoot {
   readonly features: Resolve
   /** The features of pages of a brand: texts of the site depend on it. */
   readonly featuresOf: (brand: Pick<Brand, 'id'>) => Resolve
-  /** The same for what one visitor sends: the backend counts its calls for the network of the visitor. */
-  readonly featuresFor: (visitor: Request) => Resolve
+  /** The same for one visitor with their credentials: the backend counts its calls for the network of the visitor. */
+  readonly featuresFor: (visitor: Request, credentials: AuthData) => VisitorFeatures
   /** Draws PDF files for visitors. */
   readonly pdfDocuments: PdfDocuments
   /** Map tiles; null if the operator configured no tile server. */
@@ -164,26 +179,28 @@ export const openServerRoot = async (env: NodeJS.ProcessEnv, pdfWorker?: URL): P
   const behind = await openBehind(settings, log, { brands, content, paths })
   const callPatterns = Object.values(paths).map(patternOf)
   const trusted = networksOf(settings.operations.trustedProxies)
-  const productOver = (requestOf: typeof newRequest): ProductSetup => ({
+  const productOver = (requestOf: typeof newRequest, storage: TextStorage): ProductSetup => ({
     backend: {
       baseUrl: 'http://backend',
       fetch: tracedFetch((input, init) => behind.backend(requestOf(input, init))),
       timeoutMs,
       paths,
     },
-    // Requests share no storage, so the server stores no text that another visitor could read.
-    storage: noStorage,
+    storage,
     platform: 'web',
     siteType: settings.siteType,
   })
-  const product = productOver(newRequest)
+  // Requests share no storage, so the server stores no text that another visitor could read.
+  const product = productOver(newRequest, noStorage)
   const features = openProductContainer(product)
   const byBrand = new Map(
     brands.map(({ id, hosts: [host] }) => [
       id,
       host === undefined
         ? features
-        : openProductContainer(productOver((input, init) => withHost(host, newRequest(input, init)))),
+        : openProductContainer(
+            productOver((input, init) => withHost(host, newRequest(input, init)), noStorage),
+          ),
     ]),
   )
   return {
@@ -194,12 +211,15 @@ export const openServerRoot = async (env: NodeJS.ProcessEnv, pdfWorker?: URL): P
     content,
     features,
     featuresOf: ({ id }) => byBrand.get(id) ?? features,
-    featuresFor: (visitor) =>
-      openProductContainer(
-        productOver((input, init) =>
-          withHost(visitor.headers.get('host'), copyAddress(visitor, newRequest(input, init))),
-        ),
-      ),
+    featuresFor: (visitor, credentials) => {
+      const storage = openRequestStorage(credentials)
+      const requestOf = (...[input, init]: Parameters<typeof fetch>) =>
+        withHost(visitor.headers.get('host'), copyAddress(visitor, newRequest(input, init)))
+      return {
+        features: openProductContainer(productOver(requestOf, storage)),
+        credentials: storage.credentials,
+      }
+    },
     pdfDocuments: openPdfDocuments(product, { brands, ...(pdfWorker && { worker: pdfWorker }) }),
     tiles: tilesOf(settings, log),
     paths,

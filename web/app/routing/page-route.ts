@@ -65,12 +65,8 @@ export const pagesOf = (layout: PageLayout) => {
   const shared = { layout, ...(layout === 'map' && { keepsScroll: true }) }
   const page =
     (start: PageHandle['start']) =>
-    (path: string, file: string, { posts = false } = {}) =>
-      routeAt(
-        path,
-        { start, ...shared, ...(posts && { posts }), module: `web/features/${file}.page.tsx` },
-        lazyOf(file),
-      )
+    (path: string, file: string, marks: Pick<PageHandle, 'posts' | 'forVisitor'> = {}) =>
+      routeAt(path, { start, ...shared, ...marks, module: `web/features/${file}.page.tsx` }, lazyOf(file))
   const text =
     (module: string, moduleOf: typeof textOf, posts = false) =>
     (path: string, name: string) =>

@@ -49,9 +49,9 @@ export const makePageCache = ({ caches, fetch, origin, cacheName }: PageCache) =
     await trim(cache)
   }
 
-  /** Caches a page and the files that it needs. */
+  /** Caches a page without data of the visitor, and the files that it needs. */
   const cachePage = async (path: string): Promise<void> => {
-    const answer = await fetch(path)
+    const answer = await fetch(path, { credentials: 'omit' })
     if (!isHtml(answer)) return
     const named = assetsNamedIn(await answer.clone().text())
     await save(new URL(path, origin).href, answer)
@@ -75,7 +75,10 @@ export const makePageCache = ({ caches, fetch, origin, cacheName }: PageCache) =
   const page = async (request: Request, rule: CacheRule): Promise<Response> => {
     try {
       const answer = await fetch(request)
-      if (rule === 'KeptPage' && isHtml(answer)) await save(request.url, answer.clone())
+      if (rule === 'KeptPage' && isHtml(answer)) {
+        if (answer.headers.get('cache-control') === 'no-store') void cachePage(new URL(request.url).pathname)
+        else await save(request.url, answer.clone())
+      }
       return answer
     } catch (silence) {
       const cached = await keptPage(request.url, rule)

@@ -27,6 +27,7 @@ type FineCall = NonNullable<NonNullable<GivenFeatures['finesPort']>['fine']>
 
 const opening = (fine: FineCall, photos: Photos = () => shots) =>
   pageStory({
+    data: { answer: null },
     features: {
       finesPort: { fine },
       fines: { photos },

@@ -1,9 +1,13 @@
 import { useParameter } from '#web/app/routing/parameters.ts'
 import { observer } from 'mobx-react-lite'
+import { Effect } from 'effect'
 import { useEffect } from 'react'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { paymentSystems } from '#domain/payment/payment-system.ts'
 import { finesUseCases, finesPort } from '#adapters/wiring/services/fines.ts'
 import { paymentRecordsPort } from '#adapters/wiring/services/payments.ts'
 import { useViewModel } from '#web/app/features.ts'
+import { answerFirst, firstStateOf, headersFor } from '#web/app/first-answer.ts'
 import { PageColumn } from '#web/layouts/page-frame.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
@@ -11,10 +15,32 @@ import { FineViewModel } from './fine.view-model.ts'
 import { FineBody } from './parts/fine-body.tsx'
 import { FineUnavailable } from './parts/fine-unavailable.tsx'
 
+/** The charge and the agent whose commission its sum contains. */
+export const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
+  const answer = await answerFirst(context, request, (resolve) =>
+    Effect.all(
+      {
+        fine: resolve(finesPort).fine(params['id'] ?? ''),
+        agent: resolve(paymentRecordsPort).agent(paymentSystems[0]),
+      },
+      { concurrency: 'unbounded' },
+    ),
+  )
+  return data({ answer }, { headers: headersFor(answer) })
+}
+
 export const Component = observer(function FinePage() {
   const id = useParameter('id')
+  const { answer } = useLoaderData<typeof loader>()
   const model = useViewModel(
-    (resolve) => new FineViewModel(resolve(finesPort), resolve(finesUseCases), resolve(paymentRecordsPort)),
+    (resolve) =>
+      new FineViewModel(
+        resolve(finesPort),
+        resolve(finesUseCases),
+        resolve(paymentRecordsPort),
+        undefined,
+        firstStateOf(resolve, answer),
+      ),
     id,
   )
   const isCounting = model.photographing.isRunning

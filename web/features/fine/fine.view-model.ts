@@ -13,7 +13,13 @@ import { paymentSystems } from '#domain/payment/payment-system.ts'
 import type { FinesPort, ChargePhoto } from '#application/fines/fines.port.ts'
 import type { FinesUseCases } from '#application/fines/index.ts'
 import type { PaymentAgent, PaymentRecordsPort } from '#application/payments/payments.port.ts'
-import { AsyncTask } from '#web/ui/async/async-task.ts'
+import { AsyncTask, type FirstState, partOf } from '#web/ui/async/async-task.ts'
+
+/** What the page was rendered with. */
+export interface RenderedFine {
+  readonly fine: Charge
+  readonly agent: PaymentAgent
+}
 
 /** One charge and its photos. Photos load later, and the charge can be paid without them. */
 export class FineViewModel {
@@ -34,22 +40,26 @@ export class FineViewModel {
     fines: Pick<FinesUseCases, 'photos'>,
     records: Pick<PaymentRecordsPort, 'timeline' | 'agent'>,
     now: () => Instant = () => instant(Date.now()),
+    first: FirstState<RenderedFine> | null = null,
   ) {
     this.now = now
     this.clock = now()
-    this.showing = new AsyncTask((id: string) =>
-      port.fine(id).pipe(
-        Effect.tap(({ heldBy }) =>
-          Effect.sync(() => {
-            if (heldBy !== null && heldBy.paymentId !== null) this.following.start(heldBy.paymentId)
-          }),
-        ),
-      ),
+    this.showing = new AsyncTask(
+      (id: string) => port.fine(id).pipe(Effect.tap((fine) => Effect.sync(() => this.follow(fine)))),
+      partOf(first, ({ fine }) => fine),
     )
     this.photographing = new AsyncTask((id: string) => fines.photos(id, (seconds) => this.onWait(seconds)))
     this.following = new AsyncTask(records.timeline)
-    this.collecting = new AsyncTask(records.agent)
+    this.collecting = new AsyncTask(
+      records.agent,
+      partOf(first, ({ agent }) => agent),
+    )
     observeViewModel(this)
+  }
+
+  /** Asks for the stages of the money if the charge has a payment. */
+  private follow({ heldBy }: Charge): void {
+    if (heldBy !== null && heldBy.paymentId !== null) this.following.start(heldBy.paymentId)
   }
 
   private onWait(seconds: number): void {
@@ -105,9 +115,9 @@ export class FineViewModel {
 
   start(id: string): void {
     this.isReleased = false
-    this.showing.start(id)
+    if (!this.showing.begin(id) && this.showing.value !== null) this.follow(this.showing.value)
     this.photographing.start(id)
-    this.collecting.start(paymentSystems[0])
+    this.collecting.begin(paymentSystems[0])
   }
 
   retryPhotos(id: string): void {

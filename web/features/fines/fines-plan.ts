@@ -18,8 +18,11 @@ export class FinesPlan {
   private readonly collecting: AsyncTask<[PaymentSystem], PaymentAgent>
   private readonly of: PlanOf
 
-  constructor(records: Pick<PaymentRecordsPort, 'agent'>, of: PlanOf) {
-    this.collecting = new AsyncTask(records.agent)
+  constructor(records: Pick<PaymentRecordsPort, 'agent'>, of: PlanOf, agent: PaymentAgent | null = null) {
+    this.collecting = new AsyncTask(
+      records.agent,
+      agent && { state: { _tag: 'Done', value: agent }, isValid: true },
+    )
     this.of = of
     observeViewModel(this)
   }
@@ -36,7 +39,7 @@ export class FinesPlan {
   }
 
   start(): void {
-    this.collecting.start(paymentSystems[0])
+    this.collecting.begin(paymentSystems[0])
   }
 
   dispose(): void {

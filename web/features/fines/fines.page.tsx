@@ -11,6 +11,11 @@ import { type LookUp, type LookUpInput, readLookUp } from '#domain/charges/looku
 import { PageColumn } from '#web/layouts/page-frame.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import type { Resolve } from '#web/app/features.ts'
+import { answerFirst, headersFor, visitorContext } from '#web/app/first-answer.ts'
+import { instant } from '#domain/dates/instant.ts'
+import { finesUseCases } from '#adapters/wiring/services/fines.ts'
+import { paymentRecordsPort } from '#adapters/wiring/services/payments.ts'
+import { searchForPage } from './found-charges.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { sessionPort } from '#adapters/wiring/services/shared.ts'
 import { foundCharges } from './parts/fines-list.tsx'
@@ -35,10 +40,30 @@ const readRequest = (search: URLSearchParams): FinesRequest => {
   return isValid(read) ? { _tag: 'LookUp', lookUp: read.value } : { _tag: 'Form', form, isSubmitted: true }
 }
 
+const now = () => instant(Date.now())
+
+/** The answer that the page is rendered with. A visitor without a session has looked up nothing, so no list is requested. */
+const answerOnSite = async (asked: FinesRequest, { request, context }: LoaderFunctionArgs) => {
+  const visitor = context.get(visitorContext)
+  if (visitor === null || asked._tag === 'Form') return null
+  if (asked._tag === 'Own' && visitor(sessionPort).userId() === null) return null
+  const lookUp = asked._tag === 'Own' ? null : asked.lookUp
+  const answer = await answerFirst(context, request, (resolve) =>
+    searchForPage(resolve(finesUseCases), resolve(paymentRecordsPort), lookUp, now),
+  )
+  // The list has to be loaded before the page is rendered.
+  await foundCharges.preload()
+  return answer
+}
+
 /** Invalid input returns the form with its field errors and status 422, because nothing was looked up. */
-export const loader = ({ request }: LoaderFunctionArgs) => {
-  const found = readRequest(new URL(request.url).searchParams)
-  return data(found, { status: found._tag === 'Form' && found.isSubmitted ? 422 : 200 })
+export const loader = async (args: LoaderFunctionArgs) => {
+  const asked = readRequest(new URL(args.request.url).searchParams)
+  const answer = await answerOnSite(asked, args)
+  return data(
+    { asked, answer },
+    { status: asked._tag === 'Form' && asked.isSubmitted ? 422 : 200, headers: headersFor(answer) },
+  )
 }
 
 /** A look-up needs a session and, where it finds something, the list of charges. */
@@ -88,14 +113,14 @@ const useLookUpOfAddress = ({ _tag }: FinesRequest): void => {
 }
 
 export const Component = () => {
-  const request = useLoaderData<typeof loader>()
-  useLookUpOfAddress(request)
-  switch (request._tag) {
+  const { asked, answer } = useLoaderData<typeof loader>()
+  useLookUpOfAddress(asked)
+  switch (asked._tag) {
     case 'Form':
-      return <CorrectedForm form={request.form} isSubmitted={request.isSubmitted} />
+      return <CorrectedForm form={asked.form} isSubmitted={asked.isSubmitted} />
     case 'LookUp':
-      return <FinesSearch lookUp={request.lookUp} />
+      return <FinesSearch lookUp={asked.lookUp} answer={answer} />
     case 'Own':
-      return <FinesSearch lookUp={null} />
+      return <FinesSearch lookUp={null} answer={answer} />
   }
 }

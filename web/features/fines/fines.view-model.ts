@@ -5,47 +5,32 @@ import { type Instant, instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import type { Charge, ChargeId } from '#domain/charges/charge.ts'
 import { freeCharges } from '#domain/charges/explanations/charge-status.ts'
-import { chargesOf, type ChargeList } from '#domain/charges/list/charge-list.ts'
 import { answersFirstOf, type SavedAnswer, savedAnswer } from '#domain/charges/lookup/saved-answer.ts'
 import { lastUpdatedLabel } from '#domain/charges/sources/last-updated.ts'
 import type { LookUp } from '#domain/charges/lookup/look-up.ts'
 import { rememberLookUp } from '#domain/charges/lookup/recent-look-ups.ts'
 import { discountAtRisk } from '#domain/charges/list/discount-at-risk.ts'
 import { notSearched, completenessOf, type Search } from '#domain/charges/sources/search-completeness.ts'
-import { searchOf } from '#domain/charges/sources/search-of-documents.ts'
 import { formsOf } from '#domain/charges/list/count-charges.ts'
 import { searchDetail, searchProgress, searchTitle } from '#domain/charges/sources/search-wording.ts'
 import { chargeTotals } from '#domain/charges/list/charge-totals.ts'
 import type { DeviceNotes } from '#application/fines/device-notes.port.ts'
 import type { FinesUseCases } from '#application/fines/index.ts'
 import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
-import { AsyncTask } from '#web/ui/async/async-task.ts'
+import { AsyncTask, type FirstState } from '#web/ui/async/async-task.ts'
+import { type Found, foundIn, type RenderedCharges, searchCharges } from './found-charges.ts'
 import { FinesSelection } from './fines-selection.ts'
 import { FinesFilter } from './fines-filter.ts'
 import { FinesPlan } from './fines-plan.ts'
 
-interface Found {
-  readonly charges: readonly Charge[]
-  /** Sources of the answer. Empty if the backend does not name them. */
-  readonly search: Search
-  readonly answeredAt: Instant
-}
-
-/**
- * Runs one look-up, or lists all charges of earlier look-ups if the look-up is null. Partial answers are passed to a
- * callback.
- */
-const search = (fines: FinesUseCases, now: () => Instant, onPartial: (found: Found) => void) => {
-  const foundIn = (list: ChargeList): Found => ({
-    charges: chargesOf(list),
-    search: searchOf(list.searches ?? []),
-    answeredAt: now(),
-  })
-  const onPartialList = (list: ChargeList) => onPartial(foundIn(list))
-  return (lookUp: LookUp | null) =>
-    (lookUp === null ? fines.refresh('all', onPartialList) : fines.lookUp(lookUp, onPartialList)).pipe(
-      Effect.map(foundIn),
-    )
+/** The complete answer, or the failure, that the page was rendered with. */
+const firstSearchOf = (first: FirstState<RenderedCharges | null> | null): FirstState<Found> | null => {
+  if (first === null) return null
+  const { state, isValid } = first
+  if (state._tag !== 'Done') return { state, isValid }
+  return state.value?.isWhole === true
+    ? { state: { _tag: 'Done', value: foundIn(state.value) }, isValid }
+    : null
 }
 
 /** The charge list: polls the sources, shows partial answers and keeps the selection. */
@@ -56,6 +41,8 @@ export class FinesViewModel {
   readonly filter: FinesFilter
   /** Partial answer while other sources have not answered. */
   partial: Found | null = null
+  /** The partial answer that the page was rendered with, until the first search. */
+  private rendered: Found | null
   /** Payments that the visitor cancelled after the answer. */
   private readonly cancelled: ObservableSet<string> = observable.set()
   /** The charge whose payment was cancelled last; its card receives the focus. */
@@ -73,17 +60,23 @@ export class FinesViewModel {
     records: Pick<PaymentRecordsPort, 'agent'>,
     device: DeviceNotes,
     now: () => Instant = () => instant(Date.now()),
+    first: FirstState<RenderedCharges | null> | null = null,
   ) {
     this.now = now
     this.device = device
-    this.clock = now()
-    const request = search(fines, now, (found) => runInAction(() => (this.partial = found)))
-    this.searching = new AsyncTask((lookUp: LookUp | null) =>
-      request(lookUp).pipe(Effect.tap((found) => Effect.sync(() => this.save(lookUp, found)))),
+    const found = first?.state._tag === 'Done' ? first.state.value : null
+    this.rendered = found === null || found.isWhole ? null : foundIn(found)
+    this.partial = this.rendered
+    this.clock = found?.answeredAt ?? now()
+    const request = searchCharges(fines, now, (part) => runInAction(() => (this.partial = part)))
+    this.searching = new AsyncTask(
+      (lookUp: LookUp | null) =>
+        request(lookUp).pipe(Effect.tap((answer) => Effect.sync(() => this.save(lookUp, answer)))),
+      firstSearchOf(first),
     )
     const onChange = () => this.noteSoon()
     const charges = () => this.charges
-    this.plan = new FinesPlan(records, { charges, moment: () => this.moment })
+    this.plan = new FinesPlan(records, { charges, moment: () => this.moment }, found?.agent ?? null)
     this.filter = new FinesFilter({ charges, moment: () => this.moment, onChange })
     this.choice = new FinesSelection({
       charges,
@@ -186,9 +179,11 @@ export class FinesViewModel {
 
   start(lookUp: LookUp | null): void {
     this.lookUp = lookUp
-    this.partial = null
+    this.partial = this.rendered
+    this.rendered = null
     this.savedAnswers = answersFirstOf(this.device.answers(), this.name)
-    this.searching.start(lookUp)
+    const isAnswered = !this.searching.begin(lookUp)
+    if (isAnswered && this.searching.value !== null) this.save(lookUp, this.searching.value)
     this.plan.start()
     this.restore()
   }

@@ -23,6 +23,20 @@ const stateOf = <A, E extends ExpectedError>(exit: Exit.Exit<A, E>): AsyncState<
     }),
   })
 
+/** The state that a page was rendered with. */
+export interface FirstState<A> {
+  readonly state: AsyncState<A>
+  /** Whether it is the answer to the same visitor, so that the operation need not run. */
+  readonly isValid: boolean
+}
+
+/** The state of a part of an answer. */
+export const partOf = <A, B>(first: FirstState<A> | null, part: (value: A) => B): FirstState<B> | null => {
+  if (first === null) return null
+  const { state, isValid } = first
+  return { state: state._tag === 'Done' ? { _tag: 'Done', value: part(state.value) } : state, isValid }
+}
+
 /**
  * An operation of a view-model: runs an Effect and observes its state. A newer start interrupts the older one, and a
  * view-model that is disposed cancels its tasks. The only place of `web/` that runs an Effect in the browser.
@@ -30,13 +44,19 @@ const stateOf = <A, E extends ExpectedError>(exit: Exit.Exit<A, E>): AsyncState<
 export class AsyncTask<Input extends readonly unknown[], A, E extends ExpectedError = ExpectedError> {
   state: AsyncState<A, E> = idle
   private fiber: Fiber.Fiber<A, E> | null = null
+  /** The page was rendered with a valid state that has not been used yet. */
+  private isAnswered = false
   private readonly work: (...input: Input) => Effect.Effect<A, E>
 
-  constructor(work: (...input: Input) => Effect.Effect<A, E>) {
+  constructor(work: (...input: Input) => Effect.Effect<A, E>, first: FirstState<A> | null = null) {
     this.work = work
-    makeAutoObservable<this, 'fiber' | 'work'>(
+    if (first !== null) {
+      this.state = first.state as AsyncState<A, E>
+      this.isAnswered = first.isValid
+    }
+    makeAutoObservable<this, 'fiber' | 'isAnswered' | 'work'>(
       this,
-      { state: observableRef, fiber: false, work: false },
+      { state: observableRef, fiber: false, isAnswered: false, work: false },
       { autoBind: true },
     )
   }
@@ -60,6 +80,14 @@ export class AsyncTask<Input extends readonly unknown[], A, E extends ExpectedEr
 
   get failure(): Failure<E> | null {
     return this.state._tag === 'Failed' ? this.state.failure : null
+  }
+
+  /** Keeps the valid state that the page was rendered with, the first time; starts otherwise. Returns whether it has started. */
+  begin(...input: Input): boolean {
+    const starts = !this.isAnswered
+    this.isAnswered = false
+    if (starts) this.start(...input)
+    return starts
   }
 
   start(...input: Input): void {

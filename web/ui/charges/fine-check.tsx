@@ -16,7 +16,7 @@ export interface FineCheckProps {
 export const FineCheck = ({ fine, today, checked, onChange }: FineCheckProps) => (
   <>
     {checked && <span className={css['ring']} />}
-    <div className={css['check']}>
+    <div className={css['check']} data-needs-script="">
       <Checkbox
         name="fine"
         value={fine.id}

@@ -17,7 +17,7 @@ const FileButtons = lazy(async () => {
 
 /** Files and sharing of the charge, at the end of the page. Their code is loaded after the charge. */
 export const FineFiles = (props: FilesProps) => (
-  <section className={css['files']} aria-labelledby="files">
+  <section className={css['files']} aria-labelledby="files" data-needs-script="">
     <h2 id="files">Сохранить и отправить</h2>
     <Suspense fallback={<div className={css['buttons']} />}>
       <FileButtons {...props} />

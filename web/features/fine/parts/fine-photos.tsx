@@ -33,7 +33,7 @@ export const FinePhotos = observer(function FinePhotos({
       case 'Idle':
       case 'Running':
         return (
-          <div className={css['camera']} role="status">
+          <div className={css['camera']} role="status" data-needs-script="">
             <WaitingCamera />
             <p>
               Запрашиваем фотографии, обычно это несколько секунд
@@ -71,6 +71,9 @@ export const FinePhotos = observer(function FinePhotos({
       <h2 id="photos" ref={heading} tabIndex={-1}>
         Фотографии
       </h2>
+      <noscript>
+        <p className={css['quiet']}>Фотографии загружаются, когда в браузере включён JavaScript.</p>
+      </noscript>
       {content()}
     </section>
   )

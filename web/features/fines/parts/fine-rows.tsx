@@ -76,7 +76,7 @@ const ChooseAll = observer(function ChooseAll({ model }: RowsProps) {
   const { choice, filter } = model
   if (!choice.canChooseMany) return null
   return (
-    <div className={rowsCss['choose-all']}>
+    <div className={rowsCss['choose-all']} data-needs-script="">
       <Checkbox
         name="all"
         label={filter.isFiltered ? 'Выбрать показанные' : 'Выбрать все'}

@@ -52,7 +52,7 @@ export const FinesFilters = observer(function FinesFilters({
   if (count < 2) return null
   const { tabs, subjects, view } = filter
   return (
-    <div className={classNames(css['narrowing'], count < searchFrom && css['few'])}>
+    <div className={classNames(css['narrowing'], count < searchFrom && css['few'])} data-needs-script="">
       <div className={css['tabs']}>
         {subjects.length > 0 && (
           <ChargeTabs

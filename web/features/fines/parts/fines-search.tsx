@@ -10,6 +10,9 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { finesDescription } from '#web/features/fines/fines-description.ts'
 import { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
+import type { RenderedCharges } from '#web/features/fines/found-charges.ts'
+import { type FirstAnswer, firstStateOf } from '#web/app/first-answer.ts'
+import { RefreshWithoutScript } from '#web/ui/feedback/refresh-without-script.tsx'
 import { FinesList, foundCharges } from './fines-list.tsx'
 import { FinesUnavailable } from './fines-unavailable.tsx'
 import { FinesWaiting } from './fines-waiting.tsx'
@@ -25,11 +28,23 @@ const PlaceBanner = lazy(async () => {
 /** Update interval of the clock in ms, which keeps «5 минут назад» correct. */
 const tickMs = 30_000
 
+interface FinesSearchProps {
+  readonly lookUp: LookUp | null
+  /** The answer that the page was rendered with. */
+  readonly answer?: FirstAnswer<RenderedCharges | null> | null
+}
+
 /** Page of one look-up, or of all earlier look-ups if the look-up is null. */
-export const FinesSearch = observer(function FinesSearch({ lookUp }: { readonly lookUp: LookUp | null }) {
+export const FinesSearch = observer(function FinesSearch({ lookUp, answer = null }: FinesSearchProps) {
   const model = useViewModel(
     (resolve) =>
-      new FinesViewModel(resolve(finesUseCases), resolve(paymentRecordsPort), resolve(deviceNotes)),
+      new FinesViewModel(
+        resolve(finesUseCases),
+        resolve(paymentRecordsPort),
+        resolve(deviceNotes),
+        undefined,
+        firstStateOf(resolve, answer),
+      ),
     lookUp,
   )
   useEffect(() => {
@@ -46,6 +61,7 @@ export const FinesSearch = observer(function FinesSearch({ lookUp }: { readonly 
     // The wide layout is used while loading too, so that the content does not move when the answer arrives.
     <PageColumn layout="organization">
       {isWaiting && <RoadProgress ofPage label="Ищем штрафы" />}
+      {isWaiting && answer !== null && <RefreshWithoutScript seconds={3} />}
       <PageHead title={isWaiting ? 'Ищем штрафы' : 'Штрафы'} indexed={false} description={finesDescription} />
       <div className={css['page']} aria-busy={isWaiting}>
         <div className={css['title']}>

@@ -13,7 +13,10 @@ export const FinesWaiting = observer(function FinesWaiting({ model }: { readonly
         <div className={css['total']}>
           <Sources model={model} />
           <noscript>
-            <p>Чтобы увидеть ответ, включите JavaScript и обновите страницу.</p>
+            <p>
+              Без JavaScript страница обновляется сама, пока источники отвечают. Номер для проверки вводится
+              на <a href="/">главной</a>.
+            </p>
           </noscript>
         </div>
       </div>

@@ -1,14 +1,18 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
+import { useActionData } from 'react-router'
 import type { ChargeKind, ChargeId } from '#domain/charges/charge.ts'
 import { destinationOf } from '#domain/navigation/external-address.ts'
 import { deviceNotes } from '#adapters/wiring/services/device.ts'
 import { paymentRecordsPort, paymentsUseCases } from '#adapters/wiring/services/payments.ts'
 import { useViewModel } from '#web/app/features.ts'
+import { type FirstAnswer, firstStateOf } from '#web/app/first-answer.ts'
+import type { FormReply } from '#web/ui/form/model/form-reply.ts'
+import type { Payment } from '#domain/payment/payment.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { PrepaymentViewModel } from './prepayment.view-model.ts'
+import { PrepaymentViewModel, type RenderedQuote } from './prepayment.view-model.ts'
 import { CheckForm } from './check-form.tsx'
 import { QuoteUnavailable } from './quote-unavailable.tsx'
 import css from './prepayment.module.css'
@@ -26,11 +30,23 @@ export interface RequestedCharges {
   readonly kind: ChargeKind
 }
 
+interface ChargesCheckProps extends RequestedCharges {
+  /** The quote that the page was rendered with. */
+  readonly answer?: FirstAnswer<RenderedQuote> | null
+}
+
 /** Payment page of the charges in the address, from their total to the page of the bank. */
-export const ChargesCheck = observer(function ChargesCheck({ ids, kind }: RequestedCharges) {
+export const ChargesCheck = observer(function ChargesCheck({ ids, kind, answer = null }: ChargesCheckProps) {
+  const reply = useActionData<FormReply<Payment>>()
   const model = useViewModel(
     (resolve) =>
-      new PrepaymentViewModel(resolve(paymentsUseCases), resolve(paymentRecordsPort), resolve(deviceNotes)),
+      new PrepaymentViewModel(
+        resolve(paymentsUseCases),
+        resolve(paymentRecordsPort),
+        resolve(deviceNotes),
+        undefined,
+        { first: firstStateOf(resolve, answer), reply },
+      ),
     ids,
     kind,
   )

@@ -135,12 +135,24 @@ const BackToCharges = ({ kind }: Pick<PaymentQuote, 'kind'>) => {
   )
 }
 
+/** What a browser without script sends beside the typed fields. */
+const KnownValues = ({ model, quote: { items, kind, total } }: CheckProps) => (
+  <>
+    <input type="hidden" name="ids" value={items.map(({ fineId }) => fineId).join(',')} />
+    <input type="hidden" name="kind" value={kind} />
+    <input type="hidden" name="total" value={total} />
+    <input type="hidden" name="key" value={model.keyOfPage} />
+  </>
+)
+
 /** Step one of two: all charges, the recipient and the commission, then the button with the total. */
 export const CheckForm = observer(function CheckForm({ model, quote }: CheckProps) {
   const send = useFormAction(model.form, { onFailed: model.onRefused })
+  const { pathname, search } = useLocation()
   return (
     <Form
       form={model.form}
+      to={{ method: 'post', path: `${pathname}${search}` }}
       className={css['page']}
       onSubmit={() => {
         if (model.prepareOrder()) send()
@@ -154,6 +166,7 @@ export const CheckForm = observer(function CheckForm({ model, quote }: CheckProp
         </>
       }
     >
+      <KnownValues model={model} quote={quote} />
       <QuoteTable quote={quote} policy={model.collecting.value?.fee} />
       <section className={css['payer']} aria-labelledby="payer">
         <h2 id="payer">Кто платит</h2>

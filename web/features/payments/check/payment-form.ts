@@ -1,3 +1,4 @@
+import { type ActionFunctionArgs, redirect } from 'react-router'
 import type { ChargeId } from '#domain/charges/charge.ts'
 import { parseEmail } from '#domain/identity/email.ts'
 import { parseFullName } from '#domain/identity/full-name.ts'
@@ -8,7 +9,9 @@ import { readForm } from '#domain/read-form.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { PaymentOrder } from '#application/payments/payments.port.ts'
 import { paymentsUseCases } from '#adapters/wiring/services/payments.ts'
+import { prepaymentPath } from '#domain/payment/prepayment-page.ts'
 import { featureOf } from '#web/app/features.ts'
+import { visitorContext } from '#web/app/first-answer.ts'
 import { formResult, type FormResult } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
 import type { FormSetup } from '#web/ui/form/model/form-model.ts'
@@ -64,8 +67,17 @@ export const paymentForm: FormSetup<PaymentField, PaymentOrder> = {
   },
 }
 
-/** Creates the payment. A repeated order with the same key is the same payment. */
-export const orderPayment = formAction(
+const order = formAction(
   () => paymentForm,
-  (order, { context }) => featureOf(context, paymentsUseCases).start(order),
+  (output: PaymentOrder, { context }) => featureOf(context, paymentsUseCases).start(output),
 )
+
+/**
+ * Creates the payment. A repeated order with the same key is the same payment. A form that was sent without script leads to the
+ * page of the payment, which has the link to the bank: browsers follow no redirect of a form to another site.
+ */
+export const orderPayment = async (args: ActionFunctionArgs) => {
+  const reply = await order(args)
+  if (args.context.get(visitorContext) === null || reply.data._tag !== 'Done') return reply
+  return redirect(`${prepaymentPath('wait')}?paymentId=${reply.data.value.id}`, 303)
+}

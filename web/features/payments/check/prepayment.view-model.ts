@@ -8,27 +8,43 @@ import type { DeviceNotes } from '#application/fines/device-notes.port.ts'
 import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
 import type { PaymentAgent, PaymentOrder } from '#application/payments/payments.port.ts'
 import type { Payments } from '#application/payments/index.ts'
-import { AsyncTask } from '#web/ui/async/async-task.ts'
+import { AsyncTask, type FirstState, partOf } from '#web/ui/async/async-task.ts'
 import type { Failure } from '#web/ui/async/failure.ts'
-import { FormModel } from '#web/ui/form/model/form-model.ts'
+import { formAfter } from '#web/ui/form/model/form-action.ts'
+import type { FormModel } from '#web/ui/form/model/form-model.ts'
+import type { FormReply } from '#web/ui/form/model/form-reply.ts'
 import { type PaymentField, paymentForm } from './payment-form.ts'
 
 /** Returns 128 random bits in hex. `crypto.randomUUID` is not available on pages served over plain http. */
-const randomKey = (): string =>
+export const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )
+
+/** What the page was rendered with: the quote, and the reply to a form that was sent without script. */
+export interface RenderedCheck {
+  readonly first?: FirstState<RenderedQuote> | null
+  readonly reply?: FormReply<Payment> | undefined
+}
+
+export interface RenderedQuote {
+  readonly quote: PaymentQuote
+  readonly agent: PaymentAgent
+  readonly key: string
+}
 
 /** Payment page: charges, recipient, commission and payer. */
 export class PrepaymentViewModel {
   readonly quoting: AsyncTask<[readonly ChargeId[], ChargeKind], PaymentQuote>
   /** Data of the acquirer that collects the money. */
   readonly collecting: AsyncTask<[PaymentSystem], PaymentAgent>
-  readonly form = new FormModel<PaymentField, PaymentOrder, Payment>(paymentForm)
+  readonly form: FormModel<PaymentField, PaymentOrder, Payment>
   /** The payer allowed storing the fields on this device. */
   isRemembered = false
   /** Total that the payer confirmed before it changed, in kopecks. */
   formerTotal: Kopecks | null = null
+  /** Idempotency key of a form that is sent without script. */
+  readonly keyOfPage: string
   private readonly device: Pick<DeviceNotes, 'payer' | 'savePayer'>
   private readonly makeKey: () => string
   /** The last request and its idempotency key. */
@@ -39,11 +55,20 @@ export class PrepaymentViewModel {
     records: Pick<PaymentRecordsPort, 'agent'>,
     device: Pick<DeviceNotes, 'payer' | 'savePayer'>,
     makeKey: () => string = randomKey,
+    { first = null, reply }: RenderedCheck = {},
   ) {
     this.makeKey = makeKey
     this.device = device
-    this.collecting = new AsyncTask(records.agent)
-    this.quoting = new AsyncTask(payments.quote)
+    this.form = formAfter<PaymentField, PaymentOrder, Payment>(paymentForm, reply)
+    this.keyOfPage = reply?.values['key'] ?? (first?.state._tag === 'Done' ? first.state.value.key : '')
+    this.collecting = new AsyncTask(
+      records.agent,
+      partOf(first, ({ agent }) => agent),
+    )
+    this.quoting = new AsyncTask(
+      payments.quote,
+      partOf(first, ({ quote }) => quote),
+    )
     observeViewModel(this)
   }
 
@@ -110,8 +135,8 @@ export class PrepaymentViewModel {
 
   start(fineIds: readonly ChargeId[], kind: ChargeKind): void {
     this.restorePayer()
-    this.quoting.start(fineIds, kind)
-    this.collecting.start(this.system)
+    this.quoting.begin(fineIds, kind)
+    this.collecting.begin(this.system)
   }
 
   /** The browser restored the page with its button still disabled (bfcache), so the quote is requested again. */

@@ -8,12 +8,15 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import { PaidFor } from '#web/features/payments/wait/paid-for.tsx'
 import { PaymentUnavailable } from '#web/features/payments/wait/payment-unavailable.tsx'
 import { BackToCharges } from '#web/features/payments/wait/back-to-charges.tsx'
+import { watchLoader } from '#web/features/payments/wait/watch-loader.ts'
 import { usePaymentWatch } from '#web/features/payments/wait/use-payment-watch.ts'
 import { failureExplanation } from './failure-explanation.ts'
 import css from '#web/features/payments/wait/prepayment-wait.module.css'
 
 const retryHref = ({ kind, items }: Payment): string =>
   `/prepayment/?type=${kind}&ids=${items.map((item) => item.fineId).join(',')}`
+
+export const loader = watchLoader('error')
 
 export const Component = observer(function PrepaymentErrorPage() {
   const model = usePaymentWatch('error')

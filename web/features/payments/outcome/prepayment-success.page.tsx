@@ -12,6 +12,7 @@ import { SuccessTick } from '#web/ui/feedback/success-tick.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { PaymentUnavailable } from '#web/features/payments/wait/payment-unavailable.tsx'
+import { watchLoader } from '#web/features/payments/wait/watch-loader.ts'
 import { usePaymentWatch } from '#web/features/payments/wait/use-payment-watch.ts'
 import { ReceiptWays } from './receipt-ways.tsx'
 import { WhatElse } from './what-else.tsx'
@@ -72,6 +73,8 @@ const Paid = observer(function Paid({ payment }: { readonly payment: Payment }) 
     </div>
   )
 })
+
+export const loader = watchLoader('success')
 
 export const Component = observer(function PrepaymentSuccessPage() {
   const model = usePaymentWatch('success')

@@ -6,7 +6,7 @@ import { actionsAllowed } from '#domain/payment/payment-state.ts'
 import { prepaymentPage } from '#domain/payment/prepayment-page.ts'
 import type { Payments } from '#application/payments/index.ts'
 import type { PaymentsPort } from '#application/payments/payments.port.ts'
-import { AsyncTask } from '#web/ui/async/async-task.ts'
+import { AsyncTask, type FirstState } from '#web/ui/async/async-task.ts'
 
 /** Polls one payment until the bank has decided. A page of another state redirects the visitor to the right page. */
 export class PaymentWatchViewModel {
@@ -18,12 +18,19 @@ export class PaymentWatchViewModel {
 
   readonly cancelling: AsyncTask<[string], Payment>
 
-  constructor(port: Pick<PaymentsPort, 'cancel'>, payments: Pick<Payments, 'watch'>) {
+  constructor(
+    port: Pick<PaymentsPort, 'cancel'>,
+    payments: Pick<Payments, 'watch'>,
+    first: FirstState<Payment> | null = null,
+  ) {
+    // The payment is watched from its state on, so only a failure is a state of the watching.
+    this.payment = first?.state._tag === 'Done' ? first.state.value : null
     this.cancelling = new AsyncTask((paymentId: string) =>
       port.cancel(paymentId).pipe(Effect.tap((payment) => Effect.sync(() => this.setPayment(payment)))),
     )
-    this.watching = new AsyncTask((paymentId: string) =>
-      payments.watch(paymentId, this.setPayment, this.onSilence),
+    this.watching = new AsyncTask(
+      (paymentId: string) => payments.watch(paymentId, this.setPayment, this.onSilence),
+      first?.state._tag === 'Failed' ? first : null,
     )
     observeViewModel(this)
   }

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { formatTime } from '#domain/dates/wording.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { RefreshWithoutScript } from '#web/ui/feedback/refresh-without-script.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { StageTrack } from '#web/ui/feedback/stage-track.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
@@ -9,8 +10,11 @@ import { PaidFor } from './paid-for.tsx'
 import { PaymentUnavailable } from './payment-unavailable.tsx'
 import { BackToCharges } from './back-to-charges.tsx'
 import { stagesAt, waitTitle, waitTexts } from './wait-texts.ts'
+import { watchLoader } from './watch-loader.ts'
 import { usePaymentWatch } from './use-payment-watch.ts'
 import css from './prepayment-wait.module.css'
+
+export const loader = watchLoader('wait')
 
 export const Component = observer(function PrepaymentWaitPage() {
   const model = usePaymentWatch('wait')
@@ -20,6 +24,7 @@ export const Component = observer(function PrepaymentWaitPage() {
   return (
     <>
       <RoadProgress ofPage label="Ждём ответа банка" />
+      {payment !== null && <RefreshWithoutScript seconds={5} />}
       <PageHead title="Ждём банк" indexed={false} description="Платёж принят: ждём ответа банка." />
       <div className={css['page']}>
         <h1>{waitTitle(payment?.state)}</h1>

@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import type { Payment } from '#domain/payment/payment.ts'
 import { prepaymentPath, type PrepaymentPage } from '#domain/payment/prepayment-page.ts'
 import { paymentsUseCases, paymentsPort } from '#adapters/wiring/services/payments.ts'
 import { useViewModel } from '#web/app/features.ts'
+import { type FirstAnswer, firstStateOf } from '#web/app/first-answer.ts'
 import { PaymentWatchViewModel } from './payment-watch.view-model.ts'
 
 /**
@@ -12,8 +14,14 @@ import { PaymentWatchViewModel } from './payment-watch.view-model.ts'
 export const usePaymentWatch = (here: PrepaymentPage): PaymentWatchViewModel => {
   const [search] = useSearchParams()
   const paymentId = search.get('paymentId') ?? ''
+  const { answer = null } = useLoaderData<{ readonly answer?: FirstAnswer<Payment> | null } | null>() ?? {}
   const model = useViewModel(
-    (resolve) => new PaymentWatchViewModel(resolve(paymentsPort), resolve(paymentsUseCases)),
+    (resolve) =>
+      new PaymentWatchViewModel(
+        resolve(paymentsPort),
+        resolve(paymentsUseCases),
+        firstStateOf(resolve, answer),
+      ),
     paymentId,
   )
   const navigate = useNavigate()

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { finesOf, sampleVehicle } from '#tests/support/sample-vehicle.ts'
+import { openPage } from '#tests/support/browser.ts'
+import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
+
+const { product, browser } = withSiteInBrowser()
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
+
+const workingCard = '2200 0000 0000 0004'
+
+describe('a browser without scripts', () => {
+  it('looks up charges, opens one, pays it and gets the receipt', async () => {
+    const context = await browser().newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 844 },
+    })
+    const page = await context.newPage()
+    await page.goto(product().url)
+    await page.getByLabel('Номер СТС').fill(sampleVehicle.sts)
+    await page.getByLabel('Госномер автомобиля').fill(sampleVehicle.plate)
+    await page.getByRole('button', { name: 'Проверить штрафы' }).first().click()
+
+    // The page loads itself again until every source has answered.
+    await page.getByText('Обновлено только что').waitFor()
+    await page.getByText(/^К оплате \d+ штраф/).waitFor()
+    await page.getByRole('link', { name: 'Телефон в руке за рулём' }).click()
+
+    await heading(page, 'Телефон в руке за рулём').waitFor()
+    await page
+      .getByRole('link', { name: /^Оплатить \d/ })
+      .first()
+      .click()
+
+    await heading(page, 'Проверьте платёж').waitFor()
+    await page.getByLabel(/^Почта для чека/).fill('anna@')
+    await page.getByRole('button', { name: /^Перейти к оплате/ }).click()
+    await page.getByRole('alert', { name: 'Проверьте, что введено' }).waitFor()
+    await page.getByLabel(/^Почта для чека/).fill('anna@mail.example')
+    await page.getByRole('button', { name: /^Перейти к оплате/ }).click()
+
+    await heading(page, 'Оплата не закончена').waitFor()
+    await page.getByRole('link', { name: /страницу банка/ }).click()
+    await page.waitForURL((url) => url.origin === product().bankUrl)
+    await page.getByLabel('Номер карты').fill(workingCard)
+    await page.getByLabel('Срок действия').fill('12/30')
+    await page.getByLabel(/^Код на обороте/).fill('123')
+    await page.getByRole('button', { name: /^Оплатить/ }).click()
+
+    await heading(page, /^Оплачено/).waitFor()
+    await page.getByRole('link', { name: 'Открыть чек' }).click()
+    await heading(page, 'Чек об оплате').waitFor()
+
+    // The list knows of the payment.
+    await page.goto(`${product().url}/fines/`)
+    await page
+      .getByText(/Платёж в пути|Оплачено/)
+      .first()
+      .waitFor()
+    const [cookie] = (await context.cookies()).filter(({ name }) => name === 'site-session')
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+    await context.close()
+  })
+
+  it('is not asked again by the application when scripts run afterwards', async () => {
+    const { page, complaints, close } = await openPage(browser(), 390)
+    const calls: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/105/')) calls.push(pathname)
+    })
+    await page.goto(`${product().url}${finesOf(sampleVehicle)}`)
+    await page.getByText('Обновлено только что').waitFor()
+    calls.length = 0
+    await page.reload()
+    await page.getByText('Обновлено только что').waitFor()
+    await page.getByLabel('Выбрать все').first().check()
+    await page.getByRole('region', { name: 'К оплате' }).waitFor()
+    expect(calls).toEqual([])
+    expect(complaints).toEqual([])
+    await close()
+  })
+})

@@ -1,0 +1,93 @@
+import { Effect } from 'effect'
+import type { Charge } from '#domain/charges/charge.ts'
+import { chargesOf, type ChargeList } from '#domain/charges/list/charge-list.ts'
+import type { LookUp } from '#domain/charges/lookup/look-up.ts'
+import type { Search, SourceState } from '#domain/charges/sources/search-completeness.ts'
+import { searchOf } from '#domain/charges/sources/search-of-documents.ts'
+import type { Instant } from '#domain/dates/instant.ts'
+import { paymentSystems } from '#domain/payment/payment-system.ts'
+import type { FinesUseCases } from '#application/fines/index.ts'
+import type { PaymentAgent, PaymentRecordsPort } from '#application/payments/payments.port.ts'
+
+export interface Found {
+  readonly charges: readonly Charge[]
+  /** Sources of the answer. Empty if the backend does not name them. */
+  readonly search: Search
+  readonly answeredAt: Instant
+}
+
+/**
+ * Runs one look-up, or lists all charges of earlier look-ups if the look-up is null. Partial answers are passed to a
+ * callback.
+ */
+export const searchCharges = (
+  fines: Pick<FinesUseCases, 'lookUp' | 'refresh'>,
+  now: () => Instant,
+  onPartial: (found: Found) => void,
+) => {
+  const foundIn = (list: ChargeList): Found => ({
+    charges: chargesOf(list),
+    search: searchOf(list.searches ?? []),
+    answeredAt: now(),
+  })
+  const onPartialList = (list: ChargeList) => onPartial(foundIn(list))
+  return (lookUp: LookUp | null) =>
+    (lookUp === null ? fines.refresh('all', onPartialList) : fines.lookUp(lookUp, onPartialList)).pipe(
+      Effect.map(foundIn),
+    )
+}
+
+/** What the site has found before it sends the page, as JSON. */
+export interface RenderedCharges {
+  readonly charges: readonly Charge[]
+  readonly askedAt: Instant | null
+  readonly sources: readonly (readonly [name: string, state: SourceState])[]
+  readonly answeredAt: Instant
+  /** Every source has answered or failed. */
+  readonly isWhole: boolean
+  /** The agent whose commission the plan names; null without its answer. */
+  readonly agent: PaymentAgent | null
+}
+
+export const foundIn = ({ charges, askedAt, sources, answeredAt }: RenderedCharges): Found => ({
+  charges,
+  search: { askedAt, sources: new Map(sources) },
+  answeredAt,
+})
+
+/** Milliseconds for which the page waits for the sources. Later answers are shown by the application, or by the next page. */
+const maxWaitMs = 1000
+
+/** Searches for as long as a page may wait; null where no source has answered. */
+export const searchForPage = (
+  fines: Pick<FinesUseCases, 'lookUp' | 'refresh'>,
+  records: Pick<PaymentRecordsPort, 'agent'>,
+  lookUp: LookUp | null,
+  now: () => Instant,
+) =>
+  Effect.gen(function* () {
+    let partial: Found | null = null
+    const [found, agent] = yield* Effect.all(
+      [
+        searchCharges(
+          fines,
+          now,
+          (part) => (partial = part),
+        )(lookUp).pipe(Effect.timeoutOrElse({ duration: maxWaitMs, orElse: () => Effect.succeed(null) })),
+        records.agent(paymentSystems[0]).pipe(Effect.orElseSucceed(() => null)),
+      ],
+      { concurrency: 'unbounded' },
+    )
+    const shown: Found | null = found ?? partial
+    if (shown === null) return null
+    const { charges, search, answeredAt } = shown
+    const { askedAt, sources } = search
+    return {
+      charges,
+      askedAt,
+      sources: [...sources],
+      answeredAt,
+      isWhole: found !== null,
+      agent,
+    } satisfies RenderedCharges
+  })

@@ -1,0 +1,78 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { generateCookie, getCookie } from 'hono/cookie'
+import { type AuthData, hasAuth, noAuth, sameAuth, sessionSeconds } from '#domain/session/auth-data.ts'
+import { formatCredentials, parseCredentials, siteSessionPath } from '#web/app/composition/server.ts'
+import type { SiteEnvironment } from './site-environment.ts'
+
+/** Max length of a request in bytes: credentials take a tenth of it. */
+const maxBytes = 4096
+
+const cookieName = 'site-session'
+
+/** Returns the credentials in the cookie of a visitor; empty where it has none. */
+export const credentialsOf = (context: Context): AuthData => {
+  const text = getCookie(context, cookieName)
+  return text === undefined || text.length > maxBytes ? noAuth : parseCredentials(text)
+}
+
+/** The cookie with the credentials, or the one that removes them. */
+const cookieWith = (auth: AuthData, isSecure: boolean): string =>
+  generateCookie(cookieName, hasAuth(auth) ? formatCredentials(auth) : '', {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isSecure,
+    maxAge: hasAuth(auth) ? sessionSeconds : 0,
+  })
+
+/** Writes the credentials as a request has left them into the headers of its answer. */
+export const saveCredentials = (
+  headers: Headers,
+  before: AuthData,
+  after: AuthData,
+  isSecure: boolean,
+): void => {
+  // A cookie that did not change is written too: an answered call has prolonged the session.
+  if (hasAuth(after) || !sameAuth(before, after)) headers.append('set-cookie', cookieWith(after, isSecure))
+}
+
+interface SiteSessionSetup {
+  readonly originOf: (context: Context) => string
+  readonly isSecure: boolean
+}
+
+/** Whether a page of the site asks. */
+const isOwnPage = (context: Context, origin: string): boolean =>
+  (context.req.header('origin') ?? origin) === origin &&
+  (context.req.header('sec-fetch-site') ?? 'same-origin') === 'same-origin'
+
+/**
+ * Keeps the session of the application in a cookie that scripts cannot read, so that the site can render pages with data of the
+ * visitor. PUT stores the credentials of the local storage, DELETE removes them, and GET answers those of a visitor whose session
+ * began without scripts. Answers 403 to other sites and 413 to a body that is too long.
+ */
+export const siteSession =
+  ({ originOf, isSecure }: SiteSessionSetup): MiddlewareHandler<SiteEnvironment> =>
+  async (context, next) => {
+    const { path, method } = context.req
+    if (path !== siteSessionPath) return next()
+    context.set('route', 'session')
+    context.header('cache-control', 'no-store')
+    if (!isOwnPage(context, originOf(context))) return context.text('Только для страниц сайта', 403)
+    switch (method) {
+      case 'GET':
+        return context.body(formatCredentials(credentialsOf(context)), 200, {
+          'content-type': 'application/json',
+        })
+      case 'PUT':
+        if (!(Number(context.req.header('content-length') ?? NaN) <= maxBytes))
+          return context.text('Слишком длинно', 413)
+        context.header('set-cookie', cookieWith(parseCredentials(await context.req.text()), isSecure))
+        return context.body(null, 204)
+      case 'DELETE':
+        context.header('set-cookie', cookieWith(noAuth, isSecure))
+        return context.body(null, 204)
+      default:
+        return context.text('GET, PUT или DELETE', 405, { allow: 'GET, PUT, DELETE' })
+    }
+  }
