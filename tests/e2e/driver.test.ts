@@ -199,7 +199,7 @@ describe('on a slow link', () => {
     })
     await page.goto(`${product().url}${finesOf(sampleVehicle)}`, { waitUntil: 'commit' })
     await page
-      .getByText(/Спрашиваем (?:источники|реестр)|ответили \d из/)
+      .getByText(/Спрашиваем (?:источники|реестр)|ответил(?:и)? \d из/)
       .first()
       .waitFor()
     await page.getByText('Обновлено только что').waitFor({ timeout: 60_000 })

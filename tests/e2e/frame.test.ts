@@ -250,9 +250,13 @@ describe('two hosts are two brands', () => {
       icon: '/icons/box-teal.svg',
     })
     expect(first.button).toBe('rgb(75, 53, 209)')
+    // The session is opened by the application on a page that the site renders for all visitors alike.
     const client = page.waitForRequest(/\/105\/api\/client/)
-    await page.goto(`${carbox}${lookedUp}`)
+    await page.goto(`${carbox}/webview/taxes/`)
+    await page.getByLabel('ИНН', { exact: true }).fill('500100732259')
+    await page.getByRole('button', { name: 'Найти налоги' }).click()
     expect((await client).url()).toContain('siteType=carbox')
+    await page.goto(`${carbox}${lookedUp}`)
     await page.getByText('Обновлено').waitFor()
     expect(complaints).toEqual([])
     await close()

@@ -262,7 +262,9 @@ describe('a driver who leaves a look-up', () => {
       await requests.promise
       await route.continue()
     })
-    await page.goto(`${product().url}${finesOf(demoVehicle)}`)
+    await page.getByLabel('Номер СТС').fill(demoVehicle.sts)
+    await page.getByLabel('Госномер автомобиля').fill(demoVehicle.plate)
+    await page.getByRole('button', { name: 'Проверить штрафы' }).click()
     await page.getByRole('button', { name: 'Сообщить, когда будет готово' }).click()
     await page.getByRole('button', { name: 'Уведомить в этом браузере' }).click()
     await page.getByText('Сообщим, когда источники ответят').waitFor()

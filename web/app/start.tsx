@@ -50,7 +50,7 @@ await Promise.all(
     const page = (await route.lazy()) as BeforeHydration
     Object.assign(route, page, { lazy: undefined })
     try {
-      page.beforeHydration?.(features, new URLSearchParams(location.search))
+      await page.beforeHydration?.(features, new URLSearchParams(location.search))
     } catch (error) {
       // It only begins early what the page asks for itself.
       console.error(error)

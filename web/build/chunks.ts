@@ -76,6 +76,9 @@ const groups = [
       'web/ui/async/observe-view-model.ts',
       'web/ui/async/preloaded-part.tsx',
       'web/app/routing/router-state.ts',
+      'web/app/first-answer.ts',
+      'web/ui/async/after-hydration.tsx',
+      'web/ui/feedback/refresh-without-script.tsx',
     ),
   },
   { name: 'icons', test: packages('lucide-react'), minShareCount: 3 },
@@ -108,7 +111,11 @@ const groups = [
     name: 'charges',
     test: either(
       folders('domain/charges', 'domain/dates'),
-      modules('adapters/wiring/services/fines.ts', 'domain/payment/limits.ts'),
+      modules(
+        'adapters/wiring/services/fines.ts',
+        'domain/payment/limits.ts',
+        'web/features/fines/found-charges.ts',
+      ),
     ),
     minShareCount: 3,
   },

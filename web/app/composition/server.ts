@@ -27,7 +27,7 @@ import {
   siteSessionPath,
 } from '#adapters/storage/site-session.ts'
 import { noStorage, type TextStorage } from '#adapters/storage/text-storage.ts'
-import type { Brand } from '#domain/brands/brand.ts'
+import { type Brand, brandOf } from '#domain/brands/brand.ts'
 import { type CallPaths, patternOf } from '#adapters/backend/contract/paths/call-paths.ts'
 import { withoutOperations } from '#adapters/backend/out-of-service.ts'
 import { brandsIn } from '#adapters/wiring/read-brands.ts'
@@ -179,7 +179,11 @@ export const openServerRoot = async (env: NodeJS.ProcessEnv, pdfWorker?: URL): P
   const behind = await openBehind(settings, log, { brands, content, paths })
   const callPatterns = Object.values(paths).map(patternOf)
   const trusted = networksOf(settings.operations.trustedProxies)
-  const productOver = (requestOf: typeof newRequest, storage: TextStorage): ProductSetup => ({
+  const productOver = (
+    requestOf: typeof newRequest,
+    storage: TextStorage,
+    brandSiteType = settings.siteType,
+  ): ProductSetup => ({
     backend: {
       baseUrl: 'http://backend',
       fetch: tracedFetch((input, init) => behind.backend(requestOf(input, init))),
@@ -188,7 +192,7 @@ export const openServerRoot = async (env: NodeJS.ProcessEnv, pdfWorker?: URL): P
     },
     storage,
     platform: 'web',
-    siteType: settings.siteType,
+    siteType: brandSiteType,
   })
   // Requests share no storage, so the server stores no text that another visitor could read.
   const product = productOver(newRequest, noStorage)
@@ -216,7 +220,9 @@ export const openServerRoot = async (env: NodeJS.ProcessEnv, pdfWorker?: URL): P
       const requestOf = (...[input, init]: Parameters<typeof fetch>) =>
         withHost(visitor.headers.get('host'), copyAddress(visitor, newRequest(input, init)))
       return {
-        features: openProductContainer(productOver(requestOf, storage)),
+        features: openProductContainer(
+          productOver(requestOf, storage, brandOf(brands, visitor.headers.get('host') ?? '').siteType),
+        ),
         credentials: storage.credentials,
       }
     },

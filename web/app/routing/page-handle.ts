@@ -25,9 +25,9 @@ export interface PageHandle {
 export interface BeforeHydration {
   /**
    * Starts requests that the page needs in any case. They run in the browser while the page that the server rendered hydrates;
-   * a page that is opened from another one starts them itself.
+   * a page that is opened from another one starts them itself. The page hydrates when the returned promise is settled.
    */
-  readonly beforeHydration?: (resolve: Resolve, search: URLSearchParams) => void
+  readonly beforeHydration?: (resolve: Resolve, search: URLSearchParams) => Promise<void>
 }
 
 /** Returns whether the handle of a route describes a page. */

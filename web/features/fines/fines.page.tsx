@@ -15,7 +15,6 @@ import { answerFirst, headersFor, visitorContext } from '#web/app/first-answer.t
 import { instant } from '#domain/dates/instant.ts'
 import { finesUseCases } from '#adapters/wiring/services/fines.ts'
 import { paymentRecordsPort } from '#adapters/wiring/services/payments.ts'
-import { searchForPage } from './found-charges.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { sessionPort } from '#adapters/wiring/services/shared.ts'
 import { foundCharges } from './parts/fines-list.tsx'
@@ -48,6 +47,8 @@ const answerOnSite = async (asked: FinesRequest, { request, context }: LoaderFun
   if (visitor === null || asked._tag === 'Form') return null
   if (asked._tag === 'Own' && visitor(sessionPort).userId() === null) return null
   const lookUp = asked._tag === 'Own' ? null : asked.lookUp
+  // Only the server needs it.
+  const { searchForPage } = await import('./search-for-page.ts')
   const answer = await answerFirst(context, request, (resolve) =>
     searchForPage(resolve(finesUseCases), resolve(paymentRecordsPort), lookUp, now),
   )
@@ -66,11 +67,14 @@ export const loader = async (args: LoaderFunctionArgs) => {
   )
 }
 
-/** A look-up needs a session and, where it finds something, the list of charges. */
-export const beforeHydration = (resolve: Resolve, search: URLSearchParams): void => {
-  if (readRequest(search)._tag !== 'LookUp') return
-  new AsyncTask(resolve(sessionPort).open).start()
-  foundCharges.preload().catch(() => undefined)
+/** A look-up needs a session and, where it finds something, the list of charges: the page may have been rendered with it. */
+export const beforeHydration = async (resolve: Resolve, search: URLSearchParams): Promise<void> => {
+  const { _tag } = readRequest(search)
+  const session = resolve(sessionPort)
+  // A visitor without a session has no list.
+  if (_tag === 'Form' || (_tag === 'Own' && session.userId() === null)) return
+  if (_tag === 'LookUp') new AsyncTask(session.open).start()
+  await foundCharges.preload().catch(() => undefined)
 }
 
 /** Action of the form in `notify-when-ready.lazy.tsx`, which renders after its script has loaded. */

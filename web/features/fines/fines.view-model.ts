@@ -23,6 +23,12 @@ import { FinesSelection } from './fines-selection.ts'
 import { FinesFilter } from './fines-filter.ts'
 import { FinesPlan } from './fines-plan.ts'
 
+/** What the page was rendered with. */
+interface RenderedLookUp {
+  readonly lookUp?: LookUp | null
+  readonly first?: FirstState<RenderedCharges | null> | null
+}
+
 /** The complete answer, or the failure, that the page was rendered with. */
 const firstSearchOf = (first: FirstState<RenderedCharges | null> | null): FirstState<Found> | null => {
   if (first === null) return null
@@ -49,7 +55,7 @@ export class FinesViewModel {
   releasedCharge: ChargeId | null = null
   /** Saved answers of the device, that of this look-up first. They are shown when the service is unavailable. */
   savedAnswers: readonly SavedAnswer[] = []
-  lookUp: LookUp | null = null
+  lookUp: LookUp | null
   clock: Instant
   private readonly now: () => Instant
   private readonly device: DeviceNotes
@@ -60,8 +66,9 @@ export class FinesViewModel {
     records: Pick<PaymentRecordsPort, 'agent'>,
     device: DeviceNotes,
     now: () => Instant = () => instant(Date.now()),
-    first: FirstState<RenderedCharges | null> | null = null,
+    { first = null, lookUp: ofPage = null }: RenderedLookUp = {},
   ) {
+    this.lookUp = ofPage
     this.now = now
     this.device = device
     const found = first?.state._tag === 'Done' ? first.state.value : null

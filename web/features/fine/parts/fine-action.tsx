@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { Charge } from '#domain/charges/charge.ts'
 import { isPayable } from '#domain/charges/explanations/charge-status.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
@@ -7,6 +7,7 @@ import { commissionWording } from '#domain/payment/commission-wording.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import type { FineViewModel } from '#web/features/fine/fine.view-model.ts'
 import css from '#web/features/fine/fine.module.css'
+import { AfterHydration } from '#web/ui/async/after-hydration.tsx'
 
 /** The page that shows sum, commission and total of a charge before its payment. */
 const paymentAddress = ({ kind, id }: Charge): string => `/prepayment/?type=${kind}&ids=${id}`
@@ -54,8 +55,8 @@ export const FineAction = observer(function FineAction({ model, fine }: ActionPr
       </>
     )
   return (
-    <Suspense>
+    <AfterHydration>
       <HeldFineAction model={model} fine={fine} />
-    </Suspense>
+    </AfterHydration>
   )
 })

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, useRef } from 'react'
 import { formatDate, formatDateTime } from '#domain/dates/wording.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { readableArticle } from '#domain/charges/law/article.ts'
@@ -38,6 +38,7 @@ import { FineQr } from './fine-qr.tsx'
 import { MapLinks, PlaceMap } from './place-map.tsx'
 import { Requisites } from './requisites.tsx'
 import css from '#web/features/fine/fine.module.css'
+import { AfterHydration } from '#web/ui/async/after-hydration.tsx'
 
 /** Only a charge with a payment has stages of money, so their part loads with such a charge. */
 const FineHistory = lazy(async () => {
@@ -161,9 +162,9 @@ export const FineBody = observer(function FineBody({ model, fine }: BodyProps) {
             {fine.recipient !== null && <Requisites fine={fine} recipient={fine.recipient} />}
           </div>
           {fine.heldBy !== null && (
-            <Suspense>
+            <AfterHydration>
               <FineHistory model={model} />
-            </Suspense>
+            </AfterHydration>
           )}
           <FinePhotos model={model} fine={fine} />
           {!hasPhotos && deadlines}

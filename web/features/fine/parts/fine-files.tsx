@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy } from 'react'
 import type { Charge } from '#domain/charges/charge.ts'
 import css from '#web/features/fine/fine.module.css'
+import { AfterHydration } from '#web/ui/async/after-hydration.tsx'
 
 interface FilesProps {
   readonly fine: Charge
@@ -19,8 +20,8 @@ const FileButtons = lazy(async () => {
 export const FineFiles = (props: FilesProps) => (
   <section className={css['files']} aria-labelledby="files" data-needs-script="">
     <h2 id="files">Сохранить и отправить</h2>
-    <Suspense fallback={<div className={css['buttons']} />}>
+    <AfterHydration fallback={<div className={css['buttons']} />}>
       <FileButtons {...props} />
-    </Suspense>
+    </AfterHydration>
   </section>
 )

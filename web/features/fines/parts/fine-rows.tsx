@@ -3,7 +3,6 @@ import {
   lazy,
   memo,
   type ReactElement,
-  Suspense,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -27,11 +26,15 @@ import { Checkbox } from '#web/ui/form/choices/checkbox.tsx'
 import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
 import css from '#web/features/fines/fines.module.css'
 import rowsCss from './fine-rows.module.css'
+import { AfterHydration } from '#web/ui/async/after-hydration.tsx'
 
 /** Lists from this length on render only the rows near the viewport. */
 const longFrom = 100
 
 /** Placeholder while the component for long lists loads. Rendering all rows first would be slow. */
+/** Rows of a long list that the server renders; the others come with scripts. */
+const maxServed = 200
+
 const soon = (
   <ul className={css['cards']} aria-hidden>
     {[1, 2, 3].map((number) => (
@@ -95,9 +98,9 @@ const ChargeActions = ({
   const paymentId = fine.heldBy?.paymentId ?? null
   if (status !== 'unfinished' || paymentId === null) return null
   return (
-    <Suspense fallback={<div className={rowsCss['actions-room']} />}>
+    <AfterHydration fallback={<div className={rowsCss['actions-room']} />}>
       <UnfinishedPayment paymentId={paymentId} onCancelled={() => model.release(paymentId, fine.id)} />
-    </Suspense>
+    </AfterHydration>
   )
 }
 
@@ -226,9 +229,9 @@ export const FineRows = observer(function FineRows({ model }: RowsProps) {
     )
   if (isPrinting) return <Register rows={rows} today={model.today} />
   return (
-    <Suspense fallback={soon}>
+    <AfterHydration fallback={soon} served={<AllRows rows={rows.slice(0, maxServed)} draw={draw} />}>
       {above}
       <LongList rows={rows} keyOf={keyOf} draw={draw} />
-    </Suspense>
+    </AfterHydration>
   )
 })

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import type { LookUp } from '#domain/charges/lookup/look-up.ts'
 import { mayBeShown } from '#domain/charges/sources/search-completeness.ts'
@@ -92,6 +92,7 @@ const NoFines = observer(function NoFines({ model, lookUp }: ListProps) {
 
 /** An answer without charges, or the list of them, which loads while the registers are asked. */
 export const FinesList = observer(function FinesList({ model, lookUp }: ListProps) {
+  const [isListLoaded] = useState(foundCharges.isLoaded)
   if (model.charges.length === 0)
     return (
       <div className={css['column']}>
@@ -99,9 +100,7 @@ export const FinesList = observer(function FinesList({ model, lookUp }: ListProp
         <NoFines model={model} lookUp={lookUp} />
       </div>
     )
-  return (
-    <Suspense fallback={<FinesWaiting model={model} />}>
-      <foundCharges.Part model={model} lookUp={lookUp} />
-    </Suspense>
-  )
+  const list = <foundCharges.Part model={model} lookUp={lookUp} />
+  // Without a boundary the list hydrates together with the page, before the view-model starts to change it.
+  return isListLoaded ? list : <Suspense fallback={<FinesWaiting model={model} />}>{list}</Suspense>
 })

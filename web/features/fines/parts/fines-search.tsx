@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import type { LookUp } from '#domain/charges/lookup/look-up.ts'
 import { deviceNotes } from '#adapters/wiring/services/device.ts'
 import { finesUseCases } from '#adapters/wiring/services/fines.ts'
@@ -18,6 +18,7 @@ import { FinesUnavailable } from './fines-unavailable.tsx'
 import { FinesWaiting } from './fines-waiting.tsx'
 import { LookUpSummary } from './look-up-summary.tsx'
 import css from '#web/features/fines/fines.module.css'
+import { AfterHydration } from '#web/ui/async/after-hydration.tsx'
 
 /** Banners are under the list, so their part loads after it. */
 const PlaceBanner = lazy(async () => {
@@ -43,7 +44,7 @@ export const FinesSearch = observer(function FinesSearch({ lookUp, answer = null
         resolve(paymentRecordsPort),
         resolve(deviceNotes),
         undefined,
-        firstStateOf(resolve, answer),
+        { lookUp, first: firstStateOf(resolve, answer) },
       ),
     lookUp,
   )
@@ -77,9 +78,9 @@ export const FinesSearch = observer(function FinesSearch({ lookUp, answer = null
         {(isDone || model.isPartial) && <FinesList model={model} lookUp={lookUp} />}
         {isDone && (
           <div className={css['column']}>
-            <Suspense fallback={null}>
+            <AfterHydration fallback={null}>
               <PlaceBanner place="fines" />
-            </Suspense>
+            </AfterHydration>
           </div>
         )}
       </div>

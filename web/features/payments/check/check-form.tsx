@@ -20,6 +20,7 @@ import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Stepper } from '#web/ui/feedback/stepper.tsx'
 import type { PrepaymentViewModel } from './prepayment.view-model.ts'
+import { useIsHydrated } from '#web/ui/async/after-hydration.tsx'
 import { isTabEmbedded } from '#web/app/navigation/embedded-tab.ts'
 import { DemoChargesNotice } from '#web/ui/charges/demo-charges-notice.tsx'
 import { HeldChargeNotice, heldTitle } from './held-charge-notice.tsx'
@@ -128,7 +129,8 @@ const Collector = observer(function Collector({ model }: Pick<CheckProps, 'model
 
 /** Link to the page where the charges were selected. Taxes in an embedded tab have a separate page. */
 const BackToCharges = ({ kind }: Pick<PaymentQuote, 'kind'>) => {
-  return kind === 'tax' && isTabEmbedded() ? (
+  const isHydrated = useIsHydrated()
+  return kind === 'tax' && isHydrated && isTabEmbedded() ? (
     <BackLink href="/taxes/">К налогам</BackLink>
   ) : (
     <BackLink href="/fines/">К списку штрафов</BackLink>
