@@ -54,8 +54,12 @@ let unpacked: Promise<string> | undefined
 export const browserPath = async (): Promise<string> =>
   process.env['CHROMIUM_PATH'] ?? (await (unpacked ??= unpackedBrowser()))
 
-export const openBrowser = async (): Promise<Browser> =>
-  driver.launch({ executablePath: await browserPath(), args })
+/** The browser crashes at one start of some hundred, so a start that failed is repeated once. */
+export const openBrowser = async (): Promise<Browser> => {
+  const executablePath = await browserPath()
+  const launch = () => driver.launch({ executablePath, args })
+  return launch().catch(launch)
+}
 
 export interface WatchedPage {
   readonly page: Page

@@ -111,11 +111,7 @@ const groups = [
     name: 'charges',
     test: either(
       folders('domain/charges', 'domain/dates'),
-      modules(
-        'adapters/wiring/services/fines.ts',
-        'domain/payment/limits.ts',
-        'web/features/fines/found-charges.ts',
-      ),
+      modules('adapters/wiring/services/fines.ts', 'domain/payment/limits.ts'),
     ),
     minShareCount: 3,
   },

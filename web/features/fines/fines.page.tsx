@@ -21,6 +21,7 @@ import { foundCharges } from './parts/fines-list.tsx'
 import { LookUpForm as Form } from '#web/features/look-up/look-up-form.tsx'
 import { lookUpFormOf } from '#web/features/look-up/look-up-address.ts'
 import { finesDescription } from './fines-description.ts'
+import { searchCharges } from './found-charges.ts'
 import { FinesSearch } from './parts/fines-search.tsx'
 import css from './fines.module.css'
 import { isValid } from '#domain/parsed.ts'
@@ -50,7 +51,15 @@ const answerOnSite = async (asked: FinesRequest, { request, context }: LoaderFun
   // Only the server needs it.
   const { searchForPage } = await import('./search-for-page.ts')
   const answer = await answerFirst(context, request, (resolve) =>
-    searchForPage(resolve(finesUseCases), resolve(paymentRecordsPort), lookUp, now),
+    searchForPage(
+      {
+        search: searchCharges,
+        fines: resolve(finesUseCases),
+        records: resolve(paymentRecordsPort),
+        now,
+      },
+      lookUp,
+    ),
   )
   // The list has to be loaded before the page is rendered.
   await foundCharges.preload()
