@@ -7,17 +7,18 @@ import type { SiteEnvironment } from './site-environment.ts'
 /** Max length of a request in bytes: credentials take a tenth of it. */
 const maxBytes = 4096
 
-const cookieName = 'site-session'
+/** Over https the prefix binds the cookie to this host, so that no other host of the domain can set it (RFC 6265bis, 4.1.3). */
+const cookieName = (isSecure: boolean): string => `${isSecure ? '__Host-' : ''}site-session`
 
 /** Returns the credentials in the cookie of a visitor; empty where it has none. */
-export const credentialsOf = (context: Context): AuthData => {
-  const text = getCookie(context, cookieName)
+export const credentialsOf = (context: Context, isSecure: boolean): AuthData => {
+  const text = getCookie(context, cookieName(isSecure))
   return text === undefined || text.length > maxBytes ? noAuth : parseCredentials(text)
 }
 
 /** The cookie with the credentials, or the one that removes them. */
 const cookieWith = (auth: AuthData, isSecure: boolean): string =>
-  generateCookie(cookieName, hasAuth(auth) ? formatCredentials(auth) : '', {
+  generateCookie(cookieName(isSecure), hasAuth(auth) ? formatCredentials(auth) : '', {
     path: '/',
     httpOnly: true,
     sameSite: 'Lax',
@@ -61,7 +62,7 @@ export const siteSession =
     if (!isOwnPage(context, originOf(context))) return context.text('Только для страниц сайта', 403)
     switch (method) {
       case 'GET':
-        return context.body(formatCredentials(credentialsOf(context)), 200, {
+        return context.body(formatCredentials(credentialsOf(context, isSecure)), 200, {
           'content-type': 'application/json',
         })
       case 'PUT':

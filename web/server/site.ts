@@ -155,7 +155,7 @@ const page =
     const { pathname, search } = new URL(context.req.url)
     const { site, theme } = audienceOf(setup, context)
     const isPosted = context.req.method === 'POST'
-    const before = credentialsOf(context)
+    const before = credentialsOf(context, isSecure(setup))
     const visitor =
       isPosted || setup.pages.isForVisitor(routedPath(pathname))
         ? (setup.featuresFor?.(context.req.raw, before) ?? null)

@@ -31,7 +31,7 @@ describe('the session that the site keeps', () => {
     const answer = await send('PUT', { body: formatCredentials(auth) })
     expect(answer.status).toBe(204)
     const cookie = answer.headers.get('set-cookie') ?? ''
-    expect(cookie).toMatch(/^site-session=.+; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    expect(cookie).toMatch(/^__Host-site-session=.+; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
     const read = await send('GET', { cookie: cookie.split(';')[0] ?? '' })
     expect(read.headers.get('cache-control')).toBe('no-store')
     expect(parseCredentials(await read.text())).toEqual(auth)
@@ -40,7 +40,7 @@ describe('the session that the site keeps', () => {
   it('is removed by DELETE, by credentials that are incomplete and by a text that is something else', async () => {
     const removals = [send('DELETE'), send('PUT', { body: '{"web":{}}' }), send('PUT', { body: 'что-то' })]
     for (const answer of await Promise.all(removals))
-      expect(answer.headers.get('set-cookie')).toMatch(/^site-session=; Max-Age=0/)
+      expect(answer.headers.get('set-cookie')).toMatch(/^__Host-site-session=; Max-Age=0/)
   })
 
   it('is refused to other sites', async () => {
@@ -58,6 +58,6 @@ describe('the session that the site keeps', () => {
     expect(cookieAfter(none, none)).toBeNull()
     expect(cookieAfter(auth, auth)).toContain('secret')
     expect(cookieAfter(none, auth)).toContain('secret')
-    expect(cookieAfter(auth, none)).toMatch(/^site-session=; Max-Age=0/)
+    expect(cookieAfter(auth, none)).toMatch(/^__Host-site-session=; Max-Age=0/)
   })
 })
