@@ -1,6 +1,15 @@
-/** Loads the page again in a browser without scripts: the site renders it with what is known then. */
-export const RefreshWithoutScript = ({ seconds }: { readonly seconds: number }) => (
+interface RefreshProps {
+  readonly seconds: number
+  /** Where the browser goes; absent: to the page itself, which the site renders with what is known then. */
+  readonly address?: string | undefined
+}
+
+/** Loads a page in a browser without scripts. */
+export const RefreshWithoutScript = ({ seconds, address }: RefreshProps) => (
   <noscript>
-    <meta httpEquiv="refresh" content={String(seconds)} />
+    <meta
+      httpEquiv="refresh"
+      content={address === undefined ? String(seconds) : `${seconds};url=${address}`}
+    />
   </noscript>
 )

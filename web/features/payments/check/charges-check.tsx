@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useActionData } from 'react-router'
 import type { ChargeKind, ChargeId } from '#domain/charges/charge.ts'
-import { destinationOf } from '#domain/navigation/external-address.ts'
 import { deviceNotes } from '#adapters/wiring/services/device.ts'
 import { paymentRecordsPort, paymentsUseCases } from '#adapters/wiring/services/payments.ts'
 import { useViewModel } from '#web/app/features.ts'
@@ -12,17 +11,11 @@ import type { Payment } from '#domain/payment/payment.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { checkedBankAddress } from '#web/features/payments/wait/to-bank.ts'
 import { PrepaymentViewModel, type RenderedQuote } from './prepayment.view-model.ts'
 import { CheckForm } from './check-form.tsx'
 import { QuoteUnavailable } from './quote-unavailable.tsx'
 import css from './prepayment.module.css'
-
-/** Loads another document. The page of the bank is on another site, so `destinationOf` gets an explicit allowance (spec §2). */
-const goTo = (address: string): void => {
-  const destination = destinationOf(address, location.origin, true)
-  if (destination._tag === 'Refused') throw new Error(destination.message)
-  location.assign(destination.address)
-}
 
 /** Charges that the address requests a payment for. */
 export interface RequestedCharges {
@@ -59,7 +52,7 @@ export const ChargesCheck = observer(function ChargesCheck({ ids, kind, answer =
   // The page of the bank is on another site and loads as a new document.
   const { nextAddress } = model
   useEffect(() => {
-    if (nextAddress !== null) goTo(nextAddress)
+    if (nextAddress !== null) location.assign(checkedBankAddress(nextAddress))
   }, [nextAddress])
   const { isWaiting, failure } = model.quoting
   return (

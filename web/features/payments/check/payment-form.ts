@@ -10,6 +10,7 @@ import { isUuid } from '#domain/uuid.ts'
 import type { PaymentOrder } from '#application/payments/payments.port.ts'
 import { paymentsUseCases } from '#adapters/wiring/services/payments.ts'
 import { prepaymentPath } from '#domain/payment/prepayment-page.ts'
+import { toBank } from '#web/features/payments/wait/to-bank.ts'
 import { featureOf } from '#web/app/features.ts'
 import { visitorContext } from '#web/app/first-answer.ts'
 import { formResult, type FormResult } from '#web/ui/form/model/field-error.ts'
@@ -73,11 +74,11 @@ const order = formAction(
 )
 
 /**
- * Creates the payment. A repeated order with the same key is the same payment. A form that was sent without script leads to the
- * page of the payment, which has the link to the bank: browsers follow no redirect of a form to another site.
+ * Creates the payment. A repeated order with the same key is the same payment. A form that was sent without script, or before
+ * the page had hydrated, leads to the bank by the page of the payment: browsers follow no redirect of a form to another site.
  */
 export const orderPayment = async (args: ActionFunctionArgs) => {
   const reply = await order(args)
   if (args.context.get(visitorContext) === null || reply.data._tag !== 'Done') return reply
-  return redirect(`${prepaymentPath('wait')}?paymentId=${reply.data.value.id}`, 303)
+  return redirect(`${prepaymentPath('wait')}?paymentId=${reply.data.value.id}&${toBank}`, 303)
 }

@@ -1,4 +1,6 @@
 import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
 import { formatTime } from '#domain/dates/wording.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -10,6 +12,7 @@ import { PaidFor } from './paid-for.tsx'
 import { PaymentUnavailable } from './payment-unavailable.tsx'
 import { BackToCharges } from './back-to-charges.tsx'
 import { stagesAt, waitTitle, waitTexts } from './wait-texts.ts'
+import { checkedBankAddress } from './to-bank.ts'
 import { watchLoader } from './watch-loader.ts'
 import { usePaymentWatch } from './use-payment-watch.ts'
 import css from './prepayment-wait.module.css'
@@ -20,11 +23,19 @@ export const Component = observer(function PrepaymentWaitPage() {
   const model = usePaymentWatch('wait')
   const { payment } = model
   const { failure } = model.watching
+  const [search] = useSearchParams()
+  const bank = search.get('to') === 'bank' ? (payment?.payUrl ?? null) : null
+  // In place of this page, so that Back leads to the check.
+  useEffect(() => {
+    if (bank !== null) location.replace(checkedBankAddress(bank))
+  }, [bank])
   if (failure !== null) return <PaymentUnavailable failure={failure} onRetry={model.again} />
   return (
     <>
       <RoadProgress ofPage label="Ждём ответа банка" />
-      {payment !== null && <RefreshWithoutScript seconds={5} />}
+      {payment !== null && (
+        <RefreshWithoutScript seconds={bank === null ? 5 : 0} address={bank ?? undefined} />
+      )}
       <PageHead title="Ждём банк" indexed={false} description="Платёж принят: ждём ответа банка." />
       <div className={css['page']}>
         <h1>{waitTitle(payment?.state)}</h1>
