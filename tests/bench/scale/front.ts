@@ -20,7 +20,8 @@ export class Front {
   #turn = 0
   #answered = 0
   #failed = 0
-  #lastGood = performance.now()
+  /** Null before the first good answer: the start of the servers is no gap. */
+  #lastGood: number | null = null
   #longestGapMs = 0
 
   private constructor(url: string, close: () => void) {
@@ -50,7 +51,7 @@ export class Front {
     const answers = {
       answered: this.#answered,
       failed: this.#failed,
-      longestGapMs: Math.max(this.#longestGapMs, performance.now() - this.#lastGood),
+      longestGapMs: Math.max(this.#longestGapMs, this.#gapMs()),
     }
     this.#answered = 0
     this.#failed = 0
@@ -62,13 +63,17 @@ export class Front {
     this.#close()
   }
 
+  #gapMs(): number {
+    return this.#lastGood === null ? 0 : performance.now() - this.#lastGood
+  }
+
   #count(status: number): void {
     if (status >= 500) {
       this.#failed += 1
       return
     }
     this.#answered += 1
-    this.#longestGapMs = Math.max(this.#longestGapMs, performance.now() - this.#lastGood)
+    this.#longestGapMs = Math.max(this.#longestGapMs, this.#gapMs())
     this.#lastGood = performance.now()
   }
 

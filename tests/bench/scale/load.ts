@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Effect } from 'effect'
 import { isPayable } from '#domain/charges/explanations/charge-status.ts'
@@ -27,6 +27,9 @@ export interface Load {
 
 /** A card that the bank accepts at once. */
 const goodCard = '2200000000000004'
+
+/** How the e-mail of a payer begins, so that its payments differ from the samples. */
+export const payerName = 'scale-payer'
 
 const pauseMs = 300
 
@@ -110,10 +113,11 @@ export const startLoad = (url: string, readers: number, payers: number): Load =>
   const payOnce = async (): Promise<void> => {
     const number = (visitors += 1)
     const visitor = newVisitor(url, number)
-    const email = `payer${number}@mail.example`
+    const email = `${payerName}${number}@mail.example`
     const fine = (await persist(failing, () => lookUp(visitor, randomVehicle())))?.find(isPayable)
     if (fine === undefined) return
     // The key stays the same when the step is repeated: the product must not create a second payment.
+    const key = randomUUID()
     const payment = await persist(failing, async () => {
       const { total } = await Effect.runPromise(visitor(paymentsUseCases).quote([fine.id], fine.kind))
       return Effect.runPromise(
@@ -124,7 +128,7 @@ export const startLoad = (url: string, readers: number, payers: number): Load =>
           fio: null,
           email,
           expectedTotal: total,
-          key: `scale-${number}`,
+          key,
         }),
       )
     })

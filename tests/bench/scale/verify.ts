@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PostgresqlServer } from '#tests/support/cluster/postgresql-server.ts'
-import type { Confirmed } from './load.ts'
+import { type Confirmed, payerName } from './load.ts'
 
 interface PaymentRow {
   readonly id: string
@@ -10,6 +10,7 @@ interface PaymentRow {
   readonly orders: number
 }
 
+/** Payments of the load; the samples of the demo have no e-mails. */
 const rowsOf = (primary: PostgresqlServer) =>
   primary.query<PaymentRow>(`
     select payments.id, payments.state,
@@ -17,7 +18,7 @@ const rowsOf = (primary: PostgresqlServer) =>
       (select count(*)::int from payment_events e where e.payment_id = payments.id and e.to_state = 'paid') as paid,
       (select count(*)::int from sandbox_orders o
         where o.merchant_order = payments.id::text and o.state = 'paid') as orders
-    from payments`)
+    from payments where payments.email like '${payerName}%'`)
 
 /** Charges that more than one payment has paid. */
 const paidTwice = async (primary: PostgresqlServer): Promise<number> =>
