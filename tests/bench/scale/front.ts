@@ -20,7 +20,7 @@ export class Front {
   #turn = 0
   #answered = 0
   #failed = 0
-  /** Null before the first good answer: the start of the servers is no gap. */
+  /** Null before the first good answer, so that the start of the servers is not counted. */
   #lastGood: number | null = null
   #longestGapMs = 0
 
