@@ -63,7 +63,7 @@ const experiments = new ExperimentsViewModel(
   features(profileUseCases),
   features(trackingUseCases),
   site.brand.id,
-  site.experimentUserIds,
+  site.experimentUsers,
 )
 
 const router = createBrowserRouter(routes, {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Brand, brandOf, brandOrigin } from '#domain/brands/brand.ts'
 import type { ExperimentalFeatures } from '#domain/experiments/experimental-features.ts'
 import type { ChatScripts } from '#domain/navigation/foreign-scripts.ts'
@@ -26,6 +27,10 @@ export interface AudienceSetup {
   /** Paths of calls that differ from the contract. */
   readonly callPaths?: NonNullable<Site['callPaths']>
 }
+
+/** A page is public, so it names users in a form from which their ids cannot be read. */
+const digestsOf = ({ userIds }: ExperimentalFeatures): readonly string[] =>
+  userIds.map((id) => createHash('sha256').update(id).digest('hex'))
 
 const themes: readonly Theme[] = ['light', 'dark']
 
@@ -62,7 +67,7 @@ const siteOf = (
     ...(features !== undefined && { hiddenFolders: hiddenFoldersOf(features) }),
     ...(isDemo() && { isDemo: true as const }),
     ...(chat !== undefined && { chat }),
-    ...(experimentalFeatures?.isOn === false && { experimentUserIds: experimentalFeatures.userIds }),
+    ...(experimentalFeatures?.isOn === false && { experimentUsers: digestsOf(experimentalFeatures) }),
     ...(Object.keys(callPaths).length > 0 && { callPaths }),
   }
 }

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { defaultBrands } from '#domain/brands/brand.ts'
 import { sessionCookies } from '#domain/session/storage-keys.ts'
+import { userDigest } from '#web/app/idle/user-digest.ts'
 import { audienceOf, makePageKey } from '#web/server/audience.ts'
 import { pageCache } from '#web/server/page-cache.ts'
 import type { SiteEnvironment } from '#web/server/site-environment.ts'
@@ -153,5 +154,18 @@ describe('the page cache', () => {
     await request()
     expect((await request()).status).toBe(status)
     expect(rendered).toHaveLength(2)
+  })
+})
+
+describe('a page where experiments are limited', () => {
+  it('names the users who take part by digests, so that their ids stay private', async () => {
+    const userIds = ['0191f3c1-5f0e-7cc2-9a51-5d1c0a000001']
+    const site = new Hono<SiteEnvironment>()
+    site.get('*', (context) =>
+      context.json(audienceOf({ ...setup, experimentalFeatures: { isOn: false, userIds } }, context).site),
+    )
+    const text = await (await site.request('http://site.test/')).text()
+    expect(text).not.toContain(userIds[0])
+    expect(text).toContain(await userDigest(userIds[0] ?? ''))
   })
 })

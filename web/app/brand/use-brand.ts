@@ -19,8 +19,8 @@ export interface Site {
   readonly hiddenFolders?: readonly string[]
   /** Chats of the operator's choice. */
   readonly chat?: ChatScripts
-  /** Ids of the users who take part in experiments; undefined where all do. */
-  readonly experimentUserIds?: readonly string[]
+  /** Digests (SHA-256, hex) of the ids of the users who take part in experiments; undefined where all do. */
+  readonly experimentUsers?: readonly string[]
   /** Paths of calls that differ from the contract, by the name of the call. */
   readonly callPaths?: Readonly<Record<string, `/${string}`>>
   /** Whether the demo registry answers for the sample vehicle (domain/charges/lookup/sample-vehicle.ts). */

@@ -9,7 +9,7 @@ export const beginExperiments = (
   router: ReturnType<typeof createBrowserRouter>,
 ): void => {
   const { pathname, search, hash } = router.state.location
-  experiments.start(pathname)
+  void experiments.start(pathname)
   when(
     () => experiments.typeFromQuery(search) !== null,
     () => {

@@ -6,6 +6,7 @@ import type { Experiments } from '#application/experiments/index.ts'
 import type { Profile } from '#application/profile/index.ts'
 import type { Tracking } from '#application/tracking/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
+import { userDigest } from './user-digest.ts'
 
 const isOn = (value: string | null): boolean => value === '1' || value === 'true' || value === 'on'
 
@@ -13,7 +14,7 @@ const isOn = (value: string | null): boolean => value === '1' || value === 'true
 export class ExperimentsViewModel {
   readonly loading: AsyncTask<[path: string], readonly AbFlag[]>
   readonly changing: AsyncTask<[type: number], boolean>
-  private readonly isTakingPart: () => boolean
+  private readonly isTakingPart: () => Promise<boolean>
 
   constructor(
     experiments: Experiments,
@@ -21,20 +22,19 @@ export class ExperimentsViewModel {
     tracking: Pick<Tracking, 'visitor'>,
     /** Name of the site at the test service. */
     site: string,
-    /** Ids of the users who take part; undefined where all do. */
-    userIds?: readonly string[],
+    /** Digests of the ids of the users who take part; undefined where all do. */
+    digests?: readonly string[],
   ) {
-    const isExperimental = (): boolean =>
-      hasExperiments(experimentalFeatures(userIds, userIds === undefined), profile.cached().userId)
-    this.isTakingPart = isExperimental
+    this.isTakingPart = async () =>
+      digests === undefined ||
+      hasExperiments(experimentalFeatures(digests, false), await userDigest(profile.cached().userId))
     this.loading = new AsyncTask((path: string) =>
       experiments.flags({
         clientId: site,
         path,
         visitor: tracking.visitor(),
-        features: {
-          experimental: isExperimental() ? '1' : '0',
-        },
+        // Only visitors who take part send this request.
+        features: { experimental: '1' },
       }),
     )
     this.changing = new AsyncTask(profile.changeUserType)
@@ -51,8 +51,8 @@ export class ExperimentsViewModel {
   }
 
   /** Requests the variants; another user keeps the defaults, without a request. */
-  start(path: string): void {
-    if (this.isTakingPart()) this.loading.start(path)
+  async start(path: string): Promise<void> {
+    if (await this.isTakingPart()) this.loading.start(path)
   }
 
   /** Spec §2: the user type in the query if the flag is on; null if no change is requested. */

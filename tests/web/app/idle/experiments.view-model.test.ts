@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import type { AbFlag } from '#domain/experiments/ab-flags.ts'
@@ -7,7 +8,7 @@ import type { Profile } from '#application/profile/index.ts'
 import { ExperimentsViewModel } from '#web/app/idle/experiments.view-model.ts'
 import { until } from '#tests/support/until.ts'
 
-const scene = (answered: readonly AbFlag[], userIds?: readonly string[]) => {
+const scene = (answered: readonly AbFlag[], digests?: readonly string[]) => {
   const requests: unknown[] = []
   const changed: number[] = []
   const experiments: Experiments = {
@@ -20,9 +21,12 @@ const scene = (answered: readonly AbFlag[], userIds?: readonly string[]) => {
     cached: () => ({ ...emptyProfile, userId: 'u-1' }),
     changeUserType: (type: number) => Effect.sync(() => changed.push(type) > 0),
   } as unknown as Profile
-  const model = new ExperimentsViewModel(experiments, profile, { visitor: () => 'v' }, 'kvitok', userIds)
+  const model = new ExperimentsViewModel(experiments, profile, { visitor: () => 'v' }, 'kvitok', digests)
   return { model, requests, changed }
 }
+
+/** As the server writes it into a page (web/server/audience.ts). */
+const digestOf = (userId: string): string => createHash('sha256').update(userId).digest('hex')
 
 const flagOn = [{ name: 'isChangeUserType', value: '1' }]
 
@@ -33,7 +37,7 @@ describe('experiments', () => {
 
   it('experiments are requested by site, path and visitor, with the experimental features on for everyone (spec §6)', async () => {
     const { model, requests } = scene([{ name: 'mvar', value: '1' }])
-    model.start('/faq/')
+    void model.start('/faq/')
     await until(() => model.flag('mvar') === '1')
     expect(requests).toEqual([
       { clientId: 'kvitok', path: '/faq/', visitor: 'v', features: { experimental: '1' } },
@@ -41,11 +45,11 @@ describe('experiments', () => {
   })
 
   it('experiments are requested for the listed users alone where the features are off for the others', async () => {
-    const listed = scene([{ name: 'mvar', value: '1' }], ['u-0', 'u-1'])
-    listed.model.start('/')
+    const listed = scene([{ name: 'mvar', value: '1' }], [digestOf('u-0'), digestOf('u-1')])
+    void listed.model.start('/')
     await until(() => listed.model.flag('mvar') === '1')
-    const other = scene([{ name: 'mvar', value: '1' }], ['u-0'])
-    other.model.start('/')
+    const other = scene([{ name: 'mvar', value: '1' }], [digestOf('u-0')])
+    await other.model.start('/')
     expect(other.requests).toEqual([])
     expect(other.model.flag('mvar')).toBe('0')
   })
@@ -53,7 +57,7 @@ describe('experiments', () => {
   it('let the user type change with the flag on, once (spec §2)', async () => {
     const { model, changed } = scene(flagOn)
     expect(model.typeFromQuery('?user_type=3')).toBeNull()
-    model.start('/')
+    void model.start('/')
     await until(() => model.typeFromQuery('?user_type=3') === 3)
     model.changeType(3)
     await until(() => model.isTypeChanged)
@@ -63,7 +67,7 @@ describe('experiments', () => {
 
   it('experiments do not change the user type with the flag off', async () => {
     const { model } = scene([{ name: 'isChangeUserType', value: '0' }])
-    model.start('/')
+    void model.start('/')
     await until(() => model.loading.state._tag === 'Done')
     expect(model.typeFromQuery('?user_type=3')).toBeNull()
   })
