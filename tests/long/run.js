@@ -44,6 +44,13 @@ const suites = [
   { name: 'replicas', prepare: async () => (systemPostgresql(), {}) },
   { name: 'pgbouncer', prepare: async () => (systemPostgresql(), systemPgbouncer(), await build(), {}) },
   { name: 'pitr', prepare: async () => (systemPostgresql(), {}) },
+  {
+    name: 'load',
+    prepare: async () => {
+      await build()
+      return {}
+    },
+  },
 ]
 
 const names = suites.map(({ name }) => name).join(', ')

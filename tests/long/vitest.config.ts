@@ -28,6 +28,7 @@ export default defineConfig({
       suite('replicas'),
       suite('pgbouncer'),
       suite('pitr'),
+      suite('load', ['tests/support/product.global-setup.ts']),
     ],
   },
 })

@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest'
+import { startPostgresql } from '#tests/support/postgresql.global-setup.ts'
+import { soak } from './soak.ts'
+import { startInspected } from './start-inspected.ts'
+
+describe('the product on PostgreSQL', () => {
+  test(
+    'holds no more memory after half an hour of requests than after ten minutes',
+    { timeout: 7_200_000 },
+    async () => {
+      const server = await startPostgresql()
+      const inspected = await startInspected({ DATABASE_URL: server.url })
+      try {
+        expect(await soak('PostgreSQL', inspected)).toEqual([])
+      } finally {
+        await inspected.end()
+        await server.stop()
+      }
+    },
+  )
+})

@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Held, InspectedProcess } from '#tests/support/load/inspected-process.ts'
+import { startMix } from './mix.ts'
+import type { InspectedProduct } from './start-inspected.ts'
+
+/** Minutes of the whole suite; SOAK_MINUTES names another number. */
+const minutes = Number(process.env['SOAK_MINUTES'] ?? 30)
+
+const drivers = 8
+const pauseMs = 200
+const samples = 30
+
+const mib = (bytes: number): number => bytes / 1_048_576
+
+const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, one) => sum + one, 0) / numbers.length
+
+/** The growth of a line through the values, in units of the value for one step (least squares). */
+const slope = (values: readonly number[]): number => {
+  const middle = (values.length - 1) / 2
+  const average = mean(values)
+  const rise = values.reduce((sum, value, index) => sum + (index - middle) * (value - average), 0)
+  return rise / values.reduce((sum, _, index) => sum + (index - middle) ** 2, 0)
+}
+
+/** What the heap may grow by in an hour, in MiB, after the first third of the time. */
+const maxHeapPerHour = 12
+
+/** How much more the process may hold in the last third than in the second. */
+const maxGrowth = 1.1
+
+/** Sends the mix for the minutes of the suite; returns what failed, and what grew that should stay flat. */
+export const soak = async (
+  name: string,
+  { product: { url }, inspectorPort }: InspectedProduct,
+): Promise<readonly string[]> => {
+  const inspected = await InspectedProcess.open(inspectorPort)
+  const mix = startMix(url, drivers, pauseMs)
+  const held: Held[] = []
+  const stepMs = (minutes * 60_000) / samples
+  for (let step = 0; step < samples; step += 1) {
+    await sleep(stepMs)
+    held.push(await inspected.held())
+  }
+  await mix.stop()
+  inspected.close()
+
+  const flat = held.slice(samples / 3)
+  const heapPerHour = (slope(flat.map(({ heap }) => mib(heap))) * 3_600_000) / stepMs
+  const third = (from: number, of: (one: Held) => number): number =>
+    mean(held.slice((from * samples) / 3, ((from + 1) * samples) / 3).map(of))
+  const show = (of: (one: Held) => number): string =>
+    [0, 1, 2].map((from) => third(from, of).toFixed(0)).join(', ')
+  const requests = Object.values(mix.done).reduce((sum, count) => sum + count, 0)
+  process.stdout.write(
+    `soak, ${name}: ${minutes} minutes, ${requests} steps (${JSON.stringify(mix.done)}), ${mix.failures.length} failed; ` +
+      `by thirds: heap ${show(({ heap }) => mib(heap))} MiB, memory ${show(({ rss }) => mib(rss))} MiB, ` +
+      `handles ${show(({ handles }) => handles)}; the heap grows by ${heapPerHour.toFixed(1)} MiB an hour\n`,
+  )
+  const problems = [...mix.failures]
+  if (heapPerHour > maxHeapPerHour) problems.push(`the heap grows by ${heapPerHour.toFixed(1)} MiB an hour`)
+  for (const what of ['rss', 'handles'] as const) {
+    const growth = third(2, (one) => one[what]) / third(1, (one) => one[what])
+    if (growth > maxGrowth) problems.push(`${what} grew ${growth.toFixed(2)} times`)
+  }
+  return problems
+}

@@ -1,0 +1,76 @@
+import { randomInt } from 'node:crypto'
+import { Effect } from 'effect'
+import type { Charge } from '#domain/charges/charge.ts'
+import { chargesOf } from '#domain/charges/list/charge-list.ts'
+import { readLookUp } from '#domain/charges/lookup/look-up.ts'
+import type { Payment } from '#domain/payment/payment.ts'
+import { memoryStorage } from '#adapters/storage/text-storage.ts'
+import { openProductContainer } from '#adapters/wiring/product.ts'
+import { finesUseCases } from '#adapters/wiring/services/fines.ts'
+import { paymentsUseCases } from '#adapters/wiring/services/payments.ts'
+
+/** The use cases of the product against a running server, as one driver runs them. */
+export type Driver = ReturnType<typeof openProductContainer>
+
+export const addressOfDriver = (number: number): string => `198.51.${(number >> 8) % 256}.${number % 256}`
+
+/** A driver from a separate network, so that limits of networks do not slow the load. The server must trust this proxy. */
+export const newDriver = (url: string, number: number): Driver =>
+  openProductContainer({
+    backend: {
+      baseUrl: url,
+      fetch: (input, init) => {
+        const request = new Request(input, init)
+        request.headers.set('x-forwarded-for', addressOfDriver(number))
+        return fetch(request)
+      },
+      timeoutMs: 30_000,
+    },
+    storage: memoryStorage(),
+    platform: 'web',
+    siteType: 'fine',
+  })
+
+export interface Vehicle {
+  readonly sts: string
+  readonly plate: string
+}
+
+export const randomVehicle = (): Vehicle => ({
+  sts: `99${randomInt(10, 99)}${randomInt(100_000, 999_999)}`,
+  plate: `К${randomInt(100, 999)}МН77`,
+})
+
+/** Looks a vehicle up by certificate and plate: the demo registry answers about any. */
+export const lookUpVehicle = async (driver: Driver, { sts, plate }: Vehicle): Promise<readonly Charge[]> => {
+  const read = readLookUp({ number: sts, plate, kind: 'sts' })
+  if (read._tag === 'Invalid') throw new Error('a certificate cannot be read')
+  return chargesOf(await Effect.runPromise(driver(finesUseCases).lookUp(read.value)))
+}
+
+/** Orders the payment of one charge at the total that the quote names. */
+export const orderPaymentOf = async (
+  driver: Driver,
+  { id, kind }: Pick<Charge, 'id' | 'kind'>,
+  { email, key }: { readonly email: string; readonly key: string },
+): Promise<Payment> => {
+  const payments = driver(paymentsUseCases)
+  const { total } = await Effect.runPromise(payments.quote([id], kind))
+  const order = { kind, fineIds: [id], system: 'A3', fio: null, email, expectedTotal: total, key } as const
+  return Effect.runPromise(payments.start(order))
+}
+
+/** A card that the sandbox bank accepts at once. */
+const goodCard = '2200000000000004'
+
+/** Enters a card on the page of the sandbox bank; returns whether the bank took it. */
+export const enterCard = async (payUrl: string): Promise<boolean> => {
+  const answer = await fetch(payUrl, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ number: goodCard, expiry: '12/30', code: '123' }),
+  })
+  await answer.body?.cancel()
+  if (answer.status >= 500) throw new Error(`the bank answered ${answer.status}`)
+  return answer.status === 303
+}
