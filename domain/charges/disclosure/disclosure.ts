@@ -34,6 +34,13 @@ export const disclosureFor = (known: readonly DocumentType[]): ChargeDisclosure 
   return known.every(isPublic) ? 'sums-and-dates' : 'everything'
 }
 
+/**
+ * Returns whether a public number may belong to the vehicle of a certificate: `named` are the numbers of that kind on charges
+ * of the certificate. Where they name none, any number may. Source of the rule: docs/decisions.md, 70.
+ */
+export const mayBeOfCertificate = (number: string, named: readonly string[]): boolean =>
+  named.length === 0 || named.includes(number)
+
 const isOpen = ({ foundBy }: Charge): boolean =>
   disclosureFor(foundBy.map(({ type }) => type)) === 'everything'
 

@@ -6,25 +6,29 @@ import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import type { ChargeRecord } from './charge-record.ts'
 import type { ChargeSource, SearchSubject } from './charge-source.ts'
 import {
+  type CheckRow,
   checksOf,
-  type SourceCheckClaim,
   claimSourceCheck,
   hasCertificate,
   isKnown,
   releaseSourceCheck,
   saveAnswer,
 } from './source-checks.repository.ts'
+import { checksAbout, haveAnswered, isDue, type Urgency } from './source-freshness.ts'
 import { storeCharges } from './store-charges.ts'
 import { type DatabaseFailed, fromDatabase } from '#adapters/backend/server/database/database-failed.ts'
 
 export interface QuerySources {
-  /** Waits a limited time for the sources without a fresh answer; slower ones continue in the background. */
-  readonly atOnce: (subject: SearchSubject) => Effect.Effect<void, DatabaseFailed>
-  /** Starts the requests to the sources without a fresh answer. */
+  /**
+   * Waits a limited time for the sources without a fresh answer, one subject after another; slower ones continue in the
+   * background. Returns the checks of the subjects afterwards.
+   */
+  readonly atOnce: (subjects: readonly SearchSubject[]) => Effect.Effect<readonly CheckRow[], DatabaseFailed>
+  /** Starts the requests to the sources without a fresh answer by `checks`; returns the checks afterwards. */
   readonly inBackground: (
     subjects: readonly SearchSubject[],
-    force: boolean,
-  ) => Effect.Effect<void, DatabaseFailed>
+    how: { readonly force: boolean; readonly checks: readonly CheckRow[] },
+  ) => Effect.Effect<readonly CheckRow[], DatabaseFailed>
   /** Ends the waiting and completes the requests in progress, except those that hang. */
   readonly close: () => Promise<void>
 }
@@ -38,7 +42,7 @@ const atOncePatienceMs = 20_000
 /** Max milliseconds that a closing server waits for a source that hangs. */
 const closingMs = 2000
 
-type HowToClaim = Omit<SourceCheckClaim, 'now'>
+type HowToClaim = Omit<Urgency, 'now'>
 
 class SourceTimedOut extends Error {}
 
@@ -115,19 +119,10 @@ export const makeQuerySources = (
   const registers = sources.filter(({ standsIn }) => !standsIn)
   const standIns = sources.filter(({ standsIn }) => standsIn)
 
-  /** A stand-in is not used for a register that did not answer, because the register may know the subject. */
-  const haveAnswered = async (subject: SearchSubject): Promise<boolean> => {
-    const checks = await checksOf(store.db, [subject])
-    return registers.every(({ name }) =>
-      checks.some(
-        ({ source, answered_at, failure }) => source === name && answered_at !== null && failure === null,
-      ),
-    )
-  }
-
   const standInFor = async (claimed: readonly ChargeSource[], subject: SearchSubject): Promise<void> => {
     if (claimed.length === 0) return
-    const isNeeded = await haveAnswered(subject)
+    // It is not used for a register that did not answer, because the register may know the subject.
+    const isNeeded = haveAnswered(registers, await checksOf(store.db, [subject]))
     for (const source of claimed)
       await (isNeeded ? query(source, subject) : releaseSourceCheck(store.db, subject, source))
   }
@@ -151,14 +146,14 @@ export const makeQuerySources = (
     among: readonly ChargeSource[],
     subject: SearchSubject,
     how: HowToClaim,
+    checks: readonly CheckRow[],
   ): Promise<readonly ChargeSource[]> => {
     const claimed: ChargeSource[] = []
-    for (const source of among)
-      if (
-        !underWay.has(keyOf(source, subject)) &&
-        (await claimSourceCheck(store.db, subject, source, { ...how, now: now() }))
-      )
-        claimed.push(source)
+    for (const source of among) {
+      const known = checks.find((check) => check.source === source.name)
+      if (underWay.has(keyOf(source, subject)) || !isDue(known, { ...how, now: now() })) continue
+      if (await claimSourceCheck(store.db, subject, source, { known, now: now() })) claimed.push(source)
+    }
     return claimed
   }
 
@@ -166,10 +161,15 @@ export const makeQuerySources = (
    * Claims the stand-in together with the registers, so that no request answers «нет штрафов» between their answers and its
    * own.
    */
-  const claim = async (subject: SearchSubject, how: HowToClaim): Promise<readonly ChargeSource[]> => {
-    const claimed = await claimOf(registers, subject, how)
-    if (standIns.length === 0 || (claimed.length === 0 && !(await haveAnswered(subject)))) return claimed
-    return [...claimed, ...(await claimOf(standIns, subject, how))]
+  const claim = async (
+    subject: SearchSubject,
+    how: HowToClaim,
+    known: readonly CheckRow[],
+  ): Promise<readonly ChargeSource[]> => {
+    const checks = checksAbout(known, subject)
+    const claimed = await claimOf(registers, subject, how, checks)
+    if (standIns.length === 0 || (claimed.length === 0 && !haveAnswered(registers, checks))) return claimed
+    return [...claimed, ...(await claimOf(standIns, subject, how, checks))]
   }
 
   const track = (claimed: readonly ChargeSource[], subject: SearchSubject, work: Promise<void>): void => {
@@ -186,27 +186,38 @@ export const makeQuerySources = (
   }
 
   return {
-    atOnce: (subject) =>
+    atOnce: (subjects) =>
       fromDatabase(async () => {
-        const claimed = await claim(subject, { force: false, claimLifetimeMs: 0 })
-        if (claimed.length > 0) track(claimed, subject, queryAll(claimed, subject))
-        const answers = sources.flatMap((source) => underWay.get(keyOf(source, subject)) ?? [])
-        const enough = new AbortController()
-        const patience = sleep(atOncePatienceMs, undefined, { signal: enough.signal }).catch(() => undefined)
-        await Promise.race([Promise.all(answers), patience])
-        enough.abort()
-      }),
-    inBackground: (subjects, force) =>
-      fromDatabase(async () => {
+        const checks = await checksOf(store.db, subjects)
+        let isAsking = false
         for (const subject of subjects) {
-          const claimed = await claim(subject, { force, claimLifetimeMs: backgroundClaimMs })
-          if (claimed.length > 0)
-            track(
-              claimed,
-              subject,
-              settle(claimed).then(() => queryAll(claimed, subject)),
-            )
+          const claimed = await claim(subject, { force: false, claimLifetimeMs: 0 }, checks)
+          if (claimed.length > 0) track(claimed, subject, queryAll(claimed, subject))
+          const answers = sources.flatMap((source) => underWay.get(keyOf(source, subject)) ?? [])
+          if (answers.length > 0) isAsking = true
+          const enough = new AbortController()
+          const patience = sleep(atOncePatienceMs, undefined, { signal: enough.signal }).catch(
+            () => undefined,
+          )
+          await Promise.race([Promise.all(answers), patience])
+          enough.abort()
         }
+        return isAsking ? await checksOf(store.db, subjects) : checks
+      }),
+    inBackground: (subjects, { force, checks }) =>
+      fromDatabase(async () => {
+        let isAsking = false
+        for (const subject of subjects) {
+          const claimed = await claim(subject, { force, claimLifetimeMs: backgroundClaimMs }, checks)
+          if (claimed.length === 0) continue
+          isAsking = true
+          track(
+            claimed,
+            subject,
+            settle(claimed).then(() => queryAll(claimed, subject)),
+          )
+        }
+        return isAsking ? await checksOf(store.db, subjects) : checks
       }),
     close: async () => {
       closing.abort()

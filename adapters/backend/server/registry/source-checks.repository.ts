@@ -5,39 +5,28 @@ import type { SourceFailure } from '#domain/charges/sources/search-completeness.
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 import type { ChargeSource, SearchSubject } from './charge-source.ts'
 
-/** Milliseconds for which an answer is fresh: a day; 30 s for a forced look-up, so that repeated clicks send no requests. */
-export const freshMs = { usual: 86_400_000, forced: 30_000 } as const
-
-/** Milliseconds before a failed source is asked again. */
-const restMs = 5000
-
-const before = (now: Instant, milliseconds: number): Date => new Date(now - milliseconds)
-
-export interface SourceCheckClaim {
-  readonly force: boolean
-  /** Milliseconds after which another claim without an answer counts as abandoned. */
-  readonly claimLifetimeMs: number
-  readonly now: Instant
-}
-
-/** Claims the request to one source about one subject; returns false when the answer is fresh or on its way. */
+/**
+ * Claims the request to one source about one subject, whose check is `known`; returns false where another request has changed
+ * it meanwhile.
+ */
 export const claimSourceCheck = async (
   db: Database,
   { kind, value }: SearchSubject,
   source: ChargeSource,
-  { force, claimLifetimeMs, now }: SourceCheckClaim,
+  { known, now }: { readonly known: CheckRow | undefined; readonly now: Instant },
 ): Promise<boolean> => {
-  const { rows } = await sql`
-    insert into source_checks (kind, value, source, asked_at)
-    values (${kind}, ${value}, ${source.name}, ${new Date(now)})
-    on conflict (kind, value, source) do update
-      set asked_at = excluded.asked_at, answered_at = null, failure = null
-      where case
-        when source_checks.answered_at is null then source_checks.asked_at <= ${before(now, claimLifetimeMs)}
-        when source_checks.failure is not null then ${force} or source_checks.answered_at <= ${before(now, restMs)}
-        else source_checks.answered_at <= ${before(now, force ? freshMs.forced : freshMs.usual)}
-      end
-    returning 1`.execute(db)
+  const { rows } =
+    known === undefined
+      ? await sql`
+          insert into source_checks (kind, value, source, asked_at)
+          values (${kind}, ${value}, ${source.name}, ${new Date(now)})
+          on conflict do nothing
+          returning 1`.execute(db)
+      : await sql`
+          update source_checks set asked_at = ${new Date(now)}, answered_at = null, failure = null
+          where kind = ${kind} and value = ${value} and source = ${source.name}
+            and asked_at = ${known.asked_at} and answered_at is not distinct from ${known.answered_at}
+          returning 1`.execute(db)
   return rows.length > 0
 }
 
@@ -92,31 +81,6 @@ export const checksOf = async (
     select kind, value, source, asked_at, answered_at, failure
     from source_checks
     join ${namedBy(subjects)} using (kind, value)`.execute(db)
-  return rows
-}
-
-export interface FoundRow extends SearchSubject {
-  readonly source: string
-  readonly found: number
-  readonly updated_at: Date
-}
-
-/** Returns how many charges of each subject every source has brought; a charge belongs to the source that reported it last. */
-export const foundOf = async (
-  db: Database,
-  subjects: readonly SearchSubject[],
-): Promise<readonly FoundRow[]> => {
-  const { rows } = await sql<FoundRow>`
-    with subject as (select kind, value from ${namedBy(subjects)}),
-    found as (
-      select kind, value, charge_id from charge_documents join subject using (kind, value)
-      union all
-      select subject.kind, subject.value, charges.id
-      from charges join subject on subject.kind = 'uin' and subject.value = charges.uin
-    )
-    select found.kind, found.value, source, count(*)::int as found, max(updated_at) as updated_at
-    from found join charges on charges.id = charge_id
-    group by found.kind, found.value, source`.execute(db)
   return rows
 }
 

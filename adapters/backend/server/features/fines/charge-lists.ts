@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { Effect } from 'effect'
 import type { CapabilitySet } from '#domain/documents/capability.ts'
 import { checkCapability, serviceUnavailable } from '#domain/documents/capability.ts'
@@ -15,15 +14,17 @@ import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { type CallFailure, type Refused, refused } from '#adapters/backend/server/http/refused.ts'
 import { makeQuerySources } from '#adapters/backend/server/registry/query-sources.ts'
 import type { ChargeSource, SearchSubject } from '#adapters/backend/server/registry/charge-source.ts'
+import { type CheckRow, checksOf } from '#adapters/backend/server/registry/source-checks.repository.ts'
+import { checksAbout, hasSameChecks } from '#adapters/backend/server/registry/source-freshness.ts'
 import { type Caller, NotReady } from '#adapters/backend/server/http/route.ts'
-import { documentsOf, listByDocument, listOwn, searchSubjectsOf } from './fine-lists.ts'
+import { listByDocument, listOwn, searchSubjectsOf } from './fine-lists.ts'
 import {
   type ChargeRow,
   chargeByUin,
   type FoundDocument,
   hasCharges,
   type OwnDocuments,
-  ownDocuments,
+  ownDocumentsWithChecks,
   sampleCharge,
 } from './fines.repository.ts'
 import {
@@ -33,7 +34,7 @@ import {
   type VehicleQuestion,
 } from './list-by-vehicle.ts'
 import type { PresentCharge } from './redact-by-caller.ts'
-import { type SearchedSubject, searchesOf } from './searches-of.ts'
+import { countFound, type FoundCount, searchesOf } from './searches-of.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 
@@ -62,6 +63,12 @@ export interface ChargeListsDeps {
   readonly isMasked: IsMasked
 }
 
+/** The documents of a user, and the checks of the sources about them. */
+interface Own {
+  readonly documents: OwnDocuments
+  readonly checks: readonly CheckRow[]
+}
+
 /** Options of the look-up of the caller's own fines. */
 export interface SearchOptions {
   readonly force: boolean
@@ -74,8 +81,8 @@ export interface SearchOptions {
 /** What a list is asked about, and what the primary knows of the answers of the sources. */
 interface ListQuestion {
   readonly userId: string
-  readonly subjects: readonly SearchedSubject[]
-  readonly searches: readonly DocumentSearch[]
+  readonly subjects: readonly SearchSubject[]
+  readonly checks: readonly CheckRow[]
 }
 
 /** The charge of one number, and whether the answer is complete. */
@@ -154,15 +161,15 @@ export const makeChargeLists = (
 ): ChargeLists => {
   const { store } = deps
   const querySources = makeQuerySources(deps, sources)
-  const searchesFor = (subjects: readonly SearchedSubject[]) =>
-    store.query((db) => searchesOf(db, sources, subjects, deps.now()))
+  const searchesFor = ({ subjects, checks }: Omit<ListQuestion, 'userId'>, counts: readonly FoundCount[]) =>
+    searchesOf(sources, subjects, { checks, counts, now: deps.now() })
 
   /**
    * Reads a list that may be stale. A replica is believed only where it knows the same answers of the sources as the primary:
    * otherwise it could lack charges that a source has just brought.
    */
   const readList = <A>(
-    { userId, subjects, searches }: ListQuestion,
+    { userId, subjects, checks }: ListQuestion,
     list: (db: Database) => Promise<A>,
   ): Effect.Effect<A, DatabaseFailed> =>
     store.staleReads
@@ -170,53 +177,66 @@ export const makeChargeLists = (
         const isCurrent =
           sources.length === 0 ||
           db === store.db ||
-          isDeepStrictEqual(await searchesOf(db, sources, subjects, deps.now()), searches)
+          hasSameChecks(
+            await checksOf(db, subjects),
+            subjects.flatMap((subject) => checksAbout(checks, subject)),
+          )
         return isCurrent ? { list: await list(db) } : null
       })
       .pipe(Effect.flatMap((found) => (found === null ? store.query(list) : Effect.succeed(found.list))))
 
   const sampleOf = ({ userId }: Caller) => store.query((db) => sampleCharge(db, userId))
 
+  /** Once a charge was brought, this stays true. */
+  let isAnyChargeKnown = false
+
   const isKnownToSource = Effect.gen(function* () {
-    if (sources.length === 0 && !(yield* store.query((db) => hasCharges(db)))) return yield* noSource
+    if (sources.length > 0 || isAnyChargeKnown) return
+    isAnyChargeKnown = yield* store.query((db) => hasCharges(db))
+    if (!isAnyChargeKnown) return yield* noSource
   })
 
   /** Looks up documents of the caller; returns the list when all sources have answered, or at once when `isPartial`. */
   const searchFor = Effect.fnUntraced(function* (
     userId: string,
-    subjects: readonly SearchedSubject[],
+    { documents, checks: known }: Own,
     { force, isPartial }: SearchOptions,
-    list: (db: Database) => Promise<ChargeList>,
   ) {
     yield* isKnownToSource
-    yield* querySources.inBackground(subjects, force)
-    const searches = yield* searchesFor(subjects)
-    if (!isPartial && isPolling(searches)) return new NotReady({ seconds: pollSeconds })
-    const found = yield* readList({ userId, subjects, searches }, list)
+    const subjects = searchSubjectsOf(documents)
+    const checks = yield* querySources.inBackground(subjects, { force, checks: known })
+    if (!isPartial && isPolling(searchesFor({ subjects, checks }, [])))
+      return new NotReady({ seconds: pollSeconds })
+    const { list, counts } = yield* readList({ userId, subjects, checks }, (db) =>
+      listOwn(db, documents, userId),
+    )
+    const searches = searchesFor({ subjects, checks }, counts)
     // A caller that requests a partial list accepts an empty one.
-    return isPartial ? { ...found, searches } : yield* withCompleteness(found, searches)
+    return isPartial ? { ...list, searches } : yield* withCompleteness(list, searches)
   })
+
+  const ownOf = (userId: string): Effect.Effect<Own, DatabaseFailed> =>
+    store.query((db) => ownDocumentsWithChecks(db, userId))
 
   return {
     isKnownToSource,
     byDocument: Effect.fnUntraced(function* (document, { userId }) {
       yield* isKnownToSource
-      yield* querySources.atOnce(document)
       const subjects = [document]
-      const searches = yield* searchesFor(subjects)
-      const list = yield* readList({ userId, subjects, searches }, (db) =>
+      const checks = yield* querySources.atOnce(subjects)
+      const { list, counts } = yield* readList({ userId, subjects, checks }, (db) =>
         listByDocument(db, document, userId),
       )
-      return yield* withCompleteness(list, searches)
+      return yield* withCompleteness(list, searchesFor({ subjects, checks }, counts))
     }),
     byVehicle: Effect.fnUntraced(function* (question, { userId }) {
       yield* isKnownToSource
-      const documents = documentsOfQuestion(question)
-      yield* Effect.forEach(documents, querySources.atOnce)
-      const searches = yield* searchesFor(documents)
-      const answer = yield* readList({ userId, subjects: documents, searches }, (db) =>
+      const subjects = documentsOfQuestion(question)
+      const checks = yield* querySources.atOnce(subjects)
+      const answer = yield* readList({ userId, subjects, checks }, (db) =>
         listByVehicle(db, question, userId),
       )
+      const searches = searchesFor({ subjects, checks }, answer._tag === 'Mismatched' ? [] : answer.counts)
       switch (answer._tag) {
         case 'Mismatched': {
           // A source that has not answered may know that the number and the certificate belong together.
@@ -234,28 +254,29 @@ export const makeChargeLists = (
       // Spec §7: out of service, the listing for legal entities is empty.
       if (isLegalEntity && !isValid(checkCapability(capabilities, 'company.ordinances')))
         return emptyChargeList
-      const own = filterDocuments(yield* store.query((db) => ownDocuments(db, userId)), how.only)
-      return yield* searchFor(userId, searchSubjectsOf(own), how, (db) => listOwn(db, own, userId))
+      const { documents, checks } = yield* ownOf(userId)
+      return yield* searchFor(userId, { documents: filterDocuments(documents, how.only), checks }, how)
     }),
     byTaxNumbers: Effect.fnUntraced(function* ({ userId }) {
-      const { personal } = yield* store.query((db) => ownDocuments(db, userId))
-      const own = { vehicles: [], personal: personal.filter(({ kind }) => kind === 'inn') }
-      return yield* searchFor(userId, documentsOf(own), { force: false, isPartial: false }, (db) =>
-        listOwn(db, own, userId),
-      )
+      const { documents, checks } = yield* ownOf(userId)
+      const personal = documents.personal.filter(({ kind }) => kind === 'inn')
+      const own = { documents: { vehicles: [], personal }, checks }
+      return yield* searchFor(userId, own, { force: false, isPartial: false })
     }),
     byUin: Effect.fnUntraced(function* (uin) {
       if (!isValid(checkCapability(capabilities, 'uin.lookup'))) return yield* off
       const subject = { kind: 'uin', value: uin } as const
-      yield* querySources.atOnce(subject)
+      const checks = yield* querySources.atOnce([subject])
       const row = yield* store.query((db) => chargeByUin(db, uin))
-      const searches = yield* searchesFor([subject])
+      const counts = countFound(row === undefined ? [] : [{ ...row, found: [subject] }])
+      const searches = searchesFor({ subjects: [subject], checks }, counts)
       return { row, isComplete: completenessOf(searchOf(searches))._tag === 'Answered' }
     }),
-    searches: ({ userId }) =>
-      store
-        .query((db) => ownDocuments(db, userId))
-        .pipe(Effect.flatMap((own) => searchesFor(searchSubjectsOf(own)))),
+    searches: Effect.fnUntraced(function* ({ userId }) {
+      const { documents, checks } = yield* ownOf(userId)
+      const { counts } = yield* store.query((db) => listOwn(db, documents, userId))
+      return searchesFor({ subjects: searchSubjectsOf(documents), checks }, counts)
+    }),
     isMaskedFor: isMasked,
     isOpenTo: Effect.fnUntraced(function* (caller, chargeId) {
       return !(yield* isMasked(caller)) || (yield* sampleOf(caller)) === chargeId
@@ -264,7 +285,13 @@ export const makeChargeLists = (
       if (isRequested) return maskCharge
       return (yield* isMasked(caller)) ? maskAllBut(yield* sampleOf(caller)) : unmasked
     }),
-    askAgain: (subjects) => querySources.inBackground(subjects, false),
+    askAgain: (subjects) =>
+      store
+        .query((db) => checksOf(db, subjects))
+        .pipe(
+          Effect.flatMap((checks) => querySources.inBackground(subjects, { force: false, checks })),
+          Effect.asVoid,
+        ),
     close: querySources.close,
   }
 }

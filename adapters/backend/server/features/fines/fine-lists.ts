@@ -1,24 +1,25 @@
 import type { Charge, SortIdentifier } from '#domain/charges/charge.ts'
+import { mayBeOfCertificate } from '#domain/charges/disclosure/disclosure.ts'
 import type { ChargeList } from '#domain/charges/list/charge-list.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
+import type { SearchSubject } from '#adapters/backend/server/registry/charge-source.ts'
 import {
   certificateOf,
   type ChargeRow,
   chargesByIds,
   chargesOfDocuments,
+  fittingVehiclesOf,
+  type FoundCharge,
   type FoundDocument,
   foundDocuments,
   type OwnDocuments,
   ownDocuments,
   platesOfCharges,
   type Vehicle,
-  vehiclesOf,
 } from './fines.repository.ts'
 import { presentFine, sortIdentifier } from './present-fine.ts'
-import type { SearchedSubject } from './searches-of.ts'
-
-const fitting = (vehicles: readonly Vehicle[]): readonly Vehicle[] => vehicles.filter(({ fits }) => fits)
+import { countFound, type FoundCount } from './searches-of.ts'
 
 /**
  * The plates of a charge that its certificate opens: those that the charge names, never one that a user typed. Where it names
@@ -47,19 +48,11 @@ export const documentsOf = ({ vehicles, personal }: OwnDocuments): readonly Foun
   ...personal,
 ]
 
-/**
- * The documents to look up. A certificate is looked up with its plate: a plate alone finds no charges, a wrong one hides
- * all.
- */
-const searchedBy = ({ vehicles, personal }: OwnDocuments): readonly FoundDocument[] =>
-  documentsOf({ vehicles: fitting(vehicles), personal })
-
-/** Every document of the user, each with a flag whether the answer may contain its number of charges. */
-export const searchSubjectsOf = ({ vehicles, personal }: OwnDocuments): readonly SearchedSubject[] => [
+/** Every document of the user as the sources are asked about it: a certificate with its plate. */
+export const searchSubjectsOf = ({ vehicles, personal }: OwnDocuments): readonly SearchSubject[] => [
   ...vehicles.map((vehicle) => ({
     ...certificateOf(vehicle),
     ...(vehicle.plate !== null && { plate: vehicle.plate }),
-    isHidden: !vehicle.fits,
   })),
   ...personal,
 ]
@@ -74,57 +67,72 @@ export const toChargeList = (
   sortIdentifiers: documents.map(sortIdentifier),
 })
 
-/** Every stored charge of some documents, newest ruling first. */
-const chargesBy = async (
-  db: Database,
-  documents: readonly FoundDocument[],
+/** A list of charges, and how many charges of each document every source has brought. */
+export interface CountedList {
+  readonly list: ChargeList
+  readonly counts: readonly FoundCount[]
+}
+
+const presentFound = (
+  rows: readonly FoundCharge[],
   vehicles: readonly Vehicle[],
   userId: string,
-): Promise<readonly Charge[]> => {
-  const rows = await chargesOfDocuments(db, documents)
-  const plates = await platesOfCharges(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return rows.map((row) => presentFine(row, knownBy(row.found, plates.get(row.id) ?? [], vehicles), userId))
-}
+): readonly Charge[] => rows.map((row) => presentFine(row, knownBy(row.found, row.plates, vehicles), userId))
 
 /** Returns the stored charges of one document, without a request to the sources. */
 export const listByDocument = async (
   db: Database,
   document: FoundDocument,
   userId: string,
-): Promise<ChargeList> =>
-  toChargeList(await chargesBy(db, [document], await vehiclesOf(db, userId), userId), [document])
-
-/**
- * Returns the documents with their plates checked again: since they were read, a source may have stored charges of a
- * certificate together with its plate.
- */
-const checkedAgain = async (db: Database, documents: OwnDocuments, userId: string): Promise<OwnDocuments> => {
-  if (documents.vehicles.every(({ plate, fits }) => plate === null || !fits)) return documents
-  const current = await vehiclesOf(db, userId)
-  const unfit = new Set(current.filter(({ fits }) => !fits).map(({ sts }) => sts))
+): Promise<CountedList> => {
+  const { vehicles } = await ownDocuments(db, userId)
+  const rows = await chargesOfDocuments(db, [document])
   return {
-    ...documents,
-    vehicles: documents.vehicles.map((vehicle) =>
-      unfit.has(vehicle.sts) ? { ...vehicle, fits: false } : vehicle,
-    ),
+    list: toChargeList(presentFound(rows, vehicles, userId), [document]),
+    counts: countFound(rows),
   }
 }
 
-/**
- * Returns every stored charge of the user's documents. A vehicle with a wrong plate brings none and is listed separately.
- * The plates are checked after the charges were read, because an earlier check would miss charges stored in between.
- */
-export const listOwn = async (db: Database, documents: OwnDocuments, userId: string): Promise<ChargeList> => {
-  const charges = await chargesBy(db, searchedBy(documents), documents.vehicles, userId)
-  const checked = await checkedAgain(db, documents, userId)
-  const isSame = fitting(checked.vehicles).length === fitting(documents.vehicles).length
-  const shown = isSame ? charges : await chargesBy(db, searchedBy(checked), checked.vehicles, userId)
-  const list = toChargeList(shown, documentsOf(documents))
-  const mismatched = checked.vehicles.filter(({ fits }) => !fits).map(certificateOf)
-  return mismatched.length === 0 ? list : { ...list, mismatched: mismatched.map(sortIdentifier) }
+const isFoundBy = ({ found }: FoundCharge, { sts }: Vehicle): boolean =>
+  found.some(({ kind, value }) => kind === 'sts' && value === sts)
+
+/** Returns the vehicles whose plate is none of those that charges of their certificate name. */
+const mismatchedOf = (vehicles: readonly Vehicle[], rows: readonly FoundCharge[]): readonly Vehicle[] =>
+  vehicles.filter((vehicle) => {
+    const named = rows.filter((row) => isFoundBy(row, vehicle)).flatMap(({ plates }) => plates)
+    return vehicle.plate !== null && !mayBeOfCertificate(vehicle.plate, named)
+  })
+
+/** Removes what only these vehicles have found: a plate alone finds no charges, a wrong one hides all. */
+const withoutVehicles = (
+  rows: readonly FoundCharge[],
+  vehicles: readonly Vehicle[],
+): readonly FoundCharge[] => {
+  if (vehicles.length === 0) return rows
+  const isHidden = ({ kind, value }: FoundDocument): boolean =>
+    kind === 'sts' && vehicles.some(({ sts }) => sts === value)
+  return rows
+    .map((row) => ({ ...row, found: row.found.filter((document) => !isHidden(document)) }))
+    .filter(({ found }) => found.length > 0)
+}
+
+/** Returns every stored charge of the user's documents. A vehicle with a wrong plate brings none and is listed separately. */
+export const listOwn = async (
+  db: Database,
+  documents: OwnDocuments,
+  userId: string,
+): Promise<CountedList> => {
+  const all = await chargesOfDocuments(db, documentsOf(documents))
+  const mismatched = mismatchedOf(documents.vehicles, all)
+  const rows = withoutVehicles(all, mismatched)
+  const list = toChargeList(presentFound(rows, documents.vehicles, userId), documentsOf(documents))
+  return {
+    list:
+      mismatched.length === 0
+        ? list
+        : { ...list, mismatched: mismatched.map(certificateOf).map(sortIdentifier) },
+    counts: countFound(rows),
+  }
 }
 
 /** Presents charges with the caller's own documents that they were found by. */
@@ -134,12 +142,16 @@ export const presentRows = async (
   userId: string,
   known: readonly SortIdentifier[] = [],
 ): Promise<readonly Charge[]> => {
-  const documents = await ownDocuments(db, userId)
+  const [{ vehicles, personal }, fitting] = await Promise.all([
+    ownDocuments(db, userId),
+    fittingVehiclesOf(db, userId),
+  ])
   const [only, ...others] = rows
-  const found = await foundDocuments(db, searchedBy(documents), others.length === 0 ? only?.id : undefined)
+  const searched = documentsOf({ vehicles: fitting, personal })
+  const found = await foundDocuments(db, searched, others.length === 0 ? only?.id : undefined)
   const plates = await platesOfCharges(db, [...found.keys()])
   return rows.map((row) => {
-    const opened = knownBy(found.get(row.id) ?? [], plates.get(row.id) ?? [], documents.vehicles)
+    const opened = knownBy(found.get(row.id) ?? [], plates.get(row.id) ?? [], vehicles)
     return presentFine(row, [...known, ...opened], userId)
   })
 }

@@ -1,20 +1,20 @@
 import type { RawBuilder, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { ChargeId } from '#domain/charges/charge.ts'
-import type { PublicNumber } from '#domain/charges/disclosure/disclosure.ts'
+import { mayBeOfCertificate, type PublicNumber } from '#domain/charges/disclosure/disclosure.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import { demoSource, type SearchSubject } from '#adapters/backend/server/registry/charge-source.ts'
-import { namedBy } from '#adapters/backend/server/registry/source-checks.repository.ts'
+import { type CheckRow, namedBy } from '#adapters/backend/server/registry/source-checks.repository.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 import type { ChargesTable, ChargeDocumentKind } from '#adapters/backend/server/database/tables.ts'
 
 export type FoundDocument = SearchSubject & { readonly kind: ChargeDocumentKind }
 
-/** A row of a charge without the columns that only its import uses. */
-export type ChargeRow = Omit<Selectable<ChargesTable>, 'record_hash' | 'updated_at'> & {
+/** A row of a charge without the column that only its import uses. */
+export type ChargeRow = Omit<Selectable<ChargesTable>, 'record_hash'> & {
   /** The id of the payment that holds the charge. */
   readonly held_by: string | null
   readonly held_by_user: string | null
@@ -44,6 +44,7 @@ const chargeColumns = [
   'charges.bailiff',
   'charges.paid_at',
   'charges.source',
+  'charges.updated_at',
 ] as const
 
 const charges = (db: Database) =>
@@ -110,10 +111,13 @@ export const sampleCharge = async (db: Database, userId: string): Promise<Charge
   return rows[0]?.id ?? null
 }
 
-/** A charge with the documents that brought it. */
-export type FoundCharge = ChargeRow & { readonly found: readonly FoundDocument[] }
+/** A charge with the documents that brought it, and the plates that registers and files name for it. */
+export type FoundCharge = ChargeRow & {
+  readonly found: readonly FoundDocument[]
+  readonly plates: readonly Plate[]
+}
 
-/** Returns charges of some documents, newest rulings first. */
+/** Returns charges of some documents, newest rulings first; plates in alphabetical order. */
 export const chargesOfDocuments = (
   db: Database,
   documents: readonly FoundDocument[],
@@ -129,6 +133,12 @@ export const chargesOfDocuments = (
       'charges.id',
     )
     .select('brought.found')
+    .select(
+      sql<readonly Plate[]>`coalesce((
+        select json_agg(value order by value) from charge_documents
+        where kind = 'plate' and charge_id = charges.id
+      ), '[]')`.as('plates'),
+    )
     .orderBy('charges.ruled_on', 'desc')
     .orderBy('charges.uin')
     .execute()
@@ -161,76 +171,84 @@ export const platesOfCharges = async (
   return new Map(rows.map(({ charge_id, plates }) => [charge_id, plates]))
 }
 
+/** Selects the numbers of a kind that charges of a certificate name, each once. */
+const numbersNamedWith = (sts: RawBuilder<unknown>, kind: PublicNumber['type']) => sql<readonly string[]>`
+  select numbers.value from charge_documents as certificates
+  join charge_documents as numbers on numbers.charge_id = certificates.charge_id
+  where certificates.kind = 'sts' and certificates.value = ${sts} and numbers.kind = ${sql.lit(kind)}
+  group by numbers.value`
+
+/** Returns the numbers of a kind that charges of a certificate name. */
+export const numbersOfCertificate = async (
+  db: Database,
+  sts: string,
+  kind: PublicNumber['type'],
+): Promise<readonly string[]> => {
+  const { rows } = await sql<{
+    readonly value: string
+  }>`${numbersNamedWith(sql`${sts}::text`, kind)}`.execute(db)
+  return rows.map(({ value }) => value)
+}
+
+/** A vehicle of a user, with the plate that the user typed. */
 export interface Vehicle {
   readonly sts: Sts
   readonly plate: Plate | null
-  /** False when charges contain plates of the certificate, and the user's plate is not among them. */
-  readonly fits: boolean
 }
 
-/**
- * SQL condition that a certificate matches a public number: some charge belongs to both, or no charge of the certificate has
- * a number of that kind. The given number is looked for first, because that search ends at its first charge.
- */
-const fitsWith = (sts: RawBuilder<unknown>, kind: PublicNumber['type'], number: RawBuilder<unknown>) => {
-  const known = sql`charge_documents as certificates
-    join charge_documents as numbers on numbers.charge_id = certificates.charge_id
-    where certificates.kind = 'sts' and certificates.value = ${sts} and numbers.kind = ${sql.lit(kind)}`
-  return sql<boolean>`exists (select from ${known} and numbers.value = ${number})
-    or not exists (select from ${known})`
+type PersonalDocument = FoundDocument & { readonly kind: 'licence' | 'inn' }
+
+/** The caller's own documents, which their fines are found by. */
+export interface OwnDocuments<Own extends Vehicle = Vehicle> {
+  readonly vehicles: readonly Own[]
+  /** Licences and tax numbers. */
+  readonly personal: readonly PersonalDocument[]
 }
 
-const fits = sql<boolean>`plate is null or ${fitsWith(sql.ref('vehicles.sts'), 'plate', sql.ref('vehicles.plate'))}`
-
-/** Returns whether the certificate and the number of one request match. */
-export const certificateFits = async (
+/** The user's documents in the order of creation, with the checks of the sources about each. */
+export const ownDocumentsWithChecks = async (
   db: Database,
-  sts: string,
-  { type, identifier }: PublicNumber,
-): Promise<boolean> => {
-  const { rows } = await sql<{ readonly fits: boolean }>`
-    select ${fitsWith(sql`${sts}::text`, type, sql`${identifier}::text`)} as fits`.execute(db)
-  return rows[0]?.fits === true
+  userId: string,
+): Promise<{ readonly documents: OwnDocuments; readonly checks: readonly CheckRow[] }> => {
+  type OwnRow = (
+    | { readonly kind: 'sts'; readonly value: Sts; readonly plate: Plate | null }
+    | (PersonalDocument & { readonly plate: null })
+  ) &
+    (Omit<CheckRow, keyof SearchSubject> | { readonly source: null })
+  const { rows } = await sql<OwnRow>`
+    select own.kind, own.value, own.plate, source, asked_at, answered_at, failure
+    from (
+      select 'sts' as kind, sts as value, plate, created_at, id from sts_documents where user_id = ${userId}
+      union all
+      select kind, number, null, created_at, id from personal_documents where user_id = ${userId}
+    ) as own
+    left join source_checks on source_checks.kind = own.kind and source_checks.value = own.value
+    order by own.created_at, own.id`.execute(db)
+  // A document has a row for each source that was asked about it.
+  const own = [...Map.groupBy(rows, ({ kind, value }) => `${kind} ${value}`).values()].flatMap(
+    ([row]) => row ?? [],
+  )
+  return {
+    documents: {
+      vehicles: own.flatMap((row) => (row.kind === 'sts' ? [{ sts: row.value, plate: row.plate }] : [])),
+      personal: own.flatMap((row) => (row.kind === 'sts' ? [] : [{ kind: row.kind, value: row.value }])),
+    },
+    checks: rows.flatMap(({ plate: _plate, ...row }) => (row.source === null ? [] : [row])),
+  }
 }
 
-/** Returns vehicles of the user in the order of creation; a plate that no charge contains counts as matching. */
-export const vehiclesOf = async (db: Database, userId: string): Promise<readonly Vehicle[]> => {
-  const { rows } = await sql<Vehicle>`
-    select sts, plate, ${fits} as fits
+/** The user's documents in the order of creation. */
+export const ownDocuments = async (db: Database, userId: string): Promise<OwnDocuments> =>
+  (await ownDocumentsWithChecks(db, userId)).documents
+
+/** Returns the user's vehicles whose plate may belong to the certificate, or that have none. */
+export const fittingVehiclesOf = async (db: Database, userId: string): Promise<readonly Vehicle[]> => {
+  const { rows } = await sql<Vehicle & { readonly named: readonly string[] }>`
+    select sts, plate, array(${numbersNamedWith(sql.ref('vehicles.sts'), 'plate')}) as named
     from sts_documents as vehicles
     where user_id = ${userId}
     order by created_at, id`.execute(db)
-  return rows
-}
-
-/** The caller's own documents, which their fines are found by. */
-export interface OwnDocuments {
-  readonly vehicles: readonly Vehicle[]
-  /** Licences and tax numbers. */
-  readonly personal: readonly (FoundDocument & { readonly kind: 'licence' | 'inn' })[]
-}
-
-type OwnRow =
-  | { readonly kind: 'sts'; readonly value: Sts; readonly plate: Plate | null; readonly fits: boolean }
-  | { readonly kind: 'licence' | 'inn'; readonly value: string }
-
-/** Returns the user's documents, each kind in the order of creation. */
-export const ownDocuments = async (db: Database, userId: string): Promise<OwnDocuments> => {
-  const { rows } = await sql<OwnRow>`
-    select kind, value, plate, fits
-    from (
-      select 'sts' as kind, sts as value, plate, ${fits} as fits, created_at, id
-      from sts_documents as vehicles where user_id = ${userId}
-      union all
-      select kind, number, null, true, created_at, id from personal_documents where user_id = ${userId}
-    ) as own
-    order by created_at, id`.execute(db)
-  return {
-    vehicles: rows.flatMap((row) =>
-      row.kind === 'sts' ? [{ sts: row.value, plate: row.plate, fits: row.fits }] : [],
-    ),
-    personal: rows.flatMap((row) => (row.kind === 'sts' ? [] : [{ kind: row.kind, value: row.value }])),
-  }
+  return rows.filter(({ plate, named }) => plate === null || mayBeOfCertificate(plate, named))
 }
 
 /** Returns the certificate of a vehicle as a document that charges are found by. */

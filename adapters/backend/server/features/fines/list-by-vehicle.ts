@@ -1,6 +1,7 @@
 import {
   disclosed,
   disclosureFor,
+  mayBeOfCertificate,
   type PublicNumber,
   type SecondFact,
 } from '#domain/charges/disclosure/disclosure.ts'
@@ -9,8 +10,9 @@ import { chargesOf, type ChargeList } from '#domain/charges/list/charge-list.ts'
 import { type RedactedList, redactList } from '#domain/charges/disclosure/redacted-charge.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 import { toChargeList } from './fine-lists.ts'
-import { certificateFits, chargesOfDocuments, type FoundDocument } from './fines.repository.ts'
+import { chargesOfDocuments, type FoundDocument, numbersOfCertificate } from './fines.repository.ts'
 import { presentFine, sortIdentifier } from './present-fine.ts'
+import { countFound, type FoundCount } from './searches-of.ts'
 
 /** The facts about a vehicle in a request. */
 export interface VehicleQuestion {
@@ -18,10 +20,10 @@ export interface VehicleQuestion {
   readonly facts: readonly SecondFact[]
 }
 
-/** The charges of a vehicle, redacted or in full. */
+/** The charges of a vehicle, redacted or in full, and how many of them every source has brought. */
 export type VehicleAnswer =
-  | { readonly _tag: 'Redacted'; readonly list: RedactedList }
-  | { readonly _tag: 'Disclosed'; readonly list: ChargeList }
+  | { readonly _tag: 'Redacted'; readonly list: RedactedList; readonly counts: readonly FoundCount[] }
+  | { readonly _tag: 'Disclosed'; readonly list: ChargeList; readonly counts: readonly FoundCount[] }
   | { readonly _tag: 'Mismatched'; readonly fact: SecondFact['type'] }
 
 /** Returns all documents that the sources are asked about and charges are found by. */
@@ -46,7 +48,8 @@ const mismatchOf = async (
   const isConfirmed =
     ofNumber.length > 0
       ? ofNumber.some((types) => types.includes(fact.type))
-      : fact.type !== 'sts' || (await certificateFits(db, fact.identifier, number))
+      : fact.type !== 'sts' ||
+        mayBeOfCertificate(number.identifier, await numbersOfCertificate(db, fact.identifier, number.type))
   return isConfirmed ? null : { _tag: 'Mismatched', fact: fact.type }
 }
 
@@ -63,11 +66,12 @@ export const listByVehicle = async (
     .map((row) => presentFine(row, row.found.map(sortIdentifier), userId))
     .filter(({ foundBy }) => foundBy.some(isOfVehicle))
   const list = toChargeList(charges, documents)
+  const counts = countFound(rows)
   if (disclosureFor(documents.map(({ kind }) => kind)) !== 'everything')
-    return { _tag: 'Redacted', list: redactList(list) }
+    return { _tag: 'Redacted', list: redactList(list), counts }
   for (const fact of facts) {
     const mismatch = await mismatchOf(db, number, fact, list)
     if (mismatch !== null) return mismatch
   }
-  return { _tag: 'Disclosed', list: disclosed(list) }
+  return { _tag: 'Disclosed', list: disclosed(list), counts }
 }

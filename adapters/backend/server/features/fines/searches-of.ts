@@ -2,17 +2,14 @@ import { instant, type Instant } from '#domain/dates/instant.ts'
 import type { Search, SourceFailure, SourceState } from '#domain/charges/sources/search-completeness.ts'
 import type { DocumentSearch } from '#domain/charges/sources/search-of-documents.ts'
 import type { ChargeSource, SearchSubject } from '#adapters/backend/server/registry/charge-source.ts'
-import {
-  type CheckRow,
-  checksOf,
-  type FoundRow,
-  foundOf,
-} from '#adapters/backend/server/registry/source-checks.repository.ts'
-import type { Database } from '#adapters/backend/server/database/store.ts'
+import type { CheckRow } from '#adapters/backend/server/registry/source-checks.repository.ts'
+import type { ChargeRow } from './fines.repository.ts'
 
-/** A subject of a search; `isHidden` where the caller may not learn whether it has charges. */
-export interface SearchedSubject extends SearchSubject {
-  readonly isHidden?: boolean
+/** How many charges of a document a source has brought; a charge belongs to the source that reported it last. */
+export interface FoundCount extends SearchSubject {
+  readonly source: string
+  readonly found: number
+  readonly lastAt: Instant
 }
 
 /** Title of the source of charges that no register of this installation brought. */
@@ -34,9 +31,9 @@ const stateOf = ({ answered_at, failure }: CheckRow, found: number): SourceState
 }
 
 /** The state of imported files as a source: without another source they count as an answer for every document. */
-const filesState = (imported: readonly FoundRow[], isAlone: boolean, now: Instant): SourceState | null => {
+const filesState = (imported: readonly FoundCount[], isAlone: boolean, now: Instant): SourceState | null => {
   if (imported.length === 0) return isAlone ? { _tag: 'Answered', at: now, found: 0 } : null
-  const times = imported.map(({ updated_at }) => updated_at.getTime())
+  const times = imported.map(({ lastAt }) => lastAt)
   return {
     _tag: 'Answered',
     at: instant(Math.max(...times)),
@@ -44,17 +41,47 @@ const filesState = (imported: readonly FoundRow[], isAlone: boolean, now: Instan
   }
 }
 
-/** Returns the answers of every source for each subject, under the titles of the sources. */
-export const searchesOf = async (
-  db: Database,
-  sources: readonly ChargeSource[],
-  subjects: readonly SearchedSubject[],
-  now: Instant,
-): Promise<readonly DocumentSearch[]> => {
-  const [checks, founds] = await Promise.all([checksOf(db, subjects), foundOf(db, subjects)])
+/** Counts the charges of each document by their sources. */
+export const countFound = (
+  charges: readonly (Pick<ChargeRow, 'source' | 'updated_at'> & {
+    readonly found: readonly SearchSubject[]
+  })[],
+): readonly FoundCount[] => {
+  const counts = new Map<string, FoundCount>()
+  for (const { found, source, updated_at } of charges)
+    for (const { kind, value } of found) {
+      const key = JSON.stringify([kind, value, source])
+      const before = counts.get(key)
+      const lastAt = moment(updated_at)
+      counts.set(
+        key,
+        before === undefined
+          ? { kind, value, source, found: 1, lastAt }
+          : {
+              ...before,
+              found: before.found + 1,
+              lastAt: lastAt > before.lastAt ? lastAt : before.lastAt,
+            },
+      )
+    }
+  return [...counts.values()]
+}
 
-  const searchOf = (subject: SearchedSubject): Search => {
-    const found = subject.isHidden === true ? [] : founds.filter(isAbout(subject))
+/** What is known of some subjects: the checks of the sources, and the charges that they brought. */
+export interface SearchKnowledge {
+  readonly checks: readonly CheckRow[]
+  readonly counts?: readonly FoundCount[]
+  readonly now: Instant
+}
+
+/** Returns the answers of every source for each subject, under the titles of the sources. */
+export const searchesOf = (
+  sources: readonly ChargeSource[],
+  subjects: readonly SearchSubject[],
+  { checks, counts = [], now }: SearchKnowledge,
+): readonly DocumentSearch[] => {
+  const searchOf = (subject: SearchSubject): Search => {
+    const found = counts.filter(isAbout(subject))
     const relevantChecks = checks.filter(isAbout(subject))
     const states = sources.flatMap(({ name, title }): [string, SourceState][] => {
       const check = relevantChecks.find(({ source }) => source === name)

@@ -15,10 +15,10 @@ import { fineUnknown } from '#adapters/backend/server/features/fines/fine-unknow
 import {
   certificateOf,
   chargesByIds,
+  fittingVehiclesOf,
   foundDocuments,
   type FoundDocument,
   platesOfCharges,
-  vehiclesOf,
 } from '#adapters/backend/server/features/fines/fines.repository.ts'
 import { presentFine } from '#adapters/backend/server/features/fines/present-fine.ts'
 import { Refused, refused } from '#adapters/backend/server/http/refused.ts'
@@ -97,7 +97,7 @@ const cheapUntilOf = (fines: readonly Charge[], today: LocalDate): Instant | nul
  * knows the number of a charge does not see its vehicle.
  */
 const ownVehicles = async (db: Database, userId: string): Promise<ReadonlyMap<string, string>> => {
-  const ownCars = (await vehiclesOf(db, userId)).filter(({ fits }) => fits)
+  const ownCars = await fittingVehiclesOf(db, userId)
   const names = new Map<string, string>(ownCars.map(({ sts }) => [sts, formatSts(sts)]))
   const found = await foundDocuments(db, ownCars.map(certificateOf))
   const plates = await platesOfCharges(db, [...found.keys()])

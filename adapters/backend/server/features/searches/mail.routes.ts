@@ -42,7 +42,7 @@ export const mailRoute = ({ store, now, outbox, siteUrl }: FeatureDeps, charges:
     const frame = { note: requestedEmail.note, siteUrl, now: now() }
     if (requestedEmail.template === 'fines') {
       const documents = yield* store.query((db) => ownDocuments(db, caller.userId))
-      const list = yield* store.query((db) => listOwn(db, documents, caller.userId))
+      const { list } = yield* store.query((db) => listOwn(db, documents, caller.userId))
       return chargesEmail(chargesOf(list).map(show), frame)
     }
     const [fine] = chargesOf(
