@@ -36,14 +36,13 @@ const serve = async ({ url, askers }, seconds) => {
   const bare = start('bare.ts', [url])
   const [ourPort, peerPort] = [await ours.said(), await peer.said()]
   await bare.said()
-  await checkFifty(ourPort, askers[0])
+  for (const port of [ourPort, peerPort]) await checkFifty(port, askers[0])
   const ordinances = askers.map(ordinancesOf)
-  const bySts = askers.map(({ sts }) => `/fines/${sts}`)
   const limit = { duration: seconds }
   const works = {
     ours: [ours, () => load(ourPort, ordinances, {}, limit)],
     'ours, asked for gzip': [ours, () => load(ourPort, ordinances, { 'accept-encoding': 'gzip' }, limit)],
-    [peerName]: [peer, () => load(peerPort, bySts, {}, limit)],
+    [peerName]: [peer, () => load(peerPort, ordinances, {}, limit)],
     'bare pg client': [
       bare,
       async () => {
@@ -55,7 +54,7 @@ const serve = async ({ url, askers }, seconds) => {
   // However slow the machine is: every program has been compiled.
   for (const [port, paths] of [
     [ourPort, ordinances],
-    [peerPort, bySts],
+    [peerPort, ordinances],
   ])
     await load(port, paths, {}, { amount: warmUp })
   return { works, end: () => Promise.all([ours, peer, bare].map((one) => one.end())) }
