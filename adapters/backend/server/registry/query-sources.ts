@@ -79,6 +79,8 @@ export const makeQuerySources = (
       return await Promise.race([source.findCharges(subject, localDateOf(now()), over), silence])
     } finally {
       clearTimeout(timer)
+      // Ends the combined signal: its listeners would keep it until the server closes.
+      waiting.abort()
     }
   }
 
