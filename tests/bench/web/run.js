@@ -4,4 +4,4 @@ import { endLike, runNode } from '#cli/bin/local-node.js'
 
 install()
 await build()
-endLike(await runNode([fileURLToPath(new URL('bench.js', import.meta.url)), ...process.argv.slice(2)]))
+endLike(await runNode([fileURLToPath(new URL('bench.ts', import.meta.url)), ...process.argv.slice(2)]))

@@ -1,0 +1,69 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+export interface ServerProcess {
+  readonly url: string
+  readonly pid: number
+  readonly stop: () => Promise<void>
+}
+
+/** Starts a program of `floor/`, which prints its port and runs until its input ends or it is killed. */
+export const startServer = async (program: string, ...args: readonly string[]): Promise<ServerProcess> => {
+  const path = fileURLToPath(new URL(`floor/${program}`, import.meta.url))
+  const child = spawn(process.execPath, [path, ...args], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  const exited = once(child, 'exit')
+  const line = await Promise.race([once(createInterface({ input: child.stdout }), 'line'), exited])
+  if (child.exitCode !== null) throw new Error(`${program} ended`)
+  return {
+    url: `http://localhost:${String(line[0])}`,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      child.stdin.end()
+      await exited
+    },
+  }
+}
+
+const has = (program: string): boolean => spawnSync(program, ['--version']).error === undefined
+
+/** Whether the load generator can run on another core than the servers. */
+export const canPin = availableParallelism() > 1 && has('taskset')
+export const hasWrk = has('wrk')
+
+/** Moves all threads of a running server to the first core; the load generator runs on the second one. */
+export const pinServer = (pid: number): void => {
+  if (!canPin) return
+  const { status, stderr } = spawnSync('taskset', ['-a', '-c', '-p', '0', String(pid)])
+  if (status !== 0) throw new Error(`taskset: ${stderr.toString()}`)
+}
+
+const readProcess = (pid: string, file: string): string => {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    // The process has ended, or belongs to another user.
+    return ''
+  }
+}
+
+/** The process of the product that listens on this port, found by its environment: `startProduct` does not report it. */
+export const productPid = (port: number): number => {
+  const pid = readdirSync('/proc').find(
+    (name) => /^\d+$/.test(name) && readProcess(name, 'environ').split('\0').includes(`PORT=${port}`),
+  )
+  if (pid === undefined) throw new Error(`no process has PORT=${port}`)
+  return Number(pid)
+}
+
+/** Resident memory of a process in MiB. */
+export const residentMiB = (pid: number): number => {
+  const [, kib] = /^VmRSS:\s+(\d+) kB$/m.exec(readProcess(String(pid), 'status')) ?? []
+  return Number(kib) / 1024
+}
