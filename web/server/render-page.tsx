@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -140,8 +141,28 @@ const documentOf = (
   }
 }
 
-const handlesAt = (path: string) =>
-  handlesOf((matchRoutes(routes, path) ?? []).map(({ route }) => ({ handle: route.handle as unknown })))
+const patternOfMatch = (pattern: string | undefined): string =>
+  pattern === '*' ? 'unmatched' : `/${pattern ?? ''}`
+
+interface PathMatch {
+  readonly handles: readonly PageHandle[]
+  readonly pattern: string
+}
+
+/** The router ranks all routes anew for each match outside of its handler, which takes longer than most pages. */
+const matchesByPath = new LRUCache<string, PathMatch>({ max: 1000 })
+
+const matchOf = (path: string): PathMatch => {
+  const known = matchesByPath.get(path)
+  if (known !== undefined) return known
+  const matches = matchRoutes(routes, path) ?? []
+  const match = {
+    handles: handlesOf(matches.map(({ route }) => ({ handle: route.handle as unknown }))),
+    pattern: patternOfMatch(matches.at(-1)?.route.path),
+  }
+  matchesByPath.set(path, match)
+  return match
+}
 
 /** Whether no loader ran, or each of them says that its answer is public. */
 const isPublic = ({ matches, loaderHeaders }: StaticHandlerContext): boolean =>
@@ -157,9 +178,6 @@ const headersOf = (context: StaticHandlerContext): Headers => {
   else if (headers.get('cache-control')?.startsWith('public') === true) headers.delete('cache-control')
   return headers
 }
-
-const patternOfMatch = (pattern: string | undefined): string =>
-  pattern === '*' ? 'unmatched' : `/${pattern ?? ''}`
 
 /** The pages of this build. */
 export const pages: Pages = {
@@ -180,7 +198,7 @@ export const pages: Pages = {
           : patternOfMatch(context.matches.at(-1)?.route.path),
     }
   },
-  patternOf: (path) => patternOfMatch(matchRoutes(routes, path)?.at(-1)?.route.path),
-  acceptsPost: (path) => handlesAt(path).some(({ posts }) => posts === true),
-  isForVisitor: (path) => handlesAt(path).some(({ forVisitor }) => forVisitor !== undefined),
+  patternOf: (path) => matchOf(path).pattern,
+  acceptsPost: (path) => matchOf(path).handles.some(({ posts }) => posts === true),
+  isForVisitor: (path) => matchOf(path).handles.some(({ forVisitor }) => forVisitor !== undefined),
 }

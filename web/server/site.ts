@@ -104,7 +104,8 @@ const securityHeaders = (scripts: readonly string[], setup: SiteSetup): SiteMidd
     const { analytics } = brandOf(setup.brands, context.req.header('host') ?? '')
     const foreign = foreignSourcesOf(path, isPersonal(path), { chat: setup.chat, analytics })
     const headers = headersAt(path, foreign, context.get('styleSources'))
-    for (const [name, value] of Object.entries(headers)) context.header(name, value)
+    // `context.header` would copy the response and its body for each of them.
+    for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value)
   }
 }
 
