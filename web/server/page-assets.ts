@@ -8,7 +8,10 @@ export interface InlineStyle {
 }
 
 export interface PageAssets {
-  /** The first script and its imports: requested early with a low priority, and run by the last script of the page. */
+  /**
+   * Scripts that are requested early with a low priority: the first one, which the last script of the page runs, and its
+   * imports; where the page contains data of the visitor, those of the application too.
+   */
   readonly first: readonly string[]
   /** Addresses of stylesheets that the page links. */
   readonly styles: readonly string[]
@@ -61,8 +64,15 @@ const href = (file: string) => `/${file}`
 export interface SiteAssets {
   /** The entry script of every page. */
   readonly entry: string
-  /** `isFailed`: the error page is shown in place of the page. */
-  readonly assetsOf: (handles: readonly PageHandle[], isFailed: boolean) => PageAssets
+  readonly assetsOf: (handles: readonly PageHandle[], what?: RenderedContent) => PageAssets
+}
+
+/** What a page contains besides its frame. */
+export interface RenderedContent {
+  /** The error page is shown in place of the page. */
+  readonly isFailed?: boolean
+  /** The page contains data of the visitor, which shall be seen before scripts and fonts have arrived. */
+  readonly isAnswered?: boolean
 }
 
 /** The styles of a chunk's imports come before its own rules, so that a page may override the kit. */
@@ -87,7 +97,7 @@ const pageAssets = (
   manifest: Manifest,
   texts: StyleTexts,
   handles: readonly PageHandle[],
-  isFailed: boolean,
+  { isFailed = false, isAnswered = false }: RenderedContent,
 ): PageAssets => {
   const modules = handles.map((handle) => handle.module)
   const isApplication = handles.some((handle) => handle.start === 'now')
@@ -96,20 +106,24 @@ const pageAssets = (
   const chunks = closure(manifest, isApplication || isFailed ? [startModule, ...modules] : modules)
   const scripts = isApplication ? closure(manifest, [startModule, ...modules]) : []
   const first = closure(manifest, [entryOf(manifest)])
-  const isInline = !isApplication && !isFailed && texts.size > 0
+  const isInline = (!isApplication || isAnswered) && !isFailed && texts.size > 0
+  const preloads = scripts.filter((chunk) => !first.includes(chunk))
   return {
-    first: first.map((chunk) => href(chunk.file)),
+    first: (isAnswered ? [...first, ...preloads] : first).map((chunk) => href(chunk.file)),
     styles: stylesOf(chunks)
       .filter((file) => !isInline || !texts.has(file))
       .map(href),
     inlineStyles: isInline ? inlineStylesOf(stylesOf(chunks), texts) : [],
-    preloads: scripts.filter((chunk) => !first.includes(chunk)).map((chunk) => href(chunk.file)),
+    preloads: isAnswered ? [] : preloads.map((chunk) => href(chunk.file)),
     fonts: isInline ? [] : fontsOf(chunks).map(href),
   }
 }
 
-/** Assets of the production build, by its manifest. Pages of content contain the stylesheets of which `texts` has the text. */
+/**
+ * Assets of the production build, by its manifest. Pages of content, and those with data of the visitor, contain the stylesheets
+ * of which `texts` has the text.
+ */
 export const builtAssets = (manifest: Manifest, texts: StyleTexts = new Map()): SiteAssets => ({
   entry: href(manifest[entryOf(manifest)]?.file ?? ''),
-  assetsOf: (handles, isFailed) => pageAssets(manifest, texts, handles, isFailed),
+  assetsOf: (handles, what = {}) => pageAssets(manifest, texts, handles, what),
 })

@@ -120,8 +120,9 @@ const documentOf = (
 ): Pick<RenderedPage, 'html' | 'styleSources'> => {
   const handles = handlesOf(context.matches.map((match) => ({ handle: match.route.handle as unknown })))
   const start = handles.some((handle) => handle.start === 'now') ? 'now' : 'intent'
-  const shown = hasAnswer(context) ? handles.flatMap(withParts) : handles
-  const assets = assetsOf(shown, context.errors !== null)
+  const isAnswered = hasAnswer(context)
+  const shown = isAnswered ? handles.flatMap(withParts) : handles
+  const assets = assetsOf(shown, { isFailed: context.errors !== null, isAnswered })
   const page = renderToString(
     <Document theme={theme} brand={site.brand} start={start} head={<Head assets={assets} />}>
       <SiteContext value={site}>

@@ -17,11 +17,11 @@ const { assetsOf } = builtAssets(manifest)
 
 describe('the assets of a page', () => {
   it('the assets of a page are its stylesheet alone if it is a page of content', () => {
-    expect(assetsOf([rules], false).styles).toEqual(['/rules.css'])
+    expect(assetsOf([rules]).styles).toEqual(['/rules.css'])
   })
 
   it('the assets of a page contain the stylesheet of the application if the error page is rendered in its place', () => {
-    expect(assetsOf([rules], true).styles).toContain('/application.css')
+    expect(assetsOf([rules], { isFailed: true }).styles).toContain('/application.css')
   })
 
   it('the assets of a page of content contain the text of its stylesheet, and no link and no preloaded font', () => {
@@ -36,7 +36,7 @@ describe('the assets of a page', () => {
       },
       new Map([['rules.css', '.rules{color:red}']]),
     )
-    const { styles, inlineStyles, fonts } = built.assetsOf([rules], false)
+    const { styles, inlineStyles, fonts } = built.assetsOf([rules])
     expect({ styles, fonts }).toEqual({ styles: [], fonts: [] })
     expect(inlineStyles).toEqual([
       {
@@ -44,15 +44,31 @@ describe('the assets of a page', () => {
         text: '.rules{color:red}',
       },
     ])
-    expect(built.assetsOf([{ ...rules, start: 'now' }], false).inlineStyles).toEqual([])
+    expect(built.assetsOf([{ ...rules, start: 'now' }]).inlineStyles).toEqual([])
+  })
+
+  it('the assets of an application with data of the visitor are the texts of its stylesheets, and scripts of low priority', () => {
+    const built = builtAssets(
+      manifest,
+      new Map([
+        ['application.css', 'a{}'],
+        ['rules.css', 'b{}'],
+      ]),
+    )
+    const { styles, inlineStyles, first, preloads } = built.assetsOf([{ ...rules, start: 'now' }], {
+      isAnswered: true,
+    })
+    expect(inlineStyles.map(({ text }) => text)).toEqual(['a{}', 'b{}'])
+    expect(first.toSorted()).toEqual(['/entry.js', '/first.js', '/rules.js', '/start.js'])
+    expect({ styles, preloads }).toEqual({ styles: [], preloads: [] })
   })
 
   it('the assets of a page contain no preloaded script if the page starts no application', () => {
-    expect(assetsOf([rules], true).preloads).toEqual([])
+    expect(assetsOf([rules], { isFailed: true }).preloads).toEqual([])
   })
 
   it('the assets of a page contain the first script and all its imports once', () => {
-    const { first, preloads } = assetsOf([{ ...rules, start: 'now' }], false)
+    const { first, preloads } = assetsOf([{ ...rules, start: 'now' }])
     expect(first).toEqual(['/entry.js', '/first.js'])
     expect(preloads.toSorted()).toEqual(['/rules.js', '/start.js'])
   })
@@ -64,6 +80,6 @@ describe('the assets of a page', () => {
       chunk: { name: 'entry-client', file: 'chunk.js', imports: ['first'] },
     })
     expect(entry).toBe('/chunk.js')
-    expect(assetsOfBuild([rules], false).first).toEqual(['/chunk.js', '/first.js'])
+    expect(assetsOfBuild([rules]).first).toEqual(['/chunk.js', '/first.js'])
   })
 })

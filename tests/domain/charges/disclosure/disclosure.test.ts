@@ -1,6 +1,11 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { disclosed, disclosureFor, vehicleMismatch } from '#domain/charges/disclosure/disclosure.ts'
+import {
+  disclosed,
+  disclosureFor,
+  mayBeOfCertificate,
+  vehicleMismatch,
+} from '#domain/charges/disclosure/disclosure.ts'
 import type { SortIdentifier } from '#domain/charges/charge.ts'
 import { fines } from '#tests/support/arbitraries/fine.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
@@ -63,6 +68,16 @@ describe('disclosed', () => {
       expect(list.fines.length + list.taxes.length + (list.withheld ?? 0)).toBe(some.length + others.length)
     },
   )
+})
+
+describe('mayBeOfCertificate', () => {
+  it.each([
+    ['accepts any plate where the charges of the certificate name none', [], true],
+    ['accepts the plate that a charge of the certificate names', ['К101ОР77', 'А001АА77'], true],
+    ['refuses a plate where the charges of the certificate name others only', ['К101ОР77'], false],
+  ])('%s', (_, named, expected) => {
+    expect(mayBeOfCertificate('А001АА77', named)).toBe(expected)
+  })
 })
 
 describe('vehicleMismatch', () => {
