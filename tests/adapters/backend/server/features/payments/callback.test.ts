@@ -37,7 +37,7 @@ const received = (repeat: boolean) => ({ status: 200, body: { received: true, re
 describe.each(databases)('on $name', (database) => {
   const shop = withShop(database)
 
-  describe.each(ends)('$said', ({ reported, state, held }) => {
+  describe.each(ends)('where the bank reports "$reported"', ({ reported, state, held }) => {
     test('a webhook moves the payment, once for every repeat', async () => {
       const payment = await shop().started()
       const webhook = shop().webhook(payment, { state: reported })
