@@ -39,6 +39,7 @@ const readsEnvironment = isIn(
   'tests/support/properties.setup.ts',
   'tests/attack/fuzz/fuzz-plan.ts',
   'tests/long/simulation/long-simulation.ts',
+  'tests/long/load/soak.ts',
   'tests/vitest.mutation.config.ts',
   // The long suite of the clock gets the path of a library from its runner.
   'tests/long/clock/faked-clock.ts',

@@ -8,10 +8,7 @@ export interface InlineStyle {
 }
 
 export interface PageAssets {
-  /**
-   * Scripts that are requested early with a low priority: the first one, which the last script of the page runs, and its
-   * imports; where the page contains data of the visitor, those of the application too.
-   */
+  /** The first script and its imports: requested early with a low priority, and run by the last script of the page. */
   readonly first: readonly string[]
   /** Addresses of stylesheets that the page links. */
   readonly styles: readonly string[]
@@ -107,14 +104,15 @@ const pageAssets = (
   const scripts = isApplication ? closure(manifest, [startModule, ...modules]) : []
   const first = closure(manifest, [entryOf(manifest)])
   const isInline = (!isApplication || isAnswered) && !isFailed && texts.size > 0
-  const preloads = scripts.filter((chunk) => !first.includes(chunk))
+  // A browser compiles a preloaded module as soon as it has arrived, which would delay the picture of the data.
+  const preloads = isAnswered ? [] : scripts.filter((chunk) => !first.includes(chunk))
   return {
-    first: (isAnswered ? [...first, ...preloads] : first).map((chunk) => href(chunk.file)),
+    first: first.map((chunk) => href(chunk.file)),
     styles: stylesOf(chunks)
       .filter((file) => !isInline || !texts.has(file))
       .map(href),
     inlineStyles: isInline ? inlineStylesOf(stylesOf(chunks), texts) : [],
-    preloads: isAnswered ? [] : preloads.map((chunk) => href(chunk.file)),
+    preloads: preloads.map((chunk) => href(chunk.file)),
     fonts: isInline ? [] : fontsOf(chunks).map(href),
   }
 }

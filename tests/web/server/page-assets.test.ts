@@ -47,7 +47,7 @@ describe('the assets of a page', () => {
     expect(built.assetsOf([{ ...rules, start: 'now' }]).inlineStyles).toEqual([])
   })
 
-  it('the assets of an application with data of the visitor are the texts of its stylesheets, and scripts of low priority', () => {
+  it('the assets of an application with data of the visitor are the texts of its stylesheets and the first script, so that nothing delays its picture', () => {
     const built = builtAssets(
       manifest,
       new Map([
@@ -59,8 +59,11 @@ describe('the assets of a page', () => {
       isAnswered: true,
     })
     expect(inlineStyles.map(({ text }) => text)).toEqual(['a{}', 'b{}'])
-    expect(first.toSorted()).toEqual(['/entry.js', '/first.js', '/rules.js', '/start.js'])
-    expect({ styles, preloads }).toEqual({ styles: [], preloads: [] })
+    expect({ styles, first, preloads }).toEqual({
+      styles: [],
+      first: ['/entry.js', '/first.js'],
+      preloads: [],
+    })
   })
 
   it('the assets of a page contain no preloaded script if the page starts no application', () => {
