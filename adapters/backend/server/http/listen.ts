@@ -73,10 +73,14 @@ export const listen = (
   middleware: NodeMiddleware = (_incoming, _outgoing, next) => next(),
 ): Promise<Listening> =>
   new Promise((resolve, reject) => {
-    const answer = getRequestListener((request, { incoming }) => {
-      rememberAddress(request, incoming.socket.remoteAddress)
-      return handler(request)
-    })
+    // The Request and Response globals of the process stay unchanged: other code may rely on them.
+    const answer = getRequestListener(
+      (request, { incoming }) => {
+        rememberAddress(request, incoming.socket.remoteAddress)
+        return handler(request)
+      },
+      { overrideGlobalObjects: false },
+    )
     const server = createServer(
       {
         headersTimeout: headersTimeoutMs,
