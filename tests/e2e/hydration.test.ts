@@ -4,6 +4,7 @@ import { openPage, type WatchedPage } from '#tests/support/browser.ts'
 import { startApplication, waitForHydration } from '#tests/support/route-checks.ts'
 import { everyThirdOf } from '#tests/support/matrix.ts'
 import { visitsOf } from '#tests/support/route-visits.ts'
+import { demoVehicle, finesOf } from '#tests/support/sample-vehicle.ts'
 import { withSharedSite } from '#tests/support/site-in-browser.ts'
 
 const { product, browser } = withSharedSite()
@@ -44,6 +45,48 @@ describe('the page of a route, opened by a visitor who has signed in,', () => {
     const fresh = complaints.slice(seen).filter((text) => !errorStatus.test(text))
     seen = complaints.length
     expect(fresh).toEqual([])
+  })
+})
+
+describe('a charge that is selected before hydration', () => {
+  it('is in the bar of the payment afterwards', async () => {
+    const { page, complaints, close } = await openPage(browser())
+    const list = `${product().url}${finesOf(demoVehicle)}`
+    await page.goto(list)
+    await page.getByText('Обновлено только что').waitFor()
+    // Now the site knows the answer, and renders the page with it.
+    const released = Promise.withResolvers<undefined>()
+    await page.route('**/assets/start-*.js', async (route) => {
+      await released.promise
+      await route.continue()
+    })
+    await page.goto(list, { waitUntil: 'commit' })
+    await page
+      .getByRole('checkbox', { name: /Выбрать:/ })
+      .first()
+      .check()
+    released.resolve(undefined)
+    await page.getByRole('link', { name: /^Оплатить \d/ }).waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
+describe('a page that loses its connection before its scripts have come', () => {
+  it('stays on the screen with a notice, and hydrates when the connection is back', async () => {
+    const { page, close } = await openPage(browser())
+    const scripts = '**/assets/start-*.js'
+    await page.route(scripts, async (route) => {
+      await page.context().setOffline(true)
+      await route.abort('internetdisconnected')
+    })
+    await page.goto(`${product().url}${finesOf(demoVehicle)}`, { waitUntil: 'commit' })
+    await page.getByText(/^Нет связи с сервером/).waitFor()
+    await page.unroute(scripts)
+    await page.context().setOffline(false)
+    await waitForHydration(page)
+    expect(await page.getByText(/^Нет связи с сервером/).count()).toBe(0)
+    await close()
   })
 })
 

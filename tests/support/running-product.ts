@@ -11,6 +11,8 @@ export interface RunningProduct {
   readonly url: string
   readonly bankUrl: string
   readonly dataDir: string
+  /** The number of its process. */
+  readonly pid: number
   /** The demo accounts that it prints. */
   readonly demoAccounts: readonly { readonly email: string; readonly password: string }[]
   /** The log so far: JSON lines, errors only. */
@@ -104,6 +106,7 @@ export const startProduct = async (
     url: `http://localhost:${ports.site}`,
     bankUrl: `http://localhost:${ports.bank}`,
     dataDir,
+    pid: child.pid ?? 0,
     logged: () => complaints,
     demoAccounts: demoAccountsIn(output),
     stop: async (signal) => {

@@ -151,7 +151,11 @@ interface PathMatch {
 }
 
 /** The router ranks all routes anew for each match outside of its handler, which takes longer than most pages. */
-const matchesByPath = new LRUCache<string, PathMatch>({ max: 1000 })
+const matchesByPath = new LRUCache<string, PathMatch>({
+  // Visitors choose the addresses: the limit is that of all their characters together.
+  maxSize: 200_000,
+  sizeCalculation: (_match, path) => path.length + 1,
+})
 
 const matchOf = (path: string): PathMatch => {
   const known = matchesByPath.get(path)

@@ -1,13 +1,12 @@
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { openBrowser } from '#tests/support/browser.ts'
-import { freePorts, makeDataDir, removeDataDir, startProduct } from '#tests/support/running-product.ts'
 import { benchChargeList } from './charge-list.ts'
 import { benchHomePage } from './home-page.ts'
 import { loadGenerator } from './load-generator.ts'
 import { benchMemory } from './memory.ts'
 import { benchRendering } from './rendering.ts'
-import { productPid, startServer } from './server-process.ts'
+import { startNewProduct, startServer } from './server-process.ts'
 import { printHead } from './table.ts'
 import { benchThroughput } from './throughput.ts'
 
@@ -37,11 +36,7 @@ printHead()
 
 const benchSite = async (): Promise<void> => {
   await using started = new AsyncDisposableStack()
-  const dataDir = await makeDataDir()
-  started.defer(() => removeDataDir(dataDir))
-  const ports = await freePorts()
-  const product = await startProduct(dataDir, ports)
-  started.defer(() => product.stop('SIGTERM'))
+  const product = await startNewProduct(started)
   const floor = await startServer('floor-server.ts')
   started.defer(floor.stop)
   const browser = await openBrowser()
@@ -53,7 +48,7 @@ const benchSite = async (): Promise<void> => {
   } finally {
     await browser.close()
   }
-  await benchThroughput(product.url, productPid(ports.site), { rounds: loadRounds, seconds })
+  await benchThroughput(product.url, product.pid, { rounds: loadRounds, seconds })
 }
 
 await benchSite()

@@ -1,6 +1,5 @@
-import { freePorts, makeDataDir, removeDataDir, startProduct } from '#tests/support/running-product.ts'
 import { sendRequests } from './load-generator.ts'
-import { productPid, residentMiB, startServer } from './server-process.ts'
+import { residentMiB, startNewProduct, startServer } from './server-process.ts'
 import { floorPlusAtMost, printPart, printRow } from './table.ts'
 
 /** Pages that are the same for every visitor. */
@@ -16,17 +15,13 @@ const afterRequests = async (url: string, pid: number, requests: number): Promis
 export const benchMemory = async (requests: number) => {
   printPart(`Memory after ${requests.toLocaleString('en')} requests of cached pages`, 'named in the row')
   await using started = new AsyncDisposableStack()
-  const dataDir = await makeDataDir()
-  started.defer(() => removeDataDir(dataDir))
-  const ports = await freePorts()
-  const product = await startProduct(dataDir, ports)
-  started.defer(() => product.stop('SIGTERM'))
+  const product = await startNewProduct(started)
   const bare = await startServer('same-bytes-server.ts', 'http', `${product.url}/`)
   started.defer(bare.stop)
   const pglite = await startServer('pglite-alone.ts')
   started.defer(pglite.stop)
 
-  const ours = await afterRequests(product.url, productPid(ports.site), requests)
+  const ours = await afterRequests(product.url, product.pid, requests)
   const unit = ' MiB'
   printRow({
     figure: 'beside bare node:http',

@@ -1,9 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import {
+  freePorts,
+  makeDataDir,
+  removeDataDir,
+  type RunningProduct,
+  startProduct,
+} from '#tests/support/running-product.ts'
 
 export interface ServerProcess {
   readonly url: string
@@ -44,26 +51,20 @@ export const pinServer = (pid: number): void => {
   if (status !== 0) throw new Error(`taskset: ${stderr.toString()}`)
 }
 
-const readProcess = (pid: string, file: string): string => {
-  try {
-    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
-  } catch {
-    // The process has ended, or belongs to another user.
-    return ''
-  }
-}
-
-/** The process of the product that listens on this port, found by its environment: `startProduct` does not report it. */
-export const productPid = (port: number): number => {
-  const pid = readdirSync('/proc').find(
-    (name) => /^\d+$/.test(name) && readProcess(name, 'environ').split('\0').includes(`PORT=${port}`),
-  )
-  if (pid === undefined) throw new Error(`no process has PORT=${port}`)
-  return Number(pid)
+/** The product on an empty data folder, stopped and removed with the stack. */
+export const startNewProduct = async (
+  stack: AsyncDisposableStack,
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningProduct> => {
+  const dataDir = await makeDataDir()
+  stack.defer(() => removeDataDir(dataDir))
+  const product = await startProduct(dataDir, await freePorts(), { env })
+  stack.defer(() => product.stop('SIGTERM'))
+  return product
 }
 
 /** Resident memory of a process in MiB. */
 export const residentMiB = (pid: number): number => {
-  const [, kib] = /^VmRSS:\s+(\d+) kB$/m.exec(readProcess(String(pid), 'status')) ?? []
+  const [, kib] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kib) / 1024
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startPostgresql } from '#tests/support/postgresql.global-setup.ts'
 import { soak } from './soak.ts'
-import { startInspected } from './start-inspected.ts'
 
 describe('the product on PostgreSQL', () => {
   test(
@@ -9,11 +8,9 @@ describe('the product on PostgreSQL', () => {
     { timeout: 7_200_000 },
     async () => {
       const server = await startPostgresql()
-      const inspected = await startInspected({ DATABASE_URL: server.url })
       try {
-        expect(await soak('PostgreSQL', inspected)).toEqual([])
+        expect(await soak('PostgreSQL', { DATABASE_URL: server.url })).toEqual([])
       } finally {
-        await inspected.end()
         await server.stop()
       }
     },

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Held, InspectedProcess } from '#tests/support/load/inspected-process.ts'
 import { startMix } from './mix.ts'
-import type { InspectedProduct } from './start-inspected.ts'
+import { startInspected } from './start-inspected.ts'
 
 /** Minutes of the whole suite; SOAK_MINUTES names another number. */
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 30)
@@ -29,22 +29,35 @@ const maxHeapPerHour = 12
 /** How much more the process may hold in the last third than in the second. */
 const maxGrowth = 1.1
 
-/** Sends the mix for the minutes of the suite; returns what failed, and what grew that should stay flat. */
-export const soak = async (
-  name: string,
-  { product: { url }, inspectorPort }: InspectedProduct,
-): Promise<readonly string[]> => {
+const stepMs = (minutes * 60_000) / samples
+
+/** Sends the mix to a new product, and samples what its process holds. */
+const sample = async (env: Readonly<Record<string, string>>) => {
+  await using running = new AsyncDisposableStack()
+  const { product, inspectorPort, end } = await startInspected(env)
+  running.defer(end)
   const inspected = await InspectedProcess.open(inspectorPort)
-  const mix = startMix(url, drivers, pauseMs)
+  // A process that ends waits for its inspector.
+  running.defer(() => inspected.close())
+  const mix = startMix(product.url, drivers, pauseMs)
+  running.defer(mix.stop)
   const held: Held[] = []
-  const stepMs = (minutes * 60_000) / samples
   for (let step = 0; step < samples; step += 1) {
     await sleep(stepMs)
     held.push(await inspected.held())
   }
-  await mix.stop()
-  inspected.close()
+  return { held, mix }
+}
 
+/**
+ * Sends the mix to a product with these settings for the minutes of the suite; returns what failed, and what grew that should
+ * stay flat.
+ */
+export const soak = async (
+  name: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<readonly string[]> => {
+  const { held, mix } = await sample(env)
   const flat = held.slice(samples / 3)
   const heapPerHour = (slope(flat.map(({ heap }) => mib(heap))) * 3_600_000) / stepMs
   const third = (from: number, of: (one: Held) => number): number =>

@@ -7,7 +7,7 @@ import {
   startProduct,
 } from '#tests/support/running-product.ts'
 
-export interface InspectedProduct {
+interface InspectedProduct {
   readonly product: RunningProduct
   readonly inspectorPort: number
   readonly end: () => Promise<void>

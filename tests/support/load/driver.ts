@@ -12,7 +12,7 @@ import { paymentsUseCases } from '#adapters/wiring/services/payments.ts'
 /** The use cases of the product against a running server, as one driver runs them. */
 export type Driver = ReturnType<typeof openProductContainer>
 
-export const addressOfDriver = (number: number): string => `198.51.${(number >> 8) % 256}.${number % 256}`
+const addressOfDriver = (number: number): string => `198.51.${(number >> 8) % 256}.${number % 256}`
 
 /** A driver from a separate network, so that limits of networks do not slow the load. The server must trust this proxy. */
 export const newDriver = (url: string, number: number): Driver =>
@@ -38,12 +38,14 @@ export interface Vehicle {
 
 const letters = 'АВЕКМНОРСТУХ'
 
+const regions = ['77', '97', '99', '177', '197', '777', '797']
+
 const randomLetter = (): string => letters.charAt(randomInt(letters.length))
 
-/** One of twelve million plates: the demo register refuses a plate that it has named for another certificate. */
+/** One of ten million plates: the demo register refuses a plate that it has named for another certificate. */
 export const randomVehicle = (): Vehicle => ({
   sts: `99${randomInt(10, 99)}${randomInt(100_000, 999_999)}`,
-  plate: `${randomLetter()}${randomInt(100, 999)}${randomLetter()}${randomLetter()}${['77', '97', '99', '177', '197', '777', '797'][randomInt(7)]}`,
+  plate: `${randomLetter()}${randomInt(100, 999)}${randomLetter()}${randomLetter()}${regions[randomInt(regions.length)]}`,
 })
 
 /** Looks a vehicle up by certificate and plate: the demo registry answers about any. */

@@ -52,7 +52,7 @@ export const ChargesCheck = observer(function ChargesCheck({ ids, kind, answer =
   // The page of the bank is on another site and loads as a new document.
   const { nextAddress } = model
   useEffect(() => {
-    if (nextAddress !== null) location.assign(checkedBankAddress(nextAddress))
+    if (nextAddress !== null) location.assign(checkedBankAddress(nextAddress, location.origin))
   }, [nextAddress])
   const { isWaiting, failure } = model.quoting
   return (

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatTime } from '#domain/dates/wording.ts'
+import { useSite } from '#web/app/brand/use-brand.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { RefreshWithoutScript } from '#web/ui/feedback/refresh-without-script.tsx'
@@ -12,7 +13,7 @@ import { PaidFor } from './paid-for.tsx'
 import { PaymentUnavailable } from './payment-unavailable.tsx'
 import { BackToCharges } from './back-to-charges.tsx'
 import { stagesAt, waitTitle, waitTexts } from './wait-texts.ts'
-import { checkedBankAddress } from './to-bank.ts'
+import { checkedBankAddress, isOnWayToBank } from './to-bank.ts'
 import { watchLoader } from './watch-loader.ts'
 import { usePaymentWatch } from './use-payment-watch.ts'
 import css from './prepayment-wait.module.css'
@@ -24,10 +25,12 @@ export const Component = observer(function PrepaymentWaitPage() {
   const { payment } = model
   const { failure } = model.watching
   const [search] = useSearchParams()
-  const bank = search.get('to') === 'bank' ? (payment?.payUrl ?? null) : null
+  const { origin } = useSite()
+  const payUrl = isOnWayToBank(search) ? payment?.payUrl : null
+  const bank = payUrl == null ? null : checkedBankAddress(payUrl, origin)
   // In place of this page, so that Back leads to the check.
   useEffect(() => {
-    if (bank !== null) location.replace(checkedBankAddress(bank))
+    if (bank !== null) location.replace(bank)
   }, [bank])
   if (failure !== null) return <PaymentUnavailable failure={failure} onRetry={model.again} />
   return (

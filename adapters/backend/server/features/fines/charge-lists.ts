@@ -21,6 +21,7 @@ import { listByDocument, listOwn, searchSubjectsOf } from './fine-lists.ts'
 import {
   type ChargeRow,
   chargeByUin,
+  type DocumentsWithChecks,
   type FoundDocument,
   hasCharges,
   type OwnDocuments,
@@ -61,12 +62,6 @@ export interface ChargeListsDeps {
   readonly sources: readonly ChargeSource[]
   readonly capabilities: CapabilitySet
   readonly isMasked: IsMasked
-}
-
-/** The documents of a user, and the checks of the sources about them. */
-interface Own {
-  readonly documents: OwnDocuments
-  readonly checks: readonly CheckRow[]
 }
 
 /** Options of the look-up of the caller's own fines. */
@@ -199,7 +194,7 @@ export const makeChargeLists = (
   /** Looks up documents of the caller; returns the list when all sources have answered, or at once when `isPartial`. */
   const searchFor = Effect.fnUntraced(function* (
     userId: string,
-    { documents, checks: known }: Own,
+    { documents, checks: known }: DocumentsWithChecks,
     { force, isPartial }: SearchOptions,
   ) {
     yield* isKnownToSource
@@ -215,7 +210,7 @@ export const makeChargeLists = (
     return isPartial ? { ...list, searches } : yield* withCompleteness(list, searches)
   })
 
-  const ownOf = (userId: string): Effect.Effect<Own, DatabaseFailed> =>
+  const documentsOfUser = (userId: string): Effect.Effect<DocumentsWithChecks, DatabaseFailed> =>
     store.query((db) => ownDocumentsWithChecks(db, userId))
 
   return {
@@ -254,11 +249,11 @@ export const makeChargeLists = (
       // Spec §7: out of service, the listing for legal entities is empty.
       if (isLegalEntity && !isValid(checkCapability(capabilities, 'company.ordinances')))
         return emptyChargeList
-      const { documents, checks } = yield* ownOf(userId)
+      const { documents, checks } = yield* documentsOfUser(userId)
       return yield* searchFor(userId, { documents: filterDocuments(documents, how.only), checks }, how)
     }),
     byTaxNumbers: Effect.fnUntraced(function* ({ userId }) {
-      const { documents, checks } = yield* ownOf(userId)
+      const { documents, checks } = yield* documentsOfUser(userId)
       const personal = documents.personal.filter(({ kind }) => kind === 'inn')
       const own = { documents: { vehicles: [], personal }, checks }
       return yield* searchFor(userId, own, { force: false, isPartial: false })
@@ -273,7 +268,7 @@ export const makeChargeLists = (
       return { row, isComplete: completenessOf(searchOf(searches))._tag === 'Answered' }
     }),
     searches: Effect.fnUntraced(function* ({ userId }) {
-      const { documents, checks } = yield* ownOf(userId)
+      const { documents, checks } = yield* documentsOfUser(userId)
       const { counts } = yield* store.query((db) => listOwn(db, documents, userId))
       return searchesFor({ subjects: searchSubjectsOf(documents), checks }, counts)
     }),

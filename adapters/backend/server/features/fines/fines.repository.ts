@@ -205,11 +205,14 @@ export interface OwnDocuments<Own extends Vehicle = Vehicle> {
   readonly personal: readonly PersonalDocument[]
 }
 
+/** The documents of a user, and the checks of the sources about them. */
+export interface DocumentsWithChecks {
+  readonly documents: OwnDocuments
+  readonly checks: readonly CheckRow[]
+}
+
 /** The user's documents in the order of creation, with the checks of the sources about each. */
-export const ownDocumentsWithChecks = async (
-  db: Database,
-  userId: string,
-): Promise<{ readonly documents: OwnDocuments; readonly checks: readonly CheckRow[] }> => {
+export const ownDocumentsWithChecks = async (db: Database, userId: string): Promise<DocumentsWithChecks> => {
   type OwnRow = (
     | { readonly kind: 'sts'; readonly value: Sts; readonly plate: Plate | null }
     | (PersonalDocument & { readonly plate: null })
