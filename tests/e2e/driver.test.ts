@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { credentials } from '#adapters/wiring/services/shared.ts'
 import { sidewaysScroll, violationsOn } from '#tests/support/accessibility.ts'
 import { openPage } from '#tests/support/browser.ts'
+import { lookUpOnPage, openLookUpForm } from '#tests/support/look-up-form.ts'
 import { casesOf } from '#tests/support/matrix.ts'
 import { payOne } from '#tests/support/paying.ts'
 import { demoVehicle, finesOf, sampleVehicle } from '#tests/support/sample-vehicle.ts'
@@ -188,6 +189,7 @@ describe('a page of a look-up', () => {
 describe('on a slow link', () => {
   it('a look-up shows the sources that it asks, and the result comes', async () => {
     const { page, complaints, close } = await openPage(browser())
+    await openLookUpForm(page, product().url)
     const link = await page.context().newCDPSession(page)
     await link.send('Network.enable')
     // The «Slow 3G» preset of the browser's developer tools.
@@ -197,7 +199,7 @@ describe('on a slow link', () => {
       downloadThroughput: 50_000,
       uploadThroughput: 50_000,
     })
-    await page.goto(`${product().url}${finesOf(sampleVehicle)}`, { waitUntil: 'commit' })
+    await lookUpOnPage(page, sampleVehicle)
     await page
       .getByText(/Спрашиваем (?:источники|реестр)|ответил(?:и)? \d из/)
       .first()

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { openPage } from '#tests/support/browser.ts'
+import { lookUpOnPage, openLookUpForm } from '#tests/support/look-up-form.ts'
 import {
   copyDataDir,
   freePorts,
@@ -9,17 +10,17 @@ import {
   type RunningProduct,
   startProduct,
 } from '#tests/support/running-product.ts'
-import { demoVehicle, finesOf } from '#tests/support/sample-vehicle.ts'
+import { waitForHydration } from '#tests/support/route-checks.ts'
+import { demoVehicle, finesOf, sampleVehicle } from '#tests/support/sample-vehicle.ts'
 import { withSharedSite } from '#tests/support/site-in-browser.ts'
-
-/** A vehicle of tests/support/charges.ndjson with a dozen charges. */
-const search = new URLSearchParams({ number: '9933101451', plate: 'Н912СС77' })
 
 const { product, browser } = withSharedSite()
 
 const openList = async (page: Page, { url }: Pick<RunningProduct, 'url'> = product()) => {
-  await page.goto(`${url}/fines/?${search.toString()}`)
+  await page.goto(`${url}${finesOf(sampleVehicle)}`)
   await page.getByText('Обновлено только что').waitFor()
+  // The site may have rendered the list with its answer: hydration.test.ts tests what a visitor does before hydration.
+  await waitForHydration(page)
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -80,7 +81,8 @@ describe('the list of fines', () => {
       }
       return route.fulfill({ json: { status: 'wait', isWait: true } })
     })
-    await page.goto(`${product().url}/fines/?${search.toString()}`)
+    await openLookUpForm(page, product().url)
+    await lookUpOnPage(page, sampleVehicle)
     await page
       .getByText(/(?:Обновляем: ответили 0 из|Спрашиваем реестр с \d\d:\d\d).*список неполный/)
       .waitFor()
@@ -249,9 +251,10 @@ describe('the list of fines', () => {
     await page.waitForFunction(async () => (await caches.match('/fines/')) !== undefined)
     await page.goto(`${own.url}${finesOf(demoVehicle)}`)
     await page.getByText('Обновлено только что').waitFor()
+    await waitForHydration(page)
     // The look-up that was answered first is reloaded: its answer is shown, and not the last one.
     await own.stop('SIGKILL')
-    await page.goto(`${own.url}/fines/?${search.toString()}`)
+    await page.goto(`${own.url}${finesOf(sampleVehicle)}`)
     await page.getByText('Не удалось узнать о штрафах').waitFor()
     const answers = page.getByRole('region', { name: 'Что ответили раньше' }).locator('details')
     await expect.poll(() => answers.first().innerText()).toMatch(/^Авто ••••СС77: 12 штрафов, /)

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openPage } from '#tests/support/browser.ts'
+import { openLookUpForm } from '#tests/support/look-up-form.ts'
+import { waitForHydration } from '#tests/support/route-checks.ts'
 import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -190,6 +192,7 @@ describe('on start', () => {
     const { page, close } = await openPage(browser())
     await page.goto(`${product().url}${lookedUp}`)
     await page.getByText('Обновлено').waitFor()
+    await waitForHydration(page)
     const flags = [{ name: 'isChangeUserType', value: '1' }]
     await page.route('**/experiments/v1/exps/**', (route) => route.fulfill({ json: { flags } }))
     const changed = page.waitForResponse(/\/105\/api\/user\/type\/3/)
@@ -203,14 +206,7 @@ describe('on start', () => {
 describe('a change of the page without a new document', () => {
   it('goes to the top, moves the focus and is announced', async () => {
     const { page, close } = await openPage(browser())
-    await page.goto(product().url)
-    const field = page.getByLabel('Номер СТС')
-    await field.focus()
-    // The application has taken the form over, and left its listeners at it (a number names a field): before that the
-    // press would load a document, which is right too.
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('form') ?? {}).some((key) => Number.isNaN(Number(key))),
-    )
+    const field = await openLookUpForm(page, product().url)
     await field.fill('7701009999')
     await page.getByRole('button', { name: 'Проверить штрафы' }).click()
     await page.waitForURL(/\/fines\//)

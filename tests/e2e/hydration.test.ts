@@ -4,7 +4,7 @@ import { openPage, type WatchedPage } from '#tests/support/browser.ts'
 import { startApplication, waitForHydration } from '#tests/support/route-checks.ts'
 import { everyThirdOf } from '#tests/support/matrix.ts'
 import { visitsOf } from '#tests/support/route-visits.ts'
-import { demoVehicle, finesOf } from '#tests/support/sample-vehicle.ts'
+import { finesOf, sampleVehicle } from '#tests/support/sample-vehicle.ts'
 import { withSharedSite } from '#tests/support/site-in-browser.ts'
 
 const { product, browser } = withSharedSite()
@@ -48,25 +48,73 @@ describe('the page of a route, opened by a visitor who has signed in,', () => {
   })
 })
 
-describe('a charge that is selected before hydration', () => {
-  it('is in the bar of the payment afterwards', async () => {
+/** Returns the address of a list that the site renders with its answer, because it has been asked for before. */
+const answeredList = async (page: Page): Promise<string> => {
+  const list = `${product().url}${finesOf(sampleVehicle)}`
+  await page.goto(list)
+  await page.getByText('Обновлено только что').waitFor()
+  return list
+}
+
+/** Opens a page that the site renders with its answer, does something on it, and lets the application start. */
+const beforeHydration = async (
+  page: Page,
+  change: () => Promise<unknown>,
+  path = finesOf(sampleVehicle),
+): Promise<void> => {
+  await answeredList(page)
+  const released = Promise.withResolvers<undefined>()
+  await page.route('**/assets/start-*.js', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await page.goto(`${product().url}${path}`, { waitUntil: 'commit' })
+  await change()
+  released.resolve(undefined)
+  await waitForHydration(page)
+}
+
+describe('a change that is made before hydration', () => {
+  it('of a box puts the charge into the bar of the payment', async () => {
     const { page, complaints, close } = await openPage(browser())
-    const list = `${product().url}${finesOf(demoVehicle)}`
-    await page.goto(list)
+    const boxes = page.getByRole('checkbox', { name: /Выбрать:/ })
+    await beforeHydration(page, () => boxes.first().check())
+    await page.getByRole('link', { name: /^Оплатить 1 штраф/ }).waitFor()
+    expect(await boxes.first().isChecked()).toBe(true)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('of a disclosure loads what it shows', async () => {
+    const { page, complaints, close } = await openPage(browser())
+    await beforeHydration(page, () => page.getByText('Скачать, напечатать, поделиться').click())
+    await page.getByRole('button', { name: 'CSV', exact: true }).waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('of the form of a plate that does not fit stays in it', async () => {
+    const { page, complaints, close } = await openPage(browser())
+    const field = page.getByLabel('Госномер автомобиля')
+    const path = finesOf({ ...sampleVehicle, plate: 'А111АА77' })
+    await beforeHydration(page, () => field.fill(sampleVehicle.plate), path)
+    await page.getByRole('button', { name: 'Проверить штрафы' }).click()
     await page.getByText('Обновлено только что').waitFor()
-    // Now the site knows the answer, and renders the page with it.
-    const released = Promise.withResolvers<undefined>()
-    await page.route('**/assets/start-*.js', async (route) => {
-      await released.promise
-      await route.continue()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('of the fields of the list filters and orders it', async () => {
+    const { page, complaints, close } = await openPage(browser(), 1280)
+    await beforeHydration(page, async () => {
+      await page.getByLabel('Найти в списке').fill('ремень')
+      await page.getByLabel('Порядок').selectOption('DEAREST')
+      await page.getByRole('radio', { name: /^К оплате/ }).check()
     })
-    await page.goto(list, { waitUntil: 'commit' })
-    await page
-      .getByRole('checkbox', { name: /Выбрать:/ })
-      .first()
-      .check()
-    released.resolve(undefined)
-    await page.getByRole('link', { name: /^Оплатить \d/ }).waitFor()
+    await expect.poll(() => page.getByRole('checkbox', { name: /Выбрать:/ }).count()).toBeLessThan(4)
+    expect(await page.getByLabel('Найти в списке').inputValue()).toBe('ремень')
+    expect(await page.getByLabel('Порядок').inputValue()).toBe('DEAREST')
+    expect(await page.getByRole('radio', { name: /^К оплате/ }).isChecked()).toBe(true)
     expect(complaints).toEqual([])
     await close()
   })
@@ -75,12 +123,13 @@ describe('a charge that is selected before hydration', () => {
 describe('a page that loses its connection before its scripts have come', () => {
   it('stays on the screen with a notice, and hydrates when the connection is back', async () => {
     const { page, close } = await openPage(browser())
+    const list = await answeredList(page)
     const scripts = '**/assets/start-*.js'
     await page.route(scripts, async (route) => {
       await page.context().setOffline(true)
       await route.abort('internetdisconnected')
     })
-    await page.goto(`${product().url}${finesOf(demoVehicle)}`, { waitUntil: 'commit' })
+    await page.goto(list, { waitUntil: 'commit' })
     await page.getByText(/^Нет связи с сервером/).waitFor()
     await page.unroute(scripts)
     await page.context().setOffline(false)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPage, type WatchedPage } from '#tests/support/browser.ts'
+import { lookUpOnPage, openLookUpForm } from '#tests/support/look-up-form.ts'
 import { answerWithMany } from '#tests/support/many-charges.ts'
 import { sampleVehicle } from '#tests/support/sample-vehicle.ts'
 import { withSharedSite } from '#tests/support/site-in-browser.ts'
@@ -40,8 +41,8 @@ describe('a list of a thousand charges', () => {
   beforeAll(async () => {
     watched = await openPage(browser())
     await answerWithMany(watched.page, count)
-    const search = new URLSearchParams({ number: sampleVehicle.sts, plate: sampleVehicle.plate })
-    await watched.page.goto(`${product().url}/fines/?${search.toString()}`)
+    await openLookUpForm(watched.page, product().url)
+    await lookUpOnPage(watched.page, sampleVehicle)
     await watched.page.getByText('Обновлено только что').waitFor()
     await watched.page.locator(rows).first().waitFor()
   })

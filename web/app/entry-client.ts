@@ -1,7 +1,4 @@
-import { recoverFromChunkError } from './composition/reload-guard.ts'
 import { markTabEmbedded } from './navigation/embedded-tab.ts'
-import { showFailureScreen } from './errors/failure-screen.ts'
-import { waitForConnection } from './errors/wait-for-connection.ts'
 
 /**
  * The entry script of every page: it starts the application at the first interaction (architecture.md, How a page comes to
@@ -13,15 +10,14 @@ const isApplication = root.dataset['start'] === 'now'
 
 let started: Promise<unknown> | undefined
 
-/**
- * After a failed start a page of content stays and retries at the next interaction. An application without a connection waits for
- * it, because a reload would replace the page by the error page of the browser; another failure is shown.
- */
+/** Loaded before it is needed: a failure to load scripts is often a lost connection. */
+const recovery = isApplication ? import('./errors/failed-start.ts') : null
+
+/** After a failed start a page of content stays and retries at the next interaction. */
 const failed = async (cause: unknown): Promise<void> => {
   started = undefined
-  if (!isApplication) return
-  if (await waitForConnection()) start()
-  else if (!recoverFromChunkError(location.pathname)) showFailureScreen(cause)
+  const { recoverFromFailedStart } = (await recovery) ?? {}
+  await recoverFromFailedStart?.(cause, start)
 }
 
 /**

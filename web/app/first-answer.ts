@@ -1,5 +1,6 @@
 import type { Effect } from 'effect'
 import { createContext, type RouterContextProvider } from 'react-router'
+import { vehicleMismatchCode } from '#domain/charges/disclosure/disclosure.ts'
 import { sessionPort } from '#adapters/wiring/services/shared.ts'
 import type { AsyncState, FirstState } from '#web/ui/async/async-task.ts'
 import { type ExpectedError, failureOf } from '#web/ui/async/failure.ts'
@@ -44,13 +45,17 @@ export const answerFirst = async <A>(
 export const headersFor = (answer: FirstAnswer<unknown> | null): Record<string, string> =>
   answer === null ? {} : { 'cache-control': 'no-store' }
 
+/** A failure whose page is a form with the numbers: another request would fail as well, and take away what is typed into it. */
+const asksForCorrection = (state: AsyncState<unknown>): boolean =>
+  state._tag === 'Failed' && state.failure.code === vehicleMismatchCode
+
 /**
- * The answer as the first state of a task. It is valid where the application has the session that the page was rendered for; a
- * failure is not, because the application may succeed.
+ * The answer as the first state of a task. It is valid where the application has the session that the page was rendered for;
+ * most failures are not, because the application may succeed.
  */
 export const firstStateOf = <A>(resolve: Resolve, answer: FirstAnswer<A> | null): FirstState<A> | null => {
   if (answer === null) return null
   const { userId, state } = answer
   const isSame = userId !== null && userId === resolve(sessionPort).userId()
-  return { state, isValid: isSame && state._tag === 'Done' }
+  return { state, isValid: isSame && (state._tag === 'Done' || asksForCorrection(state)) }
 }

@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router/dom'
 import { defaultSite, SiteContext } from './brand/use-brand.ts'
 import { agreeOnSession, browserFeatures } from './composition/browser.ts'
 import { Document, type Theme } from './document.tsx'
+import { RepeatEarlyEdits } from './early-edits.tsx'
 import { experimentsUseCases, profileUseCases, trackingUseCases } from '#adapters/wiring/services/shared.ts'
 import { FeaturesProvider, featuresContext } from './features.ts'
 import type { BeforeHydration, PageHandle } from './routing/page-handle.ts'
@@ -100,7 +101,9 @@ startTransition(() => {
       <SiteContext value={site}>
         <FeaturesProvider value={features}>
           <AbFlagsProvider value={experiments}>
-            <RouterProvider router={router} />
+            <RepeatEarlyEdits>
+              <RouterProvider router={router} />
+            </RepeatEarlyEdits>
           </AbFlagsProvider>
         </FeaturesProvider>
       </SiteContext>

@@ -49,7 +49,15 @@ const either =
 const groups = [
   // By entry: the first script of every page, what runs once a page is idle, and what every page of the application needs.
   // `web/app/start.tsx` stays outside: it waits for the code of a page, which imports the last of them.
-  { name: 'entry-client', test: modules('web/app/entry-client.ts') },
+  {
+    name: 'entry-client',
+    test: modules(
+      'web/app/entry-client.ts',
+      // The recovery of a failed start (web/app/errors/failed-start.ts) shares them with the application, and may not wait for it.
+      'web/app/composition/reload-guard.ts',
+      'web/app/errors/report-error.ts',
+    ),
+  },
   { name: 'visit', test: modules('web/app/idle/idle.ts', 'web/app/idle/foreign-script.ts') },
   // By family of packages.
   { name: 'react', test: packages('react', 'react-dom', 'scheduler') },
@@ -77,6 +85,7 @@ const groups = [
       'web/ui/async/preloaded-part.tsx',
       'web/app/routing/router-state.ts',
       'web/app/first-answer.ts',
+      'web/app/idle/use-ab-flag.ts',
       'web/ui/async/after-hydration.tsx',
       'web/ui/feedback/refresh-without-script.tsx',
     ),
@@ -111,18 +120,16 @@ const groups = [
     name: 'charges',
     test: either(
       folders('domain/charges', 'domain/dates'),
-      modules('adapters/wiring/services/fines.ts', 'domain/payment/limits.ts'),
+      modules(
+        'adapters/wiring/services/fines.ts',
+        'domain/payment/limits.ts',
+        // The commission of a selection, which pages of charges show without the calls of payments.
+        'domain/payment/commission.ts',
+        'domain/payment/commission-wording.ts',
+        'domain/payment/payment-system.ts',
+      ),
     ),
     minShareCount: 3,
-  },
-  // The commission of a selection, which pages of charges show without the calls of payments.
-  {
-    name: 'commission',
-    test: modules(
-      'domain/payment/commission.ts',
-      'domain/payment/commission-wording.ts',
-      'domain/payment/payment-system.ts',
-    ),
   },
   {
     name: 'payments',

@@ -34,6 +34,14 @@ const hideClosedBanners =
 const rememberPress = 'document.addEventListener("click",e=>{document.pressed=e.target},!0)'
 
 /**
+ * Changes of fields are saved as well, and repeated after hydration (web/app/early-edits.tsx): a click too, because React may
+ * hydrate within it, before the browser reports the change of the box. A form takes all its fields over itself
+ * (web/ui/form/model/use-pre-hydration-values.ts).
+ */
+const rememberEdits =
+  'document.edits=new Map;for(let n of["click","input"])document.addEventListener(n,({target:t})=>{t.matches("input,select,textarea")&&!t.form&&document.edits?.set(t,{value:t.value,checked:t.checked})},!0)'
+
+/**
  * Starts the application. Under 'strict-dynamic' (CSP 3, §8.2) browsers refuse a script element of the page and the imports of
  * an inline script, but trust a script that a trusted script inserts, with all that it loads. The address is a part of the
  * text and of its hash: if it were read from the page, injected markup could replace it.
@@ -55,7 +63,7 @@ export interface InlineScripts {
 
 /** Inline scripts of pages with this entry: the same text on every page, so that pages can be cached. */
 export const inlineScriptsFor = (entry: string): InlineScripts => {
-  const start = `${hideClosedBanners};${rememberPress};${styleFirst};${startOf(entry)}`
+  const start = `${hideClosedBanners};${rememberPress};${rememberEdits};${styleFirst};${startOf(entry)}`
   return {
     html: `<script type="speculationrules">${speculationRules}</script><script>${start}</script>`,
     sources: [speculationRules, start].map(sourceOf),

@@ -1,9 +1,11 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { openBrowser, openPage } from '#tests/support/browser.ts'
+import { lookUpOnPage, openLookUpForm } from '#tests/support/look-up-form.ts'
 import { answerWithMany } from '#tests/support/many-charges.ts'
 import { runKvitok } from '#tests/support/run-kvitok.ts'
 import { freePorts, makeDataDir, removeDataDir, startProduct } from '#tests/support/running-product.ts'
 import { sampleChargesPath } from '#tests/support/sample-charges.ts'
+import { sampleVehicle } from '#tests/support/sample-vehicle.ts'
 
 /**
  * How long a list of 9999 fines keeps the page busy on a processor four times slower. Run after a build:
@@ -141,7 +143,8 @@ try {
   const { page } = await openPage(browser)
   const arrival = Promise.withResolvers<void>()
   await answerWithMany(page, charges, arrival.promise)
-  await page.goto(`${product.url}/fines/?number=9933101451&plate=${encodeURIComponent('Н912СС77')}`)
+  await openLookUpForm(page, product.url)
+  await lookUpOnPage(page, sampleVehicle)
   await page.getByText(/Спрашиваем (?:источники|реестр)/).waitFor()
   process.stdout.write(`${charges} fines, ${slowdown}x slowdown, processor time of the longest tasks\n`)
   let worst = 0

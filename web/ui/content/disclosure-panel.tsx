@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import css from './disclosure-panel.module.css'
 
 export interface DisclosurePanelProps {
@@ -14,12 +14,20 @@ export interface DisclosurePanelProps {
 }
 
 /** Native `<details>`: it works without scripts and opens when the browser finds text in it. */
-export const DisclosurePanel = ({ summary, children, ...details }: DisclosurePanelProps) => (
-  <details {...details} className={css['details']}>
-    <summary className={css['summary']}>
-      <span>{summary}</span>
-      <ChevronDown className={css['chevron']} size={20} />
-    </summary>
-    <div className={css['answer']}>{children}</div>
-  </details>
-)
+export const DisclosurePanel = ({ summary, children, onToggle, ...details }: DisclosurePanelProps) => {
+  const panel = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    // It was opened before hydration, when nothing listened.
+    if (panel.current?.open === true) onToggle?.()
+    // oxlint-disable-next-line react/exhaustive-deps -- once, at hydration
+  }, [])
+  return (
+    <details {...details} ref={panel} onToggle={onToggle} className={css['details']}>
+      <summary className={css['summary']}>
+        <span>{summary}</span>
+        <ChevronDown className={css['chevron']} size={20} />
+      </summary>
+      <div className={css['answer']}>{children}</div>
+    </details>
+  )
+}
