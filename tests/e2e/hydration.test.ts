@@ -104,17 +104,45 @@ describe('a change that is made before hydration', () => {
     await close()
   })
 
-  it('of the fields of the list filters and orders it', async () => {
+  it('of the search filters the list', async () => {
     const { page, complaints, close } = await openPage(browser(), 1280)
+    const search = page.getByLabel('Найти в списке')
+    await beforeHydration(page, () => search.fill('ремень'))
+    const charges = page.locator('main article')
+    await expect.poll(() => charges.count()).toBeLessThan(5)
+    for (const text of await charges.allInnerTexts()) expect(text).toMatch(/ремень/i)
+    expect(await charges.count()).toBeGreaterThan(0)
+    expect(await search.inputValue()).toBe('ремень')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('of the order and of the category, the last of them, changes the list', async () => {
+    const { page, complaints, close } = await openPage(browser(), 1280)
+    const category = (name: RegExp) => page.getByRole('radio', { name })
     await beforeHydration(page, async () => {
-      await page.getByLabel('Найти в списке').fill('ремень')
       await page.getByLabel('Порядок').selectOption('DEAREST')
-      await page.getByRole('radio', { name: /^К оплате/ }).check()
+      await category(/^К оплате/).check()
+      await category(/^Все/).check()
     })
-    await expect.poll(() => page.getByRole('checkbox', { name: /Выбрать:/ }).count()).toBeLessThan(4)
-    expect(await page.getByLabel('Найти в списке').inputValue()).toBe('ремень')
-    expect(await page.getByLabel('Порядок').inputValue()).toBe('DEAREST')
-    expect(await page.getByRole('radio', { name: /^К оплате/ }).isChecked()).toBe(true)
+    const charges = page.locator('main article')
+    await expect.poll(() => charges.first().innerText()).toMatch(/Движение по полосе для автобусов/)
+    expect(await charges.count()).toBeGreaterThan(10)
+    expect(await category(/^Все/).isChecked()).toBe(true)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('of a charge that was selected on an earlier visit leaves it selected', async () => {
+    const { page, complaints, close } = await openPage(browser())
+    const boxes = page.getByRole('checkbox', { name: /Выбрать:/ })
+    await page.goto(await answeredList(page))
+    await waitForHydration(page)
+    await boxes.first().check()
+    await page.getByRole('link', { name: /^Оплатить 1 штраф/ }).waitFor()
+    await beforeHydration(page, () => boxes.first().check())
+    await page.getByRole('link', { name: /^Оплатить 1 штраф/ }).waitFor()
+    expect(await boxes.first().isChecked()).toBe(true)
     expect(complaints).toEqual([])
     await close()
   })
@@ -124,13 +152,17 @@ describe('a page that loses its connection before its scripts have come', () => 
   it('stays on the screen with a notice, and hydrates when the connection is back', async () => {
     const { page, close } = await openPage(browser())
     const list = await answeredList(page)
-    const scripts = '**/assets/start-*.js'
+    // Of the scripts only the entry arrives.
+    const scripts = /\/assets\/(?!entry-client)[\w.-]+\.js$/
+    const entry = page.waitForResponse(/\/assets\/entry-client/)
     await page.route(scripts, async (route) => {
+      await (await entry).finished()
       await page.context().setOffline(true)
       await route.abort('internetdisconnected')
     })
     await page.goto(list, { waitUntil: 'commit' })
     await page.getByText(/^Нет связи с сервером/).waitFor()
+    await page.getByText('Обновлено только что').waitFor()
     await page.unroute(scripts)
     await page.context().setOffline(false)
     await waitForHydration(page)

@@ -2,6 +2,7 @@ import type { CDPSession, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openPage } from '#tests/support/browser.ts'
 import { timesOf } from '#tests/support/matrix.ts'
+import { waitForHydration } from '#tests/support/route-checks.ts'
 import { withSharedSite } from '#tests/support/site-in-browser.ts'
 
 const { product, browser } = withSharedSite()
@@ -9,8 +10,11 @@ const { product, browser } = withSharedSite()
 /** A vehicle of tests/support/charges.ndjson with a dozen charges. */
 const vehicle = new URLSearchParams({ number: '9933101451', plate: 'Н912СС77' })
 
-/** Each is two navigations: to a charge and back to the list. */
-const visits = timesOf({ sample: 15, complete: 100 })
+/**
+ * Each is two navigations: to a charge and back to the list. The counts of nodes and listeners differ by some twenty from one
+ * moment to another, so there are more visits than that.
+ */
+const visits = timesOf({ sample: 30, complete: 100 })
 
 /** After these, the scripts of both pages are loaded and compiled. */
 const warmUpVisits = 5
@@ -42,6 +46,7 @@ describe('the application in a browser', () => {
       const { page, close } = await openPage(browser())
       await page.goto(`${product().url}/fines/?${vehicle.toString()}`)
       await page.getByText('Обновлено только что').waitFor()
+      await waitForHydration(page)
       const session = await page.context().newCDPSession(page)
       for (let visit = 0; visit < warmUpVisits; visit += 1) await visitCharge(page)
       const before = await held(session)

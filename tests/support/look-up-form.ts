@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Opens the home page, and waits until the application has taken its form over: a press before that would load the list as a
- * document, which the site may render with its answer.
+ * Opens the home page and waits until React hydrates its form: a press before that would load the list as a document, which the
+ * site may render with its answer.
  */
 export const openLookUpForm = async (page: Page, url: string) => {
   await page.goto(url)
   const field = page.getByLabel('Номер СТС')
   await field.focus()
-  // The application has left its listeners at the form; a number names a field.
+  // React stores its properties at the elements that it hydrates; a number names a field of the form.
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('form') ?? {}).some((key) => Number.isNaN(Number(key))),
   )

@@ -1,3 +1,6 @@
+import { recoverFromChunkError } from './composition/reload-guard.ts'
+import { reportError } from './errors/report-error.ts'
+import { waitForConnection } from './errors/wait-for-connection.ts'
 import { markTabEmbedded } from './navigation/embedded-tab.ts'
 
 /**
@@ -10,14 +13,20 @@ const isApplication = root.dataset['start'] === 'now'
 
 let started: Promise<unknown> | undefined
 
-/** Loaded before it is needed: a failure to load scripts is often a lost connection. */
-const recovery = isApplication ? import('./errors/failed-start.ts') : null
-
-/** After a failed start a page of content stays and retries at the next interaction. */
-const failed = async (cause: unknown): Promise<void> => {
+/**
+ * After a failed start a page of content stays, and an interaction starts the application again. An application without a
+ * connection waits for it, because a reload would replace the page by the error page of the browser; with a connection the
+ * page is reloaded once, and then the failure is shown.
+ */
+const onStartFailed = async (cause: unknown): Promise<void> => {
   started = undefined
-  const { recoverFromFailedStart } = (await recovery) ?? {}
-  await recoverFromFailedStart?.(cause, start)
+  if (!isApplication) return
+  if (await waitForConnection()) return start()
+  if (recoverFromChunkError(location.pathname)) return
+  await import('./errors/failure-screen.ts').then(
+    ({ showFailureScreen }) => showFailureScreen(cause),
+    () => reportError(cause),
+  )
 }
 
 /**
@@ -33,7 +42,7 @@ const linkInlineStyles = (): void => {
   }
 }
 
-const start = () => void (started ??= import('./start.tsx').catch(failed))
+const start = () => void (started ??= import('./start.tsx').catch(onStartFailed))
 
 linkInlineStyles()
 // A change of the user type (spec §2) is an API call, so it needs the application on every page.

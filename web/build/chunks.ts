@@ -49,15 +49,7 @@ const either =
 const groups = [
   // By entry: the first script of every page, what runs once a page is idle, and what every page of the application needs.
   // `web/app/start.tsx` stays outside: it waits for the code of a page, which imports the last of them.
-  {
-    name: 'entry-client',
-    test: modules(
-      'web/app/entry-client.ts',
-      // The recovery of a failed start (web/app/errors/failed-start.ts) shares them with the application, and may not wait for it.
-      'web/app/composition/reload-guard.ts',
-      'web/app/errors/report-error.ts',
-    ),
-  },
+  { name: 'entry-client', test: modules('web/app/entry-client.ts') },
   { name: 'visit', test: modules('web/app/idle/idle.ts', 'web/app/idle/foreign-script.ts') },
   // By family of packages.
   { name: 'react', test: packages('react', 'react-dom', 'scheduler') },

@@ -30,16 +30,17 @@ const styleFirst = 'getComputedStyle(document.body).color'
 const hideClosedBanners =
   'try{for(let b of document.querySelectorAll("[data-banner]"))b.hidden=(localStorage.closedBanners||"").split(" ").includes(b.dataset.banner)}catch{}'
 
-/** Buttons have no handlers before hydration: the last click is saved and repeated afterwards (web/app/start.tsx). */
-const rememberPress = 'document.addEventListener("click",e=>{document.pressed=e.target},!0)'
+/** Buttons have no handlers before hydration: the last click is recorded and repeated afterwards (web/app/start.tsx). */
+const recordPress = 'document.addEventListener("click",e=>{document.pressed=e.target},!0)'
 
 /**
- * Changes of fields are saved as well, and repeated after hydration (web/app/early-edits.tsx): a click too, because React may
- * hydrate within it, before the browser reports the change of the box. A form takes all its fields over itself
- * (web/ui/form/model/use-pre-hydration-values.ts).
+ * Records changes of fields outside of forms, which are repeated after hydration (web/app/early-edits.tsx). Clicks are recorded
+ * too: a click may make React hydrate, before the browser reports the change of the box. An element is deleted first, so that
+ * the order is that of the last changes.
  */
-const rememberEdits =
-  'document.edits=new Map;for(let n of["click","input"])document.addEventListener(n,({target:t})=>{t.matches("input,select,textarea")&&!t.form&&document.edits?.set(t,{value:t.value,checked:t.checked})},!0)'
+const recordEdits =
+  'document.earlyEdits=new Map;for(let n of["click","input"])document.addEventListener(n,({target:t})=>{let e=document.earlyEdits;' +
+  'e&&t.matches("input:not([type=file]),select,textarea")&&!t.form&&(e.delete(t),e.set(t,{value:t.value,checked:t.checked}))},!0)'
 
 /**
  * Starts the application. Under 'strict-dynamic' (CSP 3, §8.2) browsers refuse a script element of the page and the imports of
@@ -55,17 +56,21 @@ export const sourceOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 export interface InlineScripts {
+  /** The first element of the head of every page: the visitor may act before the end of a long page has arrived. */
+  readonly first: string
   /** The last elements of the body of every page. */
-  readonly html: string
-  /** Hashes of the two inline scripts, for the policy (CSP 3, §2.3.1). */
+  readonly last: string
+  /** Hashes of the inline scripts, for the policy (CSP 3, §2.3.1). */
   readonly sources: readonly string[]
 }
 
 /** Inline scripts of pages with this entry: the same text on every page, so that pages can be cached. */
 export const inlineScriptsFor = (entry: string): InlineScripts => {
-  const start = `${hideClosedBanners};${rememberPress};${rememberEdits};${styleFirst};${startOf(entry)}`
+  const record = `${recordPress};${recordEdits}`
+  const start = `${hideClosedBanners};${styleFirst};${startOf(entry)}`
   return {
-    html: `<script type="speculationrules">${speculationRules}</script><script>${start}</script>`,
-    sources: [speculationRules, start].map(sourceOf),
+    first: `<script>${record}</script>`,
+    last: `<script type="speculationrules">${speculationRules}</script><script>${start}</script>`,
+    sources: [record, speculationRules, start].map(sourceOf),
   }
 }

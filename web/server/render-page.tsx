@@ -19,7 +19,7 @@ import { routes } from '#web/app/routes.tsx'
 import { routerStateBlock } from '#web/app/routing/router-state.ts'
 import { newIncidentCode } from '#web/app/errors/incident-code.ts'
 import { pageFailure } from '#web/app/errors/page-failure.ts'
-import { sourceOf } from './inline-scripts.ts'
+import { type InlineScripts, sourceOf } from './inline-scripts.ts'
 import type { PageAssets, SiteAssets } from './page-assets.ts'
 
 const handler = createStaticHandler(routes)
@@ -31,8 +31,7 @@ export interface Rendering {
   readonly theme: Theme
   readonly site: Site
   readonly assetsOf: SiteAssets['assetsOf']
-  /** HTML at the end of the body, which starts the page's scripts. */
-  readonly scripts: string
+  readonly scripts: Pick<InlineScripts, 'first' | 'last'>
   /** Logs a defect of a loader. The page shows only the code, by which support finds the line of the log. */
   readonly onError: (error: Error, code: string) => void
 }
@@ -136,8 +135,11 @@ const documentOf = (
       </SiteContext>
     </Document>,
   )
+  const state = routerStateBlock(context, { site, ...(visitor && { visitorId: visitorIdOf(visitor) }) })
   return {
-    html: `<!doctype html>${page.replace('</body>', () => `${routerStateBlock(context, { site, ...(visitor && { visitorId: visitorIdOf(visitor) }) })}${scripts}</body>`)}`,
+    html: `<!doctype html>${page
+      .replace('<head>', () => `<head>${scripts.first}`)
+      .replace('</body>', () => `${state}${scripts.last}</body>`)}`,
     styleSources: styleSourcesOf(assets),
   }
 }

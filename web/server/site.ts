@@ -15,7 +15,7 @@ import { newIncidentCode } from '#web/app/errors/incident-code.ts'
 import { audienceOf, type AudienceSetup, makePageKey } from './audience.ts'
 import { brandFile } from './brand-files.ts'
 import { crashPage } from './crash-page.ts'
-import { inlineScriptsFor } from './inline-scripts.ts'
+import { type InlineScripts, inlineScriptsFor } from './inline-scripts.ts'
 import type { SiteAssets } from './page-assets.ts'
 import { pageCache } from './page-cache.ts'
 import { makePageFailures } from './page-failures.ts'
@@ -151,7 +151,7 @@ const pageRequest = async ({ req }: SiteContext, url: string): Promise<Request> 
 const isSecure = ({ publicUrl }: SiteSetup): boolean => publicUrl.startsWith('https:')
 
 const page =
-  (setup: SiteSetup, scripts: string, logCrash: LogCrash) =>
+  (setup: SiteSetup, scripts: InlineScripts, logCrash: LogCrash) =>
   async (context: SiteContext): Promise<Response> => {
     const { pathname, search } = new URL(context.req.url)
     const { site, theme } = audienceOf(setup, context)
@@ -267,6 +267,6 @@ export const makeSite = (setup: SiteSetup): Hono<SiteEnvironment> => {
   site.use(redirects(setup))
   site.use(offeredPages(setup))
   site.use(pageCache(makePageKey(setup)))
-  site.on(['GET', 'POST'], '*', page(setup, scripts.html, logCrash))
+  site.on(['GET', 'POST'], '*', page(setup, scripts, logCrash))
   return site
 }

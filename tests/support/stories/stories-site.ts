@@ -50,7 +50,7 @@ export const openStoriesSite = async (): Promise<StoriesSite> => {
   const { script, sheet } = await buildStories(folder)
   const scripts = inlineScriptsFor(`/${script}`)
   const headersOf = makePageHeaders(scripts.sources, [])
-  const page = `<!doctype html><html lang="ru" data-theme="system"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,"><link rel="stylesheet" href="/${sheet}"></head><body><div id="stories"></div>${scripts.html}</body></html>`
+  const page = `<!doctype html><html lang="ru" data-theme="system"><head>${scripts.first}<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,"><link rel="stylesheet" href="/${sheet}"></head><body><div id="stories"></div>${scripts.last}</body></html>`
 
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://stories')

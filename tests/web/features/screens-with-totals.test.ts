@@ -106,7 +106,7 @@ describe('what can be paid', () => {
       'the charges that «Выбрать все» selects',
       async () => {
         const model = await list()
-        model.choice.toggleAll()
+        model.choice.chooseAll(true)
         return model.choice.chosen.length
       },
     ],
@@ -132,7 +132,7 @@ describe('what can be paid', () => {
       'the payment bar',
       async () => {
         const model = await list()
-        model.choice.toggleAll()
+        model.choice.chooseAll(true)
         return model.choice.price.amount
       },
     ],

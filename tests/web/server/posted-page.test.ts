@@ -27,7 +27,7 @@ const post = async (path: string, fields: Readonly<Record<string, string>>) => {
       theme: 'system',
       site: defaultSite,
       assetsOf: () => ({ styles: [], inlineStyles: [], fonts: [], preloads: [], first: [] }),
-      scripts: '',
+      scripts: { first: '', last: '' },
       onError: () => undefined,
     },
   )) as RenderedPage

@@ -233,7 +233,7 @@ describe('every page', () => {
   it('trusts no script by its address, only scripts that trusted scripts load', async () => {
     const answer = await request('/offline/')
     expect(answer.headers.get('content-security-policy')).toMatch(
-      /; script-src 'strict-dynamic' 'sha256-\S+' 'sha256-\S+' 'self';/,
+      /; script-src 'strict-dynamic' 'sha256-\S+' 'sha256-\S+' 'sha256-\S+' 'self';/,
     )
     expect(await answer.text()).not.toMatch(/<script[^>]* src=/)
   })

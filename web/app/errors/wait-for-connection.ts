@@ -1,16 +1,30 @@
-/** Time between two requests that test the connection, in milliseconds. */
+/** Time between two requests that test the connection, and time to answer one, in milliseconds. */
 const pauseMs = 3000
+const timeoutMs = 10_000
 
-const isServerReachable = (): Promise<boolean> =>
-  fetch('/health/live', { method: 'HEAD', cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  )
+/** A proxy without its server answers with an error status. */
+const isServerReachable = async (): Promise<boolean> => {
+  try {
+    const { ok } = await fetch('/health/live', {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return ok
+  } catch {
+    return false
+  }
+}
 
-const pause = (): Promise<unknown> =>
+const pause = (): Promise<void> =>
   new Promise((resolve) => {
-    addEventListener('online', resolve, { once: true })
-    setTimeout(resolve, pauseMs)
+    const end = () => {
+      clearTimeout(timer)
+      removeEventListener('online', end)
+      resolve()
+    }
+    const timer = setTimeout(end, pauseMs)
+    addEventListener('online', end)
   })
 
 const showNotice = (): HTMLElement => {

@@ -115,14 +115,16 @@ export class FinesSelection {
     return this.selected.has(id)
   }
 
-  toggle(id: ChargeId): void {
-    if (!this.selected.delete(id) && !this.isFull) this.selected.set(id, true)
+  choose(id: ChargeId, isChosen: boolean): void {
+    if (!isChosen) this.selected.delete(id)
+    else if (!this.isFull) this.selected.set(id, true)
     this.of.onChange()
   }
 
-  toggleAll(): void {
-    if (this.allChosen) this.selected.clear()
-    else this.restore([...new Set([...this.selected.keys(), ...this.choosable])])
+  /** Selects every shown charge that can be paid, or clears the selection. */
+  chooseAll(isChosen: boolean): void {
+    if (isChosen) this.restore([...new Set([...this.selected.keys(), ...this.choosable])])
+    else this.selected.clear()
     this.of.onChange()
   }
 

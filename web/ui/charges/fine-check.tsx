@@ -9,7 +9,7 @@ export interface FineCheckProps {
   readonly fine: Charge
   readonly today: LocalDate
   readonly checked: boolean
-  readonly onChange: () => void
+  readonly onChange: (isChosen: boolean) => void
 }
 
 /** The checkbox of a charge that can be paid, and the ring around its card when it is selected. */
@@ -21,7 +21,7 @@ export const FineCheck = ({ fine, today, checked, onChange }: FineCheckProps) =>
         name="fine"
         value={fine.id}
         checked={checked}
-        onChange={onChange}
+        onChange={({ target }) => onChange(target.checked)}
         label={`Выбрать: ${fine.title}, ${formatRoubles(amountDue(fine, today))}`}
         labelHidden
       />

@@ -17,9 +17,9 @@ export interface DisclosurePanelProps {
 export const DisclosurePanel = ({ summary, children, onToggle, ...details }: DisclosurePanelProps) => {
   const panel = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
-    // It was opened before hydration, when nothing listened.
+    // The visitor opened it before hydration, when nothing listened.
     if (panel.current?.open === true) onToggle?.()
-    // oxlint-disable-next-line react/exhaustive-deps -- once, at hydration
+    // oxlint-disable-next-line react/exhaustive-deps -- later changes have their event
   }, [])
   return (
     <details {...details} ref={panel} onToggle={onToggle} className={css['details']}>

@@ -63,15 +63,17 @@ const answered = (...fines: readonly Charge[]) => answeredOn(fakeDevice(), listO
 describe('FinesViewModel', () => {
   it('sums the selected charges with the discount while it lasts', async () => {
     const model = await answered(discounted, plain)
-    model.choice.toggle(discounted.id)
-    model.choice.toggle(plain.id)
+    model.choice.choose(discounted.id, true)
+    model.choice.choose(plain.id, true)
     expect(model.choice.price).toMatchObject({ amount: 56_250 + 80_000, saving: 18_750 })
   })
 
   it('deselects a charge when its checkbox is pressed again', async () => {
     const model = await answered(discounted)
-    model.choice.toggle(discounted.id)
-    model.choice.toggle(discounted.id)
+    model.choice.choose(discounted.id, true)
+    model.choice.choose(discounted.id, true)
+    expect(model.choice.chosen).toEqual([discounted])
+    model.choice.choose(discounted.id, false)
     expect(model.choice.chosen).toEqual([])
   })
 
@@ -86,27 +88,27 @@ describe('FinesViewModel', () => {
 
   it('FinesViewModel does not select a charge that another payment holds', async () => {
     const model = await answered(discounted, held)
-    model.choice.toggleAll()
+    model.choice.chooseAll(true)
     expect(model.choice.chosen).toEqual([discounted])
     expect(model.choice.allChosen).toBe(true)
   })
 
   it('FinesViewModel does not combine taxes and fines in one payment', async () => {
     const model = await answered(discounted, tax)
-    model.choice.toggle(tax.id)
+    model.choice.choose(tax.id, true)
     expect(model.choice.canChoose(discounted)).toBe(false)
     expect(model.choice.paymentAddress).toBe(`/prepayment/?type=tax&ids=${tax.id}`)
   })
 
   it('returns the address of the payment of all selected charges', async () => {
     const model = await answered(discounted, plain)
-    model.choice.toggleAll()
+    model.choice.chooseAll(true)
     expect(model.choice.paymentAddress).toBe(`/prepayment/?type=fine&ids=${id(1)},${id(2)}`)
   })
 
   it('adds the commission of the payment page to the selected charges', async () => {
     const model = await answered(discounted, plain)
-    model.choice.toggleAll()
+    model.choice.chooseAll(true)
     expect(model.choice.price).toMatchObject({ amount: 136_250, fee: 2725, total: 138_975 })
   })
 
@@ -194,7 +196,7 @@ describe('returning to the list', () => {
     const device = fakeDevice()
     const left = await answeredOn(device, listOf([discounted, plain]))
     left.filter.update({ category: 'fines', order: 'DEAREST' })
-    left.choice.toggle(plain.id)
+    left.choice.choose(plain.id, true)
     left.dispose()
 
     const found = await answeredOn(device, listOf([discounted, plain]))
@@ -205,7 +207,7 @@ describe('returning to the list', () => {
   it('deselects charges that have been paid meanwhile', async () => {
     const device = fakeDevice()
     const left = await answeredOn(device, listOf([discounted, plain]))
-    left.choice.toggleAll()
+    left.choice.chooseAll(true)
     left.dispose()
     const found = await answeredOn(device, listOf([discounted, { ...plain, paidAt: sampleNow }]))
     expect(found.choice.chosen).toEqual([discounted])
@@ -214,7 +216,7 @@ describe('returning to the list', () => {
   it('stores no document number', async () => {
     const device = fakeDevice()
     const model = await answeredOn(device, listOf([discounted]))
-    model.choice.toggleAll()
+    model.choice.chooseAll(true)
     model.dispose()
     expect(JSON.stringify([device.list(), device.answers()])).not.toMatch(/9912345678|7707083893|1881017726/)
   })
@@ -259,7 +261,7 @@ describe('selecting all charges', () => {
   it('selects the shown charges only', async () => {
     const model = await answered(discounted, sampleFine({ id: id(5), title: 'Стоянка на газоне' }))
     model.filter.update({ search: 'газон' })
-    model.choice.toggleAll()
+    model.choice.chooseAll(true)
     expect(model.choice.chosen.map(({ title }) => title)).toEqual(['Стоянка на газоне'])
   })
 })

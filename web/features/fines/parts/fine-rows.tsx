@@ -31,10 +31,10 @@ import { AfterHydration } from '#web/ui/async/after-hydration.tsx'
 /** Lists from this length on render only the rows near the viewport. */
 const longFrom = 100
 
-/** Placeholder while the component for long lists loads. Rendering all rows first would be slow. */
 /** Rows of a long list that the server renders; the others come with scripts. */
 const maxServed = 200
 
+/** Placeholder while the component for long lists loads. Rendering all rows first would be slow. */
 const soon = (
   <ul className={css['cards']} aria-hidden>
     {[1, 2, 3].map((number) => (
@@ -63,7 +63,7 @@ const ChargeCheck = observer(function ChargeCheck({ model, fine }: RowsProps & {
       fine={fine}
       today={model.today}
       checked={choice.isChosen(fine.id)}
-      onChange={() => choice.toggle(fine.id)}
+      onChange={(isChosen) => choice.choose(fine.id, isChosen)}
     />
   )
 })
@@ -84,7 +84,7 @@ const ChooseAll = observer(function ChooseAll({ model }: RowsProps) {
         name="all"
         label={filter.isFiltered ? 'Выбрать показанные' : 'Выбрать все'}
         checked={choice.allChosen}
-        onChange={choice.toggleAll}
+        onChange={({ target }) => choice.chooseAll(target.checked)}
       />
     </div>
   )
