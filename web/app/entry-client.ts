@@ -4,8 +4,8 @@ import { waitForConnection } from './errors/wait-for-connection.ts'
 import { markTabEmbedded } from './navigation/embedded-tab.ts'
 
 /**
- * The entry script of every page: it starts the application at the first interaction (architecture.md, How a page comes to
- * the screen), switches the theme without it, and runs the rest when the page is idle.
+ * The entry script of every page: it starts the application at the first interaction (architecture.md, How a page is
+ * rendered), switches the theme without it, and runs the rest when the page is idle.
  */
 const root = document.documentElement
 markTabEmbedded(location.pathname)

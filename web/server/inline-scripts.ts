@@ -34,13 +34,14 @@ const hideClosedBanners =
 const recordPress = 'document.addEventListener("click",e=>{document.pressed=e.target},!0)'
 
 /**
- * Records changes of fields outside of forms, which are repeated after hydration (web/app/early-edits.tsx). Clicks are recorded
- * too: a click may make React hydrate, before the browser reports the change of the box. An element is deleted first, so that
- * the order is that of the last changes.
+ * Records changes of fields outside of forms, which are repeated after hydration (web/app/early-edits.tsx). Clicks of
+ * boxes are recorded too: a click may make React hydrate, before the browser reports the change of the box. A click of another
+ * field changes nothing. An element is deleted first, so that the order is that of the last changes.
  */
 const recordEdits =
-  'document.earlyEdits=new Map;for(let n of["click","input"])document.addEventListener(n,({target:t})=>{let e=document.earlyEdits;' +
-  'e&&t.matches("input:not([type=file]),select,textarea")&&!t.form&&(e.delete(t),e.set(t,{value:t.value,checked:t.checked}))},!0)'
+  'document.earlyEdits=new Map;for(let[n,s]of[["click","[type=checkbox],[type=radio]"],["input","input:not([type=file]),select,textarea"]])' +
+  'document.addEventListener(n,({target:t})=>{let e=document.earlyEdits;' +
+  'e&&t.matches(s)&&!t.form&&(e.delete(t),e.set(t,{value:t.value,checked:t.checked}))},!0)'
 
 /**
  * Starts the application. Under 'strict-dynamic' (CSP 3, §8.2) browsers refuse a script element of the page and the imports of
