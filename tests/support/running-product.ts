@@ -115,3 +115,15 @@ export const startProduct = async (
     },
   }
 }
+
+/** The product on an empty data folder, stopped and removed with the stack. */
+export const startNewProduct = async (
+  stack: AsyncDisposableStack,
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningProduct> => {
+  const dataDir = await makeDataDir()
+  stack.defer(() => removeDataDir(dataDir))
+  const product = await startProduct(dataDir, await freePorts(), { env })
+  stack.defer(() => product.stop('SIGTERM'))
+  return product
+}

@@ -1,5 +1,6 @@
+import { startNewProduct } from '#tests/support/running-product.ts'
 import { sendRequests } from './load-generator.ts'
-import { residentMiB, startNewProduct, startServer } from './server-process.ts'
+import { residentMiB, startServer } from './server-process.ts'
 import { floorPlusAtMost, printPart, printRow } from './table.ts'
 
 /** Pages that are the same for every visitor. */

@@ -1,8 +1,9 @@
 import { freePort } from '#tests/support/free-ports.ts'
 import { secondsOf } from '#tests/bench/backend/processor-time.ts'
+import { startNewProduct } from '#tests/support/running-product.ts'
 import { sendRequests } from './load-generator.ts'
 import { interleaved } from './rounds.ts'
-import { pinServer, startNewProduct } from './server-process.ts'
+import { pinServer } from './server-process.ts'
 import { printPart, printRow, ratioAtMost } from './table.ts'
 
 const pagesPerRound = 300

@@ -4,13 +4,6 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import {
-  freePorts,
-  makeDataDir,
-  removeDataDir,
-  type RunningProduct,
-  startProduct,
-} from '#tests/support/running-product.ts'
 
 export interface ServerProcess {
   readonly url: string
@@ -49,18 +42,6 @@ export const pinServer = (pid: number): void => {
   if (!canPin) return
   const { status, stderr } = spawnSync('taskset', ['-a', '-c', '-p', '0', String(pid)])
   if (status !== 0) throw new Error(`taskset: ${stderr.toString()}`)
-}
-
-/** The product on an empty data folder, stopped and removed with the stack. */
-export const startNewProduct = async (
-  stack: AsyncDisposableStack,
-  env: Readonly<Record<string, string>> = {},
-): Promise<RunningProduct> => {
-  const dataDir = await makeDataDir()
-  stack.defer(() => removeDataDir(dataDir))
-  const product = await startProduct(dataDir, await freePorts(), { env })
-  stack.defer(() => product.stop('SIGTERM'))
-  return product
 }
 
 /** Resident memory of a process in MiB. */

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '#tests/support/free-ports.ts'
 import { type Held, InspectedProcess } from '#tests/support/load/inspected-process.ts'
+import { startNewProduct } from '#tests/support/running-product.ts'
 import { startMix } from './mix.ts'
-import { startInspected } from './start-inspected.ts'
 
 /** Minutes of the whole suite; SOAK_MINUTES names another number. */
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 30)
@@ -34,19 +35,26 @@ const stepMs = (minutes * 60_000) / samples
 /** Sends the mix to a new product, and samples what its process holds. */
 const sample = async (env: Readonly<Record<string, string>>) => {
   await using running = new AsyncDisposableStack()
-  const { product, inspectorPort, end } = await startInspected(env)
-  running.defer(end)
+  const inspectorPort = await freePort()
+  // The proxy that it trusts names the networks of its visitors.
+  const product = await startNewProduct(running, {
+    NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}`,
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+    ...env,
+  })
   const inspected = await InspectedProcess.open(inspectorPort)
   // A process that ends waits for its inspector.
   running.defer(() => inspected.close())
   const mix = startMix(product.url, drivers, pauseMs)
   running.defer(mix.stop)
   const held: Held[] = []
-  for (let step = 0; step < samples; step += 1) {
-    await sleep(stepMs)
+  const begin = performance.now()
+  for (let step = 1; step <= samples; step += 1) {
+    // A sample collects garbage, which takes seconds under load.
+    await sleep(Math.max(0, begin + step * stepMs - performance.now()))
     held.push(await inspected.held())
   }
-  return { held, mix }
+  return { held, mix, msBetweenSamples: (performance.now() - begin) / samples }
 }
 
 /**
@@ -57,16 +65,16 @@ export const soak = async (
   name: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<readonly string[]> => {
-  const { held, mix } = await sample(env)
+  const { held, mix, msBetweenSamples } = await sample(env)
   const flat = held.slice(samples / 3)
-  const heapPerHour = (slope(flat.map(({ heap }) => mib(heap))) * 3_600_000) / stepMs
+  const heapPerHour = (slope(flat.map(({ heap }) => mib(heap))) * 3_600_000) / msBetweenSamples
   const third = (from: number, of: (one: Held) => number): number =>
     mean(held.slice((from * samples) / 3, ((from + 1) * samples) / 3).map(of))
   const show = (of: (one: Held) => number): string =>
     [0, 1, 2].map((from) => third(from, of).toFixed(0)).join(', ')
   const requests = Object.values(mix.done).reduce((sum, count) => sum + count, 0)
   process.stdout.write(
-    `soak, ${name}: ${minutes} minutes, ${requests} steps (${JSON.stringify(mix.done)}), ${mix.failures.length} failed; ` +
+    `soak, ${name}: ${((msBetweenSamples * samples) / 60_000).toFixed(1)} minutes, ${requests} steps (${JSON.stringify(mix.done)}), ${mix.failures.length} failed; ` +
       `by thirds: heap ${show(({ heap }) => mib(heap))} MiB, memory ${show(({ rss }) => mib(rss))} MiB, ` +
       `handles ${show(({ handles }) => handles)}; the heap grows by ${heapPerHour.toFixed(1)} MiB an hour\n`,
   )
