@@ -81,3 +81,37 @@ describe('a browser without scripts', () => {
     await close()
   })
 })
+
+describe('a visitor who signs in', () => {
+  it('gets the next page and the one after «Выйти» rendered for the new session, when the site learns of it late', async () => {
+    const { page, close } = await openPage(browser(), 1280)
+    // The first request of a change is slower than the second, which must win all the same.
+    await page.route('**/site-session/', async (route) => {
+      if (route.request().method() === 'DELETE') await new Promise((resolve) => void setTimeout(resolve, 500))
+      await route.continue()
+    })
+    const htmlOf = async (path: string) => {
+      const isPage = (address: string) => new URL(address).pathname === path
+      const answer = await page.waitForResponse(
+        (response) => response.request().isNavigationRequest() && isPage(response.url()),
+      )
+      return answer.text()
+    }
+    await page.goto(`${product().url}/auth/?next=/fines/`)
+    const [account] = product().demoAccounts
+    await page.getByLabel('Электронная почта').fill(account?.email ?? '')
+    await page.getByLabel('Пароль', { exact: true }).fill(account?.password ?? '')
+    const fines = htmlOf('/fines/')
+    await page.getByRole('button', { name: 'Войти', exact: true }).click()
+    expect(await fines).toContain('"visitorId":"')
+
+    await page.goto(`${product().url}/settings/`)
+    const home = htmlOf('/')
+    await page.getByRole('button', { name: 'Выйти из кабинета' }).click()
+    await home
+    const cookies = await page.context().cookies()
+    expect(cookies.filter(({ name }) => name === 'site-session')).toEqual([])
+    await page.getByRole('banner').getByRole('link', { name: 'Войти' }).waitFor()
+    await close()
+  })
+})

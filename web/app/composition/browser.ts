@@ -5,6 +5,7 @@ import { type Resolve, openProductContainer } from '#adapters/wiring/product.ts'
 import type { Brand } from '#domain/brands/brand.ts'
 import { defaultPlatform, hasAuth, type Platform } from '#domain/session/auth-data.ts'
 import { storageKeys } from '#domain/session/storage-keys.ts'
+import { reportToSite } from './site-session.ts'
 
 const platformKey = 'platform'
 
@@ -27,15 +28,6 @@ export const platformAt = (path: string, tab: () => Pick<Storage, 'getItem' | 's
     return extensionPath.test(path) ? 'chromeExtension' : defaultPlatform
   }
 }
-
-/** The site renders pages with the session of the visitor. Without an answer it renders them without, as before. */
-const reportToSite = (credentials: string | null): void =>
-  void fetch(siteSessionPath, {
-    method: credentials === null ? 'DELETE' : 'PUT',
-    body: credentials,
-    // The request outlives the page: after a sign-in another page is opened at once.
-    keepalive: true,
-  }).catch(() => undefined)
 
 const localTexts: TextStorage = webStorage(() => localStorage)
 

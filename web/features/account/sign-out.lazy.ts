@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
 import { accountUseCases } from '#adapters/wiring/services/account.ts'
+import { replacePage } from '#web/app/composition/site-session.ts'
 import type { Resolve } from '#web/app/features.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { forgetDrafts } from '#web/ui/form/model/form-drafts.ts'
@@ -13,7 +14,7 @@ export const signOut = (resolve: Resolve): void =>
         Effect.tap(() =>
           Effect.sync(() => {
             forgetDrafts()
-            location.replace('/')
+            void replacePage('/')
           }),
         ),
       ),

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
+import { replacePage } from '#web/app/composition/site-session.ts'
 import { AccountPage } from '#web/features/account/account-page.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { SignInNeeded } from '#web/features/account/sign-in-needed.tsx'
@@ -56,8 +57,8 @@ export const Component = observer(function SettingsPage() {
   )
   const { isOut, erasure } = leaving
   useEffect(() => {
-    // A full page load clears the account data from memory, and `replace` removes the page from the history.
-    if (isOut) location.replace('/')
+    // A full page load clears the account data from memory, and this page leaves the history.
+    if (isOut) void replacePage('/')
   }, [isOut])
   useSavedToast(model.changing.state, 'Настройки сохранены')
   useUnsavedToast(model.changing.failure, 'Изменение не сохранено')

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { deviceLabel } from '#domain/session/device-label.ts'
 import { accountPort, accountUseCases } from '#adapters/wiring/services/account.ts'
+import { replacePage } from '#web/app/composition/site-session.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { DemoSignInViewModel } from '#web/features/auth/demo-sign-in.view-model.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -16,7 +17,7 @@ export const DemoSignInButtons = observer(function DemoSignInButtons() {
   )
   const { home, accounts, entering } = model
   useEffect(() => {
-    if (home !== null) location.assign(home)
+    if (home !== null) void replacePage(home)
   }, [home])
   if (accounts.length === 0) return null
   return (

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { deviceLabel } from '#domain/session/device-label.ts'
+import { replacePage } from '#web/app/composition/site-session.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { accountHome } from '#web/features/account/account-home.ts'
 import { takeNextAddress } from '#web/features/account/next-address-storage.ts'
@@ -44,8 +45,8 @@ export const SignInByLink = observer(function SignInByLink({ token, next }: Sign
   const model = useViewModel((resolve) => new SignInByLinkViewModel(resolve(accountUseCases)))
   const { home, isIn } = model
   useEffect(() => {
-    // `replace` removes the used link from the history.
-    if (home !== null) location.replace(next ?? takeNextAddress() ?? home)
+    // The used link leaves the history.
+    if (home !== null) void replacePage(next ?? takeNextAddress() ?? home)
   }, [home, next])
   const failure = model.entering.failure
   const enter = () => model.enter(token, deviceLabel(navigator.userAgent))

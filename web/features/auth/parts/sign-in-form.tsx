@@ -1,6 +1,7 @@
 import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
+import { replacePage } from '#web/app/composition/site-session.ts'
 import { EmailField } from '#web/features/account/email-field.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -20,8 +21,8 @@ export const SignInForm = observer(function SignInForm({
 }: AuthFormProps) {
   const { home, isSignedIn } = model
   useEffect(() => {
-    // A full page load renders the header for a signed-in user. `replace` removes this form from the history.
-    if (home !== null) location.replace(next ?? home)
+    // A full page load renders the header for a signed-in user, and this form leaves the history.
+    if (home !== null) void replacePage(next ?? home)
   }, [home, next])
   return (
     <Form form={model.form} onSubmit={() => send('password')}>

@@ -1,0 +1,44 @@
+import { siteSessionPath } from '#adapters/storage/site-session.ts'
+
+/** The longest wait of a page load for the session, in milliseconds: the load of a page says itself that a connection is lost. */
+const maxWaitMs = 3000
+
+const send = (credentials: string | null): Promise<unknown> =>
+  fetch(siteSessionPath, {
+    method: credentials === null ? 'DELETE' : 'PUT',
+    body: credentials,
+    // The request outlives the page, because the visitor may leave it at once.
+    keepalive: true,
+  }).catch(() => undefined)
+
+let unsent: { readonly credentials: string | null } | undefined
+let sending: Promise<void> | undefined
+
+const sendLatest = async (): Promise<void> => {
+  while (unsent !== undefined) {
+    const { credentials } = unsent
+    unsent = undefined
+    await send(credentials)
+  }
+  sending = undefined
+}
+
+/**
+ * Tells the site the session of the visitor, with which it renders pages; null ends it. One request is sent at a time: a
+ * sign-in removes one session and stores another, and of two requests at once the first may be answered last. Where a request
+ * fails, the next page of the application sends it again (`agreeOnSession`).
+ */
+export const reportToSite = (credentials: string | null): void => {
+  unsent = { credentials }
+  sending ??= sendLatest()
+}
+
+/**
+ * Replaces this page by one that the server renders for the present session: waits until the site has received it, or for
+ * three seconds. The browser sends a request with the cookies of its moment, so a page that is loaded at once after a sign-in
+ * would be that of another visitor.
+ */
+export const replacePage = async (address: string): Promise<void> => {
+  await Promise.race([sending, new Promise((resolve) => void setTimeout(resolve, maxWaitMs))])
+  location.replace(address)
+}
