@@ -34,30 +34,29 @@ const digestsOf = ({ userIds }: ExperimentalFeatures): readonly string[] =>
 
 const themes: readonly Theme[] = ['light', 'dark']
 
+interface Address {
+  readonly brand: Brand
+  readonly origin: string
+}
+
+/** The brand of a host and its origin; an unknown host is answered as the public address is. */
+const addressOf = ({ brands, publicUrl }: AudienceSetup, host: string): Address => {
+  const brand = brandOf(brands, host)
+  const isOwn = brand.hosts.some((name) => host === name || host.startsWith(`${name}:`))
+  return { brand, origin: isOwn ? `${new URL(publicUrl).protocol}//${host}` : publicUrl }
+}
+
 const siteOf = (
-  {
-    brands,
-    publicUrl,
-    mapCredit,
-    isDemo = () => false,
-    callPaths = {},
-    chat,
-    experimentalFeatures,
-  }: AudienceSetup,
+  setup: AudienceSetup,
   host: string,
   visitor: Pick<Site, 'isSignedIn' | 'isCompany'>,
   path: string,
 ): Site => {
+  const { mapCredit, isDemo = () => false, callPaths = {}, chat, experimentalFeatures } = setup
   const {
-    hosts,
-    slogan: _slogan,
-    contentDir: _contentDir,
-    features,
-    analytics,
-    ...brand
-  } = brandOf(brands, host)
-  const isOwn = hosts.some((name) => host === name || host.startsWith(`${name}:`))
-  const origin = isOwn ? `${new URL(publicUrl).protocol}//${host}` : publicUrl
+    brand: { hosts: _hosts, slogan: _slogan, contentDir: _contentDir, features, analytics, ...brand },
+    origin,
+  } = addressOf(setup, host)
   return {
     // The browser gets the counter on pages without data of a visitor only.
     brand: analytics === undefined || isPersonal(path) ? brand : { ...brand, analytics },
@@ -72,34 +71,36 @@ const siteOf = (
   }
 }
 
+const themeOf = (context: Context): Theme => {
+  const theme = getCookie(context, 'theme')
+  return themes.find((known) => known === theme) ?? 'system'
+}
+
+const isSignedInAt = (context: Context): boolean => getCookie(context, sessionCookies.logged) === '1'
+
 /** Returns the brand of the host, and the theme and the sign-in that the cookies state. */
 export const audienceOf = (setup: AudienceSetup, context: Context): Audience => {
-  const theme = getCookie(context, 'theme')
-  const isSignedIn = getCookie(context, sessionCookies.logged) === '1'
+  const isSignedIn = isSignedInAt(context)
   const isCompany = isSignedIn && getCookie(context, sessionCookies.legalEntity) === '1'
   return {
     site: siteOf(setup, context.req.header('host') ?? '', { isSignedIn, isCompany }, context.req.path),
-    theme: themes.find((known) => known === theme) ?? 'system',
+    theme: themeOf(context),
   }
 }
 
 /**
  * Returns the function that makes the cache key of a page: brand and its origin, theme and path. Null for requests with a
- * query or a session, and for origins that no setting names. An unknown host is answered as the public address is (`siteOf`).
+ * query or a session, for addresses that no page has (those of pages end with a slash), and for origins that no setting names.
  */
 export const makePageKey = (setup: AudienceSetup): ((context: Context) => string | null) => {
-  const { brands, publicUrl } = setup
+  const { brands, publicUrl, isDemo = () => false } = setup
   const hosts = brands.flatMap((brand) => brand.hosts)
   const origins = new Set([publicUrl, ...hosts.map((host) => brandOrigin({ hosts: [host] }, publicUrl))])
   return (context) => {
-    const { site, theme } = audienceOf(setup, context)
-    if (
-      context.req.method === 'POST' ||
-      site.isSignedIn ||
-      context.req.url.includes('?') ||
-      !origins.has(site.origin)
-    )
-      return null
-    return `${site.brand.id} ${site.origin} ${theme} ${site.isDemo ? 'demo ' : ''}${context.req.path}`
+    const { method, path, url } = context.req
+    if (method === 'POST' || !path.endsWith('/') || url.includes('?') || isSignedInAt(context)) return null
+    const { brand, origin } = addressOf(setup, context.req.header('host') ?? '')
+    if (!origins.has(origin)) return null
+    return `${brand.id} ${origin} ${themeOf(context)} ${isDemo() ? 'demo ' : ''}${path}`
   }
 }

@@ -8,8 +8,8 @@ const maxAgeMs = 60_000
 const maxBytes = 64 * 1024 * 1024
 
 interface CachedPage extends EncodedPage {
-  /** Variables of the request that rendered the page, for the other middlewares. */
-  readonly variables: SiteEnvironment['Variables']
+  /** The name of the page in logs and metrics. */
+  readonly route: string | undefined
 }
 
 type Rendering = () => Promise<CachedPage | undefined>
@@ -21,6 +21,7 @@ const isPage = ({ headers }: Response): boolean =>
 const isPublic = (response: Response): boolean =>
   isPage(response) &&
   response.status === 200 &&
+  !response.headers.has('set-cookie') &&
   response.headers.get('cache-control')?.startsWith('public') === true
 
 /** Hono copies the headers of a response that is replaced, unless it is removed first. */
@@ -29,9 +30,20 @@ const replaceResponse = (context: Context, response: Response): void => {
   context.res = response
 }
 
+/** Compresses a page that is for one visitor. */
+const compressPage = async (context: Context): Promise<void> => {
+  const { res } = context
+  if (!isPage(res)) return
+  const encoded = await encodePage(await res.text(), 5, res.headers)
+  replaceResponse(context, pageResponse(context.req.raw, encoded, res.status))
+  // A record of headers holds one cookie.
+  for (const cookie of res.headers.getSetCookie().slice(0, -1)) context.res.headers.append('set-cookie', cookie)
+}
+
 /**
- * Compresses the pages that the next handler renders and caches those that are public. Requests for which `keyOf` returns
- * null bypass the cache. Requests that arrive while their page is being rendered wait for it instead of rendering it too.
+ * Compresses the pages that the next handlers make and caches those that are public, with all their headers: a request for a
+ * cached page reaches no other handler. Requests for which `keyOf` returns null bypass the cache. Requests that arrive while
+ * their page is being rendered wait for it instead of rendering it too.
  */
 export const pageCache = (
   keyOf: (context: Context<SiteEnvironment>) => string | null,
@@ -39,29 +51,25 @@ export const pageCache = (
   const pages = new LRUCache<string, CachedPage, Rendering>({
     ttl: maxAgeMs,
     maxSize: maxBytes,
-    sizeCalculation: ({ identity, brotli }) => identity.length + brotli.length,
+    sizeCalculation: ({ identity, brotli }) => identity.body.length + brotli.body.length,
     fetchMethod: (_key, _stale, { context: render }) => render(),
   })
   return async (context, next) => {
     const render: Rendering = async () => {
       await next()
       if (!isPublic(context.res)) return undefined
-      const variables = { route: context.get('route'), styleSources: context.get('styleSources') }
-      return { ...(await encodePage(await context.res.text(), 10)), variables }
+      const page = await encodePage(await context.res.text(), 10, context.res.headers)
+      return { ...page, route: context.get('route') }
     }
     const key = keyOf(context)
-    const cached = key === null ? undefined : await pages.fetch(key, { context: render })
+    const cached = key === null ? undefined : (pages.get(key) ?? (await pages.fetch(key, { context: render })))
     if (cached !== undefined) {
-      context.set('route', cached.variables.route)
-      context.set('styleSources', cached.variables.styleSources)
-      replaceResponse(context, pageResponse(context.req.raw, cached, 200, new Headers()))
+      context.set('route', cached.route)
+      replaceResponse(context, pageResponse(context.req.raw, cached, 200))
       return
     }
     // This request has rendered already unless another one found out that the page is not public.
     if (!context.finalized) await next()
-    const { res } = context
-    if (!isPage(res)) return
-    const encoded = await encodePage(await res.text(), 5)
-    replaceResponse(context, pageResponse(context.req.raw, encoded, res.status, res.headers))
+    await compressPage(context)
   }
 }

@@ -206,6 +206,7 @@ export const makeSite = (setup: SiteSetup): Hono<SiteEnvironment> => {
   const brandWithPages = (context: SiteContext) => brandOf(setup.brands, context.req.header('host') ?? '')
   const visitorOf = ({ req }: SiteContext) => setup.visitorOf?.(req.raw) ?? null
 
+  const pageKey = makePageKey(setup)
   const site = new Hono<SiteEnvironment>()
   site.onError((error, context) => {
     // What a middleware refused on purpose.
@@ -218,6 +219,8 @@ export const makeSite = (setup: SiteSetup): Hono<SiteEnvironment> => {
   site.get('/health/live', (context) => context.json({ status: 'ok' }))
   site.use(backendCalls(setup))
   site.use(requestMetrics(setup))
+  // A page for one visitor is not shared, so requests for it need not wait for each other.
+  site.use(pageCache((context) => (pages.isForVisitor(routedPath(context.req.path)) ? null : pageKey(context))))
   site.use(securityHeaders(scripts.sources, setup))
   site.get('/robots.txt', (context) => {
     context.set('route', 'file')
@@ -266,7 +269,6 @@ export const makeSite = (setup: SiteSetup): Hono<SiteEnvironment> => {
   )
   site.use(redirects(setup))
   site.use(offeredPages(setup))
-  site.use(pageCache(makePageKey(setup)))
   site.on(['GET', 'POST'], '*', page(setup, scripts, logCrash))
   return site
 }

@@ -7,7 +7,7 @@ import { benchHomePage } from './home-page.ts'
 import { loadGenerator } from './load-generator.ts'
 import { benchMemory } from './memory.ts'
 import { benchRendering } from './rendering.ts'
-import { startServer } from './server-process.ts'
+import { startServer, waitUntilIdle } from './server-process.ts'
 import { printHead } from './table.ts'
 import { benchThroughput } from './throughput.ts'
 
@@ -38,6 +38,7 @@ printHead()
 const benchSite = async (): Promise<void> => {
   await using started = new AsyncDisposableStack()
   const product = await startNewProduct(started)
+  await waitUntilIdle(product)
   const floor = await startServer('floor-server.ts')
   started.defer(floor.stop)
   const browser = await openBrowser()

@@ -3,7 +3,7 @@ import { secondsOf } from '#tests/bench/backend/processor-time.ts'
 import { startNewProduct } from '#tests/support/running-product.ts'
 import { sendRequests } from './load-generator.ts'
 import { interleaved } from './rounds.ts'
-import { pinServer } from './server-process.ts'
+import { pinServer, waitUntilIdle } from './server-process.ts'
 import { printPart, printRow, ratioAtMost } from './table.ts'
 
 const pagesPerRound = 300
@@ -18,11 +18,13 @@ export const benchRendering = async (rounds: number) => {
   printPart('A page rendered afresh', 'renderToString of the same tree alone')
   await using started = new AsyncDisposableStack()
   const alonePort = await freePort()
-  const { url, pid } = await startNewProduct(started, {
+  const product = await startNewProduct(started, {
     NODE_OPTIONS: `--import=${preload}`,
     RENDER_ALONE_PORT: String(alonePort),
   })
+  const { url, pid } = product
   pinServer(pid)
+  await waitUntilIdle(product)
   const answered = async (): Promise<number> => {
     const before = secondsOf(pid)
     await sendRequests(`${url}${page}`, pagesPerRound)

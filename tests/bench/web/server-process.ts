@@ -3,7 +3,9 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { createInterface } from 'node:readline'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { secondsOf } from '#tests/bench/backend/processor-time.ts'
 
 export interface ServerProcess {
   readonly url: string
@@ -42,6 +44,21 @@ export const pinServer = (pid: number): void => {
   if (!canPin) return
   const { status, stderr } = spawnSync('taskset', ['-a', '-c', '-p', '0', String(pid)])
   if (status !== 0) throw new Error(`taskset: ${stderr.toString()}`)
+}
+
+/** Processor seconds in a second of a server that has nothing to do. */
+const idle = 0.1
+const maxWaitSeconds = 120
+
+/** Asks a new product for a page and waits until it is idle: after the first answer it inserts its samples, which takes seconds. */
+export const waitUntilIdle = async ({ url, pid }: Pick<ServerProcess, 'url' | 'pid'>): Promise<void> => {
+  await fetch(url)
+  for (let waited = 0, quiet = 0; quiet < 2; waited += 1) {
+    if (waited === maxWaitSeconds) throw new Error(`the server is busy after ${maxWaitSeconds} s`)
+    const before = secondsOf(pid)
+    await setTimeout(1000)
+    quiet = secondsOf(pid) - before < idle ? quiet + 1 : 0
+  }
 }
 
 /** Resident memory of a process in MiB. */

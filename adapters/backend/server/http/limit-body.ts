@@ -26,9 +26,8 @@ export const bodyTooLarge = (context: Context): Response =>
   problem(context, 413, 'body.too-large', 'Запрос слишком большой')
 
 /**
- * Refuses larger bodies; the limit is in bytes. Hono's middleware creates a Request from the Request, which one of
- * `@hono/node-server` does not survive while the globals are left alone (see `http/listen.ts`). A path with an own limit reads its
- * body as a stream.
+ * Refuses larger bodies; the limit is in bytes. Hono's middleware knows no connection that breaks off, and reports it as a
+ * defect of the server. A path with an own limit reads its body as a stream.
  */
 export const limitBody =
   (maxBytes: number, hasOwnLimit: (path: string) => boolean = () => false): MiddlewareHandler =>

@@ -73,14 +73,11 @@ export const listen = (
   middleware: NodeMiddleware = (_incoming, _outgoing, next) => next(),
 ): Promise<Listening> =>
   new Promise((resolve, reject) => {
-    // The Request and Response globals of the process stay unchanged: other code may rely on them.
-    const answer = getRequestListener(
-      (request, { incoming }) => {
-        rememberAddress(request, incoming.socket.remoteAddress)
-        return handler(request)
-      },
-      { overrideGlobalObjects: false },
-    )
+    // It replaces the Request and Response globals of the process by its own, which it sends without a stream in between.
+    const answer = getRequestListener((request, { incoming }) => {
+      rememberAddress(request, incoming.socket.remoteAddress)
+      return handler(request)
+    })
     const server = createServer(
       {
         headersTimeout: headersTimeoutMs,

@@ -1,7 +1,9 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { Effect } from 'effect'
-import { HttpResponse } from 'msw'
+import { http, HttpResponse, passthrough } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { makeCall } from '#adapters/backend/client/call.ts'
 import { createSts } from '#adapters/backend/contract/documents.contract.ts'
 import { fine, ordinances, photo } from '#adapters/backend/contract/fines.contract.ts'
@@ -100,11 +102,23 @@ describe('a call', () => {
     ['a server error', () => new HttpResponse('stack trace', { status: 500 }), 'server'],
     ['garbage', () => new HttpResponse('<html>'), 'shape'],
     ['an answer of another shape', () => HttpResponse.json({ status: 'ok', response: { fine: 1 } }), 'shape'],
-    ['a broken connection', () => HttpResponse.error(), 'network'],
   ] as const)('a call is unavailable after %s, with a message for the user', async (_, answer, reason) => {
     server.use(answeringWith(fine, answer))
     const failure = await Effect.runPromise(Effect.flip(call.request(fine, { fine: 'id' })))
     expect(failure).toMatchObject({ _tag: 'BackendUnavailable', reason })
+    expect(failure.message).toMatch(/Повторите|повторите/)
+  })
+
+  it('is unavailable after a broken connection, with a message for the user', async () => {
+    const breaking = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')
+    onTestFinished(() => void breaking.close())
+    await once(breaking, 'listening')
+    const { port } = breaking.address() as AddressInfo
+    const baseUrl = `http://127.0.0.1:${port}`
+    server.use(http.get(`${baseUrl}/*`, () => passthrough()))
+    const broken = makeCall({ baseUrl, fetch: (input, init) => fetch(input, init), auth: () => auth, timeoutMs: 20_000 })
+    const failure = await Effect.runPromise(Effect.flip(broken.request(fine, { fine: 'id' })))
+    expect(failure).toMatchObject({ _tag: 'BackendUnavailable', reason: 'network' })
     expect(failure.message).toMatch(/Повторите|повторите/)
   })
 
