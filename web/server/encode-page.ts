@@ -49,7 +49,11 @@ const representationOf = (
 })
 
 /** Encodes a page as bytes and as brotli of this quality. `own` are the headers with which it was rendered. */
-export const encodePage = async (html: string, quality: BrotliQuality, own: Headers): Promise<EncodedPage> => {
+export const encodePage = async (
+  html: string,
+  quality: BrotliQuality,
+  own: Headers,
+): Promise<EncodedPage> => {
   const identity = new TextEncoder().encode(html)
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,

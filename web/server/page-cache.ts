@@ -37,7 +37,8 @@ const compressPage = async (context: Context): Promise<void> => {
   const encoded = await encodePage(await res.text(), 5, res.headers)
   replaceResponse(context, pageResponse(context.req.raw, encoded, res.status))
   // A record of headers holds one cookie.
-  for (const cookie of res.headers.getSetCookie().slice(0, -1)) context.res.headers.append('set-cookie', cookie)
+  for (const cookie of res.headers.getSetCookie().slice(0, -1))
+    context.res.headers.append('set-cookie', cookie)
 }
 
 /**
@@ -62,7 +63,8 @@ export const pageCache = (
       return { ...page, route: context.get('route') }
     }
     const key = keyOf(context)
-    const cached = key === null ? undefined : (pages.get(key) ?? (await pages.fetch(key, { context: render })))
+    const cached =
+      key === null ? undefined : (pages.get(key) ?? (await pages.fetch(key, { context: render })))
     if (cached !== undefined) {
       context.set('route', cached.route)
       replaceResponse(context, pageResponse(context.req.raw, cached, 200))

@@ -147,6 +147,16 @@ const documentOf = (
 const patternOfMatch = (pattern: string | undefined): string =>
   pattern === '*' ? 'unmatched' : `/${pattern ?? ''}`
 
+/** No page has an address with a broken percent encoding; the router would print it next to the log. */
+export const routedPath = (pathname: string): string => {
+  try {
+    decodeURIComponent(pathname)
+    return pathname
+  } catch {
+    return '/404/'
+  }
+}
+
 interface PathMatch {
   readonly handles: readonly PageHandle[]
   readonly pattern: string
@@ -162,7 +172,7 @@ const matchesByPath = new LRUCache<string, PathMatch>({
 const matchOf = (path: string): PathMatch => {
   const known = matchesByPath.get(path)
   if (known !== undefined) return known
-  const matches = matchRoutes(routes, path) ?? []
+  const matches = matchRoutes(routes, routedPath(path)) ?? []
   const match = {
     handles: handlesOf(matches.map(({ route }) => ({ handle: route.handle as unknown }))),
     pattern: patternOfMatch(matches.at(-1)?.route.path),

@@ -21,7 +21,7 @@ import { pageCache } from './page-cache.ts'
 import { makePageFailures } from './page-failures.ts'
 import { makeOneClick } from './one-click.ts'
 import { makePdfFiles } from './pdf-files.ts'
-import type { Pages } from './render-page.tsx'
+import { type Pages, routedPath } from './render-page.tsx'
 import { postedForms } from './posted-forms.ts'
 import { newsFeed } from './feeds/news-feed.ts'
 import { robotsTxt, sitemapXml } from './feeds/sitemap-xml.ts'
@@ -128,16 +128,6 @@ const offeredPages =
 /** `code` is what the page shows, so that support finds the line of the log. */
 type LogCrash = (error: unknown, path: string, code: string) => void
 
-/** No page has an address with a broken percent encoding; the router would print it next to the log. */
-const routedPath = (pathname: string): string => {
-  try {
-    decodeURIComponent(pathname)
-    return pathname
-  } catch {
-    return '/404/'
-  }
-}
-
 /** The request that the router answers; a posted form goes to the `action` of its page. */
 const pageRequest = async ({ req }: SiteContext, url: string): Promise<Request> =>
   req.method === 'POST'
@@ -158,7 +148,7 @@ const page =
     const isPosted = context.req.method === 'POST'
     const before = credentialsOf(context, isSecure(setup))
     const visitor =
-      isPosted || setup.pages.isForVisitor(routedPath(pathname))
+      isPosted || setup.pages.isForVisitor(pathname)
         ? (setup.featuresFor?.(context.req.raw, before) ?? null)
         : null
     const save = (answer: Headers) => {
@@ -220,7 +210,7 @@ export const makeSite = (setup: SiteSetup): Hono<SiteEnvironment> => {
   site.use(backendCalls(setup))
   site.use(requestMetrics(setup))
   // A page for one visitor is not shared, so requests for it need not wait for each other.
-  site.use(pageCache((context) => (pages.isForVisitor(routedPath(context.req.path)) ? null : pageKey(context))))
+  site.use(pageCache((context) => (pages.isForVisitor(context.req.path) ? null : pageKey(context))))
   site.use(securityHeaders(scripts.sources, setup))
   site.get('/robots.txt', (context) => {
     context.set('route', 'file')

@@ -3,10 +3,10 @@ import { formatDate, formatLastDay } from '#domain/dates/wording.ts'
 import { formatRoubles, minus, percentOf, zero, type Kopecks } from '#domain/money/kopecks.ts'
 import { isValid } from '#domain/parsed.ts'
 import { counted } from '#domain/wording/plural.ts'
-import { formatArticle, parseArticle } from './article.ts'
+import { formatArticle, type LawArticle, parseArticle } from './article.ts'
 import { discountChapter, discountRuleOn, exclusionOf, type DiscountRule } from './discount-rules.ts'
 import type { ChargeKind, Discount } from '#domain/charges/charge.ts'
-import { daysAfter, payTerm } from '#domain/charges/terms/legal-terms.ts'
+import { daysAfter, lastDayAfter, payTerm } from '#domain/charges/terms/legal-terms.ts'
 import { calculationStep, type CalculationStep } from '#domain/charges/terms/calculation-step.ts'
 
 export interface DiscountQuestion {
@@ -34,26 +34,91 @@ export interface DiscountAnswer {
 
 const code32 = 'ч. 1.3 ст. 32.2 КоАП РФ'
 
-/** Returns the step that explains why this article has a discount or not. */
-const articleStep = (text: string | null, day: LocalDate): CalculationStep => {
-  if (text === null) {
-    return calculationStep('article', 'Статья не указана: считаем, что скидка на неё действует', code32)
-  }
+/** What the article says about the discount. */
+type ArticleVerdict =
+  | { readonly _tag: 'Unstated' }
+  | { readonly _tag: 'Unreadable'; readonly text: string }
+  | { readonly _tag: 'OtherChapter' | 'Eligible'; readonly article: LawArticle }
+  | { readonly _tag: 'Excluded'; readonly article: LawArticle; readonly since: LocalDate }
+
+const judgeArticle = (text: string | null, day: LocalDate): ArticleVerdict => {
+  if (text === null) return { _tag: 'Unstated' }
   const parsed = parseArticle(text)
-  if (!isValid(parsed))
-    return calculationStep('no-discount', `Не удалось прочитать статью «${text}»: скидку не обещаем`, null)
-  const name = formatArticle(parsed.value)
-  if (parsed.value.chapter !== discountChapter) {
-    return calculationStep(
-      'no-discount',
-      `Скидка действует только для главы 12 КоАП РФ, ${name} не из неё`,
-      code32,
-    )
+  if (!isValid(parsed)) return { _tag: 'Unreadable', text }
+  const article = parsed.value
+  if (article.chapter !== discountChapter) return { _tag: 'OtherChapter', article }
+  const exclusion = exclusionOf(article, day)
+  return exclusion === null
+    ? { _tag: 'Eligible', article }
+    : { _tag: 'Excluded', article, since: exclusion.since }
+}
+
+/** Whether a charge has a discount, and why. */
+type Verdict =
+  | { readonly _tag: 'Tax' | 'BeforeLaw' }
+  | { readonly _tag: 'OfArticle'; readonly verdict: ArticleVerdict }
+  | {
+      readonly _tag: 'Discounted'
+      readonly discount: Discount
+      readonly rule: DiscountRule
+      /** The day whose rule applies. */
+      readonly day: LocalDate
+      readonly verdict: ArticleVerdict
+    }
+
+const judge = ({ kind = 'fine', article, ruledOn, happenedOn = null, amount }: DiscountQuestion): Verdict => {
+  if (kind === 'tax') return { _tag: 'Tax' }
+  // A stricter law is not retroactive (КоАП art. 1.7): the rule of the day of the violation applies, if that day is known.
+  const day = happenedOn !== null && happenedOn < ruledOn ? happenedOn : ruledOn
+  const rule = discountRuleOn(day)
+  if (rule === null) return { _tag: 'BeforeLaw' }
+  const verdict = judgeArticle(article, day)
+  if (verdict._tag !== 'Unstated' && verdict._tag !== 'Eligible') return { _tag: 'OfArticle', verdict }
+  const discount = {
+    percent: rule.percent,
+    lastDay: lastDayAfter(ruledOn, rule.days),
+    discounted: percentOf(amount, 100 - rule.percent),
   }
-  const exclusion = exclusionOf(parsed.value, day)
-  return exclusion
-    ? calculationStep('no-discount', `По ${name} скидки нет`, code32, exclusion.since)
-    : calculationStep('article', `Нарушение по ${name} относится к главе 12 и не исключено`, code32)
+  return { _tag: 'Discounted', discount, rule, day, verdict }
+}
+
+/** Returns the discount of КоАП art. 32.2 part 1.3 and its last day; null without a discount. */
+export const discountOf = (question: DiscountQuestion): Discount | null => {
+  const verdict = judge(question)
+  return verdict._tag === 'Discounted' ? verdict.discount : null
+}
+
+/** Returns the step that explains why this article has a discount or not. */
+const articleStep = (verdict: ArticleVerdict): CalculationStep => {
+  switch (verdict._tag) {
+    case 'Unstated':
+      return calculationStep('article', 'Статья не указана: считаем, что скидка на неё действует', code32)
+    case 'Unreadable':
+      return calculationStep(
+        'no-discount',
+        `Не удалось прочитать статью «${verdict.text}»: скидку не обещаем`,
+        null,
+      )
+    case 'OtherChapter':
+      return calculationStep(
+        'no-discount',
+        `Скидка действует только для главы 12 КоАП РФ, ${formatArticle(verdict.article)} не из неё`,
+        code32,
+      )
+    case 'Excluded':
+      return calculationStep(
+        'no-discount',
+        `По ${formatArticle(verdict.article)} скидки нет`,
+        code32,
+        verdict.since,
+      )
+    case 'Eligible':
+      return calculationStep(
+        'article',
+        `Нарушение по ${formatArticle(verdict.article)} относится к главе 12 и не исключено`,
+        code32,
+      )
+  }
 }
 
 const ruleText = ({ percent, days }: DiscountRule, day: LocalDate, event: string): string =>
@@ -62,48 +127,40 @@ const ruleText = ({ percent, days }: DiscountRule, day: LocalDate, event: string
 const sumText = (lastDay: LocalDate, discounted: Kopecks, amount: Kopecks): string =>
   `К оплате ${formatLastDay(lastDay)} ${formatRoubles(discounted)} вместо ${formatRoubles(amount)}`
 
+const explain = (verdict: Verdict, { ruledOn, amount }: DiscountQuestion): readonly CalculationStep[] => {
+  switch (verdict._tag) {
+    case 'Tax':
+      return [calculationStep('no-discount', 'На налоги скидки нет', null)]
+    case 'BeforeLaw':
+      return [calculationStep('no-discount', 'До 2016 года скидки не было', code32)]
+    case 'OfArticle':
+      return [articleStep(verdict.verdict)]
+    case 'Discounted': {
+      const { discount, rule, day } = verdict
+      const event = day === ruledOn ? 'Постановление' : 'Нарушение'
+      return [
+        calculationStep('rule', ruleText(rule, day, event), rule.source, day),
+        articleStep(verdict.verdict),
+        ...daysAfter('Постановление', ruledOn, rule.days, rule.source).why,
+        calculationStep(
+          'sum',
+          sumText(discount.lastDay, discount.discounted, amount),
+          null,
+          discount.lastDay,
+        ),
+      ]
+    }
+  }
+}
+
 /** Calculates the discount of КоАП art. 32.2 part 1.3 and its last day, with every step of the calculation. */
-export const discountFor = ({
-  kind = 'fine',
-  article,
-  ruledOn,
-  happenedOn = null,
-  amount,
-}: DiscountQuestion): DiscountAnswer => {
-  const payBy = payTerm(kind, ruledOn).date
-  const noDiscount = (...why: CalculationStep[]): DiscountAnswer => ({
-    discount: null,
-    saved: zero,
-    payBy,
-    why,
-  })
-
-  if (kind === 'tax') return noDiscount(calculationStep('no-discount', 'На налоги скидки нет', null))
-
-  // A stricter law is not retroactive (КоАП art. 1.7): the rule of the day of the violation applies, if that day is known.
-  const day = happenedOn !== null && happenedOn < ruledOn ? happenedOn : ruledOn
-  const rule = discountRuleOn(day)
-  if (rule === null) return noDiscount(calculationStep('no-discount', 'До 2016 года скидки не было', code32))
-
-  const checked = articleStep(article, day)
-  if (checked.code === 'no-discount') return noDiscount(checked)
-
-  const discounted = percentOf(amount, 100 - rule.percent)
-  const { date: lastDay, why: count } = daysAfter('Постановление', ruledOn, rule.days, rule.source)
+export const discountFor = (question: DiscountQuestion): DiscountAnswer => {
+  const verdict = judge(question)
+  const discount = verdict._tag === 'Discounted' ? verdict.discount : null
   return {
-    discount: { percent: rule.percent, lastDay, discounted },
-    saved: minus(amount, discounted),
-    payBy,
-    why: [
-      calculationStep(
-        'rule',
-        ruleText(rule, day, day === ruledOn ? 'Постановление' : 'Нарушение'),
-        rule.source,
-        day,
-      ),
-      checked,
-      ...count,
-      calculationStep('sum', sumText(lastDay, discounted, amount), null, lastDay),
-    ],
+    discount,
+    saved: discount === null ? zero : minus(question.amount, discount.discounted),
+    payBy: payTerm(question.kind ?? 'fine', question.ruledOn).date,
+    why: explain(verdict, question),
   }
 }

@@ -31,6 +31,9 @@ const atWorkingDay = (day: LocalDate, source: string): Term => {
   return { date, estimated: false, why: [calculationStep('shift', text, source, date)] }
 }
 
+/** Returns the last day of a term in days, as `daysAfter` does, without the calculation. */
+export const lastDayAfter = (from: LocalDate, days: number): LocalDate => nextWorkingDay(addDays(from, days))
+
 /**
  * A term in days: it starts on the day after `from`, and an end on a day off moves to the next working day (КоАП art. 4.8).
  */

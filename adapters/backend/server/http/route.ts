@@ -167,12 +167,16 @@ const bodyOf = (endpoint: AnyEndpoint, reply: unknown): unknown => {
   return endpoint.style === 'plain' ? reply : { status: 'ok', response: reply }
 }
 
-/** The Content-Length is set so that `compress` leaves a short answer as it is. */
+/**
+ * The Content-Length is set so that `compress` leaves a short answer as it is, and `vary` because it would copy the response to
+ * add it.
+ */
 const sendJson = (context: Context, value: unknown): Response => {
   const body = JSON.stringify(value)
   return context.body(body, 200, {
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),
+    vary: 'accept-encoding',
   })
 }
 

@@ -116,7 +116,12 @@ describe('a call', () => {
     const { port } = breaking.address() as AddressInfo
     const baseUrl = `http://127.0.0.1:${port}`
     server.use(http.get(`${baseUrl}/*`, () => passthrough()))
-    const broken = makeCall({ baseUrl, fetch: (input, init) => fetch(input, init), auth: () => auth, timeoutMs: 20_000 })
+    const broken = makeCall({
+      baseUrl,
+      fetch: (input, init) => fetch(input, init),
+      auth: () => auth,
+      timeoutMs: 20_000,
+    })
     const failure = await Effect.runPromise(Effect.flip(broken.request(fine, { fine: 'id' })))
     expect(failure).toMatchObject({ _tag: 'BackendUnavailable', reason: 'network' })
     expect(failure.message).toMatch(/Повторите|повторите/)

@@ -1,6 +1,6 @@
 import type { Charge, ChargeId, SortIdentifier } from '#domain/charges/charge.ts'
 import { instant, type Instant } from '#domain/dates/instant.ts'
-import { discountFor } from '#domain/charges/law/discount.ts'
+import { discountOf } from '#domain/charges/law/discount.ts'
 import { isReservation } from '#domain/payment/charge-hold.ts'
 import { isUnfinishedPayment } from '#domain/payment/payment-state.ts'
 import type { Uin } from '#domain/identity/uin.ts'
@@ -54,7 +54,7 @@ export const presentFine = (row: ChargeRow, foundBy: readonly SortIdentifier[], 
     department: row.department,
     recipient: row.recipient,
     foundBy,
-    discount: discountFor(charge).discount,
+    discount: discountOf(charge),
     photoCount: row.photos.filter(isShowable).length,
     ...(row.photos_stated && row.photos.length === 0 && { hasNoPhotos: true }),
     bailiff: row.bailiff,
