@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { listSettings, readEnvironment } from '#adapters/wiring/settings.ts'
 import { containers, kubernetesObjects, parseDeploymentFile, readDeploymentFile } from './deployment-files.ts'
 
-/** NODE_ENV is a setting of the libraries. */
-const known = new Set(['NODE_ENV', ...listSettings({}).map(({ name }) => name)])
+/** NODE_ENV is a setting of the libraries, the others are settings of glibc. */
+const foreign = ['NODE_ENV', 'MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_']
+const known = new Set([...foreign, ...listSettings({}).map(({ name }) => name)])
 
 const unknownIn = (names: Iterable<string>): readonly string[] =>
   [...names].filter((name) => !known.has(name))

@@ -79,6 +79,8 @@ export const startProduct = async (
     env: {
       ...commandEnvironment(),
       NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '131072',
       PORT: String(ports.site),
       SANDBOX_PORT: String(ports.bank),
       DATA_DIR: dataDir,
