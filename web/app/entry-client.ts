@@ -29,22 +29,8 @@ const onStartFailed = async (cause: unknown): Promise<void> => {
   )
 }
 
-/**
- * The build's loader of scripts loads the stylesheets of a script unless the page links them. Those that the page contains
- * get a link that is disabled, which browsers do not load; in the page itself they would load it.
- */
-const linkInlineStyles = (): void => {
-  const files = document.querySelector<HTMLStyleElement>('style[data-href]')?.dataset['href'] ?? ''
-  for (const href of files.split(' ').filter(Boolean)) {
-    const link = document.createElement('link')
-    Object.assign(link, { rel: 'stylesheet', disabled: true, href })
-    document.head.append(link)
-  }
-}
-
 const start = () => void (started ??= import('./start.tsx').catch(onStartFailed))
 
-linkInlineStyles()
 // A change of the user type (spec §2) is an API call, so it needs the application on every page.
 if (isApplication || /[?&]user_?type=/i.test(location.search)) start()
 else

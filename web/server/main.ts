@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Listening } from '#web/app/composition/server.ts'
 import { type ClientBuild, openSite, type OpenSite } from './open-site.ts'
+import { parseSheet, type Sheet } from './first-styles.ts'
 import { builtAssets, type Manifest } from './page-assets.ts'
 import { describeStartError, startMessage } from './start-message.ts'
 import { readStaticFiles } from './static-files.ts'
@@ -13,10 +14,13 @@ const client = fileURLToPath(new URL('../client/', import.meta.url))
 /** The entry of the thread that draws PDF documents, built beside this file (web/build/vite.config.ts). */
 const pdfWorker = new URL('./pdf-worker.js', import.meta.url)
 
-const readSheets = async (): Promise<readonly (readonly [string, string])[]> => {
+const readSheets = async (): Promise<readonly (readonly [string, Sheet])[]> => {
   const names = (await readdir(`${client}assets`)).filter((name) => name.endsWith('.css'))
   return Promise.all(
-    names.map(async (name) => [`assets/${name}`, await readFile(`${client}assets/${name}`, 'utf8')] as const),
+    names.map(
+      async (name) =>
+        [`assets/${name}`, parseSheet(await readFile(`${client}assets/${name}`, 'utf8'))] as const,
+    ),
   )
 }
 

@@ -1,19 +1,13 @@
 import type { PageHandle } from '#web/app/routing/page-handle.ts'
-
-/** A stylesheet inside of a page, which saves a slow phone one round trip before the first content. */
-export interface InlineStyle {
-  /** Address of the file with the same text, which the application must not load again. */
-  readonly href: string
-  readonly text: string
-}
+import type { Sheet } from './first-styles.ts'
 
 export interface PageAssets {
   /** The first script and its imports: requested early with a low priority, and run by the last script of the page. */
   readonly first: readonly string[]
   /** Addresses of stylesheets that the page links. */
   readonly styles: readonly string[]
-  /** Stylesheets whose text the page contains. */
-  readonly inlineStyles: readonly InlineStyle[]
+  /** Stylesheets of which the page contains the rules that it needs, which saves a slow phone one round trip before the first content. */
+  readonly inlineSheets: readonly Sheet[]
   readonly preloads: readonly string[]
   /** Preloaded fonts of applications. A font that loads late is first used on the next page (`font-display: optional`). */
   readonly fonts: readonly string[]
@@ -81,18 +75,12 @@ const fontsOf = (chunks: readonly Chunk[]): readonly string[] => [
   ...new Set(chunks.flatMap(({ assets = [] }) => assets.filter((file) => file.endsWith('.woff2')))),
 ]
 
-/** Texts of the built stylesheets by their names in the manifest. */
-export type StyleTexts = ReadonlyMap<string, string>
-
-const inlineStylesOf = (files: readonly string[], texts: StyleTexts): readonly InlineStyle[] =>
-  files.flatMap((file) => {
-    const text = texts.get(file)
-    return text === undefined ? [] : [{ href: href(file), text }]
-  })
+/** The built stylesheets by their names in the manifest. */
+export type Sheets = ReadonlyMap<string, Sheet>
 
 const pageAssets = (
   manifest: Manifest,
-  texts: StyleTexts,
+  sheets: Sheets,
   handles: readonly PageHandle[],
   { isFailed = false, isAnswered = false }: RenderedContent,
 ): PageAssets => {
@@ -103,25 +91,25 @@ const pageAssets = (
   const chunks = closure(manifest, isApplication || isFailed ? [startModule, ...modules] : modules)
   const scripts = isApplication ? closure(manifest, [startModule, ...modules]) : []
   const first = closure(manifest, [entryOf(manifest)])
-  const isInline = (!isApplication || isAnswered) && !isFailed && texts.size > 0
+  const isInline = (!isApplication || isAnswered) && !isFailed && sheets.size > 0
   // A browser compiles a preloaded module as soon as it has arrived, which would delay the picture of the data.
   const preloads = isAnswered ? [] : scripts.filter((chunk) => !first.includes(chunk))
   return {
     first: first.map((chunk) => href(chunk.file)),
     styles: stylesOf(chunks)
-      .filter((file) => !isInline || !texts.has(file))
+      .filter((file) => !isInline || !sheets.has(file))
       .map(href),
-    inlineStyles: isInline ? inlineStylesOf(stylesOf(chunks), texts) : [],
+    inlineSheets: isInline ? stylesOf(chunks).flatMap((file) => [sheets.get(file) ?? []]) : [],
     preloads: preloads.map((chunk) => href(chunk.file)),
     fonts: isInline ? [] : fontsOf(chunks).map(href),
   }
 }
 
 /**
- * Assets of the production build, by its manifest. Pages of content, and those with data of the visitor, contain the stylesheets
- * of which `texts` has the text.
+ * Assets of the production build, by its manifest. Pages of content, and those with data of the visitor, contain what they
+ * need of the stylesheets in `sheets`.
  */
-export const builtAssets = (manifest: Manifest, texts: StyleTexts = new Map()): SiteAssets => ({
+export const builtAssets = (manifest: Manifest, sheets: Sheets = new Map()): SiteAssets => ({
   entry: href(manifest[entryOf(manifest)]?.file ?? ''),
-  assetsOf: (handles, what = {}) => pageAssets(manifest, texts, handles, what),
+  assetsOf: (handles, what = {}) => pageAssets(manifest, sheets, handles, what),
 })

@@ -19,6 +19,7 @@ import { routes } from '#web/app/routes.tsx'
 import { routerStateBlock } from '#web/app/routing/router-state.ts'
 import { newIncidentCode } from '#web/app/errors/incident-code.ts'
 import { pageFailure } from '#web/app/errors/page-failure.ts'
+import { firstStyles } from './first-styles.ts'
 import { type InlineScripts, sourceOf } from './inline-scripts.ts'
 import type { PageAssets, SiteAssets } from './page-assets.ts'
 
@@ -59,16 +60,19 @@ export interface Pages {
   readonly isForVisitor: (path: string) => boolean
 }
 
+/** Stands for the styles of a page until its classes are known. */
+const stylesPlace = '/* styles */'
+
 const Head = ({ assets }: { readonly assets: PageAssets }) => (
   <>
     {assets.styles.map((href) => (
       <link key={href} rel="stylesheet" href={href} precedence="default" />
     ))}
-    {assets.inlineStyles.map(({ href, text }) => (
-      <style key={href} href={href} precedence="default">
-        {text}
+    {assets.inlineSheets.length > 0 && (
+      <style href="first" precedence="default">
+        {stylesPlace}
       </style>
-    ))}
+    )}
     {assets.fonts.map((href) => (
       <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
     ))}
@@ -95,10 +99,6 @@ const withoutCauses = (
   })
   return { ...context, errors: Object.fromEntries(errors) as StaticHandlerContext['errors'] }
 }
-
-/** React writes the stylesheets of a page into one element, in their order; the policy allows its text by the hash. */
-const styleSourcesOf = ({ inlineStyles }: PageAssets): readonly string[] =>
-  inlineStyles.length === 0 ? [] : [sourceOf(inlineStyles.map(({ text }) => text).join(''))]
 
 /** Whether a loader has answered for the visitor alone. */
 const hasAnswer = ({ loaderHeaders }: StaticHandlerContext): boolean =>
@@ -135,12 +135,15 @@ const documentOf = (
       </SiteContext>
     </Document>,
   )
+  const styles = firstStyles(assets.inlineSheets, page)
   const state = routerStateBlock(context, { site, ...(visitor && { visitorId: visitorIdOf(visitor) }) })
   return {
     html: `<!doctype html>${page
+      .replace(stylesPlace, () => styles)
       .replace('<head>', () => `<head>${scripts.first}`)
       .replace('</body>', () => `${state}${scripts.last}</body>`)}`,
-    styleSources: styleSourcesOf(assets),
+    // The policy allows the text of the element by its hash.
+    styleSources: assets.inlineSheets.length === 0 ? [] : [sourceOf(styles)],
   }
 }
 

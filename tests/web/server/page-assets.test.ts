@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PageHandle } from '#web/app/routing/page-handle.ts'
+import { parseSheet } from '#web/server/first-styles.ts'
 import { builtAssets } from '#web/server/page-assets.ts'
 
 const manifest = {
@@ -24,7 +25,8 @@ describe('the assets of a page', () => {
     expect(assetsOf([rules], { isFailed: true }).styles).toContain('/application.css')
   })
 
-  it('the assets of a page of content contain the text of its stylesheet, and no link and no preloaded font', () => {
+  it('the assets of a page of content contain its stylesheet, and no link and no preloaded font', () => {
+    const sheet = parseSheet('.rules{color:red}')
     const built = builtAssets(
       {
         ...manifest,
@@ -34,31 +36,27 @@ describe('the assets of a page', () => {
           assets: ['text.woff2'],
         },
       },
-      new Map([['rules.css', '.rules{color:red}']]),
+      new Map([['rules.css', sheet]]),
     )
-    const { styles, inlineStyles, fonts } = built.assetsOf([rules])
+    const { styles, inlineSheets, fonts } = built.assetsOf([rules])
     expect({ styles, fonts }).toEqual({ styles: [], fonts: [] })
-    expect(inlineStyles).toEqual([
-      {
-        href: '/rules.css',
-        text: '.rules{color:red}',
-      },
-    ])
-    expect(built.assetsOf([{ ...rules, start: 'now' }]).inlineStyles).toEqual([])
+    expect(inlineSheets).toEqual([sheet])
+    expect(built.assetsOf([{ ...rules, start: 'now' }]).inlineSheets).toEqual([])
   })
 
-  it('the assets of an application with data of the visitor are the texts of its stylesheets and the first script, so that nothing delays its picture', () => {
+  it('the assets of an application with data of the visitor are its stylesheets and the first script, so that nothing delays its picture', () => {
+    const [ofApplication, ofPage] = [parseSheet('a{}'), parseSheet('b{}')]
     const built = builtAssets(
       manifest,
       new Map([
-        ['application.css', 'a{}'],
-        ['rules.css', 'b{}'],
+        ['application.css', ofApplication],
+        ['rules.css', ofPage],
       ]),
     )
-    const { styles, inlineStyles, first, preloads } = built.assetsOf([{ ...rules, start: 'now' }], {
+    const { styles, inlineSheets, first, preloads } = built.assetsOf([{ ...rules, start: 'now' }], {
       isAnswered: true,
     })
-    expect(inlineStyles.map(({ text }) => text)).toEqual(['a{}', 'b{}'])
+    expect(inlineSheets).toEqual([ofApplication, ofPage])
     expect({ styles, first, preloads }).toEqual({
       styles: [],
       first: ['/entry.js', '/first.js'],

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { firstStyles, parseSheet } from '#web/server/first-styles.ts'
+
+const html = '<html><body class="page"><p class="text strong">words</p></body></html>'
+
+const kept = (...sheets: readonly string[]) => firstStyles(sheets.map(parseSheet), html)
+
+describe('the styles that a page contains', () => {
+  it.each([
+    ['a rule of an element', 'body{color:red}'],
+    ['a rule of a class of the page', '.text{color:red}'],
+    ['a rule of a state of a class', '.text:hover{color:red}'],
+    ['a rule of which one selector may match', '.absent,.text{color:red}'],
+    ['a rule whose missing class is an alternative', '.text:has(.absent){color:red}'],
+    [
+      'a rule whose missing class is an alternative of an alternative',
+      '.text:not(:is(.absent,.other)){color:red}',
+    ],
+    ['a rule of an attribute', '[data-theme=dark]{color:red}'],
+    ['a font and an animation', '@font-face{font-family:A}@keyframes a{to{opacity:0}}'],
+    ['a rule in a group of a group', '@supports (gap:1px){@media (width>=1px){.page{gap:1px}}}'],
+    ['the notice that a script shows without its stylesheet', '.connection-notice{color:red}'],
+  ])('contain %s', (_, rule) => {
+    expect(kept(rule)).toBe(rule)
+  })
+
+  it.each([
+    ['a rule of a class that the page has not', '.absent{color:red}'],
+    ['a rule that needs such a class beside one of the page', '.text .absent{color:red}'],
+    ['a group without a rule for the page', '@media print{.absent{color:red}}'],
+  ])('do not contain %s', (_, rule) => {
+    expect(kept(rule)).toBe('')
+  })
+
+  it('contain the rules in their order, which decides between equal selectors', () => {
+    expect(kept('.text{color:red}.absent{color:red}', '.text{color:blue}')).toBe(
+      '.text{color:red}.text{color:blue}',
+    )
+  })
+})
