@@ -52,7 +52,7 @@ const textOf = (parts: Sheet, classes: ReadonlySet<string>): string =>
     .join('')
 
 /**
- * The rules of the stylesheets that elements of this page may match, whatever their state: the page contains them, so that it is
+ * The rules of the stylesheets that elements of this page may match in any state: the page contains them, so that it is
  * drawn without another request. An application loads the whole stylesheets with its scripts.
  */
 export const firstStyles = (sheets: readonly Sheet[], html: string): string => {

@@ -60,7 +60,7 @@ export interface Pages {
   readonly isForVisitor: (path: string) => boolean
 }
 
-/** Stands for the styles of a page until its classes are known. */
+/** Is replaced by the styles of the page when its classes are known. */
 const stylesPlace = '/* styles */'
 
 const Head = ({ assets }: { readonly assets: PageAssets }) => (

@@ -2,8 +2,6 @@ import autocannon from 'autocannon'
 
 export const connections = 16
 
-export const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
-
 export const showCount = (number) => Math.round(number).toLocaleString('en')
 
 let next = 0

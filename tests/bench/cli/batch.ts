@@ -1,3 +1,4 @@
+import { median } from '#tests/bench/median.ts'
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -133,9 +134,6 @@ const serve = async (home: string, databaseUrl: string | null) => {
   for await (const text of child.stdout.setEncoding('utf8')) if (String(text).includes('Бэкенд')) break
   return { url: `http://127.0.0.1:${port}`, stop: () => child.kill('SIGKILL') }
 }
-
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 /** `fines batch` beside a bare load generator on the same call, in turns; and its memory for a short list and a long one. */
 export const benchBatch = async (

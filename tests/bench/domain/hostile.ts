@@ -1,5 +1,6 @@
 import { type Check, OURS } from './ours.ts'
-import { type Peers, median } from './speed.ts'
+import { median } from '#tests/bench/median.ts'
+import type { Peers } from './speed.ts'
 import type { Subject } from './truth.ts'
 
 const LENGTH = 50_000

@@ -1,3 +1,4 @@
+import { median } from '#tests/bench/median.ts'
 import { inputsOf } from './inputs.ts'
 import { type Check, OURS } from './ours.ts'
 import { type Subject, isRight } from './truth.ts'
@@ -10,9 +11,6 @@ const ROUNDS = 50
 const GOAL = 1
 
 const SUBJECTS = Object.keys(OURS) as readonly Subject[]
-
-export const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
 /** Nanoseconds an input; the answers are added up, so that no engine may skip the question. */
 const timeOf = (check: Check, inputs: readonly string[]): number => {

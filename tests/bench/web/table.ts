@@ -1,4 +1,5 @@
-import { median, type Pair } from './rounds.ts'
+import { median } from '#tests/bench/median.ts'
+import type { Pair } from './rounds.ts'
 
 interface Measured {
   readonly ours: number
