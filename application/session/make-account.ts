@@ -15,6 +15,16 @@ const signIn = (account: AccountPort, memory: DeviceMemory) =>
     return isLegalEntity
   })
 
+/** Opens the sample driver or the sample company of a demo. Only a demo offers it, and every demo has both. */
+const signInToDemo = (account: AccountPort, memory: DeviceMemory) =>
+  Effect.fn('signInToDemo')(function* (isLegalEntity: boolean, device: string) {
+    const accounts = yield* account.demoSignIns()
+    const sample = accounts.find((one) => one.isLegalEntity === isLegalEntity)
+    if (sample === undefined) return yield* Effect.die(new Error('the demo has no such account'))
+    const by = { _tag: 'Password', username: sample.email, password: sample.password } as const
+    return yield* signIn(account, memory)(by, device)
+  })
+
 const noLog: LogScreen = () => Effect.void
 
 /**
@@ -30,6 +40,7 @@ export const makeAccountUseCases = (
   const logOut = Effect.sync(session.logOut)
   return {
     signIn: signIn(account, memory),
+    signInToDemo: signInToDemo(account, memory),
     register: registerAccount(account, logScreen),
     /** The new password has ended every session, including that of this device. */
     resetPassword: (token: string, password: string) =>

@@ -99,6 +99,16 @@ describe('a company', () => {
     await close()
   })
 
+  it('the sample company is opened by one press, which the page offers before its scripts have come', async () => {
+    const { page, complaints, close } = await openPage(browser())
+    const answer = await page.goto(`${product().url}/auth/`)
+    expect(await answer?.text()).toContain('Пробный автопарк')
+    await page.getByRole('button', { name: 'Пробный автопарк' }).click()
+    await page.getByRole('heading', { name: 'Обзор' }).waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   it('a company is redirected to the sign-in and back', async () => {
     const { page, close } = await openPage(browser())
     await page.goto(`${product().url}/organization/tariff/`)

@@ -183,3 +183,20 @@ describe('signing out (spec §4 Logout)', () => {
     expect(hasAuth(storage.read('web'))).toBe(true)
   })
 })
+
+describe('a demo', () => {
+  const demoSignIns = [
+    { email: 'driver@kvitok.example' as Email, password: 'one', isLegalEntity: false },
+    { email: 'company@kvitok.example' as Email, password: 'two', isLegalEntity: true },
+  ]
+
+  it.each(demoSignIns)('opens its account of $email by one press', async ({ password, isLegalEntity }) => {
+    const sent: unknown[] = []
+    const { account } = setUp({ demoSignIns: () => Effect.succeed(demoSignIns) }, (input) => {
+      sent.push(input['_password'])
+      return Effect.succeed({ session: 's', rand: 'r', userId: 'account', isLegalEntity })
+    })
+    expect(await Effect.runPromise(account.signInToDemo(isLegalEntity, 'Chrome'))).toBe(isLegalEntity)
+    expect(sent).toEqual([password])
+  })
+})

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { accountHome } from '#web/features/account/account-home.ts'
 import { saveNextAddress } from '#web/features/account/next-address-storage.ts'
@@ -14,6 +14,7 @@ import { TabLinks } from '#web/ui/controls/tab-links.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { type AuthMode, authModes, AuthViewModel } from './auth.view-model.ts'
+import { DemoSignInButtons } from './parts/demo-sign-in.tsx'
 import { SignInByLink } from './parts/sign-in-by-link.tsx'
 import { EmailSent } from './parts/email-sent.tsx'
 import { RecoverForm } from './parts/recover-form.tsx'
@@ -23,15 +24,6 @@ import css from './auth.module.css'
 
 /** Signs the user in. The browser stores the session. */
 export const action = enter
-
-type DemoPart = typeof import('./parts/demo-sign-in.lazy.tsx')
-
-/** Only a demo has sample accounts, so their part is loaded after the page, and never on the server. */
-const DemoAccounts = () => {
-  const [part, setPart] = useState<DemoPart | null>(null)
-  useEffect(() => void import('./parts/demo-sign-in.lazy.tsx').then(setPart, () => undefined), [])
-  return part && <part.DemoSignInButtons />
-}
 
 const titles: Readonly<Record<AuthMode, string>> = {
   'sign-in': 'Вход в кабинет',
@@ -105,7 +97,7 @@ const Entrance = observer(function Entrance({ search }: { readonly search: URLSe
             recoverHref={hrefOf('recover', next)}
             onOpen={open}
           />
-          {site.isDemo && mode === 'sign-in' && <DemoAccounts />}
+          {site.isDemo && mode === 'sign-in' && <DemoSignInButtons />}
         </>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { deviceLabel } from '#domain/session/device-label.ts'
-import { accountPort, accountUseCases } from '#adapters/wiring/services/account.ts'
+import { accountUseCases } from '#adapters/wiring/services/account.ts'
 import { replacePage } from '#web/app/composition/site-session.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { DemoSignInViewModel } from '#web/features/auth/demo-sign-in.view-model.ts'
@@ -12,28 +12,25 @@ import css from '#web/features/auth/auth.module.css'
 
 /** Opens the sample driver or the sample company of a demo by one press. */
 export const DemoSignInButtons = observer(function DemoSignInButtons() {
-  const model = useViewModel(
-    (resolve) => new DemoSignInViewModel(resolve(accountPort), resolve(accountUseCases)),
-  )
-  const { home, accounts, entering } = model
+  const model = useViewModel((resolve) => new DemoSignInViewModel(resolve(accountUseCases)))
+  const { home, entering } = model
   useEffect(() => {
     if (home !== null) void replacePage(home)
   }, [home])
-  if (accounts.length === 0) return null
   return (
     <section aria-labelledby="demo" className={css['demo']}>
       <h2 id="demo">Посмотреть на примере</h2>
       <p className={css['words']}>Год штрафов и платежей придуман, менять можно всё.</p>
       <FailureNotice failure={entering.failure} title="Пробный кабинет не открылся" />
       <FormActions>
-        {accounts.map((account) => (
+        {[false, true].map((isLegalEntity) => (
           <Button
-            key={account.email}
+            key={String(isLegalEntity)}
             variant="secondary"
             busy={entering.isRunning || home !== null}
-            onClick={() => model.enter(account, deviceLabel(navigator.userAgent))}
+            onClick={() => model.enter(isLegalEntity, deviceLabel(navigator.userAgent))}
           >
-            {account.isLegalEntity ? 'Пробный автопарк' : 'Пробный водитель'}
+            {isLegalEntity ? 'Пробный автопарк' : 'Пробный водитель'}
           </Button>
         ))}
       </FormActions>
