@@ -42,11 +42,18 @@ const regions = ['77', '97', '99', '177', '197', '777', '797']
 
 const randomLetter = (): string => letters.charAt(randomInt(letters.length))
 
-/** One of ten million plates: the demo register refuses a plate that it has named for another certificate. */
-export const randomVehicle = (): Vehicle => ({
-  sts: `99${randomInt(10, 99)}${randomInt(100_000, 999_999)}`,
-  plate: `${randomLetter()}${randomInt(100, 999)}${randomLetter()}${randomLetter()}${regions[randomInt(regions.length)]}`,
-})
+const namedPlates = new Set<string>()
+
+/**
+ * A random vehicle. Each has another plate: the demo register refuses one that it has named for another certificate, and of some
+ * thousand random plates two are the same.
+ */
+export const randomVehicle = (): Vehicle => {
+  const plate = `${randomLetter()}${randomInt(100, 999)}${randomLetter()}${randomLetter()}${regions[randomInt(regions.length)]}`
+  if (namedPlates.has(plate)) return randomVehicle()
+  namedPlates.add(plate)
+  return { sts: `99${randomInt(10, 99)}${randomInt(100_000, 999_999)}`, plate }
+}
 
 /** Looks a vehicle up by certificate and plate: the demo registry answers about any. */
 export const lookUpVehicle = async (driver: Driver, { sts, plate }: Vehicle): Promise<readonly Charge[]> => {
