@@ -16,6 +16,7 @@ const takenOver = new Set([
   'FUZZ_REQUESTS',
   'FUZZ_SEED',
   'SIMULATION_SEEDS',
+  'SOAK_MINUTES',
   'MUTATION_TESTS',
 ])
 

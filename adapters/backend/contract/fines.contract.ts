@@ -143,7 +143,15 @@ export const fineListBy = endpoint({
   path: '/105/api/fineList/by/:kind/:value',
   input: Schema.Struct({ kind: Schema.Literals(['sts', 'dl', 'inn']), value: numberText }),
   reply: FineListWire,
-  refusals: ['sts.format', 'licence.format', 'inn.length', 'inn.checksum', 'inn.zeros', ...sourceRefusals],
+  refusals: [
+    'required',
+    'sts.format',
+    'licence.format',
+    'inn.length',
+    'inn.checksum',
+    'inn.zeros',
+    ...sourceRefusals,
+  ],
   example: { kind: 'sts', value: '9912345678' },
 })
 
@@ -159,7 +167,14 @@ export const fineListByCar = endpoint({
   }),
   // The redacted list comes first, because `secondFacts` distinguishes it.
   reply: Schema.Union([RedactedListWire, DisclosedListWire]),
-  refusals: ['plate.format', 'plate.region', 'plate.zeros', vehicleMismatchCode, ...sourceRefusals],
+  refusals: [
+    'required',
+    'plate.format',
+    'plate.region',
+    'plate.zeros',
+    vehicleMismatchCode,
+    ...sourceRefusals,
+  ],
   example: { value: 'А123ВС77' },
 })
 

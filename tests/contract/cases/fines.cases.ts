@@ -66,6 +66,7 @@ export const finesCases: readonly CallCase[] = [
       ])
     },
     refusals: {
+      required: asks({ kind: 'sts', value: ' ' }),
       'sts.format': asks({ kind: 'sts', value: '123' }),
       'licence.format': asks({ kind: 'dl', value: '12' }),
       'inn.length': asks({ kind: 'inn', value: '12345' }),
@@ -85,6 +86,7 @@ export const finesCases: readonly CallCase[] = [
       expect(reply.fines.length).toBeGreaterThan(0)
     },
     refusals: {
+      required: asks({ value: ' ' }),
       'plate.format': asks({ value: 'Щ123ВС77' }),
       'plate.region': asks({ value: 'А123ВС100' }),
       'plate.zeros': asks({ value: 'А000ВС77' }),

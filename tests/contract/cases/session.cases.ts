@@ -23,14 +23,14 @@ const run = <A, E>(input: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(
 const clientOf = async ({ backend }: Stage) => (await run(backend.as(noAuth).request(client, {}))).clientId
 
 const withPlate =
-  (number: string, region: string): Prepare<typeof newUser.input.Type> =>
+  (number: string, region?: string): Prepare<typeof newUser.input.Type> =>
   async (stage) => ({
     auth: noAuth,
     input: {
       clientId: await clientOf(stage),
       channel,
       vehiclePlateNumber: number,
-      vehiclePlateRegion: region,
+      ...(region !== undefined && { vehiclePlateRegion: region }),
     },
   })
 
@@ -79,6 +79,7 @@ export const sessionCases: readonly CallCase[] = [
     },
     refusals: {
       'client.unknown': async () => ({ auth: noAuth, input: { clientId: randomUUID(), channel } }),
+      required: withPlate(' '),
       'plate.format': withPlate('Щ123ВС', '77'),
       'plate.region': withPlate('А123ВС', '100'),
       'plate.zeros': withPlate('А000ВС', '77'),
