@@ -1,3 +1,4 @@
+import { maxHeaderBytes } from '#adapters/backend/server/http/listen.ts'
 import type { QueryTexts } from '#adapters/backend/contract/endpoint.ts'
 import { hostileTexts, shortHostileTexts } from '#tests/attack/hostile-texts.ts'
 import type { SeededRandom } from '#tests/attack/seeded-random.ts'
@@ -138,7 +139,7 @@ const changeCredentials = (
 }
 
 /** A request with up to three changed fields, and sometimes another body, header, query, method or path. */
-export const fuzzedRequest = (call: FuzzedCall, random: SeededRandom): WireRequest => {
+const changedRequest = (call: FuzzedCall, random: SeededRandom): WireRequest => {
   let texts = call.texts
   for (let changes = random.integer(4); changes > 0; changes -= 1) texts = changeField(texts, call, random)
   let request = wireRequest(call, texts)
@@ -161,4 +162,10 @@ export const fuzzedRequest = (call: FuzzedCall, random: SeededRandom): WireReque
   if (random.chance(0.02))
     request = { ...request, path: otherPath(request.path, random), isOfEndpoint: false }
   return request
+}
+
+/** A changed request that the HTTP parser lets through: it refuses longer addresses before the product sees them. */
+export const fuzzedRequest = (call: FuzzedCall, random: SeededRandom): WireRequest => {
+  const request = changedRequest(call, random)
+  return request.query.toString().length > maxHeaderBytes ? fuzzedRequest(call, random) : request
 }

@@ -34,7 +34,7 @@ const headersTimeoutMs = 10_000
 const requestTimeoutMs = 30_000
 const keepAliveMs = 5000
 /** Five hundred charges of one payment fit into an address (domain/payment/limits.ts). */
-const maxHeaderBytes = 64 * 1024
+export const maxHeaderBytes = 64 * 1024
 /** Max milliseconds that a closing server waits for its last answers. */
 const closingMs = 10_000
 
