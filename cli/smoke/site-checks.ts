@@ -118,14 +118,20 @@ const headerChecks = (send: SendRequest): readonly SmokeCheck[] =>
     ),
   }))
 
+/** Pages that name files of a kind: one of content contains its styles, an application links to them. */
+const pagesWithAssets = [
+  ['css', '/auth/'],
+  ['js', '/'],
+] as const
+
 const assetChecks = (send: SendRequest): readonly SmokeCheck[] =>
-  ['css', 'js'].map((kind) => ({
+  pagesWithAssets.map(([kind, page]) => ({
     id: `asset.${kind}`,
     title: smokeMessages.filesServed(kind),
     run: Effect.gen(function* () {
-      const { text } = yield* send('/')
+      const { text } = yield* send(page)
       const path = new RegExp(String.raw`/assets/[\w.-]+\.${kind}`).exec(text)?.[0]
-      if (path === undefined) return yield* Effect.fail(unmet(smokeMessages.filesNotNamed))
+      if (path === undefined) return yield* Effect.fail(unmet(smokeMessages.filesNotNamed(page)))
       const { status, headers: responseHeaders } = yield* send(path)
       const isImmutable = responseHeaders.get('cache-control')?.includes('immutable') === true
       return yield* expecting(

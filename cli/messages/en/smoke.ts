@@ -60,7 +60,7 @@ export const smokeEnglish: Translation<SmokeCatalogue> = {
   absent: 'missing',
   itIs: (value) => `is “${value}”`,
   filesServed: (kind) => `.${kind} files are served as immutable`,
-  filesNotNamed: 'the home page does not link to them',
+  filesNotNamed: (path: string) => `${path} does not link to them`,
   answerCacheControl: (status, cacheControl) => `status ${status}, cache-control ${cacheControl}`,
   noAnswer: (why) => `no response: ${why}`,
   noAnswerWithin: (seconds) => `no response within ${seconds} s`,

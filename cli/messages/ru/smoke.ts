@@ -59,7 +59,7 @@ const russian = {
   absent: 'его нет',
   itIs: (value: string) => `он «${value}»`,
   filesServed: (kind: string) => `Файлы .${kind} отдаются и не меняются`,
-  filesNotNamed: 'главная страница их не называет',
+  filesNotNamed: (path: string) => `${path} их не называет`,
   answerCacheControl: (status: number, cacheControl: string) =>
     `ответ ${status}, cache-control ${cacheControl}`,
   noAnswer: (why: string) => `нет ответа: ${why}`,
