@@ -12,6 +12,8 @@ export interface RegistersSettings {
     readonly everySeconds: number
   } | null
   readonly photosDir: string
+  /** Days since its ruling after which a charge without a payment is deleted; null: never. */
+  readonly chargesKeptDays: number | null
 }
 
 /** A name becomes a part of an address and the source of a charge. */
@@ -46,6 +48,9 @@ const pollUrl: SettingKind<string> = {
   isSecret: true,
 }
 
+/** A ruling is executed within two years since it took effect (КоАП РФ, art. 31.9), which is ten days after it at the earliest. */
+const fewestKeptDays = 741
+
 /** Reads the settings of the connectors to registers. Photos are in `<dataDir>/photos` unless `PHOTOS_DIR` names a folder. */
 export const readRegisters = (take: ReadOption, dataDir: string): RegistersSettings => {
   const url = take('REGISTER_POLL_URL', pollUrl, null)
@@ -54,6 +59,7 @@ export const readRegisters = (take: ReadOption, dataDir: string): RegistersSetti
   return {
     keys: take('REGISTER_PUSH_KEYS', registerKeys, null) ?? new Map<string, string>(),
     poll: url === null ? null : { url, key, everySeconds },
+    chargesKeptDays: take('CHARGES_KEPT_DAYS', wholeNumber(fewestKeptDays, 36_500), null),
     photosDir: take('PHOTOS_DIR', option('папка для фотографий нарушений'), `${dataDir}/photos`),
   }
 }

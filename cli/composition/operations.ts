@@ -6,6 +6,10 @@ import {
   checkMachine,
   type Finding as BackendFinding,
 } from '#adapters/backend/server/operations/doctor.ts'
+import {
+  partitionDocuments,
+  type PartitionSummary,
+} from '#adapters/backend/server/operations/partitions/partition-documents.ts'
 import { restore } from '#adapters/backend/server/operations/restore.ts'
 import { channels } from '#adapters/backend/server/outbox/outbox.ts'
 import type { QueueCount } from '#adapters/backend/server/queue/job-counts.ts'
@@ -18,7 +22,7 @@ import { commandLog, serviceLog } from './log.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { backendMessages } from '#cli/messages/ru/backend.ts'
 
-export type { CopySummary, DeadLetter, QueueCount }
+export type { CopySummary, DeadLetter, PartitionSummary, QueueCount }
 
 /** A finding of the examination, with a text of the backend or a message of the command line. */
 export interface DoctorFinding extends Omit<BackendFinding, 'text'> {
@@ -33,6 +37,19 @@ export const backupStore = async (store: Store, file: string, now: Instant): Pro
 
 /** Restores a backup into an empty database. Returns the number of tables and rows. */
 export const restoreStore = (store: Store, file: string): Promise<CopySummary> => restore(store, file)
+
+/**
+ * Applies the migrations and partitions the table of documents while servers use it. Returns the number of partitions and of
+ * documents; `onProgress` gets the number of those that are copied.
+ */
+export const partitionStore = async (
+  store: Store,
+  partitions: number,
+  onProgress: (copied: number) => void,
+): Promise<PartitionSummary> => {
+  await migrate(store)
+  return partitionDocuments(store, partitions, onProgress)
+}
 
 const withQueue = async <A>(
   store: Store,

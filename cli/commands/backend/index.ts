@@ -64,7 +64,7 @@ const addSeed = (backend: Command, runner: CommandRunner): void => {
 
 /**
  * Declares `kvitok backend`: serve, worker, migrate, import, seed, payments, organisations, staff, jobs, backup,
- * restore and doctor.
+ * restore, partition-documents and doctor.
  */
 export const addBackend = (backend: Command, runner: CommandRunner): void => {
   for (const add of [

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { withExamples } from '#cli/help/help.ts'
+import { InvalidValue } from '#cli/runtime/cli-command.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import { backendMessages } from '#cli/messages/ru/backend.ts'
 
@@ -68,7 +69,33 @@ const addJobs = (backend: Command, runner: CommandRunner): void => {
   withExamples(command, 'kvitok backend jobs', 'kvitok backend jobs --dead', 'kvitok backend jobs --retry')
 }
 
+/** More of them make a look-up several times as expensive (docs/scaling.md, Partitions). */
+const mostPartitions = 64
+
+const readPartitions = (text: string): number => {
+  const partitions = /^\d{1,2}$/.test(text) ? Number(text) : 0
+  if (partitions < 2 || partitions > mostPartitions) throw new InvalidValue(backendMessages.partitionsNeeded)
+  return partitions
+}
+
+const addPartitionDocuments = (backend: Command, runner: CommandRunner): void => {
+  const command = backend
+    .command('partition-documents')
+    .description(runner.translate(backendMessages.partitionAbout))
+    .requiredOption('--partitions <n>', runner.translate(backendMessages.partitionsOption), readPartitions)
+    .action(({ partitions }: { readonly partitions: number }) =>
+      runner.run(command, async (io) =>
+        (await import('./partition-documents.ts')).partitionTable(io, partitions),
+      ),
+    )
+  withExamples(
+    command,
+    'DATABASE_URL=postgresql://kvitok@localhost/kvitok kvitok backend partition-documents --partitions 16',
+  )
+}
+
 /** Adds the commands for the daily operation of the service. */
 export const addOperations = (backend: Command, runner: CommandRunner): void => {
-  for (const add of [addWorker, addBackup, addRestore, addDoctor, addJobs]) add(backend, runner)
+  for (const add of [addWorker, addBackup, addRestore, addDoctor, addJobs, addPartitionDocuments])
+    add(backend, runner)
 }

@@ -41,6 +41,11 @@ export const backendEnglish: Translation<BackendCatalogue> = {
   backupFileArgument: 'new file; it contains personal data, so only its owner can read it',
   restoreAbout: 'Restore a backup into an empty database, embedded or PostgreSQL',
   restoreFileArgument: 'file created by backup',
+  partitionAbout:
+    'Partition the table of charge documents in PostgreSQL while servers run. An interrupted run starts anew',
+  partitionsOption: 'number of partitions, from 2 to 64',
+  partitionsNeeded: 'expected a whole number from 2 to 64',
+  partitionsColumn: 'Partitions',
   doctorAbout: 'Check the installation. Exits with 1 if something needs attention today',
   jobsAbout: 'Show the queues: how many jobs wait and which have failed',
   jobsDeadOption: 'show failed jobs with the reason',

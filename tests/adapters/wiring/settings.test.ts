@@ -31,7 +31,7 @@ describe('without any variable', () => {
         drainSeconds: 0,
         lookUpsPerMinute: 120,
       },
-      registers: { keys: new Map(), poll: null, photosDir: './data/photos' },
+      registers: { keys: new Map(), poll: null, chargesKeptDays: null, photosDir: './data/photos' },
       redirects: {
         taxesSite: 'https://taxes.example/',
         fuelPromo: 'https://fuel.example/',
@@ -108,6 +108,7 @@ describe('a setting is read', () => {
       },
     ],
     [{ DATA_DIR: '/srv/data' }, { registers: { photosDir: '/srv/data/photos' } }],
+    [{ CHARGES_KEPT_DAYS: '1096' }, { registers: { chargesKeptDays: 1096 } }],
     [{ PHOTOS_DIR: '/srv/photos' }, { registers: { photosDir: '/srv/photos' } }],
     [{ ROLE: 'web', DATABASE_URL: 'postgresql://db/kvitok' }, { operations: { role: 'web' } }],
     [
@@ -175,6 +176,7 @@ describe('a wrong setting is refused by its name', () => {
     ['REGISTER_POLL_URL', 'https://user:secret@register.example/'],
     ['REGISTER_POLL_KEY', 'secret'],
     ['REGISTER_POLL_SECONDS', '1'],
+    ['CHARGES_KEPT_DAYS', '365'],
   ])('%s=%s', (name, value) => {
     const refused = readEnvironment({ [name]: value })
     expect(refused).toMatchObject({ _tag: 'SettingsRefused', code: 'settings.wrong', problems: [{ name }] })

@@ -186,6 +186,7 @@ const live = async ({
       registersFeature({
         keys: new Map([['gibdd', registerKey]]),
         poll: null,
+        chargesKeptDays: null,
         files: openPhotoFiles('/nowhere'),
         fetch,
         operatorEmail: null,

@@ -42,6 +42,9 @@ export const copiedTables = async (db: Database | Trx): Promise<readonly CopiedT
     from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
     where table_schema = current_schema() and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
+      -- The rows of a partition are those of its table.
+      and not (select relispartition from pg_class
+        where relname = c.table_name and relnamespace = current_schema()::regnamespace)
     order by c.table_name, c.ordinal_position`.execute(db)
   const { rows: references } = await sql<Reference>`
     select child.relname as child, parent.relname as parent

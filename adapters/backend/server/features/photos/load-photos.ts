@@ -15,6 +15,7 @@ export const noRegisterPhotos: RegisterPhotos = {
     keep: () => Promise.reject(new PhotoRefused('папки для фотографий нет')),
     keepFetched: () => Promise.reject(new PhotoRefused('папки для фотографий нет')),
     find: async () => null,
+    remove: async () => undefined,
   },
   fetch: () => Promise.reject(new PhotoRefused('фотографии не запрашиваются')),
 }

@@ -7,6 +7,7 @@ import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
 import { makeKeepPhotos } from '#adapters/backend/server/registry/photos/keep-photos.ts'
 import type { PhotoFiles } from '#adapters/backend/server/registry/photos/photo-files.ts'
 import { RegisterRecordText } from '#adapters/backend/server/registry/register-record.ts'
+import { deleteOldCharges } from './delete-old-charges.ts'
 import { pollRegister, type PollTarget } from './poll-register.ts'
 import { batchPath, makeReceiveBatch } from './receive-batch.ts'
 import { deleteOldBatches } from './registers.repository.ts'
@@ -15,6 +16,8 @@ export interface RegistersOptions {
   /** Secrets of the registers that may send batches, by name. */
   readonly keys: ReadonlyMap<string, string>
   readonly poll: PollTarget | null
+  /** Days since its ruling after which a charge without a payment is deleted; null: never. */
+  readonly chargesKeptDays: number | null
   readonly files: PhotoFiles
   readonly fetch: typeof fetch
   readonly operatorEmail: string | null
@@ -43,7 +46,7 @@ const recordJsonSchema = (): Readonly<Record<string, unknown>> => {
 
 /** Connectors to registers of charges and treasuries: batches that they send, and the register that is polled. */
 export const registersFeature =
-  ({ keys, poll, files, tickMs = 5000, ...options }: RegistersOptions): MakeFeature =>
+  ({ keys, poll, chargesKeptDays, files, tickMs = 5000, ...options }: RegistersOptions): MakeFeature =>
   (deps) => {
     const { store, now, log } = deps
     const needs = { ...deps, ...options, keepPhotos: makeKeepPhotos(files, null) }
@@ -60,6 +63,14 @@ export const registersFeature =
         const stops = [
           startJob('delete old batches', oneAtATime(store, 'delete old batches', cleanUp), hourMs, log),
         ]
+        if (chargesKeptDays !== null) {
+          const turn = fromDatabase(() =>
+            deleteOldCharges({ ...deps, files }, chargesKeptDays, closing.signal),
+          )
+          stops.push(
+            startJob('delete old charges', oneAtATime(store, 'delete old charges', turn), hourMs, log),
+          )
+        }
         if (poll !== null) {
           const turn = fromDatabase(() => pollRegister(needs, poll, closing.signal))
           stops.push(startJob('poll the register', oneAtATime(store, 'poll the register', turn), tickMs, log))

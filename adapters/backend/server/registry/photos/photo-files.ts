@@ -47,6 +47,8 @@ export interface PhotoFiles {
   readonly keepFetched: (address: string, bytes: Bytes) => Promise<void>
   /** Returns a stored photo; null where there is none. */
   readonly find: (photo: string) => Promise<PhotoFile | null>
+  /** Deletes a stored photo, where there is one. */
+  readonly remove: (photo: string) => Promise<void>
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
@@ -119,5 +121,6 @@ export const openPhotoFiles = (dir: string): PhotoFiles => {
         await file.close()
       }
     },
+    remove: (photo) => rm(placeOf(photo), { force: true }),
   }
 }

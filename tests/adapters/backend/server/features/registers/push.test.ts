@@ -23,6 +23,7 @@ describe.each(databases)('a batch of a register on $name', (database) => {
       registersFeature({
         keys: new Map([['gibdd', key]]),
         poll: null,
+        chargesKeptDays: null,
         files: openPhotoFiles('/nowhere'),
         fetch,
         operatorEmail: null,
@@ -151,6 +152,7 @@ describe('the schema of a line', () => {
       registersFeature({
         keys: new Map(),
         poll: null,
+        chargesKeptDays: null,
         files: openPhotoFiles('/nowhere'),
         fetch,
         operatorEmail: null,
