@@ -71,17 +71,17 @@ export class DirectClient {
 
   release = (): void => undefined
 
-  #exchange(
+  async #exchange(
     request: Uint8Array,
     known: readonly Field[],
     { onParsed, onFields }: Partial<Preparation> = {},
-  ): Result {
+  ): Promise<Result> {
     const rows: Readonly<Record<string, unknown>>[] = []
     let fields = known
     let command = ''
     let failure: unknown = null
-    new this.#protocol.Parser().parse(Buffer.from(this.#lite.execProtocolRawSync(request)), (message) => {
-      const { name, fields: parts = [], text = '' } = message as unknown as Message
+    const onMessage = (message: unknown): void => {
+      const { name, fields: parts = [], text = '' } = message as Message
       if (name === 'parseComplete') onParsed?.()
       if (name === 'error') failure ??= message
       if (name === 'rowDescription') {
@@ -90,6 +90,13 @@ export class DirectClient {
       }
       if (name === 'dataRow') rows.push(rowOf(fields, parts as readonly (string | null)[]))
       if (name === 'commandComplete') command = text
+    }
+    const parser = new this.#protocol.Parser()
+    // `execProtocolRawSync` would parse the messages too and keep them for as long as the database is open.
+    await this.#lite.execProtocolRawStream(request, {
+      syncToFs: false,
+      // The parser keeps an incomplete message, and the bytes are a part of the database's own memory.
+      onRawData: (bytes) => parser.parse(Buffer.from(bytes), onMessage),
     })
     if (failure !== null) throw failure as Error
     const [verb = '', ...counts] = command.split(' ')
