@@ -6,6 +6,12 @@ import { memoryStorage, type TextStorage } from './text-storage.ts'
 /** Where the site keeps the session of a browser, for the pages that it renders: the address of `web/server/site-session.ts`. */
 export const siteSessionPath = '/site-session/'
 
+/**
+ * Cookie of a browser whose session has ended: the site ignores the session that it keeps for it, until it gets another one.
+ * A visitor who signs out without a connection would be signed in again when it returns.
+ */
+export const sessionEndedCookie = 'site-session-ended'
+
 /** Reports the stored credentials to the site whenever they change; null when they are removed. */
 export const reportCredentials = (
   storage: TextStorage,

@@ -114,4 +114,23 @@ describe('a visitor who signs in', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Войти' }).waitFor()
     await close()
   })
+
+  it('is signed out by «Выйти» although the site cannot be reached', async () => {
+    const { page, close } = await openPage(browser(), 1280)
+    await page.goto(`${product().url}/auth/`)
+    const [account] = product().demoAccounts
+    await page.getByLabel('Электронная почта').fill(account?.email ?? '')
+    await page.getByLabel('Пароль', { exact: true }).fill(account?.password ?? '')
+    await page.getByRole('button', { name: 'Войти', exact: true }).click()
+    await page.waitForURL((url) => url.pathname !== '/auth/')
+    await page.goto(`${product().url}/settings/`)
+    await page.route('**/site-session/', (route) => route.abort())
+    await page.getByRole('button', { name: 'Выйти из кабинета' }).click()
+    await page.waitForURL(`${product().url}/`)
+    await page.unroute('**/site-session/')
+    const answer = await page.goto(`${product().url}/fines/`)
+    expect(await answer?.text()).toContain('"visitorId":null')
+    await page.getByRole('banner').getByRole('link', { name: 'Войти' }).waitFor()
+    await close()
+  })
 })

@@ -1,4 +1,5 @@
 import { recoverFromChunkError } from './composition/reload-guard.ts'
+import { collectFailedStylesheets, reloadFailedStylesheets } from './errors/failed-stylesheets.ts'
 import { reportError } from './errors/report-error.ts'
 import { waitForConnection } from './errors/wait-for-connection.ts'
 import { markTabEmbedded } from './navigation/embedded-tab.ts'
@@ -9,6 +10,7 @@ import { markTabEmbedded } from './navigation/embedded-tab.ts'
  */
 const root = document.documentElement
 markTabEmbedded(location.pathname)
+collectFailedStylesheets()
 const isApplication = root.dataset['start'] === 'now'
 
 let started: Promise<unknown> | undefined
@@ -29,7 +31,10 @@ const onStartFailed = async (cause: unknown): Promise<void> => {
   )
 }
 
-const start = () => void (started ??= import('./start.tsx').catch(onStartFailed))
+const start = () =>
+  void (started ??= reloadFailedStylesheets()
+    .then(() => import('./start.tsx'))
+    .catch(onStartFailed))
 
 // A change of the user type (spec §2) is an API call, so it needs the application on every page.
 if (isApplication || /[?&]user_?type=/i.test(location.search)) start()

@@ -89,16 +89,25 @@ export const audienceOf = (setup: AudienceSetup, context: Context): Audience => 
 }
 
 /**
- * Returns the function that makes the cache key of a page: brand and its origin, theme and path. Null for requests with a
- * query or a session, for addresses that no page has (those of pages end with a slash), and for origins that no setting names.
+ * The spelling of addresses that the site links to. Others (`/%66aq/`, `/FAQ/`, `//faq/`) lead to the same pages, which contain
+ * the address as it was requested: kept under one key, one visitor would choose the links of the others, and kept under many,
+ * the memory of the cache.
+ */
+const linkedAddress = /^https?:\/\/[^/]*((?:\/[\w-]+)*\/)$/
+
+/**
+ * Returns the function that makes the cache key of a page: brand and its origin, theme and path. Null for requests that do
+ * more than read, for those with a query or a session, for other spellings of an address, and for origins that no setting
+ * names.
  */
 export const makePageKey = (setup: AudienceSetup): ((context: Context) => string | null) => {
   const { brands, publicUrl, isDemo = () => false } = setup
   const hosts = brands.flatMap((brand) => brand.hosts)
   const origins = new Set([publicUrl, ...hosts.map((host) => brandOrigin({ hosts: [host] }, publicUrl))])
   return (context) => {
-    const { method, path, url } = context.req
-    if (method === 'POST' || !path.endsWith('/') || url.includes('?') || isSignedInAt(context)) return null
+    const { method, url } = context.req
+    const path = method === 'GET' || method === 'HEAD' ? linkedAddress.exec(url)?.[1] : undefined
+    if (path === undefined || path !== path.toLowerCase() || isSignedInAt(context)) return null
     const { brand, origin } = addressOf(setup, context.req.header('host') ?? '')
     if (!origins.has(origin)) return null
     return `${brand.id} ${origin} ${themeOf(context)} ${isDemo() ? 'demo ' : ''}${path}`

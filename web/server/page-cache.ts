@@ -53,6 +53,8 @@ export const pageCache = (
     ttl: maxAgeMs,
     maxSize: maxBytes,
     sizeCalculation: ({ identity, brotli }) => identity.body.length + brotli.body.length,
+    // Requests that wait for a page get it even where its place is needed for another one.
+    ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context: render }) => render(),
   })
   return async (context, next) => {

@@ -58,6 +58,8 @@ export interface Pages {
   readonly acceptsPost: (path: string) => boolean
   /** Whether the page is rendered with data of the visitor. */
   readonly isForVisitor: (path: string) => boolean
+  /** Whether this is the path of a page that may be the same for several visitors. */
+  readonly mayBeShared: (path: string) => boolean
 }
 
 /** Is replaced by the styles of the page when its classes are known. */
@@ -147,8 +149,11 @@ const documentOf = (
   }
 }
 
+/** The pattern of paths that no page has. */
+const unmatched = 'unmatched'
+
 const patternOfMatch = (pattern: string | undefined): string =>
-  pattern === '*' ? 'unmatched' : `/${pattern ?? ''}`
+  pattern === '*' ? unmatched : `/${pattern ?? ''}`
 
 /** No page has an address with a broken percent encoding; the router would print it next to the log. */
 export const routedPath = (pathname: string): string => {
@@ -183,6 +188,9 @@ const matchOf = (path: string): PathMatch => {
   matchesByPath.set(path, match)
   return match
 }
+
+const isForVisitor = ({ handles }: PathMatch): boolean =>
+  handles.some(({ forVisitor }) => forVisitor !== undefined)
 
 /** Whether no loader ran, or each of them says that its answer is public. */
 const isPublic = ({ matches, loaderHeaders }: StaticHandlerContext): boolean =>
@@ -220,5 +228,9 @@ export const pages: Pages = {
   },
   patternOf: (path) => matchOf(path).pattern,
   acceptsPost: (path) => matchOf(path).handles.some(({ posts }) => posts === true),
-  isForVisitor: (path) => matchOf(path).handles.some(({ forVisitor }) => forVisitor !== undefined),
+  isForVisitor: (path) => isForVisitor(matchOf(path)),
+  mayBeShared: (path) => {
+    const match = matchOf(path)
+    return match.pattern !== unmatched && !isForVisitor(match)
+  },
 }

@@ -1,7 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { generateCookie, getCookie } from 'hono/cookie'
 import { type AuthData, hasAuth, noAuth, sameAuth, sessionSeconds } from '#domain/session/auth-data.ts'
-import { formatCredentials, parseCredentials, siteSessionPath } from '#web/app/composition/server.ts'
+import {
+  formatCredentials,
+  parseCredentials,
+  sessionEndedCookie,
+  siteSessionPath,
+} from '#web/app/composition/server.ts'
 import type { SiteEnvironment } from './site-environment.ts'
 
 /** Max length of a request in bytes: credentials take a tenth of it. */
@@ -10,21 +15,24 @@ const maxBytes = 4096
 /** Over https the prefix binds the cookie to this host, so that no other host of the domain can set it (RFC 6265bis, 4.1.3). */
 const cookieName = (isSecure: boolean): string => `${isSecure ? '__Host-' : ''}site-session`
 
-/** Returns the credentials in the cookie of a visitor; empty where it has none. */
+/** Returns the credentials in the cookie of a visitor; empty where it has none, and where the browser says that they have ended. */
 export const credentialsOf = (context: Context, isSecure: boolean): AuthData => {
+  if (getCookie(context, sessionEndedCookie) !== undefined) return noAuth
   const text = getCookie(context, cookieName(isSecure))
   return text === undefined || text.length > maxBytes ? noAuth : parseCredentials(text)
 }
 
-/** The cookie with the credentials, or the one that removes them. */
-const cookieWith = (auth: AuthData, isSecure: boolean): string =>
+/** The cookie with the credentials or the one that removes them, and the end of the sign that others have ended. */
+const cookiesWith = (auth: AuthData, isSecure: boolean): readonly string[] => [
   generateCookie(cookieName(isSecure), hasAuth(auth) ? formatCredentials(auth) : '', {
     path: '/',
     httpOnly: true,
     sameSite: 'Lax',
     secure: isSecure,
     maxAge: hasAuth(auth) ? sessionSeconds : 0,
-  })
+  }),
+  generateCookie(sessionEndedCookie, '', { path: '/', sameSite: 'Lax', secure: isSecure, maxAge: 0 }),
+]
 
 /** Writes the credentials as a request has left them into the headers of its answer. */
 export const saveCredentials = (
@@ -34,7 +42,8 @@ export const saveCredentials = (
   isSecure: boolean,
 ): void => {
   // A cookie that did not change is written too: an answered call has prolonged the session.
-  if (hasAuth(after) || !sameAuth(before, after)) headers.append('set-cookie', cookieWith(after, isSecure))
+  if (!hasAuth(after) && sameAuth(before, after)) return
+  for (const cookie of cookiesWith(after, isSecure)) headers.append('set-cookie', cookie)
 }
 
 interface SiteSessionSetup {
@@ -46,6 +55,11 @@ interface SiteSessionSetup {
 const isOwnPage = (context: Context, origin: string): boolean =>
   (context.req.header('origin') ?? origin) === origin &&
   (context.req.header('sec-fetch-site') ?? 'same-origin') === 'same-origin'
+
+const keep = (context: Context, auth: AuthData, isSecure: boolean): Response => {
+  for (const cookie of cookiesWith(auth, isSecure)) context.header('set-cookie', cookie, { append: true })
+  return context.body(null, 204)
+}
 
 /**
  * Keeps the session of the application in a cookie that scripts cannot read, so that the site can render pages with data of the
@@ -68,11 +82,9 @@ export const siteSession =
       case 'PUT':
         if (!(Number(context.req.header('content-length') ?? NaN) <= maxBytes))
           return context.text('Слишком длинно', 413)
-        context.header('set-cookie', cookieWith(parseCredentials(await context.req.text()), isSecure))
-        return context.body(null, 204)
+        return keep(context, parseCredentials(await context.req.text()), isSecure)
       case 'DELETE':
-        context.header('set-cookie', cookieWith(noAuth, isSecure))
-        return context.body(null, 204)
+        return keep(context, noAuth, isSecure)
       default:
         return context.text('GET, PUT или DELETE', 405, { allow: 'GET, PUT, DELETE' })
     }

@@ -180,6 +180,10 @@ const page =
     return new Response(html, { status, headers })
   }
 
+/** The sender has disconnected in the middle of the body; Node.js reports it in this form. */
+const isBrokenOff = (error: Error): boolean =>
+  error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
+
 /** The site's HTTP pipeline: contract paths go to the backend, files are files, everything else is a page or a redirect. */
 export const makeSite = (setup: SiteSetup): Hono<SiteEnvironment> => {
   const { log, pages, files } = setup
@@ -201,6 +205,7 @@ export const makeSite = (setup: SiteSetup): Hono<SiteEnvironment> => {
   site.onError((error, context) => {
     // What a middleware refused on purpose.
     if (error instanceof HTTPException) return error.getResponse()
+    if (isBrokenOff(error)) return context.text('Запрос оборвался на полпути. Повторите его', 400)
     const code = newIncidentCode()
     logCrash(error, context.req.path, code)
     return context.html(crashPage(brandWithPages(context), code), 500)
@@ -209,8 +214,8 @@ export const makeSite = (setup: SiteSetup): Hono<SiteEnvironment> => {
   site.get('/health/live', (context) => context.json({ status: 'ok' }))
   site.use(backendCalls(setup))
   site.use(requestMetrics(setup))
-  // A page for one visitor is not shared, so requests for it need not wait for each other.
-  site.use(pageCache((context) => (pages.isForVisitor(context.req.path) ? null : pageKey(context))))
+  // Requests for a page of the cache wait for each other, those for anything else need not.
+  site.use(pageCache((context) => (pages.mayBeShared(context.req.path) ? pageKey(context) : null)))
   site.use(securityHeaders(scripts.sources, setup))
   site.get('/robots.txt', (context) => {
     context.set('route', 'file')

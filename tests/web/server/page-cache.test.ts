@@ -6,6 +6,7 @@ import { sessionCookies } from '#domain/session/storage-keys.ts'
 import { userDigest } from '#web/app/idle/experiments.view-model.ts'
 import { audienceOf, makePageKey } from '#web/server/audience.ts'
 import { pageCache } from '#web/server/page-cache.ts'
+import { pages } from '#web/server/render-page.tsx'
 import type { SiteEnvironment } from '#web/server/site-environment.ts'
 
 const setup = { publicUrl: 'http://site.test', brands: defaultBrands }
@@ -31,11 +32,11 @@ const makeTestSite = ({ status = 200, isPublic = true }: Page = {}) => {
       headers: { 'content-type': 'text/html', ...(isPublic && { 'cache-control': 'public' }) },
     })
   })
-  const request = async (headers: Record<string, string> = {}, search = '', method = 'GET') =>
-    site.fetch(
-      new Request(`http://site.test/faq/${search}`, { method, headers: { host: 'site.test', ...headers } }),
-    )
-  return { request, rendered }
+  const requestAt = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    site.fetch(new Request(`http://site.test${path}`, { method, headers: { host: 'site.test', ...headers } }))
+  const request = (headers: Record<string, string> = {}, search = '', method = 'GET') =>
+    requestAt(`/faq/${search}`, headers, method)
+  return { request, requestAt, rendered }
 }
 
 const brotli = { 'accept-encoding': 'gzip, br' }
@@ -127,8 +128,8 @@ describe('a page that is the same for every visitor', () => {
 describe('a page that differs between visitors', () => {
   it('a page that differs between visitors is rendered once for each of two visitors who arrive at the same time', async () => {
     const { request, rendered } = makeTestSite({ isPublic: false })
-    const pages = await Promise.all([request(), request()])
-    const texts = await Promise.all(pages.map((page) => page.text()))
+    const answers = await Promise.all([request(), request()])
+    const texts = await Promise.all(answers.map((answer) => answer.text()))
     expect(new Set(texts).size).toBe(2)
     expect(rendered).toHaveLength(2)
   })
@@ -149,11 +150,41 @@ describe('the page cache', () => {
     expect(rendered).toHaveLength(2)
   })
 
+  it.each(['/%66aq/', '/FAQ/', '//faq/', '/faq'])(
+    'the page cache is bypassed by the spelling %s of an address, which the page contains',
+    async (path) => {
+      const { requestAt, rendered } = makeTestSite()
+      await requestAt(path)
+      await requestAt('/faq/')
+      await requestAt(path)
+      expect(rendered).toHaveLength(3)
+    },
+  )
+
+  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
+    'the page cache leaves %s for a cached page to the next handler',
+    async (method) => {
+      const { request } = makeTestSite()
+      await request()
+      expect((await request({}, '', method)).status).toBe(404)
+    },
+  )
+
   it.each([404, 500])('the page cache does not keep a page with status %i', async (status) => {
     const { request, rendered } = makeTestSite({ status })
     await request()
     expect((await request()).status).toBe(status)
     expect(rendered).toHaveLength(2)
+  })
+})
+
+describe('a request waits for another visitor’s request', () => {
+  it.each(['/', '/faq/', '/about/', '/auth/'])('at %s, whose page may be the same for both', (path) => {
+    expect(pages.mayBeShared(path)).toBe(true)
+  })
+
+  it.each(['/fines/', '/prepayment/', '/site-session/', '/no-page/'])('but not at %s', (path) => {
+    expect(pages.mayBeShared(path)).toBe(false)
   })
 })
 

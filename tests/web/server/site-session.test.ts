@@ -30,7 +30,7 @@ describe('the session that the site keeps', () => {
   it('is stored in a cookie that scripts and other sites do not get', async () => {
     const answer = await send('PUT', { body: formatCredentials(auth) })
     expect(answer.status).toBe(204)
-    const cookie = answer.headers.get('set-cookie') ?? ''
+    const [cookie = ''] = answer.headers.getSetCookie()
     expect(cookie).toMatch(/^__Host-site-session=.+; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
     const read = await send('GET', { cookie: cookie.split(';')[0] ?? '' })
     expect(read.headers.get('cache-control')).toBe('no-store')
@@ -41,6 +41,13 @@ describe('the session that the site keeps', () => {
     const removals = [send('DELETE'), send('PUT', { body: '{"web":{}}' }), send('PUT', { body: 'что-то' })]
     for (const answer of await Promise.all(removals))
       expect(answer.headers.get('set-cookie')).toMatch(/^__Host-site-session=; Max-Age=0/)
+  })
+
+  it('counts as ended where the browser says so, until the site gets another one', async () => {
+    const [cookie = '', ended] = (await send('PUT', { body: formatCredentials(auth) })).headers.getSetCookie()
+    const after = await send('GET', { cookie: `${cookie.split(';')[0]}; site-session-ended=1` })
+    expect(parseCredentials(await after.text())).toEqual(none)
+    expect(ended).toMatch(/^site-session-ended=; Max-Age=0; Path=\//)
   })
 
   it('is refused to other sites', async () => {

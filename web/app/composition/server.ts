@@ -24,6 +24,7 @@ import {
   formatCredentials,
   openRequestStorage,
   parseCredentials,
+  sessionEndedCookie,
   siteSessionPath,
 } from '#adapters/storage/site-session.ts'
 import { noStorage, type TextStorage } from '#adapters/storage/text-storage.ts'
@@ -36,7 +37,7 @@ import { pathsIn } from '#adapters/wiring/read-paths.ts'
 export { ContentRefused }
 export type { AddedPage, Listening, Log, NodeMiddleware, Observer }
 
-export { formatCredentials, parseCredentials, siteSessionPath }
+export { formatCredentials, parseCredentials, sessionEndedCookie, siteSessionPath }
 
 /** The features for one request of a visitor, and their credentials as the calls of the request have left them. */
 export interface VisitorFeatures {

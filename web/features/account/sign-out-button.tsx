@@ -1,9 +1,19 @@
 import { type ReactNode, useState } from 'react'
+import { recoverFromChunkError } from '#web/app/composition/reload-guard.ts'
+import { waitForConnection } from '#web/app/errors/wait-for-connection.ts'
 import { useFeatures } from '#web/app/features.ts'
 
 interface SignOutButtonProps {
   readonly className?: string | undefined
   readonly children?: ReactNode
+}
+
+const loadSignOut = () => import('./sign-out.lazy.ts')
+
+/** Without a connection a notice says so, and the visitor is signed out when it returns. */
+const loadWhenConnected = async () => {
+  await waitForConnection()
+  return loadSignOut()
 }
 
 /** «Выйти» beside the links of a signed-in user. */
@@ -12,10 +22,15 @@ export const SignOutButton = ({ className, children }: SignOutButtonProps) => {
   const [isLeaving, setLeaving] = useState(false)
   const press = () => {
     setLeaving(true)
-    import('./sign-out.lazy.ts').then(
-      ({ signOut }) => signOut(resolve),
-      () => setLeaving(false),
-    )
+    loadSignOut()
+      .catch(loadWhenConnected)
+      .then(
+        ({ signOut }) => signOut(resolve),
+        () => {
+          setLeaving(false)
+          recoverFromChunkError(location.pathname)
+        },
+      )
   }
   return (
     <button type="button" className={className} aria-busy={isLeaving} onClick={isLeaving ? undefined : press}>

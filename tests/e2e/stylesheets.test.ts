@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { openPage } from '#tests/support/browser.ts'
+import { startApplication, waitForHydration } from '#tests/support/route-checks.ts'
+import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
+
+const { product, browser } = withSiteInBrowser()
+
+describe('a page of the second brand', () => {
+  it.each(['/', '/auth/'])('keeps its colours at %s when the application has started', async (path) => {
+    const { page, close } = await openPage(browser())
+    const accent = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand'))
+    await page.goto(`${product().url.replace('localhost', 'carbox.localhost')}${path}`)
+    const before = await accent()
+    expect(before).toContain('#00697a')
+    await startApplication(page)
+    await waitForHydration(page)
+    await page.waitForLoadState('networkidle')
+    expect(await accent()).toBe(before)
+    await close()
+  })
+})
+
+describe('a stylesheet of the application that is lost', () => {
+  it('is loaded when the visitor acts again', async () => {
+    const { page, close } = await openPage(browser())
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'))
+    await page.route(/\.css$/, (route) => route.abort(), { times: 1 })
+    await page.goto(`${product().url}/contacts/`)
+    await startApplication(page)
+    await lost
+    await expect
+      .poll(async () => {
+        await startApplication(page)
+        return page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+      })
+      .toBe(true)
+    const rules = await page.evaluate(() =>
+      Array.from(document.styleSheets, (sheet) => {
+        try {
+          return sheet.cssRules.length
+        } catch {
+          // A browser does not show the rules of a stylesheet that it could not load.
+          return 0
+        }
+      }),
+    )
+    expect(rules.length).toBeGreaterThan(2)
+    expect(Math.min(...rules)).toBeGreaterThan(0)
+    await close()
+  })
+})
