@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { Effect } from 'effect'
 import { fineListBy, fineListByCar, ordinances, readFine } from '#adapters/backend/contract/fines.contract.ts'
 import { ordinanceAdvantage, ordinanceSummary } from '#adapters/backend/contract/searches.contract.ts'
@@ -21,6 +22,26 @@ const places = { embedded: 64, postgresql: 192 } as const
 /** The share of the places that one network may hold. */
 const shareOfNetwork = 0.5
 
+/**
+ * A refusal is sent after a second: clients that repeat a refused request at once would take the processor from the
+ * requests in work.
+ */
+const refusalDelay = '1 second'
+
+const refuse: Effect.Effect<never, Busy> = Effect.sleep(refusalDelay).pipe(Effect.andThen(lookUpsBusy))
+
+/**
+ * Makes the wait that gives each look-up a turn of the event loop. The embedded database works in the thread of the server, so
+ * look-ups that start in one turn would hold up every other request, and new connections, until the last of them is answered.
+ */
+const makeTurns = (): Effect.Effect<void> => {
+  let last: Promise<unknown> = Promise.resolve()
+  return Effect.promise(async () => {
+    last = last.then(() => setImmediate())
+    await last
+  })
+}
+
 /** Runs a call; fails with `Busy` where it is a look-up and the places are taken. */
 export type Admit = <A, E>(
   request: { readonly endpoint: AnyEndpoint; readonly network: string | null },
@@ -30,6 +51,7 @@ export type Admit = <A, E>(
 /** Limits the look-ups that a process works on at once, all together and for each network. */
 export const makeAdmission = ({ kind }: Pick<Store, 'kind'>): Admit => {
   const max = places[kind]
+  const turn = kind === 'embedded' ? makeTurns() : Effect.void
   const held = new Map<string, number>()
   let total = 0
   const change = (holder: string, by: 1 | -1): void => {
@@ -45,9 +67,9 @@ export const makeAdmission = ({ kind }: Pick<Store, 'kind'>): Admit => {
     if (!lookUps.has(endpoint)) return handling
     return Effect.suspend((): Effect.Effect<A, E | Busy> => {
       const holder = network ?? 'unknown'
-      if (total >= max || (held.get(holder) ?? 0) >= max * shareOfNetwork) return Effect.fail(lookUpsBusy)
+      if (total >= max || (held.get(holder) ?? 0) >= max * shareOfNetwork) return refuse
       change(holder, 1)
-      return handling.pipe(Effect.ensuring(Effect.sync(() => change(holder, -1))))
+      return turn.pipe(Effect.andThen(handling), Effect.ensuring(Effect.sync(() => change(holder, -1))))
     })
   }
 }

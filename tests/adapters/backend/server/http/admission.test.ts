@@ -42,6 +42,30 @@ describe('makeAdmission', () => {
     expect(await whileBusy(ask(createPayment, 'one'))).toEqual(Exit.succeed('answered'))
   })
 
+  it.each([
+    { kind: 'embedded', expected: [0, 1, 2, 3] },
+    { kind: 'postgresql', expected: [0, 0, 0, 0] },
+  ] as const)('starts simultaneous look-ups on $kind in turns $expected of the event loop', async (row) => {
+    const admit = makeAdmission(row)
+    const counting = new AbortController()
+    let turn = 0
+    const count = (): void => {
+      turn += 1
+      if (!counting.signal.aborted) setImmediate(count)
+    }
+    const look = admit(
+      { endpoint: fineListBy, network: 'one' },
+      Effect.sync(() => turn),
+    )
+    setImmediate(count)
+    const started = await Effect.runPromise(
+      Effect.all([look, look, look, look], { concurrency: 'unbounded' }),
+    )
+    counting.abort()
+    const [first] = started
+    expect(started.map((one) => one - first)).toEqual(row.expected)
+  })
+
   it('admits further look-ups when those in work have finished', async () => {
     const admit = await whileBusy(Effect.succeed)
     expect(await Effect.runPromise(ask(fineListBy, 'one')(admit))).toEqual(Exit.succeed('answered'))
