@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { recoverFromChunkError } from '#web/app/composition/reload-guard.ts'
 import { waitForConnection } from '#web/app/errors/wait-for-connection.ts'
 import { useFeatures } from '#web/app/features.ts'
 
@@ -26,10 +25,8 @@ export const SignOutButton = ({ className, children }: SignOutButtonProps) => {
       .catch(loadWhenConnected)
       .then(
         ({ signOut }) => signOut(resolve),
-        () => {
-          setLeaving(false)
-          recoverFromChunkError(location.pathname)
-        },
+        // The file is gone after a release; the page of the new one has another.
+        () => location.reload(),
       )
   }
   return (
