@@ -25,7 +25,7 @@ export const SignOutButton = ({ className, children }: SignOutButtonProps) => {
       .catch(loadWhenConnected)
       .then(
         ({ signOut }) => signOut(resolve),
-        // The file is gone after a release; the page of the new one has another.
+        // After a release the file has another name, which the page of that release knows.
         () => location.reload(),
       )
   }
