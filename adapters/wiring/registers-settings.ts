@@ -49,7 +49,7 @@ const pollUrl: SettingKind<string> = {
 }
 
 /** A ruling is executed within two years since it took effect (КоАП РФ, art. 31.9), which is ten days after it at the earliest. */
-const fewestKeptDays = 741
+const minKeptDays = 741
 
 /** Reads the settings of the connectors to registers. Photos are in `<dataDir>/photos` unless `PHOTOS_DIR` names a folder. */
 export const readRegisters = (take: ReadOption, dataDir: string): RegistersSettings => {
@@ -59,7 +59,7 @@ export const readRegisters = (take: ReadOption, dataDir: string): RegistersSetti
   return {
     keys: take('REGISTER_PUSH_KEYS', registerKeys, null) ?? new Map<string, string>(),
     poll: url === null ? null : { url, key, everySeconds },
-    chargesKeptDays: take('CHARGES_KEPT_DAYS', wholeNumber(fewestKeptDays, 36_500), null),
+    chargesKeptDays: take('CHARGES_KEPT_DAYS', wholeNumber(minKeptDays, 36_500), null),
     photosDir: take('PHOTOS_DIR', option('папка для фотографий нарушений'), `${dataDir}/photos`),
   }
 }

@@ -89,9 +89,9 @@ export const audienceOf = (setup: AudienceSetup, context: Context): Audience => 
 }
 
 /**
- * The spelling of addresses that the site links to. Others (`/%66aq/`, `/FAQ/`, `//faq/`) lead to the same pages, which contain
- * the address as it was requested: kept under one key, one visitor would choose the links of the others, and kept under many,
- * the memory of the cache.
+ * The spelling of addresses that the site links to. Other spellings (`/%66aq/`, `//faq/`) show the same page, which contains
+ * the address as it was requested. They are not cached: under the same key, visitors would get a page with the address that
+ * one of them chose, and with a key for each spelling, one visitor could fill the cache.
  */
 const linkedAddress = /^https?:\/\/[^/]*((?:\/[\w-]+)*\/)$/
 

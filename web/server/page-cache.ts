@@ -53,7 +53,7 @@ export const pageCache = (
     ttl: maxAgeMs,
     maxSize: maxBytes,
     sizeCalculation: ({ identity, brotli }) => identity.body.length + brotli.body.length,
-    // Requests that wait for a page get it even where its place is needed for another one.
+    // A page that is evicted while it is being rendered still answers the requests that wait for it.
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context: render }) => render(),
   })

@@ -22,8 +22,8 @@ export const credentialsOf = (context: Context, isSecure: boolean): AuthData => 
   return text === undefined || text.length > maxBytes ? noAuth : parseCredentials(text)
 }
 
-/** The cookie with the credentials or the one that removes them, and the end of the sign that others have ended. */
-const cookiesWith = (auth: AuthData, isSecure: boolean): readonly string[] => [
+/** Sets or removes the cookie with the credentials, and removes `site-session-ended`, which was about earlier ones. */
+const cookiesFor = (auth: AuthData, isSecure: boolean): readonly string[] => [
   generateCookie(cookieName(isSecure), hasAuth(auth) ? formatCredentials(auth) : '', {
     path: '/',
     httpOnly: true,
@@ -43,7 +43,7 @@ export const saveCredentials = (
 ): void => {
   // A cookie that did not change is written too: an answered call has prolonged the session.
   if (!hasAuth(after) && sameAuth(before, after)) return
-  for (const cookie of cookiesWith(after, isSecure)) headers.append('set-cookie', cookie)
+  for (const cookie of cookiesFor(after, isSecure)) headers.append('set-cookie', cookie)
 }
 
 interface SiteSessionSetup {
@@ -56,8 +56,9 @@ const isOwnPage = (context: Context, origin: string): boolean =>
   (context.req.header('origin') ?? origin) === origin &&
   (context.req.header('sec-fetch-site') ?? 'same-origin') === 'same-origin'
 
-const keep = (context: Context, auth: AuthData, isSecure: boolean): Response => {
-  for (const cookie of cookiesWith(auth, isSecure)) context.header('set-cookie', cookie, { append: true })
+/** Answers 204 with the cookies of these credentials. */
+const answerWithCookies = (context: Context, auth: AuthData, isSecure: boolean): Response => {
+  for (const cookie of cookiesFor(auth, isSecure)) context.header('set-cookie', cookie, { append: true })
   return context.body(null, 204)
 }
 
@@ -82,9 +83,9 @@ export const siteSession =
       case 'PUT':
         if (!(Number(context.req.header('content-length') ?? NaN) <= maxBytes))
           return context.text('Слишком длинно', 413)
-        return keep(context, parseCredentials(await context.req.text()), isSecure)
+        return answerWithCookies(context, parseCredentials(await context.req.text()), isSecure)
       case 'DELETE':
-        return keep(context, noAuth, isSecure)
+        return answerWithCookies(context, noAuth, isSecure)
       default:
         return context.text('GET, PUT или DELETE', 405, { allow: 'GET, PUT, DELETE' })
     }

@@ -69,12 +69,12 @@ const addJobs = (backend: Command, runner: CommandRunner): void => {
   withExamples(command, 'kvitok backend jobs', 'kvitok backend jobs --dead', 'kvitok backend jobs --retry')
 }
 
-/** More of them make a look-up several times as expensive (docs/scaling.md, Partitions). */
-const mostPartitions = 64
+/** More partitions make a look-up several times as expensive (docs/scaling.md, Partitions). */
+const maxPartitions = 64
 
 const readPartitions = (text: string): number => {
   const partitions = /^\d{1,2}$/.test(text) ? Number(text) : 0
-  if (partitions < 2 || partitions > mostPartitions) throw new InvalidValue(backendMessages.partitionsNeeded)
+  if (partitions < 2 || partitions > maxPartitions) throw new InvalidValue(backendMessages.partitionsNeeded)
   return partitions
 }
 
@@ -90,7 +90,7 @@ const addPartitionDocuments = (backend: Command, runner: CommandRunner): void =>
     )
   withExamples(
     command,
-    'DATABASE_URL=postgresql://kvitok@localhost/kvitok kvitok backend partition-documents --partitions 16',
+    'DATABASE_URL=postgresql://kvitok@localhost/kvitok kvitok backend partition-documents --partitions 8',
   )
 }
 

@@ -31,10 +31,10 @@ const refusalDelay = '1 second'
 const refuse: Effect.Effect<never, Busy> = Effect.sleep(refusalDelay).pipe(Effect.andThen(lookUpsBusy))
 
 /**
- * Makes the wait that gives each look-up a turn of the event loop. The embedded database works in the thread of the server, so
+ * Makes an effect that ends in another turn of the event loop each time that it is run. The embedded database works in the thread of the server, so
  * look-ups that start in one turn would hold up every other request, and new connections, until the last of them is answered.
  */
-const makeTurns = (): Effect.Effect<void> => {
+const makeNextTurn = (): Effect.Effect<void> => {
   let last: Promise<unknown> = Promise.resolve()
   return Effect.promise(async () => {
     last = last.then(() => setImmediate())
@@ -51,7 +51,7 @@ export type Admit = <A, E>(
 /** Limits the look-ups that a process works on at once, all together and for each network. */
 export const makeAdmission = ({ kind }: Pick<Store, 'kind'>): Admit => {
   const max = places[kind]
-  const turn = kind === 'embedded' ? makeTurns() : Effect.void
+  const nextTurn = kind === 'embedded' ? makeNextTurn() : Effect.void
   const held = new Map<string, number>()
   let total = 0
   const change = (holder: string, by: 1 | -1): void => {
@@ -69,7 +69,7 @@ export const makeAdmission = ({ kind }: Pick<Store, 'kind'>): Admit => {
       const holder = network ?? 'unknown'
       if (total >= max || (held.get(holder) ?? 0) >= max * shareOfNetwork) return refuse
       change(holder, 1)
-      return turn.pipe(Effect.andThen(handling), Effect.ensuring(Effect.sync(() => change(holder, -1))))
+      return nextTurn.pipe(Effect.andThen(handling), Effect.ensuring(Effect.sync(() => change(holder, -1))))
     })
   }
 }

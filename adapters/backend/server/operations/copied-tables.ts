@@ -2,10 +2,16 @@ import { sql } from 'kysely'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
 /**
- * Tables that a copy leaves out: the migrations are in its head, the counts are at most an hour old, and the positions belong
- * to the log of this database.
+ * Tables that a copy leaves out: the migrations are in its head, the counts are at most an hour old, the positions belong
+ * to the log of this database, and the last one is a second copy of the documents while they are being partitioned.
  */
-const left: readonly string[] = ['schema_migrations', 'rate_limits', 'looked_up_numbers', 'user_writes']
+const left: readonly string[] = [
+  'schema_migrations',
+  'rate_limits',
+  'looked_up_numbers',
+  'user_writes',
+  'charge_documents_next',
+]
 
 export interface CopiedTable {
   readonly name: string

@@ -13,7 +13,7 @@ const isLockConflict = (error: unknown): boolean =>
 /** Shorter than the second after which PostgreSQL looks for a deadlock, so that this transaction gives way and not the other one. */
 const lockTimeout = '500ms'
 
-const attempts = 120
+const attempts = 80
 const pauseMs = 250
 
 /**

@@ -106,8 +106,10 @@ describe('the partitioned table of documents', () => {
 
   it('replaces what an interrupted run has left', async () => {
     const { store } = opened
-    const parts = await partsOfTable(store)
+    const [parts, tables] = [await partsOfTable(store), await copiedTables(store.db)]
     await store.db.transaction().execute((trx) => createNext(trx, 4))
+    // A backup of that moment can be restored.
+    expect(await copiedTables(store.db)).toEqual(tables)
     await storeRecords(store, [recordOf(1, 5000)])
     const documents = await documentsIn(store)
     await partitionDocuments(store, 4, ignore)
