@@ -24,21 +24,28 @@ type Query = (
   values?: unknown,
 ) => unknown
 
+let recording: Statement[] | null = null
+
+const { query } = Client.prototype
+
+const recordingQuery: Query = function recordingQuery(this: Client, requests, values, ...rest: unknown[]) {
+  const text = typeof requests === 'string' ? requests : requests.text
+  const reported = typeof requests === 'string' || requests.values === undefined ? values : requests.values
+  recording?.push({ text, values: Array.isArray(reported) ? reported.map(asText) : [] })
+  return (query as (...all: unknown[]) => unknown).call(this, requests, values, ...rest)
+}
+
+// Replaced before the first connection, because the product keeps the method of each connection.
+Client.prototype.query = recordingQuery as typeof query
+
 /** Returns the statements that a function sends to the database over any connection, in their order. */
 export const recorded = async (work: () => Promise<void>): Promise<Transaction> => {
   const statements: Statement[] = []
-  const { query } = Client.prototype
-  const recording: Query = function recording(this: Client, requests, values, ...rest: unknown[]) {
-    const text = typeof requests === 'string' ? requests : requests.text
-    const reported = typeof requests === 'string' || requests.values === undefined ? values : requests.values
-    statements.push({ text, values: Array.isArray(reported) ? reported.map(asText) : [] })
-    return (query as (...all: unknown[]) => unknown).call(this, requests, values, ...rest)
-  }
-  Client.prototype.query = recording as typeof query
+  recording = statements
   try {
     await work()
   } finally {
-    Client.prototype.query = query
+    recording = null
   }
   return statements
 }

@@ -36,9 +36,9 @@ export const startPgbouncer = async (
   target: PostgresqlServer,
   poolSize = 4,
 ): Promise<PgbouncerServer> => {
-  const folder = makeFolder(join(home, 'pgbouncer'))
-  const file = join(folder, 'pgbouncer.ini')
   const port = await freePort()
+  const folder = makeFolder(join(home, `pgbouncer-${port}`))
+  const file = join(folder, 'pgbouncer.ini')
   const write = ({ port: targetPort }: PostgresqlServer) => {
     writeFileSync(file, configuration(port, targetPort, poolSize))
     chmodSync(file, 0o644)

@@ -6,6 +6,7 @@ import type { Pool, PoolConfig } from 'pg'
 import type { Log } from '#adapters/backend/server/log/log.ts'
 import { lockFolder } from './folder-lock.ts'
 import { openPool } from './open-pool.ts'
+import { prepareAlways } from './prepare-statements.ts'
 import { DataFolderUnreadable } from './store.errors.ts'
 
 /** Longest delay of a timer of Node.js; a longer one becomes 1 ms, with a warning. */
@@ -91,7 +92,7 @@ const startPglite = async (dir: string, log: Log): Promise<OpenedPool> => {
   ])
   capTimerDelays()
   const lite = await openFolder(PGlite, dir)
-  const pool = openPool({ ...(createPgConfig(lite) as PoolConfig), max: 1 }, log)
+  const pool = openPool({ ...(createPgConfig(lite) as PoolConfig), max: 1, ...prepareAlways() }, log)
   return {
     pool,
     close: async () => {

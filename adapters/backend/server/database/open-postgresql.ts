@@ -2,6 +2,7 @@ import type { Log } from '#adapters/backend/server/log/log.ts'
 import type { OpenedPool } from './open-embedded.ts'
 import { limitQueries, type QueryLimits } from './limit-queries.ts'
 import { openPool } from './open-pool.ts'
+import { prepareWhereDirect } from './prepare-statements.ts'
 import { DatabaseUnreachable } from './store.errors.ts'
 
 const reasons: Readonly<Record<string, string>> = {
@@ -47,6 +48,7 @@ export const openPostgresql = async (
       // A peer that vanished without closing the connection is noticed by the kernel.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
+      ...prepareWhereDirect(),
     },
     log,
   )

@@ -5,6 +5,7 @@ import { fromDatabase } from './database-failed.ts'
 import { limitQueries, type QueryLimits } from './limit-queries.ts'
 import { openPool } from './open-pool.ts'
 import { databaseAddressOf } from './open-postgresql.ts'
+import { prepareWhereDirect } from './prepare-statements.ts'
 import type { Database } from './store.ts'
 import type { Tables } from './tables.ts'
 import type { Log } from '#adapters/backend/server/log/log.ts'
@@ -22,7 +23,13 @@ interface Replica extends WatchedReplica {
 
 const openReplica = (url: string, log: Log): Replica => {
   const pool = openPool(
-    { connectionString: url, connectionTimeoutMillis: 1000, max: 10, keepAlive: true },
+    {
+      connectionString: url,
+      connectionTimeoutMillis: 1000,
+      max: 10,
+      keepAlive: true,
+      ...prepareWhereDirect(),
+    },
     log,
   )
   limitQueries(pool, replicaLimits)
