@@ -58,8 +58,12 @@ const printRetried = (testResults) => {
       })),
   )
   for (const { file, fullName, failureMessages } of retried) {
-    const reason = failureMessages[0].split('\n')[0]
-    process.stdout.write(`\nPassed after a repeated attempt: ${file}\n  ${fullName}\n    ${reason}\n`)
+    const [reason, ...stack] = failureMessages[0].split('\n')
+    // Where the test was, and what its pages showed (support/browser.ts).
+    const place = stack.find((line) => line.includes(file))
+    const details = [reason, place, ...stack.filter((line) => line.includes(' showed: '))].filter(Boolean)
+    const lines = details.map((line) => `    ${line.trim()}`).join('\n')
+    process.stdout.write(`\nPassed after a repeated attempt: ${file}\n  ${fullName}\n${lines}\n`)
   }
 }
 

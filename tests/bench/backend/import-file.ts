@@ -6,15 +6,15 @@ import { openStore } from '#adapters/backend/server/database/open-store.ts'
 const [url = '', file = ''] = process.argv.slice(2)
 const store = await openStore({ url, dir: '', log: () => undefined })
 const began = performance.now()
-let [first, max] = [0, 0]
+let [first, peak] = [0, 0]
 const summary = await importCharges(store, file, {
   now: () => instant(Date.now()),
   onProgress: ({ read }) => {
     const { rss } = process.memoryUsage()
     if (read <= 50_000) first = Math.max(first, rss)
-    max = Math.max(max, rss)
+    peak = Math.max(peak, rss)
   },
 })
 const seconds = (performance.now() - began) / 1000
-process.stdout.write(`${JSON.stringify({ ...summary, seconds, first, max })}\n`)
+process.stdout.write(`${JSON.stringify({ ...summary, seconds, first, peak })}\n`)
 await store.close()

@@ -27,6 +27,13 @@ const text = (maxLength: number) => maybe(Schema.String.check(Schema.isMaxLength
 const list = <A>(schema: Schema.Codec<A, string>) =>
   Schema.optionalKey(Schema.Array(schema).check(Schema.isMaxLength(100)))
 
+const LocationText = Schema.Struct({
+  lat: Schema.Finite.check(Schema.isBetween({ minimum: -90, maximum: 90 })),
+  lon: Schema.Finite.check(Schema.isBetween({ minimum: -180, maximum: 180 })),
+})
+
+const DepartmentText = Schema.Struct({ code: Schema.String, name: Schema.String })
+
 /** One line of a charge file (decisions.md, Charge file). */
 export const ChargeRecordText = Schema.Struct({
   uin: UinWire,
@@ -44,13 +51,8 @@ export const ChargeRecordText = Schema.Struct({
   article: text(100),
   title: text(500),
   place: text(500),
-  location: maybe(
-    Schema.Struct({
-      lat: Schema.Finite.check(Schema.isBetween({ minimum: -90, maximum: 90 })),
-      lon: Schema.Finite.check(Schema.isBetween({ minimum: -180, maximum: 180 })),
-    }),
-  ),
-  department: maybe(Schema.Struct({ code: Schema.String, name: Schema.String })),
+  location: maybe(LocationText),
+  department: maybe(DepartmentText),
   recipient: maybe(RecipientWire),
   photos: maybe(Schema.Array(Schema.String.check(Schema.isMaxLength(2000))).check(Schema.isMaxLength(20))),
   bailiff: maybe(Schema.Boolean),
@@ -72,10 +74,37 @@ export const recordReader = <A>(schema: Schema.Codec<A, unknown>) => {
 
 export const readChargeRecord = recordReader(ChargeRecordText)
 
-const encode = Schema.encodeSync(ChargeRecordText)
+type Fields = Readonly<Record<string, unknown>>
+
+/** Makes a function that puts the fields of an object into the order of its schema. */
+const inOrderOf = ({ fields }: { readonly fields: Fields }) => {
+  const names = Object.keys(fields)
+  return (value: object | null | undefined): Fields | null | undefined => {
+    if (value === null || value === undefined) return value
+    const ordered: Record<string, unknown> = {}
+    for (const name of names) if (name in value) ordered[name] = (value as Fields)[name]
+    return ordered
+  }
+}
+
+const record = inOrderOf(ChargeRecordText)
+const documents = inOrderOf(ChargeRecordText.fields.documents)
+const location = inOrderOf(LocationText)
+const department = inOrderOf(DepartmentText)
+const recipient = inOrderOf(RecipientWire)
 
 /**
  * Formats the line of a charge file. The order of its fields is that of the schema, so the hash identifies an unchanged
- * charge in a repeated import.
+ * charge in a repeated import. The schema's own encoding, which gives the same text, takes four times as long.
  */
-export const writeChargeRecord = (record: ChargeRecord): string => JSON.stringify(encode(record))
+export const writeChargeRecord = (charge: ChargeRecord): string =>
+  JSON.stringify({
+    ...record(charge),
+    documents: documents(charge.documents),
+    ruledAt: writeMoment(charge.ruledAt),
+    ...(charge.happenedAt != null && { happenedAt: writeMoment(charge.happenedAt) }),
+    ...(charge.location != null && { location: location(charge.location) }),
+    ...(charge.department != null && { department: department(charge.department) }),
+    ...(charge.recipient != null && { recipient: recipient(charge.recipient) }),
+    ...(charge.paidAt != null && { paidAt: writeMoment(charge.paidAt) }),
+  })

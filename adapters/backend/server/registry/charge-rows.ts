@@ -10,8 +10,19 @@ const titles = { fine: 'Штраф', tax: 'Налог' } as const
 export const timestamp = ({ on, at }: Moment): string =>
   new Date(at ?? Date.parse(on) - moscowOffsetMs).toISOString()
 
+/** A record with the hash that tells whether a stored charge is unchanged. */
+export interface HashedRecord {
+  readonly record: ChargeRecord
+  readonly hash: string
+}
+
+export const hashedRecord = (record: ChargeRecord): HashedRecord => ({
+  record,
+  hash: hash('sha256', writeChargeRecord(record)),
+})
+
 /** Converts a record into a row of `charges`, without the columns that the store sets. */
-export const chargeRow = (record: ChargeRecord) => ({
+export const chargeRow = ({ record, hash: recordHash }: HashedRecord) => ({
   uin: record.uin,
   kind: record.kind,
   title: record.title ?? titles[record.kind],
@@ -28,7 +39,7 @@ export const chargeRow = (record: ChargeRecord) => ({
   photos_stated: record.photos != null,
   bailiff: record.bailiff ?? false,
   paid_at: record.paidAt == null ? null : timestamp(record.paidAt),
-  record_hash: hash('sha256', writeChargeRecord(record)),
+  record_hash: recordHash,
 })
 
 export type ChargeColumns = ReturnType<typeof chargeRow>

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import type { ChargeRecord } from './charge-record.ts'
-import { type ChargeColumns, chargeRowColumns, chargeRow, documentRows } from './charge-rows.ts'
+import { chargeRow, chargeRowColumns, documentRows, hashedRecord, type HashedRecord } from './charge-rows.ts'
 import { type RowStaging, jsonRowStaging, type StoredDocument } from './row-staging.ts'
 
 /**
@@ -48,20 +48,12 @@ const replace = sql`do update set
 
 const columns = sql.raw(chargeRowColumns.map(({ name }) => name).join(', '))
 
-/** A record with its row of the table. */
-interface Charge {
-  readonly record: ChargeRecord
-  readonly row: ChargeColumns
-}
-
-const asCharge = (record: ChargeRecord): Charge => ({ record, row: chargeRow(record) })
-
 const upsert = async (
   trx: Trx,
-  charges: readonly Charge[],
+  charges: readonly HashedRecord[],
   { source, now, known, intake = jsonRowStaging }: ChargeStoreDeps,
 ) => {
-  const staged = await intake.stage(charges.map(({ row }) => row))
+  const staged = await intake.stage(charges.map(chargeRow))
   // `xmax` is zero in a row that this statement inserted.
   const { rows: stored } = await sql<StoredCharge>`
     insert into charges (${columns}, source, updated_at)
@@ -75,7 +67,7 @@ const upsert = async (
 }
 
 const documentsOf = (
-  charges: readonly Charge[],
+  charges: readonly HashedRecord[],
   ids: ReadonlyMap<string, string>,
 ): readonly StoredDocument[] =>
   charges.flatMap(({ record }) => {
@@ -87,7 +79,7 @@ const documentsOf = (
 
 const replaceDocuments = async (
   trx: Trx,
-  charges: readonly Charge[],
+  charges: readonly HashedRecord[],
   stored: readonly StoredCharge[],
   { addDocuments }: RowStaging,
 ): Promise<void> => {
@@ -104,7 +96,11 @@ export interface StoredCharges {
   readonly changed: number
 }
 
-const merge = async (trx: Trx, charges: readonly Charge[], how: ChargeStoreDeps): Promise<StoredCharges> => {
+const merge = async (
+  trx: Trx,
+  charges: readonly HashedRecord[],
+  how: ChargeStoreDeps,
+): Promise<StoredCharges> => {
   if (charges.length === 0) return { added: new Map(), changed: 0 }
   const stored = await upsert(trx, charges, how)
   if (stored.length > 0) await replaceDocuments(trx, charges, stored, how.intake ?? jsonRowStaging)
@@ -117,14 +113,17 @@ export const storeCharges = (
   trx: Trx,
   records: readonly ChargeRecord[],
   how: ChargeStoreDeps,
-): Promise<StoredCharges> => merge(trx, records.map(asCharge), how)
+): Promise<StoredCharges> => merge(trx, records.map(hashedRecord), how)
 
 /** Returns which of the charges exist, and whether each is unchanged. */
-const sameByUin = async (trx: Trx, charges: readonly Charge[]): Promise<ReadonlyMap<string, boolean>> => {
+const sameByUin = async (
+  trx: Trx,
+  charges: readonly HashedRecord[],
+): Promise<ReadonlyMap<string, boolean>> => {
   const { rows } = await sql<{ readonly uin: string; readonly same: boolean }>`
     select uin, record_hash = hash as same
     from unnest(
-      ${charges.map(({ row }) => row.uin)}::text[], ${charges.map(({ row }) => row.record_hash)}::text[]
+      ${charges.map(({ record }) => record.uin)}::text[], ${charges.map(({ hash }) => hash)}::text[]
     ) as told (uin, hash)
     join charges using (uin)`.execute(trx)
   return new Map(rows.map(({ uin, same }) => [uin, same]))
@@ -132,14 +131,18 @@ const sameByUin = async (trx: Trx, charges: readonly Charge[]): Promise<Readonly
 
 const addNew = async (
   trx: Trx,
-  charges: readonly Charge[],
+  charges: readonly HashedRecord[],
   { source, now }: ChargeStoreDeps,
   { addCharges, addDocuments }: RowStaging,
 ): Promise<ReadonlyMap<string, string>> => {
   const ids = new Map(charges.map(({ record }) => [record.uin as string, newChargeId(now)]))
   const stamp = { source, updated_at: new Date(now).toISOString() }
   await addCharges?.(
-    charges.map(({ row }) => ({ ...row, ...stamp, id: ids.get(row.uin) ?? newChargeId(now) })),
+    charges.map((charge) => ({
+      ...chargeRow(charge),
+      ...stamp,
+      id: ids.get(charge.record.uin) ?? newChargeId(now),
+    })),
   )
   await addDocuments(trx, documentsOf(charges, ids))
   return ids
@@ -155,22 +158,22 @@ export const storeMany = async (
   how: ChargeStoreDeps & { readonly intake: RowStaging },
 ): Promise<StoredCharges> => {
   if (records.length === 0) return { added: new Map(), changed: 0 }
-  const charges = records.map(asCharge)
+  const charges = records.map(hashedRecord)
   const same = await sameByUin(trx, charges)
   if (how.intake.addCharges === null)
     return merge(
       trx,
-      charges.filter(({ row }) => same.get(row.uin) !== true),
+      charges.filter(({ record }) => same.get(record.uin) !== true),
       how,
     )
-  const newCharges = charges.filter(({ row }) => !same.has(row.uin))
+  const newCharges = charges.filter(({ record }) => !same.has(record.uin))
   // In one order, as in `upsert`.
-  const inOrder = newCharges.toSorted(({ row: a }, { row: b }) => (a.uin < b.uin ? -1 : 1))
+  const inOrder = newCharges.toSorted(({ record: a }, { record: b }) => (a.uin < b.uin ? -1 : 1))
   const added =
     newCharges.length === 0 ? new Map<string, string>() : await addNew(trx, inOrder, how, how.intake)
   const { changed } = await merge(
     trx,
-    charges.filter(({ row }) => same.get(row.uin) === false),
+    charges.filter(({ record }) => same.get(record.uin) === false),
     how,
   )
   return { added, changed }

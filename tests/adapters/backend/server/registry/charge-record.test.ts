@@ -1,8 +1,10 @@
+import { Schema } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
 import { localDate } from '#domain/dates/local-date.ts'
 import type { ChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
-import { writeChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
+import { ChargeRecordText, writeChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
+import { generateCharges } from '#adapters/backend/server/registry/generate-charges.ts'
 import { sampleRecord } from '#tests/support/charge-record.ts'
 
 const reversed = <A extends object>(fields: A): A =>
@@ -44,6 +46,13 @@ const line =
 describe('writeChargeRecord', () => {
   it('writes the line whose hash databases already hold', () => {
     expect(writeChargeRecord(record)).toBe(line)
+  })
+
+  it('writes what the schema encodes', () => {
+    const encode = Schema.encodeSync(ChargeRecordText)
+    const generated = generateCharges({ seed: 'lines', count: 300, today: localDate('2026-11-21') })
+    for (const charge of [record, { ...record, paidAt: record.ruledAt }, sampleRecord(), ...generated])
+      expect(writeChargeRecord(charge)).toBe(JSON.stringify(encode(charge)))
   })
 
   it('writes the same line for any order of the fields of a record', () => {
