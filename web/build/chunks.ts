@@ -177,6 +177,15 @@ const groups = [
     test: either(filesIn('web/features/organisation'), folders('web/features/organisation/list-import')),
     minShareCount: 6,
   },
+  { name: 'payment-plan', test: modules('domain/payment/payment-plan.ts') },
+  // The overview needs a part of it, which is too small for a request.
+  {
+    name: 'fleet-fines',
+    test: modules(
+      'web/features/organisation/fines/fleet-fines.view-model.ts',
+      'web/features/organisation/fines/fine-drivers.view-model.ts',
+    ),
+  },
 ]
 
 export const chunkGroups = groups.map((group, place) => ({ ...group, priority: groups.length - place }))

@@ -18,7 +18,7 @@ const assets: SiteAssets = {
       first: [],
       styles: [`${stylesPath}?${new URLSearchParams(modules.map((module) => ['module', module]))}`],
       inlineSheets: [],
-      preloads: [],
+      modules: [],
       fonts: [],
     }
   },

@@ -8,8 +8,9 @@ export interface PageAssets {
   readonly styles: readonly string[]
   /** Stylesheets of which the page contains the rules that it needs, which saves a slow phone one round trip before the first content. */
   readonly inlineSheets: readonly Sheet[]
-  readonly preloads: readonly string[]
-  /** Preloaded fonts of applications. A font that loads late is first used on the next page (`font-display: optional`). */
+  /** The other scripts of an application, which the first one requests all at once when the page has been drawn. */
+  readonly modules: readonly string[]
+  /** Preloaded fonts of the error page. A font that loads late is first used on the next page (`font-display: optional`). */
   readonly fonts: readonly string[]
 }
 
@@ -62,8 +63,6 @@ export interface SiteAssets {
 export interface RenderedContent {
   /** The error page is shown in place of the page. */
   readonly isFailed?: boolean
-  /** The page contains data of the visitor, which shall be seen before scripts and fonts have arrived. */
-  readonly isAnswered?: boolean
 }
 
 /** The styles of a chunk's imports come before its own rules, so that a page may override the kit. */
@@ -82,7 +81,7 @@ const pageAssets = (
   manifest: Manifest,
   sheets: Sheets,
   handles: readonly PageHandle[],
-  { isFailed = false, isAnswered = false }: RenderedContent,
+  { isFailed = false }: RenderedContent,
 ): PageAssets => {
   const modules = handles.map((handle) => handle.module)
   const isApplication = handles.some((handle) => handle.start === 'now')
@@ -91,24 +90,19 @@ const pageAssets = (
   const chunks = closure(manifest, isApplication || isFailed ? [startModule, ...modules] : modules)
   const scripts = isApplication ? closure(manifest, [startModule, ...modules]) : []
   const first = closure(manifest, [entryOf(manifest)])
-  const isInline = (!isApplication || isAnswered) && !isFailed && sheets.size > 0
-  // A browser compiles a preloaded module as soon as it has arrived, which would delay the picture of the data.
-  const preloads = isAnswered ? [] : scripts.filter((chunk) => !first.includes(chunk))
+  const isInline = !isFailed && sheets.size > 0
   return {
     first: first.map((chunk) => href(chunk.file)),
     styles: stylesOf(chunks)
       .filter((file) => !isInline || !sheets.has(file))
       .map(href),
     inlineSheets: isInline ? stylesOf(chunks).flatMap((file) => [sheets.get(file) ?? []]) : [],
-    preloads: preloads.map((chunk) => href(chunk.file)),
+    modules: scripts.filter((chunk) => !first.includes(chunk)).map((chunk) => href(chunk.file)),
     fonts: isInline ? [] : fontsOf(chunks).map(href),
   }
 }
 
-/**
- * Assets of the production build, by its manifest. Pages of content, and those with data of the visitor, contain what they
- * need of the stylesheets in `sheets`.
- */
+/** Assets of the production build, by its manifest. Pages contain what they need of the stylesheets in `sheets`. */
 export const builtAssets = (manifest: Manifest, sheets: Sheets = new Map()): SiteAssets => ({
   entry: href(manifest[entryOf(manifest)]?.file ?? ''),
   assetsOf: (handles, what = {}) => pageAssets(manifest, sheets, handles, what),

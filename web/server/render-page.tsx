@@ -78,14 +78,17 @@ const Head = ({ assets }: { readonly assets: PageAssets }) => (
     {assets.fonts.map((href) => (
       <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
     ))}
-    {assets.preloads.map((href) => (
-      <link key={href} rel="modulepreload" href={href} />
-    ))}
     {assets.first.map((href) => (
       <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
     ))}
   </>
 )
+
+/** The requests for an application's scripts, which the entry script makes (web/app/entry-client.ts). */
+const modulesBlock = ({ modules }: PageAssets): string => {
+  const links = modules.map((href) => `<link rel="modulepreload" href="${href}">`)
+  return modules.length === 0 ? '' : `<template id="modules">${links.join('')}</template>`
+}
 
 /** Replaces defects of loaders by a code, so that their messages stay on the server. */
 const withoutCauses = (
@@ -121,9 +124,8 @@ const documentOf = (
 ): Pick<RenderedPage, 'html' | 'styleSources'> => {
   const handles = handlesOf(context.matches.map((match) => ({ handle: match.route.handle as unknown })))
   const start = handles.some((handle) => handle.start === 'now') ? 'now' : 'intent'
-  const isAnswered = hasAnswer(context)
-  const shown = isAnswered ? handles.flatMap(withParts) : handles
-  const assets = assetsOf(shown, { isFailed: context.errors !== null, isAnswered })
+  const shown = hasAnswer(context) ? handles.flatMap(withParts) : handles
+  const assets = assetsOf(shown, { isFailed: context.errors !== null })
   const page = renderToString(
     <Document theme={theme} brand={site.brand} start={start} head={<Head assets={assets} />}>
       <SiteContext value={site}>
@@ -143,7 +145,7 @@ const documentOf = (
     html: `<!doctype html>${page
       .replace(stylesPlace, () => styles)
       .replace('<head>', () => `<head>${scripts.first}`)
-      .replace('</body>', () => `${state}${scripts.last}</body>`)}`,
+      .replace('</body>', () => `${state}${modulesBlock(assets)}${scripts.last}</body>`)}`,
     // The policy allows the text of the element by its hash.
     styleSources: assets.inlineSheets.length === 0 ? [] : [sourceOf(styles)],
   }

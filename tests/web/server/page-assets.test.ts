@@ -41,10 +41,10 @@ describe('the assets of a page', () => {
     const { styles, inlineSheets, fonts } = built.assetsOf([rules])
     expect({ styles, fonts }).toEqual({ styles: [], fonts: [] })
     expect(inlineSheets).toEqual([sheet])
-    expect(built.assetsOf([{ ...rules, start: 'now' }]).inlineSheets).toEqual([])
+    expect(built.assetsOf([rules], { isFailed: true }).fonts).toEqual(['/text.woff2'])
   })
 
-  it('the assets of an application with data of the visitor are its stylesheets and the first script, so that nothing delays its picture', () => {
+  it('the assets of an application contain its stylesheets, and no link and no preloaded font, so that nothing delays its picture', () => {
     const [ofApplication, ofPage] = [parseSheet('a{}'), parseSheet('b{}')]
     const built = builtAssets(
       manifest,
@@ -53,25 +53,19 @@ describe('the assets of a page', () => {
         ['rules.css', ofPage],
       ]),
     )
-    const { styles, inlineSheets, first, preloads } = built.assetsOf([{ ...rules, start: 'now' }], {
-      isAnswered: true,
-    })
+    const { styles, fonts, inlineSheets } = built.assetsOf([{ ...rules, start: 'now' }])
     expect(inlineSheets).toEqual([ofApplication, ofPage])
-    expect({ styles, first, preloads }).toEqual({
-      styles: [],
-      first: ['/entry.js', '/first.js'],
-      preloads: [],
-    })
+    expect({ styles, fonts }).toEqual({ styles: [], fonts: [] })
   })
 
-  it('the assets of a page contain no preloaded script if the page starts no application', () => {
-    expect(assetsOf([rules], { isFailed: true }).preloads).toEqual([])
+  it('the assets of a page contain the first script alone if the page starts no application', () => {
+    expect(assetsOf([rules], { isFailed: true }).modules).toEqual([])
   })
 
   it('the assets of a page contain the first script and all its imports once', () => {
-    const { first, preloads } = assetsOf([{ ...rules, start: 'now' }])
+    const { first, modules } = assetsOf([{ ...rules, start: 'now' }])
     expect(first).toEqual(['/entry.js', '/first.js'])
-    expect(preloads.toSorted()).toEqual(['/rules.js', '/start.js'])
+    expect(modules.toSorted()).toEqual(['/rules.js', '/start.js'])
   })
 
   it('the assets of a page contain the chunk of the first script if the entry only imports a chunk of the same name', () => {
