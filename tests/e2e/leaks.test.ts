@@ -11,7 +11,7 @@ const { product, browser } = withSharedSite()
 const vehicle = new URLSearchParams({ number: '9933101451', plate: 'Н912СС77' })
 
 /** Each is two navigations: to a charge and back to the list. */
-const visits = timesOf({ sample: 30, complete: 100 })
+const visits = timesOf({ sample: 12, complete: 100 })
 
 /** After these, the scripts of both pages are loaded and compiled. */
 const warmUpVisits = 5
