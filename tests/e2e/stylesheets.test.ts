@@ -21,6 +21,22 @@ describe('a page of the second brand', () => {
   })
 })
 
+describe('an application', () => {
+  it.each(['/auth/', '/map/', '/fines/'])(
+    'contains its styles at %s and requests only its first script before it is drawn',
+    async (path) => {
+      const html = await (await fetch(`${product().url}${path}`)).text()
+      const [page = '', requests = ''] = html.split('<template id="modules">')
+      expect(page).not.toContain('rel="stylesheet"')
+      expect(page.match(/rel="modulepreload"[^>]*>/g)).toEqual([
+        expect.stringMatching(/entry-client[^>]*fetchPriority="low"/i),
+      ])
+      expect(requests).toContain('/assets/start-')
+      expect(requests.indexOf('</template>')).toBeGreaterThan(0)
+    },
+  )
+})
+
 describe('a stylesheet of the application that is lost', () => {
   it('is loaded when the visitor acts again', async () => {
     const { page, close } = await openPage(browser())
