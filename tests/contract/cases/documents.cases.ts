@@ -145,6 +145,7 @@ const stsCases = [
     // The other user's vehicle has the same plate.
     shows: (reply) => expect(reply.sts).toMatchObject([{ stsNumber: sts, plate }]),
     refusals: {
+      required: asks({ number: ' ', region: ' ' }),
       'plate.format': asks({ number: 'Щ123ВС', region: '77' }),
       'plate.region': asks({ number: 'А123ВС', region: '100' }),
       'plate.zeros': asks({ number: 'А000ВС', region: '77' }),
