@@ -167,5 +167,6 @@ const changedRequest = (call: FuzzedCall, random: SeededRandom): WireRequest => 
 /** A changed request that the HTTP parser lets through: it refuses longer addresses before the product sees them. */
 export const fuzzedRequest = (call: FuzzedCall, random: SeededRandom): WireRequest => {
   const request = changedRequest(call, random)
-  return request.query.toString().length > maxHeaderBytes ? fuzzedRequest(call, random) : request
+  const length = request.path.length + request.query.toString().length
+  return length > maxHeaderBytes ? fuzzedRequest(call, random) : request
 }
