@@ -12,51 +12,57 @@ const range = (first: string, last: string): string => {
   return Array.from({ length }, (_, step) => String.fromCodePoint(start + step)).join('')
 }
 
-/** Every sign that the product writes in its own font: anything else falls back to the system's. */
+/** Characters of ASCII that belong to programs and not to Russian text. */
+const charsOfCode = /[$<>\\^`{|}~]/g
+
+/** Every character that the product writes in its own font: the system's font draws all others. */
 export const onestChars = [
-  range(' ', '~'),
+  range(' ', '~').replaceAll(charsOfCode, ''),
   range('А', 'я'),
   'Ёё',
-  '₽№%§°×÷±−',
-  '«»„“”‘’–—…·•',
-  '←→↑↓✓',
+  '₽№%§°×−',
+  '«»’–—…·•',
+  '←→',
   '\u00A0\u2009\u202F',
 ].join('')
 
-/** The two weights of the product, by the name that style sheets and modules import: `@onest/400.woff2`. */
-const faces = {
+/** The originals of the two weights, by the name that stylesheets and modules import: `@onest/400.woff2`. */
+export const onestFaces: Readonly<Record<string, string>> = {
   '@onest/400.woff2': '@expo-google-fonts/onest/400Regular/Onest_400Regular.ttf',
   '@onest/600.woff2': '@expo-google-fonts/onest/600SemiBold/Onest_600SemiBold.ttf',
 }
 
-/** Figures of one width for money and dates, pairs drawn closer; the rest of the font's features is not used. */
-const features = ['tnum', 'kern']
+/** Money and dates need digits of equal width. Kerning would be a fifth of each file, for a difference that is hard to see. */
+const features = ['tnum']
 
-/** The signs of `onestChars` alone, as woff2. Hinting is dropped: screens smooth it away. */
+/** Returns the characters of `onestChars` alone, as woff2. Hinting is dropped, because screens of today do not use it. */
 export const subsetOnest = (ttf: Uint8Array): Promise<Uint8Array> =>
   subsetFont(ttf, onestChars, { targetFormat: 'woff2', keepFeatures: features, noHinting: true })
 
-/** Cuts a face once per content: the file is named after everything that it was made from. */
-const cutFace = async (face: string, folder: string): Promise<string> => {
+/** Makes the subset of a face once: its file is named by a hash of everything that it was made from. */
+const makeSubset = async (face: string, folder: string): Promise<string> => {
   const ttf = await readFile(createRequire(import.meta.url).resolve(face))
   const recipe = createHash('sha256').update(ttf).update(onestChars).update(features.join())
   const file = join(folder, `onest-${recipe.digest('hex').slice(0, 16)}.woff2`)
   if (existsSync(file)) return file
   await mkdir(folder, { recursive: true })
-  // Written aside and renamed, so that a build beside this one never reads half a font.
+  // Written under another name and renamed, so that a build that runs at the same time never reads half a font.
   const draft = `${file}.${process.pid}`
   await writeFile(draft, await subsetOnest(ttf))
   await rename(draft, file)
   return file
 }
 
-/** Makes the subsets importable: Vite then hashes and emits them like any other asset, and serves them in dev. */
+/** Makes the subsets importable: Vite then hashes and emits them like any other asset, and its development server serves them. */
 export const onestSubset = (): Plugin => ({
   name: 'kvitok:onest-subset',
   async config({ root = process.cwd() }) {
     const folder = join(root, 'node_modules/.cache/onest')
     const alias = await Promise.all(
-      Object.entries(faces).map(async ([find, face]) => ({ find, replacement: await cutFace(face, folder) })),
+      Object.entries(onestFaces).map(async ([find, face]) => ({
+        find,
+        replacement: await makeSubset(face, folder),
+      })),
     )
     return { resolve: { alias } }
   },
