@@ -92,7 +92,8 @@ const startPglite = async (dir: string, log: Log): Promise<OpenedPool> => {
   ])
   capTimerDelays()
   const lite = await openFolder(PGlite, dir)
-  const pool = openPool({ ...(createPgConfig(lite) as PoolConfig), max: 1, ...prepareAlways() }, log)
+  const pool = openPool({ ...(createPgConfig(lite) as PoolConfig), max: 1 }, log)
+  prepareAlways(pool)
   return {
     pool,
     close: async () => {

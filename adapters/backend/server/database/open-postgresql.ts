@@ -48,11 +48,11 @@ export const openPostgresql = async (
       // A peer that vanished without closing the connection is noticed by the kernel.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
-      ...prepareWhereDirect(),
     },
     log,
   )
   if (queryLimits !== undefined) limitQueries(pool, queryLimits)
+  prepareWhereDirect(pool)
   try {
     const connection = await pool.connect()
     connection.release()

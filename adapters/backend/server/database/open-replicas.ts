@@ -28,11 +28,11 @@ const openReplica = (url: string, log: Log): Replica => {
       connectionTimeoutMillis: 1000,
       max: 10,
       keepAlive: true,
-      ...prepareWhereDirect(),
     },
     log,
   )
   limitQueries(pool, replicaLimits)
+  prepareWhereDirect(pool)
   return {
     name: databaseAddressOf(url),
     pool,

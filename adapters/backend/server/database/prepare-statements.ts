@@ -1,4 +1,4 @@
-import type { ClientBase, PoolConfig, QueryConfig } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 
 /** The defaults of PostgreSQL's JDBC driver: `prepareThreshold` and `preparedStatementCacheQueries`. */
 const usesBefore = 5
@@ -6,9 +6,6 @@ const maxPrepared = 256
 
 /** Texts that are counted before they are prepared. */
 const maxCounted = 1000
-
-/** Milliseconds that PostgreSQL may take to say which process serves a new connection. */
-const answerWithinMs = 5000
 
 /** The result of `select *` has more columns after most migrations, and PostgreSQL refuses that for a prepared statement. */
 const selectsAll = /(?:\bselect|\breturning|\.)\s*\*|"\.\*/i
@@ -20,6 +17,17 @@ const outdated: ReadonlySet<unknown> = new Set(['0A000', '26000'])
 class StatementNames {
   readonly #uses = new Map<string, number>()
   readonly #names = new Map<string, string>()
+  #generation = 1
+
+  /** A part of all names: statements of another generation are not used any more. */
+  get generation(): number {
+    return this.#generation
+  }
+
+  /** Begins the next generation, unless another connection has begun it already. */
+  endGeneration(generation: number): void {
+    if (generation === this.#generation) this.#generation += 1
+  }
 
   /** Returns the name of a text that has been used often enough; undefined for any other. */
   nameOf(text: string): string | undefined {
@@ -43,20 +51,43 @@ type Query = (...args: readonly unknown[]) => unknown
 
 const isOutdated = (error: unknown): boolean => outdated.has((error as { readonly code?: unknown }).code)
 
-const prepareOn = (connection: ClientBase, names: StatementNames): void => {
+/**
+ * Whether PostgreSQL itself has accepted the connection. PgBouncer names another process, and in transaction mode each
+ * transaction may have another connection of the database, which does not know the names.
+ */
+const isDirect = async (connection: PoolClient, query: Query): Promise<boolean> => {
+  const { rows } = (await query('select pg_backend_pid() as pid')) as { rows: { readonly pid: number }[] }
+  // The member is not documented. Without it nothing is prepared.
+  return rows[0]?.pid === (connection as { readonly processID?: number }).processID
+}
+
+/** The question to a connection whether it may prepare. */
+type AskMayPrepare = (connection: PoolClient, query: Query) => Promise<boolean>
+
+const prepareOn = (connection: PoolClient, names: StatementNames, ask: AskMayPrepare): void => {
   const query = connection.query.bind(connection) as Query
-  let generation = 1
+  let mayPrepare: boolean | null = null
+
+  // A pooler may keep the question waiting, so a new connection is usable before the answer.
+  const askAfter = async (text: string, values: readonly unknown[]): Promise<unknown> => {
+    const result = await query(text, values)
+    mayPrepare = await ask(connection, query).catch(() => null)
+    return result
+  }
+
   const prepared: Query = (...args) => {
     const [text, values, ...others] = args
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0 || others.length > 0)
       return query(...args)
     const name = names.nameOf(text)
-    if (name === undefined) return query(text, values)
+    if (name === undefined || mayPrepare === false) return query(text, values)
+    if (mayPrepare === null) return askAfter(text, values)
     const isInTransaction = connection.getTransactionStatus() === 'T'
+    const { generation } = names
     return (query({ name: `${name}_${generation}`, text, values }) as Promise<unknown>).catch(
       (error: unknown) => {
         if (!isOutdated(error)) throw error
-        generation += 1
+        names.endGeneration(generation)
         // The error has ended the transaction, so its other statements would fail too.
         if (isInTransaction) throw error
         return query(text, values)
@@ -66,40 +97,17 @@ const prepareOn = (connection: ClientBase, names: StatementNames): void => {
   connection.query = prepared as typeof connection.query
 }
 
-/**
- * Whether PostgreSQL itself has accepted the connection. PgBouncer names another process, and in transaction mode each
- * transaction may have another connection of the database, which does not know the names.
- */
-const isDirect = async (connection: ClientBase): Promise<boolean> => {
-  const { rows } = await connection.query<{ readonly pid: number }>({
-    text: 'select pg_backend_pid() as pid',
-    query_timeout: answerWithinMs,
-  } as QueryConfig)
-  // The member is not documented. Without it nothing is prepared.
-  return rows[0]?.pid === (connection as { readonly processID?: number }).processID
-}
-
-/** What a pool awaits before the first use of a connection. Its types accept a hook without a promise only. */
-type Options = Pick<PoolConfig, 'onConnect'>
-
-const onConnect = (hook: (connection: ClientBase) => Promise<void>): Options => {
-  // oxlint-disable-next-line typescript/no-misused-promises
-  return { onConnect: hook }
+const prepareIn = (pool: Pool, ask: AskMayPrepare): void => {
+  const names = new StatementNames()
+  pool.on('connect', (connection) => prepareOn(connection, names, ask))
 }
 
 /**
- * Options of a pool whose connections prepare the statements that they repeat, so that PostgreSQL parses and plans each of them
- * once. A connection that leads to PgBouncer prepares nothing.
+ * Lets the connections of a pool prepare the statements that they repeat, so that PostgreSQL parses and plans each of them
+ * once. A connection that leads to PgBouncer prepares nothing. Is applied after the limits of a pool, so that a repeated
+ * statement has them too.
  */
-export const prepareWhereDirect = (): Options => {
-  const names = new StatementNames()
-  return onConnect(async (connection) => {
-    if (await isDirect(connection)) prepareOn(connection, names)
-  })
-}
+export const prepareWhereDirect = (pool: Pool): void => prepareIn(pool, isDirect)
 
-/** Options of the pool of the embedded database, which prepares the statements that it repeats. */
-export const prepareAlways = (): Options => {
-  const names = new StatementNames()
-  return onConnect(async (connection) => prepareOn(connection, names))
-}
+/** Lets the connection of the embedded database prepare the statements that it repeats. */
+export const prepareAlways = (pool: Pool): void => prepareIn(pool, async () => true)

@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { Database, Store, Trx } from '#adapters/backend/server/database/store.ts'
@@ -50,4 +51,28 @@ it('a prepared statement whose result has another type after a migration is prep
   await expect(inTransaction()).rejects.toMatchObject({ code: '0A000' })
   expect(await inTransaction()).toEqual([{ amount: 7 }])
   await close()
+})
+
+it('after a change of a type, only the transactions that were already running fail', async () => {
+  const { store, close } = await openDatabase(postgresql)
+  await sql`create table measured (amount integer)`.execute(store.db)
+  const together = () =>
+    Promise.allSettled(Array.from({ length: 4 }, () => store.db.transaction().execute(amountIn)))
+  await repeat(usesBefore, together)
+  await sql`alter table measured alter amount type bigint`.execute(store.db)
+  await expect(store.db.transaction().execute(amountIn)).rejects.toMatchObject({ code: '0A000' })
+  expect((await together()).map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'))
+  await close()
+})
+
+const migrations = new URL('../../../../../adapters/backend/server/database/migrations/', import.meta.url)
+
+const changesType = /\balter\s+(?:column\s+)?"?\w+"?\s+(?:set\s+data\s+)?type\b|\bsetDataType\b/i
+
+it('no migration changes the type of a column, because a prepared statement keeps the types of its parameters', async () => {
+  const files = await readdir(migrations)
+  const texts = await Promise.all(files.map((name) => readFile(new URL(name, migrations), 'utf8')))
+  expect(files.length).toBeGreaterThan(20)
+  expect(files.filter((_, index) => changesType.test(texts[index] ?? ''))).toEqual([])
+  expect(changesType.test('alter table charges alter column sum type bigint')).toBe(true)
 })
