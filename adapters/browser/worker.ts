@@ -4,14 +4,7 @@ import { trustedWorker } from './trusted-types.ts'
 export const keepCurrentPage = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
   const { active } = await navigator.serviceWorker.ready
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-  // The page contains the text of some stylesheets (web/server/page-assets.ts), whose disabled links load nothing. The copy
-  // without data that is shown offline loads them.
-  const contained = Array.from(
-    document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]'),
-    ({ href }) => href,
-  )
-  const assets = [...loaded, ...contained]
+  const assets = performance.getEntriesByType('resource').map(({ name }) => name)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin than its page's
   active?.postMessage({ page: `${location.origin}${location.pathname}${location.search}`, assets })
 }

@@ -118,19 +118,19 @@ const headerChecks = (send: SendRequest): readonly SmokeCheck[] =>
     ),
   }))
 
-/** Files that pages name: a stylesheet, or the font of styles inside the page; and the first script. */
-const namedAssets = [
-  ['css', '(?:css|woff2)', '/auth/'],
-  ['js', 'js', '/'],
+/** Pages that name files of a kind: a page contains its first styles, and an application requests the whole stylesheets. */
+const pagesWithAssets = [
+  ['css', '/auth/'],
+  ['js', '/'],
 ] as const
 
 const assetChecks = (send: SendRequest): readonly SmokeCheck[] =>
-  namedAssets.map(([kind, ending, page]) => ({
+  pagesWithAssets.map(([kind, page]) => ({
     id: `asset.${kind}`,
     title: smokeMessages.filesServed(kind),
     run: Effect.gen(function* () {
       const { text } = yield* send(page)
-      const path = new RegExp(String.raw`/assets/[\w.-]+\.${ending}`).exec(text)?.[0]
+      const path = new RegExp(String.raw`/assets/[\w.-]+\.${kind}`).exec(text)?.[0]
       if (path === undefined) return yield* Effect.fail(unmet(smokeMessages.filesNotNamed(page)))
       const { status, headers: responseHeaders } = yield* send(path)
       const isImmutable = responseHeaders.get('cache-control')?.includes('immutable') === true

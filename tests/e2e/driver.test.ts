@@ -241,10 +241,17 @@ describe('on a slow link', () => {
 describe('the extension of a browser', () => {
   it('looks up in a separate session, which the site does not use', async () => {
     const { page, complaints, close } = await openPage(browser(), 1280)
-    await page.goto(`${product().url}/payment/chromeExtension/`)
+    const held = Promise.withResolvers<void>()
+    await page.route(/\/assets\/start-.*\.js$/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(`${product().url}/payment/chromeExtension/`, { waitUntil: 'domcontentloaded' })
     await numberField(page).fill(demoVehicle.sts)
     await page.getByLabel('Госномер автомобиля').fill(demoVehicle.plate)
+    // A press before hydration must not open a page of the site, which has another session.
     await page.getByRole('button', { name: 'Проверить штрафы' }).click()
+    held.resolve()
     await page.getByText(/Обновлено/).waitFor()
     const stored = await page.evaluate(() => localStorage.getItem('authData'))
     expect(JSON.parse(stored ?? '{}')).toMatchObject({
@@ -259,11 +266,11 @@ describe('the extension of a browser', () => {
 })
 
 /** A page of another site that frames a webview. */
-const framedBy = async (page: Page, host: string, path: string) => {
+const framedBy = async (page: Page, host: string, path: string, attributes = '') => {
   await page.route(`https://${host}/`, (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: `<iframe src="${product().url}${path}" width="340" height="700"></iframe>`,
+      body: `<iframe src="${product().url}${path}" width="340" height="700" ${attributes}></iframe>`,
     }),
   )
   // The site of these tests is on this machine, and browsers keep pages of the network from local addresses.
@@ -281,6 +288,17 @@ describe('a webview', () => {
     await frame.getByRole('button', { name: 'Проверить штрафы' }).click()
     await frame.getByText(/Обновлено/).waitFor()
     expect(await frame.getByRole('checkbox', { name: /Выбрать:/ }).count()).toBeGreaterThan(0)
+    await close()
+  })
+
+  it('a webview starts in a frame that the partner does not display yet', async () => {
+    const { page, close } = await openPage(browser(), 1280)
+    const frame = await framedBy(page, partnerHost, '/webview/payment/', 'style="display:none"')
+    const isHydrated = () =>
+      frame
+        .locator('h1')
+        .evaluate((heading) => Object.keys(heading).some((key) => key.startsWith('__reactFiber')))
+    await expect.poll(isHydrated).toBe(true)
     await close()
   })
 

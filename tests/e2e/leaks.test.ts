@@ -16,7 +16,7 @@ const visits = timesOf({ sample: 12, complete: 100 })
 /** After these, the scripts of both pages are loaded and compiled. */
 const warmUpVisits = 5
 
-const maxHeapGrowthBytes = 5 * 1_048_576
+const maxHeapGrowthBytes = 2 * 1_048_576
 
 const visitCharge = async (page: Page): Promise<void> => {
   await page.locator('main a[href^="/fines/"]:visible').first().click()

@@ -32,6 +32,8 @@ describe('an application', () => {
         expect.stringMatching(/entry-client[^>]*fetchPriority="low"/i),
       ])
       expect(requests).toContain('/assets/start-')
+      // The copy of the page that is kept for offline use loads what the page names (web/app/worker/page-cache.ts).
+      expect(requests).toMatch(/rel="preload" as="style" crossorigin href="\/assets\/[\w.-]+\.css"/)
       expect(requests.indexOf('</template>')).toBeGreaterThan(0)
     },
   )

@@ -2,7 +2,7 @@ import { recoverFromChunkError } from './composition/reload-guard.ts'
 import { collectFailedStylesheets, reloadFailedStylesheets } from './errors/failed-stylesheets.ts'
 import { reportError } from './errors/report-error.ts'
 import { waitForConnection } from './errors/wait-for-connection.ts'
-import { markTabEmbedded } from './navigation/embedded-tab.ts'
+import { isTabEmbedded, markTabEmbedded } from './navigation/embedded-tab.ts'
 
 /**
  * The entry script of every page: it starts the application at the first interaction (architecture.md, How a page is
@@ -42,11 +42,20 @@ const begin = (): void => {
   start()
 }
 
+/** A page in a frame that is not displayed, or below the fold of its host, is never drawn and not hidden either. */
+const maxWaitForFrameMs = 1000
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+const afterFirstFrame = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+
 // A change of the user type (spec §2) is an API call, so it needs the application on every page.
 if (isApplication || /[?&]user_?type=/i.test(location.search)) {
   // A browser compiles a preloaded module as soon as it has arrived, which would delay the picture. A hidden page has none.
   if (document.hidden) begin()
-  else requestAnimationFrame(() => setTimeout(begin))
+  else void Promise.race([afterFirstFrame(), pause(maxWaitForFrameMs)]).then(begin)
 } else
   for (const intent of ['focusin', 'pointerover', 'touchstart', 'keydown'])
     document.addEventListener(
@@ -63,11 +72,13 @@ const maxFieldLength = 2000
 const fitsAddress = (form: HTMLFormElement): boolean =>
   [...new FormData(form).values()].every((value) => value instanceof File || value.length <= maxFieldLength)
 
-// A submission before hydration is repeated after hydration (web/ui/form/model/use-pre-hydration-values.ts).
+// A submission before hydration is repeated after hydration (web/ui/form/model/use-pre-hydration-values.ts). An embedded page
+// has a session of its own, with which a new document would not begin.
 document.addEventListener('submit', (event) => {
   const { target } = event
   if (!(target instanceof HTMLFormElement)) return
-  const isSaved = target.method === 'post' || (target.method === 'get' && !fitsAddress(target))
+  const isSaved =
+    target.method === 'post' || (target.method === 'get' && (isTabEmbedded() || !fitsAddress(target)))
   if (isSaved) event.preventDefault()
   if (isSaved || target.method === 'dialog') target.dataset['pressed'] = ''
 })

@@ -19,6 +19,7 @@ const assets: SiteAssets = {
       styles: [`${stylesPath}?${new URLSearchParams(modules.map((module) => ['module', module]))}`],
       inlineSheets: [],
       modules: [],
+      moduleStyles: [],
       fonts: [],
     }
   },

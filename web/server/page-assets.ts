@@ -10,6 +10,8 @@ export interface PageAssets {
   readonly inlineSheets: readonly Sheet[]
   /** The other scripts of an application, which the first one requests all at once when the page has been drawn. */
   readonly modules: readonly string[]
+  /** The whole stylesheets of `inlineSheets`, requested with the scripts of an application, which wait for them. */
+  readonly moduleStyles: readonly string[]
   /** Preloaded fonts of the error page. A font that loads late is first used on the next page (`font-display: optional`). */
   readonly fonts: readonly string[]
 }
@@ -91,13 +93,14 @@ const pageAssets = (
   const scripts = isApplication ? closure(manifest, [startModule, ...modules]) : []
   const first = closure(manifest, [entryOf(manifest)])
   const isInline = !isFailed && sheets.size > 0
+  const styles = stylesOf(chunks)
+  const inlined = isInline ? styles.filter((file) => sheets.has(file)) : []
   return {
     first: first.map((chunk) => href(chunk.file)),
-    styles: stylesOf(chunks)
-      .filter((file) => !isInline || !sheets.has(file))
-      .map(href),
-    inlineSheets: isInline ? stylesOf(chunks).flatMap((file) => [sheets.get(file) ?? []]) : [],
+    styles: styles.filter((file) => !inlined.includes(file)).map(href),
+    inlineSheets: inlined.map((file) => sheets.get(file) ?? []),
     modules: scripts.filter((chunk) => !first.includes(chunk)).map((chunk) => href(chunk.file)),
+    moduleStyles: isApplication ? inlined.map(href) : [],
     fonts: isInline ? [] : fontsOf(chunks).map(href),
   }
 }

@@ -84,10 +84,14 @@ const Head = ({ assets }: { readonly assets: PageAssets }) => (
   </>
 )
 
-/** The requests for an application's scripts, which the entry script makes (web/app/entry-client.ts). */
-const modulesBlock = ({ modules }: PageAssets): string => {
-  const links = modules.map((href) => `<link rel="modulepreload" href="${href}">`)
-  return modules.length === 0 ? '' : `<template id="modules">${links.join('')}</template>`
+/** The requests for an application's scripts and stylesheets, which the entry script makes (web/app/entry-client.ts). */
+const modulesBlock = ({ modules, moduleStyles }: PageAssets): string => {
+  const links = [
+    // The loader of the build requests stylesheets in the mode of `crossorigin`, and a browser uses preloads of the same mode only.
+    ...moduleStyles.map((href) => `<link rel="preload" as="style" crossorigin href="${href}">`),
+    ...modules.map((href) => `<link rel="modulepreload" href="${href}">`),
+  ]
+  return links.length === 0 ? '' : `<template id="modules">${links.join('')}</template>`
 }
 
 /** Replaces defects of loaders by a code, so that their messages stay on the server. */

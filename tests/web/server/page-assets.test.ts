@@ -53,8 +53,10 @@ describe('the assets of a page', () => {
         ['rules.css', ofPage],
       ]),
     )
-    const { styles, fonts, inlineSheets } = built.assetsOf([{ ...rules, start: 'now' }])
+    const { styles, fonts, inlineSheets, moduleStyles } = built.assetsOf([{ ...rules, start: 'now' }])
     expect(inlineSheets).toEqual([ofApplication, ofPage])
+    expect(moduleStyles).toEqual(['/application.css', '/rules.css'])
+    expect(built.assetsOf([rules]).moduleStyles).toEqual([])
     expect({ styles, fonts }).toEqual({ styles: [], fonts: [] })
   })
 

@@ -26,7 +26,7 @@ const post = async (path: string, fields: Readonly<Record<string, string>>) => {
       visitor: null,
       theme: 'system',
       site: defaultSite,
-      assetsOf: () => ({ styles: [], inlineSheets: [], fonts: [], modules: [], first: [] }),
+      assetsOf: () => ({ styles: [], inlineSheets: [], fonts: [], modules: [], moduleStyles: [], first: [] }),
       scripts: { first: '', last: '' },
       onError: () => undefined,
     },
