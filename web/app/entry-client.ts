@@ -73,7 +73,7 @@ const fitsAddress = (form: HTMLFormElement): boolean =>
   [...new FormData(form).values()].every((value) => value instanceof File || value.length <= maxFieldLength)
 
 // A submission before hydration is repeated after hydration (web/ui/form/model/use-pre-hydration-values.ts). An embedded page
-// has a session of its own, with which a new document would not begin.
+// has a separate session, which a new document would not have.
 document.addEventListener('submit', (event) => {
   const { target } = event
   if (!(target instanceof HTMLFormElement)) return
