@@ -146,9 +146,9 @@ export const presentRows = async (
     ownDocuments(db, userId),
     fittingVehiclesOf(db, userId),
   ])
-  const [only, ...others] = rows
   const searched = documentsOf({ vehicles: fitting, personal })
-  const found = await foundDocuments(db, searched, others.length === 0 ? only?.id : undefined)
+  const ids = rows.map(({ id }) => id)
+  const found = await foundDocuments(db, searched, ids)
   const plates = await platesOfCharges(db, [...found.keys()])
   return rows.map((row) => {
     const opened = knownBy(found.get(row.id) ?? [], plates.get(row.id) ?? [], vehicles)

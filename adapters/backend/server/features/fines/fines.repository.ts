@@ -143,17 +143,17 @@ export const chargesOfDocuments = (
     .orderBy('charges.uin')
     .execute()
 
-/** Returns which of the documents brought which charges; `chargeId` limits the result to one charge. */
+/** Returns which of the documents brought which of the charges. */
 export const foundDocuments = async (
   db: Database,
   documents: readonly FoundDocument[],
-  chargeId?: string,
+  chargeIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly FoundDocument[]>> => {
   const { rows } = await sql<FoundDocument & { readonly charge_id: string }>`
     select kind, value, charge_id
     from charge_documents
     join ${namedBy(documents)} using (kind, value)
-    where ${chargeId ?? null}::uuid is null or charge_id = ${chargeId ?? null}::uuid`.execute(db)
+    where charge_id in (select unnest(${chargeIds}::uuid[]))`.execute(db)
   return Map.groupBy(rows, ({ charge_id }) => charge_id)
 }
 

@@ -13,13 +13,14 @@ const asPeopleWrite = ({ kind, value }: FoundDocument): string => {
   return kind === 'licence' ? formatDriverLicence(value as DriverLicence) : value
 }
 
-/** Returns the charges of each document that the payer entered. A payer who knows the document may see it with its charge. */
+/** Returns the document that the payer entered for each of these charges. A payer who knows the document may see it with its charge. */
 export const documentsByCharge = async (
   db: Database,
   documents: readonly FoundDocument[],
+  chargeIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
   if (documents.length === 0) return new Map()
-  const found = await foundDocuments(db, documents)
+  const found = await foundDocuments(db, documents, chargeIds)
   return new Map(
     [...found].flatMap(([chargeId, [first]]) =>
       first === undefined ? [] : [[chargeId, asPeopleWrite(first)] as const],

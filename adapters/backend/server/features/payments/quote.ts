@@ -93,13 +93,17 @@ const cheapUntilOf = (fines: readonly Charge[], today: LocalDate): Instant | nul
 }
 
 /**
- * The payer's own vehicles by charge, each named by the plate of the charge, otherwise by its certificate: a payer who only
+ * The payer's own vehicles of these charges, each named by the plate of the charge, otherwise by its certificate: a payer who only
  * knows the number of a charge does not see its vehicle.
  */
-const ownVehicles = async (db: Database, userId: string): Promise<ReadonlyMap<string, string>> => {
+const ownVehicles = async (
+  db: Database,
+  userId: string,
+  chargeIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
   const ownCars = await fittingVehiclesOf(db, userId)
   const names = new Map<string, string>(ownCars.map(({ sts }) => [sts, formatSts(sts)]))
-  const found = await foundDocuments(db, ownCars.map(certificateOf))
+  const found = await foundDocuments(db, ownCars.map(certificateOf), chargeIds)
   const plates = await platesOfCharges(db, [...found.keys()])
   return new Map(
     [...found].flatMap(([chargeId, [first]]) => {
@@ -139,8 +143,8 @@ export const quoteFor = async (
     const refusal = obstacle(fine, { kind, today, isOpen, isHeld: held.has(fine.id) })
     if (refusal !== null) return refusal
   }
-  const vehicles = await ownVehicles(db, userId)
-  const byDocument = await documentsByCharge(db, documents)
+  const vehicles = await ownVehicles(db, userId, wanted)
+  const byDocument = await documentsByCharge(db, documents, wanted)
   const items = fines.map((fine): PaymentItem => ({
     fineId: fine.id,
     uin: fine.uin,
