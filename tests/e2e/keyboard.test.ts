@@ -207,7 +207,7 @@ describe('by keyboard alone', () => {
     await unread.first().waitFor()
     const before = await unread.count()
     expect(before).toBeGreaterThan(0)
-    await keys.push(/^Прочитано: /)
+    await keys.push(/^Отметить прочитанным: /)
     await expect.poll(() => unread.count()).toBe(before - 1)
     await page.reload()
     await page.getByRole('link', { name: /^Все/ }).waitFor()

@@ -168,7 +168,7 @@ describe('a driver', () => {
       await page.getByText('Обновлено только что').waitFor()
     }
     await page.goto(`${product().url}/fines/`)
-    const stakes = page.locator('details', { has: page.getByText(/^Потеряете .* если заплатить после \d/) })
+    const stakes = page.locator('details', { has: page.getByText(/^Потеряете .* если заплатите после \d/) })
     await stakes.locator('summary').click()
     const saving = kopecksIn(await stakes.getByText(/скидки сберегут/).innerText())
     const cars = stakes.getByRole('listitem').filter({ hasNot: page.getByRole('link') })

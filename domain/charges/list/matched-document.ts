@@ -35,7 +35,8 @@ const written = <A>(
   return isValid(parsed) ? format(parsed.value) : text
 }
 
-const numberOf = ({ type, identifier }: SortIdentifier): string => {
+/** Formats the number of a document without its name: «99 12 345678», «А 123 ВС 77». */
+export const formatDocumentNumber = ({ type, identifier }: SortIdentifier): string => {
   switch (type) {
     case 'sts':
       return written(identifier, parseSts, formatSts)
@@ -54,4 +55,4 @@ const numberOf = ({ type, identifier }: SortIdentifier): string => {
 
 /** Formats a document as «СТС 99 12 345678» or «Госномер А 123 ВС 77». */
 export const formatMatchedDocument = (subject: SortIdentifier): string =>
-  `${names[subject.type]} ${numberOf(subject)}`
+  `${names[subject.type]} ${formatDocumentNumber(subject)}`

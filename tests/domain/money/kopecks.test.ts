@@ -77,13 +77,13 @@ const read = (text: string): Kopecks => {
 
 describe('formatRoubles', () => {
   it.each([
-    [168_750, '1\u202F687,50\u00A0₽'],
+    [168_750, '1\u00A0687,50\u00A0₽'],
     [50_000, '500\u00A0₽'],
     [56_250, '562,50\u00A0₽'],
     [5, '0,05\u00A0₽'],
     [0, '0\u00A0₽'],
-    [100_000, '1\u202F000\u00A0₽'],
-    [123_456_789_01, '123\u202F456\u202F789,01\u00A0₽'],
+    [100_000, '1\u00A0000\u00A0₽'],
+    [123_456_789_01, '123\u00A0456\u00A0789,01\u00A0₽'],
   ])('writes %d kopecks as «%s»', (amount, text) => {
     expect(formatRoubles(kopecks(amount))).toBe(text)
   })

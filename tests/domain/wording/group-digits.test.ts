@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { groupSums } from '#domain/wording/group-digits.ts'
 
-const marked = (text: string): string => groupSums(text).replaceAll('\u202F', '_')
+const marked = (text: string): string => groupSums(text).replaceAll(/(?<=\d)\u00A0(?=\d)/g, '_')
 
 it.each([
   ['1500 ₽', '1_500 ₽'],

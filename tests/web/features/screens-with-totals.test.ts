@@ -156,7 +156,7 @@ describe('what can be paid', () => {
 
   it('what can be paid has the same count and sum in the PDF', () => {
     const [sum] = chargesPdf(charges, { by: 'Квиток', now: sampleNow, omitted: 0 }).parts
-    expect(sum).toMatchObject({ label: 'К оплате 3 штрафа', text: '2\u202F062,50\u00A0₽' })
+    expect(sum).toMatchObject({ label: 'К оплате 3 штрафа', text: '2\u00A0062,50\u00A0₽' })
   })
 
   it('what can be paid has the saving of the card of losses', () => {

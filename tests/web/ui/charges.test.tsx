@@ -136,7 +136,7 @@ describe('the card of a fine', () => {
     const box = document.querySelector('input')
     expect(box?.getAttribute('value')).toBe(discountedFine.id)
     expect(box?.closest('label')?.textContent.replaceAll('\u00A0', ' ')).toBe(
-      'Выбрать: Превышение скорости на 20–40 км/ч, 562,50 ₽',
+      'Выбрать: Превышение скорости на 20–40 км/ч, 20 апреля, 14:05 МСК, 562,50 ₽',
     )
   })
 

@@ -1,7 +1,9 @@
+import { withNoBreakSpaces } from '#domain/wording/no-break-spaces.ts'
 import { formatDateTime } from '#domain/dates/wording.ts'
 import type { Notification } from '#domain/notifications/notification.ts'
 import { nextAddress } from '#web/ui/page/next-address.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { NoBreak } from '#web/ui/charges/no-break.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import css from './push-alerts.module.css'
 
@@ -28,12 +30,14 @@ export const AlertRow = ({ notification, onRead }: AlertRowProps) => {
             </a>
           )}
         </p>
-        <p>{body}</p>
+        <p>
+          <NoBreak>{withNoBreakSpaces(body)}</NoBreak>
+        </p>
         <p className={css['small']}>{formatDateTime(createdAt)}</p>
       </div>
       {!isRead && (
         <Button variant="quiet" onClick={onRead}>
-          Прочитано<span className="visually-hidden">: {title}</span>
+          Отметить прочитанным<span className="visually-hidden">: {title}</span>
         </Button>
       )}
     </li>

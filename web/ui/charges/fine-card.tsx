@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
+import { chargeMoment } from '#domain/charges/explanations/charge-moment.ts'
 import { amountDue, discountOn, type ChargeStatus } from '#domain/charges/explanations/charge-status.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { discountWording } from '#domain/charges/explanations/discount-wording.ts'
 import { paidWording } from '#domain/charges/explanations/paid-wording.ts'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import { localDateOf } from '#domain/dates/local-date.ts'
-import { formatNearDate, formatTime } from '#domain/dates/wording.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { MatchedDocument } from './matched-document.tsx'
 import { NoBreak } from './no-break.tsx'
@@ -28,15 +27,6 @@ export interface FineCardProps {
   readonly showsDocument?: boolean | undefined
 }
 
-/** «12 мая, 14:05 МСК», or the day if the time is unknown. */
-const whenOf = ({ happenedAt, happenedOn, ruledOn }: Charge, today: LocalDate): string => {
-  if (happenedAt !== null)
-    return `${formatNearDate(localDateOf(happenedAt), today)}, ${formatTime(happenedAt)} МСК`
-  return happenedOn === null
-    ? `Постановление от ${formatNearDate(ruledOn, today)}`
-    : formatNearDate(happenedOn, today)
-}
-
 /** More exact words than the name of the status; null where there are none. */
 const statusWording = (fine: Charge, status: ChargeStatus, today: LocalDate): string | null => {
   if (status === 'paid') return paidWording(fine)
@@ -56,6 +46,7 @@ export const FineCard = ({
   showsDocument = true,
 }: FineCardProps) => {
   const Heading = `h${level}` as const
+  const factsId = useId()
   return (
     <article className={classNames(css['card'], !showsDocument && css['brief'])}>
       {showsDocument ? (
@@ -68,12 +59,13 @@ export const FineCard = ({
       )}
       <div className={css['story']}>
         <Heading className={css['title']}>
-          <a className={css['link']} href={href}>
+          {/* Equal offences differ in their days and places. */}
+          <a className={css['link']} href={href} aria-describedby={factsId}>
             <NoBreak>{fine.title}</NoBreak>
           </a>
         </Heading>
-        <p className={css['facts']}>
-          <span className={css['when']}>{whenOf(fine, today)}</span>
+        <p id={factsId} className={css['facts']}>
+          <span className={css['when']}>{chargeMoment(fine, today)}</span>
           {fine.place !== null && (
             <span>
               <NoBreak>{readablePlace(fine.place)}</NoBreak>

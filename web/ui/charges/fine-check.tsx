@@ -1,3 +1,4 @@
+import { chargeMoment } from '#domain/charges/explanations/charge-moment.ts'
 import { amountDue } from '#domain/charges/explanations/charge-status.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
@@ -22,7 +23,8 @@ export const FineCheck = ({ fine, today, checked, onChange }: FineCheckProps) =>
         value={fine.id}
         checked={checked}
         onChange={({ target }) => onChange(target.checked)}
-        label={`Выбрать: ${fine.title}, ${formatRoubles(amountDue(fine, today))}`}
+        // Equal offences at one price differ in their times.
+        label={`Выбрать: ${fine.title}, ${chargeMoment(fine, today)}, ${formatRoubles(amountDue(fine, today))}`}
         labelHidden
       />
     </div>

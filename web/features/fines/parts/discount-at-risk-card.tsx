@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { formatNearDate, formatNearLastDay } from '#domain/dates/wording.ts'
+import { counted, type PluralForms } from '#domain/wording/plural.ts'
 import { formatRoubles, type Kopecks, zero } from '#domain/money/kopecks.ts'
 import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
 import { MatchedDocument } from '#web/ui/charges/matched-document.tsx'
@@ -10,9 +11,12 @@ import css from '#web/features/fines/fines.module.css'
 /** Max number of listed losses. */
 const maxNamed = 5
 
-/** «Скидка 187,50 ₽ пропала», or the sum of several discounts. */
+/** In the genitive, after «у». */
+const unpaidForms: PluralForms = ['неоплаченного штрафа', 'неоплаченных штрафов', 'неоплаченных штрафов']
+
+/** «У 2 неоплаченных штрафов прошёл срок скидки: это 562,50 ₽». A discount that was used is not lost. */
 const lostDiscounts = (count: number, lost: Kopecks): string =>
-  count === 1 ? `Скидка ${formatRoubles(lost)} пропала` : `Скидки на ${formatRoubles(lost)} пропали`
+  `У ${counted(count, unpaidForms)} прошёл срок скидки: это ${formatRoubles(lost)}`
 
 /** Discounts that end soon, by charge and by vehicle (users.md 2, row 10). */
 export const DiscountAtRiskCard = observer(function DiscountAtRiskCard({
@@ -29,10 +33,10 @@ export const DiscountAtRiskCard = observer(function DiscountAtRiskCard({
   const atOnce = nearest.reduce((sum, { amount }) => sum + amount, 0) as typeof saving
   return (
     <DisclosurePanel
-      summary={`Потеряете ${formatRoubles(atOnce)}, если заплатить после ${formatNearDate(nearestLastDay, model.today)}`}
+      summary={`Потеряете ${formatRoubles(atOnce)}, если заплатите после ${formatNearDate(nearestLastDay, model.today)}`}
     >
       <p>
-        Если заплатить всё сегодня, скидки сберегут {formatRoubles(saving)}.
+        Если заплатите всё сегодня, скидки сберегут {formatRoubles(saving)}.
         {lost > zero && ` ${lostDiscounts(lostCount, lost)}.`}
       </p>
       <ul className={css['losses']}>

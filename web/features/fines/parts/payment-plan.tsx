@@ -8,12 +8,12 @@ import { ButtonLink } from '#web/ui/controls/button.tsx'
 import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
 import css from './payment-plan.module.css'
 
-/** «Заплатить сегодня 2 868,75 ₽ с комиссией 56,25 ₽, сохраните 187,50 ₽». */
+/** «Заплатите сегодня 2 868,75 ₽ с комиссией 56,25 ₽ и сохраните 187,50 ₽». */
 const planSentence = ({ total, fee, saving }: PaymentPrice): string =>
   [
-    `Заплатить сегодня ${formatRoubles(total)}`,
+    `Заплатите сегодня ${formatRoubles(total)}`,
     fee === null ? '' : ` с комиссией ${formatRoubles(fee)}`,
-    saving === zero ? '' : `, сохраните ${formatRoubles(saving)}`,
+    saving === zero ? '' : ` и сохраните ${formatRoubles(saving)}`,
     fee === null ? '. Комиссию покажем до оплаты' : '',
   ].join('')
 

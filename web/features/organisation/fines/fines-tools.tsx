@@ -1,9 +1,8 @@
 import { Download } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { formatPlate, parsePlate } from '#domain/identity/plate.ts'
+import { formatDocumentNumber, formatMatchedDocument } from '#domain/charges/list/matched-document.ts'
 import type { SortIdentifier } from '#domain/charges/charge.ts'
-import { isValid } from '#domain/parsed.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/form/choices/checkbox.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -24,19 +23,9 @@ export const sortTitles: Readonly<Record<SortKey, string>> = {
   sum: 'По сумме',
 }
 
-const names: Readonly<Record<SortIdentifier['type'], string>> = {
-  plate: '',
-  sts: 'СТС ',
-  licence: 'Права ',
-  vin: 'VIN ',
-  inn: 'ИНН ',
-  uin: 'УИН ',
-}
-
-const written = ({ type, identifier }: SortIdentifier): string => {
-  const plate = type === 'plate' ? parsePlate(identifier) : null
-  return plate !== null && isValid(plate) ? formatPlate(plate.value) : `${names[type]}${identifier}`
-}
+/** A plate needs no name of its kind. */
+const written = (subject: SortIdentifier): string =>
+  subject.type === 'plate' ? formatDocumentNumber(subject) : formatMatchedDocument(subject)
 
 /** From this number of rows on, a search is faster than reading. */
 const maxRowsAtAGlance = 10

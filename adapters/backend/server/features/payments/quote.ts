@@ -2,6 +2,7 @@ import type { Instant } from '#domain/dates/instant.ts'
 import { addDays, type LocalDate, midnight } from '#domain/dates/local-date.ts'
 import { amountDue, discountOn, isPaid } from '#domain/charges/explanations/charge-status.ts'
 import type { ChargeKind, Charge } from '#domain/charges/charge.ts'
+import { formatDocumentNumber } from '#domain/charges/list/matched-document.ts'
 import { formatPlate } from '#domain/identity/plate.ts'
 import { formatSts } from '#domain/identity/sts.ts'
 import { hasDemoCharges } from '#domain/charges/demo-charges.ts'
@@ -23,7 +24,6 @@ import {
 import { presentFine } from '#adapters/backend/server/features/fines/present-fine.ts'
 import { Refused, refused } from '#adapters/backend/server/http/refused.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
-import { documentsByCharge } from './payer-documents.ts'
 
 export interface QuoteRequest {
   readonly userId: string
@@ -111,6 +111,23 @@ const ownVehicles = async (
       const name = plate === undefined ? first && names.get(first.value) : formatPlate(plate)
       return name === undefined ? [] : [[chargeId, name] as const]
     }),
+  )
+}
+
+/** Returns the document that the payer entered for each of these charges. A payer who knows the document may see it with its charge. */
+const documentsByCharge = async (
+  db: Database,
+  documents: readonly FoundDocument[],
+  chargeIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (documents.length === 0) return new Map()
+  const found = await foundDocuments(db, documents, chargeIds)
+  return new Map(
+    [...found].flatMap(([chargeId, [first]]) =>
+      first === undefined
+        ? []
+        : [[chargeId, formatDocumentNumber({ type: first.kind, identifier: first.value })] as const],
+    ),
   )
 }
 
