@@ -42,7 +42,7 @@ const begin = (): void => {
   start()
 }
 
-/** A page in a frame that is not displayed, or below the fold of its host, is never drawn and not hidden either. */
+/** Browsers run no animation frame in an iframe that is not displayed or is off screen, and report it as visible. */
 const maxWaitForFrameMs = 1000
 
 const pause = (milliseconds: number): Promise<void> =>
@@ -53,7 +53,7 @@ const afterFirstFrame = (): Promise<void> =>
 
 // A change of the user type (spec §2) is an API call, so it needs the application on every page.
 if (isApplication || /[?&]user_?type=/i.test(location.search)) {
-  // A browser compiles a preloaded module as soon as it has arrived, which would delay the picture. A hidden page has none.
+  // A browser compiles a preloaded module as soon as it has arrived, which would delay the first paint. A hidden page is not painted.
   if (document.hidden) begin()
   else void Promise.race([afterFirstFrame(), pause(maxWaitForFrameMs)]).then(begin)
 } else
@@ -61,7 +61,8 @@ if (isApplication || /[?&]user_?type=/i.test(location.search)) {
     document.addEventListener(
       intent,
       (event) => {
-        if (event.target instanceof Element && event.target.closest('form, [data-wake]')) start()
+        if (event.target instanceof Element && event.target.closest('form, [data-starts-application]'))
+          start()
       },
       { passive: true },
     )
@@ -84,11 +85,11 @@ document.addEventListener('submit', (event) => {
 })
 
 const whenIdle = globalThis.requestIdleCallback ?? setTimeout
-const visit = () => void import('./idle/idle.ts').catch(() => undefined)
-// The timeout starts the visit on a page that is never idle.
-const beginVisit = () => void whenIdle(visit, { timeout: 2000 })
-if (document.readyState === 'complete') beginVisit()
-else addEventListener('load', beginVisit)
+const runIdleTasks = () => void import('./idle/idle.ts').catch(() => undefined)
+// The timeout runs the tasks on a page that is never idle.
+const scheduleIdleTasks = () => void whenIdle(runIdleTasks, { timeout: 2000 })
+if (document.readyState === 'complete') scheduleIdleTasks()
+else addEventListener('load', scheduleIdleTasks)
 
 const themeAge = 60 * 60 * 24 * 365
 

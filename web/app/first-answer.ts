@@ -45,7 +45,7 @@ export const answerFirst = async <A>(
 export const headersFor = (answer: FirstAnswer<unknown> | null): Record<string, string> =>
   answer === null ? {} : { 'cache-control': 'no-store' }
 
-/** A failure whose page is a form with the numbers: another request would fail as well, and take away what is typed into it. */
+/** The page of this failure is a form with the numbers. A new request would fail again and discard what the visitor types. */
 const asksForCorrection = (state: AsyncState<unknown>): boolean =>
   state._tag === 'Failed' && state.failure.code === vehicleMismatchCode
 

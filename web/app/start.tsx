@@ -33,8 +33,9 @@ const ofTheApplication = 'main button[type="button"]:not([popovertarget], [data-
 const replayEarlyPress = (pressed: Document['pressed']): void => {
   const button = pressed instanceof Element ? pressed.closest<HTMLElement>(ofTheApplication) : null
   // On a page of content no other event starts the application.
-  const wakes = document.documentElement.dataset['start'] === 'now' || button?.closest('form, [data-wake]')
-  if (button?.isConnected === true && wakes) button.click()
+  const startsApplication =
+    document.documentElement.dataset['start'] === 'now' || button?.closest('form, [data-starts-application]')
+  if (button?.isConnected === true && startsApplication) button.click()
 }
 
 configure({ enforceActions: 'always' })
@@ -53,7 +54,7 @@ await Promise.all(
     try {
       await page.beforeHydration?.(features, new URLSearchParams(location.search))
     } catch (error) {
-      // It only begins early what the page asks for itself.
+      // The request is only an early start: the page repeats it, so a failure is not shown.
       console.error(error)
     }
   }),

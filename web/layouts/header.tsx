@@ -46,7 +46,7 @@ export const Header = ({ name, homeHref, links = [], own, actions, tone = 'plain
             type="button"
             popoverTarget={menuId}
             aria-label="Меню"
-            data-wake={own ? true : undefined}
+            data-starts-application={own ? true : undefined}
           >
             <Menu size={24} />
           </button>

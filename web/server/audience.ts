@@ -28,7 +28,7 @@ export interface AudienceSetup {
   readonly callPaths?: NonNullable<Site['callPaths']>
 }
 
-/** A page is public, so it names users in a form from which their ids cannot be read. */
+/** A page is public, so it names users by digests (web/app/idle/experiments.view-model.ts computes the same) and not by their ids. */
 const digestsOf = ({ userIds }: ExperimentalFeatures): readonly string[] =>
   userIds.map((id) => createHash('sha256').update(id).digest('hex'))
 

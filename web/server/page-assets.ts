@@ -54,17 +54,16 @@ const closure = (manifest: Manifest, modules: readonly string[]): readonly Chunk
 
 const href = (file: string) => `/${file}`
 
+interface ShownPage {
+  /** The error page is shown in place of the page. */
+  readonly isFailed?: boolean
+}
+
 /** The addresses of scripts, styles and fonts of pages; those of a development server differ from those of a build. */
 export interface SiteAssets {
   /** The entry script of every page. */
   readonly entry: string
-  readonly assetsOf: (handles: readonly PageHandle[], what?: RenderedContent) => PageAssets
-}
-
-/** What a page contains besides its frame. */
-export interface RenderedContent {
-  /** The error page is shown in place of the page. */
-  readonly isFailed?: boolean
+  readonly assetsOf: (handles: readonly PageHandle[], shown?: ShownPage) => PageAssets
 }
 
 /** The styles of a chunk's imports come before its own rules, so that a page may override the kit. */
@@ -83,7 +82,7 @@ const pageAssets = (
   manifest: Manifest,
   sheets: Sheets,
   handles: readonly PageHandle[],
-  { isFailed = false }: RenderedContent,
+  { isFailed = false }: ShownPage,
 ): PageAssets => {
   const modules = handles.map((handle) => handle.module)
   const isApplication = handles.some((handle) => handle.start === 'now')
@@ -108,5 +107,5 @@ const pageAssets = (
 /** Assets of the production build, by its manifest. Pages contain what they need of the stylesheets in `sheets`. */
 export const builtAssets = (manifest: Manifest, sheets: Sheets = new Map()): SiteAssets => ({
   entry: href(manifest[entryOf(manifest)]?.file ?? ''),
-  assetsOf: (handles, what = {}) => pageAssets(manifest, sheets, handles, what),
+  assetsOf: (handles, shown = {}) => pageAssets(manifest, sheets, handles, shown),
 })

@@ -1,3 +1,4 @@
+import { makeVisitorLimit } from '#domain/limits/minute-limit.ts'
 import type { Log } from '#web/app/composition/server.ts'
 import { failuresPath } from '#web/app/errors/report-error.ts'
 import type { Pages } from './render-page.tsx'
@@ -46,26 +47,13 @@ const isOwn = ({ headers }: Request): boolean => {
 
 const answer = (status: number): Response => new Response(null, { status })
 
-/** Returns a function that is true once the number of reports within this minute exceeds the limit of the log. */
-const makeBudget = (now: () => number) => {
-  let minute = 0
-  let value = 0
-  return (): boolean => {
-    const current = Math.floor(now() / 60_000)
-    if (current !== minute) value = 0
-    minute = current
-    value += 1
-    return value > maxPerMinute
-  }
-}
-
 /**
  * Logs failures of a browser with the code that the visitor sees, and policy violations; null for any other path. Only values
  * of a known format are logged: kind of the failure, pattern of the page, positions in our scripts.
  */
 export const makePageFailures = (log: Log, patternOf: Pages['patternOf'], now: () => number) => {
-  const isTooManyFailures = makeBudget(now)
-  const isTooManyBreaches = makeBudget(now)
+  // Not for each visitor: the limit protects the log.
+  const waitOf = makeVisitorLimit(maxPerMinute, now)
   return async (request: Request, path: string): Promise<Response | null> => {
     if (path !== failuresPath || request.method !== 'POST') return null
     if (!isOwn(request)) return answer(403)
@@ -73,7 +61,7 @@ export const makePageFailures = (log: Log, patternOf: Pages['patternOf'], now: (
     const breach = failure?.['csp-report']
     if (failure === null || !(isObject(breach) || isCode(failure['code']))) return answer(400)
     if (isObject(breach)) {
-      if (isTooManyBreaches()) return answer(429)
+      if (waitOf('violation') !== null) return answer(429)
       // CSP Level 3, §5.3: what a browser refused, because of a defect of the site or an extension of the visitor.
       log('warn', 'policy was broken', {
         directive: tokenOf(breach['effective-directive']),
@@ -82,7 +70,7 @@ export const makePageFailures = (log: Log, patternOf: Pages['patternOf'], now: (
       })
       return answer(204)
     }
-    if (isTooManyFailures()) return answer(429)
+    if (waitOf('failure') !== null) return answer(429)
     log('error', 'page failed in a browser', {
       code: failure['code'],
       kind: tokenOf(failure['kind']),

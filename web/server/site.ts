@@ -214,7 +214,7 @@ export const makeSite = (setup: SiteSetup): Hono<SiteEnvironment> => {
   site.get('/health/live', (context) => context.json({ status: 'ok' }))
   site.use(backendCalls(setup))
   site.use(requestMetrics(setup))
-  // Requests for a page of the cache wait for each other, those for anything else need not.
+  // Concurrent requests for one page that may be cached are rendered once; other requests are not delayed.
   site.use(pageCache((context) => (pages.mayBeShared(context.req.path) ? pageKey(context) : null)))
   site.use(securityHeaders(scripts.sources, setup))
   site.get('/robots.txt', (context) => {

@@ -47,13 +47,17 @@ const savedCharge = (fine: Charge): SavedCharge => {
   }
 }
 
+/** Returns the name of the saved answer to a look-up, or to the own documents. It contains no whole number. */
+export const savedAnswerName = (lookUp: LookUp | null): string =>
+  lookUp === null ? 'Мои штрафы' : maskedLookUp(lookUp)
+
 /** Returns the part of an answer that the device may store. */
 export const savedAnswer = (
   lookUp: LookUp | null,
   charges: readonly Charge[],
   { at, isComplete }: Pick<SavedAnswer, 'at' | 'isComplete'>,
 ): SavedAnswer => ({
-  of: lookUp === null ? 'Мои штрафы' : maskedLookUp(lookUp),
+  of: savedAnswerName(lookUp),
   at,
   isComplete,
   charges: charges.slice(0, maxCharges).map(savedCharge),

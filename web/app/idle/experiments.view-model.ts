@@ -10,8 +10,8 @@ import { AsyncTask } from '#web/ui/async/async-task.ts'
 const isOn = (value: string | null): boolean => value === '1' || value === 'true' || value === 'on'
 
 /**
- * SHA-256 of the id of a user, in hex: pages name the users of experiments by it, so that the ids cannot be read from it. Answers an
- * empty text where the browser has no cryptography, as on a site without https.
+ * SHA-256 of the id of a user, in hex: pages name the users of experiments by it, so that the ids cannot be read from it
+ * (web/server/audience.ts computes the same). Returns an empty text where the browser has no cryptography, as on a site without https.
  */
 export const userDigest = async (userId: string): Promise<string> => {
   const { subtle } = crypto as { readonly subtle?: SubtleCrypto }

@@ -5,7 +5,7 @@ import { type Instant, instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import type { Charge, ChargeId } from '#domain/charges/charge.ts'
 import { freeCharges } from '#domain/charges/explanations/charge-status.ts'
-import { answersFirstOf, type SavedAnswer, savedAnswer } from '#domain/charges/lookup/saved-answer.ts'
+import { answersFirstOf, type SavedAnswer, savedAnswer, savedAnswerName } from '#domain/charges/lookup/saved-answer.ts'
 import { lastUpdatedLabel } from '#domain/charges/sources/last-updated.ts'
 import type { LookUp } from '#domain/charges/lookup/look-up.ts'
 import { rememberLookUp } from '#domain/charges/lookup/recent-look-ups.ts'
@@ -201,7 +201,7 @@ export class FinesViewModel {
     if (this.noting !== null) this.note()
   }
 
-  /** Saves the look-up and its answer on the device, then restores the filter and the selection. */
+  /** Saves the look-up and its answer on the device, and sets the clock to the time of the answer. */
   private save(lookUp: LookUp | null, found: Found): void {
     const isComplete = completenessOf(found.search)._tag === 'Answered'
     if (lookUp !== null) this.device.saveRecent(rememberLookUp(this.device.recent(), lookUp))
@@ -210,7 +210,7 @@ export class FinesViewModel {
   }
 
   private get name(): string {
-    return savedAnswer(this.lookUp, [], { at: this.moment, isComplete: false }).of
+    return savedAnswerName(this.lookUp)
   }
 
   /** Saving is deferred, so that a pressed checkbox renders first. */

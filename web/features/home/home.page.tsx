@@ -120,7 +120,7 @@ const Banners = ({ banners }: Pick<HomeTexts, 'banners'>) => {
           {text} <a href={href}>{label}</a>
         </p>
       </div>
-      <Button variant="secondary" data-wake onClick={() => close(id)}>
+      <Button variant="secondary" data-starts-application onClick={() => close(id)}>
         Скрыть
       </Button>
     </section>

@@ -39,7 +39,7 @@ export const partOf = <A, B>(first: FirstState<A> | null, part: (value: A) => B)
 
 /**
  * An operation of a view-model: runs an Effect and observes its state. A newer start interrupts the older one, and a
- * view-model that is disposed cancels its tasks. The only place of `web/` that runs an Effect in the browser.
+ * view-model that is disposed cancels its tasks. Pages run Effects by this class, loaders and actions by `run-loader.ts`.
  */
 export class AsyncTask<Input extends readonly unknown[], A, E extends ExpectedError = ExpectedError> {
   state: AsyncState<A, E> = idle

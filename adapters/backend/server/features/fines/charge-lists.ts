@@ -160,7 +160,7 @@ export const makeChargeLists = (
     searchesOf(sources, subjects, { checks, counts, now: deps.now() })
 
   /**
-   * Reads a list that may be stale. A replica is believed only where it knows the same answers of the sources as the primary:
+   * Reads a list that may be stale. The answer of a replica is used only if its answers of the sources are equal to those of the primary:
    * otherwise it could lack charges that a source has just brought.
    */
   const readList = <A>(
