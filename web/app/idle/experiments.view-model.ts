@@ -53,7 +53,7 @@ export class ExperimentsViewModel {
 
   /** The defaults until the service has answered (spec §9: mvar = 0). */
   get flags(): readonly AbFlag[] {
-    return this.loading.state._tag === 'Done' ? this.loading.state.value : defaultAbFlags
+    return this.loading.value ?? defaultAbFlags
   }
 
   flag(name: string): string | null {

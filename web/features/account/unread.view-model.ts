@@ -20,7 +20,7 @@ export class UnreadViewModel {
   }
 
   get unread(): number {
-    return this.loading.state._tag === 'Done' ? this.loading.state.value : 0
+    return this.loading.value ?? 0
   }
 
   get isSignedOut(): boolean {

@@ -5,7 +5,12 @@ import { type Instant, instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import type { Charge, ChargeId } from '#domain/charges/charge.ts'
 import { freeCharges } from '#domain/charges/explanations/charge-status.ts'
-import { answersFirstOf, type SavedAnswer, savedAnswer, savedAnswerName } from '#domain/charges/lookup/saved-answer.ts'
+import {
+  answersFirstOf,
+  type SavedAnswer,
+  savedAnswer,
+  savedAnswerName,
+} from '#domain/charges/lookup/saved-answer.ts'
 import { lastUpdatedLabel } from '#domain/charges/sources/last-updated.ts'
 import type { LookUp } from '#domain/charges/lookup/look-up.ts'
 import { rememberLookUp } from '#domain/charges/lookup/recent-look-ups.ts'

@@ -20,7 +20,7 @@ export class ShareViewModel {
 
   /** The created link, or null before its creation and after it was closed. */
   get link(): NewLink | null {
-    return this.making.state._tag === 'Done' ? this.making.state.value : null
+    return this.making.value
   }
 
   share(ids: readonly ChargeId[]): void {

@@ -73,7 +73,7 @@ export class CabinetViewModel {
   }
 
   get entry(): CabinetEntry | null {
-    return this.entering.state._tag === 'Done' ? this.entering.state.value : null
+    return this.entering.value
   }
 
   /** Loads the access state. Called again after a change. */

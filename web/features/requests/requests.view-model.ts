@@ -13,7 +13,7 @@ export class RequestsViewModel {
   }
 
   get requests(): readonly OwnRequest[] | null {
-    return this.loading.state._tag === 'Done' ? this.loading.state.value : null
+    return this.loading.value
   }
 
   /** Whether the visitor may still send a review: a user has one. */

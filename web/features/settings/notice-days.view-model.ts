@@ -27,7 +27,7 @@ export class NoticeDaysViewModel {
   /** Null until the settings have loaded. */
   get days(): number | null {
     if (this.saving.state._tag === 'Done') return this.saving.state.value
-    return this.loading.state._tag === 'Done' ? this.loading.state.value : null
+    return this.loading.value
   }
 
   choose(text: string): void {

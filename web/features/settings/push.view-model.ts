@@ -81,7 +81,7 @@ export class PushViewModel {
   }
 
   private get ability(): PushSupport | null {
-    return this.looking.state._tag === 'Done' ? this.looking.state.value : null
+    return this.looking.value
   }
 
   get isPossible(): boolean {

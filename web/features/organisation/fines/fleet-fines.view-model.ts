@@ -89,7 +89,7 @@ export class FleetFinesViewModel {
   }
 
   private get found(): FleetCharges | null {
-    return this.loading.state._tag === 'Done' ? this.loading.state.value : null
+    return this.loading.value
   }
 
   get moment(): Instant {

@@ -13,7 +13,7 @@ export class MessagesViewModel {
   }
 
   private get phones(): readonly DriverPhone[] {
-    return this.loading.state._tag === 'Done' ? this.loading.state.value : []
+    return this.loading.value ?? []
   }
 
   get reachable(): number {

@@ -61,11 +61,11 @@ export class OverviewViewModel {
   }
 
   private get loadedFleet(): LoadedFleet | null {
-    return this.fleet.state._tag === 'Done' ? this.fleet.state.value : null
+    return this.fleet.value
   }
 
   get found(): FleetCharges | null {
-    return this.fines.state._tag === 'Done' ? this.fines.state.value : null
+    return this.fines.value
   }
 
   get isLookingUp(): boolean {

@@ -13,7 +13,7 @@ export class BillLinkViewModel {
   }
 
   get path(): string | null {
-    return this.making.state._tag === 'Done' ? this.making.state.value.path : null
+    return this.making.value?.path ?? null
   }
 
   make(): void {

@@ -38,7 +38,7 @@ export class TariffViewModel {
   }
 
   private get loaded(): Loaded | null {
-    return this.loading.state._tag === 'Done' ? this.loading.state.value : null
+    return this.loading.value
   }
 
   get subscription(): SubscriptionProfile | null {

@@ -73,7 +73,7 @@ export class PrepaymentViewModel {
   }
 
   get quote(): PaymentQuote | null {
-    return this.quoting.state._tag === 'Done' ? this.quoting.state.value : null
+    return this.quoting.value
   }
 
   /** Address to open after the payment was created: the page of the bank, or the wait page if the bank has not given one yet. */

@@ -39,7 +39,7 @@ export class PaymentViewModel {
   }
 
   get shown(): ShownPayment | null {
-    return this.loading.state._tag === 'Done' ? this.loading.state.value : null
+    return this.loading.value
   }
 
   get item(): PaymentItem | null {

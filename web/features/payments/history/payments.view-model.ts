@@ -16,7 +16,7 @@ export class PaymentsViewModel {
   }
 
   get history(): PaymentHistory | null {
-    return this.loading.state._tag === 'Done' ? this.loading.state.value : null
+    return this.loading.value
   }
 
   get pages(): number {

@@ -52,7 +52,7 @@ export class SuccessViewModel {
   }
 
   get followed(): Followed | null {
-    return this.following.state._tag === 'Done' ? this.following.state.value : null
+    return this.following.value
   }
 
   /** Summary of the unpaid charges. Null if there are none or if they are unknown. */
