@@ -15,7 +15,6 @@ type Story = StoryObj<typeof meta>
 export const TwoFines: Story = {
   args: {
     payment,
-    payer: 'Иванов Иван Иванович',
     qr: encode('https://kvitok.example/fines/document/sample/').data,
     level: 3,
   },

@@ -21,7 +21,6 @@ export interface ReceiptProps {
   readonly payment: Payment
   /** The site that accepted the payment. */
   readonly name: string
-  readonly payer?: string | undefined
   /** The dark squares of a code that leads to this page, row by row. */
   readonly qr?: readonly (readonly boolean[])[] | undefined
   readonly level?: 2 | 3 | undefined
@@ -79,7 +78,7 @@ const Note = ({ term, children }: { readonly term: string; readonly children: Re
 )
 
 /** The receipt: the same structure on the screen, on a printer and in a file. */
-export const Receipt = ({ payment, name, payer, qr, level = 2, refund }: ReceiptProps) => {
+export const Receipt = ({ payment, name, qr, level = 2, refund }: ReceiptProps) => {
   const Heading = `h${level}` as const
   const { title, label, items, amount, fee, total, at, reference } = receiptFacts(payment, refund)
   return (
@@ -117,7 +116,6 @@ export const Receipt = ({ payment, name, payer, qr, level = 2, refund }: Receipt
         <div className={css['foot']}>
           <dl className={css['bank']}>
             {reference !== null && <Note term="Операция банка">{reference}</Note>}
-            {payer !== undefined && <Note term="Плательщик">{payer}</Note>}
             <Note term="Номер платежа">{payment.id}</Note>
           </dl>
           {qr !== undefined && (

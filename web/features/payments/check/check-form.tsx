@@ -174,7 +174,7 @@ export const CheckForm = observer(function CheckForm({ model, quote }: CheckProp
         <h2 id="payer">Кто платит</h2>
         <Field
           label="Фамилия, имя и отчество"
-          hint={`Попадут в квитанцию. Платить можно и за ${quote.kind === 'tax' ? 'другого человека' : 'чужой штраф'}`}
+          hint={`Останутся в записи о платеже, в чек не попадут. Платить можно и за ${quote.kind === 'tax' ? 'другого человека' : 'чужой штраф'}`}
           optional
           autoComplete="name"
           {...fieldProps(model.form, 'fio')}
