@@ -76,7 +76,7 @@ const useUnfinishedEdit = (model: DocumentsViewModel): void => {
       when(
         () => model.isLoaded,
         () => {
-          const entry = model.entries.find(({ id }) => hasFormDraft(editFormName(id)))
+          const entry = model.entries.find(({ id }) => hasFormDraft({ name: editFormName(id) }))
           if (entry !== undefined) model.edit(entry)
         },
       ),

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { ErrorSummary } from './error-summary.tsx'
-import { registerForm, takeDraft } from '#web/ui/form/model/form-drafts.ts'
 import type { FormModel } from '#web/ui/form/model/form-model.ts'
+import { useDraft } from '#web/ui/form/model/use-draft.ts'
 import { usePreHydrationValues } from '#web/ui/form/model/use-pre-hydration-values.ts'
 import css from './form.module.css'
 
@@ -22,30 +22,6 @@ export interface FormProps<Field extends string, Output> {
   readonly children: ReactNode
 }
 
-const draftOf = <Field extends string, Output>(
-  form: FormModel<Field, Output>,
-): Readonly<Record<string, string>> | null => form.draft as Readonly<Record<string, string>> | null
-
-/** Registers the form for drafts under its heading or its first field, and restores its draft. */
-const useDraft = <Field extends string, Output>(
-  form: FormModel<Field, Output>,
-  labelledBy: string | undefined,
-  isDrafted: boolean,
-): void => {
-  const [first = 'form'] = form.fields
-  const name = labelledBy ?? first
-  useEffect(() => {
-    if (!isDrafted) return undefined
-    const draft = takeDraft(name)
-    if (draft !== null) form.restore(draft)
-    return registerForm({
-      name,
-      asksPassword: (form.setup.secrets ?? []).length > 0,
-      draft: () => draftOf(form),
-    })
-  }, [form, name, isDrafted])
-}
-
 /** The form component of the site: it keeps drafts and shows an error summary first if it is invalid (GOV.UK pattern). */
 export const Form = observer(function Form<Field extends string, Output>({
   form,
@@ -58,8 +34,16 @@ export const Form = observer(function Form<Field extends string, Output>({
 }: FormProps<Field, Output>) {
   const summary = useRef<HTMLDivElement>(null)
   const element = usePreHydrationValues(form.hydrate)
-  // The values of a GET form are in the address.
-  useDraft(form, labelledBy, to?.method !== 'get')
+  const { keptAs, secrets = [] } = form.setup
+  const [first = 'form'] = form.fields
+  useDraft(form, {
+    // A draft of the page is named after the heading or the first field of its form.
+    name: keptAs ?? labelledBy ?? first,
+    isKept: keptAs !== undefined,
+    // The values of a GET form are in the address.
+    isDrafted: to?.method !== 'get',
+    asksPassword: secrets.length > 0,
+  })
   const { errors } = form
   return (
     <form

@@ -56,7 +56,7 @@ const AddForm = observer(function AddForm({ model }: AddDocumentProps) {
 /** Opens the form that was interrupted by the end of the session: a form takes its draft only where it is shown. */
 const useUnfinishedDocument = (model: DocumentsViewModel): void => {
   useEffect(() => {
-    if (hasFormDraft(addFormName)) model.openAdder()
+    if (hasFormDraft({ name: addFormName })) model.openAdder()
   }, [model])
 }
 

@@ -86,7 +86,7 @@ const Schedule = observer(function Schedule({
   const navigate = useNavigate()
   useEffect(() => {
     // A draft of the form is restored when the form opens.
-    if (hasFormDraft('shift')) model.openForm()
+    if (hasFormDraft({ name: 'shift' })) model.openForm()
   }, [model])
   const onSaved = (shift: DriverSchedule) => {
     model.save(shift)

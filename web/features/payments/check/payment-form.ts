@@ -20,6 +20,9 @@ import type { FormSetup } from '#web/ui/form/model/form-model.ts'
 /** What the payer types, and what the page knows: the charges, their total and the idempotency key of the order. */
 export type PaymentField = 'fio' | 'email' | 'system' | 'ids' | 'kind' | 'total' | 'key'
 
+/** The draft of the payer. It is kept while the bank takes the card, because a refused card leads back to the form. */
+export const payerDraft = { name: 'payer', isKept: true } as const
+
 /** Parses an optional field. An empty text is valid. */
 const optional = (text: string, parse: (text: string) => Parsed<string>): Parsed<string | null> =>
   text.trim() === '' ? valid(null) : parse(text)
@@ -53,6 +56,7 @@ interface OrderFields {
 export const paymentForm: FormSetup<PaymentField, PaymentOrder> = {
   values: { fio: '', email: '', system: paymentSystems[0], ids: '', kind: 'fine', total: '', key: '' },
   known: ['system', 'ids', 'kind', 'total', 'key'],
+  keptAs: payerDraft.name,
   validate: ({ fio, email, system, ids, kind, total, key }): FormResult<PaymentOrder, PaymentField> => {
     const read = readForm<OrderFields>({
       fio: optional(fio, parseFullName),

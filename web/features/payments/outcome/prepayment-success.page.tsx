@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { finesUseCases } from '#adapters/wiring/services/fines.ts'
@@ -11,6 +12,8 @@ import { Card } from '#web/ui/content/card.tsx'
 import { SuccessTick } from '#web/ui/feedback/success-tick.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
+import { payerDraft } from '#web/features/payments/check/payment-form.ts'
+import { deleteDraft } from '#web/ui/form/model/form-drafts.ts'
 import { PaymentUnavailable } from '#web/features/payments/wait/payment-unavailable.tsx'
 import { watchLoader } from '#web/features/payments/wait/watch-loader.ts'
 import { usePaymentWatch } from '#web/features/payments/wait/use-payment-watch.ts'
@@ -44,6 +47,7 @@ const Paid = observer(function Paid({ payment }: { readonly payment: Payment }) 
       }),
     payment.id,
   )
+  useEffect(() => deleteDraft(payerDraft), [])
   return (
     <div className={css['page']}>
       <div className={css['center']}>

@@ -88,7 +88,7 @@ export const EmailSection = observer(function EmailSection({ settings }: EmailSe
       </p>
       <p className={css['small']}>По этому адресу вы входите, сюда приходят чеки и уведомления.</p>
       {/* The form is open initially if a draft was kept from before the session ended. */}
-      <FormOnDemand label="Сменить адрес" isOpenAtFirst={hasFormDraft('newEmail')}>
+      <FormOnDemand label="Сменить адрес" isOpenAtFirst={hasFormDraft({ name: 'newEmail' })}>
         {(close) => <EmailChange hasPassword={account.hasPassword} present={account.email} onClose={close} />}
       </FormOnDemand>
     </SettingsSection>

@@ -2,6 +2,7 @@ import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type AsyncState, idle } from '#web/ui/async/async-task.ts'
 import type { Failure } from '#web/ui/async/failure.ts'
 import type { FieldError, FormResult } from './field-error.ts'
+import type { FormDraft } from './form-drafts.ts'
 import type { FormReply } from './form-reply.ts'
 
 export type FormValues<Field extends string = string> = Readonly<Record<Field, string>>
@@ -24,6 +25,11 @@ export interface FormSetup<Field extends string, Output> {
   readonly onEdit?: (field: Field, values: FormValues<Field>, before: FormValues<Field>) => EditResult<Field>
   /** Names the form for `formActions` where the page has several forms. */
   readonly intent?: string
+  /**
+   * Name of a draft that is kept while the tab is open, until `deleteDraft`. Without it the draft belongs to the page and is
+   * kept for a sign-in or a reload.
+   */
+  readonly keptAs?: string
   /** Makes ids unique where a page has several forms with the same fields. */
   readonly id?: string
 }
@@ -186,20 +192,18 @@ export class FormModel<Field extends string, Output, A = unknown> {
   }
 
   /** What a draft keeps; null where nothing was typed. */
-  get draft(): Partial<FormValues<Field>> | null {
+  get draft(): FormDraft | null {
     const { checkboxes = [], secrets = [], known = [], values } = this.setup
     const plainFields = this.fields.filter((field) => ![...checkboxes, ...secrets, ...known].includes(field))
     const isTyped = plainFields.some(
       (field) => this.values[field] !== values[field] && this.values[field].trim() !== '',
     )
     if (!isTyped) return null
-    return Object.fromEntries(plainFields.map((field) => [field, this.values[field]])) as Partial<
-      FormValues<Field>
-    >
+    return Object.fromEntries(plainFields.map((field) => [field, this.values[field]]))
   }
 
   /** Puts a draft back as if it were typed, so that `onEdit` runs. */
-  restore(draft: Readonly<Record<string, string>>): void {
+  restore(draft: FormDraft): void {
     for (const field of this.fields) {
       const text = draft[field]
       if (text !== undefined && text !== this.values[field]) this.edit(field, text)

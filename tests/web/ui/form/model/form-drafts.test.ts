@@ -1,6 +1,7 @@
 import { Window } from 'happy-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
+  deleteDraft,
   forgetDrafts,
   hasFormDraft,
   saveFormDrafts,
@@ -64,7 +65,7 @@ describe('what was typed before the session ended', () => {
     expect(saveFormDrafts()).toEqual({ isSaved: true, asksPassword: true })
     const edited: string[] = []
     form = makeForm((field) => void edited.push(field))
-    form.restore(takeDraft('change') ?? {})
+    form.restore(takeDraft({ name: 'change' }) ?? {})
     expect(edited).toEqual(['newEmail', 'words'])
     expect(form.values).toMatchObject({ newEmail: 'new@mail.example', words: 'два слова' })
   })
@@ -74,7 +75,7 @@ describe('what was typed before the session ended', () => {
     saveFormDrafts()
     expect(sessionStorage.getItem('draft:/settings/:change')).not.toContain('батарейка')
     form = makeForm()
-    form.restore(takeDraft('change') ?? {})
+    form.restore(takeDraft({ name: 'change' }) ?? {})
     expect([form.values.newEmail, form.values.password, form.values.agreed]).toEqual([
       'new@mail.example',
       '',
@@ -85,14 +86,14 @@ describe('what was typed before the session ended', () => {
   it('what was typed before the session ended is put back once', () => {
     fill()
     saveFormDrafts()
-    expect(takeDraft('change')).not.toBeNull()
-    expect(takeDraft('change')).toBeNull()
+    expect(takeDraft({ name: 'change' })).not.toBeNull()
+    expect(takeDraft({ name: 'change' })).toBeNull()
   })
 
   it('what was typed before the session ended is found by the name of its form', () => {
     fill()
     saveFormDrafts()
-    expect([hasFormDraft('change'), hasFormDraft('another')]).toEqual([true, false])
+    expect([hasFormDraft({ name: 'change' }), hasFormDraft({ name: 'another' })]).toEqual([true, false])
   })
 
   it('what was typed before the session ended is not reported as kept without typed values or without a form', () => {
@@ -105,7 +106,7 @@ describe('what was typed before the session ended', () => {
     fill()
     saveFormDrafts()
     forgetDrafts()
-    expect(hasFormDraft('change')).toBe(false)
+    expect(hasFormDraft({ name: 'change' })).toBe(false)
   })
 })
 
@@ -116,20 +117,58 @@ describe('what was typed before a reload', () => {
     fill()
     goAway()
     navigation = 'reload'
-    expect(takeDraft('change')).toMatchObject({ newEmail: 'new@mail.example' })
+    expect(takeDraft({ name: 'change' })).toMatchObject({ newEmail: 'new@mail.example' })
   })
 
   it('what was typed before a reload is deleted by a visit that is not a reload', () => {
     fill()
     goAway()
-    expect(hasFormDraft('change')).toBe(false)
-    expect(takeDraft('change')).toBeNull()
+    expect(hasFormDraft({ name: 'change' })).toBe(false)
+    expect(takeDraft({ name: 'change' })).toBeNull()
   })
 
   it('what was typed before a reload does not replace a draft that is kept for a sign-in', () => {
     fill()
     saveFormDrafts()
     goAway()
-    expect(takeDraft('change')).toMatchObject({ words: 'два слова' })
+    expect(takeDraft({ name: 'change' })).toMatchObject({ words: 'два слова' })
+  })
+})
+
+describe('a kept draft', () => {
+  const kept = { name: 'payer', isKept: true }
+
+  beforeEach(() => {
+    leave()
+    leave = registerForm({ ...kept, asksPassword: false, draft: () => form.draft })
+  })
+
+  it('a kept draft is restored by a visit that is not a reload and from another page', () => {
+    fill()
+    goAway()
+    page.happyDOM.setURL('https://kvitok.example/prepayment/')
+    expect(takeDraft(kept)).toMatchObject({ newEmail: 'new@mail.example', words: 'два слова' })
+    page.happyDOM.setURL('https://kvitok.example/settings/')
+  })
+
+  it('a kept draft is saved when the application shows another page', () => {
+    fill()
+    leave()
+    expect(hasFormDraft(kept)).toBe(true)
+  })
+
+  it('a kept draft is deleted when its form has done its work', () => {
+    fill()
+    goAway()
+    deleteDraft(kept)
+    expect(hasFormDraft(kept)).toBe(false)
+  })
+
+  it('a kept draft of a visitor who signs out is not saved again when the page is left', () => {
+    fill()
+    forgetDrafts()
+    goAway()
+    leave()
+    expect(hasFormDraft(kept)).toBe(false)
   })
 })

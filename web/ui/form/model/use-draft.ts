@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { type DraftName, type FormDraft, registerForm, takeDraft } from './form-drafts.ts'
+
+/** What has a draft: a form, or a view-model that is filled in and never sent. */
+export interface Drafted {
+  /** What the visitor has typed; null if nothing was typed. */
+  readonly draft: FormDraft | null
+  readonly restore: (draft: FormDraft) => void
+}
+
+interface DraftOptions extends DraftName {
+  readonly isDrafted?: boolean
+  readonly asksPassword?: boolean
+}
+
+/** Restores the draft of a form and saves it when the visitor leaves the page. */
+export const useDraft = (
+  model: Drafted,
+  { name, isKept = false, isDrafted = true, asksPassword = false }: DraftOptions,
+): void =>
+  useEffect(() => {
+    if (!isDrafted) return undefined
+    const draft = takeDraft({ name, isKept })
+    if (draft !== null) model.restore(draft)
+    return registerForm({ name, isKept, asksPassword, draft: () => model.draft })
+  }, [model, name, isKept, isDrafted, asksPassword])
