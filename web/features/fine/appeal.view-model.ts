@@ -1,3 +1,4 @@
+import type { FormDraft } from '#web/ui/form/model/form-drafts.ts'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import { parseTypedDate } from '#domain/dates/typed-date.ts'
@@ -15,9 +16,11 @@ import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { isValid } from '#domain/parsed.ts'
 import type { PdfRequest } from '#application/pdf-documents/pdf-request.ts'
 
-/** Draft of an appeal. The server only generates the PDF and does not store the draft. */
+const firstReason: AppealReason | null = appealReasons[0] ?? null
+
+/** Draft of an appeal. The server only generates the PDF and does not store the draft; the tab of the visitor keeps it. */
 export class AppealViewModel {
-  reason: AppealReason | null = appealReasons[0] ?? null
+  reason: AppealReason | null = firstReason
   circumstances = ''
   /** Day of delivery as it was typed. */
   delivered = ''
@@ -44,6 +47,23 @@ export class AppealViewModel {
   /** The visitor leaves the field of the day of delivery. */
   leaveDelivered(): void {
     this.isDeliveredLeft = true
+  }
+
+  /** What the tab keeps; null where nothing was filled in. */
+  get draft(): FormDraft | null {
+    const { reason, circumstances, delivered, evidence } = this
+    const isFilled = [circumstances, delivered].some((text) => text.trim() !== '')
+    if (!isFilled && evidence.size === 0 && reason === firstReason) return null
+    return { reason: reason?.code ?? '', circumstances, delivered, evidence: [...evidence].join('\n') }
+  }
+
+  /** Puts a draft back. A reason that no longer exists leaves the first one chosen. */
+  restore({ reason, circumstances = '', delivered = '', evidence = '' }: FormDraft): void {
+    this.reason = appealReasons.find(({ code }) => code === reason) ?? firstReason
+    this.circumstances = circumstances
+    this.delivered = delivered
+    this.isDeliveredLeft = true
+    this.evidence = new Set(evidence.split('\n').filter((proof) => proof !== ''))
   }
 
   has(evidence: string): boolean {
@@ -89,7 +109,7 @@ export class AppealViewModel {
     }
   }
 
-  private draft(fine: Charge, today: LocalDate): AppealDraft | null {
+  private appeal(fine: Charge, today: LocalDate): AppealDraft | null {
     const { reason, circumstances } = this
     if (reason === null) return null
     return {
@@ -101,13 +121,13 @@ export class AppealViewModel {
   }
 
   appealText(fine: Charge, today: LocalDate): string | null {
-    const draft = this.draft(fine, today)
-    return draft === null ? null : appealText(fine, draft, today)
+    const appeal = this.appeal(fine, today)
+    return appeal === null ? null : appealText(fine, appeal, today)
   }
 
   /** Request for the PDF of the appeal, which the server generates. */
   appealPdfRequest(fine: Charge, today: LocalDate): PdfRequest | null {
-    const draft = this.draft(fine, today)
-    return draft === null ? null : { ...draft, kind: 'appeal', id: fine.id, reason: draft.reason.code }
+    const appeal = this.appeal(fine, today)
+    return appeal === null ? null : { ...appeal, kind: 'appeal', id: fine.id, reason: appeal.reason.code }
   }
 }

@@ -68,6 +68,30 @@ describe('AppealViewModel', () => {
     })
   })
 
+  it('restores a draft with its reason, day of delivery, text and evidence', () => {
+    const camera = appealReasons.find(({ code }) => code === 'camera')
+    const proof = camera?.evidence[0] ?? ''
+    const model = new AppealViewModel()
+    model.setReason('camera')
+    model.setDelivered('16.11.2026')
+    model.setCircumstances('Первая строка\nВторая строка')
+    model.toggle(proof)
+    const restored = new AppealViewModel()
+    restored.restore(model.draft ?? {})
+    expect(restored.appealPdfRequest(fine, today)).toEqual(model.appealPdfRequest(fine, today))
+    expect(restored.has(proof)).toBe(true)
+  })
+
+  it('has no draft where nothing was filled in', () => {
+    expect(new AppealViewModel().draft).toBeNull()
+  })
+
+  it('restores a draft of a reason that no longer exists with the first reason', () => {
+    const model = new AppealViewModel()
+    model.restore({ reason: 'gone', circumstances: 'Ехал брат' })
+    expect([model.reason?.code, model.circumstances]).toEqual(['another-driver', 'Ехал брат'])
+  })
+
   it('adds the selected evidence to the appeal and drops the evidence of another reason', () => {
     const model = new AppealViewModel()
     model.toggle(evidence)

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/form/choices/checkbox.tsx'
 import { ChoiceChips } from '#web/ui/form/choices/choice-chips.tsx'
 import { DateField } from '#web/ui/form/date-field.tsx'
+import { useDraft } from '#web/ui/form/model/use-draft.ts'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { downloadFile } from '#web/ui/files/download-file.ts'
 import { AppealViewModel } from '#web/features/fine/appeal.view-model.ts'
@@ -43,6 +44,11 @@ const reasons = appealReasons.map((reason) => ({ value: reason.code, label: reas
 interface AppealProps {
   readonly fine: Charge
   readonly today: LocalDate
+}
+
+export interface AppealFormProps extends AppealProps {
+  /** Name of the draft, one for each fine. */
+  readonly draft: string
 }
 
 interface StepProps extends AppealProps {
@@ -129,8 +135,9 @@ const Files = observer(function Files({ model, fine, today }: StepProps) {
 })
 
 /** Form of an appeal: reason, evidence, day of delivery, text and recipient. */
-export const AppealForm = observer(function AppealForm({ fine, today }: AppealProps) {
+export const AppealForm = observer(function AppealForm({ fine, today, draft }: AppealFormProps) {
   const model = useViewModel(() => new AppealViewModel())
+  useDraft(model, { name: draft, isKept: true })
   const step = { model, fine, today }
   return (
     <div className={css['appeal']}>
@@ -168,8 +175,8 @@ export const AppealForm = observer(function AppealForm({ fine, today }: AppealPr
         </ul>
       </div>
       <p className={css['quiet']}>
-        Имя, адрес и подпись впишите сами: мы не храним и не отправляем жалобу. Мы не юристы, проверьте текст
-        перед подачей.
+        Имя, адрес и подпись впишите сами: мы не храним и не отправляем жалобу. Черновик остаётся здесь, пока
+        открыта эта вкладка. Мы не юристы, проверьте текст перед подачей.
       </p>
     </div>
   )

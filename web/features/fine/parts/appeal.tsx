@@ -1,15 +1,11 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import type { LocalDate } from '#domain/dates/local-date.ts'
-import type { Charge } from '#domain/charges/charge.ts'
+import { useIsHydrated } from '#web/ui/async/after-hydration.tsx'
+import { hasFormDraft } from '#web/ui/form/model/form-drafts.ts'
 import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
+import type { AppealFormProps } from './appeal-form.lazy.tsx'
 
-interface AppealProps {
-  readonly fine: Charge
-  readonly today: LocalDate
-}
-
-const Nothing: ComponentType<AppealProps> = () => (
+const Nothing: ComponentType<AppealFormProps> = () => (
   <p>Жалоба не загрузилась. Проверьте интернет и обновите страницу</p>
 )
 
@@ -19,15 +15,23 @@ const AppealForm = lazy(async () => {
 })
 
 /** Section about an appeal (users.md 2, row 9). Few visitors appeal, so the form is loaded when it is opened. */
-export const Appeal = (props: AppealProps) => {
+export const Appeal = ({ fine, today }: Omit<AppealFormProps, 'draft'>) => {
   const [isWanted, setIsWanted] = useState(false)
+  const isHydrated = useIsHydrated()
+  const draft = `appeal:${fine.id}`
+  // An appeal that was begun opens again, and the form restores its draft.
+  const isBegun = isHydrated && hasFormDraft({ name: draft, isKept: true })
   return (
     <section aria-labelledby="appeal">
       <h2 id="appeal">Не согласны?</h2>
-      <DisclosurePanel summary="Собрать жалобу на постановление" onToggle={() => setIsWanted(true)}>
+      <DisclosurePanel
+        summary="Собрать жалобу на постановление"
+        open={isWanted || isBegun}
+        onToggle={() => setIsWanted(true)}
+      >
         {isWanted && (
           <Suspense fallback={<RoadProgress label="Открываем" />}>
-            <AppealForm {...props} />
+            <AppealForm key={draft} fine={fine} today={today} draft={draft} />
           </Suspense>
         )}
       </DisclosurePanel>
