@@ -19,6 +19,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { formAction } from '#web/ui/form/model/form-action.ts'
 import type { FormReply } from '#web/ui/form/model/form-reply.ts'
 import { PostedForm } from '#web/ui/form/posted-form.tsx'
+import { EmailRecall } from '#web/features/account/email-recall.ts'
 import { contactForm } from './contact-form.ts'
 import { ContactsViewModel } from './contacts.view-model.ts'
 
@@ -124,7 +125,8 @@ export const action = formAction(
 export const Contacts = observer(function Contacts({ information }: { readonly information: Information }) {
   const { isSignedIn } = useSite()
   const rendered = useActionData<FormReply<string>>()
-  const model = useViewModel((resolve) => new ContactsViewModel(resolve(profilePort), rendered), isSignedIn)
+  const model = useViewModel(() => new ContactsViewModel(rendered))
+  useViewModel((resolve) => new EmailRecall(resolve(profilePort), model.form), isSignedIn)
   const { accepted } = model
   return (
     <InformationPage information={information}>

@@ -1,7 +1,5 @@
 import { Effect } from 'effect'
-import { when } from 'mobx'
 import { describe, expect, it } from 'vitest'
-import { instant } from '#domain/dates/instant.ts'
 import { makeSupport } from '#application/support/index.ts'
 import type { SupportPort, Ticket } from '#application/support/support.port.ts'
 import { BackendUnavailable } from '#application/shared/backend.errors.ts'
@@ -43,15 +41,6 @@ const requests = (
   return callAction<string>(action, path, fields, request)
 }
 
-const fosUser = () =>
-  Effect.succeed({
-    email: 'anna@mail.example',
-    isEmailConfirmed: true,
-    hasPassword: true,
-    isLegalEntity: false,
-    registeredAt: instant(0),
-  })
-
 describe('ContactsViewModel', () => {
   it('creates a ticket with the screen, the code and the payment for a user with a session', async () => {
     const scope = fakeSession()
@@ -63,23 +52,9 @@ describe('ContactsViewModel', () => {
     expect(tickets[0]?.screen).toBe('/documents/ capability.off')
   })
 
-  it('fills in the address of the account unless another one is typed', async () => {
-    const empty = new ContactsViewModel({ fosUser })
-    empty.start(true)
-    await when(() => !empty.recalling.isRunning)
-    const typed = new ContactsViewModel({ fosUser })
-    typed.form.edit('email', 'other@mail.example')
-    typed.start(true)
-    await when(() => !typed.recalling.isRunning)
-    expect([empty.form.values.email, typed.form.values.email]).toEqual([
-      'anna@mail.example',
-      'other@mail.example',
-    ])
-  })
-
   it('shows the number of the ticket', async () => {
     const { status, reply } = await requests(question)
-    expect([status, new ContactsViewModel({ fosUser }, reply).accepted]).toEqual([
+    expect([status, new ContactsViewModel(reply).accepted]).toEqual([
       200,
       { number: '1001', email: 'driver@example.com' },
     ])
@@ -102,7 +77,7 @@ describe('ContactsViewModel', () => {
       { createIssue },
     )
     expect([status, sent]).toEqual([422, []])
-    const { form } = new ContactsViewModel({ fosUser }, reply)
+    const { form } = new ContactsViewModel(reply)
     expect(form.errorAt('content')).toContain('номер карты')
   })
 
@@ -111,12 +86,12 @@ describe('ContactsViewModel', () => {
     const { status, reply } = await requests(question, { createIssue: () => Effect.fail(networkFailure) })
     expect(status).toBe(503)
     expect(reply).toMatchObject({ _tag: 'Failed', failure: { message: 'Нет связи' } })
-    expect(new ContactsViewModel({ fosUser }, reply).form.values).toEqual(question)
+    expect(new ContactsViewModel(reply).form.values).toEqual(question)
   })
 
   it('allows another question from the same address', async () => {
     const { reply } = await requests(question)
-    const model = new ContactsViewModel({ fosUser }, reply)
+    const model = new ContactsViewModel(reply)
     model.again()
     expect([model.accepted, model.form.values]).toEqual([null, { email: 'driver@example.com', content: '' }])
     model.form.edit('content', 'И ещё')

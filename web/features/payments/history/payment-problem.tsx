@@ -2,6 +2,10 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { maxFreeTextLength } from '#domain/support/free-text.ts'
 import type { CashbackRequest } from '#domain/support/cashback-request.ts'
+import { profilePort } from '#adapters/wiring/services/shared.ts'
+import { useSite } from '#web/app/brand/use-brand.ts'
+import { useViewModel } from '#web/app/features.ts'
+import { EmailRecall } from '#web/features/account/email-recall.ts'
 import { Card } from '#web/ui/content/card.tsx'
 import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -19,6 +23,8 @@ import css from './payment.module.css'
 /** A folded form that reports a problem with the payment; the payment is attached. */
 export const PaymentProblem = observer(function PaymentProblem() {
   const [form] = useState(() => new FormModel<ProblemField, CashbackRequest, number>(problemForm))
+  const { isSignedIn } = useSite()
+  useViewModel((resolve) => new EmailRecall(resolve(profilePort), form), isSignedIn)
   const send = useFormAction(form)
   if (form.isDone)
     return (
