@@ -5,6 +5,10 @@ import { formatDate } from '#domain/dates/wording.ts'
 import { maxAppealCircumstances } from '#domain/charges/law/appeal-text.ts'
 import { appealReasons } from '#domain/charges/law/appeal-reasons.ts'
 import { appealWays } from '#domain/charges/law/appeal-ways.ts'
+import { appealDays, type Term } from '#domain/charges/terms/legal-terms.ts'
+import { discountOn } from '#domain/charges/explanations/charge-status.ts'
+import { withNoBreakSpaces } from '#domain/wording/no-break-spaces.ts'
+import { counted } from '#domain/wording/plural.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
@@ -55,8 +59,17 @@ interface StepProps extends AppealProps {
   readonly model: AppealViewModel
 }
 
+/** Without the day of delivery the term is counted from the ruling, so the true last day is the same or later. */
+const termText = ({ date, estimated }: Pick<Term, 'date' | 'estimated'>, today: LocalDate): string => {
+  const days = `${counted(appealDays, ['день', 'дня', 'дней'])} со дня вручения`
+  if (!estimated) return `Подать жалобу нужно до ${formatDate(date)}: ${days}.`
+  return date < today
+    ? `На жалобу даётся ${days}. Если копию вручили в день постановления, срок кончился ${formatDate(date)}.`
+    : `Подать жалобу можно как минимум до ${formatDate(date)}: ${days}.`
+}
+
 /** The term of an appeal starts on the day of delivery, which only the visitor knows. */
-const Term = observer(function Term({ model, fine, today }: StepProps) {
+const DeliveryTerm = observer(function DeliveryTerm({ model, fine, today }: StepProps) {
   const { date, estimated, isLate, bringsDiscountBack } = model.term(fine, today)
   return (
     <>
@@ -73,8 +86,7 @@ const Term = observer(function Term({ model, fine, today }: StepProps) {
         error={model.deliveryError(fine, today)}
       />
       <p role="status">
-        {estimated ? 'Подать жалобу можно самое раннее до ' : 'Подать жалобу нужно до '}
-        {formatDate(date)}: 10 дней со дня вручения.
+        {withNoBreakSpaces(termText({ date, estimated }, today))}
         {isLate && ' Этот день прошёл: в жалобу добавлена просьба восстановить срок, назовите причину.'}
       </p>
       {bringsDiscountBack && (
@@ -139,11 +151,12 @@ export const AppealForm = observer(function AppealForm({ fine, today, draft }: A
   const model = useViewModel(() => new AppealViewModel())
   useDraft(model, { name: draft, isKept: true })
   const step = { model, fine, today }
+  const hasDiscount = discountOn(fine, today) !== null
   return (
     <div className={css['appeal']}>
       <p>
-        Госпошлины нет. Оплата со скидкой жалобе не мешает, но если постановление отменят, деньги придётся
-        возвращать. Жалоба сроки скидки не продлевает.
+        Госпошлины нет. {hasDiscount ? 'Оплата со скидкой' : 'Оплата'} жалобе не мешает, но если постановление
+        отменят, деньги придётся возвращать.{hasDiscount && ' Жалоба сроки скидки не продлевает.'}
       </p>
       <ChoiceChips
         name="reason"
@@ -152,7 +165,7 @@ export const AppealForm = observer(function AppealForm({ fine, today, draft }: A
         value={model.reason?.code ?? ''}
         onChange={model.setReason}
       />
-      <Term {...step} />
+      <DeliveryTerm {...step} />
       <TextArea
         name="circumstances"
         label="Что произошло на самом деле"
