@@ -1,3 +1,5 @@
+import { capitalised } from '#domain/wording/capitalised.ts'
+
 /** Kinds of streets: a single letter with a dot after one of them is an initial. */
 const streets = [
   'УЛ УЛИЦА ПР ПРОСП ПРОСПЕКТ ПР-Т ПР-КТ Ш ШОССЕ НАБ НАБЕРЕЖНАЯ ПЕР ПЕРЕУЛОК ПЛ ПЛОЩАДЬ',
@@ -101,5 +103,5 @@ export const placeInMixedCase = (text: string): string => {
       readable(word, { before: place.slice(0, at), after: place.slice(at + word.length) }),
     )
   // «Перекрёсток …» begins a line with a capital; «ул.» and «г.» stay in lower case there too.
-  return /^[а-яё]{4,}(?!\.)/.test(worded) ? worded.slice(0, 1).toUpperCase() + worded.slice(1) : worded
+  return /^[а-яё]{4,}(?!\.)/.test(worded) ? capitalised(worded) : worded
 }

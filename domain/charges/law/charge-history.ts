@@ -10,6 +10,7 @@ import { limitationOf, repeatUntil } from './limitation.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { isPaid } from '#domain/charges/explanations/charge-status.ts'
 import { payTerm } from '#domain/charges/terms/legal-terms.ts'
+import { capitalised } from '#domain/wording/capitalised.ts'
 
 /**
  * The sanction of a repeated violation within a year (КоАП art. 4.6), as the minimum of its article. None of these has a
@@ -52,9 +53,7 @@ const seenBy = (isCamera: boolean | null): string => {
 const happened = (fine: Charge, isCamera: boolean | null): string => {
   const when = whenOf(fine)
   const description = `${seenBy(isCamera)}: ${inSentence(fine.title)}.`
-  return when === null
-    ? description.slice(0, 1).toUpperCase() + description.slice(1)
-    : `${when} ${description}`
+  return when === null ? capitalised(description) : `${when} ${description}`
 }
 
 const ruled = ({ happenedOn, ruledOn, amount }: Charge): string => {

@@ -9,6 +9,7 @@ import {
   type SourceFailure,
   sourceTimeoutMs,
 } from './search-completeness.ts'
+import { capitalised } from '#domain/wording/capitalised.ts'
 
 const failures: Readonly<Record<SourceFailure, string>> = {
   timeout: `не дождались ответа за ${sourceTimeoutMs / 1000} секунд`,
@@ -22,8 +23,6 @@ const failedText = (failed: readonly FailedSource[]): string =>
 /** Returns «ответил 1 из 3 источников» or «ответили 2 из 21 источника». */
 const share = (answered: number, of: number): string =>
   `${plural(answered, ['ответил', 'ответили', 'ответили'])} ${answered} из ${counted(of, ['источника', 'источников', 'источников'])}`
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Returns the title of the list, with the noun of the found charges: what was found, or that no source has answered yet. */
 export const searchTitle = (search: Search, forms: PluralForms = fineForms): string => {

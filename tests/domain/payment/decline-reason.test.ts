@@ -1,6 +1,11 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { declineReason, declineReasons, declineSentence } from '#domain/payment/decline-reason.ts'
+import {
+  declineCause,
+  declineReason,
+  declineReasons,
+  declineSentence,
+} from '#domain/payment/decline-reason.ts'
 
 describe('declineSentence', () => {
   it.each(declineReasons)('explains for %s the state of the money and then the next step', (reason) => {
@@ -21,5 +26,15 @@ describe('declineSentence', () => {
   test.prop([fc.string()])('declineSentence never shows the code itself', (code) => {
     fc.pre(code.trim().length > 3)
     expect(declineSentence(code)).not.toContain(code)
+  })
+})
+
+describe('declineCause', () => {
+  it.each(declineReasons)('is a part of the sentence about %s', (reason) => {
+    expect(declineSentence(reason).toLowerCase()).toContain(declineCause(reason)?.toLowerCase())
+  })
+
+  it.each(['', 'constructor', 'code 4017'])('declineCause has no wording for the code %j', (code) => {
+    expect(declineCause(code)).toBeNull()
   })
 })

@@ -21,6 +21,7 @@ import type { FormReply } from '#web/ui/form/model/form-reply.ts'
 import { PostedForm } from '#web/ui/form/posted-form.tsx'
 import { EmailRecall } from '#web/features/account/email-recall.ts'
 import { contactForm } from './contact-form.ts'
+import { enclosedFacts } from './enclosed-facts.ts'
 import { ContactsViewModel } from './contacts.view-model.ts'
 
 const Address = () => {
@@ -54,12 +55,8 @@ const Address = () => {
 }
 
 /** Shows the context that is sent with the question, so that the visitor need not copy codes. */
-const Enclosed = ({ context: { screen, code, payment } }: { readonly context: SupportContext }) => {
-  const facts = [
-    ...(screen === null ? [] : [{ term: 'Страница', text: screen }]),
-    ...(code === null ? [] : [{ term: 'Код', text: code }]),
-    ...(payment === null ? [] : [{ term: 'Номер платежа', text: payment }]),
-  ]
+const Enclosed = ({ context }: { readonly context: SupportContext }) => {
+  const facts = enclosedFacts(context)
   if (facts.length === 0) return null
   return (
     <section aria-labelledby="enclosed">
