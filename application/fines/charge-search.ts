@@ -18,7 +18,7 @@ import { decidePartial } from '#domain/charges/list/partial-poll.ts'
 import { isValid } from '#domain/parsed.ts'
 import { NotSignedIn } from '#application/shared/backend.errors.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
-import { OperationRefused } from '#application/shared/app-error.ts'
+import { InputRefused, OperationRefused } from '#application/shared/app-error.ts'
 import type { FinesPort } from './fines.port.ts'
 import { poll } from './poll.ts'
 
@@ -102,9 +102,9 @@ export const makeChargeSearch = (fines: FinesPort, session: Pick<SessionPort, 'u
       Effect.gen(function* () {
         const parsed = parseChargeCategory(category)
         if (!isValid(parsed)) {
-          const [{ code, message }] = parsed.issues
-          yield* Effect.logError(code)
-          return yield* refused(message)
+          const [issue] = parsed.issues
+          yield* Effect.logError(issue.code)
+          return yield* new InputRefused(issue)
         }
         const query = { ...defaultChargeQuery, ...selection, category: parsed.value }
         return yield* decideRequest(isBusy) === 'AnswerEmpty'

@@ -56,7 +56,6 @@ type Round = { readonly list: ChargeList } | { readonly why: Text }
 /** Whether a failure is temporary: of a source, of the network, of a rate limit. */
 const isPassing = ({ _tag, ...failure }: AppError): boolean =>
   _tag === 'BackendUnavailable' ||
-  _tag === 'OperationRefused' ||
   ('code' in failure && (failure.code === 'source.unavailable' || failure.code === 'rate.limited'))
 
 const lookUpOnce = (features: Product, question: FinesQuestion): Effect.Effect<Round, AppError> =>

@@ -146,8 +146,8 @@ describe('the categories of ordinances', () => {
     const port = fakeFinesPort({ charges: () => Effect.die('asked') })
     const fines = makeFines(port, fakeVehicles, session)
     expect(await Effect.runPromise(Effect.flip(fines.list({ category: 'everything' })))).toMatchObject({
-      _tag: 'OperationRefused',
-      code: 'source.unavailable',
+      _tag: 'InputRefused',
+      code: 'ordinance-category',
       message: 'Нет такого раздела штрафов: everything',
     })
   })
