@@ -1,4 +1,5 @@
 import { Effect } from 'effect'
+import type { AppError } from '#application/shared/app-error.ts'
 
 /** Progress events while a long list is added. */
 export type ListProgress<Item> =
@@ -10,14 +11,6 @@ export type ListProgress<Item> =
   | { readonly _tag: 'Refused'; readonly item: Item; readonly message: string }
   /** The backend has limited the requests. `ms` is the time until the next attempt. */
   | { readonly _tag: 'Waiting'; readonly ms: number }
-
-/** The fields of a failure that decide whether to wait, retry, continue or stop. */
-interface Failed {
-  readonly _tag: string
-  readonly code?: string
-  readonly message: string
-  readonly retryAfterMs?: number
-}
 
 /** Wait in milliseconds if the backend limits requests without a retry time. */
 const usualWaitMs = 5000
@@ -32,29 +25,28 @@ const forAll: ReadonlySet<string> = new Set(['tariff.vehicles', 'documents.full'
  * network failure is retried. A refused row does not stop the others. Added rows stay if the run stops, so a run with the
  * same list continues from there.
  */
-export const addInOrder = <Item, Failure extends Failed>(
-  save: (item: Item) => Effect.Effect<string | null, Failure>,
+export const addInOrder = <Item>(
+  save: (item: Item) => Effect.Effect<string | null, AppError>,
   onProgress: (progress: ListProgress<Item>) => void,
 ) => {
   const report = (progress: ListProgress<Item>) => Effect.sync(() => onProgress(progress))
 
-  const addItem = (item: Item, tried: number): Effect.Effect<void, Failure> =>
+  const addItem = (item: Item, tried: number): Effect.Effect<void, AppError> =>
     save(item).pipe(
       Effect.flatMap((note) => report({ _tag: 'Added', item, note })),
-      Effect.catch((error): Effect.Effect<void, Failure> => {
-        const { _tag, code = '' }: Failed = error
-        if (code === 'rate.limited') {
+      Effect.catch((error): Effect.Effect<void, AppError> => {
+        if (error._tag === 'BackendRefused' && error.code === 'rate.limited') {
           const ms = error.retryAfterMs ?? usualWaitMs
           return report({ _tag: 'Waiting', ms }).pipe(
             Effect.andThen(Effect.sleep(ms)),
             Effect.andThen(Effect.suspend(() => addItem(item, tried))),
           )
         }
-        if (_tag === 'BackendUnavailable' && tried < triesOffline)
+        if (error._tag === 'BackendUnavailable' && tried < triesOffline)
           return Effect.sleep(error.retryAfterMs ?? 1000 * 2 ** tried).pipe(
             Effect.andThen(Effect.suspend(() => addItem(item, tried + 1))),
           )
-        if (_tag === 'BackendRefused' && !forAll.has(code))
+        if (error._tag === 'BackendRefused' && !forAll.has(error.code))
           return report({ _tag: 'Refused', item, message: error.message })
         return Effect.fail(error)
       }),

@@ -84,7 +84,9 @@ export const makeChargeSearch = (fines: FinesPort, session: Pick<SessionPort, 'u
     Effect.gen(function* () {
       const decision = decideRefresh({ hasAuth: session.userId() !== null, isBusy })
       if (decision._tag === 'Refused')
-        return yield* decision.reason === 'busy' ? refused(decision.message) : new NotSignedIn()
+        return yield* decision.reason === 'busy'
+          ? new OperationRefused({ code: 'search.busy', message: decision.message })
+          : new NotSignedIn()
       const query = { ...defaultChargeQuery, ...selection, showBy: profilePageSize, isForceRefresh: true }
       return yield* alone(polled(query, onPartial))
     })

@@ -2,7 +2,6 @@ import { Array, Clock, Effect } from 'effect'
 import type { FinesPort } from '#application/fines/fines.port.ts'
 import type { SearchesPort } from '#application/fines/searches.port.ts'
 import type { PaymentsPort } from '#application/payments/payments.port.ts'
-import type { BackendFailed } from '#application/shared/backend.errors.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { appealText, appealTitle } from '#domain/charges/law/appeal-text.ts'
@@ -15,7 +14,7 @@ import { chargePdf } from '#domain/pdf-documents/charge-pdf.ts'
 import { chargesPdf } from '#domain/pdf-documents/charges-pdf.ts'
 import { formalLetterPdf } from '#domain/pdf-documents/formal-letter-pdf.ts'
 import type { PdfDocument } from '#domain/pdf-documents/pdf-document.ts'
-import { PdfRecordMissing, PdfRequestRefused } from './pdf-documents.errors.ts'
+import { type ComposeFailure, PdfRecordMissing, PdfRequestRefused } from './pdf-documents.errors.ts'
 import type { PdfRequest } from './pdf-request.ts'
 
 /** Requests that load the records of a document with the visitor's session. */
@@ -24,11 +23,6 @@ export interface VisitorRecords {
   readonly finesByIds: SearchesPort['byIds']
   readonly payment: PaymentsPort['status']
 }
-
-/**
- * Reasons why a document cannot be composed: each has a message for the visitor, or is the end of the session.
- */
-type ComposeFailure = BackendFailed | PdfRecordMissing | PdfRequestRefused
 
 type Requested<Kind extends PdfRequest['kind']> = Extract<PdfRequest, { readonly kind: Kind }>
 

@@ -1,4 +1,5 @@
 import { Data } from 'effect'
+import type { BackendFailed } from '#application/shared/backend.errors.ts'
 
 /** The document could not be drawn for a reason that the visitor cannot change. */
 export class PdfFailed extends Data.TaggedError('PdfFailed')<{ readonly cause: unknown }> {
@@ -34,3 +35,6 @@ export class PdfRecordMissing extends Data.TaggedError('PdfRecordMissing')<{
 
 /** Every way in which drawing can fail. */
 export type PdfFailure = PdfFailed | PdfTooLarge | PdfStopped
+
+/** Why a document cannot be composed: each has a message for the visitor, or is the end of the session. */
+export type ComposeFailure = BackendFailed | PdfRecordMissing | PdfRequestRefused

@@ -13,14 +13,18 @@ export class FormRefused extends Data.TaggedError('FormRefused')<{
   readonly issues: readonly [FieldIssue, ...FieldIssue[]]
 }> {}
 
-/** An operation of several requests failed. Spec §8 defines the text if the backend returns no better one. */
+/** An operation failed otherwise than by one answer of the backend. Spec §8 defines the text if the backend returns no better one. */
 export class OperationRefused extends Data.TaggedError('OperationRefused')<{
   readonly code:
     | 'source.unavailable'
+    | 'search.busy'
     | 'photos.unavailable'
     | 'taxes.unavailable'
     | 'registration.refused'
     | 'ticket.refused'
+    | 'order.refused'
+    | 'push.refused'
+    | 'position.unavailable'
   readonly message: string
 }> {}
 

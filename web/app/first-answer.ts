@@ -1,9 +1,10 @@
 import type { Effect } from 'effect'
+import type { AppError } from '#application/shared/app-error.ts'
 import { createContext, type RouterContextProvider } from 'react-router'
 import { vehicleMismatchCode } from '#domain/charges/disclosure/disclosure.ts'
 import { sessionPort } from '#adapters/wiring/services/shared.ts'
 import type { AsyncState, FirstState } from '#web/ui/async/async-task.ts'
-import { type ExpectedError, failureOf } from '#web/ui/async/failure.ts'
+import { failureOf } from '#web/ui/async/failure.ts'
 import { runLoader } from '#web/ui/async/run-loader.ts'
 import type { Resolve } from './features.ts'
 
@@ -20,7 +21,7 @@ export interface FirstAnswer<A> {
 }
 
 /** The error itself does not travel as JSON. */
-const withoutError = (error: ExpectedError) => {
+const withoutError = (error: AppError) => {
   const { isSignedOut, isOurs, code, message } = failureOf(error)
   return { isSignedOut, isOurs, code, message }
 }
@@ -29,7 +30,7 @@ const withoutError = (error: ExpectedError) => {
 export const answerFirst = async <A>(
   context: Readonly<RouterContextProvider>,
   { signal }: Request,
-  ask: (resolve: Resolve) => Effect.Effect<A, ExpectedError>,
+  ask: (resolve: Resolve) => Effect.Effect<A, AppError>,
 ): Promise<FirstAnswer<A> | null> => {
   const resolve = context.get(visitorContext)
   if (resolve === null) return null

@@ -1,5 +1,6 @@
 import type { Effect } from 'effect'
 import type { PdfDocuments } from '#application/pdf-documents/index.ts'
+import type { ComposeFailure, PdfFailure } from '#application/pdf-documents/pdf-documents.errors.ts'
 import { type RefundReason, refundReasons } from '#domain/payment/refund-request.ts'
 import { sampleDocuments } from '#web/features/information/sample-documents.ts'
 import { runLoader } from '#web/ui/async/run-loader.ts'
@@ -17,14 +18,7 @@ export interface PdfSite {
 /** A PDF for a request; null for an address that has none. */
 export type PdfFiles = (request: Request, path: string, site: PdfSite) => Promise<Response | null>
 
-interface Failure {
-  readonly _tag: string
-  readonly message?: string
-  /** Time after which the backend accepts a retry, in ms. */
-  readonly retryAfterMs?: number
-  /** The cause of an internal error, for the log. */
-  readonly cause?: unknown
-}
+type Failure = ComposeFailure | PdfFailure
 
 /** Logs the cause of an internal error of rendering. */
 type OnBroken = (cause: unknown, path: string) => void
@@ -44,19 +38,24 @@ const refusal = (status: number, message: string, headers: Record<string, string
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
   })
 
-const statuses: Readonly<Record<string, number>> = {
+const statuses: Readonly<Record<Failure['_tag'], number>> = {
   BackendRefused: 404,
   PdfRecordMissing: 404,
   NotSignedIn: 401,
   PdfRequestRefused: 422,
   PdfTooLarge: 422,
+  BackendUnavailable: 503,
+  PdfFailed: 503,
+  PdfStopped: 503,
 }
 
 const sessionOver = 'Сессия закончилась. Обновите страницу и повторите'
 
-const failureAnswer = ({ _tag, message = '', retryAfterMs }: Failure): Response => {
-  const status = retryAfterMs === undefined ? (statuses[_tag] ?? 503) : 503
-  if (status !== 503) return refusal(status, status === 401 ? sessionOver : message)
+const failureAnswer = (failure: Failure): Response => {
+  const { _tag, message } = failure
+  const retryAfterMs = 'retryAfterMs' in failure ? failure.retryAfterMs : undefined
+  const status = retryAfterMs === undefined ? statuses[_tag] : 503
+  if (status !== 503) return refusal(status, _tag === 'NotSignedIn' ? sessionOver : message)
   const seconds = Math.ceil((retryAfterMs ?? 60_000) / 1000)
   return refusal(503, message, { 'retry-after': String(seconds) })
 }

@@ -103,7 +103,7 @@ describe('one request at a time (spec §4)', () => {
         const { fines } = yield* busy
         expect(yield* Effect.flip(fines.refresh('all'))).toMatchObject({
           _tag: 'OperationRefused',
-          code: 'source.unavailable',
+          code: 'search.busy',
           message: 'Список штрафов уже обновляется',
         })
       }),

@@ -6,7 +6,7 @@ import { accountUseCases, accountPort } from '#adapters/wiring/services/account.
 import { featureOf } from '#web/app/features.ts'
 import { accountHome } from '#web/features/account/account-home.ts'
 import { consentWordings } from '#web/features/account/consent-wordings.ts'
-import type { ExpectedError } from '#web/ui/async/failure.ts'
+import type { AppError } from '#application/shared/app-error.ts'
 import { type FormResult, formResult, withErrors } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
 import { type FormSetup, type FormValues, ticked } from '#web/ui/form/model/form-model.ts'
@@ -77,7 +77,7 @@ export const authForm: FormSetup<AuthField, Credentials> = {
  */
 export const enter = formAction(
   () => authForm,
-  ({ email, values }, { context }): Effect.Effect<string | null, ExpectedError> => {
+  ({ email, values }, { context }): Effect.Effect<string | null, AppError> => {
     const account = featureOf(context, accountUseCases)
     const port = featureOf(context, accountPort)
     const isLegalEntity = values.kind === 'company'

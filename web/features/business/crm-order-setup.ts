@@ -1,8 +1,9 @@
-import { Data, Effect } from 'effect'
+import { Effect } from 'effect'
 import type { ActionFunctionArgs } from 'react-router'
 import { zero } from '#domain/money/kopecks.ts'
 import { type CrmOrder, readCrmOrder, utmsOf } from '#domain/organisation/crm-order.ts'
 import { organisationUseCases } from '#adapters/wiring/services/company.ts'
+import { OperationRefused } from '#application/shared/app-error.ts'
 import { featureOf } from '#web/app/features.ts'
 import { fieldErrorsOf, type FormResult, withErrors } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
@@ -51,7 +52,7 @@ export const crmOrderForm = (tag: string, search: string): FormSetup<OrderField,
 })
 
 /** The CRM of the operator refused the order. */
-class OrderRefused extends Data.TaggedError('OrderRefused')<{ readonly message: string }> {}
+const orderRefused = new OperationRefused({ code: 'order.refused', message: 'Заявка не принята' })
 
 /** The `action` of a page with the order form. */
 export const crmOrderAction = (tag: string) =>
@@ -60,9 +61,5 @@ export const crmOrderAction = (tag: string) =>
     (order, { context }) =>
       featureOf(context, organisationUseCases)
         .orderFromCrm(order)
-        .pipe(
-          Effect.flatMap((isTaken) =>
-            isTaken ? Effect.succeed(true) : Effect.fail(new OrderRefused({ message: 'Заявка не принята' })),
-          ),
-        ),
+        .pipe(Effect.flatMap((isTaken) => (isTaken ? Effect.succeed(true) : Effect.fail(orderRefused)))),
   )

@@ -5,6 +5,7 @@ import type { Camera, CameraCluster, CameraKind, CamerasFound } from '#domain/ca
 import { clusterMarkers, type CameraMarkers } from '#domain/cameras/cluster-markers.ts'
 import { byDistance } from '#domain/places/distance.ts'
 import type { Location } from '#domain/charges/charge.ts'
+import type { OperationRefused } from '#application/shared/app-error.ts'
 import type { Cameras } from '#application/cameras/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
@@ -65,7 +66,7 @@ export class CameraMapViewModel {
       readonly nearest: readonly Camera[]
       readonly kind: CameraKind | null
       /** Returns the position of the visitor. Called only on a press. */
-      readonly locate: () => Effect.Effect<Location, { readonly _tag: string; readonly message: string }>
+      readonly locate: () => Effect.Effect<Location, OperationRefused>
     },
     delayMs = restMs,
   ) {

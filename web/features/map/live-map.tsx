@@ -1,8 +1,11 @@
+import { Effect } from 'effect'
 import { LocateFixed } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import type { Camera, CameraKind } from '#domain/cameras/camera.ts'
+import type { Location } from '#domain/charges/charge.ts'
 import type { City } from '#domain/places/city.ts'
+import { OperationRefused } from '#application/shared/app-error.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
 import { camerasUseCases } from '#adapters/wiring/services/places.ts'
 import { useViewModel } from '#web/app/features.ts'
@@ -12,8 +15,29 @@ import { MapCredit } from './map-credit.tsx'
 import { CameraList } from './camera-list.tsx'
 import { CameraMapViewModel } from './camera-map.view-model.ts'
 import { ChosenCamera } from './chosen-camera.tsx'
-import { currentPosition } from './current-position.ts'
 import css from './map.module.css'
+
+const positionTimeoutMs = 15_000
+
+/** Requests the position from the browser, which asks for permission. The position is used by the map only. */
+const currentPosition: Effect.Effect<Location, OperationRefused> = Effect.callback((resume) => {
+  const refuse = (message: string) =>
+    resume(Effect.fail(new OperationRefused({ code: 'position.unavailable', message })))
+  if (!('geolocation' in navigator)) {
+    refuse('Браузер не умеет определять место. Выберите город в списке')
+    return
+  }
+  navigator.geolocation.getCurrentPosition(
+    ({ coords }) => resume(Effect.succeed({ lat: coords.latitude, lon: coords.longitude })),
+    ({ code }) =>
+      refuse(
+        code === 1
+          ? 'Браузер не разрешил узнать место. Разрешите его в настройках сайта или выберите город'
+          : 'Место не определилось. Выберите город в списке',
+      ),
+    { timeout: positionTimeoutMs, maximumAge: 60_000 },
+  )
+})
 
 interface LiveMapProps {
   readonly city: City

@@ -1,11 +1,9 @@
-import { Data, Effect } from 'effect'
+import { Effect } from 'effect'
+import { OperationRefused } from '#application/shared/app-error.ts'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { BrowserSubscription } from '#application/notifications/notifications.port.ts'
 import type { NotificationsPort } from '#application/notifications/notifications.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
-
-/** The browser or its user refused push. `message` is shown to the user. */
-export class PushRefused extends Data.TaggedError('PushRefused')<{ readonly message: string }> {}
 
 export type PushSubscriptionResult =
   | { readonly _tag: 'Subscribed'; readonly browser: BrowserSubscription }
@@ -27,8 +25,12 @@ const errorTexts: Readonly<Record<'Refused' | 'Impossible', string>> = {
   Impossible: 'Этот браузер сейчас не может принимать уведомления. Обновите страницу и повторите',
 }
 
+/** The browser or its user refused push. */
+const pushRefused = (reason: keyof typeof errorTexts) =>
+  new OperationRefused({ code: 'push.refused', message: errorTexts[reason] })
+
 const task = <A>(work: () => Promise<A>) =>
-  Effect.tryPromise({ try: work, catch: () => new PushRefused({ message: errorTexts.Impossible }) })
+  Effect.tryPromise({ try: work, catch: () => pushRefused('Impossible') })
 
 type Uses = Pick<NotificationsPort, 'pushKey' | 'subscribe' | 'unsubscribe'>
 
@@ -57,8 +59,7 @@ export class PushViewModel {
       Effect.gen(function* () {
         if (isOn) {
           const answer = yield* task(() => browser.subscribe(key))
-          if (answer._tag !== 'Subscribed')
-            return yield* new PushRefused({ message: errorTexts[answer._tag] })
+          if (answer._tag !== 'Subscribed') return yield* pushRefused(answer._tag)
           yield* notifications.subscribe(answer.browser)
           return true
         }

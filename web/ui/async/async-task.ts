@@ -1,9 +1,10 @@
 import { Cause, Effect, Exit, Fiber, Option } from 'effect'
+import type { AppError } from '#application/shared/app-error.ts'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { crashed, type ExpectedError, type Failure, failureOf } from './failure.ts'
+import { crashed, type Failure, failureOf } from './failure.ts'
 
 /** States of an operation on screen. `Failed` carries what the page shows, for expected errors and defects alike. */
-export type AsyncState<A, E extends ExpectedError = ExpectedError> =
+export type AsyncState<A, E extends AppError = AppError> =
   | { readonly _tag: 'Idle' }
   | { readonly _tag: 'Running' }
   | { readonly _tag: 'Done'; readonly value: A }
@@ -11,7 +12,7 @@ export type AsyncState<A, E extends ExpectedError = ExpectedError> =
 
 export const idle = { _tag: 'Idle' } as const
 
-const stateOf = <A, E extends ExpectedError>(exit: Exit.Exit<A, E>): AsyncState<A, E> =>
+const stateOf = <A, E extends AppError>(exit: Exit.Exit<A, E>): AsyncState<A, E> =>
   Exit.match(exit, {
     onSuccess: (value): AsyncState<A, E> => ({ _tag: 'Done', value }),
     onFailure: (cause): AsyncState<A, E> => ({
@@ -41,7 +42,7 @@ export const partOf = <A, B>(first: FirstState<A> | null, part: (value: A) => B)
  * An operation of a view-model: runs an Effect and observes its state. A newer start interrupts the older one, and a
  * view-model that is disposed cancels its tasks. Pages run Effects by this class, loaders and actions by `run-loader.ts`.
  */
-export class AsyncTask<Input extends readonly unknown[], A, E extends ExpectedError = ExpectedError> {
+export class AsyncTask<Input extends readonly unknown[], A, E extends AppError = AppError> {
   state: AsyncState<A, E> = idle
   private fiber: Fiber.Fiber<A, E> | null = null
   /** The page was rendered with a valid state that has not been used yet. */

@@ -1,13 +1,7 @@
-/** The fields of an expected error that a page shows; every error of the application has them. */
-export interface ExpectedError {
-  readonly _tag: string
-  readonly code?: string
-  readonly reason?: string
-  readonly message?: string
-}
+import type { AppError } from '#application/shared/app-error.ts'
 
 /** What a page shows of an error. */
-export interface Failure<E extends ExpectedError = ExpectedError> {
+export interface Failure<E extends AppError = AppError> {
   /** The session has expired, or was never opened. */
   readonly isSignedOut: boolean
   readonly code: string
@@ -29,17 +23,22 @@ export const crashed: Failure<never> = {
 /** Codes of refusals that do not depend on what the visitor typed. */
 const ourCodes = new Set(['capability.off', 'source.unavailable', 'source.none', 'internal'])
 
+/** The code of an error; the reason or the tag of one without a code. */
+const codeOf = (error: AppError): string => {
+  if ('code' in error) return error.code
+  return error._tag === 'BackendUnavailable' ? error.reason : error._tag
+}
+
 /** Converts an error of the application into what a page shows. */
-export const failureOf = <E extends ExpectedError>(error: E): Failure<E> => {
-  const { _tag, reason, code = reason ?? _tag, message = '' } = error
+export const failureOf = <E extends AppError>(error: E): Failure<E> => {
+  const code = codeOf(error)
+  const isUnavailable = error._tag === 'BackendUnavailable'
   return {
-    isSignedOut: _tag === 'NotSignedIn' || code === 'user.anonymous',
+    isSignedOut: error._tag === 'NotSignedIn' || code === 'user.anonymous',
     // Without a network the support cannot be reached either.
-    isOurs:
-      (_tag === 'BackendUnavailable' && reason !== 'network') ||
-      (_tag === 'BackendRefused' && ourCodes.has(code)),
+    isOurs: isUnavailable ? error.reason !== 'network' : ourCodes.has(code),
     code,
-    message: message === '' ? crashed.message : message,
+    message: error.message === '' ? crashed.message : error.message,
     error,
   }
 }

@@ -6,7 +6,7 @@ import type { Camera, CamerasFound } from '#domain/cameras/camera.ts'
 import type { Location } from '#domain/charges/charge.ts'
 import { makeCameraUseCases } from '#application/cameras/index.ts'
 import { CameraMapViewModel, nearestZoom } from '#web/features/map/camera-map.view-model.ts'
-import { PositionUnavailable } from '#web/features/map/current-position.ts'
+import { OperationRefused } from '#application/shared/app-error.ts'
 
 const moscow = { lat: 55.7558, lon: 37.6173 }
 
@@ -20,7 +20,10 @@ const camera = (id: string, lat: number, kind: Camera['kind'] = 'speed'): Camera
   place: id,
 })
 
-const refused = new PositionUnavailable({ message: 'Браузер не разрешил узнать место' })
+const refused = new OperationRefused({
+  code: 'position.unavailable',
+  message: 'Браузер не разрешил узнать место',
+})
 
 const opened = (found: CamerasFound, here: Location | null = null) => {
   const requests: BoundingBox[] = []

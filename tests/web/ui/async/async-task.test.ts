@@ -1,6 +1,7 @@
 import { Effect } from 'effect'
 import { when } from 'mobx'
 import { describe, expect, it } from 'vitest'
+import { BackendUnavailable } from '#application/shared/backend.errors.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 const settled = (task: { readonly isWaiting: boolean }) => when(() => !task.isWaiting)
@@ -15,7 +16,7 @@ describe('AsyncTask', () => {
   })
 
   it('fails with the message of an expected error', async () => {
-    const error = { _tag: 'BackendUnavailable', reason: 'timeout', message: 'Нет ответа' }
+    const error = new BackendUnavailable({ reason: 'timeout', message: 'Нет ответа' })
     const task = new AsyncTask(() => Effect.fail(error))
     task.start()
     await settled(task)

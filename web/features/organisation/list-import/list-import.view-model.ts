@@ -2,24 +2,18 @@ import { Effect } from 'effect'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type ValidatedRow, validateRows, type ListKind } from '#domain/documents/table/list-kind.ts'
 import { type SheetListRow, listRows } from '#domain/documents/table/sheet.ts'
+import type { AppError } from '#application/shared/app-error.ts'
 import { addInOrder, type ListProgress } from '#application/documents/add-in-order.ts'
 import { type FieldError, fieldErrorsOf } from '#web/ui/form/model/field-error.ts'
 import { maxRows, readSheet } from '#web/ui/files/read-sheet.lazy.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
-
-/** The properties of an error that the import distinguishes failures by. */
-interface SaveFailure {
-  readonly _tag: string
-  readonly code?: string
-  readonly message: string
-}
 
 /** Dependencies of an import for one kind of list. */
 export interface ListSetup<Key extends string, Draft extends object> {
   readonly kind: ListKind<Key, Draft>
   readonly isKnown: (draft: Draft) => boolean
   /** Saves a draft. Returns a message about the parts of the draft that were not saved, or null. */
-  readonly save: (draft: Draft) => Effect.Effect<string | null, SaveFailure>
+  readonly save: (draft: Draft) => Effect.Effect<string | null, AppError>
   /** Called after rows have been added and no further row is being added. */
   readonly onAdded: () => void
 }

@@ -1,8 +1,9 @@
 import type { Effect } from 'effect'
+import type { AppError } from '#application/shared/app-error.ts'
 import { runInAction } from 'mobx'
 import { type ActionFunctionArgs, data } from 'react-router'
 import { runLoader } from '#web/ui/async/run-loader.ts'
-import { crashed, type ExpectedError, type Failure, failureOf } from '#web/ui/async/failure.ts'
+import { crashed, type Failure, failureOf } from '#web/ui/async/failure.ts'
 import type { FormReply } from './form-reply.ts'
 import { FormModel, type FormSetup, type FormValues } from '#web/ui/form/model/form-model.ts'
 
@@ -17,7 +18,7 @@ const afterDefect = (cause: unknown): Failure => {
 }
 
 /** A page of the browser gets the error itself too; from a server it does not travel as JSON. */
-const failureFor = (error: ExpectedError): Failure => {
+const failureFor = (error: AppError): Failure => {
   if (typeof document !== 'undefined') return failureOf(error)
   const { isSignedOut, isOurs, code, message } = failureOf(error)
   return { isSignedOut, isOurs, code, message }
@@ -30,7 +31,7 @@ const failureFor = (error: ExpectedError): Failure => {
 export const formAction =
   <Field extends string, Output, A>(
     setupOf: (args: ActionFunctionArgs) => FormSetup<Field, Output>,
-    send: (output: Output, args: ActionFunctionArgs) => Effect.Effect<A, ExpectedError>,
+    send: (output: Output, args: ActionFunctionArgs) => Effect.Effect<A, AppError>,
   ) =>
   async (args: ActionFunctionArgs) => {
     const fields = await args.request.formData()
