@@ -5,6 +5,7 @@ import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
+import type { RecordedCause } from '#domain/payment/payment-cause.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import type { AccountsTables } from './tables/accounts.tables.ts'
@@ -169,7 +170,7 @@ export interface PaymentEventsTable {
   position: number
   from_state: PaymentState | null
   to_state: PaymentState
-  cause: string
+  cause: RecordedCause
   at: Date
 }
 

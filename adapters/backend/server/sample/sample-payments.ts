@@ -3,6 +3,7 @@ import { isPayable } from '#domain/charges/explanations/charge-status.ts'
 import type { CommissionPolicy } from '#domain/payment/commission.ts'
 import type { DeclineReason } from '#domain/payment/decline-reason.ts'
 import type { IdempotencyKey } from '#domain/payment/limits.ts'
+import type { PaymentCause } from '#domain/payment/payment-cause.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import { findSavedRequest } from '#adapters/backend/server/features/payments/idempotency.repository.ts'
@@ -44,7 +45,7 @@ interface Move {
   readonly to: PaymentState
   /** Seconds since the payment was created. */
   readonly after: number
-  readonly cause: string
+  readonly cause: PaymentCause
 }
 
 const day = 86_400

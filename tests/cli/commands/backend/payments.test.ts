@@ -48,7 +48,7 @@ const fill = async (place: DatabasePlace): Promise<void> => {
       .execute()
     await store.db
       .insertInto('payment_events')
-      .values({ payment_id: id, position: 1, from_state: null, to_state: state, cause: 'test', at })
+      .values({ payment_id: id, position: 1, from_state: null, to_state: state, cause: 'callback', at })
       .execute()
   }
   const { id: charge } = await store.db

@@ -43,7 +43,7 @@ export const makeCancelPayment = (needs: QueryAcquirerDeps, { giveUp }: QueryAcq
     const payment = yield* announce(id)
     if (payment.state === 'cancelled') return payment
     if (payment.state !== 'cancelling') return yield* notCancellable(payment)
-    const answered = yield* giveUp(payment, 'cancelled').pipe(
+    const answered = yield* giveUp(payment).pipe(
       // The acquirer has not answered yet: the reconciliation repeats the request, and the page polls.
       Effect.catchTag('AcquirerUnavailable', () => Effect.succeed(null)),
     )

@@ -2,7 +2,7 @@ import { Effect, Option } from 'effect'
 import { instant } from '#domain/dates/instant.ts'
 import { givesWay, isReservation } from '#domain/payment/charge-hold.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
-import { countAbandoned, gaveWayCause, holdersOf, type Payer } from './holds.repository.ts'
+import { countAbandoned, holdersOf, type Payer } from './holds.repository.ts'
 import { movePayment } from './progress/move-payment.ts'
 import type { QueryAcquirer, QueryAcquirerDeps } from './progress/query-acquirer.ts'
 import { findPayment, lockPayment, type PaymentRow } from './payments.repository.ts'
@@ -17,6 +17,9 @@ const maxLookMs = 4000
 
 /** Milliseconds in which a payment that was created is sent to the bank, unless its server stopped. */
 const sendingMs = 10_000
+
+/** The cause in the history of a payment that another payer's payment replaced. */
+const gaveWay = 'gave way to another payer'
 
 /** Decides which payments keep their charges when another user wants to pay them. */
 export interface GiveWay {
@@ -65,16 +68,16 @@ export const makeGiveWay = (needs: QueryAcquirerDeps, { look, giveUp }: QueryAcq
   const announce = (id: string) =>
     store.transaction(async (trx) => {
       const payment = await lockPayment(trx, id)
-      if (payment.state === 'created') return movePayment(trx, payment, 'cancelled', gaveWayCause, needs)
+      if (payment.state === 'created') return movePayment(trx, payment, 'cancelled', gaveWay, needs)
       return payment.state === 'registered'
-        ? movePayment(trx, payment, 'cancelling', gaveWayCause, needs)
+        ? movePayment(trx, payment, 'cancelling', gaveWay, needs)
         : payment
     })
 
   const releaseOne = Effect.fnUntraced(function* (id: string) {
     const payment = yield* announce(id)
     if (payment.state !== 'cancelling') return payment.state === 'cancelled'
-    const answered = yield* giveUp(payment, 'cancelled').pipe(
+    const answered = yield* giveUp(payment).pipe(
       // The reconciliation repeats the request; until then the charge stays held.
       Effect.catchTag('AcquirerUnavailable', () => store.query((db) => findPayment(db, id))),
     )

@@ -44,9 +44,6 @@ export const payerOf = ({ userId }: Pick<Caller, 'userId'>, network: string | nu
           .digest('base64url'),
 })
 
-/** Cause of the events of a payment that another payer's payment replaced. */
-export const gaveWayCause = 'gave way to another payer'
-
 /**
  * Returns how many payments of any of these charges the payer or the network let go a short time ago. A payment that gave way
  * to another payer does not count against its payer.
@@ -75,7 +72,7 @@ export const countAbandoned = async (
           selectFrom('payment_events')
             .select('payment_events.payment_id')
             .whereRef('payment_events.payment_id', '=', 'payments.id')
-            .where('cause', '=', gaveWayCause),
+            .where('cause', '=', 'gave way to another payer'),
         ),
       ),
     )

@@ -1,5 +1,6 @@
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { decide } from '#domain/payment/acquirer-event.ts'
+import type { PaymentCause } from '#domain/payment/payment-cause.ts'
 import { canMove } from '#domain/payment/payment-state.ts'
 import type { AcquirerStatus } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
@@ -18,7 +19,7 @@ const reportMismatch = async (
   trx: Trx,
   payment: PaymentRow,
   status: AcquirerStatus,
-  cause: string,
+  cause: PaymentCause,
   deps: PaymentDeps,
 ): Promise<PaymentRow> => {
   const { id, state, total } = payment
@@ -75,7 +76,7 @@ export const applyAcquirerStatus = async (
   trx: Trx,
   payment: PaymentRow,
   status: AcquirerStatus,
-  cause: string,
+  cause: PaymentCause,
   deps: PaymentDeps,
 ): Promise<PaymentRow> => {
   if (isSecondCharge(payment, status)) {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { Instant } from '#domain/dates/instant.ts'
 import { isValid } from '#domain/parsed.ts'
 import { declineReason } from '#domain/payment/decline-reason.ts'
+import type { PaymentCause } from '#domain/payment/payment-cause.ts'
 import { isLive, move, type Correction, type PaymentState } from '#domain/payment/payment-state.ts'
 import type { Log } from '#adapters/backend/server/log/log.ts'
 import type { Outbox } from '#adapters/backend/server/outbox/outbox.ts'
@@ -90,7 +91,7 @@ export const movePayment = async (
   trx: Trx,
   payment: PaymentRow,
   to: PaymentState,
-  cause: string,
+  cause: PaymentCause,
   deps: PaymentDeps,
   facts: StatusDetails = {},
 ): Promise<PaymentRow> => {

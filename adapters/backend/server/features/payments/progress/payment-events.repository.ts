@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { type Insertable, sql } from 'kysely'
-import type { Trx } from '#adapters/backend/server/database/store.ts'
+import type { CancellationCause } from '#domain/payment/payment-cause.ts'
+import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 import type { PaymentEventsTable } from '#adapters/backend/server/database/tables.ts'
 
-const lastEvent = (trx: Trx, paymentId: string) =>
-  trx
+const lastEvent = (db: Database, paymentId: string) =>
+  db
     .selectFrom('payment_events')
-    .select(['position', 'to_state'])
+    .select(['position', 'to_state', 'cause'])
     .where('payment_id', '=', paymentId)
     .orderBy('position', 'desc')
     .limit(1)
@@ -15,6 +16,12 @@ const lastEvent = (trx: Trx, paymentId: string) =>
 /** Returns the position of the last event; zero where the payment has none. */
 export const lastPosition = async (trx: Trx, paymentId: string): Promise<number> =>
   (await lastEvent(trx, paymentId))?.position ?? 0
+
+/** Returns why a payment is being cancelled: the cause of its last event. */
+export const cancellationCauseOf = async (db: Database, paymentId: string): Promise<CancellationCause> => {
+  const cause = (await lastEvent(db, paymentId))?.cause
+  return cause === 'gave way to another payer' ? cause : 'payer gave up'
+}
 
 /** Inserts the event of a change of state; the caller has locked the payment, so positions have no gaps. */
 export const recordEvent = async (

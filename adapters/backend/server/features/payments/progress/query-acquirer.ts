@@ -3,6 +3,7 @@ import { instant } from '#domain/dates/instant.ts'
 import type { AcquirerEvent } from '#domain/payment/acquirer-event.ts'
 import { isMaskedCharge } from '#domain/charges/disclosure/masked-charge.ts'
 import { isOverdue } from '#domain/payment/limits.ts'
+import type { CancellationCause, PaymentCause } from '#domain/payment/payment-cause.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import { prepaymentPath } from '#domain/payment/prepayment-page.ts'
@@ -17,6 +18,7 @@ import type { Store } from '#adapters/backend/server/database/store.ts'
 import { callbackPath } from './callback.routes.ts'
 import { applyAcquirerStatus } from './apply-acquirer-status.ts'
 import { movePayment, type PaymentDeps } from './move-payment.ts'
+import { cancellationCauseOf } from './payment-events.repository.ts'
 import {
   lockPayment,
   noteOrder,
@@ -80,7 +82,7 @@ export const makeQueryAcquirer = (needs: QueryAcquirerDeps) => {
   const applyStatus = (
     id: string,
     status: AcquirerStatus,
-    cause: string,
+    cause: PaymentCause,
   ): Effect.Effect<PaymentRow, DatabaseFailed> =>
     store.transaction(async (trx) =>
       applyAcquirerStatus(trx, await lockPayment(trx, id), status, cause, needs),
@@ -138,10 +140,19 @@ export const makeQueryAcquirer = (needs: QueryAcquirerDeps) => {
   })
 
   /** Afterwards the order either cannot be paid any more or has been paid, and the state is certain. */
-  const giveUp = Effect.fnUntraced(function* (payment: PaymentRow, end: 'cancelled' | 'expired') {
-    const answer = yield* acquirers[payment.system].cancel(payment.id)
-    const status = answer === null || answer.event === 'cancelled' ? statusOf(end) : answer
-    return yield* applyStatus(payment.id, status, end === 'expired' ? 'time is over' : 'payer gave up')
+  const close = Effect.fnUntraced(function* (
+    { id, system }: PaymentRow,
+    cause: CancellationCause | 'time is over',
+  ) {
+    const answer = yield* acquirers[system].cancel(id)
+    // The acquirer does not cancel an order that was paid or refused; it reports what happened to the order instead.
+    if (answer !== null && answer.event !== 'cancelled') return yield* applyStatus(id, answer, 'answer')
+    return yield* applyStatus(id, statusOf(cause === 'time is over' ? 'expired' : 'cancelled'), cause)
+  })
+
+  /** Cancels the order of a payment in `cancelling`, whose history contains the cause. */
+  const giveUp = Effect.fnUntraced(function* (payment: PaymentRow) {
+    return yield* close(payment, yield* store.query((db) => cancellationCauseOf(db, payment.id)))
   })
 
   const question = (payment: PaymentRow) => {
@@ -153,8 +164,8 @@ export const makeQueryAcquirer = (needs: QueryAcquirerDeps) => {
     )
     // The order was never sent to the acquirer, so no status is requested.
     if (overdue && state === 'created') return applyStatus(id, statusOf('expired'), 'time is over')
-    if (overdue) return giveUp(payment, 'expired')
-    if (state === 'cancelling') return giveUp(payment, 'cancelled')
+    if (overdue) return close(payment, 'time is over')
+    if (state === 'cancelling') return giveUp(payment)
     return isRegistered(state) ? report(payment) : register(id)
   }
 

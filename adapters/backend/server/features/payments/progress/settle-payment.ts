@@ -1,4 +1,5 @@
 import { isValid } from '#domain/parsed.ts'
+import type { PaymentCause } from '#domain/payment/payment-cause.ts'
 import { settlePaymentState, type SettlementDecision } from '#domain/payment/settlement.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { hasOpenRefund } from '#adapters/backend/server/features/payments/refunds/refunds.repository.ts'
@@ -40,7 +41,7 @@ export const settlePayment = async (
   reason: string,
   deps: PaymentDeps,
 ): Promise<PaymentRow> => {
-  const cause = `operator: ${readReason(reason)}`
+  const cause: PaymentCause = `operator: ${readReason(reason)}`
   if (!isUuid(id) || (await findPayment(store.db, id)) === undefined)
     throw new SettlementRefused('payment.unknown', `Платежа ${id} нет. Проверьте номер`)
   return store.db.transaction().execute(async (trx) => {

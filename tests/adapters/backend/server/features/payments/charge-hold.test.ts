@@ -14,6 +14,17 @@ const minuteMs = 60_000
 
 const openPage = (shop: Shop, payUrl: string | null) => shop.get(new URL(payUrl ?? '').pathname)
 
+/** The causes in the history of a payment, the oldest first. */
+const causesOf = async ({ db }: Shop, { id }: { readonly id: string }): Promise<readonly string[]> => {
+  const events = await db
+    .selectFrom('payment_events')
+    .select('cause')
+    .where('payment_id', '=', id)
+    .orderBy('position')
+    .execute()
+  return events.map(({ cause }) => cause)
+}
+
 const quoted = (shop: Shop, auth: AuthData, fineId: ChargeId) =>
   shop.backend.as(auth).request(paymentInfo, { fineId })
 
@@ -132,6 +143,41 @@ describe.each(databases)('on $name', (database) => {
     done(await shop().create(owner, [charge]))
     await expectBanksAgree(shop().db)
     await expectConsistentPayments(shop().db)
+  })
+
+  test('the history of an order that gave way names the other payer as its cause, not its own payer', async () => {
+    const charge = await shop().charge()
+    const displaced = done(await shop().create(await stranger(), [charge]))
+    done(await shop().create(await stranger(), [charge]))
+    expect((await causesOf(shop(), displaced)).slice(-2)).toEqual([
+      'gave way to another payer',
+      'gave way to another payer',
+    ])
+    const other = await stranger()
+    const cancelled = done(await shop().create(other, [await shop().charge()]))
+    await shop().cancel(other, cancelled.id)
+    expect((await causesOf(shop(), cancelled)).slice(-2)).toEqual(['payer gave up', 'payer gave up'])
+  })
+
+  test('the reconciliation completes the cancellation of an order that gave way with the same cause', async () => {
+    const charge = await shop().charge()
+    const displaced = done(await shop().create(await stranger(), [charge]))
+    let requests = 0
+    // The first request asks for the state of the order; the answer to the second, which cancels it, is lost.
+    shop().network.meanwhile = async () => {
+      requests += 1
+      if (requests === 2) shop().network.toBank = 'mute'
+    }
+    expect(await shop().create(await stranger(), [charge])).toMatchObject({ refused: 'fine.held' })
+    expect(await shop().stateOf(displaced)).toBe('cancelling')
+    shop().network.toBank = 'up'
+    shop().backend.clock.advance(minuteMs)
+    await shop().reconcile()
+    expect(await shop().stateOf(displaced)).toBe('cancelled')
+    expect((await causesOf(shop(), displaced)).slice(-2)).toEqual([
+      'gave way to another payer',
+      'gave way to another payer',
+    ])
   })
 
   test('of many payers at once only one gets the charge', async () => {

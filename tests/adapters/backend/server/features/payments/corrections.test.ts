@@ -19,7 +19,7 @@ describe.each(databases)('a correction by the operator on $name', (database) => 
       await shop()
         .backend.store.db.transaction()
         .execute(async (trx) =>
-          movePayment(trx, await lockPayment(trx, id), to, 'a person looked', shop().needs),
+          movePayment(trx, await lockPayment(trx, id), to, 'operator: a person looked', shop().needs),
         )
     }
   }
