@@ -36,7 +36,7 @@ export interface GiveWay {
 }
 
 /** Makes the decision from what the bank says about the orders; each cancellation is stored before the bank is asked. */
-export const makeGiveWay = (needs: QueryAcquirerDeps, { look, giveUp }: QueryAcquirer): GiveWay => {
+export const makeGiveWay = (needs: QueryAcquirerDeps, { report, giveUp }: QueryAcquirer): GiveWay => {
   const { store, now, acquirers } = needs
 
   const yields = Effect.fnUntraced(function* (
@@ -49,7 +49,7 @@ export const makeGiveWay = (needs: QueryAcquirerDeps, { look, giveUp }: QueryAcq
     if (holder.state === 'created' && now() - holder.created_at.getTime() < sendingMs) return false
     const seen =
       holder.state === 'registered'
-        ? yield* look(holder).pipe(Effect.catchTag('AcquirerUnavailable', () => Effect.succeed(null)))
+        ? yield* report(holder).pipe(Effect.catchTag('AcquirerUnavailable', () => Effect.succeed(null)))
         : { state: holder.state, openedAt: null }
     if (seen === null) return false
     const abandoned = (of: Payer) => store.query((db) => countAbandoned(db, chargeIds, of, now()))

@@ -132,11 +132,13 @@ export const makeQueryAcquirer = (needs: QueryAcquirerDeps) => {
     return yield* applyStatus(id, statusOf(isLost ? 'cancelled' : 'unknown'), 'no address of the form')
   })
 
-  const report = Effect.fnUntraced(function* (payment: PaymentRow) {
-    const answer = yield* acquirers[payment.system].report(payment.id)
-    return yield* answer === null
-      ? applyStatus(payment.id, statusOf('unknown'), 'answer')
-      : noteReport(payment.id, answer)
+  /** Requests the status of an order. Returns the state afterwards, and when the payer came to the page of the acquirer. */
+  const report = Effect.fnUntraced(function* ({ id, system }: PaymentRow) {
+    const answer = yield* acquirers[system].report(id)
+    const { state } = yield* answer === null
+      ? applyStatus(id, statusOf('unknown'), 'answer')
+      : noteReport(id, answer)
+    return { state, openedAt: answer?.openedAt }
   })
 
   /** Afterwards the order either cannot be paid any more or has been paid, and the state is certain. */
@@ -155,7 +157,7 @@ export const makeQueryAcquirer = (needs: QueryAcquirerDeps) => {
     return yield* close(payment, yield* store.query((db) => cancellationCauseOf(db, payment.id)))
   })
 
-  const question = (payment: PaymentRow) => {
+  const question = (payment: PaymentRow): Effect.Effect<unknown, AcquirerUnavailable | DatabaseFailed> => {
     const { id, state } = payment
     if (isAbandoned(state)) return report(payment)
     const overdue = isOverdue(
@@ -181,16 +183,7 @@ export const makeQueryAcquirer = (needs: QueryAcquirerDeps) => {
     yield* report(payment).pipe(Effect.catchTag('AcquirerUnavailable', noteSilence(payment)))
   })
 
-  /** What the acquirer says about an order that waits for its payer: the state afterwards, and whether they came to its page. */
-  const look = Effect.fnUntraced(function* (payment: PaymentRow) {
-    const answer = yield* acquirers[payment.system].report(payment.id)
-    const { state } = yield* answer === null
-      ? applyStatus(payment.id, statusOf('unknown'), 'answer')
-      : noteReport(payment.id, answer)
-    return { state, openedAt: answer?.openedAt }
-  })
-
-  return { register, giveUp, refresh, ask, look }
+  return { register, giveUp, refresh, ask, report }
 }
 
 export type QueryAcquirer = ReturnType<typeof makeQueryAcquirer>
