@@ -1,13 +1,11 @@
 import { Effect } from 'effect'
+import { chargePollMs } from '#domain/charges/sources/charge-list-poll.ts'
 import { prepaymentPage } from '#domain/payment/prepayment-page.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { isLive } from '#domain/payment/payment-state.ts'
 import { InputRefused } from '#application/shared/app-error.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
 import type { PaymentsPort } from './payments.port.ts'
-
-/** Polling interval of a waiting page in milliseconds, the same as for ordinances (spec §9). */
-const pollMs = 2000
 
 /** Failure for an address without a payment id. No request is made. */
 const unnamed = new InputRefused({
@@ -31,7 +29,7 @@ export const watchPaymentState =
           const page = prepaymentPage(payment.state)
           if (page === 'success' || page === 'error') return payment
         }
-        yield* Effect.sleep(pollMs)
+        yield* Effect.sleep(chargePollMs)
       }
     })
 

@@ -6,7 +6,7 @@ export type ChargeListReply<A> =
   | { readonly _tag: 'Ok'; readonly value: A }
   | { readonly _tag: 'Error'; readonly message: string | null }
 
-/** Spec §9: ordinance polling interval. */
+/** Spec §9: ordinance polling interval in milliseconds. Pages that wait for a payment use it too. */
 export const chargePollMs = 2000
 
 /** Spec §8: ordinance fetch failure. */

@@ -1,6 +1,7 @@
 import { Effect } from 'effect'
 import type { CapabilitySet } from '#domain/documents/capability.ts'
 import { checkCapability, serviceUnavailable } from '#domain/documents/capability.ts'
+import { chargePollMs } from '#domain/charges/sources/charge-list-poll.ts'
 import { maskAllBut, maskCharge } from '#domain/charges/disclosure/masked-charge.ts'
 import type { ChargeId } from '#domain/charges/charge.ts'
 import { vehicleMismatch } from '#domain/charges/disclosure/disclosure.ts'
@@ -52,8 +53,7 @@ const noSource = refused(
 /** Spec §8: look-up by UIN out of service. */
 const off = refused('capability.off', serviceUnavailable)
 
-/** Spec §4 Ordinance polling: 2 s. */
-export const pollSeconds = 2
+export const pollSeconds = chargePollMs / 1000
 
 /** Whether the caller sees data with asterisks (spec §4 Subscription). It applies to data of organisations only. */
 export type IsMasked = (caller: Caller) => Effect.Effect<boolean, DatabaseFailed>
