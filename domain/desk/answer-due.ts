@@ -1,5 +1,6 @@
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { addDays, localDateOf, midnight } from '#domain/dates/local-date.ts'
+import type { DeskState } from './desk-item.ts'
 import { isWorkingDay, nextWorkingDay } from '#domain/dates/production-calendar.ts'
 
 /**
@@ -12,3 +13,9 @@ export const answerDue = (receivedAt: Instant): Instant => {
   if (!isWorkingDay(day)) return midnight(addDays(nextWorkingDay(day), 1))
   return instant(midnight(nextWorkingDay(addDays(day, 1))) + receivedAt - midnight(day))
 }
+
+/** Returns whether a request has waited for its first answer for longer than promised. */
+export const isAnswerOverdue = (
+  { state, dueAt }: { readonly state: DeskState; readonly dueAt: Instant },
+  now: Instant,
+): boolean => state === 'new' && dueAt < now

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answerDue } from '#domain/desk/answer-due.ts'
+import { answerDue, isAnswerOverdue } from '#domain/desk/answer-due.ts'
+import { deskStates } from '#domain/desk/desk-item.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { isWorkingDay } from '#domain/dates/production-calendar.ts'
@@ -28,4 +29,20 @@ describe('answerDue', () => {
       }),
     )
   })
+})
+
+describe('isAnswerOverdue', () => {
+  const dueAt = instant(1000)
+
+  it('a new request is overdue after its deadline, and not at it', () => {
+    expect(isAnswerOverdue({ state: 'new', dueAt }, instant(1000))).toBe(false)
+    expect(isAnswerOverdue({ state: 'new', dueAt }, instant(1001))).toBe(true)
+  })
+
+  it.each(deskStates.filter((state) => state !== 'new'))(
+    'a request in the state %s is not overdue',
+    (state) => {
+      expect(isAnswerOverdue({ state, dueAt }, instant(9000))).toBe(false)
+    },
+  )
 })

@@ -101,6 +101,9 @@ export interface DeskFilter {
   readonly assignee: string | null
 }
 
+/** SQL: `isAnswerOverdue` of the domain. */
+const isOverdue = (now: Instant) => sql<boolean>`(state = 'new' and due_at < ${new Date(now)}::timestamptz)`
+
 /** Maximum number of listed items: the list is read by a person. */
 const maxListed = 500
 
@@ -115,7 +118,7 @@ export const listEntries = (
   const scoped = {
     all,
     open: all.where('state', 'in', openStates),
-    overdue: all.where('state', '=', 'new').where('due_at', '<', new Date(now)),
+    overdue: all.where(isOverdue(now)),
   }[scope]
   return (assignee === null ? scoped : scoped.where('assignee', '=', assignee))
     .orderBy('created_at')
@@ -188,7 +191,7 @@ export interface DeskCount {
 export const countWaiting = async (db: Database | Trx, now: Instant): Promise<readonly DeskCount[]> => {
   const { rows } = await sql<DeskCount>`
     select queue, count(*)::int as waiting, min(created_at) as oldest,
-      (count(*) filter (where state = 'new' and due_at < ${new Date(now)}))::int as overdue
+      (count(*) filter (where ${isOverdue(now)}))::int as overdue
     from desk_items where state in (${sql.join(waitingStates)}) group by queue order by queue`.execute(db)
   return rows
 }
@@ -202,8 +205,7 @@ export const takeOverdue = async (
   const items = await trx
     .updateTable('desk_items')
     .set({ overdue_at: at })
-    .where('state', '=', 'new')
-    .where('due_at', '<', at)
+    .where(isOverdue(now))
     .where('overdue_at', 'is', null)
     .returning(['id', 'queue', 'number'])
     .execute()

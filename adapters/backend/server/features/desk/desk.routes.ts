@@ -1,4 +1,5 @@
 import { Effect } from 'effect'
+import { isAnswerOverdue } from '#domain/desk/answer-due.ts'
 import { actionsOnItem } from '#domain/desk/desk-item.ts'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { actOnDeskItem, deskItem, deskItems } from '#adapters/backend/contract/desk/desk.contract.ts'
@@ -11,20 +12,24 @@ import { payoutsOf, verdictOf } from './cashback-decisions.repository.ts'
 import { type DeskEntry, eventsOf, findEntry, listEntries } from './desk-items.repository.ts'
 import { deskUnknown, performAction } from './perform-action.ts'
 
-const presentItem = (entry: DeskEntry, now: Instant) => ({
-  number: entry.number,
-  queue: entry.queue,
-  state: entry.state,
-  assignee: entry.assignee,
-  version: entry.version,
-  createdAt: instant(entry.created_at.getTime()),
-  dueAt: instant(entry.due_at.getTime()),
-  isOverdue: entry.state === 'new' && entry.due_at.getTime() < now,
-  email: entry.email,
-  subject: entry.subject,
-  content: entry.content,
-  paymentId: entry.payment_id,
-})
+const presentItem = (entry: DeskEntry, now: Instant) => {
+  const { state } = entry
+  const dueAt = instant(entry.due_at.getTime())
+  return {
+    number: entry.number,
+    queue: entry.queue,
+    state,
+    assignee: entry.assignee,
+    version: entry.version,
+    createdAt: instant(entry.created_at.getTime()),
+    dueAt,
+    isOverdue: isAnswerOverdue({ state, dueAt }, now),
+    email: entry.email,
+    subject: entry.subject,
+    content: entry.content,
+    paymentId: entry.payment_id,
+  }
+}
 
 const detailText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
