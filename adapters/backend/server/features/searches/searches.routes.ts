@@ -67,11 +67,7 @@ export const searchesFeature =
         const list = yield* charges.byTaxNumbers(caller)
         if (list instanceof NotReady) return { wait: pollSeconds }
         const show = yield* charges.showTo(caller)
-        return {
-          taxeslist: chargesOf(list)
-            .filter(({ kind }) => kind === 'tax')
-            .map(show),
-        }
+        return { taxeslist: list.taxes.map(show) }
       }),
     )
 
