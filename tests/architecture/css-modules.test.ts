@@ -34,7 +34,7 @@ const uses = sources.flatMap((file): Use[] => {
 })
 
 describe('stylesheets', () => {
-  test('exist', () => {
+  test('stylesheets of more than thirty components are checked', () => {
     expect(uses.length).toBeGreaterThan(30)
   })
 

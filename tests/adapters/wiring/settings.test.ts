@@ -177,14 +177,14 @@ describe('a wrong setting is refused by its name', () => {
     ['REGISTER_POLL_KEY', 'secret'],
     ['REGISTER_POLL_SECONDS', '1'],
     ['CHARGES_KEPT_DAYS', '365'],
-  ])('%s=%s', (name, value) => {
+  ])('the setting %s with the value %s is refused', (name, value) => {
     const refused = readEnvironment({ [name]: value })
     expect(refused).toMatchObject({ _tag: 'SettingsRefused', code: 'settings.wrong', problems: [{ name }] })
     expect(JSON.stringify(refused)).not.toContain('secret')
     expect(refused).toHaveProperty('message', expect.stringMatching(`${name}: нужно .`))
   })
 
-  it('all of them at once', () => {
+  it('all wrong settings are reported at once', () => {
     const refused = readEnvironment({ PORT: 'x', LOG_LEVEL: 'x', KVITOK_X: 'x' })
     expect(refused).toMatchObject({
       problems: [{ name: 'PORT' }, { name: 'LOG_LEVEL' }, { name: 'KVITOK_X' }],
@@ -210,17 +210,17 @@ describe('an unknown name is refused when it resembles a name of the product', (
     ['LOG_LEVLE', 'LOG_LEVEL'],
     ['WEBVIEW_HOST', 'WEBVIEW_HOSTS'],
     ['CAPABILITES_OFF', 'CAPABILITIES_OFF'],
-  ])('%s, for %s was meant', (name, meant) => {
+  ])('the name %s is refused with the suggestion %s', (name, meant) => {
     const message = `${name}: такой настройки нет, возможно, нужна ${meant}`
     expect(readEnvironment({ [name]: 'secret' })).toMatchObject({ problems: [{ name, message }] })
   })
 
-  it('KVITOK_ANYTHING', () => {
+  it('a name with the prefix KVITOK_ that resembles no setting is refused without a suggestion', () => {
     const message = 'KVITOK_ANYTHING: такой настройки нет'
     expect(readEnvironment({ KVITOK_ANYTHING: '1' })).toMatchObject({ problems: [{ message }] })
   })
 
-  it('while the names that the command line reads are known', () => {
+  it('the names that the command line reads are accepted', () => {
     expect(readEnvironment({ KVITOK_FORMAT: 'json', KVITOK_DEBUG: '1' })).toEqual(readEnvironment({}))
   })
 })

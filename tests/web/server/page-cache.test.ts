@@ -42,21 +42,21 @@ const makeTestSite = ({ status = 200, isPublic = true }: Page = {}) => {
 const brotli = { 'accept-encoding': 'gzip, br' }
 const signedIn = { cookie: `${sessionCookies.logged}=1` }
 
-describe('a page that is the same for every visitor', () => {
-  it('a page that is the same for every visitor is rendered once for visitors who arrive at the same time', async () => {
+describe('a public page', () => {
+  it('a public page is rendered once for visitors who arrive at the same time', async () => {
     const { request, rendered } = makeTestSite()
     await Promise.all([request(), request()])
     await request()
     expect(rendered).toHaveLength(1)
   })
 
-  it('a page that is the same for every visitor is rendered for every theme', async () => {
+  it('a public page is rendered for every theme', async () => {
     const { request } = makeTestSite()
     await request({ cookie: 'theme=light' })
     expect(await (await request({ cookie: 'theme=dark' })).text()).toMatch(/^dark/)
   })
 
-  it('a page that is the same for every visitor is rendered anew for every visitor who has signed in', async () => {
+  it('a public page is rendered anew for every visitor who has signed in', async () => {
     const { request, rendered } = makeTestSite()
     await request(signedIn)
     expect(await (await request()).text()).toMatch(/any/)
@@ -64,7 +64,7 @@ describe('a page that is the same for every visitor', () => {
     expect(rendered).toHaveLength(3)
   })
 
-  it('a page that is the same for every visitor is rendered for every known host', async () => {
+  it('a public page is rendered for every known host', async () => {
     const { request, rendered } = makeTestSite()
     await request({ host: 'carbox.example' })
     await request({ host: 'carbox.localhost' })
@@ -72,21 +72,21 @@ describe('a page that is the same for every visitor', () => {
     expect(rendered).toHaveLength(2)
   })
 
-  it('a page that is the same for every visitor is the page of the public address for a host that no setting names', async () => {
+  it('a public page is the page of the public address for a host that no setting names', async () => {
     const { request, rendered } = makeTestSite()
     await request({ host: 'one.test' })
     await request({ host: 'two.test' })
     expect(rendered).toEqual(['system http://site.test any 1'])
   })
 
-  it('a page that is the same for every visitor is not cached for a known host at an unknown port', async () => {
+  it('a public page is not cached for a known host at an unknown port', async () => {
     const { request, rendered } = makeTestSite()
     await request({ host: 'carbox.example:1' })
     await request({ host: 'carbox.example:1' })
     expect(rendered).toHaveLength(2)
   })
 
-  it('a page that is the same for every visitor is sent as brotli to a browser that accepts it, and says what it depends on', async () => {
+  it('a public page is sent as brotli to a browser that accepts it, and says what it depends on', async () => {
     const { request } = makeTestSite()
     const { headers } = await request(brotli)
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -96,27 +96,27 @@ describe('a page that is the same for every visitor', () => {
     })
   })
 
-  it('a page that is the same for every visitor is the same page with brotli and without', async () => {
+  it('a public page is the same page with brotli and without', async () => {
     const { request } = makeTestSite()
     const short = await (await request(brotli)).arrayBuffer()
     const plain = await (await request({ 'accept-encoding': 'gzip' })).text()
     expect(brotliDecompressSync(Buffer.from(short)).toString()).toBe(plain)
   })
 
-  it('a page that is the same for every visitor is not sent again to a browser that has it', async () => {
+  it('a public page is not sent again to a browser that has it', async () => {
     const { request } = makeTestSite()
     const etag = (await request(brotli)).headers.get('etag') ?? ''
     const again = await request({ ...brotli, 'if-none-match': `"old", ${etag}` })
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
-  it('a page that is the same for every visitor is sent again to a browser that has it in another encoding', async () => {
+  it('a public page is sent again to a browser that has it in another encoding', async () => {
     const { request } = makeTestSite()
     const etag = (await request(brotli)).headers.get('etag') ?? ''
     expect((await request({ 'if-none-match': etag })).status).toBe(200)
   })
 
-  it('answers HEAD with the same headers and no body', async () => {
+  it('a public page is answered for HEAD with the same headers and without its body', async () => {
     const { request } = makeTestSite()
     const full = await request(brotli)
     const head = await request(brotli, '', 'HEAD')
@@ -125,8 +125,8 @@ describe('a page that is the same for every visitor', () => {
   })
 })
 
-describe('a page that differs between visitors', () => {
-  it('a page that differs between visitors is rendered once for each of two visitors who arrive at the same time', async () => {
+describe('a page with data of its visitor', () => {
+  it('a page with data of its visitor is rendered once for each of two visitors who arrive at the same time', async () => {
     const { request, rendered } = makeTestSite({ isPublic: false })
     const answers = await Promise.all([request(), request()])
     const texts = await Promise.all(answers.map((answer) => answer.text()))
@@ -134,7 +134,7 @@ describe('a page that differs between visitors', () => {
     expect(rendered).toHaveLength(2)
   })
 
-  it('a page that differs between visitors is not cached', async () => {
+  it('a page with data of its visitor is not cached', async () => {
     const { request, rendered } = makeTestSite({ isPublic: false })
     await request()
     await request()
@@ -178,14 +178,20 @@ describe('the page cache', () => {
   })
 })
 
-describe('a request waits for another visitor’s request', () => {
-  it.each(['/', '/faq/', '/about/', '/auth/'])('at %s, whose page may be the same for both', (path) => {
-    expect(pages.mayBeShared(path)).toBe(true)
-  })
+describe('a request for a page that may be cached', () => {
+  it.each(['/', '/faq/', '/about/', '/auth/'])(
+    'a request for %s waits for the same request of another visitor, because their page may be the same',
+    (path) => {
+      expect(pages.mayBeShared(path)).toBe(true)
+    },
+  )
 
-  it.each(['/fines/', '/prepayment/', '/site-session/', '/no-page/'])('but not at %s', (path) => {
-    expect(pages.mayBeShared(path)).toBe(false)
-  })
+  it.each(['/fines/', '/prepayment/', '/site-session/', '/no-page/'])(
+    'a request for %s does not wait for the request of another visitor',
+    (path) => {
+      expect(pages.mayBeShared(path)).toBe(false)
+    },
+  )
 })
 
 describe('a page where experiments are limited', () => {

@@ -238,12 +238,12 @@ describe('kvitok backend reports a resource that it cannot open before it starts
     }
   })
 
-  it('a file that is not there', async () => {
+  it('kvitok backend import reports a file that does not exist', async () => {
     const run = await runHere(['backend', 'import', join(home, 'nothing.ndjson'), '--format', 'json'])
     expect(refusal(run)).toEqual(refused('file.unreadable'))
   })
 
-  it('another backend that does not answer', async () => {
+  it('kvitok fines list reports another backend that does not answer', async () => {
     const env = { BACKEND_URL: 'http://127.0.0.1:1' }
     const run = await runHere(['fines', 'list', '--inn', '7707083893', '--format', 'json'], { env })
     expect(refusal(run)).toEqual(refused('backend.network'))

@@ -183,15 +183,15 @@ describe.each(targets)('$name', (target) => {
     })
   })
 
-  describe('returns money', () => {
-    test('of a whole payment, once for one of our refund numbers', async () => {
+  describe('refunds', () => {
+    test('a whole payment is refunded once for one of our refund numbers', async () => {
       const refund = refundOf(await paidOrder())
       const first = await run(acquirer.refund(refund))
       expect(first).toMatchObject({ state: 'refunded', refusal: null })
       expect(await run(acquirer.refund(refund))).toEqual(first)
     })
 
-    test('once where the answer was lost', async () => {
+    test('a refund whose answer was lost is made once', async () => {
       const refund = refundOf(await paidOrder())
       let requests = 0
       const lossy = target.client(async (url, init) => {
@@ -207,21 +207,21 @@ describe.each(targets)('$name', (target) => {
       expect(await run(acquirer.refund(refund))).toMatchObject({ state: 'refunded' })
     })
 
-    test('of a part, where it can', async () => {
+    test('a part of a payment is refunded where the acquirer can do that', async () => {
       if (!acquirer.refundsParts) return
       const paid = await paidOrder()
       expect(await run(acquirer.refund(refundOf(paid, kopecks(50_000))))).toMatchObject({ state: 'refunded' })
       expect(await run(acquirer.refund(refundOf(paid, kopecks(7705))))).toMatchObject({ state: 'refunded' })
     })
 
-    test('never of an order that was not paid', async () => {
+    test('an order that was not paid is not refunded', async () => {
       const refund = refundOf(await registered())
       const exit = await Effect.runPromiseExit(acquirer.refund(refund))
       expect(Exit.isSuccess(exit) ? exit.value.state : 'refused').toBe('refused')
     })
 
     // The last test: a recorded acquirer refuses from here on.
-    test('or refuses with its words', async () => {
+    test('a refund that the acquirer refuses has its reason in Russian', async () => {
       target.refuseRefunds()
       const refund = refundOf(await paidOrder())
       expect(await run(acquirer.refund(refund))).toMatchObject({

@@ -22,7 +22,7 @@ describe.each(databases)('documents of charges on $name', (database) => {
   const idOf = async (): Promise<string> =>
     (await store.db.selectFrom('charges').select('id').executeTakeFirstOrThrow()).id
 
-  test('documents of charges are never of a charge that is not there', async () => {
+  test('a document of a charge that does not exist is refused', async () => {
     const adding = store.db
       .insertInto('charge_documents')
       .values({ kind: 'sts', value: sampleSts, charge_id: anonymous })
@@ -31,7 +31,7 @@ describe.each(databases)('documents of charges on $name', (database) => {
     expect(await documents()).toEqual([])
   })
 
-  test('go with their charge', async () => {
+  test('documents of charges are deleted with their charge', async () => {
     await storeRecords(store, [sampleRecord()])
     expect(await documents()).toHaveLength(1)
     await store.db.deleteFrom('charges').execute()

@@ -48,7 +48,7 @@ describe.each(databases)('on $name', (database) => {
       expect(await isHeld(shop(), payment)).toBe(held)
     })
 
-    test('sixteen times in parallel is once', async () => {
+    test('a webhook that arrives sixteen times in parallel is applied once', async () => {
       const payment = await shop().started(undefined, { email: 'ivan@example.ru' })
       const webhook = shop().webhook(payment, { state: reported })
       const answers = await Promise.all(Array.from({ length: 16 }, () => shop().sendWebhook(webhook)))
@@ -122,7 +122,7 @@ describe.each(databases)('on $name', (database) => {
       expect(shop().logged('mismatch')).toMatchObject([{ level: 'error' }])
     })
 
-    test('about an unknown payment is refused', async () => {
+    test('a webhook about an unknown payment is refused', async () => {
       const payment = await shop().started()
       const webhook = shop().webhook({ ...payment, id: randomUUID() as Payment['id'] }, { state: reported })
       expect((await shop().sendWebhook(webhook)).status).toBe(404)
