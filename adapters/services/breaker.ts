@@ -7,7 +7,8 @@ const restMs = 30_000
 
 /** Circuit breaker: after repeated failures no request is sent for a time, and then one request probes the service. */
 export interface Breaker {
-  readonly isOpen: (now: Instant) => boolean
+  /** Returns whether a request may be sent; after the pause it admits one probe. */
+  readonly tryAcquire: (now: Instant) => boolean
   readonly succeeded: () => void
   readonly failed: (now: Instant) => void
 }
@@ -17,12 +18,12 @@ export const makeBreaker = (): Breaker => {
   let failures = 0
   let openUntil: Instant | null = null
   return {
-    isOpen: (now) => {
-      if (openUntil === null) return false
-      if (now < openUntil) return true
+    tryAcquire: (now) => {
+      if (openUntil === null) return true
+      if (now < openUntil) return false
       // This request probes the service; further requests are refused until it has a result.
       openUntil = instant(now + restMs)
-      return false
+      return true
     },
     succeeded: () => {
       failures = 0

@@ -89,7 +89,7 @@ export const forwardToService = (service: ExternalService, address: ServiceAddre
 
   return (endpoint: AnyEndpoint, input: unknown): Effect.Effect<unknown, Refused> =>
     Effect.suspend(() => {
-      if (breaker.isOpen(now())) return Effect.fail(broken)
+      if (!breaker.tryAcquire(now())) return Effect.fail(broken)
       const request = requestOf(endpoint, input)
       if (request === null) return Effect.fail(unavailable('address', broken))
       const { url, body, headers } = request

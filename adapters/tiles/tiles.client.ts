@@ -102,7 +102,7 @@ export const makeTilesClient = (needs: TilesDeps): TilesPort => {
         const key = `${tile.zoom}/${tile.x}/${tile.y}`
         const known = cache.get(key)
         if (known !== undefined) return Effect.succeed(known)
-        if (breaker.isOpen(now())) return Effect.fail(unavailable)
+        if (!breaker.tryAcquire(now())) return Effect.fail(unavailable)
         return Effect.promise((signal) => fetchPicture(addressOf(template, tile), needs, signal)).pipe(
           Effect.timeoutOrElse({ duration: timeoutMs, orElse: () => Effect.succeed<Fetched>('failed') }),
           Effect.flatMap((fetched) => read(key, fetched)),
