@@ -1,7 +1,6 @@
 import { Effect } from 'effect'
 import { type AuthData, channel, hasAuth } from '#domain/session/auth-data.ts'
 import type { AccountPort, SignIn } from '#application/session/account.port.ts'
-import type { FlagText } from '#adapters/backend/contract/account-wire.ts'
 import {
   changePassword,
   demoSignIns,
@@ -21,8 +20,6 @@ import {
 } from '#adapters/backend/contract/account/sign-in.contract.ts'
 import type { Call } from './call.ts'
 import type { CredentialsStore } from './credentials.ts'
-
-const flag = (yes: boolean): FlagText => (yes ? '1' : '0')
 
 const keys = (by: SignIn) =>
   by._tag === 'Link' ? { _token: by.token } : { _username: by.username, _password: by.password }
@@ -50,13 +47,13 @@ export const makeAccountClient = (call: Call, credentials: CredentialsStore): Ac
   register: (email, isLegalEntity, consents) =>
     call
       .request(register, {
-        isLegalEntity: flag(isLegalEntity),
+        isLegalEntity,
         'fos_user_registration_form[email]': email,
         consents: consents.map(({ kind, version }) => `${kind}:${version}`).join(','),
       })
       .pipe(Effect.asVoid),
   mailSignInLink: (email, type, isLegalEntity) =>
-    call.request(sendAuth, { email, type, isLegalEntity: flag(isLegalEntity) }).pipe(Effect.asVoid),
+    call.request(sendAuth, { email, type, isLegalEntity }).pipe(Effect.asVoid),
   mailResetLink: (username) => call.request(recoverPassword, { username }).pipe(Effect.asVoid),
   resetPassword: (token, newPassword) =>
     call.request(resetPassword, { token, newPassword }).pipe(Effect.asVoid),

@@ -25,8 +25,8 @@ const toWire = (query: ChargeQuery) => ({
   ...(query.search === '' ? {} : { search: query.search }),
   ...(query.order === defaultChargeQuery.order ? {} : { order: query.order }),
   ...(query.instance === '' ? {} : { instance: query.instance }),
-  ...(query.isForceRefresh ? { isForceRefresh: '1' as const } : {}),
-  ...(query.isDataWithAsterisks ? { isDataWithAsterisks: '1' as const } : {}),
+  ...(query.isForceRefresh ? { isForceRefresh: true } : {}),
+  ...(query.isDataWithAsterisks ? { isDataWithAsterisks: true } : {}),
   ...(query.document?.type === 'sts' && { sts: query.document.identifier as Sts }),
   ...(query.document?.type === 'licence' && { licence: query.document.identifier as DriverLicence }),
 })
@@ -72,7 +72,7 @@ export const makeFinesClient = (call: Call): FinesPort => ({
   byUin: (uin) => call.request(readFine, { uin }).pipe(Effect.map((reply) => reply.fine)),
   charges: (query) => call.poll(ordinances, toWire(query)).pipe(Effect.map(polledAs(fineListFrom))),
   partial: (query) =>
-    call.poll(ordinances, { ...toWire(query), isPartial: '1' }).pipe(Effect.map(polledAs(fineListFrom))),
+    call.poll(ordinances, { ...toWire(query), isPartial: true }).pipe(Effect.map(polledAs(fineListFrom))),
   fine: (id) => call.request(fine, { fine: id }).pipe(Effect.map((reply) => reply.fine)),
   photos: (fineId) => call.poll(photo, { fineId }).pipe(Effect.map(toPhotoReply)),
 })

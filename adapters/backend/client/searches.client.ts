@@ -15,7 +15,7 @@ import {
 import type { Call } from './call.ts'
 import { fineListFrom, polledAs, searchesFrom } from './searches.wire.ts'
 
-const forced = (isForceRefresh: boolean) => (isForceRefresh ? { isForceRefresh: '1' as const } : {})
+const forced = (isForceRefresh: boolean) => (isForceRefresh ? { isForceRefresh } : {})
 
 const withSearchState = polledAs(
   <A extends { readonly completeness: readonly (typeof DocumentSearchWire.Type)[] }>({

@@ -45,8 +45,6 @@ export const makeSettingsClient = (call: Call): SettingsClient => ({
   unsubscribeByLink: (token) => call.request(unsubscribeByLink, { token }).pipe(Effect.asVoid),
   confirmEmail: (token) => call.request(confirmEmail, { token }).pipe(Effect.map(toEmail)),
   recordConsent: (kind, version, isGiven) =>
-    call
-      .request(recordConsent, { kind, version, isGiven: isGiven ? '1' : '0' })
-      .pipe(Effect.map(({ consents }) => consents)),
+    call.request(recordConsent, { kind, version, isGiven }).pipe(Effect.map(({ consents }) => consents)),
   consents: () => call.request(listConsents, {}).pipe(Effect.map(({ consents }) => consents)),
 })

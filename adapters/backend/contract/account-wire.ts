@@ -13,11 +13,3 @@ export const ConsentVersionWire = Schema.String.check(Schema.isPattern(/^[\w.-]{
 
 /** The domain validates a password of any length; this limit only bounds the work of hashing. */
 export const PasswordWire = Schema.String.check(Schema.isMaxLength(1024))
-
-/** Booleans in the forms that the older calls use. */
-export const FlagTextWire = Schema.Literals(['0', '1', 'true', 'false'])
-
-export type FlagText = typeof FlagTextWire.Type
-
-/** Returns whether a flag of the older calls is true; an absent flag is false. */
-export const isYes = (flag: FlagText | undefined): boolean => flag === '1' || flag === 'true'

@@ -5,6 +5,7 @@ import { chargeCategories, profilePageSize } from '#domain/charges/list/charge-q
 import { endpoint } from './endpoint.ts'
 import {
   FineIdWire,
+  FlagWire,
   InstantWire,
   KopecksWire,
   LicenceWire,
@@ -128,9 +129,6 @@ const DisclosedListWire = Schema.Struct({
   /** Number of further charges of the number that the second fact does not open. */
   withheld: Schema.optionalKey(Schema.Int),
 }).annotate({ identifier: 'DisclosedList' })
-
-/** Booleans in the forms that the older calls use. */
-export const FlagWire = Schema.Literals(['0', '1', 'true', 'false'])
 
 const numberText = Schema.String.check(Schema.isMaxLength(64))
 

@@ -6,11 +6,10 @@ import {
   DocumentSearchWire,
   FineListWire,
   FineWire,
-  FlagWire,
   SortIdentifierWire,
   sourceRefusals,
 } from './fines.contract.ts'
-import { FineIdWire, InstantWire, KopecksWire, LocalDateWire, UinWire } from './wire.ts'
+import { FineIdWire, FlagWire, InstantWire, KopecksWire, LocalDateWire, UinWire } from './wire.ts'
 
 const exampleId = '11111111-1111-4111-8111-111111111111'
 

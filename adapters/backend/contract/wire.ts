@@ -53,6 +53,17 @@ export const readWireText = <A>(name: string, { value, parse, write }: Reading<A
 const parsedText = <A extends string>(name: string, parse: (text: string) => Parsed<A>) =>
   readWireText(name, { value: Schema.String, parse, write: (value) => value })
 
+/** A boolean in the forms that the older calls use. */
+export const FlagWire = Schema.Literals(['0', '1', 'true', 'false']).pipe(
+  Schema.decodeTo(
+    Schema.Boolean,
+    SchemaTransformation.transform({
+      decode: (text) => text === '1' || text === 'true',
+      encode: (flag) => (flag ? '1' : '0'),
+    }),
+  ),
+)
+
 export const UinWire = parsedText<Uin>('Uin', parseUin)
 const isMasked = (text: string): text is Uin => /^\*+$/.test(text)
 

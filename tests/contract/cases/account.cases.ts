@@ -67,7 +67,7 @@ export const accountCases: readonly CallCase[] = [
     happy: async () => ({
       auth: noAuth,
       input: {
-        isLegalEntity: '1' as const,
+        isLegalEntity: true,
         'fos_user_registration_form[email]': newAddress(),
         consents: 'terms:2026-11-01,personal-data:2026-11-01,advertising:2026-11-01',
       },
@@ -164,7 +164,7 @@ export const accountCases: readonly CallCase[] = [
   callCase(sendAuth, {
     happy: async (stage) => ({
       auth: noAuth,
-      input: { email: await memberAddress(stage), type: 'receipt', isLegalEntity: '0' as const },
+      input: { email: await memberAddress(stage), type: 'receipt', isLegalEntity: false },
     }),
     shows: async (_, { backend }, { input }) => {
       const token = await linkTo(backend, input.email, '/auth/?token=')
@@ -200,7 +200,7 @@ export const accountCases: readonly CallCase[] = [
       const member = await stage.member()
       const call = stage.backend.as(member)
       await run(call.request(createSts, { stsNumber: '9912345678' as Sts, fio: 'Иванов Иван Иванович' }))
-      await run(call.request(recordConsent, { kind: 'advertising', version: '2026-11-01', isGiven: '1' }))
+      await run(call.request(recordConsent, { kind: 'advertising', version: '2026-11-01', isGiven: true }))
       await stage.shop.started(member)
       return { auth: member, input: { password: member.password } }
     },

@@ -103,7 +103,7 @@ export const finesCases: readonly CallCase[] = [
     },
   }),
   callCase(ordinances, {
-    happy: ofVehicle({ category: 'all', isForceRefresh: '1' }),
+    happy: ofVehicle({ category: 'all', isForceRefresh: true }),
     shows: ({ fines }) => expect(fines).toMatchObject([{ amount: 75_000 }]),
     refusals: sourceRefusals(ofUnknownVehicle({ category: 'all' as const })),
     foreign: null,

@@ -214,7 +214,7 @@ export const profileCases: readonly CallCase[] = [
   callCase(recordConsent, {
     happy: async (stage) => ({
       auth: await stage.visitor(),
-      input: { kind: 'personal-data' as const, version: '2026-11-01', isGiven: '1' as const },
+      input: { kind: 'personal-data' as const, version: '2026-11-01', isGiven: true },
     }),
     shows: ({ consents }) =>
       expect(consents).toEqual([
@@ -226,7 +226,7 @@ export const profileCases: readonly CallCase[] = [
   callCase(listConsents, {
     happy: async (stage) => {
       const auth = await stage.visitor()
-      for (const isGiven of ['1', '0'] as const)
+      for (const isGiven of [true, false])
         await run(
           stage.backend
             .as(auth)

@@ -1,8 +1,8 @@
 import { Schema } from 'effect'
-import { EmptyWire, FlagTextWire, PasswordWire, SecretWire } from '#adapters/backend/contract/account-wire.ts'
+import { EmptyWire, PasswordWire, SecretWire } from '#adapters/backend/contract/account-wire.ts'
 import { endpoint } from '#adapters/backend/contract/endpoint.ts'
 import { PersonalDataWire } from '#adapters/backend/contract/personal-data.wire.ts'
-import { EmailWire } from '#adapters/backend/contract/wire.ts'
+import { EmailWire, FlagWire } from '#adapters/backend/contract/wire.ts'
 
 export const register = endpoint({
   name: 'register',
@@ -11,7 +11,7 @@ export const register = endpoint({
   path: '/105/api/user/register',
   access: 'anyone',
   input: Schema.Struct({
-    isLegalEntity: Schema.optionalKey(FlagTextWire),
+    isLegalEntity: Schema.optionalKey(FlagWire),
     'fos_user_registration_form[email]': EmailWire,
     /** Consents as `kind:version` separated by commas; they are stored with the account. */
     consents: Schema.optionalKey(
@@ -88,7 +88,7 @@ export const sendAuth = endpoint({
     email: EmailWire,
     /** `login` or `receipt`; the e-mail for any other value is that for `login`. */
     type: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(32))),
-    isLegalEntity: Schema.optionalKey(FlagTextWire),
+    isLegalEntity: Schema.optionalKey(FlagWire),
   }),
   reply: EmptyWire,
   refusals: ['email.wait'],

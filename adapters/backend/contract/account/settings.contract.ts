@@ -4,13 +4,12 @@ import { consentKinds, emailConsents } from '#domain/session/consent.ts'
 import {
   ConsentVersionWire,
   EmptyWire,
-  FlagTextWire,
   PasswordWire,
   SecretWire,
 } from '#adapters/backend/contract/account-wire.ts'
 import { endpoint } from '#adapters/backend/contract/endpoint.ts'
 import { DoNotifyWire, EmailProfileWire } from '#adapters/backend/contract/profile.contract.ts'
-import { EmailWire, InstantWire } from '#adapters/backend/contract/wire.ts'
+import { EmailWire, FlagWire, InstantWire } from '#adapters/backend/contract/wire.ts'
 
 export const fosUser = endpoint({
   name: 'fosUser',
@@ -165,7 +164,7 @@ export const recordConsent = endpoint({
   input: Schema.Struct({
     kind: ConsentKindWire,
     version: ConsentVersionWire,
-    isGiven: FlagTextWire,
+    isGiven: FlagWire,
   }),
   reply: ConsentsWire,
   example: { kind: 'personal-data', version: '2026-11-01', isGiven: '1' },

@@ -1,3 +1,4 @@
+import { Option, Schema } from 'effect'
 import {
   emailExists,
   eraseUser,
@@ -64,6 +65,7 @@ import {
   finesByIds,
 } from '#adapters/backend/contract/searches.contract.ts'
 import { companyByInn } from '#adapters/backend/contract/services/company-lookup.contract.ts'
+import { FlagWire } from '#adapters/backend/contract/wire.ts'
 import { geocode } from '#adapters/backend/contract/services/geocoder.contract.ts'
 import { widerNetworkOf } from './client-address.ts'
 import type { Budget } from './rate-limits.repository.ts'
@@ -115,8 +117,11 @@ export const budgetsOf = (limit: Limit, { userId, network }: Requester): readonl
 /** A program that enumerates numbers exceeds it; a family or an office behind one address does not. */
 export const lookUpLimit: Limit = { name: 'look-up', perUser: 120, perNetwork: 600 }
 
+const decodeFlag = Schema.decodeUnknownOption(FlagWire)
+
+/** Limits are checked before the input is decoded; an invalid flag is refused afterwards. */
 const isForced = ({ isForceRefresh }: QueryTexts): boolean =>
-  isForceRefresh === '1' || isForceRefresh === 'true'
+  Option.getOrElse(decodeFlag(isForceRefresh), () => false)
 
 /**
  * E-mails to an address that the requester typed, counted where one is sent; the limit of one mailbox is separate

@@ -5,7 +5,6 @@ import { defaultChargeQuery } from '#domain/charges/list/charge-query.ts'
 import { isValid } from '#domain/parsed.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { InputOf } from '#adapters/backend/contract/endpoint.ts'
-import type { FlagWire } from '#adapters/backend/contract/fines.contract.ts'
 import {
   fine,
   fineListBy,
@@ -23,9 +22,6 @@ import { fineUnknown } from './fine-unknown.ts'
 import { chargeById, type FoundDocument } from './fines.repository.ts'
 import { redactByCaller } from './redact-by-caller.ts'
 import { presentSearches } from './present-searches.ts'
-
-/** Converts a flag of the older calls to a boolean; an absent flag is false. */
-export const isOn = (flag: typeof FlagWire.Type | undefined): boolean => flag === '1' || flag === 'true'
 
 const requestedDocument = ({ sts, licence }: InputOf<typeof ordinances>): FoundDocument | null => {
   if (sts !== undefined) return { kind: 'sts', value: sts }
@@ -87,14 +83,16 @@ export const finesFeature =
     const byOwn = route(
       ordinances,
       Effect.fnUntraced(function* ({ input, caller }) {
-        const force = isOn(input.isForceRefresh)
-        const isDataWithAsterisks = isOn(input.isDataWithAsterisks)
-        const query = { ...defaultChargeQuery, ...input, isForceRefresh: force, isDataWithAsterisks }
+        const query = { ...defaultChargeQuery, ...input }
         const only = requestedDocument(input)
-        const how = { force, isPartial: isOn(input.isPartial), ...(only && { only }) }
+        const how = {
+          force: query.isForceRefresh,
+          isPartial: input.isPartial === true,
+          ...(only && { only }),
+        }
         const list = yield* charges.own(caller, how)
         if (list instanceof NotReady) return list
-        const show = yield* charges.showTo(caller, isDataWithAsterisks)
+        const show = yield* charges.showTo(caller, query.isDataWithAsterisks)
         return presentList(redactByCaller(list, query, show))
       }),
     )

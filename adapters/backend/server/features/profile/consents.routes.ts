@@ -1,6 +1,5 @@
 import { instant } from '#domain/dates/instant.ts'
 import { type ConsentKind, emailConsents } from '#domain/session/consent.ts'
-import { isYes } from '#adapters/backend/contract/account-wire.ts'
 import { listConsents, recordConsent } from '#adapters/backend/contract/account/settings.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
@@ -29,10 +28,9 @@ export const consentsRoutes = ({ store, now }: FeatureDeps): readonly Route[] =>
   return [
     route(recordConsent, ({ input: { kind, version, isGiven }, caller: { userId } }) =>
       store.transaction(async (trx) => {
-        await insertConsent(trx, { userId, kind, version, isGiven: isYes(isGiven), now: now() })
+        await insertConsent(trx, { userId, kind, version, isGiven, now: now() })
         // Settings that depend on the consent are switched off with it.
-        if (isEmailConsent(kind) && !isYes(isGiven))
-          await saveAccountAnswers(trx, userId, { is_subscribed: false })
+        if (isEmailConsent(kind) && !isGiven) await saveAccountAnswers(trx, userId, { is_subscribed: false })
         return list(trx, userId)
       }),
     ),

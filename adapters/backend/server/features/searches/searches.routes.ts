@@ -22,7 +22,7 @@ import {
   mapCharges,
 } from '#adapters/backend/server/features/fines/charge-lists.ts'
 import { listByIds } from '#adapters/backend/server/features/fines/fine-lists.ts'
-import { isOn, presentList } from '#adapters/backend/server/features/fines/fines.routes.ts'
+import { presentList } from '#adapters/backend/server/features/fines/fines.routes.ts'
 import { presentSearches } from '#adapters/backend/server/features/fines/present-searches.ts'
 import type { Feature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
@@ -111,7 +111,7 @@ export const searchesFeature =
 
     /** Number and sum in kopecks of the charges of the caller, by category. */
     const summary = route(ordinanceSummary, ({ input, caller }) =>
-      ofOwn(caller, isOn(input.isForceRefresh), (list) => ({
+      ofOwn(caller, input.isForceRefresh === true, (list) => ({
         categories: summariseCategories(chargesOf(list), now()),
       })),
     )
@@ -120,7 +120,7 @@ export const searchesFeature =
     const advantage = route(ordinanceAdvantage, ({ input, caller }) =>
       Effect.gen(function* () {
         const show = yield* charges.showTo(caller)
-        return yield* ofOwn(caller, isOn(input.isForceRefresh), (list) =>
+        return yield* ofOwn(caller, input.isForceRefresh === true, (list) =>
           advantageOf(chargesOf(list).map(show), now()),
         )
       }),

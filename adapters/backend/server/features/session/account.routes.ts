@@ -9,7 +9,6 @@ import { refused } from '#adapters/backend/server/http/refused.ts'
 import { Effect } from 'effect'
 import type { Email } from '#domain/identity/email.ts'
 import { channel } from '#domain/session/auth-data.ts'
-import { isYes } from '#adapters/backend/contract/account-wire.ts'
 import { emailExists, register, sendAuth } from '#adapters/backend/contract/account/account.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { inTransaction } from '#adapters/backend/server/http/in-transaction.ts'
@@ -99,14 +98,14 @@ export const accountRoutes = (deps: FeatureDeps): readonly Route[] => {
         // A client of the older call sends no consents: it has asked for them itself.
         if (consents !== null && missingConsents(consents).length > 0) return yield* consentsMissing
         const email = input['fos_user_registration_form[email]']
-        return yield* signUp(email, isYes(input.isLegalEntity), consents ?? [], { userId: null, network })
+        return yield* signUp(email, input.isLegalEntity === true, consents ?? [], { userId: null, network })
       }),
     ),
     route(emailExists, ({ input }) =>
       store.query(async (db) => ({ exists: (await findRegistered(db, input.email)) !== undefined })),
     ),
     route(sendAuth, ({ input, network }) =>
-      mailLink(input.email, input.type ?? 'login', isYes(input.isLegalEntity), { userId: null, network }),
+      mailLink(input.email, input.type ?? 'login', input.isLegalEntity === true, { userId: null, network }),
     ),
   ]
 }

@@ -121,7 +121,7 @@ describe.each(databases)('news about charges on $name', (database) => {
     const { userId, email, sts, ...auth } = await driver()
     const call = backend().as({ ...auth, userId })
     const consent = { kind: 'notices', version: '2026-11-22' } as const
-    for (const isGiven of ['1', '0'] as const)
+    for (const isGiven of [true, false])
       await Effect.runPromise(call.request(recordConsent, { ...consent, isGiven }))
     await bring(fineOf(sts))
     await notify()

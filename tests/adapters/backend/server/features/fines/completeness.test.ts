@@ -22,7 +22,7 @@ describe.each(databases)('a search over several sources on $name', (database) =>
   let sts: Sts
   let serial = 30_000_000
 
-  const request = (overrides: { readonly isPartial?: '1'; readonly isForceRefresh?: '1' } = {}) =>
+  const request = (overrides: { readonly isPartial?: boolean; readonly isForceRefresh?: boolean } = {}) =>
     backend()
       .as(auth)
       .poll(ordinances, { category: 'all', ...overrides })
@@ -92,7 +92,7 @@ describe.each(databases)('a search over several sources on $name', (database) =>
     bailiffs.answer = () => late.promise
     expect(await Effect.runPromise(request())).toMatchObject({ _tag: 'Waiting' })
     const partial = async () => {
-      const reply = await Effect.runPromise(request({ isPartial: '1' }))
+      const reply = await Effect.runPromise(request({ isPartial: true }))
       if (reply._tag !== 'Ok') throw new Error('a partial list is answered immediately')
       return reply.value
     }

@@ -23,7 +23,9 @@ const backend = withBackend({ isMasked: ({ userId }) => Effect.succeed(userId ==
 let auth: AuthData
 let id = ''
 
-const overrides = async (input: { readonly search?: string; readonly isDataWithAsterisks?: '1' } = {}) => {
+const overrides = async (
+  input: { readonly search?: string; readonly isDataWithAsterisks?: boolean } = {},
+) => {
   const reply = await pollReady(
     backend()
       .as(auth)
@@ -47,7 +49,7 @@ beforeEach(async () => {
 })
 
 test('a request with isDataWithAsterisks returns masked data', async () => {
-  expect(await overrides({ isDataWithAsterisks: '1' })).toContainEqual(
+  expect(await overrides({ isDataWithAsterisks: true })).toContainEqual(
     expect.objectContaining({ uin: '*'.repeat(20), amount: 75_000 }),
   )
   expect(await overrides()).toContainEqual(expect.objectContaining({ uin, place }))
@@ -97,7 +99,7 @@ test('a demo or expired organisation sees one charge in full, as a sample, and n
   expect(await photosOf(newest?.id)).toMatchObject({ value: { photos: [{ caption: 'Общий план' }] } })
   const fines = await overrides()
   expect(fines.filter(isOpen)).toMatchObject([{ uin: sampleUin(3), place, photoCount: 1 }])
-  const requests = await overrides({ isDataWithAsterisks: '1' })
+  const requests = await overrides({ isDataWithAsterisks: true })
   expect(requests.filter(isOpen)).toEqual([])
 })
 

@@ -26,7 +26,7 @@ describe.each(databases)('ordinances on $name', (database) => {
   let sts: Sts
   let serial = 10_000_000
 
-  const request = (input: { readonly category?: ChargeCategory; readonly isForceRefresh?: '1' } = {}) =>
+  const request = (input: { readonly category?: ChargeCategory; readonly isForceRefresh?: boolean } = {}) =>
     backend()
       .as(auth)
       .poll(ordinances, { category: 'all', ...input })
@@ -60,7 +60,7 @@ describe.each(databases)('ordinances on $name', (database) => {
     const answer = Promise.withResolvers<readonly ChargeRecord[]>()
     const atOnce = register.answer
     register.answer = async (subject) => [...(await answer.promise), ...(await atOnce(subject))]
-    expect(await once({ isForceRefresh: '1' })).toMatchObject({ _tag: 'Waiting' })
+    expect(await once({ isForceRefresh: true })).toMatchObject({ _tag: 'Waiting' })
     answer.resolve([])
     expect((await list()).fines).toMatchObject([
       { uin: sampleUin(serial % 10_000), foundBy: [{ identifier: sts }] },
@@ -100,13 +100,13 @@ describe.each(databases)('ordinances on $name', (database) => {
   })
 
   test('ordinances are requested again on a forced refresh, but not at every click', async () => {
-    await list({ isForceRefresh: '1' })
-    await list({ isForceRefresh: '1' })
+    await list({ isForceRefresh: true })
+    await list({ isForceRefresh: true })
     expect(requestCount()).toBe(1)
     backend().clock.advance(30 * second)
     await list()
     expect(requestCount()).toBe(1)
-    await list({ isForceRefresh: '1' })
+    await list({ isForceRefresh: true })
     expect(requestCount()).toBe(2)
   })
 
@@ -123,7 +123,7 @@ describe.each(databases)('ordinances on $name', (database) => {
     const uin = sampleUin(serial % 10_000)
     register.answer = async () => [sampleRecord({ uin, documents: { sts: [sts] }, bailiff: true })]
     backend().clock.advance(30 * second)
-    expect((await list({ isForceRefresh: '1' })).fines).toMatchObject([{ uin, bailiff: true }])
+    expect((await list({ isForceRefresh: true })).fines).toMatchObject([{ uin, bailiff: true }])
   })
 
   test('ordinances are refused, not empty, when a register does not answer, which is then requested again', async () => {
@@ -135,7 +135,7 @@ describe.each(databases)('ordinances on $name', (database) => {
       message: 'Реестр начислений не отвечает, поэтому список неполный. Повторите через минуту',
     })
     register.answer = answer
-    expect((await list({ isForceRefresh: '1' })).fines).toHaveLength(1)
+    expect((await list({ isForceRefresh: true })).fines).toHaveLength(1)
   })
 
   test('ordinances are requested by another process when the process that requested them has ended', async () => {

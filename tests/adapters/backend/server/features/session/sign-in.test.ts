@@ -37,14 +37,14 @@ describe.each(databases)('signing in on $name', (database) => {
   const isOver = async (auth: AuthData): Promise<boolean> =>
     (await refusalOf(backend().as(auth).request(userId, {}))).code === 'session.expired'
 
-  const signUp = async (isLegalEntity: '0' | '1' = '0') => {
+  const signUp = async (isLegalEntity = false) => {
     const email = newAddress()
     await run(anonymous().request(register, { isLegalEntity, 'fos_user_registration_form[email]': email }))
     return email
   }
 
   test('signing in works once by the link of the registration', async () => {
-    const email = await signUp('1')
+    const email = await signUp(true)
     const link = { _token: await linkTo(backend(), email, '/auth/?token=') }
     const opened = await run(anonymous().request(login, link))
     expect(opened.isLegalEntity).toBe(true)
@@ -107,9 +107,9 @@ describe.each(databases)('signing in on $name', (database) => {
         await run(anonymous().request(register, { 'fos_user_registration_form[email]': email })),
       ).toEqual({})
       expect(await run(anonymous().request(recoverPassword, { username: email }))).toEqual({})
-      expect(await run(anonymous().request(sendAuth, { email, type: 'login', isLegalEntity: '0' }))).toEqual(
-        {},
-      )
+      expect(
+        await run(anonymous().request(sendAuth, { email, type: 'login', isLegalEntity: false })),
+      ).toEqual({})
     }
     const answers = await Promise.all(
       [known, newAddress(), 'not an address'].map((_username) =>
@@ -184,7 +184,7 @@ describe.each(databases)('signing in on $name', (database) => {
           .as(visitor)
           .request(createSts, { stsNumber: stsNumber as Sts }),
       )
-    const consent = { kind: 'terms', version: '1', isGiven: '1' } as const
+    const consent = { kind: 'terms', version: '1', isGiven: true } as const
     await run(backend().as(visitor).request(recordConsent, consent))
     const payment = await shop().started(visitor)
 
