@@ -1,6 +1,13 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { acquirerEvents, decide, type AcquirerEvent } from '#domain/payment/acquirer-event.ts'
+import {
+  acquirerEvents,
+  decide,
+  type AcquirerEvent,
+  type ReportedStatus,
+} from '#domain/payment/acquirer-event.ts'
+import { instant } from '#domain/dates/instant.ts'
+import { kopecks } from '#domain/money/kopecks.ts'
 import {
   canMove,
   isOrdinaryMove,
@@ -11,12 +18,26 @@ import {
 } from '#domain/payment/payment-state.ts'
 import { acquirerEvent, paymentState } from '#tests/support/arbitraries/payment-state.ts'
 
+const total = kopecks(50_000)
+
+/** A payment that no operation has paid yet. */
+const paymentIn = (state: PaymentState) => ({ state, total, paidAt: null, reference: null })
+
+const paidPayment = (state: PaymentState) => ({ ...paymentIn(state), paidAt: instant(0), reference: 'A-1' })
+
+const statusOf = (event: AcquirerEvent, status: Partial<ReportedStatus> = {}): ReportedStatus => ({
+  event,
+  amount: null,
+  reference: null,
+  ...status,
+})
+
 /** `=` is a repeat, `.` is late, `!` is a mismatch, anything else is the state that the payment moves to. */
 const shown = (state: PaymentState, event: AcquirerEvent): string => {
-  const decision = decide(state, event)
+  const decision = decide(paymentIn(state), statusOf(event))
   if (decision._tag === 'Move') return decision.to
   if (decision._tag === 'Ignore') return { repeat: '=', late: '.' }[decision.why]
-  return { Mismatch: '!' }[decision._tag]
+  return { Mismatch: '!', OtherSum: 'sum', SecondCharge: 'twice' }[decision._tag]
 }
 
 const unknown = 'provider-unknown'
@@ -50,7 +71,7 @@ const table: Record<PaymentState, readonly string[]> = {
 
 /** Returns the state of a payment after an event; a mismatch is a state as well. */
 const apply = (state: PaymentState, event: AcquirerEvent): PaymentState => {
-  const decision = decide(state, event)
+  const decision = decide(paymentIn(state), statusOf(event))
   if (decision._tag === 'Move') return decision.to
   return decision._tag === 'Mismatch' ? 'mismatch' : state
 }
@@ -85,7 +106,49 @@ describe('decide', () => {
   })
 })
 
+describe('decide about a sum and an operation', () => {
+  const arrived = { amount: total, reference: 'A-2' }
+
+  it('decide reports a second charge of a paid payment when the acquirer names another operation', () => {
+    const decision = decide(paidPayment('paid'), statusOf('paid', arrived))
+    expect(decision).toEqual({ _tag: 'SecondCharge', reported: 'A-2' })
+  })
+
+  it('decide ignores a repeat about the same operation, or about an operation without a number', () => {
+    const repeat = { _tag: 'Ignore', why: 'repeat' }
+    expect(decide(paidPayment('paid'), statusOf('paid', { amount: total, reference: 'A-1' }))).toEqual(repeat)
+    expect(decide(paidPayment('paid'), statusOf('paid', { amount: total }))).toEqual(repeat)
+  })
+
+  it('decide reports a second charge before another sum, because the payment stays paid', () => {
+    const status = statusOf('paid', { ...arrived, amount: kopecks(1) })
+    expect(decide(paidPayment('paid'), status)._tag).toBe('SecondCharge')
+  })
+})
+
 describe('laws of decide', () => {
+  test.prop([paymentState, acquirerEvent, fc.integer({ min: 0, max: 100_000 }).map(kopecks)])(
+    'an event with another sum than the payment has is always reported with that sum',
+    (state, event, amount) => {
+      fc.pre(amount !== total)
+      const decision = decide(paymentIn(state), statusOf(event, { amount }))
+      expect(decision).toEqual({ _tag: 'OtherSum', reported: amount })
+    },
+  )
+
+  test.prop([paymentState, acquirerEvent])('the sum of the payment decides like no sum', (state, event) => {
+    const payment = paymentIn(state)
+    expect(decide(payment, statusOf(event, { amount: total }))).toEqual(decide(payment, statusOf(event)))
+  })
+
+  test.prop([paymentState, acquirerEvent])(
+    'another operation is a second charge only where it took money',
+    (state, event) => {
+      const decision = decide(paidPayment(state), statusOf(event, { reference: 'A-2' }))
+      expect(decision._tag === 'SecondCharge').toBe(event === 'paid')
+    },
+  )
+
   const events = fc.array(acquirerEvent, { maxLength: 12 })
 
   test.prop([paymentState, acquirerEvent])('moves only along legal edges', (state, event) => {

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Kopecks } from '#domain/money/kopecks.ts'
-import type { AcquirerEvent } from '#domain/payment/acquirer-event.ts'
+import type { ReportedStatus } from '#domain/payment/acquirer-event.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import type { Json } from './columns.ts'
 
@@ -10,13 +9,8 @@ export const orderStates = ['new', 'challenge', 'authorised', 'paid', 'declined'
 export type OrderState = (typeof orderStates)[number]
 
 /** The status of one payment, from an answer or a webhook. */
-export interface AcquirerStatus {
-  readonly event: AcquirerEvent
-  /** The sum of the order; null where the acquirer has none. */
-  readonly amount: Kopecks | null
+export interface AcquirerStatus extends ReportedStatus {
   readonly declineReason: string | null
-  /** The acquirer's number of the finished operation. */
-  readonly reference: string | null
 }
 
 export interface AcquirerInboxTable {

@@ -1,3 +1,4 @@
+import { instant } from '#domain/dates/instant.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { decide } from '#domain/payment/acquirer-event.ts'
 import type { PaymentCause } from '#domain/payment/payment-cause.ts'
@@ -9,16 +10,12 @@ import { movePayment, type PaymentDeps } from './move-payment.ts'
 import { lastPosition } from './payment-events.repository.ts'
 import type { PaymentRow } from '#adapters/backend/server/features/payments/payments.repository.ts'
 
-const describe = ({ id, state, total }: PaymentRow, { event, amount }: AcquirerStatus): string =>
-  amount !== null && amount !== total
-    ? `Платёж ${id} на ${formatRoubles(total)}: банк назвал другую сумму, ${formatRoubles(amount)}.`
-    : `Платёж ${id} на ${formatRoubles(total)} у нас в состоянии «${state}», а банк сообщил «${event}».`
-
 /** Reports a payment that a person has to investigate, by an alert and an error in the log. */
 const reportMismatch = async (
   trx: Trx,
   payment: PaymentRow,
   status: AcquirerStatus,
+  difference: string,
   cause: PaymentCause,
   deps: PaymentDeps,
 ): Promise<PaymentRow> => {
@@ -34,7 +31,7 @@ const reportMismatch = async (
       paymentId: id,
       // One alert until the payment changes its state, also when the acquirer repeats the status.
       dedupeKey: `mismatch:${id}:${await lastPosition(trx, id)}`,
-      description: describe(payment, status),
+      description: `Платёж ${id} на ${formatRoubles(total)}${difference}.`,
     },
     'payment mismatch: the acquirer contradicts the books',
     contradiction,
@@ -42,14 +39,6 @@ const reportMismatch = async (
   )
   return moved
 }
-
-/** True for money of another operation than the one that paid: the payer was charged twice. */
-const isSecondCharge = (payment: PaymentRow, { event, reference }: AcquirerStatus): boolean =>
-  event === 'paid' &&
-  payment.paid_at !== null &&
-  payment.reference !== null &&
-  reference !== null &&
-  reference !== payment.reference
 
 /** Reports a second operation. The payment stays paid; a person refunds the second operation. */
 const reportSecondCharge = (
@@ -79,21 +68,27 @@ export const applyAcquirerStatus = async (
   cause: PaymentCause,
   deps: PaymentDeps,
 ): Promise<PaymentRow> => {
-  if (isSecondCharge(payment, status)) {
-    await reportSecondCharge(trx, payment, status, deps)
-    return payment
-  }
-  const isOtherSum = status.amount !== null && status.amount !== payment.total
-  const decision = isOtherSum ? ({ _tag: 'Mismatch' } as const) : decide(payment.state, status.event)
+  const { state, total, reference, paid_at } = payment
+  const paidAt = paid_at === null ? null : instant(paid_at.getTime())
+  const decision = decide({ state, total, reference, paidAt }, status)
   switch (decision._tag) {
     case 'Move':
       return movePayment(trx, payment, decision.to, cause, deps, status)
-    case 'Mismatch':
-      return reportMismatch(trx, payment, status, cause, deps)
+    case 'Mismatch': {
+      const difference = ` у нас в состоянии «${state}», а банк сообщил «${status.event}»`
+      return reportMismatch(trx, payment, status, difference, cause, deps)
+    }
+    case 'OtherSum': {
+      const difference = `: банк назвал другую сумму, ${formatRoubles(decision.reported)}`
+      return reportMismatch(trx, payment, status, difference, cause, deps)
+    }
+    case 'SecondCharge':
+      await reportSecondCharge(trx, payment, status, deps)
+      return payment
     case 'Ignore':
       deps.log('debug', 'acquirer said nothing new', {
         payment: payment.id,
-        state: payment.state,
+        state,
         reported: status.event,
         why: decision.why,
       })
