@@ -1,9 +1,13 @@
 import { test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import {
+  acceptsMoney,
   actionsAllowed,
   canMove,
   externalState,
+  isAbandoned,
+  isBeingRegistered,
+  isKnownToAcquirer,
   isLive,
   isOrdinaryMove,
   isTerminal,
@@ -170,6 +174,33 @@ describe('a payment', () => {
   ])('a payment in the state %s has the wire status %s', (state, external) => {
     expect(externalState(state)).toBe(external)
   })
+})
+
+it('a payment is being registered until the acquirer has answered', () => {
+  expect(paymentStates.filter(isBeingRegistered)).toEqual(['created', 'registering'])
+})
+
+it('the acquirer knows every payment except one that is being registered or whose registration was not answered', () => {
+  expect(paymentStates.filter((state) => !isKnownToAcquirer(state))).toEqual([
+    'created',
+    'registering',
+    'provider-unknown',
+  ])
+})
+
+it('an order accepts money until it has ended or is being cancelled', () => {
+  expect(paymentStates.filter(acceptsMoney)).toEqual([
+    'registering',
+    'registered',
+    'challenge',
+    'authorised',
+    'provider-unknown',
+  ])
+})
+
+it('an abandoned payment is over and holds no charges', () => {
+  expect(paymentStates.filter(isAbandoned)).toEqual(['cancelled', 'expired'])
+  expect(paymentStates.filter(isAbandoned).every((state) => isTerminal(state) && !isLive(state))).toBe(true)
 })
 
 it('a payment is under review only in the state mismatch', () => {

@@ -1,14 +1,11 @@
 import { Effect, Option } from 'effect'
-import type { PaymentState } from '#domain/payment/payment-state.ts'
+import { isBeingRegistered } from '#domain/payment/payment-state.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import { findPayment, type PaymentRow } from './payments.repository.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 
 const maxWaitMs = 3000
 const lookEveryMs = 50
-
-/** The request that recorded the payment has no answer of the acquirer yet. */
-const isBeingRegistered = (state: PaymentState): boolean => state === 'created' || state === 'registering'
 
 /**
  * Waits until the acquirer has answered the concurrent request with the same key, so that both return the same address of

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { instant, type Instant } from '#domain/dates/instant.ts'
+import { abandonedStates } from '#domain/payment/payment-state.ts'
 import { abandonedWindowMs } from '#domain/payment/charge-hold.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 import { widerNetworkOf } from '#adapters/backend/server/http/client-address.ts'
@@ -57,7 +58,7 @@ export const countAbandoned = async (
   const { count } = await db
     .selectFrom('payments')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('state', 'in', ['cancelled', 'expired'])
+    .where('state', 'in', abandonedStates)
     .where('updated_at', '>', new Date(instant(now - abandonedWindowMs)))
     .where(({ eb, or }) => or([eb('user_id', '=', userId), eb('network_hash', '=', networkHash)]))
     .where('id', 'in', (query) =>

@@ -3,7 +3,7 @@ import { Effect } from 'effect'
 import type { Context, Hono } from 'hono'
 import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
-import { isOrdinaryMove } from '#domain/payment/payment-state.ts'
+import { acceptsMoney } from '#domain/payment/payment-state.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 import type { Acquirers, OrderStanding } from '#adapters/backend/server/acquirer/acquirer.ts'
 import { problem } from '#adapters/backend/server/http/problem.ts'
@@ -31,8 +31,7 @@ export interface CallbackDeps extends PaymentDeps {
 /** A payment that may still be paid, has been paid, or must not be paid any more. */
 const standingOf = ({ state, total }: PaymentRow, amount: Kopecks | null): OrderStanding => {
   if (state === 'paid') return 'paid'
-  const isPayable = isOrdinaryMove(state, 'paid') && state !== 'cancelling'
-  return isPayable && (amount === null || amount === total) ? 'payable' : 'closed'
+  return acceptsMoney(state) && (amount === null || amount === total) ? 'payable' : 'closed'
 }
 
 /**

@@ -4,7 +4,7 @@ import type { AcquirerEvent } from '#domain/payment/acquirer-event.ts'
 import { isMaskedCharge } from '#domain/charges/disclosure/masked-charge.ts'
 import { isOverdue } from '#domain/payment/limits.ts'
 import type { CancellationCause, PaymentCause } from '#domain/payment/payment-cause.ts'
-import type { PaymentState } from '#domain/payment/payment-state.ts'
+import { isAbandoned, isKnownToAcquirer } from '#domain/payment/payment-state.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import { prepaymentPath } from '#domain/payment/prepayment-page.ts'
 import { formatUin } from '#domain/identity/uin.ts'
@@ -26,7 +26,7 @@ import {
   type PaymentItemRow,
 } from '#adapters/backend/server/features/payments/payments.repository.ts'
 import { presentToPayer } from '#adapters/backend/server/features/payments/present-payments.repository.ts'
-import { claimStatusQuery, isAbandoned } from './unfinished.repository.ts'
+import { claimStatusQuery } from './unfinished.repository.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 import type { AcquirerStatus } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
 
@@ -56,10 +56,6 @@ export interface QueryAcquirerDeps extends PaymentDeps {
   readonly acquirers: Acquirers
   readonly callbackOrigin: (system: PaymentSystem) => string
 }
-
-/** True where the acquirer certainly has the order. */
-const isRegistered = (state: PaymentState): boolean =>
-  state !== 'created' && state !== 'registering' && state !== 'provider-unknown'
 
 /** Milliseconds after which the first answer about an order does not arrive any more; longer than any timeout of a request. */
 const answerLostAfterMs = 30_000
@@ -168,7 +164,7 @@ export const makeQueryAcquirer = (needs: QueryAcquirerDeps) => {
     if (overdue && state === 'created') return applyStatus(id, statusOf('expired'), 'time is over')
     if (overdue) return close(payment, 'time is over')
     if (state === 'cancelling') return giveUp(payment)
-    return isRegistered(state) ? report(payment) : register(id)
+    return isKnownToAcquirer(state) ? report(payment) : register(id)
   }
 
   /** Updates an unfinished payment from the acquirer, unless that was done a moment ago. */

@@ -1,20 +1,11 @@
 import { sql } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
-import { paymentStates, isTerminal, type PaymentState } from '#domain/payment/payment-state.ts'
+import { abandonedStates, paymentStates, isTerminal } from '#domain/payment/payment-state.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 import type { PaymentRow } from '#adapters/backend/server/features/payments/payments.repository.ts'
 
 /** States whose outcome only the acquirer knows. A refund waits for a person, not for the acquirer. */
 const unfinished = paymentStates.filter((state) => !isTerminal(state) && state !== 'refunding')
-
-/**
- * Ends without money at our side that a payer may still overtake in a form that stays open: not every acquirer can cancel an
- * unpaid order.
- */
-const abandoned: readonly PaymentState[] = ['cancelled', 'expired']
-
-/** Returns whether an ended payment is still asked about: money that arrives late has to be noticed. */
-export const isAbandoned = (state: PaymentState): boolean => abandoned.includes(state)
 
 /** Seconds after the last event in which the acquirer is not asked again. */
 const quietSeconds = 3
@@ -28,7 +19,7 @@ const isFromTheFuture = (now: Instant) =>
 /** SQL: an abandoned order of the last day, which is asked about every ten minutes. */
 const isWatched = (now: Instant) => {
   const at = sql<Date>`${new Date(now)}::timestamptz`
-  return sql<boolean>`(state in (${sql.join(abandoned)}) and acquirer_order is not null
+  return sql<boolean>`(state in (${sql.join(abandonedStates)}) and acquirer_order is not null
     and created_at > ${at} - interval '1 day' and ${lastActivity} <= ${at} - interval '10 minutes')`
 }
 
