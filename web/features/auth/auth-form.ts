@@ -46,9 +46,9 @@ const validate = (values: FormValues<AuthField>): FormResult<Credentials, AuthFi
       : []
   return withErrors<Credentials, AuthField>(
     read._tag === 'Valid' ? { _tag: 'Valid', value: { email: read.value.email, values } } : read,
-    refused.map(({ kind, title }) => ({
+    refused.map(({ kind, text: label }) => ({
       field: kind,
-      text: `Без этого кабинет не завести: отметьте «${title}»`,
+      text: `Без этого кабинет не завести: отметьте «${label}»`,
     })),
   )
 }

@@ -147,11 +147,20 @@ describe('AuthViewModel', () => {
 })
 
 describe('the registration form', () => {
-  it('requires two consents and shows an error for each', async () => {
+  it('requires two consents and shows an error for each in the words beside its checkbox', async () => {
     const { model, send } = pageOver()
     model.form.edit('email', 'anna@mail.ru')
     expect(await send('register')).toBe(false)
-    expect(model.form.errors.map(({ field }) => field)).toEqual(['terms', 'personal-data'])
+    expect(model.form.errors).toEqual([
+      {
+        field: 'terms',
+        text: 'Без этого кабинет не завести: отметьте «Принимаю пользовательское соглашение»',
+      },
+      {
+        field: 'personal-data',
+        text: 'Без этого кабинет не завести: отметьте «Согласен на обработку персональных данных: почты и номеров документов, которые введу»',
+      },
+    ])
   })
 
   it('sends only the given consents', async () => {
