@@ -134,7 +134,7 @@ const groups = [
     test: modules(
       'adapters/wiring/services/account.ts',
       'web/features/account/account-page.tsx',
-      'web/features/account/consent-wordings.ts',
+      'domain/session/consent-wordings.ts',
       'web/features/account/email-field.tsx',
       'web/features/account/suggested-email.ts',
     ),

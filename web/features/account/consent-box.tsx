@@ -3,7 +3,7 @@ import type { ConsentKind } from '#domain/session/consent.ts'
 import { Checkbox } from '#web/ui/form/choices/checkbox.tsx'
 import { checkboxProps } from '#web/ui/form/model/field-props.ts'
 import type { FormModel } from '#web/ui/form/model/form-model.ts'
-import type { ConsentWording } from './consent-wordings.ts'
+import type { ConsentWording } from '#domain/session/consent-wordings.ts'
 import css from '#web/features/auth/auth.module.css'
 
 interface ConsentBoxProps<Field extends string, Output> {

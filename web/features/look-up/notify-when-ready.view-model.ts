@@ -7,7 +7,7 @@ import {
 import type { NotificationsPort } from '#application/notifications/notifications.port.ts'
 import { notificationsPort } from '#adapters/wiring/services/notifications.ts'
 import { featureOf } from '#web/app/features.ts'
-import { noticesWording } from '#web/features/account/consent-wordings.ts'
+import { noticesWording } from '#domain/session/consent-wordings.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import type { Failure } from '#web/ui/async/failure.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'

@@ -4,7 +4,7 @@ import { kopecks, formatRoubles } from '#domain/money/kopecks.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import { type RefundState, refundText } from '#domain/payment/refund-state.ts'
 import type { OwnOrganisation, OwnPayment, PersonalData } from '#domain/session/personal-data.ts'
-import { requestedWordings } from '#web/features/account/consent-wordings.ts'
+import { requestedWordings } from '#domain/session/consent-wordings.ts'
 import { paymentTexts } from '#web/features/payments/payment-texts.ts'
 
 /** One section of the readable file: a table with column headings. */

@@ -8,7 +8,12 @@ import type { Email } from '#domain/identity/email.ts'
 import type { Consent, EmailProfile, FosUser, ProfilePort, User } from '#application/profile/profile.port.ts'
 import type { Profile } from '#application/profile/index.ts'
 import { NotSignedIn } from '#application/shared/backend.errors.ts'
-import { advertisingWording, requestedWordings } from '#web/features/account/consent-wordings.ts'
+import {
+  advertisingWording,
+  type ConsentWording,
+  noticesWording,
+  requestedWordings,
+} from '#domain/session/consent-wordings.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** All settings of a user as the server returns them. */
@@ -68,6 +73,28 @@ export class SettingsViewModel {
   /** The latest consent of this kind. Null if it was never requested. */
   consentTo(kind: ConsentKind): Consent | null {
     return this.settings?.consents.find((consent) => consent.kind === kind) ?? null
+  }
+
+  /**
+   * Wordings of the list of consents. The forms that take an address for e-mails about fines ask for the consent to them; where
+   * none has asked, those e-mails obey `doNotify` alone, so «Не дано» would contradict it.
+   */
+  get listedWordings(): readonly ConsentWording[] {
+    return requestedWordings.filter(
+      ({ kind }) => kind !== noticesWording.kind || this.consentTo(kind) !== null,
+    )
+  }
+
+  /**
+   * Where `doNotify` sends notices about fines. A withdrawn consent stops the e-mails and not the list; a company has a separate
+   * setting for its e-mails.
+   */
+  get noticesHint(): string {
+    if (this.consentTo(noticesWording.kind)?.isGiven === false)
+      return `В списке уведомлений. Писем нет, пока отозвано согласие «${noticesWording.title}»`
+    return this.settings?.user.isLegalEntity === true
+      ? 'В списке уведомлений. Письма включает «Сообщать по почте» в кабинете компании, на странице «Тариф»'
+      : 'Письмом и в списке уведомлений'
   }
 
   /** Returns whether a consent is given, or will be once its change is saved. */

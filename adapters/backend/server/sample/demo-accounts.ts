@@ -4,6 +4,7 @@ import type { Email } from '#domain/identity/email.ts'
 import type { Inn } from '#domain/identity/inn.ts'
 import { demoType, isDemo, isOver, subscribe } from '#domain/organisation/subscription.ts'
 import { demoDays } from '#domain/organisation/tariff.ts'
+import { consentWordings } from '#domain/session/consent-wordings.ts'
 import {
   insertOrganisation,
   organisationOf,
@@ -18,6 +19,7 @@ import {
   saveAccountAnswers,
   lockAddress,
 } from '#adapters/backend/server/features/session/accounts.repository.ts'
+import { insertConsent } from '#adapters/backend/server/features/session/consents.repository.ts'
 import { makeAccountCreation } from '#adapters/backend/server/features/session/account.routes.ts'
 import { hashPassword } from '#adapters/backend/server/features/session/password-hash.ts'
 
@@ -80,6 +82,10 @@ const createAccount = async (
 ): Promise<string> => {
   const userId = await makeAccountCreation({ now, secret: randomSecret }, trx, email, isLegalEntity)
   await saveAccountAnswers(trx, userId, { password, email_confirmed_at: new Date(now()), is_sample: true })
+  // The accounts are seeded with the answers that the registration form requires.
+  for (const { kind, version, isNeeded } of consentWordings)
+    if (isNeeded)
+      await insertConsent(trx, { userId, kind, version, isGiven: true, subject: email, now: now() })
   if (isLegalEntity) await insertOrganisation(trx, { userId, ...demoCompany, now: now() })
   return userId
 }

@@ -2,10 +2,7 @@ import { Effect } from 'effect'
 import { when } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
-import { emptyProfile } from '#domain/session/profile.ts'
 import type { AccountPort, Erasure, UserSession } from '#application/session/account.port.ts'
-import type { Consent, ProfilePort } from '#application/profile/profile.port.ts'
-import { makeProfile } from '#application/profile/index.ts'
 import { makeAccountUseCases } from '#application/session/make-account.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
 import { sendEmailChange, emailChangeForm } from '#web/features/settings/email-change-form.ts'
@@ -17,112 +14,49 @@ import { FormModel } from '#web/ui/form/model/form-model.ts'
 import { sendForm } from '#tests/support/send-form.ts'
 import { type BrowserPush, PushViewModel } from '#web/features/settings/push.view-model.ts'
 import { SessionsViewModel } from '#web/features/settings/sessions.view-model.ts'
-import { SettingsViewModel } from '#web/features/settings/settings.view-model.ts'
-import { fakeAccountPort, fakeDeviceMemory } from '#tests/support/fakes/account-port.ts'
-import { fakeProfilePort } from '#tests/support/fakes/profile-port.ts'
-import { fakeSession } from '#tests/support/fakes/session.ts'
-
-const fosUser = {
-  email: 'anna@mail.ru',
-  isEmailConfirmed: true,
-  hasPassword: true,
-  isLegalEntity: false,
-  registeredAt: instant(0),
-}
-
-const signedIn = async () => {
-  const scope = fakeSession()
-  await Effect.runPromise(scope.session.open())
-  return { ...scope, ...fakeDeviceMemory() }
-}
-
-const profileOver = async (port: Partial<ProfilePort>) => {
-  const { session, memory, cookies } = await signedIn()
-  const profiles = {
-    read: () => emptyProfile,
-    write: () => undefined,
-    readEmail: () => null,
-    writeEmail: () => undefined,
-  }
-  const profilePort = fakeProfilePort({ fosUser: () => Effect.succeed(fosUser), ...port })
-  const profile = makeProfile(profilePort, session, profiles, memory, 'web')
-  return { profile, profilePort, cookies }
-}
+import { fakeAccountPort } from '#tests/support/fakes/account-port.ts'
+import {
+  profileOver,
+  settingsOver,
+  settingsSaved,
+  signedIn,
+} from '#tests/web/features/settings/settings-page.ts'
 
 const accountOver = async (port: Partial<AccountPort>) => {
   const { session, memory } = await signedIn()
   return makeAccountUseCases(fakeAccountPort(port), session, memory)
 }
 
-const pageOver = async (port: Partial<ProfilePort> = {}) => {
-  const { profile, profilePort, cookies } = await profileOver(port)
-  const model = new SettingsViewModel(profile, profilePort)
-  model.start()
-  await when(() => !model.loading.isRunning)
-  return { model, cookies }
-}
-
-const settled = (model: SettingsViewModel) => when(() => !model.changing.isRunning)
-
 describe('SettingsViewModel', () => {
   it('requires signing in from a visitor without an account', async () => {
-    const { model } = await pageOver({ user: () => Effect.succeed({ _tag: 'Error' }) })
+    const { model } = await settingsOver({ user: () => Effect.succeed({ _tag: 'Error' }) })
     expect(model.loading.failure?.isSignedOut).toBe(true)
   })
 
   it('shows a change immediately and then the state of the server', async () => {
-    const { model } = await pageOver()
+    const { model } = await settingsOver()
     model.setNotify(false)
-    await settled(model)
+    await settingsSaved(model)
     model.setGender('female')
-    await settled(model)
+    await settingsSaved(model)
     expect(model.settings?.user).toMatchObject({ doNotify: false, gender: 'female' })
   })
 
   it('reverts a change that the server refuses', async () => {
     const refusal = new BackendRefused({ code: 'rate', message: 'Слишком часто' })
-    const { model } = await pageOver({ setNotify: () => Effect.fail(refusal) })
+    const { model } = await settingsOver({ setNotify: () => Effect.fail(refusal) })
     model.setNotify(false)
-    await settled(model)
+    await settingsSaved(model)
     expect(model.settings?.user.doNotify).toBe(true)
     expect(model.changing.failure?.message).toBe('Слишком часто')
   })
 
   it('makes a user a legal entity and updates the cookie for server rendering', async () => {
-    const { model, cookies } = await pageOver()
+    const { model, cookies } = await settingsOver()
     model.setLegalEntity(true)
-    await settled(model)
+    await settingsSaved(model)
     expect(model.settings?.user.isLegalEntity).toBe(true)
     expect(cookies.get('isLegalEntity')).toBe('1')
-  })
-
-  it('gives and withdraws a consent with the version of the shown wording', async () => {
-    const stored: Consent[] = []
-    const { model } = await pageOver({
-      recordConsent: (kind, version, isGiven) =>
-        Effect.promise(async () => {
-          stored.unshift({ kind, version, isGiven, at: instant(stored.length) })
-          return [...stored]
-        }),
-    })
-    model.setConsent('advertising', true)
-    expect([model.isConsentGiven('advertising'), model.isConsentSaving('advertising')]).toEqual([true, true])
-    await settled(model)
-    expect(model.isConsentSaving('advertising')).toBe(false)
-    expect(model.consentTo('advertising')).toMatchObject({ isGiven: true, version: '2026-11-01' })
-    model.setConsent('advertising', false)
-    await settled(model)
-    expect(model.consentTo('advertising')?.isGiven).toBe(false)
-    expect([model.consentTo('terms'), model.isConsentGiven('terms')]).toEqual([null, false])
-  })
-
-  it('reverts a consent that the server does not record', async () => {
-    const networkFailure = new BackendRefused({ code: 'rate', message: 'Слишком часто' })
-    const { model } = await pageOver({ recordConsent: () => Effect.fail(networkFailure) })
-    model.setConsent('advertising', true)
-    await settled(model)
-    expect(model.isConsentGiven('advertising')).toBe(false)
-    expect(model.changing.failure?.message).toBe('Слишком часто')
   })
 })
 

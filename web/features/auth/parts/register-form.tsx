@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { ConsentBox } from '#web/features/account/consent-box.tsx'
-import { consentWordings } from '#web/features/account/consent-wordings.ts'
+import { consentWordings } from '#domain/session/consent-wordings.ts'
 import { EmailField } from '#web/features/account/email-field.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'

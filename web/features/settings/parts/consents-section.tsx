@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite'
 import { localDateOf, parseLocalDate } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
 import type { Consent } from '#application/profile/profile.port.ts'
-import { requestedWordings } from '#web/features/account/consent-wordings.ts'
 import { Switch } from '#web/ui/form/choices/switch.tsx'
 import type { SettingsViewModel } from '#web/features/settings/settings.view-model.ts'
 import { SettingsSection } from './settings-section.tsx'
@@ -20,7 +19,7 @@ const stateOf = (consent: Consent | null): string => {
   return `${consent.isGiven ? 'Дано' : 'Отозвано'} ${day}, ${editionOf(consent.version)}`
 }
 
-/** All consents with the wordings that they were given to. A switch gives or withdraws one. */
+/** The consents with the editions that they were given to. A switch gives or withdraws one. */
 export const ConsentsSection = observer(function ConsentsSection({
   model,
 }: {
@@ -29,7 +28,7 @@ export const ConsentsSection = observer(function ConsentsSection({
   return (
     <SettingsSection id="consents" title="Согласия">
       <ul className={css['rows']}>
-        {requestedWordings.map(({ kind, title, document, isNeeded }) => {
+        {model.listedWordings.map(({ kind, title, document, isNeeded }) => {
           const consent = model.consentTo(kind)
           return (
             <li key={kind}>

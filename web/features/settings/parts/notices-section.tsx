@@ -39,7 +39,7 @@ export const NoticesSection = observer(function NoticesSection({ model, settings
       <Switch
         name="do-notify"
         label="Новые штрафы и окончание скидки"
-        hint="Письмом и в списке уведомлений"
+        hint={model.noticesHint}
         checked={settings.user.doNotify}
         onChange={(event) => model.setNotify(event.target.checked)}
       />

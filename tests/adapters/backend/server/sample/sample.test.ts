@@ -12,6 +12,7 @@ import { listLicences, listSts } from '#adapters/backend/contract/documents.cont
 import { ordinances } from '#adapters/backend/contract/fines.contract.ts'
 import { notifications } from '#adapters/backend/contract/notifications.contract.ts'
 import { readSubscription } from '#adapters/backend/contract/organisation.contract.ts'
+import { listConsents } from '#adapters/backend/contract/account/settings.contract.ts'
 import { login } from '#adapters/backend/contract/account/sign-in.contract.ts'
 import { defaultPrices } from '#adapters/backend/server/features/organisation/tariff-prices.ts'
 import { demoRegistry } from '#adapters/backend/server/registry/demo/demo-registry.ts'
@@ -86,6 +87,17 @@ describe('the demo accounts', () => {
       expect(await Effect.runPromise(opened)).toMatchObject({ isLegalEntity })
     }
   })
+
+  it.each(['driver', 'company'] as const)(
+    'the demo account of a %s has given the consents that a registration requires, once',
+    async (who) => {
+      const as = await signIn(who)
+      await create()
+      const { consents } = await Effect.runPromise(as.request(listConsents, {}))
+      const given = consents.map(({ kind, isGiven }) => `${kind} ${isGiven}`)
+      expect(given.toSorted()).toEqual(['personal-data true', 'terms true'])
+    },
+  )
 
   it('the demo accounts have passwords of this installation, the same at every start', async () => {
     const [first, again] = [await create(), await create()]
