@@ -38,7 +38,8 @@ export const isListed = (phone: DriverPhoneEntry, filter: DriverPhoneFilter): bo
 /** SMS are paid and any visitor can get a demo, so codes and notices need a paid tariff. */
 export const smsTariffRequired: Issue = {
   code: 'tariff.required',
-  message: 'СМС водителям отправляются на действующем платном тарифе. Закажите тариф и повторите',
+  message:
+    'СМС водителям отправляются на действующем платном тарифе. Если он уже заказан, СМС включатся после его оплаты',
 }
 
 const firstVerified = (phones: readonly DriverPhoneEntry[]): Parsed<Phone> => {

@@ -57,8 +57,8 @@ const Tariffs = observer(function Tariffs({ subscription: subscriptionText }: Op
             <section className={css['block']} aria-labelledby="tariffs">
               <h2 id="tariffs">Выберите тариф</h2>
               <p>
-                С тарифом открываются номера постановлений, места и фото нарушений, телефоны водителей и СМС о
-                штрафах. Цена зависит только от числа машин.
+                С тарифом открываются номера постановлений, места и фото нарушений, а водителям можно
+                отправлять СМС о штрафах. Цена зависит только от числа машин.
               </p>
               <TariffTable model={model} />
             </section>
