@@ -11,6 +11,12 @@ export const formatDayMonth = (date: LocalDate): string => `${dayOf(date)} ${mon
 /** Formats a date as «12 мая 2026». */
 export const formatDate = (date: LocalDate): string => `${formatDayMonth(date)} ${yearOf(date)}`
 
+/** Formats the days of a period as «23–29 ноября», across months as «30 ноября — 6 декабря». */
+export const formatDayRange = (first: LocalDate, last: LocalDate): string =>
+  yearOf(first) === yearOf(last) && monthOf(first) === monthOf(last)
+    ? `${dayOf(first)}–${formatDayMonth(last)}`
+    : `${formatDayMonth(first)} — ${formatDayMonth(last)}`
+
 /** Formats a date of the current year as «12 мая», any other as «12 мая 2025». */
 export const formatNearDate = (date: LocalDate, today: LocalDate): string =>
   yearOf(date) === yearOf(today) ? formatDayMonth(date) : formatDate(date)

@@ -61,7 +61,7 @@ describe('a company', () => {
     await page.getByLabel('Конец').fill('2026-11-17T20:00')
     expect(await violationsOn(page)).toEqual([])
     await page.getByRole('button', { name: 'Добавить смену', exact: true }).click()
-    await page.getByText('16 ноября — 22 ноября').waitFor()
+    await page.getByText('16–22 ноября').waitFor()
     await page.getByText(/^Смена записана: К 456 МН 77, Примеров П. П., 17 ноября/).waitFor()
     expect(await page.locator(':focus').innerText()).toMatch(/08:00–20:00\s+Примеров П\.\sП\./)
     expect(await violationsOn(page)).toEqual([])

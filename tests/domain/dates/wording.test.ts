@@ -6,6 +6,7 @@ import {
   formatDate,
   formatDateTime,
   formatDayMonth,
+  formatDayRange,
   formatLastDay,
   formatNearDate,
   formatNearLastDay,
@@ -35,6 +36,14 @@ describe('dates in words', () => {
     expect(formatLastDay(may)).toBe('по 12 мая 2026')
     expect(formatNearLastDay(may, localDate('2026-12-31'))).toBe('по 12 мая')
     expect(formatNearLastDay(may, localDate('2025-12-31'))).toBe('по 12 мая 2026')
+  })
+
+  it.each([
+    ['2026-11-23', '2026-11-29', '23–29 ноября'],
+    ['2026-11-30', '2026-12-06', '30 ноября — 6 декабря'],
+    ['2026-12-28', '2027-01-03', '28 декабря — 3 января'],
+  ])('the days from %s to %s name a shared month once', (first, last, text) => {
+    expect(formatDayRange(localDate(first), localDate(last))).toBe(text)
   })
 
   it('dates in words have the time in Moscow with its zone', () => {

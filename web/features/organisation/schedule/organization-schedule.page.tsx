@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { instant } from '#domain/dates/instant.ts'
 import { addDays, type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
-import { formatDayMonth } from '#domain/dates/wording.ts'
+import { formatDayRange } from '#domain/dates/wording.ts'
 import type { DriverSchedule } from '#domain/organisation/driver-schedule.ts'
 import { mondayOf, requestedWeek } from '#domain/organisation/shift-time.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
@@ -47,9 +47,7 @@ const Weeks = ({ monday }: { readonly monday: LocalDate }) => (
     <ButtonLink variant="secondary" href={`?week=${addDays(monday, -7)}`}>
       Раньше
     </ButtonLink>
-    <p className={css['week-name']}>
-      {formatDayMonth(monday)} — {formatDayMonth(addDays(monday, 6))}
-    </p>
+    <p className={css['week-name']}>{formatDayRange(monday, addDays(monday, 6))}</p>
     <ButtonLink variant="secondary" href={`?week=${addDays(monday, 7)}`}>
       Позже
     </ButtonLink>

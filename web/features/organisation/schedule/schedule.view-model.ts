@@ -34,6 +34,8 @@ const rowsAStep = 30
 /** Hours that a new shift of a free cell begins with. */
 const usualHours = { from: '08:00', until: '20:00' } as const
 
+const noBreakSpace = '\u00A0'
+
 interface ScheduleRow {
   readonly id: DocumentId
   readonly name: string
@@ -186,14 +188,15 @@ export class ScheduleViewModel {
     return driver === undefined ? 'Удалённый водитель' : driverName(driver)
   }
 
-  /** Hours of a shift, for example «08:00–20:00». A shift that starts or ends on another day includes the date;
-   * a day between them is «весь день». */
+  /** Hours of a shift, for example «08:00–20:00». A shift that starts or ends on another day includes that date:
+   * «с 22 ноября 21:00 до 07:00»; a day between them is «весь день». */
   hoursOf({ startAt, endAt }: Shift, day: LocalDate): string {
     const [first, last] = [localDateOf(startAt), localDateOf(endAt)]
     if (first < day && last > day) return 'весь день'
-    const from = first === day ? formatTime(startAt) : `с ${formatDayMonth(first)} ${formatTime(startAt)}`
-    const until = last === day ? formatTime(endAt) : `до ${formatDayMonth(last)} ${formatTime(endAt)}`
-    return first === day && last === day ? `${from}–${until}` : `${from} ${until}`
+    if (first === day && last === day) return `${formatTime(startAt)}–${formatTime(endAt)}`
+    const from = first === day ? formatTime(startAt) : `${formatDayMonth(first)} ${formatTime(startAt)}`
+    const until = last === day ? formatTime(endAt) : `${formatDayMonth(last)} ${formatTime(endAt)}`
+    return `с ${from} до${noBreakSpace}${until}`
   }
 
   /** Opens the form. A free cell of the grid gives the vehicle and the day, with the hours of a usual day shift. */

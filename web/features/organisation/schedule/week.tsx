@@ -22,6 +22,11 @@ const noBreakSpace = '\u00A0'
 /** A name with its initials in one line. */
 const together = (name: string): string => name.replaceAll('. ', `.${noBreakSpace}`)
 
+/** Hours of one day stay on one line in a narrow cell, although a line may break after their dash. */
+const Hours = ({ text }: { readonly text: string }) => (
+  <span className={classNames(css['hours'], !text.includes(' ') && css['one-day'])}>{text}</span>
+)
+
 const shortWeekdays = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс']
 
 /** Grid of vehicles by days. It scrolls horizontally if it does not fit. A free cell adds a shift, a shift opens its form. */
@@ -57,7 +62,7 @@ const Grid = observer(function Grid({ model, isReadOnly }: WeekProps) {
                         disabled={isReadOnly}
                         onClick={() => model.edit(shift)}
                       >
-                        <span className={css['hours']}>{model.hoursOf(shift, day)}</span>{' '}
+                        <Hours text={model.hoursOf(shift, day)} />{' '}
                         {together(model.driverOf(shift.driverLicenseId))}
                         {!isReadOnly && <span className="visually-hidden">: изменить смену</span>}
                       </button>
@@ -110,7 +115,7 @@ const List = observer(function List({ model, isReadOnly }: WeekProps) {
                   tabIndex={-1}
                 >
                   <span>
-                    <span className={css['hours']}>{model.hoursOf(shift, day)}</span>{' '}
+                    <Hours text={model.hoursOf(shift, day)} />{' '}
                     {model.vehicleOf(shift.stsId).replaceAll(' ', noBreakSpace)},{' '}
                     {together(model.driverOf(shift.driverLicenseId))}
                   </span>

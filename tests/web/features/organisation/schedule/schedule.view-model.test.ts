@@ -84,7 +84,7 @@ describe('ScheduleViewModel', () => {
   it('lists drivers by vehicle with hours that include another day', async () => {
     const { model } = await week([{ ...morning, endAt: time('2026-11-18T06:00') }])
     const [shift] = model.shiftsOn(localDate('2026-11-18'))
-    expect(shift && model.hoursOf(shift, localDate('2026-11-18'))).toBe('с 17 ноября 08:00 06:00')
+    expect(shift && model.hoursOf(shift, localDate('2026-11-18'))).toBe('с 17 ноября 08:00 до\u00A006:00')
     expect([model.vehicleOf(vehicle.id), model.driverOf('d-1' as DocumentId)]).toEqual([
       'К 456 МН 77',
       'Примеров П. П.',
@@ -95,7 +95,8 @@ describe('ScheduleViewModel', () => {
     const { model } = await week([])
     const long = { ...morning, endAt: time('2026-11-20T06:00') }
     expect(model.hoursOf(long, localDate('2026-11-18'))).toBe('весь день')
-    expect(model.hoursOf(long, localDate('2026-11-20'))).toBe('с 17 ноября 08:00 06:00')
+    expect(model.hoursOf(long, localDate('2026-11-20'))).toBe('с 17 ноября 08:00 до\u00A006:00')
+    expect(model.hoursOf(long, localDate('2026-11-17'))).toBe('с 08:00 до\u00A020 ноября 06:00')
   })
 
   it('appends a saved shift and keeps the vehicle in the form', async () => {
