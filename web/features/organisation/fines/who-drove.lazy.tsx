@@ -43,7 +43,7 @@ export const NotifyDriver = observer(function NotifyDriver({ model }: AnswerProp
   if (model.answer?.driver == null)
     return (
       <p>
-        <a href={model.scheduleHref}>Открыть график этой недели</a>
+        <a href={model.scheduleHref}>Открыть график недели нарушения</a>
       </p>
     )
   return (
