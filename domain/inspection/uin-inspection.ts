@@ -5,7 +5,7 @@ import { type Guess, recognise } from '#domain/identity/recognise.ts'
 import { normaliseText } from '#domain/identity/text/normalise-text.ts'
 import { parseMistypedUin, parseUin, type Uin } from '#domain/identity/uin.ts'
 import { isValid } from '#domain/parsed.ts'
-import { counted } from '#domain/wording/plural.ts'
+import { counted, plural } from '#domain/wording/plural.ts'
 import { issuerOf } from '#domain/charges/uin/charge-issuer.ts'
 import { type UinCorrection, uinCorrections } from './uin-corrections.ts'
 import { type UinParts, uinParts } from '#domain/charges/uin/uin-parts.ts'
@@ -49,17 +49,24 @@ const good = (uin: Uin, today: LocalDate): UinInspection => {
 }
 
 const slipText = (digits: string, length: number): string => {
-  if (digits.length === length) return 'Похоже, одна цифра с опечаткой'
+  if (digits.length === length) return 'Похоже, в номере одна опечатка'
   return digits.length < length ? 'Не хватает одной цифры' : 'Одна цифра лишняя'
 }
+
+/** «Всего подходят 14 номеров», «Всего подходит 21 номер». */
+const fittingText = (count: number): string =>
+  `Всего ${plural(count, ['подходит', 'подходят', 'подходят'])} ${counted(count, ['номер', 'номера', 'номеров'])}`
 
 const mistypedText = (digits: string, [first, ...others]: readonly UinCorrection[]): string => {
   if (first === undefined)
     return 'Номер не сходится, и ошибка не одна: перепишите его с начала постановления ещё раз'
   const slip = slipText(digits, first.uin.length)
-  return others.length === 0
-    ? `${slip}. Скорее всего, ${first.text}. Верный номер: ${groupByFour(first.uin)}`
-    : `${slip}. Сверьте с постановлением: подходят ${counted(others.length + 1, ['номер', 'номера', 'номеров'])}`
+  const number = groupByFour(first.uin)
+  if (others.length === 0) return `${slip}. Скорее всего, ${first.text}. Верный номер: ${number}`
+  // A swap rarely fits by chance; of several other corrections none is much likelier than the next.
+  const isOnlySwap = first.slip === 'swapped' && others.every((other) => other.slip !== 'swapped')
+  const doubt = isOnlySwap ? 'Скорее всего' : 'Может быть'
+  return `${slip}. ${doubt}, ${first.text}: ${number}. ${fittingText(others.length + 1)}, сверьте с постановлением`
 }
 
 const unfinished = (digits: string, length: number): UinInspection => {
