@@ -7,47 +7,64 @@ import css from './blocks.module.css'
 
 const tableLabel = (head: readonly RichText[]): string => `Таблица: ${head.map(plainTextOf).join(', ')}`
 
-/** A heading in the middle of a sentence: «Штраф» as «штраф»; abbreviations inside keep their capitals. */
-const midSentence = (heading: string): string => heading.charAt(0).toLowerCase() + heading.slice(1)
+/** How a phone shows a row of a table that is too wide for it, below the first cell as a heading. */
+interface Stack {
+  readonly className?: string | undefined
+  readonly labelOf: (heading: string) => string
+}
 
-/** From this number of columns on, a phone shows each row as a paragraph: «1 500 ₽, со скидкой 1 125 ₽». */
-const stackedFrom = 4
+/** Figures as one paragraph: «1 500 ₽, со скидкой 1 125 ₽». Abbreviations inside of a heading keep their capitals. */
+const paragraph: Stack = {
+  className: css['paragraph'],
+  labelOf: (heading) => heading.charAt(0).toLowerCase() + heading.slice(1),
+}
 
-const Table = ({ head, rows }: Extract<Block, { kind: 'table' }>) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls on a phone, so a keyboard has to reach it
-  <div className={css['scroll']} tabIndex={0} role="group" aria-label={tableLabel(head)}>
-    <table className={classNames(css['table'], head.length >= stackedFrom && css['stacked'])}>
-      <thead>
-        <tr>
-          {head.map((cell) => (
-            <th key={plainTextOf(cell)} scope="col">
-              <Rich text={cell} />
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.map(plainTextOf).join('|')}>
-            {row.map((cell, column) => (
-              <td
-                key={plainTextOf(head[column] ?? String(column))}
-                // The heading of the first column needs no words: its cell is the heading of the paragraph.
-                data-label={
-                  column > 0 && head.length >= stackedFrom
-                    ? midSentence(plainTextOf(head[column] ?? ''))
-                    : undefined
-                }
-              >
+/** Texts on separate lines, because they have commas: «Цель: вход, чек». */
+const lines: Stack = { labelOf: (heading) => `${heading}:` }
+
+/** Tables of prices have four columns, tables of three are mostly texts; two columns fit on a phone. */
+const stackOf = (columns: number): Stack | null => {
+  if (columns < 3) return null
+  return columns === 3 ? lines : paragraph
+}
+
+/** The heading of the first column needs no words: its cell is the heading of the others. */
+const labelIn = (stack: Stack | null, head: readonly RichText[], column: number): string | undefined =>
+  stack === null || column === 0 ? undefined : stack.labelOf(plainTextOf(head[column] ?? ''))
+
+const Table = ({ head, rows }: Extract<Block, { kind: 'table' }>) => {
+  const stack = stackOf(head.length)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls on a phone, so a keyboard has to reach it
+    <div className={css['scroll']} tabIndex={0} role="group" aria-label={tableLabel(head)}>
+      <table className={classNames(css['table'], stack !== null && css['stacked'], stack?.className)}>
+        <thead>
+          <tr>
+            {head.map((cell) => (
+              <th key={plainTextOf(cell)} scope="col">
                 <Rich text={cell} />
-              </td>
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-)
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.map(plainTextOf).join('|')}>
+              {row.map((cell, column) => (
+                <td
+                  key={plainTextOf(head[column] ?? String(column))}
+                  data-label={labelIn(stack, head, column)}
+                >
+                  <Rich text={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
 
 const List = ({ ordered, items }: Extract<Block, { kind: 'list' }>) => {
   const Tag = ordered ? 'ol' : 'ul'

@@ -48,6 +48,13 @@ describe('Blocks', () => {
     )
   })
 
+  it('names the cells of a table of three columns, which a phone shows as lines for each row', () => {
+    const head = ['Данные', 'Цель', 'Основание']
+    const table = drawn({ kind: 'table', head, rows: [['Почта', 'Вход, чек', 'Ваше согласие']] })
+    expect(table).toContain('<td>Почта</td><td data-label="Цель:">Вход, чек</td>')
+    expect(table).toContain('<td data-label="Основание:">Ваше согласие</td>')
+  })
+
   it('draws the markup of a quote and of its source as elements', () => {
     const quote = drawn({ kind: 'quote', text: rich, source: rich })
     expect(quote).toContain(`>${html}</blockquote><figcaption>${html}</figcaption>`)
