@@ -9,11 +9,15 @@ import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
 import { NoBreak } from '#web/ui/charges/no-break.tsx'
 import css from '#web/features/fines/fines.module.css'
 
+/** A date on one line. */
+const unbroken = (date: string): string => date.replaceAll(' ', '\u00A0')
+
 const termsOf = ({ isPaid, discounted, discountUntil, payBy }: SavedCharge, today: LocalDate): string => {
   if (isPaid) return 'оплачен'
   if (discounted !== null && discountUntil !== null && discountUntil >= today)
-    return `со скидкой ${formatRoubles(discounted)} ${formatNearLastDay(discountUntil, today)}`
-  return `оплатить не позднее ${formatNearDate(payBy, today)}`
+    return `со скидкой ${formatRoubles(discounted)} ${unbroken(formatNearLastDay(discountUntil, today))}`
+  const day = unbroken(formatNearDate(payBy, today))
+  return payBy < today ? `срок прошёл ${day}` : `оплатить не позднее ${day}`
 }
 
 /** The last answers of this device for the time when the service is unavailable. Each has its date; numbers are masked. */
@@ -43,7 +47,8 @@ export const SavedAnswers = ({
           <ul className={css['losses']}>
             {charges.map((charge) => (
               <li key={`${charge.ruledOn} ${charge.title} ${charge.amount}`}>
-                <NoBreak>{charge.title}</NoBreak>, {formatRoubles(charge.amount)}, {termsOf(charge, today)}
+                <NoBreak>{charge.title}</NoBreak> от {unbroken(formatNearDate(charge.ruledOn, today))},{' '}
+                {formatRoubles(charge.amount)}, {termsOf(charge, today)}
               </li>
             ))}
           </ul>
