@@ -202,6 +202,9 @@ export const isUnderReview = (state: PaymentState): boolean => state === 'mismat
 export const underReviewText =
   'Банк ответил противоречиво, деньги могли списаться. Платёж проверяем вручную вместе с банком: не платите второй раз, а если ответ нужен срочно, напишите в поддержку'
 
+/** Returns whether the whole payment goes back to the payer, or has gone back. */
+export const isReturning = (state: PaymentState): boolean => state === 'refunding' || state === 'refunded'
+
 /** Returns the actions that the payer can take in a state. */
 export const actionsAllowed = (state: PaymentState): readonly PaymentAction[] => rules[state].actions
 

@@ -4,6 +4,7 @@ import {
   externalState,
   type ExternalPaymentState,
   isLive,
+  isReturning,
   isUnderReview,
   type PaymentState,
   underReviewText,
@@ -18,7 +19,7 @@ export interface PaymentMove {
 /** The known stages of the money of a payment. */
 export interface PaymentTimeline {
   readonly state: ExternalPaymentState
-  /** Empty if no money was taken, or if it is not certain that it was. */
+  /** Empty if no money was taken, or if it is not certain that it was; of money that returns, only what has happened. */
   readonly steps: readonly FollowUpStep[]
   readonly refundedAt: Instant | null
   /** A message for a state that has no stages. */
@@ -67,6 +68,12 @@ const eventsOfNotices = (notices: StageNotices): readonly FollowUpEvent[] =>
     return at === null ? [] : [{ stage, at }]
   })
 
+/** The stages to show: money that returns to the payer does not travel to the treasury any more. */
+const shownSteps = (state: PaymentState, steps: readonly FollowUpStep[]): readonly FollowUpStep[] => {
+  if (isReturning(state)) return steps.filter(({ status }) => status === 'done')
+  return isLive(state) && !isUnderReview(state) ? steps : []
+}
+
 /**
  * Returns the follow-up of a payment from its transitions and the notices of registers and treasuries. The notices count
  * while the payment is paid.
@@ -80,6 +87,5 @@ export const timelineOf = (
   const ownEvents = eventsOf(moves)
   const events = state === 'paid' ? [...ownEvents, ...eventsOfNotices(notices)] : ownEvents
   const { steps, refundedAt } = followUp(events, now, reportedStages)
-  const isSure = !isUnderReview(state) && (isLive(state) || refundedAt !== null)
-  return { state: externalState(state), steps: isSure ? steps : [], refundedAt, note: noteOn(state) }
+  return { state: externalState(state), steps: shownSteps(state, steps), refundedAt, note: noteOn(state) }
 }

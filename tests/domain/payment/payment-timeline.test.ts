@@ -79,10 +79,12 @@ describe('the timeline of a payment', () => {
     ])
   })
 
-  test('the timeline of a payment that is refunded ignores the notices of a treasury', () => {
-    const moves = [...movesThrough('created', 'paid', 'refunding'), { to: 'refunded' as const, at: at(9) }]
-    const { steps } = timelineOf(moves, { ...noNotices, sent: at(5) }, at(10))
-    expect(steps[1]).toMatchObject({ status: 'later', at: null })
+  test.each([
+    ['refunding', ['paid', 'refunding']],
+    ['refunded', ['paid', 'refunding', 'refunded']],
+  ] as const)('the timeline of a payment that is %s shows only that the card was charged', (_, states) => {
+    const notices = { ...noNotices, sent: at(5) }
+    expect(statuses(movesThrough('created', ...states), notices, at(24 * 12))).toEqual(['charged done'])
   })
 
   test.each(['declined', 'cancelled', 'expired'] as const)(

@@ -1,8 +1,9 @@
+import { formatDateTime } from '#domain/dates/wording.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { PaymentItem } from '#domain/payment/payment.ts'
-import { actionsAllowed, isUnfinishedPayment } from '#domain/payment/payment-state.ts'
+import { actionsAllowed, isReturning, isUnfinishedPayment } from '#domain/payment/payment-state.ts'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { moneyStages } from '#web/features/payments/money-stages.ts'
 import { continueHref, paymentTexts } from '#web/features/payments/payment-texts.ts'
@@ -11,7 +12,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { FactsList } from '#web/ui/content/facts-list.tsx'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { StageTrack } from '#web/ui/feedback/stage-track.tsx'
+import { type Stage, StageTrack } from '#web/ui/feedback/stage-track.tsx'
 import { PaymentRefunds } from './payment-refunds.tsx'
 import type { ShownPayment } from './payment.view-model.ts'
 import css from './payment.module.css'
@@ -41,6 +42,38 @@ const Actions = ({ payment }: Pick<ShownPayment, 'payment'>) => {
         </ButtonLink>
       )}
     </FormActions>
+  )
+}
+
+/** The last stage of money that returns; a payment that is kept has none. */
+const returnStages = ({ payment, timeline }: ShownPayment): readonly Stage[] =>
+  isReturning(payment.state)
+    ? [
+        {
+          title: paymentTexts(payment.state),
+          state: payment.state === 'refunded' ? 'done' : 'now',
+          note: timeline.refundedAt === null ? null : formatDateTime(timeline.refundedAt),
+        },
+      ]
+    : []
+
+/** Where the money is: on its way to the treasury, or back to the payer. */
+const MoneyStages = ({ shown }: { readonly shown: ShownPayment }) => {
+  const { payment, timeline, at } = shown
+  if (timeline.steps.length === 0 || isUnfinishedPayment(payment.state)) return null
+  return (
+    <Card as="section" labelledBy="money">
+      <h2 className={css['title']} id="money">
+        Где деньги
+      </h2>
+      <StageTrack stages={[...moneyStages(timeline.steps, localDateOf(at)), ...returnStages(shown)]} />
+      {!isReturning(payment.state) && (
+        <p className={classNames(css['small'], css['note'])}>
+          Ведомство сообщает об оплате не всегда, поэтому сроки ориентировочные. Оплата считается по дню
+          списания, чек её доказывает.
+        </p>
+      )}
+    </Card>
   )
 }
 
@@ -81,18 +114,7 @@ export const PaymentTimelineView = ({ shown }: { readonly shown: ShownPayment })
         </Notice>
       )}
       <Actions payment={payment} />
-      {timeline.steps.length > 0 && !isUnfinishedPayment(payment.state) && (
-        <Card as="section" labelledBy="money">
-          <h2 className={css['title']} id="money">
-            Где деньги
-          </h2>
-          <StageTrack stages={moneyStages(timeline.steps, localDateOf(shown.at))} />
-          <p className={classNames(css['small'], css['note'])}>
-            Ведомство сообщает об оплате не всегда, поэтому сроки ориентировочные. Оплата считается по дню
-            списания, чек её доказывает.
-          </p>
-        </Card>
-      )}
+      <MoneyStages shown={shown} />
       <PaymentRefunds payment={payment} />
       <Card as="section" labelledBy="paid-for">
         <h2 className={css['title']} id="paid-for">

@@ -1,5 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { noNotices, type StageNotices, timelineOf } from '#domain/payment/payment-timeline.ts'
+import {
+  noNotices,
+  type PaymentMove,
+  type StageNotices,
+  timelineOf,
+} from '#domain/payment/payment-timeline.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { Component as PaymentPage } from './payment.page.tsx'
 import { firstCall, pageStory } from '#web/stories/page-story.tsx'
@@ -9,12 +14,17 @@ import { Effect } from 'effect'
 
 const at = payment.paidAt ?? payment.createdAt
 
+const paid: PaymentMove = { to: 'paid', at }
+
 const withNotices = (item: Payment, notices: StageNotices, ...steps: readonly Step[]) =>
   pageStory({
     features: {
       paymentsPort: { status: () => Effect.succeed(item) },
       paymentRecords: {
-        timeline: () => Effect.succeed(timelineOf([{ to: item.state, at }], notices, at)),
+        timeline: () =>
+          Effect.succeed(
+            timelineOf(item.state === 'paid' ? [paid] : [paid, { to: item.state, at }], notices, at),
+          ),
       },
     },
     steps,
@@ -48,6 +58,10 @@ export const ConfirmedByTreasury: Story = withNotices(payment, { sent: at, confi
 export const ReturnOfMoney: Story = shown(payment, pressed('Вернуть деньги'))
 
 export const PartlyRefunded: Story = shown(partlyRefunded)
+
+export const Refunding: Story = shown({ ...payment, state: 'refunding' })
+
+export const Refunded: Story = shown({ ...payment, state: 'refunded' })
 
 export const Declined: Story = shown({
   ...payment,

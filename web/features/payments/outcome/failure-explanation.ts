@@ -1,6 +1,6 @@
 import { declineSentence } from '#domain/payment/decline-reason.ts'
 import type { Payment } from '#domain/payment/payment.ts'
-import { actionsAllowed, isUnderReview, underReviewText } from '#domain/payment/payment-state.ts'
+import { actionsAllowed, isReturning, isUnderReview, underReviewText } from '#domain/payment/payment-state.ts'
 
 export interface FailureExplanation {
   readonly title: string
@@ -33,7 +33,7 @@ export const failureExplanation = ({
     }
   if (isUnderReview(state))
     return { title: 'Платёж на проверке', text: `${underReviewText}.`, canRetry: false, tone: 'info' }
-  if (state === 'refunding' || state === 'refunded')
+  if (isReturning(state))
     return {
       title: state === 'refunded' ? 'Деньги возвращены' : 'Деньги возвращаются',
       text:
