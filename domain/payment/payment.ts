@@ -43,6 +43,8 @@ export interface Payment extends PaymentQuote {
   readonly createdAt: Instant
   readonly expiresAt: Instant
   readonly paidAt: Instant | null
+  /** When the payment came into its state. */
+  readonly movedAt: Instant
   /** Address of the card form while the payment can be paid; otherwise null. */
   readonly payUrl: string | null
   /** The bank's reason as a code of `decline-reason.ts`. */

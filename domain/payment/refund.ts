@@ -54,6 +54,21 @@ export const refundedCharges = (refunds: readonly Refund[]): ReadonlySet<ChargeI
       .flatMap(({ items }) => items.map(({ fineId }) => fineId)),
   )
 
+/**
+ * Returns the money that has gone back to the payer. A refund by letter is only a state, and is of the whole
+ * payment.
+ */
+export const returnedSum = ({
+  state,
+  items,
+  total,
+  refunds = [],
+}: Pick<Payment, 'state' | 'items' | 'total' | 'refunds'>): Kopecks => {
+  const recorded = refundedCharges(refunds)
+  if (state === 'refunded' && !items.every(({ fineId }) => recorded.has(fineId))) return total
+  return kopecks(sumOf(refunds.filter((refund) => refund.state === 'refunded')))
+}
+
 const asRefundItem = ({ fineId, amount }: PaymentItem): RefundItem => ({ fineId, amount })
 
 /**

@@ -47,7 +47,7 @@ export const receiptPdf = (
 ): PdfDocument => {
   const { createdAt, state } = payment
   const stated = receiptFacts(payment, refund)
-  const { title, label, items, amount, fee, total, at } = stated
+  const { title, label, items, amount, fee, total, at, returned } = stated
   return {
     title,
     by,
@@ -59,6 +59,7 @@ export const receiptPdf = (
         text: formatRoubles(total),
         note: at === null ? null : formatDateTime(at),
       },
+      ...(returned === null ? [] : [{ kind: 'note', text: `${returned}.` } as const]),
       ...demoNote([payment]),
       ...(isUnderReview(state) ? [{ kind: 'note', text: `${underReviewText}.` } as const] : []),
       ...items.flatMap(itemParts),

@@ -28,6 +28,7 @@ export const samplePayment = (overrides: Partial<Payment> = {}): Payment => ({
   createdAt: sampleNow,
   expiresAt: instant(sampleNow + 90 * 60_000),
   paidAt: null,
+  movedAt: sampleNow,
   payUrl: 'http://bank.example/pay/1',
   declineReason: null,
   receipt: null,

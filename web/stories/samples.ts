@@ -164,6 +164,7 @@ export const payment: Payment = {
   createdAt: moment('2026-05-12T12:38:00+03:00'),
   expiresAt: moment('2026-05-12T14:08:00+03:00'),
   paidAt: moment('2026-05-12T12:40:00+03:00'),
+  movedAt: moment('2026-05-12T12:40:00+03:00'),
   payUrl: null,
   declineReason: null,
   receipt: 'sample',

@@ -64,6 +64,7 @@ export const PaymentWire = Schema.Struct({
   createdAt: InstantWire,
   expiresAt: InstantWire,
   paidAt: Schema.NullOr(InstantWire),
+  movedAt: InstantWire,
   payUrl: Schema.NullOr(Schema.String),
   declineReason: Schema.NullOr(Schema.String),
   receipt: Schema.NullOr(Schema.String),

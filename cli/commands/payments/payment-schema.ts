@@ -108,6 +108,7 @@ export const paymentSchema: RowSchema<Payment> = {
     createdAt: isoOf(payment.createdAt),
     expiresAt: isoOf(payment.expiresAt),
     paidAt: isoOf(payment.paidAt),
+    movedAt: isoOf(payment.movedAt),
     why: reasonOf(payment),
   }),
 }

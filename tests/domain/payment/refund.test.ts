@@ -1,12 +1,16 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { type Kopecks, kopecks } from '#domain/money/kopecks.ts'
+import { instant } from '#domain/dates/instant.ts'
+import { localDateOf } from '#domain/dates/local-date.ts'
+import { formatDate } from '#domain/dates/wording.ts'
+import { formatRoubles, type Kopecks, kopecks } from '#domain/money/kopecks.ts'
 import { isValid } from '#domain/parsed.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { receiptFacts, refundOfReceipt } from '#domain/payment/receipt.ts'
 import { planRefund, type Refund, refundedCharges } from '#domain/payment/refund.ts'
 import { isOpenRefund, moveRefund, refundStates, refundText } from '#domain/payment/refund-state.ts'
 import { sampleNow } from '#tests/support/charge-sample.ts'
+import { samplePayment } from '#tests/support/payment-sample.ts'
 import { someFineIds, paymentOf } from '#tests/support/arbitraries/payment.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 
@@ -162,5 +166,34 @@ describe('receiptFacts', () => {
   test.prop([paidPayment])('of the payment are its own', (payment) => {
     expect(receiptFacts(payment)).toMatchObject({ title: 'Чек об оплате', total: payment.total })
     expect(refundOfReceipt(payment, 'r'.repeat(27))).toBeUndefined()
+  })
+
+  it('states that the money of a payment returns', () => {
+    expect(receiptFacts(samplePayment({ state: 'refunding', paidAt: sampleNow }))).toMatchObject({
+      label: 'Оплачено',
+      at: sampleNow,
+      returned: 'Деньги возвращаются',
+    })
+  })
+
+  it('states the sum and the day of a refund by letter, which has no record', () => {
+    const movedAt = instant(sampleNow + 5 * 86_400_000)
+    const payment = samplePayment({ state: 'refunded', paidAt: sampleNow, movedAt })
+    expect(receiptFacts(payment)).toMatchObject({
+      label: 'Оплачено',
+      at: sampleNow,
+      returned: `Возвращено ${formatRoubles(payment.total)}, ${formatDate(localDateOf(movedAt))}`,
+    })
+  })
+
+  test.prop([paidPayment])('states the sum of the refunds that are recorded', (payment) => {
+    expect(receiptFacts(payment).returned).toBeNull()
+    const plan = planRefund({ ...payment, cashback: kopecks(100) }, [])
+    if (!isValid(plan)) throw new Error('possible')
+    const refunds = [ended(plan.value)]
+    const returned = `Возвращено ${formatRoubles(plan.value.amount)}, ${formatDate(localDateOf(sampleNow))}`
+    expect(receiptFacts({ ...payment, refunds }).returned).toBe(returned)
+    expect(receiptFacts({ ...payment, state: 'refunded', refunds }).returned).toBe(returned)
+    expect(receiptFacts({ ...payment, refunds }, refunds[0]).returned).toBeNull()
   })
 })

@@ -1,6 +1,9 @@
 import { demoChargesText } from '#domain/charges/demo-charges.ts'
 import { describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
+import { localDateOf } from '#domain/dates/local-date.ts'
+import { formatDate, formatDateTime } from '#domain/dates/wording.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
 import { formalLetterPdf } from '#domain/pdf-documents/formal-letter-pdf.ts'
 import { receiptPdf } from '#domain/pdf-documents/receipt-pdf.ts'
 import { samplePayment } from '#tests/support/payment-sample.ts'
@@ -49,9 +52,15 @@ describe('the PDF of a receipt', () => {
     )
   })
 
-  it('the PDF of a receipt does not mark a refunded payment as paid', () => {
-    const { parts } = receiptPdf(samplePayment({ state: 'refunded', paidAt }), setup)
-    expect(parts[0]).toMatchObject({ label: 'Деньги возвращены' })
+  it('the PDF of a receipt of a refunded payment states when it was paid and when the money returned', () => {
+    const movedAt = instant(Date.UTC(2026, 4, 17))
+    const payment = samplePayment({ state: 'refunded', paidAt, movedAt })
+    const { parts } = receiptPdf(payment, setup)
+    expect(parts[0]).toMatchObject({ label: 'Оплачено', note: formatDateTime(paidAt) })
+    expect(parts[1]).toEqual({
+      kind: 'note',
+      text: `Возвращено ${formatRoubles(payment.total)}, ${formatDate(localDateOf(movedAt))}.`,
+    })
   })
 })
 

@@ -1,4 +1,4 @@
-import { formatRoubles, kopecks } from '#domain/money/kopecks.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import {
   externalState,
@@ -7,6 +7,7 @@ import {
   isUnfinishedPayment,
   type PaymentState,
 } from '#domain/payment/payment-state.ts'
+import { returnedSum } from '#domain/payment/refund.ts'
 import { prepaymentPage, prepaymentPath } from '#domain/payment/prepayment-page.ts'
 
 const stateTexts: Readonly<Record<ExternalPaymentState, string>> = {
@@ -29,10 +30,11 @@ export const paymentTexts = (state: PaymentState): string => {
 }
 
 /** What has returned of a payment that stays paid, for its row of the history; null where nothing has. */
-export const returnedText = ({ state, refunds = [] }: Pick<Payment, 'state' | 'refunds'>): string | null => {
-  const returned = refunds.filter((refund) => refund.state === 'refunded')
-  if (state !== 'paid' || returned.length === 0) return null
-  return `возвращено ${formatRoubles(kopecks(returned.reduce((sum, { amount }) => sum + amount, 0)))}`
+export const returnedText = (
+  payment: Pick<Payment, 'state' | 'items' | 'total' | 'refunds'>,
+): string | null => {
+  const returned = returnedSum(payment)
+  return payment.state === 'paid' && returned > 0 ? `возвращено ${formatRoubles(returned)}` : null
 }
 
 export type PaymentTone = 'ok' | 'plain' | 'bad'

@@ -28,3 +28,7 @@ export const Refund: Story = {
     level: 3,
   },
 }
+
+export const Refunded: Story = { args: { payment: { ...payment, state: 'refunded' } } }
+
+export const Refunding: Story = { args: { payment: { ...payment, state: 'refunding' } } }

@@ -80,7 +80,7 @@ const Note = ({ term, children }: { readonly term: string; readonly children: Re
 /** The receipt: the same structure on the screen, on a printer and in a file. */
 export const Receipt = ({ payment, name, qr, level = 2, refund }: ReceiptProps) => {
   const Heading = `h${level}` as const
-  const { title, label, items, amount, fee, total, at, reference } = receiptFacts(payment, refund)
+  const { title, label, items, amount, fee, total, at, reference, returned } = receiptFacts(payment, refund)
   return (
     <article className={css['receipt']}>
       <div className={css['paper']}>
@@ -101,6 +101,7 @@ export const Receipt = ({ payment, name, qr, level = 2, refund }: ReceiptProps) 
             </time>
           )}
         </p>
+        {returned !== null && <p>{returned}</p>}
         <ul className={css['items']}>
           {items.map((item) => (
             <Item key={item.fineId} {...item} />

@@ -3,6 +3,8 @@ import { formatDateTime } from '#domain/dates/wording.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { Payment, PaymentItem } from '#domain/payment/payment.ts'
+import { isReturning } from '#domain/payment/payment-state.ts'
+import { receiptFacts } from '#domain/payment/receipt.ts'
 import type { EmailMessage } from './outbox.ts'
 
 const line = ({ title, uin, amount }: PaymentItem): string =>
@@ -17,22 +19,27 @@ interface ReceiptEmailFacts {
 export const receiptEmail = (
   payment: Payment,
   { recipient, receiptUrl }: ReceiptEmailFacts,
-): EmailMessage => ({
-  dedupeKey: `receipt:${payment.id}`,
-  recipient,
-  subject: `Чек на ${formatRoubles(payment.total)}`,
-  body: [
-    'Здравствуйте!',
-    `Оплата прошла${payment.paidAt === null ? '' : ` ${formatDateTime(payment.paidAt)}`}.`,
-    ...demoParagraph(payment),
-    ...payment.items.map(line),
-    [
-      `Сумма: ${formatRoubles(payment.amount)}`,
-      `Комиссия: ${formatRoubles(payment.fee)}`,
-      `Итого: ${formatRoubles(payment.total)}`,
-      `Номер операции в банке: ${payment.reference ?? '—'}`,
-    ].join('\n'),
-    `Чек: ${receiptUrl}`,
-    'Деньги дойдут до получателя за 1–3 рабочих дня. Сохраните письмо: ссылка на чек работает без входа.',
-  ].join('\n\n'),
-})
+): EmailMessage => {
+  const { returned } = receiptFacts(payment)
+  const isKept = !isReturning(payment.state)
+  return {
+    dedupeKey: `receipt:${payment.id}`,
+    recipient,
+    subject: `Чек на ${formatRoubles(payment.total)}`,
+    body: [
+      'Здравствуйте!',
+      `Оплата прошла${payment.paidAt === null ? '' : ` ${formatDateTime(payment.paidAt)}`}.`,
+      ...(returned === null ? [] : [`${returned}.`]),
+      ...demoParagraph(payment),
+      ...payment.items.map(line),
+      [
+        `Сумма: ${formatRoubles(payment.amount)}`,
+        `Комиссия: ${formatRoubles(payment.fee)}`,
+        `Итого: ${formatRoubles(payment.total)}`,
+        `Номер операции в банке: ${payment.reference ?? '—'}`,
+      ].join('\n'),
+      `Чек: ${receiptUrl}`,
+      `${isKept ? 'Деньги дойдут до получателя за 1–3 рабочих дня. ' : ''}Сохраните письмо: ссылка на чек работает без входа.`,
+    ].join('\n\n'),
+  }
+}

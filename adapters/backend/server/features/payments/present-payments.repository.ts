@@ -44,6 +44,7 @@ const present = (row: PaymentRow, { items, refunds = [], isDemo }: PaymentDetail
   createdAt: instant(row.created_at.getTime()),
   expiresAt: instant(row.expires_at.getTime()),
   paidAt: row.paid_at === null ? null : instant(row.paid_at.getTime()),
+  movedAt: instant(row.updated_at.getTime()),
   payUrl: actionsAllowed(row.state).includes('pay') ? row.pay_url : null,
   declineReason: row.decline_reason,
   receipt: row.receipt,

@@ -92,6 +92,16 @@ describe.each(databases)('a correction by the operator on $name', (database) => 
     expect(done(await shop().create(payment.auth, idsOf(payment))).state).toBe('registered')
   })
 
+  test('a refunded payment is presented with the moment of the refund beside that of the payment', async () => {
+    const { auth, ...ordered } = await paid()
+    const before = done(await shop().status(auth, ordered.id))
+    expect(before.movedAt).toBe(before.paidAt)
+    await settle(ordered, 'refunding', 'refunded')
+    const after = done(await shop().status(auth, ordered.id))
+    expect(after).toMatchObject({ state: 'refunded', paidAt: before.paidAt })
+    expect(after.movedAt).toBeGreaterThanOrEqual(before.movedAt + 120_000)
+  })
+
   test('a charge that the register calls paid stays paid', async () => {
     const payment = await paid()
     const elsewhere = new Date('2026-11-20T10:00:00Z')

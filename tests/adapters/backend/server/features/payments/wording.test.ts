@@ -40,6 +40,7 @@ const payment: Payment = {
   createdAt: instant(Date.parse('2026-11-21T09:00:00Z')),
   expiresAt: instant(Date.parse('2026-11-21T10:30:00Z')),
   paidAt: instant(Date.parse('2026-11-21T09:01:00Z')),
+  movedAt: instant(Date.parse('2026-11-21T09:01:00Z')),
   payUrl: null,
   declineReason: null,
   receipt: 'a'.repeat(27),
@@ -68,6 +69,16 @@ describe('the e-mail with the receipt', () => {
         'Деньги дойдут до получателя за 1–3 рабочих дня. Сохраните письмо: ссылка на чек работает без входа.',
       ].join('\n\n'),
     )
+  })
+
+  test('the e-mail with the receipt of a refunded payment states the return and promises no payee the money', () => {
+    const movedAt = instant(Date.parse('2026-11-26T09:00:00Z'))
+    const { body } = receiptEmail(
+      { ...payment, state: 'refunded', movedAt },
+      { recipient: '', receiptUrl: '' },
+    )
+    expect(plain(body)).toContain('МСК.\n\nВозвращено 577,50 ₽, 26 ноября 2026.\n\n')
+    expect(plain(body)).not.toContain('дойдут до получателя')
   })
 
   test('the e-mail with the receipt is one for its payment', () => {
