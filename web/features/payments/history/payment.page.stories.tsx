@@ -9,6 +9,7 @@ import type { Payment } from '#domain/payment/payment.ts'
 import { Component as PaymentPage } from './payment.page.tsx'
 import { firstCall, pageStory } from '#web/stories/page-story.tsx'
 import { partlyRefunded, payment } from '#web/stories/samples.ts'
+import { refused } from '#web/stories/services.ts'
 import { pressed, type Step } from '#web/stories/visitor.ts'
 import { Effect } from 'effect'
 
@@ -50,6 +51,13 @@ export const Failed: Story = first.failed
 export const Offline: Story = first.offline
 
 export const Expired: Story = first.expired
+
+export const Unknown: Story = pageStory({
+  features: {
+    paymentsPort: { status: refused('payment.unknown', 'Такого платежа нет') },
+    paymentRecords: { timeline: refused('payment.unknown', 'Такого платежа нет') },
+  },
+})
 
 export const Paid: Story = shown(payment)
 

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { SignInNeeded } from '#web/features/account/sign-in-needed.tsx'
 import { paymentRecordsPort, paymentsPort } from '#adapters/wiring/services/payments.ts'
+import { isUnknownPayment, PaymentUnavailable } from '#web/features/payments/wait/payment-unavailable.tsx'
 import { useViewModel } from '#web/app/features.ts'
 import { DemoChargesNotice } from '#web/ui/charges/demo-charges-notice.tsx'
 import { BackLink } from '#web/ui/controls/back-link.tsx'
@@ -26,6 +27,8 @@ export const Component = observer(function PaymentPage() {
     id,
   )
   const { isWaiting, failure } = model.loading
+  if (failure !== null && !failure.isSignedOut && isUnknownPayment(failure))
+    return <PaymentUnavailable failure={failure} onRetry={() => model.start(id)} />
   return (
     <>
       {isWaiting && <RoadProgress ofPage label="Загружаем платёж" />}

@@ -5,6 +5,7 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Payment } from '#domain/payment/payment.ts'
 import { isUnderReview, underReviewText } from '#domain/payment/payment-state.ts'
 import { receiptFacts, refundOfReceipt } from '#domain/payment/receipt.ts'
+import { supportAddress } from '#domain/support/support-context.ts'
 import type { RefundReason } from '#domain/payment/refund-request.ts'
 import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
@@ -145,8 +146,11 @@ export const Component = () => {
           <RefundRequests payment={payment} address={address} />
         )}
         <p className={css['words']}>
-          Что-то не так? Если платили вы,{' '}
-          <a href={`/payments/${payment.id}/`}>сообщите о проблеме с платежом</a>.
+          Что-то не так? Если платили вы, <a href={`/payments/${payment.id}/`}>откройте платёж</a>, если нет,{' '}
+          <a href={supportAddress({ screen: '/fines/document/', code: null, payment: payment.id })}>
+            сообщите о проблеме
+          </a>
+          : номер платежа приложим сами.
         </p>
         <p className={css['words']}>
           Эта страница открывается по ссылке без входа и регистрации. <a href="/fines/">К списку штрафов</a>

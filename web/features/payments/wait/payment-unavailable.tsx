@@ -1,5 +1,6 @@
-import { useLocation } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { supportAddress } from '#domain/support/support-context.ts'
+import { useSite } from '#web/app/brand/use-brand.ts'
 import { signInAddress } from '#web/ui/page/next-address.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import type { Failure } from '#web/ui/async/failure.ts'
@@ -12,15 +13,18 @@ interface UnavailableProps {
   readonly onRetry: () => void
 }
 
-const isUnknown = ({ error }: Failure): boolean =>
+/** Whether the payment was not found: it belongs to another session, or does not exist. A repeated request does not find it. */
+export const isUnknownPayment = ({ error }: Failure): boolean =>
   error?._tag === 'BackendRefused' || error?._tag === 'InputRefused'
 
-/** The next step: an account sees its payments from any device, and a repeated request does not find an unknown payment. */
+/** The next step: an account sees its payments from any device. */
 const NextStep = ({ failure, onRetry }: UnavailableProps) => {
+  const { isSignedIn } = useSite()
   const { pathname, search } = useLocation()
-  if (failure.isSignedOut)
+  const isUnknown = isUnknownPayment(failure)
+  if (failure.isSignedOut || (isUnknown && !isSignedIn))
     return <ButtonLink href={signInAddress(`${pathname}${search}`)}>Войти и вернуться</ButtonLink>
-  return isUnknown(failure) ? null : (
+  return isUnknown ? null : (
     <Button
       onClick={() => {
         onRetry()
@@ -32,9 +36,11 @@ const NextStep = ({ failure, onRetry }: UnavailableProps) => {
   )
 }
 
+/** The number of the payment is a part of the path or of the query of its page. */
 const SupportLink = ({ failure }: Pick<UnavailableProps, 'failure'>) => {
+  const { id } = useParams()
   const { pathname, search } = useLocation()
-  const payment = new URLSearchParams(search).get('paymentId')
+  const payment = id ?? new URLSearchParams(search).get('paymentId')
   return (
     <p className={css['words']}>
       Деньги списаны, а платежа не видно?{' '}
@@ -44,17 +50,22 @@ const SupportLink = ({ failure }: Pick<UnavailableProps, 'failure'>) => {
   )
 }
 
-/** Shown when the payment cannot be loaded. The message about the money comes first: the page does not charge anything. */
+const textOf = (failure: Failure): string => {
+  const kept = 'Если деньги списаны, они не потеряются: состояние платежа хранится у нас и в банке.'
+  if (failure.isSignedOut)
+    return `${kept} Увидеть его можно в своём кабинете или там, где платёж начат, пока открыта сессия.`
+  return isUnknownPayment(failure)
+    ? `Платёж открывается там, где платили, или в кабинете того, кто платил. ${kept}`
+    : kept
+}
+
+/** Shown when the payment cannot be loaded. The page does not charge anything. */
 export const PaymentUnavailable = ({ failure, onRetry }: UnavailableProps) => (
   <>
     <PageHead title="Платёж не открылся" indexed={false} />
     <div className={css['page']}>
-      <h1>{isUnknown(failure) ? 'Платёж не найден' : 'Платёж не открылся'}</h1>
-      <p>
-        {failure.isSignedOut
-          ? 'Если деньги списаны, они не потеряются: состояние платежа хранится у нас и в банке. Увидеть его можно в своём кабинете или там, где платёж начат, пока открыта сессия.'
-          : 'Если деньги списаны, они не потеряются: состояние платежа хранится у нас и в банке.'}
-      </p>
+      <h1>{isUnknownPayment(failure) ? 'Платёж здесь не открывается' : 'Платёж не открылся'}</h1>
+      <p>{textOf(failure)}</p>
       <div className={css['actions']}>
         <NextStep failure={failure} onRetry={onRetry} />
         <ButtonLink variant="secondary" href="/fines/">
