@@ -15,6 +15,9 @@ export const paymentMinutes = 90
 /** Minutes after the last transition in which a payment does not expire, because the payer may be typing. */
 export const activityGraceMinutes = 5
 
+/** Minutes after which the payer is not promised an answer of the bank within seconds any more. */
+export const slowAnswerMinutes = 3
+
 /** Lifetime in hours of the stored response to an idempotency key. */
 export const idempotencyHours = 24
 
@@ -33,6 +36,10 @@ export const isOverdue = (
   payment: { readonly expiresAt: Instant; readonly movedAt: Instant },
   now: Instant,
 ): boolean => now >= payment.expiresAt && now >= payment.movedAt + activityGraceMinutes * minute
+
+/** Returns whether a payment has been in its state for longer than a bank usually needs to answer. */
+export const isAnswerSlow = ({ movedAt }: { readonly movedAt: Instant }, now: Instant): boolean =>
+  now >= movedAt + slowAnswerMinutes * minute
 
 /** The client chooses the key: the same key with the same request is the same payment. */
 export type IdempotencyKey = Branded<string, 'IdempotencyKey'>

@@ -1,6 +1,7 @@
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import {
+  actionsAllowed,
   externalState,
   type ExternalPaymentState,
   isUnderReview,
@@ -46,6 +47,17 @@ export const paymentTone = (state: PaymentState): PaymentTone => {
   return shown === 'failed' ? 'bad' : 'plain'
 }
 
-/** Page where an unfinished payment continues. Null if the payment is finished. */
-export const continueHref = ({ id, state }: Pick<Payment, 'id' | 'state'>): string | null =>
-  prepaymentPage(state) === 'wait' ? `${prepaymentPath('wait')}?paymentId=${id}` : null
+/** A page with the label of the link to it. */
+interface OnwardLink {
+  readonly href: string
+  readonly label: string
+}
+
+/** Link to the page of a payment that the bank has not decided. Null if the payment is finished. */
+export const onwardLink = ({ id, state }: Pick<Payment, 'id' | 'state'>): OnwardLink | null =>
+  prepaymentPage(state) === 'wait'
+    ? {
+        href: `${prepaymentPath('wait')}?paymentId=${id}`,
+        label: actionsAllowed(state).includes('pay') ? 'Продолжить оплату' : 'Следить за платежом',
+      }
+    : null

@@ -6,7 +6,7 @@ import type { PaymentItem } from '#domain/payment/payment.ts'
 import { actionsAllowed, isReturning, isUnfinishedPayment } from '#domain/payment/payment-state.ts'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { moneyStages } from '#web/features/payments/money-stages.ts'
-import { continueHref, paymentTexts } from '#web/features/payments/payment-texts.ts'
+import { onwardLink, paymentTexts } from '#web/features/payments/payment-texts.ts'
 import { Card } from '#web/ui/content/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { FactsList } from '#web/ui/content/facts-list.tsx'
@@ -18,7 +18,7 @@ import type { ShownPayment } from './payment.view-model.ts'
 import css from './payment.module.css'
 
 const Actions = ({ payment }: Pick<ShownPayment, 'payment'>) => {
-  const onward = continueHref(payment)
+  const onward = onwardLink(payment)
   const ids = payment.items.map(({ fineId }) => fineId).join(',')
   const canRetry = actionsAllowed(payment.state).includes('retry')
   if (payment.receipt === null && onward === null && !canRetry) return null
@@ -32,7 +32,7 @@ const Actions = ({ payment }: Pick<ShownPayment, 'payment'>) => {
           </ButtonLink>
         </>
       )}
-      {onward !== null && <ButtonLink href={onward}>Продолжить оплату</ButtonLink>}
+      {onward !== null && <ButtonLink href={onward.href}>{onward.label}</ButtonLink>}
       {canRetry && (
         <ButtonLink
           variant={payment.receipt === null ? 'primary' : 'secondary'}

@@ -14,8 +14,8 @@ interface UnavailableProps {
 }
 
 /** Whether the payment was not found: it belongs to another session, or does not exist. A repeated request does not find it. */
-export const isUnknownPayment = ({ error }: Failure): boolean =>
-  error?._tag === 'BackendRefused' || error?._tag === 'InputRefused'
+export const isUnknownPayment = ({ code, error }: Failure): boolean =>
+  code === 'payment.unknown' || error?._tag === 'BackendRefused' || error?._tag === 'InputRefused'
 
 /** The next step: an account sees its payments from any device. */
 const NextStep = ({ failure, onRetry }: UnavailableProps) => {

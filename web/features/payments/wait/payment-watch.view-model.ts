@@ -1,6 +1,8 @@
 import { Effect } from 'effect'
 import { runInAction } from 'mobx'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
+import { instant, type Instant } from '#domain/dates/instant.ts'
+import { isAnswerSlow } from '#domain/payment/limits.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { actionsAllowed } from '#domain/payment/payment-state.ts'
 import { prepaymentPage } from '#domain/payment/prepayment-page.ts'
@@ -14,6 +16,7 @@ export class PaymentWatchViewModel {
   /** True if the last request failed and the next one is running. */
   isUnanswered = false
   private watchedId = ''
+  private readonly now: () => Instant
   readonly watching: AsyncTask<[string], Payment>
 
   readonly cancelling: AsyncTask<[string], Payment>
@@ -22,7 +25,9 @@ export class PaymentWatchViewModel {
     port: Pick<PaymentsPort, 'cancel'>,
     payments: Pick<Payments, 'watch'>,
     first: FirstState<Payment> | null = null,
+    now: () => Instant = () => instant(Date.now()),
   ) {
+    this.now = now
     // The payment is watched from its state on, so only a failure is a state of the watching.
     this.payment = first?.state._tag === 'Done' ? first.state.value : null
     this.cancelling = new AsyncTask((paymentId: string) =>
@@ -42,6 +47,11 @@ export class PaymentWatchViewModel {
 
   get canCancel(): boolean {
     return this.payment !== null && actionsAllowed(this.payment.state).includes('cancel')
+  }
+
+  /** The bank answers later than usual. Every answer to the polling is a new payment, so the time is read again then. */
+  get isSlow(): boolean {
+    return this.payment !== null && isAnswerSlow(this.payment, this.now())
   }
 
   setPayment(payment: Payment): void {

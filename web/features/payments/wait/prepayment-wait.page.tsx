@@ -43,8 +43,8 @@ export const Component = observer(function PrepaymentWaitPage() {
       <div className={css['page']}>
         <h1>{waitTitle(payment?.state)}</h1>
         <p className={css['words']} role="status">
-          {waitTexts(payment?.state)} Страницу можно закрыть: платёж не потеряется, а его состояние будет в
-          списке штрафов.
+          {waitTexts(payment?.state, model.isSlow)} Страницу можно закрыть: платёж не потеряется, а его
+          состояние будет в списке штрафов.
         </p>
         {model.isUnanswered && (
           <Notice tone="info" title="Нет связи с нашим сервером" live>

@@ -5,12 +5,12 @@ import { Card } from '#web/ui/content/card.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { StageTrack } from '#web/ui/feedback/stage-track.tsx'
 
-const WaitStage = ({ state }: { readonly state: PaymentState }) => (
+const WaitStage = ({ state, isSlow }: { readonly state: PaymentState; readonly isSlow?: boolean }) => (
   <Card>
     <p>
       <strong>{waitTitle(state)}</strong>
     </p>
-    <p>{waitTexts(state)}</p>
+    <p>{waitTexts(state, isSlow)}</p>
     <StageTrack stages={stagesAt(state)} />
   </Card>
 )
@@ -28,6 +28,8 @@ export const Created: Story = { args: { state: 'created' } }
 export const Registered: Story = { args: { state: 'registered' } }
 
 export const Authorised: Story = { args: { state: 'authorised' } }
+
+export const SlowAnswer: Story = { args: { state: 'authorised', isSlow: true } }
 
 export const Cancelling: Story = { args: { state: 'cancelling' } }
 

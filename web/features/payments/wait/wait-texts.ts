@@ -43,6 +43,12 @@ const texts: Partial<Readonly<Record<PaymentState, string>>> = {
     'Банк долго не отвечает, и мы спрашиваем его снова. Не платите второй раз, пока не узнаем.',
 }
 
+const slow = 'Банк отвечает дольше обычного. Не платите второй раз.'
+
+/** Replace the texts that promise an answer within seconds. */
+const slowTexts: typeof texts = { created: slow, registering: slow, authorised: slow }
+
 /** Text of the wait page. Undefined means that the state is not loaded yet. */
-export const waitTexts = (state: PaymentState | undefined): string =>
-  (state === undefined ? undefined : texts[state]) ?? 'Обычно это несколько секунд.'
+export const waitTexts = (state: PaymentState | undefined, isSlow = false): string =>
+  (state === undefined ? undefined : ((isSlow ? slowTexts[state] : undefined) ?? texts[state])) ??
+  'Обычно это несколько секунд.'

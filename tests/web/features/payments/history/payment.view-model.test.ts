@@ -3,7 +3,7 @@ import { when } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import { noNotices, timelineOf } from '#domain/payment/payment-timeline.ts'
 import { paymentStates, type PaymentState } from '#domain/payment/payment-state.ts'
-import { continueHref, paymentTexts } from '#web/features/payments/payment-texts.ts'
+import { onwardLink, paymentTexts } from '#web/features/payments/payment-texts.ts'
 import { PaymentViewModel } from '#web/features/payments/history/payment.view-model.ts'
 import { PaymentsViewModel } from '#web/features/payments/history/payments.view-model.ts'
 import { sampleNow } from '#tests/support/charge-sample.ts'
@@ -58,10 +58,19 @@ describe('payment texts', () => {
     expect(paymentTexts(state) === 'Оплачен').toBe(state === 'paid')
   })
 
-  it('link to the page where an unfinished payment continues', () => {
+  it.each([
+    ['registered', 'Продолжить оплату'],
+    ['challenge', 'Продолжить оплату'],
+    ['authorised', 'Следить за платежом'],
+    ['cancelling', 'Следить за платежом'],
+    ['provider-unknown', 'Следить за платежом'],
+  ] as const)('link from the state %s to the page of the waiting by «%s»', (state, label) => {
     const { id } = samplePayment()
-    expect(continueHref({ id, state: 'registered' })).toBe(`/prepayment/wait/?paymentId=${id}`)
-    expect(continueHref({ id, state: 'paid' })).toBeNull()
+    expect(onwardLink({ id, state })).toEqual({ href: `/prepayment/wait/?paymentId=${id}`, label })
+  })
+
+  it('link from no payment that the bank has decided', () => {
+    expect(onwardLink(samplePayment({ state: 'paid' }))).toBeNull()
   })
 })
 

@@ -3,9 +3,11 @@ import { when } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import { BackendUnavailable } from '#application/shared/backend.errors.ts'
+import { instant } from '#domain/dates/instant.ts'
 import { makePaymentUseCases } from '#application/payments/index.ts'
 import type { PaymentsPort } from '#application/payments/payments.port.ts'
 import { PaymentWatchViewModel } from '#web/features/payments/wait/payment-watch.view-model.ts'
+import { waitTexts } from '#web/features/payments/wait/wait-texts.ts'
 import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
 import { samplePayment } from '#tests/support/payment-sample.ts'
 
@@ -35,6 +37,31 @@ describe('PaymentWatchViewModel', () => {
     ['cancelled', 'error'],
   ] as const)('shows a payment in the state «%s» on the page «%s» for any address', async (state, page) => {
     expect((await watching(state)).page).toBe(page)
+  })
+
+  it('says that the bank is slow when a payment has been in its state for three minutes', () => {
+    const payment = samplePayment({ state: 'authorised' })
+    const port = { quote: requests, create: requests, status: requests, cancel: requests }
+    let now = payment.movedAt
+    const model = new PaymentWatchViewModel(port, makePaymentUseCases(port, fakeFinesPort()), null, () => now)
+    expect(model.isSlow).toBe(false)
+    model.setPayment(payment)
+    expect(model.isSlow).toBe(false)
+    now = instant(now + 3 * 60_000)
+    model.setPayment({ ...payment })
+    expect(model.isSlow).toBe(true)
+  })
+
+  it.each(['authorised', 'registering', 'created'] as const)(
+    'the text of the state %s promises an answer within seconds only at first',
+    (state) => {
+      expect(waitTexts(state)).toContain('несколько секунд')
+      expect(waitTexts(state, true)).toBe('Банк отвечает дольше обычного. Не платите второй раз.')
+    },
+  )
+
+  it('the text of a payment that waits for the card is not about a slow bank', () => {
+    expect(waitTexts('registered', true)).toBe(waitTexts('registered'))
   })
 
   it('sends no request without a payment id', async () => {
