@@ -1,12 +1,11 @@
 import { formatDateTime } from '#domain/dates/wording.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
-import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
-import type { PaymentItem } from '#domain/payment/payment.ts'
 import { actionsAllowed, isReturning, isUnfinishedPayment } from '#domain/payment/payment-state.ts'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { moneyStages } from '#web/features/payments/money-stages.ts'
 import { onwardLink, paymentTexts } from '#web/features/payments/payment-texts.ts'
+import { PaidItem } from '#web/features/payments/paid-item.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { FactsList } from '#web/ui/content/facts-list.tsx'
@@ -77,14 +76,6 @@ const MoneyStages = ({ shown }: { readonly shown: ShownPayment }) => {
   )
 }
 
-const PaidItem = ({ item }: { readonly item: PaymentItem }) => (
-  <>
-    <p>{formatRoubles(item.amount)}</p>
-    <p className={css['small']}>УИН {formatUin(item.uin)}</p>
-    {item.recipient !== null && <p className={css['small']}>Получатель: {item.recipient.name}</p>}
-  </>
-)
-
 /**
  * The form opens in a new tab: it is designed for other applications, and its tab stays without the header of the site
  * (web/app/navigation/embedded-tab.ts).
@@ -124,7 +115,7 @@ export const PaymentTimelineView = ({ shown }: { readonly shown: ShownPayment })
           facts={[
             ...payment.items.map((item, at) => ({
               term: payment.items.length === 1 ? item.title : `${at + 1}. ${item.title}`,
-              text: <PaidItem item={item} />,
+              text: <PaidItem item={item} hasRecipient />,
               copy: item.uin,
             })),
             { term: 'Комиссия', text: formatRoubles(payment.fee) },

@@ -14,6 +14,7 @@ import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { payerDraft } from '#web/features/payments/check/payment-form.ts'
 import { deleteDraft } from '#web/ui/form/model/form-drafts.ts'
+import { PaidItem } from '#web/features/payments/paid-item.tsx'
 import { PaymentUnavailable } from '#web/features/payments/wait/payment-unavailable.tsx'
 import { watchLoader } from '#web/features/payments/wait/watch-loader.ts'
 import { usePaymentWatch } from '#web/features/payments/wait/use-payment-watch.ts'
@@ -24,10 +25,13 @@ import { SuccessViewModel } from './success.view-model.ts'
 import css from './prepayment-success.module.css'
 
 /** The text contains only confirmed facts: the money was taken, and the receipt proves it. */
-const textOf = ({ kind }: Payment): string =>
-  kind === 'tax'
-    ? 'Чек подтверждает оплату уже сейчас. В личном кабинете налоговой налог может числиться ещё несколько дней.'
-    : 'Чек подтверждает оплату уже сейчас. В базе штраф может числиться ещё несколько дней: второй раз платить не нужно.'
+const textOf = ({ kind, items }: Payment): string => {
+  const isOne = items.length === 1
+  const stillListed = `${isOne ? 'может' : 'могут'} числиться ещё несколько дней`
+  return kind === 'tax'
+    ? `Чек подтверждает оплату уже сейчас. В личном кабинете налоговой ${isOne ? 'налог' : 'налоги'} ${stillListed}.`
+    : `Чек подтверждает оплату уже сейчас. В базе ${isOne ? 'штраф' : 'штрафы'} ${stillListed}: второй раз платить не нужно.`
+}
 
 /** Replaces the text above once a refund was asked for: the charges of a refund have to be paid again. */
 const RefundWords = ({ payment }: { readonly payment: Payment }) => (
@@ -65,7 +69,7 @@ const Paid = observer(function Paid({ payment }: { readonly payment: Payment }) 
       <Card padding="m">
         <FactsList
           facts={[
-            ...payment.items.map((item) => ({ term: item.title, text: formatRoubles(item.amount) })),
+            ...payment.items.map((item) => ({ term: item.title, text: <PaidItem item={item} /> })),
             { term: 'Комиссия', text: formatRoubles(payment.fee) },
             ...(payment.reference === null
               ? []
