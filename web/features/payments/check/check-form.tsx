@@ -147,6 +147,24 @@ const KnownValues = ({ model, quote: { items, kind, total } }: CheckProps) => (
   </>
 )
 
+/** The button with the total, and what a press of it means. */
+const PayAction = observer(function PayAction({ model, quote }: CheckProps) {
+  return (
+    <div className={css['action']}>
+      <Button type="submit" size="l" wide busy={model.isLeaving} data-log="payment-start">
+        Перейти к оплате {formatRoubles(quote.total)}
+      </Button>
+      <p className={css['small']}>
+        Карта вводится на странице банка, мы её не видим. Никаких подписок и автоплатежей.
+      </p>
+      <p className={css['small']}>
+        Нажимая кнопку, вы принимаете <a href="/licenses/license-agreement/">соглашение</a> и{' '}
+        <a href="/rules/payment-rules/">правила оплаты</a>.
+      </p>
+    </div>
+  )
+})
+
 /** Step one of two: all charges, the recipient and the commission, then the button with the total. */
 export const CheckForm = observer(function CheckForm({ model, quote }: CheckProps) {
   const send = useFormAction(model.form, { onFailed: model.onRefused })
@@ -198,18 +216,7 @@ export const CheckForm = observer(function CheckForm({ model, quote }: CheckProp
         <Collector model={model} />
       </section>
       <Refusal model={model} quote={quote} />
-      <div className={css['action']}>
-        <Button type="submit" size="l" wide busy={model.isLeaving} data-log="payment-start">
-          Перейти к оплате {formatRoubles(quote.total)}
-        </Button>
-        <p className={css['small']}>
-          Карта вводится на странице банка, мы её не видим. Никаких подписок и автоплатежей.
-        </p>
-        <p className={css['small']}>
-          Нажимая кнопку, вы принимаете <a href="/licenses/license-agreement/">соглашение</a> и{' '}
-          <a href="/rules/payment-rules/">правила оплаты</a>.
-        </p>
-      </div>
+      {!model.isHeldByPayer && <PayAction model={model} quote={quote} />}
     </Form>
   )
 })

@@ -4,11 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { defaultCommission } from '#domain/payment/commission.ts'
 import type { PaymentQuote } from '#domain/payment/payment.ts'
+import { ChargeHeld } from '#application/shared/app-error.ts'
 import { BackendRefused, BackendUnavailable } from '#application/shared/backend.errors.ts'
 import { makePaymentUseCases } from '#application/payments/index.ts'
 import type { PaymentOrder, PaymentsPort } from '#application/payments/payments.port.ts'
 import { orderPayment } from '#web/features/payments/check/payment-form.ts'
 import { PrepaymentViewModel } from '#web/features/payments/check/prepayment.view-model.ts'
+import { failureOf } from '#web/ui/async/failure.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
 import { fakeDevice } from '#tests/support/fakes/device.ts'
 import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
@@ -171,6 +173,20 @@ describe('PrepaymentViewModel', () => {
 })
 
 describe('a payment that was started before', () => {
+  it.each([
+    ['of the payer takes the place of the button to pay', true],
+    ['of another payer leaves the button to pay', false],
+  ])('%s', async (_, isHeldByPayer) => {
+    const { model } = await page()
+    const holder = isHeldByPayer ? { paymentId: 'own', receipt: null, isUnfinished: true } : null
+    const error = new ChargeHeld({ message: 'Этот штраф уже оплачивается', paid: false, holder })
+    model.prepareOrder()
+    model.form.begin()
+    expect(model.isHeldByPayer).toBe(false)
+    model.form.settle({ _tag: 'Failed', values: {}, failure: failureOf(error) })
+    expect(model.isHeldByPayer).toBe(isHeldByPayer)
+  })
+
   it('leads back to the total of the same charges when it is cancelled', async () => {
     const requests: (readonly string[])[] = []
     const heldRefusal = new BackendRefused({ code: 'fine.held', message: 'Этот штраф уже оплачивается' })
