@@ -15,9 +15,8 @@ export const PaidItem = ({
 }: PaidItemProps) => (
   <>
     <p>{formatRoubles(amount)}</p>
-    <p className={css['small']}>
-      {subject !== null && <>{subject} · </>}УИН {formatUin(uin)}
-    </p>
+    {subject !== null && <p className={css['small']}>{subject}</p>}
+    <p className={css['small']}>УИН {formatUin(uin)}</p>
     {hasRecipient && recipient !== null && <p className={css['small']}>Получатель: {recipient.name}</p>}
   </>
 )
