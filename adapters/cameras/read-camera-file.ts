@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { Option, Schema } from 'effect'
 import { type Camera, cameraKinds } from '#domain/cameras/camera.ts'
-import { delimiterOf } from '#adapters/backend/server/registry/csv-charge.ts'
+import { csvDelimiterOf } from '#domain/documents/table/csv-delimiter.ts'
 
 /** A list of cameras has an error; `message` is for the operator and names the record. */
 export class CamerasRefused extends Error {
@@ -75,7 +75,7 @@ const geoJsonRecords = (text: string): readonly CameraRecord[] => {
 }
 
 const csvRecords = (text: string): readonly CameraRecord[] => {
-  const delimiter = delimiterOf(text.slice(0, Math.max(0, text.search(/\r?\n|$/))))
+  const delimiter = csvDelimiterOf(text.slice(0, Math.max(0, text.search(/\r?\n|$/))))
   try {
     return parse<CameraRecord>(text, {
       delimiter,

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { Result } from 'effect'
+import { csvDelimiterOf } from '#domain/documents/table/csv-delimiter.ts'
 
 /** Names of columns, as the file writes them. */
 export interface CsvHeader {
@@ -7,19 +8,10 @@ export interface CsvHeader {
   readonly columns: readonly string[]
 }
 
-const delimiters = [',', ';', '\t'] as const
-
 const parsedRows = (text: string, delimiter: string): readonly (readonly string[])[] =>
   parse(text, { delimiter, record_delimiter: '\n', relax_column_count: true })
 
 const withoutReturn = (text: string): string => (text.endsWith('\r') ? text.slice(0, -1) : text)
-
-/** Returns the delimiter that occurs most often outside quotes. */
-export const delimiterOf = (line: string): string => {
-  const bare = line.replaceAll(/"[^"]*"/g, '')
-  const count = (sign: string) => bare.split(sign).length - 1
-  return delimiters.reduce((best, sign) => (count(sign) > count(best) ? sign : best))
-}
 
 const required = ['uin', 'kind', 'ruledAt', 'amount'] as const
 
@@ -28,7 +20,7 @@ const requiredOfConfirmations = ['uin', 'kind', 'stage', 'at'] as const
 
 /** Parses the first line, or returns a Russian sentence about what is missing in it. */
 export const readCsvHeader = (line: string): Result.Result<CsvHeader, string> => {
-  const delimiter = delimiterOf(line)
+  const delimiter = csvDelimiterOf(line)
   const parsed = Result.try(() => parsedRows(withoutReturn(line), delimiter)[0] ?? [])
   if (Result.isFailure(parsed)) return Result.fail('первая строка CSV не читается: проверьте кавычки')
   const columns = parsed.success.map((name) => name.trim())

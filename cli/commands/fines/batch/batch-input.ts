@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
+import { csvDelimiterOf } from '#domain/documents/table/csv-delimiter.ts'
 import type { BatchCell, BatchEntry } from './batch-entry.ts'
 import { readCell } from './batch-entry.ts'
 
@@ -31,13 +32,9 @@ const columnOf = (heading: string): string | null | undefined => {
   return anyDocument.includes(name) ? null : headings[name]
 }
 
-const delimiters = [';', '\t', ','] as const
-
-const delimiterOf = (line: string): string => delimiters.find((delimiter) => line.includes(delimiter)) ?? ','
-
 /** A first line that names at least one column of documents is a heading. */
 const columnsOf = (line: string): Columns | null => {
-  const columns = line.split(delimiterOf(line)).map((heading) => columnOf(heading.replaceAll('"', '')))
+  const columns = line.split(csvDelimiterOf(line)).map((heading) => columnOf(heading.replaceAll('"', '')))
   return columns.some((column) => column !== undefined) ? columns : null
 }
 
@@ -93,7 +90,7 @@ async function* cellsOf(lines: AsyncIterable<string>): AsyncGenerator<BatchCell>
   const rest: AsyncIterable<string> = { [Symbol.asyncIterator]: () => reading }
   const columns = columnsOf(first)
   if (columns === null) yield* cellsOfLines(withFirst(first, rest))
-  else yield* cellsOfTable(rest, columns, delimiterOf(first))
+  else yield* cellsOfTable(rest, columns, csvDelimiterOf(first))
 }
 
 /** Yields every look-up of a file as a stream: the file is never loaded into memory. */
