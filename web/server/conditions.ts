@@ -30,3 +30,14 @@ export const etagOf = (hash: string, isBrotli: boolean): string => (isBrotli ? `
 /** 132 bits of SHA-256, for entity tags. */
 export const hashOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+
+/**
+ * Whether a page of the site sends the request: another site could make browsers of visitors send it. Programs, and browsers
+ * from before 2023, do not say who sends.
+ */
+export const isFromOwnPage = ({ headers }: Pick<Request, 'headers'>): boolean =>
+  (headers.get('sec-fetch-site') ?? 'same-origin') === 'same-origin'
+
+/** Whether the body states that it has at most this many bytes. The parser of HTTP holds the sender to the stated length. */
+export const hasShortBody = ({ headers }: Pick<Request, 'headers'>, maxBytes: number): boolean =>
+  Number(headers.get('content-length') ?? NaN) <= maxBytes

@@ -3,6 +3,7 @@ import type { BackendFailed } from '#application/shared/backend.errors.ts'
 import { unsubscribePress } from '#web/features/notifications/unsubscribe-press.ts'
 import { runLoader } from '#web/ui/async/run-loader.ts'
 import { makeVisitorLimit } from '#domain/limits/minute-limit.ts'
+import { hasShortBody } from './conditions.ts'
 
 /** Unsubscribes by the token of an e-mail. */
 type Unsubscribe = (token: string) => Effect.Effect<void, BackendFailed>
@@ -26,7 +27,7 @@ const respond = (status: number, text: string, headers: Record<string, string> =
 
 /** The fields of a submitted form; null for any other body. */
 const fieldsOf = async (request: Request): Promise<FormData | null> => {
-  if (Number(request.headers.get('content-length') ?? Infinity) > maxBytes) return null
+  if (!hasShortBody(request, maxBytes)) return null
   try {
     return await request.clone().formData()
   } catch {

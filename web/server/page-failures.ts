@@ -1,6 +1,7 @@
 import { makeVisitorLimit } from '#domain/limits/minute-limit.ts'
 import type { Log } from '#web/app/composition/server.ts'
 import { failuresPath } from '#web/app/errors/report-error.ts'
+import { hasShortBody, isFromOwnPage } from './conditions.ts'
 import type { Pages } from './render-page.tsx'
 
 /** Logged reports per minute, counted apart for failures and policy violations: an extension may violate the policy on every page. */
@@ -30,19 +31,13 @@ type Report = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Report => typeof value === 'object' && value !== null
 
 const readReport = async (request: Request): Promise<Report | null> => {
-  if (Number(request.headers.get('content-length') ?? Infinity) > maxBytes) return null
+  if (!hasShortBody(request, maxBytes)) return null
   try {
     const value: unknown = JSON.parse(await request.text())
     return isObject(value) ? value : null
   } catch {
     return null
   }
-}
-
-/** Whether a report comes from our own pages; other sites cannot report failures. */
-const isOwn = ({ headers }: Request): boolean => {
-  const site = headers.get('sec-fetch-site')
-  return site === null || site === 'same-origin'
 }
 
 const answer = (status: number): Response => new Response(null, { status })
@@ -56,7 +51,7 @@ export const makePageFailures = (log: Log, patternOf: Pages['patternOf'], now: (
   const waitOf = makeVisitorLimit(maxPerMinute, now)
   return async (request: Request, path: string): Promise<Response | null> => {
     if (path !== failuresPath || request.method !== 'POST') return null
-    if (!isOwn(request)) return answer(403)
+    if (!isFromOwnPage(request)) return answer(403)
     const failure = await readReport(request)
     const breach = failure?.['csp-report']
     if (failure === null || !(isObject(breach) || isCode(failure['code']))) return answer(400)

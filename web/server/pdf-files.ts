@@ -4,6 +4,7 @@ import type { ComposeFailure, PdfFailure } from '#application/pdf-documents/pdf-
 import { type RefundReason, refundReasons } from '#domain/payment/refund-request.ts'
 import { sampleDocuments } from '#web/features/information/sample-documents.ts'
 import { runLoader } from '#web/ui/async/run-loader.ts'
+import { hasShortBody, isFromOwnPage } from './conditions.ts'
 import { makePdfAdmission } from './pdf-admission.ts'
 import type { StaticFiles } from './static-files.ts'
 
@@ -75,12 +76,6 @@ const fileAnswer = (file: Uint8Array<ArrayBuffer>, name: string, isHead: boolean
 const isReason = (text: string | null): text is RefundReason =>
   text !== null && (refundReasons as readonly string[]).includes(text)
 
-/** Whether a request comes from our pages: a page of another site could make browsers of visitors request documents. */
-const isOwn = ({ headers }: Request): boolean => {
-  const site = headers.get('sec-fetch-site')
-  return site === null || site === 'same-origin'
-}
-
 /** The body as JSON; undefined if it is invalid. */
 const readJson = async (request: Request): Promise<unknown> => {
   try {
@@ -127,9 +122,8 @@ export const makePdfFiles = (
   }
 
   const requested = async (request: Request, site: PdfSite): Promise<Response> => {
-    if (!isOwn(request)) return refusal(403, 'Файлы делаются со страниц этого сайта')
-    // A body of unknown length is refused as well: the parser of HTTP holds a sender to a length that was given.
-    if (Number(request.headers.get('content-length') ?? Infinity) > maxBodyBytes)
+    if (!isFromOwnPage(request)) return refusal(403, 'Файлы делаются со страниц этого сайта')
+    if (!hasShortBody(request, maxBodyBytes))
       return refusal(413, 'Запрос слишком большой. Обновите страницу и выберите меньше штрафов')
     return answer(request, 'dokument', documents.requested(await readJson(request), site.by), site)
   }

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { csrf } from 'hono/csrf'
 import { every } from 'hono/combine'
 import { makeVisitorLimit } from '#domain/limits/minute-limit.ts'
+import { hasShortBody } from './conditions.ts'
 import type { SiteEnvironment } from './site-environment.ts'
 
 type SiteMiddleware = MiddlewareHandler<SiteEnvironment>
@@ -28,7 +29,7 @@ const isForm = (context: Context): boolean =>
 
 /** Browsers state the length of a form. A body without a length is refused before it is read. */
 const shortBody: SiteMiddleware = async (context, next) =>
-  Number(context.req.header('content-length') ?? NaN) <= maxBytes
+  hasShortBody(context.req.raw, maxBytes)
     ? next()
     : context.text('Форма слишком длинная. Сократите текст и отправьте ещё раз', 413)
 

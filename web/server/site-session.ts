@@ -7,6 +7,7 @@ import {
   sessionEndedCookie,
   siteSessionPath,
 } from '#web/app/composition/server.ts'
+import { hasShortBody, isFromOwnPage } from './conditions.ts'
 import type { SiteEnvironment } from './site-environment.ts'
 
 /** Max length of a request in bytes: credentials take a tenth of it. */
@@ -51,10 +52,9 @@ interface SiteSessionSetup {
   readonly isSecure: boolean
 }
 
-/** Whether a page of the site asks. */
+/** Older browsers name the origin only. */
 const isOwnPage = (context: Context, origin: string): boolean =>
-  (context.req.header('origin') ?? origin) === origin &&
-  (context.req.header('sec-fetch-site') ?? 'same-origin') === 'same-origin'
+  (context.req.header('origin') ?? origin) === origin && isFromOwnPage(context.req.raw)
 
 /** Answers 204 with the cookies of these credentials. */
 const answerWithCookies = (context: Context, auth: AuthData, isSecure: boolean): Response => {
@@ -81,8 +81,7 @@ export const siteSession =
           'content-type': 'application/json',
         })
       case 'PUT':
-        if (!(Number(context.req.header('content-length') ?? NaN) <= maxBytes))
-          return context.text('Слишком длинно', 413)
+        if (!hasShortBody(context.req.raw, maxBytes)) return context.text('Слишком длинно', 413)
         return answerWithCookies(context, parseCredentials(await context.req.text()), isSecure)
       case 'DELETE':
         return answerWithCookies(context, noAuth, isSecure)

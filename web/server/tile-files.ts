@@ -2,6 +2,7 @@ import type { TilesPort } from '#application/places/tiles.port.ts'
 import { tileAt } from '#domain/places/tile.ts'
 import { runLoader } from '#web/ui/async/run-loader.ts'
 import { makeVisitorLimit } from '#domain/limits/minute-limit.ts'
+import { isFromOwnPage } from './conditions.ts'
 
 /** The response with a map tile; null for any other path. */
 export type TileFiles = (request: Request, path: string, visitor: string | null) => Promise<Response | null>
@@ -14,10 +15,6 @@ const weekSeconds = 7 * 24 * 60 * 60
 const refusal = (status: number, text: string, headers: Record<string, string> = {}): Response =>
   new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } })
 
-/** Whether the request comes from our pages: other sites may not use the operator's tile server. */
-const isOwn = ({ headers }: Request): boolean =>
-  (headers.get('sec-fetch-site') ?? 'same-origin') === 'same-origin'
-
 /** Answers `/tiles/{zoom}/{x}/{y}` if the operator configured a tile server; otherwise the address does not exist. */
 export const makeTileFiles = (tiles: TilesPort | null, clock: () => number = Date.now): TileFiles => {
   const waitOf = makeVisitorLimit(maxPerMinute, clock)
@@ -25,7 +22,8 @@ export const makeTileFiles = (tiles: TilesPort | null, clock: () => number = Dat
     const tile = tileAt(path)
     if (tiles === null || tile === null || (request.method !== 'GET' && request.method !== 'HEAD'))
       return null
-    if (!isOwn(request)) return refusal(403, 'Карту показывают страницы этого сайта')
+    // Other sites may not use the tile server of the operator.
+    if (!isFromOwnPage(request)) return refusal(403, 'Карту показывают страницы этого сайта')
     const seconds = visitor === null ? null : waitOf(visitor)
     if (seconds !== null)
       return refusal(429, 'Карты за минуту было слишком много. Повторите через минуту', {
