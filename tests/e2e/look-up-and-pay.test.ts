@@ -168,7 +168,7 @@ describe('a driver', () => {
       await page.getByText('Обновлено только что').waitFor()
     }
     await page.goto(`${product().url}/fines/`)
-    const stakes = page.locator('details', { has: page.getByText(/^Потеряете .* если заплатите после \d/) })
+    const stakes = page.locator('details', { has: page.getByText(/^После .* потеряете \d/) })
     await stakes.locator('summary').click()
     const saving = kopecksIn(await stakes.getByText(/скидки сберегут/).innerText())
     const cars = stakes.getByRole('listitem').filter({ hasNot: page.getByRole('link') })
@@ -283,14 +283,14 @@ describe('a driver who leaves a look-up', () => {
       })
       .toBe(1)
     const row = page.getByRole('listitem').filter({ has: notice })
-    const body = await row.getByText(/^К оплате \d+ штраф/).innerText()
+    const body = await row.getByText(/^К\sоплате\s\d+\sштраф/).innerText()
     const title = 'Проверка штрафов закончена'
     const { shown, opened } = await notifiedBy(page, { id: 'of-a-test', title, body, url: '/fines/' })
     expect(shown).toMatchObject({ title, body, lang: 'ru', tag: 'of-a-test' })
     expect(opened).toEqual([`${product().url}/fines/`])
     await page.goto(opened[0] ?? '')
     await page
-      .getByText(/^К оплате \d+ штраф/)
+      .getByText(/^К\sоплате\s\d+\sштраф/)
       .first()
       .waitFor()
     expect(complaints).toEqual([])

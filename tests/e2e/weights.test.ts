@@ -111,7 +111,7 @@ const applications = [
   ['/fines/0f0e0d0c-0000-4000-8000-000000000001/', 223],
   ['/prepayment/?ids=0f0e0d0c-0000-4000-8000-000000000001', 220],
   ['/webview/payment/', 220],
-  ['/organization/fines/', 220],
+  ['/organization/fines/', 223],
   ['/organization/drivers/', 220],
   ['/documents/', 220],
   ['/settings/', 220],

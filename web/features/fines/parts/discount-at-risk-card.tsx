@@ -33,7 +33,7 @@ export const DiscountAtRiskCard = observer(function DiscountAtRiskCard({
   const atOnce = nearest.reduce((sum, { amount }) => sum + amount, 0) as typeof saving
   return (
     <DisclosurePanel
-      summary={`Потеряете ${formatRoubles(atOnce)}, если заплатите после ${formatNearDate(nearestLastDay, model.today)}`}
+      summary={`После ${formatNearDate(nearestLastDay, model.today)} потеряете ${formatRoubles(atOnce)}`}
     >
       <p>
         Если заплатите всё сегодня, скидки сберегут {formatRoubles(saving)}.

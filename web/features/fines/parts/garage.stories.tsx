@@ -20,7 +20,7 @@ export const ThreeVehicles: Story = pageStory({ features: answered(listOf(garage
 
 export const LostDiscounts: Story = pageStory({
   features: answered(listOf(garageFines)),
-  steps: [pressed('Потеряете')],
+  steps: [pressed('потеряете')],
 })
 
 export const Empty: Story = pageStory({ features: answered(listOf([])) })

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import type { ChargeId } from '#domain/charges/charge.ts'
+import type { ChargeId, ChargeKind } from '#domain/charges/charge.ts'
 import { parseEmail } from '#domain/identity/email.ts'
 import { parseFullName } from '#domain/identity/full-name.ts'
 import { type Kopecks, kopecks } from '#domain/money/kopecks.ts'
@@ -42,12 +42,14 @@ const readSystem = (text: string): Parsed<PaymentSystem> => {
   return system === undefined ? outdated : valid(system)
 }
 
-const typed = (text: string): string | null => (text.trim() === '' ? null : text.trim())
+const readKind = (text: string): Parsed<ChargeKind> =>
+  text === 'fine' || text === 'tax' ? valid(text) : outdated
 
 interface OrderFields {
   readonly fio: string | null
   readonly email: string | null
   readonly system: PaymentSystem
+  readonly kind: ChargeKind
   readonly ids: readonly ChargeId[]
   readonly total: Kopecks
 }
@@ -62,13 +64,13 @@ export const paymentForm: FormSetup<PaymentField, PaymentOrder> = {
       fio: optional(fio, parseFullName),
       email: optional(email, parseEmail),
       system: readSystem(system),
+      kind: readKind(kind),
       ids: readIds(ids),
       total: readTotal(total),
     })
     if (!isValid(read)) return formResult(read)
-    const { ids: fineIds, total: expectedTotal } = read.value
-    const order = { fineIds, expectedTotal, system: read.value.system, fio: typed(fio), email: typed(email) }
-    return { _tag: 'Valid', value: { ...order, kind: kind === 'tax' ? 'tax' : 'fine', key } }
+    const { ids: fineIds, total: expectedTotal, ...fields } = read.value
+    return { _tag: 'Valid', value: { ...fields, fineIds, expectedTotal, key } }
   },
 }
 
