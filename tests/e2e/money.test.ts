@@ -64,7 +64,7 @@ describe('the plan of payment', () => {
     const { page, complaints, close } = await openPage(browser())
     // A vehicle of the demo registry with two charges, which no other test of this file pays.
     await page.goto(product().url + finesOf({ sts: '9933101457', plate: 'В222ВВ77' }))
-    await page.getByText(/^Заплатите сегодня .* с комиссией/).waitFor()
+    await page.getByText(/^Сегодня .* с комиссией/).waitFor()
     const all = page.getByRole('link', { name: /^Оплатить всё · .*, 2 штрафа$/ })
     const planned = kopecksIn(await all.innerText())
     expect(planned).toBeGreaterThan(0)

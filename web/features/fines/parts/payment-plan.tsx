@@ -8,12 +8,12 @@ import { ButtonLink } from '#web/ui/controls/button.tsx'
 import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
 import css from './payment-plan.module.css'
 
-/** «Заплатите сегодня 2 868,75 ₽ с комиссией 56,25 ₽ и сохраните 187,50 ₽». */
+/** «Сегодня 2 868,75 ₽ с комиссией 56,25 ₽, сохраните 187,50 ₽»: two lines of the narrowest phone, also in the wider fallback font. */
 const planSentence = ({ total, fee, saving }: PaymentPrice): string =>
   [
-    `Заплатите сегодня ${formatRoubles(total)}`,
+    `Сегодня ${formatRoubles(total)}`,
     fee === null ? '' : ` с комиссией ${formatRoubles(fee)}`,
-    saving === zero ? '' : ` и сохраните ${formatRoubles(saving)}`,
+    saving === zero ? '' : `, сохраните ${formatRoubles(saving)}`,
     fee === null ? '. Комиссию покажем до оплаты' : '',
   ].join('')
 
