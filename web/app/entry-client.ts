@@ -2,7 +2,7 @@ import { recoverFromChunkError } from './composition/reload-guard.ts'
 import { collectFailedStylesheets, reloadFailedStylesheets } from './errors/failed-stylesheets.ts'
 import { reportError } from './errors/report-error.ts'
 import { waitForConnection } from './errors/wait-for-connection.ts'
-import { isTabEmbedded, markTabEmbedded } from './navigation/embedded-tab.ts'
+import { isEmbeddedPath, markTabEmbedded } from './navigation/embedded-tab.ts'
 
 /**
  * The entry script of every page: it starts the application at the first interaction (architecture.md, How a page is
@@ -79,7 +79,8 @@ document.addEventListener('submit', (event) => {
   const { target } = event
   if (!(target instanceof HTMLFormElement)) return
   const isSaved =
-    target.method === 'post' || (target.method === 'get' && (isTabEmbedded() || !fitsAddress(target)))
+    target.method === 'post' ||
+    (target.method === 'get' && (isEmbeddedPath(location.pathname) || !fitsAddress(target)))
   if (isSaved) event.preventDefault()
   if (isSaved || target.method === 'dialog') target.dataset['pressed'] = ''
 })

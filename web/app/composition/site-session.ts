@@ -30,10 +30,10 @@ const sendLatest = async (): Promise<void> => {
 }
 
 /**
- * Sends the credentials of the visitor to the site, which renders pages with them; null deletes its cookie. One request is sent at a time: a
- * sign-in removes one session and stores another, and of two requests at once the first may be answered last. Where a request
- * fails, the next page of the application sends a session again (`agreeOnSession`), and a cookie says that the old one has
- * ended.
+ * Sends the credentials of the visitor to the site, which renders pages with them; null deletes its cookie. One request is
+ * sent at a time: a sign-in removes one session and stores another, and of two requests at once the first may be answered
+ * last. Where a request fails, the next page of the application sends a session again (`agreeOnSession`), and a cookie says
+ * that the old one has ended.
  */
 export const reportToSite = (credentials: string | null): void => {
   if (credentials === null)

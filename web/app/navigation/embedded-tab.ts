@@ -2,13 +2,16 @@ const key = 'frame'
 
 const barePath = /^\/(?:webview|payment\/chromeExtension)\//
 
+/** Whether the page at this path is made for the window of another application. */
+export const isEmbeddedPath = (path: string): boolean => barePath.test(path)
+
 /**
  * Inside another application (spec §2, webviews) later pages of the tab have no header and footer either: a look-up that
  * began in a webview is paid in it. The mark lives as long as the tab; styles of the layout hide the header and footer.
  */
 export const markTabEmbedded = (path: string): void => {
   try {
-    if (barePath.test(path)) sessionStorage.setItem(key, 'bare')
+    if (isEmbeddedPath(path)) sessionStorage.setItem(key, 'bare')
     if (sessionStorage.getItem(key) === 'bare') document.documentElement.dataset['frame'] = 'bare'
   } catch {
     // Without storage the route of each page determines its layout.
