@@ -71,6 +71,16 @@ describe('a webview', () => {
     await close()
   })
 
+  it('a form of a page that follows a webview in its tab is sent by the browser', async () => {
+    const { page, close } = await openPage(browser())
+    await page.goto(`${product().url}/webview/payment/`)
+    await page.goto(`${product().url}/map/`)
+    await page.getByRole('button', { name: 'Показать' }).first().click()
+    await page.waitForURL(/\/map\/\?/)
+    expect(new URL(page.url()).searchParams.has('city')).toBe(true)
+    await close()
+  })
+
   it('a webview is not shown in a frame of a site that is not a partner', async () => {
     const { page, complaints, close } = await openPage(browser(), 1280)
     const frame = await framedBy(page, 'stranger.example', '/webview/payment/')

@@ -160,8 +160,8 @@ export const makeChargeLists = (
     searchesOf(sources, subjects, { checks, counts, now: deps.now() })
 
   /**
-   * Reads a list that may be stale. The answer of a replica is used only if its answers of the sources are equal to those of the primary:
-   * otherwise it could lack charges that a source has just brought.
+   * Reads a list that may be stale. The answer of a replica is used only if the replica has the same answers of the sources as
+   * the primary: otherwise it could lack charges that a source has just brought.
    */
   const readList = <A>(
     { userId, subjects, checks }: ListQuestion,
