@@ -6,7 +6,7 @@ import { root } from '#cli/bin/local-node.js'
 /** Writes the CycloneDX bill of materials of what the product ships to dist/sbom.cdx.json. */
 const { status, stdout, stderr } = spawnSync(
   'npm',
-  ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only'],
+  ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--omit', 'optional', '--package-lock-only'],
   { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
 )
 if (status !== 0) {

@@ -1,8 +1,8 @@
-import { build, install, NotPrepared } from './prepare.js'
+import { build, installProduct, NotPrepared } from './prepare.js'
 
 /** `npm run build`: builds the production site in dist/, unless it is up to date. */
 try {
-  install()
+  installProduct()
   await build()
 } catch (error) {
   if (!(error instanceof NotPrepared)) throw error

@@ -11,30 +11,45 @@ const say = (text) => process.stderr.write(`${text}\n`)
 
 const jsonOf = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'))
 
-/** npm writes its own record when it has finished: a package that is missing there, or is another version, is not installed. */
-const isInstalled = () => {
-  if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false
+const vite = join(root, 'node_modules/vite/bin/vite.js')
+
+/**
+ * npm writes its own record when it has finished: a package that is missing there, or is another version, is not installed.
+ * Optional packages of other platforms stay missing; npm also skips an optional package that it could not load.
+ */
+const isInstalled = (withTests) => {
+  if (!existsSync(join(root, 'node_modules/.package-lock.json')) || !existsSync(vite)) return false
   const installed = jsonOf('node_modules/.package-lock.json').packages
   return Object.entries(jsonOf('package-lock.json').packages).every(
-    ([path, { version, optional = false }]) =>
-      path === '' || installed[path]?.version === version || (optional && installed[path] === undefined),
+    ([path, { version, dev = false, optional = false }]) =>
+      path === '' ||
+      (dev && !withTests) ||
+      installed[path]?.version === version ||
+      (optional && installed[path] === undefined),
   )
 }
 
-/** Installs the packages of the lock file. PATH excludes node_modules, because npm must not run on the Node.js that it replaces. */
-export const install = () => {
-  if (!isInstalled()) {
+/**
+ * Installs the packages of the lock file, those of tests and checks only where they are asked for: they are two thirds of the
+ * bytes. PATH excludes node_modules, because npm must not run on the Node.js that it replaces.
+ */
+const installPackages = (withTests) => {
+  if (!isInstalled(withTests)) {
     say('Устанавливаю пакеты, это займёт около минуты…')
     const paths = (process.env.PATH ?? '').split(delimiter).filter((path) => !path.includes('node_modules'))
-    const { status } = spawnSync('npm', ['ci', '--include=dev', '--include=optional'], {
-      cwd: root,
-      stdio: ['ignore', 2, 2],
-      shell: process.platform === 'win32',
-      env: { ...process.env, PATH: paths.join(delimiter) },
-    })
+    const { status } = spawnSync(
+      'npm',
+      ['ci', withTests ? '--include=dev' : '--omit=dev', '--include=optional'],
+      {
+        cwd: root,
+        stdio: ['ignore', 2, 2],
+        shell: process.platform === 'win32',
+        env: { ...process.env, PATH: paths.join(delimiter) },
+      },
+    )
     if (status !== 0)
       throw new NotPrepared(
-        'Пакеты не установились. Проверьте, что npm видит свой реестр (npm ping) и на диске есть 600 МБ, и повторите',
+        `Пакеты не установились. Проверьте, что npm видит свой реестр (npm ping) и на диске есть ${withTests ? '1,3 ГБ' : '500 МБ'}, и повторите`,
       )
   }
   if (isTooOld && nodePath() === process.execPath)
@@ -42,6 +57,12 @@ export const install = () => {
       `Нужен Node.js 24 или новее, а здесь ${process.version}. Установите его с nodejs.org`,
     )
 }
+
+/** Installs all packages, with those of tests and checks. */
+export const install = () => installPackages(true)
+
+/** Installs what builds and runs the product. Packages of tests that an earlier run installed stay. */
+export const installProduct = () => installPackages(existsSync(join(root, 'node_modules/vitest')))
 
 const parts = ['domain', 'application', 'adapters', 'web', 'cli', 'package-lock.json', 'tsconfig.json']
 
@@ -68,7 +89,6 @@ export const build = async () => {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return
   say('Собираю сайт…')
   rmSync(join(root, 'dist'), { recursive: true, force: true })
-  const vite = join(root, 'node_modules/vite/bin/vite.js')
   const { code } = await runNode(
     [vite, 'build', '--app', '--config', 'web/build/vite.config.ts', '--logLevel', 'warn'],
     {

