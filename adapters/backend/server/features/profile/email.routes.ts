@@ -1,21 +1,14 @@
 import { Effect } from 'effect'
 import type { Email } from '#domain/identity/email.ts'
 import { type GivenConsent, emailConsents } from '#domain/session/consent.ts'
-import { isUuid } from '#domain/uuid.ts'
 import { readEmail } from '#adapters/backend/contract/profile.contract.ts'
 import {
   confirmEmail,
   editEmail,
   subscribeEmail,
-  unsubscribeByLink,
-  unsubscribeEmail,
   writeEmail,
 } from '#adapters/backend/contract/account/settings.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
-import {
-  organisationOf,
-  stopNoticesByEmail,
-} from '#adapters/backend/server/features/organisation/organisations.repository.ts'
 import {
   type AccountRow,
   findAccount,
@@ -46,30 +39,18 @@ import type { Requester } from '#adapters/backend/server/http/limits.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type RouteRequest, type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
+import { emailOfUser, isRegistered, presentEmail } from './account-email.ts'
 import { consentRequired } from './consent-required.ts'
 import {
   insertConsent,
   latestConsents,
-  withdrawEmailConsents,
 } from '#adapters/backend/server/features/session/consents.repository.ts'
-import { isTokenOf, userOfToken } from './unsubscribe-link.ts'
 
 /** The address of an account is its key, so it changes by a confirmed e-mail only. */
 const isAccounts = refused(
   'email.account',
   'Это адрес кабинета: с ним входят. Смените его в настройках, новый адрес подтвердите по ссылке из письма',
 )
-
-const present = (account: AccountRow | undefined) => ({
-  email: account?.email ?? '',
-  isConfirmed: account !== undefined && account.email_confirmed_at !== null,
-  isSubscribed: account?.is_subscribed ?? false,
-})
-
-const read = async (db: Database | Trx, userId: string) => present(await findAccount(db, userId))
-
-const isRegistered = (account: AccountRow | undefined): account is AccountRow & { readonly email: Email } =>
-  account !== undefined && account.registered_at !== null && account.email !== null
 
 /** The caller who leaves an address, and the network of the request. */
 type Writer = Pick<RouteRequest<typeof writeEmail>, 'caller' | 'network'>
@@ -126,7 +107,7 @@ export const emailRoutes = (deps: FeatureDeps): readonly Route[] => {
           subject: email,
           now: now(),
         })
-      return read(trx, userId)
+      return emailOfUser(trx, userId)
     })
 
   const requestChange = (
@@ -146,7 +127,7 @@ export const emailRoutes = (deps: FeatureDeps): readonly Route[] => {
           email,
           compose: newAddressEmail,
         })
-      return present(account)
+      return presentEmail(account)
     })
 
   /** Null where the link is invalid: used, expired, or of an address that was removed or taken meanwhile. */
@@ -163,30 +144,11 @@ export const emailRoutes = (deps: FeatureDeps): readonly Route[] => {
         if (account.email !== email) await deleteOldNetworks(trx, account.email)
       } else if (account?.email !== email) return null
       await saveAccountAnswers(trx, userId, { email, email_confirmed_at: new Date(now()) })
-      return read(trx, userId)
+      return emailOfUser(trx, userId)
     })
 
-  /** Returns whose e-mails the token stops: the user's own, or those to the address that their organisation set. */
-  const unsubscribe = async (db: Database, token: string): Promise<boolean> => {
-    const userId = userOfToken(token)
-    if (!isUuid(userId)) return false
-    const isFor = async (email: Email | null | undefined) =>
-      email != null && (await isTokenOf(db, token, { userId, email }))
-    if (await isFor((await findAccount(db, userId))?.email)) {
-      await db.transaction().execute(async (trx) => {
-        await saveAccountAnswers(trx, userId, { is_subscribed: false, do_notify: false })
-        await withdrawEmailConsents(trx, userId, now())
-      })
-      return true
-    }
-    const organisation = await organisationOf(db, userId)
-    if (!(await isFor(organisation?.notice_email))) return false
-    await stopNoticesByEmail(db, userId)
-    return true
-  }
-
   return [
-    route(readEmail, ({ caller }) => store.query((db) => read(db, caller.userId))),
+    route(readEmail, ({ caller }) => store.query((db) => emailOfUser(db, caller.userId))),
     route(
       writeEmail,
       Effect.fnUntraced(function* ({ input, ...writer }) {
@@ -198,8 +160,8 @@ export const emailRoutes = (deps: FeatureDeps): readonly Route[] => {
       Effect.fnUntraced(function* ({ input, ...writer }) {
         const { network, caller } = writer
         const account = yield* store.query((db) => findAccount(db, caller.userId))
-        if (!isRegistered(account)) return (yield* write(writer, input.email)) ?? present(account)
-        if (account.email === input.email) return present(account)
+        if (!isRegistered(account)) return (yield* write(writer, input.email)) ?? presentEmail(account)
+        if (account.email === input.email) return presentEmail(account)
         if (account.password !== null) {
           const { password = '' } = input
           const at = { email: account.email, network }
@@ -215,19 +177,6 @@ export const emailRoutes = (deps: FeatureDeps): readonly Route[] => {
         if (consent === null && !(yield* store.query((db) => hasAgreed(db, writer.caller.userId))))
           return yield* consentRequired
         return (yield* write(writer, input.email, { consent })) ?? (yield* isAccounts)
-      }),
-    ),
-    route(unsubscribeEmail, ({ caller }) =>
-      store.transaction(async (trx) => {
-        await saveAccountAnswers(trx, caller.userId, { is_subscribed: false })
-        await withdrawEmailConsents(trx, caller.userId, now())
-        return read(trx, caller.userId)
-      }),
-    ),
-    route(
-      unsubscribeByLink,
-      Effect.fnUntraced(function* ({ input }) {
-        return (yield* store.query((db) => unsubscribe(db, input.token))) ? {} : yield* linkSpent
       }),
     ),
     route(
