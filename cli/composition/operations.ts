@@ -110,30 +110,30 @@ export const examineServer = async ({
       signal: AbortSignal.timeout(answersWithinMs),
     })
     const text = metrics.ok ? await metrics.text() : ''
-    const dead = sumOf(text, /^kvitok_queue_jobs\{.*standing="dead"\} (\d+)$/gm)
+    const dead = sumOf(text, /^kvitok_queue_jobs\{.*status="dead"\} (\d+)$/gm)
     const mismatch = sumOf(text, /^kvitok_payments\{state="mismatch"\} (\d+)$/gm)
     return [
       ...machine,
       readiness.ok
-        ? { name: 'server', standing: 'ok', text: backendMessages.serverHoldsDatabase }
-        : { name: 'server', standing: 'bad', text: backendMessages.serverNotReady },
+        ? { name: 'server', status: 'ok', text: backendMessages.serverHoldsDatabase }
+        : { name: 'server', status: 'bad', text: backendMessages.serverNotReady },
       {
         name: 'database',
-        standing: 'warning',
+        status: 'warning',
         text: backendMessages.databaseEmbedded,
       },
       dead === 0
-        ? { name: 'dead-letters', standing: 'ok', text: backendMessages.allMessagesDelivered }
+        ? { name: 'dead-letters', status: 'ok', text: backendMessages.allMessagesDelivered }
         : {
             name: 'dead-letters',
-            standing: 'warning',
+            status: 'warning',
             text: backendMessages.messagesNotDelivered(dead),
           },
       mismatch === 0
-        ? { name: 'payments-mismatch', standing: 'ok', text: backendMessages.noDisputedPayments }
+        ? { name: 'payments-mismatch', status: 'ok', text: backendMessages.noDisputedPayments }
         : {
             name: 'payments-mismatch',
-            standing: 'bad',
+            status: 'bad',
             text: backendMessages.disputedPayments(mismatch),
           },
     ]
@@ -142,7 +142,7 @@ export const examineServer = async ({
       ...machine,
       {
         name: 'server',
-        standing: 'bad',
+        status: 'bad',
         text: backendMessages.serverSilent(port),
       },
     ]

@@ -3,7 +3,7 @@ import { escapeXml } from '#domain/wording/escape-xml.ts'
 export interface SmokeResult {
   readonly id: string
   readonly title: string
-  readonly standing: 'ok' | 'failed' | 'skipped'
+  readonly status: 'ok' | 'failed' | 'skipped'
   /** Why the check failed or was skipped; empty: it passed. */
   readonly why: string
   readonly ms: number
@@ -11,18 +11,18 @@ export interface SmokeResult {
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(3)
 
-const junitCase = ({ id, title, standing, why, ms }: SmokeResult): string => {
+const junitCase = ({ id, title, status, why, ms }: SmokeResult): string => {
   const inside =
-    standing === 'failed'
+    status === 'failed'
       ? `<failure message="${escapeXml(why)}"/>`
-      : standing === 'skipped'
+      : status === 'skipped'
         ? `<skipped message="${escapeXml(why)}"/>`
         : ''
   return `  <testcase classname="${escapeXml(id)}" name="${escapeXml(title)}" time="${seconds(ms)}">${inside}</testcase>`
 }
 
-const countOf = (results: readonly SmokeResult[], standing: SmokeResult['standing']): number =>
-  results.filter((result) => result.standing === standing).length
+const countOf = (results: readonly SmokeResult[], status: SmokeResult['status']): number =>
+  results.filter((result) => result.status === status).length
 
 /** JUnit XML for CI servers. */
 export const junitReport = (results: readonly SmokeResult[]): string =>
@@ -34,14 +34,14 @@ export const junitReport = (results: readonly SmokeResult[]): string =>
     '',
   ].join('\n')
 
-const tapLine = ({ id, title, standing, why }: SmokeResult, index: number): string => {
+const tapLine = ({ id, title, status, why }: SmokeResult, index: number): string => {
   const end =
-    standing === 'skipped'
+    status === 'skipped'
       ? ` # SKIP ${why}`
-      : standing === 'failed'
+      : status === 'failed'
         ? `\n  ---\n  message: ${JSON.stringify(why)}\n  ...`
         : ''
-  return `${standing === 'failed' ? 'not ok' : 'ok'} ${index + 1} - ${id}: ${title}${end}`
+  return `${status === 'failed' ? 'not ok' : 'ok'} ${index + 1} - ${id}: ${title}${end}`
 }
 
 /** Test Anything Protocol, version 13. */

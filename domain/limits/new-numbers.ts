@@ -28,10 +28,10 @@ const largeFleetLimit: NewNumberLimit = { maxPerDay: 20_000, withoutWait: 20_000
 const trialLimit: NewNumberLimit = { maxPerDay: 300, withoutWait: 100 }
 
 /** Whose limit counts: a visitor has that of the network, everyone else a separate one. */
-export type AccountStanding = 'visitor' | 'known' | 'trial' | 'organisation' | 'large-fleet'
+export type LimitClass = 'visitor' | 'known' | 'trial' | 'organisation' | 'large-fleet'
 
-/** The limit of each standing. */
-export const limitOf: Readonly<Record<AccountStanding, NewNumberLimit>> = {
+/** The limit of each class. */
+export const limitOf: Readonly<Record<LimitClass, NewNumberLimit>> = {
   visitor: networkLimit,
   known: knownAccountLimit,
   trial: trialLimit,

@@ -26,7 +26,7 @@ export interface ReportedStatus {
 }
 
 /** What a decision about a payment depends on. */
-interface PaymentStanding {
+interface PaymentFacts {
   readonly state: PaymentState
   readonly total: Kopecks
   readonly paidAt: Instant | null
@@ -59,7 +59,7 @@ const contradictions: Partial<Readonly<Record<PaymentState, readonly AcquirerEve
 }
 
 /** Returns the operation that took the money once more; null where there is none. */
-const secondOperation = (payment: PaymentStanding, { event, reference }: ReportedStatus): string | null => {
+const secondOperation = (payment: PaymentFacts, { event, reference }: ReportedStatus): string | null => {
   const isPaidAgain = event === 'paid' && payment.paidAt !== null && payment.reference !== null
   return isPaidAgain && reference !== payment.reference ? reference : null
 }
@@ -68,7 +68,7 @@ const secondOperation = (payment: PaymentStanding, { event, reference }: Reporte
  * Decides what a status does to a payment. A duplicate webhook, a late webhook and one out of order have no further
  * effect: applying the same status repeatedly is idempotent.
  */
-export const decide = (payment: PaymentStanding, status: ReportedStatus): AcquirerDecision => {
+export const decide = (payment: PaymentFacts, status: ReportedStatus): AcquirerDecision => {
   const { state, total } = payment
   const { event, amount } = status
   const second = secondOperation(payment, status)

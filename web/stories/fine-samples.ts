@@ -32,7 +32,7 @@ const ruledDaysAgo = {
   paid: 30,
 }
 
-/** One charge of every standing. */
+/** One charge of every status. */
 export const someFines: readonly Charge[] = fines.map(({ fine, status }) => ({
   ...fine,
   ruledOn: day(-ruledDaysAgo[status]),

@@ -14,7 +14,7 @@ import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done, negative, type ExitResult } from '#cli/runtime/exit-result.ts'
 
-const statusTitles: Readonly<Record<DoctorFinding['standing'], Text>> = {
+const statusTitles: Readonly<Record<DoctorFinding['status'], Text>> = {
   ok: backendMessages.statusOk,
   warning: backendMessages.statusWarning,
   bad: backendMessages.statusBad,
@@ -31,16 +31,16 @@ const schema: RowSchema<DoctorFinding> = {
   columns: [
     { name: 'name', title: columnsMessages.name, of: ({ name }) => name },
     {
-      name: 'standing',
+      name: 'status',
       title: backendMessages.statusColumn,
-      of: ({ standing }) => standing,
-      shown: ({ standing }) => statusTitles[standing],
+      of: ({ status }) => status,
+      shown: ({ status }) => statusTitles[status],
     },
     {
       name: 'text',
       title: columnsMessages.detail,
       of: ({ text }) => translateToRussian(text),
-      shown: ({ name, standing, text }) => known[`${name}.${standing}`] ?? text,
+      shown: ({ name, status, text }) => known[`${name}.${status}`] ?? text,
     },
   ],
   json: (finding) => ({ ...finding, text: translateToRussian(finding.text) }),
@@ -49,7 +49,7 @@ const schema: RowSchema<DoctorFinding> = {
 const report = (io: CommandIo, findings: readonly DoctorFinding[]): Effect.Effect<ExitResult> =>
   Effect.gen(function* () {
     yield* Effect.promise(() => printRows(io, schema, findings))
-    return findings.some(({ standing }) => standing === 'bad') ? negative : done
+    return findings.some(({ status }) => status === 'bad') ? negative : done
   })
 
 /** Examines the installation; exit code 1 if a finding requires action of the operator. */

@@ -20,7 +20,7 @@ import { datesMessages } from '#cli/messages/ru/dates.ts'
 import { finesMessages } from '#cli/messages/ru/fines.ts'
 
 const statusTexts: Readonly<Record<ChargeStatus, Text>> = {
-  unfinished: finesMessages.standingUnfinished,
+  unfinished: finesMessages.statusUnfinished,
   discount: finesMessages.statusDiscount,
   regular: finesMessages.statusRegular,
   overdue: finesMessages.statusOverdue,
@@ -92,7 +92,7 @@ export const fineSchema = (now: Instant): RowSchema<Charge> => {
         },
       },
       {
-        name: 'standing',
+        name: 'status',
         of: statusOf,
         title: columnsMessages.state,
         shown: (fine) => statusTexts[statusOf(fine)],
@@ -123,12 +123,12 @@ export const fineSchema = (now: Instant): RowSchema<Charge> => {
       paidAt: isoOf(fine.paidAt),
       due: due(fine),
       paid: amountPaid(fine),
-      standing: statusOf(fine),
+      status: statusOf(fine),
     }),
   }
 }
 
-const sumsColumns: readonly string[] = ['ruledOn', 'amount', 'due', 'lastDay', 'standing']
+const sumsColumns: readonly string[] = ['ruledOn', 'amount', 'due', 'lastDay', 'status']
 
 /** Schema of a charge of a public number: sums and dates. `--reveal` has no effect, because the answer contains no more. */
 export const sumsSchema = (now: Instant): RowSchema<Charge> => {
@@ -144,7 +144,7 @@ export const sumsSchema = (now: Instant): RowSchema<Charge> => {
     json: (fine) => ({
       ...redactCharge(fine),
       due: amountPayable(fine, today),
-      standing: chargeStatus(fine, now),
+      status: chargeStatus(fine, now),
     }),
   }
 }

@@ -26,7 +26,7 @@ const orders = {
 
 interface ListArguments extends Paging, DocumentArguments {
   readonly category: ChargeTab
-  readonly standing?: ChargeStatus
+  readonly status?: ChargeStatus
   readonly find: string
   readonly sort: keyof typeof orders
 }
@@ -40,7 +40,7 @@ const addList = (fines: Command, runner: CommandRunner): void => {
           .default('all'),
       )
       .addOption(
-        new Option('--standing <name>', runner.translate(finesMessages.listStatusOption)).choices(
+        new Option('--status <name>', runner.translate(finesMessages.listStatusOption)).choices(
           statusTitles.map(([name]) => name),
         ),
       )
@@ -55,11 +55,11 @@ const addList = (fines: Command, runner: CommandRunner): void => {
     runner.run(command, async (io) => {
       const question = readFinesQuestion(options)
       const { listFines } = await import('./list.ts')
-      const { category, standing = null, find, sort, ...paging } = options
+      const { category, status = null, find, sort, ...paging } = options
       return listFines(io, question, {
         ...paging,
         category,
-        standing,
+        status,
         text: find,
         order: orders[sort],
       })
@@ -170,7 +170,7 @@ const addBatch = (fines: Command, runner: CommandRunner): void => {
     command,
     'kvitok fines batch fleet.csv > fines.ndjson',
     'kvitok fines batch fleet.csv --output fines.ndjson --resume',
-    'kvitok fines batch - --fields line,standing,due < documents.txt',
+    'kvitok fines batch - --fields line,status,due < documents.txt',
   )
 }
 

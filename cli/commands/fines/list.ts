@@ -28,7 +28,7 @@ import { done } from '#cli/runtime/exit-result.ts'
 /** Filter, order and page of the printed list. */
 export interface ListChoice extends Paging {
   readonly category: ChargeTab
-  readonly standing: ChargeStatus | null
+  readonly status: ChargeStatus | null
   readonly text: string
   readonly order: ListOrder
 }
@@ -46,10 +46,10 @@ export const printDemoNote = (io: CommandIo, charges: readonly Charge[]): void =
 }
 
 const chosen = (io: CommandIo, list: ChargeList, choice: ListChoice): readonly Charge[] => {
-  const { category, standing, text, order } = choice
+  const { category, status, text, order } = choice
   const listed = sortListed(listCharges(chargesOf(list), io.now()), order)
   return filterCharges(listed, { category, subject: 'all', search: text, order })
-    .filter((charge) => standing === null || charge.status === standing)
+    .filter((charge) => status === null || charge.status === status)
     .map(({ fine }) => fine)
 }
 

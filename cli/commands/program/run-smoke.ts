@@ -32,10 +32,10 @@ const atOnce = 6
 const schema: RowSchema<SmokeResult> = {
   columns: [
     {
-      name: 'standing',
+      name: 'status',
       title: '',
-      of: ({ standing }) => standing,
-      shown: ({ standing }) => ({ ok: '✓', failed: '✗', skipped: '–' })[standing],
+      of: ({ status }) => status,
+      shown: ({ status }) => ({ ok: '✓', failed: '✗', skipped: '–' })[status],
     },
     { name: 'id', title: smokeMessages.idColumn, of: ({ id }) => id },
     { name: 'title', title: smokeMessages.titleColumn, of: ({ title }) => title },
@@ -54,13 +54,13 @@ const measured = (translate: Translate, check: SmokeCheck): Effect.Effect<SmokeR
     const ms = (yield* Clock.currentTimeMillis) - start
     if (Exit.isSuccess(exit))
       return exit.value === null
-        ? { id, title, standing: 'ok', why: '', ms }
-        : { id, title, standing: 'skipped', why: translate(exit.value), ms }
+        ? { id, title, status: 'ok', why: '', ms }
+        : { id, title, status: 'skipped', why: translate(exit.value), ms }
     const why = yield* Effect.failCause(exit.cause).pipe(
       Effect.catch(({ why: reason }) => Effect.succeed(translate(reason))),
       Effect.catchDefect((defect) => Effect.succeed(String(defect))),
     )
-    return { id, title, standing: 'failed', why, ms }
+    return { id, title, status: 'failed', why, ms }
   })
 
 const print = (io: CommandIo, { report }: SmokeOptions, results: readonly SmokeResult[]): Promise<void> => {
@@ -84,7 +84,7 @@ export const smoke = (io: CommandIo, options: SmokeOptions): CommandEffect =>
       concurrency: atOnce,
     })
     yield* Effect.promise(() => print(io, options, results))
-    const failed = results.filter(({ standing }) => standing === 'failed').length
+    const failed = results.filter(({ status }) => status === 'failed').length
     printNote(io, smokeMessages.checksFailed(results.length, failed))
     return failed === 0 ? done : negative
   })

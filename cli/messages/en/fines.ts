@@ -11,7 +11,7 @@ export const finesEnglish: Translation<FinesCatalogue> = {
   misuseDocuments: 'Use one document at a time. --sts or --licence can be added to --plate or --vin',
   misuseNoDocument: (names) => `Specify a document: ${names} or --mine`,
   statusDiscount: 'discounted',
-  standingUnfinished: 'payment not finished',
+  statusUnfinished: 'payment not finished',
   statusRegular: 'unpaid',
   statusOverdue: 'overdue',
   statusBailiff: 'with the bailiffs',

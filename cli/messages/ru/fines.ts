@@ -9,7 +9,7 @@ const russian = {
   mineOption: 'всё по документам аккаунта, в который вы вошли',
   misuseDocuments: 'Назовите один документ за раз. К --plate или --vin можно добавить --sts или --licence',
   misuseNoDocument: (names: string) => `Назовите документ: ${names} или --mine`,
-  standingUnfinished: 'оплата не закончена',
+  statusUnfinished: 'оплата не закончена',
   statusDiscount: 'со скидкой',
   statusRegular: 'не оплачен',
   statusOverdue: 'просрочен',

@@ -57,7 +57,7 @@ const smoke = async (url: string, ...more: readonly string[]) => {
   return {
     code,
     results,
-    failed: results.filter(({ standing }) => standing === 'failed').map(({ id }) => id),
+    failed: results.filter(({ status }) => status === 'failed').map(({ id }) => id),
   }
 }
 
@@ -71,7 +71,7 @@ describe('kvitok smoke', () => {
     const { code, results, failed } = await smoke(deployment.url)
     expect({ code, failed }).toEqual({ code: 0, failed: [] })
     expect(results.length).toBeGreaterThanOrEqual(40)
-    expect(results.find(({ id }) => id === 'journey.payment')?.standing).toBe('ok')
+    expect(results.find(({ id }) => id === 'journey.payment')?.status).toBe('ok')
   })
 
   it('reports only a proxy that drops headers and answers redirects itself', async () => {
@@ -112,7 +112,7 @@ describe('kvitok smoke', () => {
       expect.arrayContaining(['health.ready', 'call.newuser', 'call.sts', 'call.payments']),
     )
     expect(results.filter(({ id }) => /^(?:health\.live|page|redirect|header)/.test(id))).toEqual(
-      expect.not.arrayContaining([expect.objectContaining({ standing: 'failed' })]),
+      expect.not.arrayContaining([expect.objectContaining({ status: 'failed' })]),
     )
   })
 })

@@ -35,7 +35,7 @@ describe('kvitok smoke against a deployment that', () => {
     const { code, results, stderr } = await smoke(url)
     expect(code).toBe(1)
     expect(results.length).toBeGreaterThanOrEqual(40)
-    expect(results.filter(({ standing }) => standing === 'ok')).toEqual([])
+    expect(results.filter(({ status }) => status === 'ok')).toEqual([])
     expect(why(results, 'page.home')).toBe('ответ 500 вместо 200')
     expect(stderr).toBe(`Проверок: ${results.length}, не пройдено: ${results.length}\n`)
   })
@@ -85,7 +85,7 @@ describe('kvitok smoke reports', () => {
     expect(results[0]).toEqual({
       id: 'health.live',
       title: 'Сервер отвечает',
-      standing: 'failed',
+      status: 'failed',
       why: 'ответ 500 вместо 200',
       ms: expect.any(Number),
     })

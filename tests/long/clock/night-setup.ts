@@ -35,7 +35,7 @@ export type ShownFine = Omit<Charge, 'happenedAt' | 'paidAt'> & {
   readonly happenedAt: string | null
   readonly paidAt: string | null
   readonly due: number
-  readonly standing: string
+  readonly status: string
 }
 
 /** As the domain knows it: JSON has texts where the domain has moments. */

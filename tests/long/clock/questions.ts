@@ -63,7 +63,7 @@ export const questionsOf = (deployment: () => NightUnderTest, night: Night) => {
     for (const fine of shown)
       expect(fine).toMatchObject({
         due: amountPayable(fineOf(fine), day),
-        standing: chargeStatus(fineOf(fine), before),
+        status: chargeStatus(fineOf(fine), before),
       })
     const lastDays = new Map(shown.map(({ uin, discount }) => [uin, discount?.lastDay]))
     expect(lastDays.get(uins.endsWithDay)).toBe(night.discountUntil)

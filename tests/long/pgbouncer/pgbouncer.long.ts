@@ -142,8 +142,8 @@ describe('behind PgBouncer in transaction mode', () => {
       const { code, output } = await runKvitok(['smoke', '--url', product.url, '--format', 'json'], {
         timeout: 120_000,
       })
-      const results = JSON.parse(output) as readonly { readonly standing: string; readonly id: string }[]
-      expect(results.filter(({ standing }) => standing === 'failed')).toEqual([])
+      const results = JSON.parse(output) as readonly { readonly status: string; readonly id: string }[]
+      expect(results.filter(({ status }) => status === 'failed')).toEqual([])
       expect(code).toBe(0)
     } finally {
       await product.stop('SIGTERM')

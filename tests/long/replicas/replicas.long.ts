@@ -49,7 +49,7 @@ const addDocument = async (userId: string, number: string): Promise<void> => {
   await Effect.runPromise(store.staleReads.noteWrite(userId))
 }
 
-const isInUse = (): boolean => store.staleReads.standings()[0]?.isInUse === true
+const isInUse = (): boolean => store.staleReads.replicaStates()[0]?.isInUse === true
 
 beforeAll(async () => {
   primary = await makePrimary(home, ['fsync = off'])
@@ -109,7 +109,7 @@ describe('reads that may be stale', () => {
       await newUser()
       return !isInUse()
     })
-    expect(store.staleReads.standings()[0]?.lagSeconds).toBeGreaterThan(10)
+    expect(store.staleReads.replicaStates()[0]?.lagSeconds).toBeGreaterThan(10)
     expect((await look(store, userId)).fromReplica).toBe(false)
     await replica.query('select pg_wal_replay_resume()')
     await until(isInUse)

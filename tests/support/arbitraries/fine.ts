@@ -32,7 +32,7 @@ const heldBy: fc.Arbitrary<Charge['heldBy']> = fc.record({
   receipt: fc.constant(null),
 })
 
-/** Charges of any standing: with the discount of the law, with the bailiffs, held by a payment, paid. */
+/** Charges of any status: with the discount of the law, with the bailiffs, held by a payment, paid. */
 export const fine: fc.Arbitrary<Charge> = fc
   .record({
     id: fineId,

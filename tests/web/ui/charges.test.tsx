@@ -145,8 +145,8 @@ describe('the card of a fine', () => {
   })
 })
 
-describe('the chip of a standing', () => {
-  test('the chip of a standing can say it more exactly', () => {
+describe('the chip of a status', () => {
+  test('the chip of a status can say it more exactly', () => {
     expect(textOf(<StatusChip status="discount">Скидка по 24 мая</StatusChip>)).toBe('Скидка по 24 мая')
     expect(textOf(<StatusChip status="discount" />)).toBe('Скидка')
   })

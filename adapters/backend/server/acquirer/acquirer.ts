@@ -26,7 +26,7 @@ export interface AcquirerReport extends AcquirerStatus {
 }
 
 /** The answer to an acquirer that asks before it takes money: payable, paid already, or closed. */
-export type OrderStanding = 'payable' | 'paid' | 'closed'
+export type OrderStatus = 'payable' | 'paid' | 'closed'
 
 export interface HttpAnswer {
   readonly type: string
@@ -48,7 +48,7 @@ export type WebhookEvent =
       readonly _tag: 'Check'
       readonly paymentId: string
       readonly amount: Kopecks | null
-      readonly answer: (standing: OrderStanding) => HttpAnswer
+      readonly answer: (status: OrderStatus) => HttpAnswer
     }
   | { readonly _tag: 'Forged'; readonly why: string }
   | { readonly _tag: 'Unreadable' }

@@ -50,7 +50,7 @@ export const readsOfPrimary = (db: Database): StaleReads => {
       return fromDatabase(() => run(db))
     },
     noteWrite: () => Effect.void,
-    standings: () => [],
+    replicaStates: () => [],
     counts: () => ({ primary, replica: 0 }),
     close: async () => undefined,
   }
@@ -108,7 +108,7 @@ export const openReplicas = async ({ primary, urls, log }: ReplicasOptions): Pro
         return run(primary.db)
       }),
     noteWrite: (userId) => fromDatabase(() => recordUserWrite(primary.db, userId)),
-    standings: () =>
+    replicaStates: () =>
       replicas.map(({ name, report }) => ({
         name,
         isInUse: isInUse(report),

@@ -3,7 +3,7 @@ import type { DatabaseFailed } from './database-failed.ts'
 import type { Database } from './store.ts'
 
 /** A replica as the operator watches it. */
-export interface ReplicaStanding {
+export interface ReplicaState {
   readonly name: string
   readonly isInUse: boolean
   /** Null while it does not answer. */
@@ -19,7 +19,7 @@ export interface StaleReads {
   readonly query: <A>(userId: string, run: (db: Database) => Promise<A>) => Effect.Effect<A, DatabaseFailed>
   /** Makes later reads of the user see what the user has written so far, in every process. */
   readonly noteWrite: (userId: string) => Effect.Effect<void, DatabaseFailed>
-  readonly standings: () => readonly ReplicaStanding[]
+  readonly replicaStates: () => readonly ReplicaState[]
   /** How many of these reads the primary and the replicas have answered. */
   readonly counts: () => Readonly<Record<'primary' | 'replica', number>>
   readonly close: () => Promise<void>

@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import type { Instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import {
-  type AccountStanding,
+  type LimitClass,
   crowdedNetworkLimit,
   maxNewNumbersOfVisitors,
   limitOf,
@@ -17,7 +17,7 @@ import {
   insertAskedNumber,
   isOwnNumber,
   lockHolder,
-  standingOf,
+  limitClassOf,
 } from './new-numbers.repository.ts'
 import { takeAll } from './rate-limits.repository.ts'
 import { TooMany } from './refused.ts'
@@ -43,16 +43,16 @@ export interface NewNumberDeps extends Pick<FeatureDeps, 'store' | 'now' | 'log'
   readonly operatorEmail: string | null
 }
 
-const holderOf = ({ userId, network }: Requester, standing: AccountStanding): string =>
-  standing === 'visitor' ? `network ${network ?? unknownNetwork}` : `${standing} ${userId}`
+const holderOf = ({ userId, network }: Requester, limitClass: LimitClass): string =>
+  limitClass === 'visitor' ? `network ${network ?? unknownNetwork}` : `${limitClass} ${userId}`
 
-/** The limit of a standing, and how to return what was taken for a number that is not looked up. */
+/** The limit of a class, and how to return what was taken for a number that is not looked up. */
 const takeLimit = async (
   trx: Trx,
-  standing: AccountStanding,
+  limitClass: LimitClass,
   now: Instant,
 ): Promise<{ readonly limit: NewNumberLimit; readonly giveBack: () => Promise<void> }> => {
-  if (standing !== 'visitor') return { limit: limitOf[standing], giveBack: async () => undefined }
+  if (limitClass !== 'visitor') return { limit: limitOf[limitClass], giveBack: async () => undefined }
   const taking = await takeAll(trx, [allVisitors], now)
   return taking._tag === 'Taken'
     ? { limit: limitOf.visitor, giveBack: taking.giveBack }
@@ -88,13 +88,13 @@ export const makeCheckNewNumber = ({
   return Effect.fnUntraced(function* (requester, number) {
     const { userId } = requester
     const seconds = yield* store.transaction(async (trx) => {
-      const standing = userId === null ? 'visitor' : await standingOf(trx, userId, now())
-      const holder = holderOf(requester, standing)
+      const limitClass = userId === null ? 'visitor' : await limitClassOf(trx, userId, now())
+      const holder = holderOf(requester, limitClass)
       // Concurrent requests of one holder would all be counted as the first.
       await lockHolder(trx, holder)
       if (await hasAsked(trx, holder, number, now())) return 0
       if (userId !== null && (await isOwnNumber(trx, userId, number))) return 0
-      const { limit, giveBack } = await takeLimit(trx, standing, now())
+      const { limit, giveBack } = await takeLimit(trx, limitClass, now())
       const asked = await askedNumbersOf(trx, holder, now())
       const wait = secondsUntilNewNumber(asked, limit, now())
       if (wait === 0) {

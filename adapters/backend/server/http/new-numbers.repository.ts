@@ -3,12 +3,7 @@ import { sql } from 'kysely'
 import { tariffOfType } from '#domain/organisation/tariff.ts'
 import { demoType } from '#domain/organisation/subscription.ts'
 import { instant, type Instant } from '#domain/dates/instant.ts'
-import {
-  type AccountStanding,
-  type AskedNumbers,
-  limitOf,
-  newNumbersSince,
-} from '#domain/limits/new-numbers.ts'
+import { type LimitClass, type AskedNumbers, limitOf, newNumbersSince } from '#domain/limits/new-numbers.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
 const dayMs = 86_400_000
@@ -86,10 +81,10 @@ export const insertAskedNumber = async (
 }
 
 /**
- * Returns the standing of an account: an organisation with a running tariff; an organisation or a person who has confirmed an
+ * Returns the class of limit of an account: an organisation with a running tariff; an organisation or a person who has confirmed an
  * e-mail a day ago or paid; otherwise a visitor, because a new account and a new organisation cost nothing.
  */
-export const standingOf = async (trx: Trx, userId: string, now: Instant): Promise<AccountStanding> => {
+export const limitClassOf = async (trx: Trx, userId: string, now: Instant): Promise<LimitClass> => {
   const { rows } = await sql<{
     readonly tariff: number | null
     readonly has_organisation: boolean
@@ -116,11 +111,11 @@ export const standingOf = async (trx: Trx, userId: string, now: Instant): Promis
 
 /** Returns how many networks and accounts have reached their limit within a day, for the metrics. */
 export const countWalkers = async (db: Database, now: Instant): Promise<number> => {
-  // The holder begins with its standing (check-new-number.ts); a visitor is held by the network.
+  // The holder begins with its class of limit (check-new-number.ts); a visitor is held by the network.
   const max = sql.join(
     Object.entries(limitOf).map(
-      ([standing, { maxPerDay }]) =>
-        sql`when ${standing === 'visitor' ? 'network' : standing}::text then ${maxPerDay}::integer`,
+      ([limitClass, { maxPerDay }]) =>
+        sql`when ${limitClass === 'visitor' ? 'network' : limitClass}::text then ${maxPerDay}::integer`,
     ),
     sql` `,
   )

@@ -10,11 +10,11 @@ const attempts = (count: number) => counted(count, ['попытка', 'попы�
 
 const findingOf = ({ source, failures, failed_since }: PollRow, now: Instant): Finding => {
   const name = `register-${source}`
-  if (failed_since === null) return { name, standing: 'ok', text: 'Опрашиваемый реестр отвечает' }
+  if (failed_since === null) return { name, status: 'ok', text: 'Опрашиваемый реестр отвечает' }
   const since = formatDateTime(instant(failed_since.getTime()))
   return {
     name,
-    standing: now - failed_since.getTime() >= longFailureMs ? 'bad' : 'warning',
+    status: now - failed_since.getTime() >= longFailureMs ? 'bad' : 'warning',
     text: `Опрашиваемый реестр не отвечает с ${since}, ${attempts(failures)}. Причины в журнале; адрес и ключ в REGISTER_POLL_URL и REGISTER_POLL_KEY`,
   }
 }

@@ -10,14 +10,14 @@ import { checkRegisters } from './check-registers.ts'
 /** The result of one check. «bad» needs a person today, «warning» before the installation takes money. */
 export interface Finding {
   readonly name: string
-  readonly standing: 'ok' | 'warning' | 'bad'
+  readonly status: 'ok' | 'warning' | 'bad'
   /** Russian: what was found, and what to do. */
   readonly text: string
 }
 
-const ok = (name: string, text: string): Finding => ({ name, standing: 'ok', text })
-const warning = (name: string, text: string): Finding => ({ name, standing: 'warning', text })
-const bad = (name: string, text: string): Finding => ({ name, standing: 'bad', text })
+const ok = (name: string, text: string): Finding => ({ name, status: 'ok', text })
+const warning = (name: string, text: string): Finding => ({ name, status: 'warning', text })
+const bad = (name: string, text: string): Finding => ({ name, status: 'bad', text })
 
 const gib = 1024 ** 3
 
@@ -214,7 +214,7 @@ export const checkInstallation = async ({
     ...(await checkDatabase(store)),
     migrations,
   ]
-  if (migrations.standing !== 'ok') return findings
+  if (migrations.status !== 'ok') return findings
   return [
     ...findings,
     ...(await checkPayments(store)),

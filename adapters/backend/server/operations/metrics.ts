@@ -63,13 +63,13 @@ export const makeMetrics = ({
   const desk = new Gauge({
     name: 'kvitok_desk_requests',
     help: 'Requests that wait for staff; overdue are those without an answer in time',
-    labelNames: ['queue', 'standing'],
+    labelNames: ['queue', 'state'],
     registers,
   })
   const jobs = new Gauge({
     name: 'kvitok_queue_jobs',
-    help: 'Jobs by queue and standing',
-    labelNames: ['queue', 'standing'],
+    help: 'Jobs by queue and state',
+    labelNames: ['queue', 'state'],
     registers,
   })
   const lag = new Gauge({
@@ -81,7 +81,7 @@ export const makeMetrics = ({
   const connections = new Gauge({
     name: 'kvitok_db_connections',
     help: 'Connections of the pool; waiting are those who want one',
-    labelNames: ['standing'],
+    labelNames: ['state'],
     registers,
   })
   const reads = new Counter({
@@ -147,8 +147,8 @@ export const makeMetrics = ({
   const gatherDesk = async ({ db }: Store): Promise<void> => {
     const counts = new Map((await countWaiting(db, now())).map((count) => [count.queue, count]))
     for (const queue of deskQueues) {
-      desk.set({ queue, standing: 'waiting' }, counts.get(queue)?.waiting ?? 0)
-      desk.set({ queue, standing: 'overdue' }, counts.get(queue)?.overdue ?? 0)
+      desk.set({ queue, state: 'waiting' }, counts.get(queue)?.waiting ?? 0)
+      desk.set({ queue, state: 'overdue' }, counts.get(queue)?.overdue ?? 0)
     }
   }
 
@@ -162,22 +162,22 @@ export const makeMetrics = ({
 
   const gatherJobs = async (): Promise<void> => {
     for (const { queue, oldestSeconds, ...counts } of (await queueCounts?.()) ?? []) {
-      for (const [standing, count] of Object.entries(counts)) jobs.set({ queue, standing }, count)
+      for (const [state, count] of Object.entries(counts)) jobs.set({ queue, state }, count)
       lag.set({ queue }, oldestSeconds)
     }
   }
 
   const gatherConnections = ({ pool: { totalCount, idleCount, waitingCount } }: Store): void => {
-    connections.set({ standing: 'open' }, totalCount)
-    connections.set({ standing: 'idle' }, idleCount)
-    connections.set({ standing: 'waiting' }, waitingCount)
+    connections.set({ state: 'open' }, totalCount)
+    connections.set({ state: 'idle' }, idleCount)
+    connections.set({ state: 'waiting' }, waitingCount)
   }
 
   const gatherReplicas = ({ staleReads }: Store): void => {
     reads.reset()
     for (const [database, count] of Object.entries(staleReads.counts())) reads.inc({ database }, count)
     replicaLag.reset()
-    for (const { name: replica, isInUse, lagSeconds } of staleReads.standings()) {
+    for (const { name: replica, isInUse, lagSeconds } of staleReads.replicaStates()) {
       replicaInUse.set({ replica }, isInUse ? 1 : 0)
       if (lagSeconds !== null && Number.isFinite(lagSeconds)) replicaLag.set({ replica }, lagSeconds)
     }

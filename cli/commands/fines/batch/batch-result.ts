@@ -24,32 +24,27 @@ export type BatchStatus = (typeof batchStatuses)[number]
 
 export interface BatchResult {
   readonly entry: BatchEntry
-  readonly standing: BatchStatus
+  readonly status: BatchStatus
   readonly fines: readonly Charge[]
   readonly error: { readonly code: string; readonly message: Text } | null
 }
 
 /** Whether a status is a complete answer of all sources. */
-export const isAnswer = (standing: BatchStatus): boolean => standing === 'found' || standing === 'none'
+export const isAnswer = (status: BatchStatus): boolean => status === 'found' || status === 'none'
 
-/** Returns the result for an answered document. Its standing is `partial` if a source has not answered. */
+/** Returns the result for an answered document. Its status is `partial` if a source has not answered. */
 export const found = (entry: BatchEntry, list: ChargeList): BatchResult => {
   const fines = chargesOf(list)
   const { _tag } = completenessOf(searchOf(list.searches ?? []))
   const isWhole = _tag === 'Answered' || _tag === 'NotSearched'
   const answered = fines.length === 0 ? 'none' : 'found'
-  return { entry, standing: isWhole ? answered : 'partial', fines, error: null }
+  return { entry, status: isWhole ? answered : 'partial', fines, error: null }
 }
 
 /** Returns the result for a document that was not answered, with an error code and a message. */
-export const failed = (
-  entry: BatchEntry,
-  standing: BatchStatus,
-  code: string,
-  message: Text,
-): BatchResult => ({
+export const failed = (entry: BatchEntry, status: BatchStatus, code: string, message: Text): BatchResult => ({
   entry,
-  standing,
+  status,
   fines: [],
   error: { code, message },
 })
@@ -81,7 +76,7 @@ export const resultSchema = (now: Instant): RowSchema<BatchResult> => {
         of: ({ entry }) => entry.text,
         mask: maskedNumber,
       },
-      { name: 'standing', title: batchMessages.statusColumn, of: ({ standing }) => standing },
+      { name: 'status', title: batchMessages.statusColumn, of: ({ status }) => status },
       { name: 'count', title: batchMessages.countColumn, of: ({ fines }) => String(fines.length) },
       {
         name: 'due',
@@ -113,7 +108,7 @@ export const resultSchema = (now: Instant): RowSchema<BatchResult> => {
       line: result.entry.line,
       kind: result.entry.read._tag === 'Question' ? result.entry.read.kind : result.entry.kind,
       document: result.entry.text,
-      standing: result.standing,
+      status: result.status,
       count: result.fines.length,
       due: due(result),
       fines: result.fines.map(schemaOf(result).json),

@@ -46,12 +46,12 @@ export const makeTally = (io: CommandIo): Tally => {
   }
   return {
     add: (result, owed) => {
-      const { standing, fines } = result
+      const { status, fines } = result
       isRedacted ||= fines.length > 0 && isOfPublicNumber(result)
       done += 1
       charges += fines.length
       due += owed
-      counts.set(standing, (counts.get(standing) ?? 0) + 1)
+      counts.set(status, (counts.get(status) ?? 0) + 1)
       if (now() - shownAt < showEveryMs) return
       shownAt = now()
       show()
@@ -63,7 +63,7 @@ export const makeTally = (io: CommandIo): Tally => {
     },
     end: (skipped) => {
       clear()
-      const kinds = [...counts].map(([standing, count]) => `${io.translate(statusTitles[standing])} ${count}`)
+      const kinds = [...counts].map(([status, count]) => `${io.translate(statusTitles[status])} ${count}`)
       const parts: readonly Text[] = [
         kinds.length === 0
           ? batchMessages.checked(done)

@@ -147,7 +147,7 @@ describe.each(databases)('on the $name database', (database) => {
         ruledOn: '2026-11-03',
         paidAt: null,
         due: expect.any(Number),
-        standing: expect.stringMatching(/^(?:discount|regular|overdue)$/),
+        status: expect.stringMatching(/^(?:discount|regular|overdue)$/),
       })
   })
 
@@ -156,7 +156,7 @@ describe.each(databases)('on the $name database', (database) => {
       env,
     })
     expect(output.split('\r\n')).toEqual([
-      'uin,ruledOn,amount,due,lastDay,standing,title,paid',
+      'uin,ruledOn,amount,due,lastDay,status,title,paid',
       expect.stringMatching(`^${uins[0]},2026-11-03,50000,`),
       '',
     ])

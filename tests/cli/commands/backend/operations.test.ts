@@ -28,11 +28,11 @@ const asJson = async (args: string, env: Readonly<Record<string, string>>) => {
 
 interface Finding {
   readonly name: string
-  readonly standing: string
+  readonly status: string
 }
 
 const findingsOf = (answer: unknown): Readonly<Record<string, string>> =>
-  Object.fromEntries((answer as readonly Finding[]).map(({ name, standing }) => [name, standing]))
+  Object.fromEntries((answer as readonly Finding[]).map(({ name, status }) => [name, status]))
 
 const addEmail = async (place: DatabasePlace): Promise<void> => {
   const store = await openStore({ ...place, log: silent })

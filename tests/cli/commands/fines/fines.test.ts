@@ -25,7 +25,7 @@ interface Listed {
   readonly uin: string
   readonly due: number
   readonly amount: number
-  readonly standing: string
+  readonly status: string
   readonly photoCount: number
   readonly foundBy: readonly { readonly type: string; readonly identifier: string }[]
 }
@@ -43,14 +43,14 @@ beforeAll(async () => {
 })
 
 const firstLine = async (format: string): Promise<string> => {
-  const requests = '--limit 1 --fields standing,uin'
+  const requests = '--limit 1 --fields status,uin'
   return (await kvitok(`fines list --sts "${sts}" ${requests} --format ${format}`)).output
 }
 
 describe('kvitok fines list', () => {
   it('sorts by urgency, and prints every field for programs', () => {
     const order = ['discount', 'regular', 'overdue', 'bailiff', 'processing', 'paid']
-    const statuses = all.map(({ standing }) => order.indexOf(standing))
+    const statuses = all.map(({ status }) => order.indexOf(status))
     expect(statuses.length).toBeGreaterThan(2)
     expect(statuses).toEqual(statuses.toSorted((a, b) => a - b))
   })
@@ -65,11 +65,11 @@ describe('kvitok fines list', () => {
   it('filters by category, by status and by text', async () => {
     const unpaid = await listed('--category not_paid')
     expect(unpaid.map(({ uin }) => uin)).toEqual(
-      all.filter(({ standing }) => standing !== 'paid').map(({ uin }) => uin),
+      all.filter(({ status }) => status !== 'paid').map(({ uin }) => uin),
     )
     const [first] = all
-    expect(new Set((await listed(`--standing ${first?.standing}`)).map(({ standing }) => standing))).toEqual(
-      new Set([first?.standing]),
+    expect(new Set((await listed(`--status ${first?.status}`)).map(({ status }) => status))).toEqual(
+      new Set([first?.status]),
     )
     expect((await listed(`--find ${first?.uin}`)).map(({ uin }) => uin)).toEqual([first?.uin])
   })
@@ -89,10 +89,10 @@ describe('kvitok fines list', () => {
 
   it('prints the requested fields in every format', async () => {
     const [first] = all
-    expect(JSON.parse(await firstLine('json'))).toEqual([{ standing: first?.standing, uin: first?.uin }])
-    expect(await firstLine('jsonl')).toBe(`{"standing":"${first?.standing}","uin":"${first?.uin}"}\n`)
-    expect(await firstLine('csv')).toBe(`standing,uin\r\n${first?.standing},${first?.uin}\r\n`)
-    expect(await firstLine('tsv')).toBe(`${first?.standing}\t${first?.uin}\n`)
+    expect(JSON.parse(await firstLine('json'))).toEqual([{ status: first?.status, uin: first?.uin }])
+    expect(await firstLine('jsonl')).toBe(`{"status":"${first?.status}","uin":"${first?.uin}"}\n`)
+    expect(await firstLine('csv')).toBe(`status,uin\r\n${first?.status},${first?.uin}\r\n`)
+    expect(await firstLine('tsv')).toBe(`${first?.status}\t${first?.uin}\n`)
     expect(await firstLine('table')).toMatch(/^Состояние +УИН\n/)
   })
 

@@ -92,7 +92,7 @@ describe.each([
       'discount',
       'isPaid',
       'due',
-      'standing',
+      'status',
     ])
     expect(sum(rows)).toBe(sum(charges))
   })
@@ -113,7 +113,7 @@ describe.each([
     )
     const [unpaid, paid] = [
       await list('--category not_paid --format json'),
-      await list('--standing paid --format json'),
+      await list('--status paid --format json'),
     ]
     expect(JSON.parse(unpaid.output).length + JSON.parse(paid.output).length).toBe(6)
   })
@@ -178,7 +178,7 @@ describe('kvitok fines watch', () => {
 describe('kvitok fines batch', () => {
   it('counts the charges of a plate alone and shows no number of a ruling', async () => {
     const { output, stderr } = await kvitok('fines batch -', { input: `${plate}\n` })
-    expect(JSON.parse(output)).toMatchObject({ kind: 'plate', standing: 'found', count: 6 })
+    expect(JSON.parse(output)).toMatchObject({ kind: 'plate', status: 'found', count: 6 })
     expect(hiddenIn(output)).toEqual([])
     expect(stderr).toContain(hint)
     const fields = await kvitok('fines batch - --fields fines', { input: `${plate}\n` })

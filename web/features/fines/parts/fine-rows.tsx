@@ -197,10 +197,10 @@ export const FineRows = observer(function FineRows({ model }: RowsProps) {
   const isPrinting = useIsPrinting()
   const rows = useDeferredValue(model.filter.rows)
   const [top] = rows
-  const firstStanding = top?._tag === 'Heading' ? top.status : null
-  const level = firstStanding === null ? 2 : 3
+  const firstStatus = top?._tag === 'Heading' ? top.status : null
+  const level = firstStatus === null ? 2 : 3
   // A list without headings has the checkbox above its first row.
-  const above = firstStanding === null && <ChooseAll model={model} />
+  const above = firstStatus === null && <ChooseAll model={model} />
   // A charge whose payment is not finished cannot be selected, so its heading has no checkbox.
   const chooseAllAt = rows.find((row) => row._tag === 'Heading' && row.status !== 'unfinished')
   const draw = useCallback(
@@ -208,7 +208,7 @@ export const FineRows = observer(function FineRows({ model }: RowsProps) {
       row._tag === 'Heading' ? (
         <div
           key={keyOf(row)}
-          className={classNames(rowsCss['heading'], row.status === firstStanding && rowsCss['first'])}
+          className={classNames(rowsCss['heading'], row.status === firstStatus && rowsCss['first'])}
         >
           <h2 className={css['group']}>
             {row.title} <span className={css['count']}>{row.count}</span>
@@ -218,7 +218,7 @@ export const FineRows = observer(function FineRows({ model }: RowsProps) {
       ) : (
         <ChargeRow key={keyOf(row)} model={model} charge={row} level={level} />
       ),
-    [model, level, firstStanding, chooseAllAt],
+    [model, level, firstStatus, chooseAllAt],
   )
   if (rows.length < longFrom)
     return (

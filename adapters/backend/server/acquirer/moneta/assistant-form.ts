@@ -1,5 +1,5 @@
 import { bankSignature, checkBankSignature } from '#adapters/backend/server/acquirer/bank-signature.ts'
-import type { NewOrder, OrderStanding } from '#adapters/backend/server/acquirer/acquirer.ts'
+import type { NewOrder, OrderStatus } from '#adapters/backend/server/acquirer/acquirer.ts'
 import { decimalRoubles } from '#adapters/backend/server/acquirer/roubles.ts'
 
 /** The account of the operator at moneta, and what its payment form is signed with. */
@@ -71,15 +71,15 @@ export const checkNotification = (
 }
 
 /** Codes of the answer to Check URL: the order is ready to be paid, is paid, or must not be paid. */
-const resultCodes: Readonly<Record<OrderStanding, string>> = { payable: '402', paid: '200', closed: '500' }
+const resultCodes: Readonly<Record<OrderStatus, string>> = { payable: '402', paid: '200', closed: '500' }
 
 /** Returns the signed answer to a question of Check URL. */
 export const checkAnswer = (
   { accountId, secret }: AssistantAccount,
   paymentId: string,
-  standing: OrderStanding,
+  status: OrderStatus,
 ): string => {
-  const code = resultCodes[standing]
+  const code = resultCodes[status]
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<MNT_RESPONSE>',

@@ -147,9 +147,9 @@ export const makeMonetaClient = ({ account, user, paymentPassword, ...bank }: Mo
           _tag: 'Check',
           paymentId,
           amount,
-          answer: (standing) => ({
+          answer: (status) => ({
             type: 'application/xml; charset=utf-8',
-            body: checkAnswer(account, paymentId, standing),
+            body: checkAnswer(account, paymentId, status),
           }),
         }
       const reference = fields.get('MNT_OPERATION_ID') ?? ''

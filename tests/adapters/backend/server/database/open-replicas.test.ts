@@ -32,7 +32,7 @@ afterAll(async () => {
 const one = (db: Database) => sql<{ readonly one: number }>`select 1 as one`.execute(db)
 
 it('a replica that is down and one that has been promoted leave every read to the primary', async () => {
-  expect(store.staleReads.standings()).toEqual([
+  expect(store.staleReads.replicaStates()).toEqual([
     { name: expect.stringContaining('127.0.0.1:'), isInUse: false, lagSeconds: null },
     { name: expect.any(String), isInUse: false, lagSeconds: null },
   ])
@@ -41,7 +41,7 @@ it('a replica that is down and one that has been promoted leave every read to th
 })
 
 it('names of replicas contain no credentials', () => {
-  expect(store.staleReads.standings().filter(({ name }) => name.includes('@'))).toEqual([])
+  expect(store.staleReads.replicaStates().filter(({ name }) => name.includes('@'))).toEqual([])
 })
 
 it('the last write of a user is recorded once for each user, and nothing is recorded for an erased one', async () => {

@@ -132,7 +132,7 @@ describe.each(databases)('the desk on $name', (database) => {
     const ofMetrics = new Request('http://backend.test/metrics')
     rememberAddress(ofMetrics, '127.0.0.1')
     const metrics = await (await backend().backend.handler(ofMetrics)).text()
-    expect(metrics).toMatch(/^kvitok_desk_requests\{queue="support",standing="overdue"\} [1-9]/m)
+    expect(metrics).toMatch(/^kvitok_desk_requests\{queue="support",state="overdue"\} [1-9]/m)
     const before = lines.length
     await run(alertOfOverdue(jobDeps(lines)))
     expect(lines).toHaveLength(before)

@@ -96,7 +96,7 @@ interface Result {
   readonly line: number
   readonly kind: string | null
   readonly document: string
-  readonly standing: string
+  readonly status: string
   readonly count: number
   readonly due: number
   readonly error: { readonly code: string } | null
@@ -113,16 +113,16 @@ const codeOf = ({ output }: { readonly output: string }): unknown => JSON.parse(
 describe('kvitok fines batch', () => {
   it('reads documents of any kind, one in a line, and answers in their order', async () => {
     const input = `\uFEFF99 53 581871\r\n# remark\r\n\r\nА 123 ВС 77\r\nhello\r\n18810150261119777851\r\n`
-    const { code, output, stderr } = await kvitok('fines batch - --fields line,kind,standing,count', {
+    const { code, output, stderr } = await kvitok('fines batch - --fields line,kind,status,count', {
       input,
     })
     expect(code).toBe(1)
     expect(resultsIn(output)).toEqual(
       [
-        { line: 1, kind: 'sts', standing: 'found', count: '3' },
-        { line: 4, kind: 'plate', standing: 'none', count: '0' },
-        { line: 5, kind: null, standing: 'unread', count: '0' },
-        { line: 6, kind: 'uin', standing: 'found', count: '1' },
+        { line: 1, kind: 'sts', status: 'found', count: '3' },
+        { line: 4, kind: 'plate', status: 'none', count: '0' },
+        { line: 5, kind: null, status: 'unread', count: '0' },
+        { line: 6, kind: 'uin', status: 'found', count: '1' },
       ].map((result) => ({ ...result, count: Number(result.count) })),
     )
     expect(stderr).toContain(
@@ -135,11 +135,11 @@ describe('kvitok fines batch', () => {
       'fleet.csv',
       'Гараж;СТС;Госномер\n"Первый\nдвор";99 53 581871;\nВторой;;А 123 ВС 77\nТретий;12;\n',
     )
-    const { output } = await kvitok(`fines batch ${file} --fields line,kind,standing`)
+    const { output } = await kvitok(`fines batch ${file} --fields line,kind,status`)
     expect(resultsIn(output)).toEqual([
-      { line: 3, kind: 'sts', standing: 'found' },
-      { line: 4, kind: 'plate', standing: 'none' },
-      { line: 5, kind: 'sts', standing: 'unread' },
+      { line: 3, kind: 'sts', status: 'found' },
+      { line: 4, kind: 'plate', status: 'none' },
+      { line: 5, kind: 'sts', status: 'unread' },
     ])
   })
 
@@ -222,7 +222,7 @@ describe('a backend that does not answer', () => {
     const url = await withMoods([{ status: 429, retryAfter: 1 }, { status: 503 }, 'drop'])
     const { code, output, stderr } = await kvitok('fines batch -', { input: `${sts}\n${sts}\n` }, url)
     expect(code).toBe(0)
-    expect(resultsIn(output).map(({ standing }) => standing)).toEqual(['found', 'found'])
+    expect(resultsIn(output).map(({ status }) => status)).toEqual(['found', 'found'])
     expect(stderr).toContain('сервер просит подождать 1 с')
   })
 
@@ -291,8 +291,8 @@ it('a batch loses and repeats nothing when the server and then the batch are kil
   expect(atKill).toBeLessThan(count)
   const results = resultsIn(readFileSync(output, 'utf8'))
   expect(results.map(({ n }) => n)).toEqual(Array.from({ length: count }, (_, at) => at + 1))
-  for (const { n, standing, count: found } of results)
-    expect({ n, standing, found }).toEqual(
-      (n - 1) % 10 === 0 ? { n, standing: 'found', found: 3 } : { n, standing: 'none', found: 0 },
+  for (const { n, status, count: found } of results)
+    expect({ n, status, found }).toEqual(
+      (n - 1) % 10 === 0 ? { n, status: 'found', found: 3 } : { n, status: 'none', found: 0 },
     )
 }, 120_000)

@@ -5,7 +5,7 @@ import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-syst
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import { acceptsMoney } from '#domain/payment/payment-state.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
-import type { Acquirers, OrderStanding } from '#adapters/backend/server/acquirer/acquirer.ts'
+import type { Acquirers, OrderStatus } from '#adapters/backend/server/acquirer/acquirer.ts'
 import { problem } from '#adapters/backend/server/http/problem.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import { processWebhook, type StatusWebhook, insertWebhook } from './inbox.repository.ts'
@@ -29,7 +29,7 @@ export interface CallbackDeps extends PaymentDeps {
 }
 
 /** A payment that may still be paid, has been paid, or must not be paid any more. */
-const standingOf = ({ state, total }: PaymentRow, amount: Kopecks | null): OrderStanding => {
+const orderStatusOf = ({ state, total }: PaymentRow, amount: Kopecks | null): OrderStatus => {
   if (state === 'paid') return 'paid'
   return acceptsMoney(state) && (amount === null || amount === total) ? 'payable' : 'closed'
 }
@@ -70,8 +70,8 @@ export const mountCallbacks = (app: Hono, needs: CallbackDeps): void => {
     }
     const payment = yield* store.query((db) => findPayment(db, webhook.paymentId))
     if (webhook._tag === 'Check') {
-      const standing = payment?.system === system ? standingOf(payment, webhook.amount) : 'closed'
-      const { type, body } = webhook.answer(standing)
+      const status = payment?.system === system ? orderStatusOf(payment, webhook.amount) : 'closed'
+      const { type, body } = webhook.answer(status)
       return context.body(body, 200, { 'content-type': type })
     }
     if (payment?.system !== system) {

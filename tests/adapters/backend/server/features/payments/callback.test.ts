@@ -184,7 +184,7 @@ describe.each(databases)('on $name', (database) => {
       dir: tmpdir(),
       queueCounts: async () => [],
     })
-    expect(findings).toContainEqual(expect.objectContaining({ name: 'charged-twice', standing: 'bad' }))
+    expect(findings).toContainEqual(expect.objectContaining({ name: 'charged-twice', status: 'bad' }))
     await expectConsistentPayments(shop().db)
   })
 

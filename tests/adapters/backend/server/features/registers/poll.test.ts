@@ -156,7 +156,7 @@ describe.each(databases)('a polled register on $name', (database) => {
       'Квиток: реестр начислений не отвечает',
     ])
     expect(await checkRegisters(backend().store, clock.now())).toMatchObject([
-      { name: 'register-poll', standing: 'bad' },
+      { name: 'register-poll', status: 'bad' },
     ])
     const metrics = makeMetrics({ store: backend().store })
     expect(await metrics.text()).toContain('kvitok_register_failures{register="poll"} 9')
@@ -165,6 +165,6 @@ describe.each(databases)('a polled register on $name', (database) => {
     respond = (_, answer) => answer.writeHead(204).end()
     clock.advance(60 * minuteMs)
     await poll()
-    expect(await checkRegisters(backend().store, clock.now())).toMatchObject([{ standing: 'ok' }])
+    expect(await checkRegisters(backend().store, clock.now())).toMatchObject([{ status: 'ok' }])
   })
 })
