@@ -1,5 +1,5 @@
 import '../web/ui/styles/index.css'
-// Once more by itself: no plugin sees a sheet that another one imports, and `swapFonts` has to see this one.
+// Once more by itself: no plugin sees a stylesheet that another one imports, and `swapFonts` has to see this one.
 import '../web/ui/styles/fonts.css'
 import type { Preview } from '@storybook/react-vite'
 import { Surroundings } from '../web/stories/surroundings.tsx'

@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 import type { PdfFact, PdfPart } from '#domain/pdf-documents/pdf-document.ts'
 import { drawTable } from './draw-table.ts'
 import { moveDown, heightOf, fitOnPage, type Pdf, ruleAt, drawText, type Stroke } from './pen.ts'
-import { ink, margins, width } from './sheet.ts'
+import { ink, margins, width } from './page-layout.ts'
 
 const termWidth = 150
 const factWidth = width - termWidth

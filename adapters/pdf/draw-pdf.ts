@@ -4,7 +4,7 @@ import { type Brand, paletteColours } from '#domain/brands/brand.ts'
 import type { PdfDocument } from '#domain/pdf-documents/pdf-document.ts'
 import { drawPart } from './draw-part.ts'
 import { draw, moveDown, type Pdf, drawText } from './pen.ts'
-import { A4, faces, ink, margins, width } from './sheet.ts'
+import { A4, faces, ink, margins, width } from './page-layout.ts'
 
 /** The part of a brand that a document uses. */
 export type PdfBrand = Pick<Brand, 'palette' | 'supportEmail'>

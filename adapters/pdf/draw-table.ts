@@ -1,6 +1,6 @@
 import type { PdfPart } from '#domain/pdf-documents/pdf-document.ts'
 import { draw, moveDown, heightOf, fitOnPage, type Pdf, ruleAt, drawText, type Stroke } from './pen.ts'
-import { ink, margins, width } from './sheet.ts'
+import { ink, margins, width } from './page-layout.ts'
 
 type Table = Extract<PdfPart, { readonly kind: 'table' }>
 

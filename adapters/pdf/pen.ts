@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit'
-import { A4, type Face, figures, ink, margins } from './sheet.ts'
+import { A4, type Face, figures, ink, margins } from './page-layout.ts'
 
 export type Pdf = InstanceType<typeof PDFDocument>
 

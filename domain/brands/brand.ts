@@ -42,7 +42,7 @@ export interface Brand {
   readonly name: string
   /** Hosts of this brand. The first brand of the table is used for all other hosts. */
   readonly hosts: readonly string[]
-  /** A set of colours: `tokens.css` of `web/ui/styles`, or the sheet of its name that overrides it. */
+  /** A set of colours: `tokens.css` of `web/ui/styles`, or the stylesheet of its name that overrides it. */
   readonly palette: Palette
   /** The logo next to the name and on the icons. */
   readonly mark: Mark

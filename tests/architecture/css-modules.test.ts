@@ -15,19 +15,21 @@ const sources = ['ui', 'layouts', 'features']
 
 interface Use {
   readonly file: string
-  readonly sheet: string
+  readonly stylesheet: string
   readonly names: readonly string[]
 }
 
 const uses = sources.flatMap((file): Use[] => {
   const text = readFileSync(file, 'utf8')
-  const sheet = /import css from '([^']+)'/.exec(text)?.[1]
-  if (sheet === undefined) return []
-  const path = sheet.startsWith('#web/') ? join(web, sheet.slice('#web/'.length)) : join(file, '..', sheet)
+  const stylesheet = /import css from '([^']+)'/.exec(text)?.[1]
+  if (stylesheet === undefined) return []
+  const path = stylesheet.startsWith('#web/')
+    ? join(web, stylesheet.slice('#web/'.length))
+    : join(file, '..', stylesheet)
   return [
     {
       file: file.slice(web.length),
-      sheet: path,
+      stylesheet: path,
       names: Array.from(text.matchAll(/css\['([\w-]+)'\]/g), ([, name = '']) => name),
     },
   ]
@@ -38,9 +40,9 @@ describe('stylesheets', () => {
     expect(uses.length).toBeGreaterThan(30)
   })
 
-  test.each(uses)('stylesheets of $file define every class that it uses', ({ sheet, names }) => {
-    expect(existsSync(sheet)).toBe(true)
-    const css = readFileSync(sheet, 'utf8')
+  test.each(uses)('stylesheets of $file define every class that it uses', ({ stylesheet, names }) => {
+    expect(existsSync(stylesheet)).toBe(true)
+    const css = readFileSync(stylesheet, 'utf8')
     expect(names.filter((name) => !new RegExp(String.raw`\.${name}(?![\w-])`).test(css))).toEqual([])
   })
 })

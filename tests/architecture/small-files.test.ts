@@ -79,7 +79,7 @@ describe('a file of 25 lines or fewer', () => {
       ],
     ],
     [
-      'has a separate style sheet',
+      'has a separate stylesheet',
       [
         ['web/a.ts', importing],
         ['web/b.ts', "import css from './b.module.css'"],

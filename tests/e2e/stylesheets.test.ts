@@ -54,9 +54,9 @@ describe('a stylesheet of the application that is lost', () => {
       })
       .toBe(true)
     const rules = await page.evaluate(() =>
-      Array.from(document.styleSheets, (sheet) => {
+      Array.from(document.styleSheets, (stylesheet) => {
         try {
-          return sheet.cssRules.length
+          return stylesheet.cssRules.length
         } catch {
           // A browser does not show the rules of a stylesheet that it could not load.
           return 0

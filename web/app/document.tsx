@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageBrand } from '#web/app/brand/use-brand.ts'
 import { iconOf } from '#web/app/brand/icon-of.ts'
-import tealSheet from '#web/ui/styles/teal.css?url'
+import tealStylesheet from '#web/ui/styles/teal.css?url'
 import type { PageHandle } from './routing/page-handle.ts'
 
 export type Theme = 'light' | 'dark' | 'system'
@@ -26,7 +26,7 @@ export const Document = ({ theme, brand, start, head, children }: DocumentProps)
       <link rel="apple-touch-icon" href={iconOf(brand, '-maskable.png')} />
       <link rel="manifest" href="/manifest.webmanifest" />
       {head}
-      {brand.palette === 'teal' && <link rel="stylesheet" href={tealSheet} precedence="palette" />}
+      {brand.palette === 'teal' && <link rel="stylesheet" href={tealStylesheet} precedence="palette" />}
     </head>
     <body>{children}</body>
   </html>

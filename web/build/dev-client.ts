@@ -5,7 +5,7 @@ export const devEntry = '/@dev/entry.js'
 
 /**
  * Starts the application at once, so that every component on the page can be replaced. Its modules bring their own style
- * elements; the style sheet that the server linked would keep old rules alive, so it goes once they are there.
+ * elements; the stylesheet that the server linked would keep old rules alive, so it goes once they are there.
  */
 const entryCode = `
 import '/@vite/client'

@@ -8,7 +8,7 @@ export interface DevModules {
   readonly load: <Module>(path: string) => Promise<Module>
   /** Forgets a changed file with all modules that import it; false where the server has not loaded the file. */
   readonly invalidate: (file: string) => boolean
-  /** The style sheets of the modules and of everything that they import, as one text. */
+  /** The stylesheets of the modules and of everything that they import, as one text. */
   readonly stylesOf: (paths: readonly string[]) => Promise<string>
 }
 
@@ -82,10 +82,10 @@ export const devModules = (vite: ViteDevServer): DevModules => {
     load: (path) => runner.import(`/${path}`),
     invalidate,
     stylesOf: async (paths) => {
-      const sheets = await Promise.all(
+      const stylesheets = await Promise.all(
         styleFilesOf(paths).map((file) => runner.import<{ readonly default: string }>(`${file}?inline`)),
       )
-      return sheets.map((sheet) => sheet.default).join('\n')
+      return stylesheets.map((stylesheet) => stylesheet.default).join('\n')
     },
   }
 }

@@ -17,7 +17,7 @@ const assets: SiteAssets = {
     return {
       first: [],
       styles: [`${stylesPath}?${new URLSearchParams(modules.map((module) => ['module', module]))}`],
-      inlineSheets: [],
+      inlineStylesheets: [],
       modules: [],
       moduleStyles: [],
       fonts: [],

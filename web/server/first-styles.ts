@@ -9,7 +9,7 @@ type Part =
   | { readonly opening: string; readonly parts: readonly Part[] }
 
 /** A built stylesheet, parsed once. */
-export type Sheet = readonly Part[]
+export type Stylesheet = readonly Part[]
 
 /** Groups of rules; other at-rules, such as `@font-face`, are kept as they are. */
 const groups: ReadonlySet<string> = new Set(['media', 'supports', 'container', 'layer'])
@@ -30,7 +30,7 @@ const partOf = (node: ChildNode): Part => {
 }
 
 /** Parses the text of a built stylesheet. */
-export const parseSheet = (text: string): Sheet => parse(text).nodes.map(partOf)
+export const parseStylesheet = (text: string): Stylesheet => parse(text).nodes.map(partOf)
 
 /** Scripts of a page show these elements before the stylesheets of the application have come (web/app/errors). */
 const shownByScripts = ['failure', 'connection-notice']
@@ -41,7 +41,7 @@ const classesIn = (html: string): ReadonlySet<string> =>
     ...Array.from(html.matchAll(/ class="([^"]*)"/g), ([, names = '']) => names.split(' ')).flat(),
   ])
 
-const textOf = (parts: Sheet, classes: ReadonlySet<string>): string =>
+const textOf = (parts: Stylesheet, classes: ReadonlySet<string>): string =>
   parts
     .map((part) => {
       if ('text' in part)
@@ -55,7 +55,7 @@ const textOf = (parts: Sheet, classes: ReadonlySet<string>): string =>
  * The rules of the stylesheets that elements of this page may match in any state: the page contains them, so that it is
  * drawn without another request. An application loads the whole stylesheets with its scripts.
  */
-export const firstStyles = (sheets: readonly Sheet[], html: string): string => {
+export const firstStyles = (stylesheets: readonly Stylesheet[], html: string): string => {
   const classes = classesIn(html)
-  return sheets.map((sheet) => textOf(sheet, classes)).join('')
+  return stylesheets.map((stylesheet) => textOf(stylesheet, classes)).join('')
 }

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Listening } from '#web/app/composition/server.ts'
 import { type ClientBuild, openSite, type OpenSite } from './open-site.ts'
-import { parseSheet, type Sheet } from './first-styles.ts'
+import { parseStylesheet, type Stylesheet } from './first-styles.ts'
 import { builtAssets, type Manifest } from './page-assets.ts'
 import { describeStartError, startMessage } from './start-message.ts'
 import { readStaticFiles } from './static-files.ts'
@@ -14,23 +14,23 @@ const client = fileURLToPath(new URL('../client/', import.meta.url))
 /** The entry of the thread that draws PDF documents, built beside this file (web/build/vite.config.ts). */
 const pdfWorker = new URL('./pdf-worker.js', import.meta.url)
 
-const readSheets = async (): Promise<readonly (readonly [string, Sheet])[]> => {
+const readStylesheets = async (): Promise<readonly (readonly [string, Stylesheet])[]> => {
   const names = (await readdir(`${client}assets`)).filter((name) => name.endsWith('.css'))
   return Promise.all(
     names.map(
       async (name) =>
-        [`assets/${name}`, parseSheet(await readFile(`${client}assets/${name}`, 'utf8'))] as const,
+        [`assets/${name}`, parseStylesheet(await readFile(`${client}assets/${name}`, 'utf8'))] as const,
     ),
   )
 }
 
 const readClientBuild = async (): Promise<ClientBuild> => {
-  const [manifest, files, sheets] = await Promise.all([
+  const [manifest, files, stylesheets] = await Promise.all([
     readFile(`${client}.vite/manifest.json`, 'utf8'),
     readStaticFiles(client),
-    readSheets(),
+    readStylesheets(),
   ])
-  return { assets: builtAssets(JSON.parse(manifest) as Manifest, new Map(sheets)), files }
+  return { assets: builtAssets(JSON.parse(manifest) as Manifest, new Map(stylesheets)), files }
 }
 
 // The reader of the first lines may have closed the pipe (`npm start | head -1`); the server keeps running.

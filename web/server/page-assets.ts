@@ -1,5 +1,5 @@
 import type { PageHandle } from '#web/app/routing/page-handle.ts'
-import type { Sheet } from './first-styles.ts'
+import type { Stylesheet } from './first-styles.ts'
 
 export interface PageAssets {
   /** The first script and its imports: requested early with a low priority, and run by the last script of the page. */
@@ -7,10 +7,10 @@ export interface PageAssets {
   /** Addresses of stylesheets that the page links. */
   readonly styles: readonly string[]
   /** Stylesheets of which the page contains the rules that it needs, which saves a slow phone one round trip before the first content. */
-  readonly inlineSheets: readonly Sheet[]
+  readonly inlineStylesheets: readonly Stylesheet[]
   /** The other scripts of an application, which the first one requests all at once when the page has been drawn. */
   readonly modules: readonly string[]
-  /** The whole stylesheets of `inlineSheets`, requested with the scripts of an application, which wait for them. */
+  /** The whole stylesheets of `inlineStylesheets`, requested with the scripts of an application, which wait for them. */
   readonly moduleStyles: readonly string[]
   /** Preloaded fonts of the error page. A font that loads late is first used on the next page (`font-display: optional`). */
   readonly fonts: readonly string[]
@@ -76,36 +76,36 @@ const fontsOf = (chunks: readonly Chunk[]): readonly string[] => [
 ]
 
 /** The built stylesheets by their names in the manifest. */
-export type Sheets = ReadonlyMap<string, Sheet>
+export type Stylesheets = ReadonlyMap<string, Stylesheet>
 
 const pageAssets = (
   manifest: Manifest,
-  sheets: Sheets,
+  stylesheets: Stylesheets,
   handles: readonly PageHandle[],
   { isFailed = false }: ShownPage,
 ): PageAssets => {
   const modules = handles.map((handle) => handle.module)
   const isApplication = handles.some((handle) => handle.start === 'now')
-  // A content page does without the sheets of the application, which come with its scripts on intent. The error page is a
+  // A content page does without the stylesheets of the application, which come with its scripts on intent. The error page is a
   // part of the application.
   const chunks = closure(manifest, isApplication || isFailed ? [startModule, ...modules] : modules)
   const scripts = isApplication ? closure(manifest, [startModule, ...modules]) : []
   const first = closure(manifest, [entryOf(manifest)])
-  const isInline = !isFailed && sheets.size > 0
+  const isInline = !isFailed && stylesheets.size > 0
   const styles = stylesOf(chunks)
-  const inlined = isInline ? styles.filter((file) => sheets.has(file)) : []
+  const inlined = isInline ? styles.filter((file) => stylesheets.has(file)) : []
   return {
     first: first.map((chunk) => href(chunk.file)),
     styles: styles.filter((file) => !inlined.includes(file)).map(href),
-    inlineSheets: inlined.map((file) => sheets.get(file) ?? []),
+    inlineStylesheets: inlined.map((file) => stylesheets.get(file) ?? []),
     modules: scripts.filter((chunk) => !first.includes(chunk)).map((chunk) => href(chunk.file)),
     moduleStyles: isApplication ? inlined.map(href) : [],
     fonts: isInline ? [] : fontsOf(chunks).map(href),
   }
 }
 
-/** Assets of the production build, by its manifest. Pages contain what they need of the stylesheets in `sheets`. */
-export const builtAssets = (manifest: Manifest, sheets: Sheets = new Map()): SiteAssets => ({
+/** Assets of the production build, by its manifest. Pages contain what they need of the stylesheets in `stylesheets`. */
+export const builtAssets = (manifest: Manifest, stylesheets: Stylesheets = new Map()): SiteAssets => ({
   entry: href(manifest[entryOf(manifest)]?.file ?? ''),
-  assetsOf: (handles, shown = {}) => pageAssets(manifest, sheets, handles, shown),
+  assetsOf: (handles, shown = {}) => pageAssets(manifest, stylesheets, handles, shown),
 })

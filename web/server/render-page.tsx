@@ -70,7 +70,7 @@ const Head = ({ assets }: { readonly assets: PageAssets }) => (
     {assets.styles.map((href) => (
       <link key={href} rel="stylesheet" href={href} precedence="default" />
     ))}
-    {assets.inlineSheets.length > 0 && (
+    {assets.inlineStylesheets.length > 0 && (
       <style href="first" precedence="default">
         {stylesPlace}
       </style>
@@ -143,7 +143,7 @@ const documentOf = (
       </SiteContext>
     </Document>,
   )
-  const styles = firstStyles(assets.inlineSheets, page)
+  const styles = firstStyles(assets.inlineStylesheets, page)
   const state = routerStateBlock(context, { site, ...(visitor && { visitorId: visitorIdOf(visitor) }) })
   return {
     html: `<!doctype html>${page
@@ -151,7 +151,7 @@ const documentOf = (
       .replace('<head>', () => `<head>${scripts.first}`)
       .replace('</body>', () => `${state}${modulesBlock(assets)}${scripts.last}</body>`)}`,
     // The policy allows the text of the element by its hash.
-    styleSources: assets.inlineSheets.length === 0 ? [] : [sourceOf(styles)],
+    styleSources: assets.inlineStylesheets.length === 0 ? [] : [sourceOf(styles)],
   }
 }
 

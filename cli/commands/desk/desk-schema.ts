@@ -109,11 +109,11 @@ export const detailsSchema = (translate: Translate): RowSchema<DeskItemDetails> 
       textColumn('actions', deskMessages.actionsColumn, ({ actions }) => actions.join(', ')),
       textColumn('history', deskMessages.historyColumn, historyLines),
     ],
-    json: (sheet) => ({
-      ...itemJson(sheet),
-      history: sheet.history.map((event) => ({ ...event, at: isoOf(event.at) })),
+    json: (item) => ({
+      ...itemJson(item),
+      history: item.history.map((event) => ({ ...event, at: isoOf(event.at) })),
     }),
-    masked: (sheet) => ({ ...sheet, details: maskedValues(sheet.details) }),
+    masked: (item) => ({ ...item, details: maskedValues(item.details) }),
   }
 }
 

@@ -39,8 +39,8 @@ export const showDeskItem = (io: CommandIo, queue: DeskQueue, number: number): C
     io,
     (features) =>
       Effect.gen(function* () {
-        const sheet = yield* features(deskPort).show(queue, number)
-        yield* Effect.promise(() => printAnswer(io, detailsSchema(io.translate), sheet))
+        const item = yield* features(deskPort).show(queue, number)
+        yield* Effect.promise(() => printAnswer(io, detailsSchema(io.translate), item))
         return done
       }),
     options,
@@ -61,13 +61,13 @@ export const actOnDesk = (io: CommandIo, request: StaffRequest): CommandEffect =
           action === 'answer' && text === undefined
             ? { text: yield* Effect.promise((signal) => readMessageText(io, signal)) }
             : {}
-        const sheet = yield* features(deskPort).act({
+        const item = yield* features(deskPort).act({
           // A text that was typed answers what was shown.
           ...(typed.text !== undefined && { version }),
           ...request,
           ...typed,
         })
-        yield* Effect.promise(() => printAnswer(io, schema, sheet))
+        yield* Effect.promise(() => printAnswer(io, schema, item))
         return done
       }),
     options,

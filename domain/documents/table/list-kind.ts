@@ -1,5 +1,5 @@
 import type { FieldIssue } from '#domain/parsed.ts'
-import type { ListColumn, SheetListRow, SheetTexts } from './sheet.ts'
+import type { ListColumn, ListRow, RowTexts } from './spreadsheet.ts'
 
 /** A row as a valid document, or its validation errors by column. */
 export type ReadRow<Key extends string, Draft> =
@@ -12,12 +12,12 @@ export interface ListKind<Key extends string, Draft extends object> {
    * The first column is the number that identifies a document: two rows with the same number are one document.
    */
   readonly columns: readonly ListColumn<Key>[]
-  readonly read: (texts: SheetTexts<Key>) => ReadRow<Key, Draft>
+  readonly read: (texts: RowTexts<Key>) => ReadRow<Key, Draft>
   readonly numberOf: (draft: Draft) => string
 }
 
 /** The result of a row: new, already stored, duplicate within the list, or with validation errors. */
-export type ValidatedRow<Key extends string, Draft extends object> = SheetListRow<Key> &
+export type ValidatedRow<Key extends string, Draft extends object> = ListRow<Key> &
   (
     | { readonly status: 'new' | 'known'; readonly draft: Draft }
     | { readonly status: 'duplicate'; readonly draft: Draft; readonly duplicateOf: number }
@@ -27,7 +27,7 @@ export type ValidatedRow<Key extends string, Draft extends object> = SheetListRo
 /** Validates every row of a list against the stored documents. Of two rows with one number the first one counts. */
 export const validateRows = <Key extends string, Draft extends object>(
   { read, numberOf }: ListKind<Key, Draft>,
-  rows: readonly SheetListRow<Key>[],
+  rows: readonly ListRow<Key>[],
   isKnown: (draft: Draft) => boolean,
 ): readonly ValidatedRow<Key, Draft>[] => {
   const lines = new Map<string, number>()

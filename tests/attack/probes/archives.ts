@@ -50,7 +50,7 @@ const workbook = `<?xml version="1.0"?><workbook xmlns="http://schemas.openxmlfo
 const bookRelations = (target = 'worksheets/sheet1.xml') =>
   `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="${target}"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/sharedStrings" Target="sharedStrings.xml"/></Relationships>`
 
-const sheetOf = (rows: string, head = ''): string =>
+const worksheetOf = (rows: string, head = ''): string =>
   `<?xml version="1.0"?>${head}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`
 
 const row = (cells: string, number: number | string = 1): string => `<row r="${number}">${cells}</row>`
@@ -58,62 +58,68 @@ const cell = (value: string, reference = 'A1'): string =>
   `<c r="${reference}" t="inlineStr"><is><t>${value}</t></is></c>`
 
 interface Book {
-  readonly sheet: string | Buffer
+  readonly worksheet: string | Buffer
   readonly stated?: number
   readonly strings?: string
   readonly target?: string
 }
 
-const book = ({ sheet, stated, strings, target }: Book): Buffer =>
+const book = ({ worksheet, stated, strings, target }: Book): Buffer =>
   zip([
     { name: '[Content_Types].xml', content: types },
     { name: '_rels/.rels', content: relations },
     { name: 'xl/workbook.xml', content: workbook },
     { name: 'xl/_rels/workbook.xml.rels', content: bookRelations(target) },
     ...(strings === undefined ? [] : [{ name: 'xl/sharedStrings.xml', content: strings }]),
-    { name: 'xl/worksheets/sheet1.xml', content: sheet, ...(stated !== undefined && { stated }) },
+    { name: 'xl/worksheets/sheet1.xml', content: worksheet, ...(stated !== undefined && { stated }) },
   ])
 
 const entities = `<!DOCTYPE a [<!ENTITY a0 "ha">${Array.from({ length: 30 }, (_, level) => `<!ENTITY a${level + 1} "&a${level};&a${level};&a${level};&a${level};">`).join('')}]>`
 
 /** A workbook that is read. */
-export const plainBook = book({ sheet: sheetOf(row(cell('9912345678'))) })
+export const plainBook = book({ worksheet: worksheetOf(row(cell('9912345678'))) })
 
 /** Files that would exhaust a reader without limits, or that are not what they say. */
 export const hostileFiles: Readonly<Record<string, () => Uint8Array<ArrayBuffer> | Buffer>> = {
-  'a sheet that states 300 MB': () => book({ sheet: sheetOf(row(cell('x'))), stated: 300_000_000 }),
-  'a sheet of 20 MB that states 1 kB': () =>
-    book({ sheet: sheetOf(row(cell('x'.repeat(20_000_000)))), stated: 1000 }),
-  'a sheet of 7 MB in one cell': () => book({ sheet: sheetOf(row(cell('x'.repeat(7_000_000)))) }),
+  'a worksheet that states 300 MB': () =>
+    book({ worksheet: worksheetOf(row(cell('x'))), stated: 300_000_000 }),
+  'a worksheet of 20 MB that states 1 kB': () =>
+    book({ worksheet: worksheetOf(row(cell('x'.repeat(20_000_000)))), stated: 1000 }),
+  'a worksheet of 7 MB in one cell': () => book({ worksheet: worksheetOf(row(cell('x'.repeat(7_000_000)))) }),
   'a hundred thousand rows': () =>
     book({
-      sheet: sheetOf(
+      worksheet: worksheetOf(
         Array.from({ length: 100_000 }, (_, at) => row(cell('9912345678', `A${at + 1}`), at + 1)).join(''),
       ),
     }),
-  'a hundred thousand cells in a row': () => book({ sheet: sheetOf(row(cell('x').repeat(100_000))) }),
+  'a hundred thousand cells in a row': () => book({ worksheet: worksheetOf(row(cell('x').repeat(100_000))) }),
   'a row with the number 2,000,000,000': () =>
-    book({ sheet: sheetOf(row(cell('x', 'A2000000000'), 2_000_000_000)) }),
-  'a cell in the column ZZZZZZZ': () => book({ sheet: sheetOf(row(cell('x', 'ZZZZZZZ1'))) }),
-  'a cell without a valid reference': () => book({ sheet: sheetOf(row(cell('x', '1A'), '-1')) }),
-  'entities that multiply': () => book({ sheet: sheetOf(row(cell('&a30;')), entities) }),
+    book({ worksheet: worksheetOf(row(cell('x', 'A2000000000'), 2_000_000_000)) }),
+  'a cell in the column ZZZZZZZ': () => book({ worksheet: worksheetOf(row(cell('x', 'ZZZZZZZ1'))) }),
+  'a cell without a valid reference': () => book({ worksheet: worksheetOf(row(cell('x', '1A'), '-1')) }),
+  'entities that multiply': () => book({ worksheet: worksheetOf(row(cell('&a30;')), entities) }),
   'an entity of a file': () =>
-    book({ sheet: sheetOf(row(cell('&a;')), '<!DOCTYPE a [<!ENTITY a SYSTEM "file:///etc/passwd">]>') }),
-  'a hundred thousand nested elements': () => book({ sheet: sheetOf('<a>'.repeat(100_000)) }),
+    book({
+      worksheet: worksheetOf(row(cell('&a;')), '<!DOCTYPE a [<!ENTITY a SYSTEM "file:///etc/passwd">]>'),
+    }),
+  'a hundred thousand nested elements': () => book({ worksheet: worksheetOf('<a>'.repeat(100_000)) }),
   'a shared string that does not exist': () =>
     book({
-      sheet: sheetOf(row('<c r="A1" t="s"><v>999999999</v></c><c r="B1" t="s"><v>-1</v></c>')),
+      worksheet: worksheetOf(row('<c r="A1" t="s"><v>999999999</v></c><c r="B1" t="s"><v>-1</v></c>')),
       strings: '<sst/>',
     }),
   '300,000 shared strings': () =>
     book({
-      sheet: sheetOf(row('<c r="A1" t="s"><v>1</v></c>')),
+      worksheet: worksheetOf(row('<c r="A1" t="s"><v>1</v></c>')),
       strings: `<sst>${'<si><t>a</t></si>'.repeat(300_000)}</sst>`,
     }),
-  'a sheet outside of the archive': () => book({ sheet: sheetOf(''), target: '../../../../etc/passwd' }),
-  'a sheet that is its own archive': () => book({ sheet: plainBook }),
+  'a worksheet outside of the archive': () =>
+    book({ worksheet: worksheetOf(''), target: '../../../../etc/passwd' }),
+  'a worksheet that is its own archive': () => book({ worksheet: plainBook }),
   'a number beyond all': () =>
-    book({ sheet: sheetOf(row('<c r="A1"><v>1e999</v></c><c r="B1" s="99999"><v>99999999999</v></c>')) }),
+    book({
+      worksheet: worksheetOf(row('<c r="A1"><v>1e999</v></c><c r="B1" s="99999"><v>99999999999</v></c>')),
+    }),
   'an archive without entries': () => zip([]),
   'an archive with 2,000 entries': () =>
     zip(Array.from({ length: 2000 }, (_, at) => ({ name: `a${at}`, content: '' }))),

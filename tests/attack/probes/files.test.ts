@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { csvOf } from '#domain/charges/list/charge-table.ts'
 import { openZip } from '#tests/support/open-zip.ts'
-import { sheetFile } from '#web/ui/files/sheet-file.lazy.ts'
+import { spreadsheetFile } from '#web/ui/files/spreadsheet-file.lazy.ts'
 
 const starts = ['=', '+', '-', '@', '\t', '\r'] as const
 
@@ -24,15 +24,15 @@ describe('a cell that would be a formula', () => {
     expect(lines.split('\n').filter((line) => /^"?[=+@\t-]/.test(line))).toEqual([])
 
     const book = openZip(
-      await sheetFile(
+      await spreadsheetFile(
         'a',
         ['b'],
         formulas.map((text) => [text]),
       ),
     )
-    const sheet = [...book].find(([name]) => name.includes('sheet1'))?.[1] ?? ''
-    expect(sheet).toContain('<c ')
-    expect(sheet).not.toMatch(/<f[ >]/)
+    const worksheet = [...book].find(([name]) => name.includes('sheet1'))?.[1] ?? ''
+    expect(worksheet).toContain('<c ')
+    expect(worksheet).not.toMatch(/<f[ >]/)
   })
 
   const text = fc.tuple(fc.constantFrom(...starts), fc.string()).map((parts) => parts.join(''))

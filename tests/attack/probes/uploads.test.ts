@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { listRows } from '#domain/documents/table/sheet.ts'
+import { listRows } from '#domain/documents/table/spreadsheet.ts'
 import { vehicleList } from '#domain/documents/table/vehicle-list.ts'
 import { seededRandom } from '#tests/attack/seeded-random.ts'
 import { mutateBytes } from '#tests/attack/sockets/mutate.ts'
-import { maxRows, readSheet } from '#web/ui/files/read-sheet.lazy.ts'
+import { maxRows, readSpreadsheet } from '#web/ui/files/read-spreadsheet.lazy.ts'
 import { hostileFiles, plainBook } from './archives.ts'
 
 /** Processor time for one file, in seconds; a browser is unresponsive meanwhile. */
@@ -14,15 +14,19 @@ const boundMemory = 400
 
 const readTimed = async (bytes: Uint8Array) => {
   const before = process.cpuUsage()
-  const sheet = await readSheet(new Blob([new Uint8Array(bytes)]))
+  const spreadsheet = await readSpreadsheet(new Blob([new Uint8Array(bytes)]))
   const { user, system } = process.cpuUsage(before)
-  return { sheet, seconds: (user + system) / 1e6 }
+  return { spreadsheet, seconds: (user + system) / 1e6 }
 }
 
 describe('a hostile file', () => {
   it('is compared with one that is read', async () => {
-    const { sheet } = await readTimed(plainBook)
-    expect(sheet).toEqual({ _tag: 'Sheet', rows: [{ line: 1, cells: ['9912345678'] }], isCut: false })
+    const { spreadsheet } = await readTimed(plainBook)
+    expect(spreadsheet).toEqual({
+      _tag: 'Spreadsheet',
+      rows: [{ line: 1, cells: ['9912345678'] }],
+      isCut: false,
+    })
   })
 
   it.each(Object.entries(hostileFiles))(
@@ -30,11 +34,11 @@ describe('a hostile file', () => {
     async (_, make) => {
       const bytes = make()
       const memory = process.memoryUsage().rss
-      const { sheet, seconds } = await readTimed(bytes)
+      const { spreadsheet, seconds } = await readTimed(bytes)
       expect(seconds).toBeLessThan(boundSeconds)
       expect((process.memoryUsage().rss - memory) / 2 ** 20).toBeLessThan(boundMemory)
-      const rows = sheet._tag === 'Sheet' ? sheet.rows : []
-      expect(sheet._tag === 'Sheet' ? 'Файл' : sheet.message).toMatch(/^Файл/)
+      const rows = spreadsheet._tag === 'Spreadsheet' ? spreadsheet.rows : []
+      expect(spreadsheet._tag === 'Spreadsheet' ? 'Файл' : spreadsheet.message).toMatch(/^Файл/)
       expect(rows.length).toBeLessThanOrEqual(maxRows)
       expect(Math.max(0, ...rows.map(({ cells }) => cells.length))).toBeLessThanOrEqual(100)
       expect(() => listRows(vehicleList.columns, rows)).not.toThrow()
@@ -44,8 +48,8 @@ describe('a hostile file', () => {
   it('is never an exception, with any changed bytes of a workbook', async () => {
     const text = Buffer.from(plainBook).toString('latin1')
     for (let seed = 0; seed < 200; seed += 1) {
-      const { sheet } = await readTimed(mutateBytes(text, seededRandom(seed, 'workbook')))
-      expect(['Sheet', 'Unread']).toContain(sheet._tag)
+      const { spreadsheet } = await readTimed(mutateBytes(text, seededRandom(seed, 'workbook')))
+      expect(['Spreadsheet', 'Unread']).toContain(spreadsheet._tag)
     }
   })
 })

@@ -88,7 +88,7 @@ const arrive = (release: () => void) => async (page: Page) => async () => {
     .waitFor({ timeout: 120_000 })
 }
 
-/** The sheet of a printer holds every row, and the browser waits for it: `beforeprint` cannot be put off. */
+/** The printed page contains every row, and the browser waits for it: `beforeprint` cannot be put off. */
 const printView = async (page: Page) => () =>
   page.evaluate(() => void dispatchEvent(new Event('beforeprint')))
 

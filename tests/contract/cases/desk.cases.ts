@@ -175,8 +175,8 @@ export const deskCases: readonly CallCase[] = [
       const { number } = await cashbackBy(stage)
       return { auth: await newStaff(stage.backend), input: { queue: 'cashback' as const, number } }
     },
-    shows: (sheet) =>
-      expect(sheet).toMatchObject({ state: 'new', history: [], cashback: { obstacles: [], isTax: false } }),
+    shows: (item) =>
+      expect(item).toMatchObject({ state: 'new', history: [], cashback: { obstacles: [], isTax: false } }),
     refusals: { 'desk.unknown': asStaff({ queue: 'support', number: 1 }) },
     foreign: {
       prepareInput: async (stage) => ({
@@ -199,10 +199,10 @@ export const deskCases: readonly CallCase[] = [
         },
       }
     },
-    shows: async (sheet, { backend }) => {
-      expect(sheet).toMatchObject({ state: 'answered', version: 1, history: [{ action: 'answer' }] })
-      const subjects = (await emailsTo(backend, sheet.email ?? '')).map(({ subject }) => subject)
-      expect(subjects).toContain(`Re: Обращение № ${sheet.number} получено`)
+    shows: async (item, { backend }) => {
+      expect(item).toMatchObject({ state: 'answered', version: 1, history: [{ action: 'answer' }] })
+      const subjects = (await emailsTo(backend, item.email ?? '')).map(({ subject }) => subject)
+      expect(subjects).toContain(`Re: Обращение № ${item.number} получено`)
     },
     refusals: {
       'desk.unknown': asStaff<Action>({ queue: 'support', number: 1, action: 'close' }),

@@ -23,8 +23,10 @@ interface StoriesSite {
 
 const entry = 'tests/support/stories/stories-page.tsx'
 
-/** Builds the stories by the plugins of the product into this folder; answers the names of their script and style sheet. */
-const buildStories = async (outDir: string): Promise<{ readonly script: string; readonly sheet: string }> => {
+/** Builds the stories by the plugins of the product into this folder; answers the names of their script and stylesheet. */
+const buildStories = async (
+  outDir: string,
+): Promise<{ readonly script: string; readonly stylesheet: string }> => {
   await build({
     configFile: false,
     root,
@@ -41,16 +43,16 @@ const buildStories = async (outDir: string): Promise<{ readonly script: string; 
     },
   })
   const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8'))
-  return { script: manifest[entry].file, sheet: manifest['style.css'].file }
+  return { script: manifest[entry].file, stylesheet: manifest['style.css'].file }
 }
 
 /** A site of the stories under the security policy of the product: `/` draws all parts, `/?story=<id>` one story. */
 export const openStoriesSite = async (): Promise<StoriesSite> => {
   const folder = mkdtempSync(join(tmpdir(), 'kvitok-stories-'))
-  const { script, sheet } = await buildStories(folder)
+  const { script, stylesheet } = await buildStories(folder)
   const scripts = inlineScriptsFor(`/${script}`)
   const headersOf = makePageHeaders(scripts.sources, [])
-  const page = `<!doctype html><html lang="ru" data-theme="system"><head>${scripts.first}<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,"><link rel="stylesheet" href="/${sheet}"></head><body><div id="stories"></div>${scripts.last}</body></html>`
+  const page = `<!doctype html><html lang="ru" data-theme="system"><head>${scripts.first}<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,"><link rel="stylesheet" href="/${stylesheet}"></head><body><div id="stories"></div>${scripts.last}</body></html>`
 
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://stories')

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { firstStyles, parseSheet } from '#web/server/first-styles.ts'
+import { firstStyles, parseStylesheet } from '#web/server/first-styles.ts'
 
 const html = '<html><body class="page"><p class="text strong">words</p></body></html>'
 
-const kept = (...sheets: readonly string[]) => firstStyles(sheets.map(parseSheet), html)
+const kept = (...stylesheets: readonly string[]) => firstStyles(stylesheets.map(parseStylesheet), html)
 
 describe('the styles that a page contains', () => {
   it.each([

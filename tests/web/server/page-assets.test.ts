@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PageHandle } from '#web/app/routing/page-handle.ts'
-import { parseSheet } from '#web/server/first-styles.ts'
+import { parseStylesheet } from '#web/server/first-styles.ts'
 import { builtAssets } from '#web/server/page-assets.ts'
 
 const manifest = {
@@ -26,7 +26,7 @@ describe('the assets of a page', () => {
   })
 
   it('the assets of a page of content contain its stylesheet, and no link and no preloaded font', () => {
-    const sheet = parseSheet('.rules{color:red}')
+    const stylesheet = parseStylesheet('.rules{color:red}')
     const built = builtAssets(
       {
         ...manifest,
@@ -36,16 +36,16 @@ describe('the assets of a page', () => {
           assets: ['text.woff2'],
         },
       },
-      new Map([['rules.css', sheet]]),
+      new Map([['rules.css', stylesheet]]),
     )
-    const { styles, inlineSheets, fonts } = built.assetsOf([rules])
+    const { styles, inlineStylesheets, fonts } = built.assetsOf([rules])
     expect({ styles, fonts }).toEqual({ styles: [], fonts: [] })
-    expect(inlineSheets).toEqual([sheet])
+    expect(inlineStylesheets).toEqual([stylesheet])
     expect(built.assetsOf([rules], { isFailed: true }).fonts).toEqual(['/text.woff2'])
   })
 
   it('the assets of an application contain its stylesheets, and no link and no preloaded font, so that nothing delays its picture', () => {
-    const [ofApplication, ofPage] = [parseSheet('a{}'), parseSheet('b{}')]
+    const [ofApplication, ofPage] = [parseStylesheet('a{}'), parseStylesheet('b{}')]
     const built = builtAssets(
       manifest,
       new Map([
@@ -53,8 +53,8 @@ describe('the assets of a page', () => {
         ['rules.css', ofPage],
       ]),
     )
-    const { styles, fonts, inlineSheets, moduleStyles } = built.assetsOf([{ ...rules, start: 'now' }])
-    expect(inlineSheets).toEqual([ofApplication, ofPage])
+    const { styles, fonts, inlineStylesheets, moduleStyles } = built.assetsOf([{ ...rules, start: 'now' }])
+    expect(inlineStylesheets).toEqual([ofApplication, ofPage])
     expect(moduleStyles).toEqual(['/application.css', '/rules.css'])
     expect(built.assetsOf([rules]).moduleStyles).toEqual([])
     expect({ styles, fonts }).toEqual({ styles: [], fonts: [] })

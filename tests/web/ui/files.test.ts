@@ -7,7 +7,7 @@ import { deadlineEvents } from '#domain/charges/law/deadline-events.ts'
 import type { ChargeId } from '#domain/charges/charge.ts'
 import { calendarFile } from '#web/ui/files/calendar-file.lazy.ts'
 import { runInSlices } from '#web/ui/files/run-in-slices.ts'
-import { sheetFile } from '#web/ui/files/sheet-file.lazy.ts'
+import { spreadsheetFile } from '#web/ui/files/spreadsheet-file.lazy.ts'
 import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
 import { openZip } from '#tests/support/open-zip.ts'
 
@@ -32,9 +32,9 @@ const cellsOf = async (file: Uint8Array) => {
   const shared = entries.has('xl/sharedStrings.xml')
     ? [...xml('xl/sharedStrings.xml').querySelectorAll('si')].map(({ textContent }) => textContent)
     : []
-  const sheet = xml('xl/worksheets/sheet1.xml')
-  expect(sheet.querySelectorAll('f')).toHaveLength(0)
-  return [...sheet.querySelectorAll('row')].map((row) =>
+  const worksheet = xml('xl/worksheets/sheet1.xml')
+  expect(worksheet.querySelectorAll('f')).toHaveLength(0)
+  return [...worksheet.querySelectorAll('row')].map((row) =>
     [...row.querySelectorAll('c')].map((cell) => {
       const value = cell.querySelector('v, t')?.textContent ?? ''
       if (cell.getAttribute('t') === 's') return shared[Number(value)]
@@ -54,7 +54,7 @@ describe('a file of charges, opened by another program', () => {
   })
 
   it('a file of charges as XLSX has the same table, its sums as numbers and nothing to be counted', async () => {
-    const [head, first, second] = await cellsOf(await sheetFile('Штрафы', chargeColumns, table))
+    const [head, first, second] = await cellsOf(await spreadsheetFile('Штрафы', chargeColumns, table))
     expect(head).toEqual([...chargeColumns])
     expect(first?.[sum]).toBe(750)
     expect(second?.[title]).toBe(fines[1]?.title)

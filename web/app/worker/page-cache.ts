@@ -55,13 +55,13 @@ export const makePageCache = ({ caches, fetch, origin, cacheName }: PageCache) =
     if (!isHtml(answer)) return
     const named = assetsNamedIn(await answer.clone().text())
     await save(new URL(path, origin).href, answer)
-    const sheets = await Promise.all(named.map(asset))
-    const inSheets = await Promise.all(
-      sheets
-        .filter((sheet) => sheet.headers.get('content-type')?.startsWith('text/css'))
-        .map(async (sheet) => assetsNamedIn(await sheet.clone().text())),
+    const responses = await Promise.all(named.map(asset))
+    const inStylesheets = await Promise.all(
+      responses
+        .filter((response) => response.headers.get('content-type')?.startsWith('text/css'))
+        .map(async (response) => assetsNamedIn(await response.clone().text())),
     )
-    await Promise.all(inSheets.flat().map(asset))
+    await Promise.all(inStylesheets.flat().map(asset))
   }
 
   const keptPage = async (url: string, rule: CacheRule): Promise<Response | undefined> => {

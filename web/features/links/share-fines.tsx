@@ -18,7 +18,7 @@ interface MadeProps {
   readonly link: NewLink
 }
 
-/** The created link: copy it, share it by the share sheet of the device, or close it. */
+/** The created link: copy it, share it by the share dialog of the device, or close it. */
 const Made = observer(function Made({ model, link }: MadeProps) {
   const { origin } = useSite()
   const url = `${origin}${link.path}`
@@ -38,7 +38,7 @@ const Made = observer(function Made({ model, link }: MadeProps) {
           <Button
             variant="secondary"
             icon={<Send size={20} />}
-            // A share sheet that the visitor closes rejects the promise. That is not an error.
+            // A share dialog that the visitor closes rejects the promise. That is not an error.
             onClick={() => void navigator.share({ url }).catch(() => undefined)}
           >
             Отправить

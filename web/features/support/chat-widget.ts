@@ -53,26 +53,26 @@ const showContacts = (widget: ChatWidget, supportEmail: string | undefined): voi
   const heading = element('h2', { id: `${dialogId}-title`, className: classNamed('title') }, title)
   const close = element('button', { type: 'button', className: classNamed('close') }, 'Закрыть')
   const mail = element('a', { href: address, className: classNamed('primary') }, 'Написать нам')
-  const sheet = element(
+  const panel = element(
     'div',
-    { id: dialogId, className: classNamed('sheet'), popover: 'auto' },
+    { id: dialogId, className: classNamed('panel'), popover: 'auto' },
     heading,
     element('p', {}, text),
     mail,
     element('a', { href: link.href }, link.label),
     close,
   )
-  sheet.setAttribute('role', 'dialog')
-  sheet.setAttribute('aria-labelledby', heading.id)
+  panel.setAttribute('role', 'dialog')
+  panel.setAttribute('aria-labelledby', heading.id)
   const open = element('button', { type: 'button', className: classNamed('open') }, button)
-  open.popoverTargetElement = sheet
-  close.popoverTargetElement = sheet
+  open.popoverTargetElement = panel
+  close.popoverTargetElement = panel
   close.popoverTargetAction = 'hide'
-  document.body.append(element('aside', { ariaLabel: button }, open, sheet))
+  document.body.append(element('aside', { ariaLabel: button }, open, panel))
 }
 
 /**
- * Loads the chat of the operator's choice. Without one it shows a button in the corner and a small sheet with contacts, and no
+ * Loads the chat of the operator's choice. Without one it shows a button in the corner and a small panel with contacts, and no
  * script of another site.
  */
 export const showChatWidget = (widget: ChatWidget): void => {

@@ -11,7 +11,7 @@ export interface CardProps {
   readonly children: ReactNode
 }
 
-/** A large rounded sheet on the tinted ground. */
+/** A large rounded surface on the tinted ground. */
 export const Card = ({ as: Tag = 'div', tone = 'plain', padding = 'm', labelledBy, children }: CardProps) => (
   <Tag className={classNames(css['card'], css[tone], css[`padding-${padding}`])} aria-labelledby={labelledBy}>
     {children}

@@ -90,7 +90,7 @@ export const Car = ({ at }: PlaceProps) => (
   </g>
 )
 
-/** A sheet with a cut edge, 84 by 112; its lines are road marking. */
+/** A receipt with a cut edge, 84 by 112; its lines are road marking. */
 export const Paper = ({ at, children }: PlaceProps & { readonly children?: ReactNode }) => (
   <g transform={at}>
     <path

@@ -151,8 +151,8 @@ describe('kvitok desk', () => {
         }),
     )
     const [{ number }] = await json(['orders', 'list'])
-    const sheet = await json(['orders', 'show', String(number)])
-    expect(sheet.details).toMatchObject({ inn: '7707083893', phone: '•••••••••12' })
+    const item = await json(['orders', 'show', String(number)])
+    expect(item.details).toMatchObject({ inn: '7707083893', phone: '•••••••••12' })
     const open = await json(['orders', 'show', String(number), '--reveal'])
     expect(open.details.phone).toBe('79000000012')
     await json(['orders', 'answer', String(number), '--text', 'Позвоним завтра'])

@@ -2,37 +2,39 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { driverList } from '#domain/documents/table/driver-list.ts'
 import { validateRows } from '#domain/documents/table/list-kind.ts'
-import { listRows, type SheetCell, type SheetRow } from '#domain/documents/table/sheet.ts'
+import { listRows, type SpreadsheetCell, type SpreadsheetRow } from '#domain/documents/table/spreadsheet.ts'
 import { vehicleList } from '#domain/documents/table/vehicle-list.ts'
 
-const sheet = (...rows: readonly (readonly SheetCell[])[]): readonly SheetRow[] =>
+const spreadsheet = (...rows: readonly (readonly SpreadsheetCell[])[]): readonly SpreadsheetRow[] =>
   rows.map((cells, index) => ({ line: index + 1, cells }))
 
-const vehicles = (...rows: readonly (readonly SheetCell[])[]) => listRows(vehicleList.columns, sheet(...rows))
+const vehicles = (...rows: readonly (readonly SpreadsheetCell[])[]) =>
+  listRows(vehicleList.columns, spreadsheet(...rows))
 
-const drivers = (...rows: readonly (readonly SheetCell[])[]) => listRows(driverList.columns, sheet(...rows))
+const drivers = (...rows: readonly (readonly SpreadsheetCell[])[]) =>
+  listRows(driverList.columns, spreadsheet(...rows))
 
-const validated = (known: readonly string[], ...rows: readonly (readonly SheetCell[])[]) =>
+const validated = (known: readonly string[], ...rows: readonly (readonly SpreadsheetCell[])[]) =>
   validateRows(vehicleList, vehicles(...rows) ?? [], ({ stsNumber }) => known.includes(stsNumber))
 
-describe('a sheet of vehicles', () => {
+describe('a spreadsheet of vehicles', () => {
   it.each([
     [['Гос. номер', '№ СТС', 'Марка']],
     [['Марка', 'Свидетельство о регистрации', 'ГРЗ']],
     [['plate', 'number']],
-  ])('a sheet of vehicles is read by its headings in any order: %j', (headings) => {
+  ])('a spreadsheet of vehicles is read by its headings in any order: %j', (headings) => {
     const row = headings.map((title) => (/рег|стс|number/i.test(title) ? '99 12 345678' : 'А 123 ВС 77'))
     expect(vehicles(headings, row)).toEqual([
       { line: 2, texts: { sts: '99 12 345678', plate: 'А 123 ВС 77' } },
     ])
   })
 
-  it('a sheet of vehicles begins after its heading and ignores the rows above', () => {
+  it('a spreadsheet of vehicles begins after its heading and ignores the rows above', () => {
     const rows = vehicles(['Машины с СТС'], [], ['СТС', 'Госномер'], [9_912_345_678, 'А123ВС77'])
     expect(rows).toEqual([{ line: 4, texts: { sts: '9912345678', plate: 'А123ВС77' } }])
   })
 
-  it('a sheet of vehicles is recognised by its values when it has no heading', () => {
+  it('a spreadsheet of vehicles is recognised by its values when it has no heading', () => {
     expect(vehicles(['Рено', 'А123ВС77', '9912345678'])).toEqual([
       { line: 1, texts: { sts: '9912345678', plate: 'А123ВС77' } },
     ])
@@ -42,7 +44,7 @@ describe('a sheet of vehicles', () => {
     expect(vehicles(['СТС', 'Госномер'], [212_345_678, 'А123ВС02'])?.[0]?.texts.sts).toBe('0212345678')
   })
 
-  it('a sheet of vehicles contains no list without a column of certificates', () => {
+  it('a spreadsheet of vehicles contains no list without a column of certificates', () => {
     expect(vehicles(['Марка', 'Пробег'], ['Рено', 12_000])).toBeNull()
   })
 
@@ -51,7 +53,7 @@ describe('a sheet of vehicles', () => {
   })
 })
 
-describe('a sheet of drivers', () => {
+describe('a spreadsheet of drivers', () => {
   it('joins a name of three columns', () => {
     const rows = drivers(
       ['Фамилия', 'Имя', 'Отчество', 'Водительское удостоверение', 'Телефон водителя'],
@@ -64,7 +66,7 @@ describe('a sheet of drivers', () => {
     })
   })
 
-  it('a sheet of drivers needs neither names nor phones', () => {
+  it('a spreadsheet of drivers needs neither names nor phones', () => {
     const rows = drivers(['ВУ'], ['99 12 345678']) ?? []
     expect(validateRows(driverList, rows, () => false)).toMatchObject([
       { status: 'new', draft: { number: '9912345678', holder: null, phone: null } },

@@ -75,8 +75,8 @@ describe('a build with the plugin', () => {
   test('emits both weights as hashed files that the stylesheet refers to', async () => {
     const files = await readdir(join(folder, 'out/assets'))
     const fonts = files.filter((name) => /^onest-[\da-f]{16}-[\w-]{8}\.woff2$/.test(name))
-    const sheet = files.find((name) => name.endsWith('.css')) ?? ''
-    const css = await readFile(join(folder, 'out/assets', sheet), 'utf8')
+    const stylesheet = files.find((name) => name.endsWith('.css')) ?? ''
+    const css = await readFile(join(folder, 'out/assets', stylesheet), 'utf8')
     expect(fonts).toHaveLength(2)
     for (const name of fonts) expect(css).toContain(name)
     expect(css).toContain('font-display:optional')

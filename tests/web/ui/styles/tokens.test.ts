@@ -118,9 +118,9 @@ describe('pairs that components combine from tokens are readable', () => {
       'ink',
       ['brand-soft', 'info-soft', 'ok-soft', 'bad-soft', 'amber-soft', 'sunken'],
     ],
-    ['words on a sheet', 'ink', ['raised']],
-    ['quiet words on a sheet', 'ink2', ['raised']],
-    ['links on a sheet', 'link', ['raised']],
+    ['words on a raised surface', 'ink', ['raised']],
+    ['quiet words on a raised surface', 'ink2', ['raised']],
+    ['links on a raised surface', 'link', ['raised']],
     ['savings on the pay bar', 'ok', ['raised']],
     ['words on the night band', 'on-night', ['night']],
     ['quiet words on the night band', 'on-night2', ['night']],
@@ -134,7 +134,7 @@ describe('pairs that components combine from tokens are readable', () => {
   })
 
   test.each([
-    ['the border of a field on a sheet', 'field', 'raised'],
+    ['the border of a field on a raised surface', 'field', 'raised'],
     ['the ring on the night band', 'on-night', 'night'],
     ['a chosen card on the page', 'brand', 'surface'],
     ['a finished stage', 'ok', 'surface'],

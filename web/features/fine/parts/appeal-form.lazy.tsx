@@ -25,17 +25,17 @@ import css from '#web/features/fine/fine.module.css'
 
 /** Prints only this text: the rest of the page is hidden while printing. */
 const printAppeal = (text: string): void => {
-  const sheet = Object.assign(document.createElement('pre'), {
+  const printed = Object.assign(document.createElement('pre'), {
     textContent: text,
     className: css['printed'] ?? '',
   })
   const alone = css['alone'] ?? ''
-  document.body.append(sheet)
+  document.body.append(printed)
   document.documentElement.classList.add(alone)
   addEventListener(
     'afterprint',
     () => {
-      sheet.remove()
+      printed.remove()
       document.documentElement.classList.remove(alone)
     },
     { once: true },

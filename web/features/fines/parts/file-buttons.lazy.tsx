@@ -16,12 +16,12 @@ import css from '#web/features/fines/fines.module.css'
 import buttonsCss from './file-buttons.module.css'
 
 /**
- * Shares a text by the share sheet of the device, or copies it to the clipboard. Returns the message to show; empty after
- * the share sheet.
+ * Shares a text by the share dialog of the device, or copies it to the clipboard. Returns the message to show; empty after
+ * the share dialog.
  */
 const shareText = async (text: string): Promise<string> => {
   if (typeof navigator.share === 'function') {
-    // A share sheet that the visitor closes rejects the promise. That is not an error.
+    // A share dialog that the visitor closes rejects the promise. That is not an error.
     await navigator.share({ text }).catch(() => undefined)
     return ''
   }
@@ -49,11 +49,11 @@ export const ListFileButtons = observer(function ListFileButtons({ model, report
     downloadFile('shtrafy.csv', 'text/csv;charset=utf-8', csvOf(chargeColumns, []), ...lines)
     report('Таблица CSV скачана')
   }
-  const saveSheet = async () => {
-    const { sheetFile } = await import('#web/ui/files/sheet-file.lazy.ts')
+  const saveSpreadsheet = async () => {
+    const { spreadsheetFile } = await import('#web/ui/files/spreadsheet-file.lazy.ts')
     const { moment } = model
     const rows = await runInSlices(fines(), (slice) => chargeTable(slice, moment))
-    const file = await sheetFile('Штрафы', chargeColumns, rows.flat())
+    const file = await spreadsheetFile('Штрафы', chargeColumns, rows.flat())
     downloadFile('shtrafy.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', file)
     report('Таблица XLSX скачана')
   }
@@ -75,7 +75,7 @@ export const ListFileButtons = observer(function ListFileButtons({ model, report
         <Button
           variant="secondary"
           icon={<FileSpreadsheet size={20} />}
-          onClick={() => void saveSheet().catch(failed)}
+          onClick={() => void saveSpreadsheet().catch(failed)}
         >
           XLSX
         </Button>

@@ -175,7 +175,7 @@ const AllRows = ({ rows, draw }: AllRowsProps) => (
   </ul>
 )
 
-/** A printed long list is a table with a line per charge, because cards would take thousands of sheets. */
+/** A printed long list is a table with a line per charge, because cards would take thousands of pages. */
 const Register = ({
   rows,
   today,

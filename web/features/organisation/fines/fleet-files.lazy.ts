@@ -14,6 +14,6 @@ export const saveFleetFines = async (
   const rows = chargeTable(fines, now)
   if (format === 'CSV')
     return downloadFile(`${name}.csv`, 'text/csv;charset=utf-8', csvOf(chargeColumns, rows))
-  const { sheetFile, xlsx } = await import('#web/ui/files/sheet-file.lazy.ts')
-  downloadFile(`${name}.xlsx`, xlsx, await sheetFile('Штрафы', chargeColumns, rows))
+  const { spreadsheetFile, xlsx } = await import('#web/ui/files/spreadsheet-file.lazy.ts')
+  downloadFile(`${name}.xlsx`, xlsx, await spreadsheetFile('Штрафы', chargeColumns, rows))
 }

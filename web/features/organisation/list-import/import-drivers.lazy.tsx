@@ -17,7 +17,7 @@ export interface ImportDriversProps {
 
 const texts: ListTexts = {
   file: 'voditeli',
-  sheet: 'Водители',
+  worksheet: 'Водители',
   forms: ['водителя', 'водителей', 'водителей'],
 }
 

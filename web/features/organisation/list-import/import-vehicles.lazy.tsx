@@ -16,7 +16,7 @@ export interface ImportVehiclesProps {
   readonly onAdded: () => void
 }
 
-const texts: ListTexts = { file: 'mashiny', sheet: 'Машины', forms: ['машину', 'машины', 'машин'] }
+const texts: ListTexts = { file: 'mashiny', worksheet: 'Машины', forms: ['машину', 'машины', 'машин'] }
 
 /**
  * Import of vehicles from a table, loaded when its section is opened. `room` is the number of vehicles that the

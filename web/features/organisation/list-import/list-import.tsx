@@ -16,7 +16,7 @@ import css from './list-import.module.css'
 export interface ListTexts {
   /** Name of the exported files without an extension. */
   readonly file: string
-  readonly sheet: string
+  readonly worksheet: string
   /** Plural forms of the imported items: «машину», «машины», «машин». */
   readonly forms: PluralForms
 }
@@ -26,14 +26,14 @@ interface ListProps<Key extends string> {
   readonly texts: ListTexts
 }
 
-const saveSheet = async (
+const saveSpreadsheet = async (
   name: string,
-  sheet: string,
+  worksheet: string,
   heads: readonly string[],
   rows: readonly (readonly string[])[],
 ) => {
-  const { sheetFile, xlsx } = await import('#web/ui/files/sheet-file.lazy.ts')
-  downloadFile(`${name}.xlsx`, xlsx, await sheetFile(sheet, heads, rows))
+  const { spreadsheetFile, xlsx } = await import('#web/ui/files/spreadsheet-file.lazy.ts')
+  downloadFile(`${name}.xlsx`, xlsx, await spreadsheetFile(worksheet, heads, rows))
 }
 
 const rowForms = ['строка', 'строки', 'строк'] as const
@@ -100,9 +100,9 @@ const WrongRows = observer(function WrongRows<Key extends string>({ model, texts
         <Button
           variant="secondary"
           onClick={() =>
-            void saveSheet(
+            void saveSpreadsheet(
               `${texts.file}-ispravit`,
-              texts.sheet,
+              texts.worksheet,
               [...model.columns.map(({ title }) => title), 'Что исправить'],
               model.errorRows,
             )
@@ -194,9 +194,9 @@ export const ListImport = observer(function ListImport<Key extends string>(props
           <Button
             variant="secondary"
             onClick={() =>
-              void saveSheet(
+              void saveSpreadsheet(
                 texts.file,
-                texts.sheet,
+                texts.worksheet,
                 model.columns.map(({ title }) => title),
                 [],
               )

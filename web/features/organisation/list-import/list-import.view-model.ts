@@ -1,11 +1,11 @@
 import { Effect } from 'effect'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type ValidatedRow, validateRows, type ListKind } from '#domain/documents/table/list-kind.ts'
-import { type SheetListRow, listRows } from '#domain/documents/table/sheet.ts'
+import { type ListRow, listRows } from '#domain/documents/table/spreadsheet.ts'
 import type { AppError } from '#application/shared/app-error.ts'
 import { addInOrder, type ListProgress } from '#application/documents/add-in-order.ts'
 import { type FieldError, fieldErrorsOf } from '#web/ui/form/model/field-error.ts'
-import { maxRows, readSheet } from '#web/ui/files/read-sheet.lazy.ts'
+import { maxRows, readSpreadsheet } from '#web/ui/files/read-spreadsheet.lazy.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** Dependencies of an import for one kind of list. */
@@ -23,7 +23,7 @@ type Outcome =
   | { readonly _tag: 'Refused'; readonly message: string }
 
 /** A row of the file with the result of its validation and saving. */
-export interface ShownRow<Key extends string> extends SheetListRow<Key> {
+export interface ShownRow<Key extends string> extends ListRow<Key> {
   readonly status: ValidatedRow<Key, object>['status'] | 'added' | 'refused'
   readonly text: string
   readonly errors: readonly FieldError<Key>[]
@@ -45,7 +45,7 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
   refusal: string | null = null
   isCut = false
   waitsMs: number | null = null
-  private rows: readonly SheetListRow<Key>[] = []
+  private rows: readonly ListRow<Key>[] = []
   /** Lines with errors at the time of import. They stay visible while they are corrected. */
   private wrongLines: ReadonlySet<number> = new Set()
   private outcomes: ReadonlyMap<number, Outcome> = new Map()
@@ -60,7 +60,9 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
     this.setup = setup
     this.columns = setup.kind.columns
     this.reading = new AsyncTask((file: File) =>
-      Effect.promise(() => readSheet(file)).pipe(Effect.map((sheet) => this.setSheet(file.name, sheet))),
+      Effect.promise(() => readSpreadsheet(file)).pipe(
+        Effect.map((spreadsheet) => this.setSpreadsheet(file.name, spreadsheet)),
+      ),
     )
     this.adding = new AsyncTask(() =>
       Effect.suspend(() => addInOrder(this.save, this.onProgress)(this.importProgress)).pipe(
@@ -167,11 +169,11 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
     this.adding.cancel()
   }
 
-  private setSheet(name: string, sheet: Awaited<ReturnType<typeof readSheet>>): void {
+  private setSpreadsheet(name: string, spreadsheet: Awaited<ReturnType<typeof readSpreadsheet>>): void {
     this.fileName = name
-    const rows = sheet._tag === 'Sheet' ? listRows(this.columns, sheet.rows) : null
-    this.refusal = sheet._tag === 'Unread' ? sheet.message : this.whyEmpty(rows)
-    this.isCut = sheet._tag === 'Sheet' && sheet.isCut
+    const rows = spreadsheet._tag === 'Spreadsheet' ? listRows(this.columns, spreadsheet.rows) : null
+    this.refusal = spreadsheet._tag === 'Unread' ? spreadsheet.message : this.whyEmpty(rows)
+    this.isCut = spreadsheet._tag === 'Spreadsheet' && spreadsheet.isCut
     this.rows = rows ?? []
     this.outcomes = new Map()
     this.steps = 1
@@ -180,7 +182,7 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
     )
   }
 
-  private whyEmpty(rows: readonly SheetListRow<Key>[] | null): string | null {
+  private whyEmpty(rows: readonly ListRow<Key>[] | null): string | null {
     if (rows === null)
       return `В файле нет столбца «${this.columns[0]?.title ?? ''}». Назовите столбцы как в образце и выберите файл снова`
     return rows.length === 0 ? 'Под заголовком нет ни одной строки' : null

@@ -27,7 +27,7 @@ export const LetterDraft = observer(function LetterDraft({ model, name, text, co
         value={model.payer}
         onChange={(event) => model.setPayer(event.target.value)}
       />
-      <div className={css['sheet']}>
+      <div className={css['letter-card']}>
         <pre className={css['letter']}>{text}</pre>
         <CopyButton text={text} label={copyLabel} />
       </div>

@@ -51,7 +51,7 @@ const reasons: readonly { readonly reason: RefundReason; readonly label: string 
   { reason: 'cancelled', label: 'Постановление отменено' },
 ]
 
-/** Shares by the share sheet of the device, or copies to the clipboard. */
+/** Shares by the share dialog of the device, or copies to the clipboard. */
 const ShareReceipt = ({ title, address }: { readonly title: string; readonly address: string }) => {
   const share = async () => {
     if (typeof navigator.share === 'function')

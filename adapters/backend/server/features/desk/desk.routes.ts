@@ -41,7 +41,7 @@ const presentDetails = (details: DeskEntry['details']): Readonly<Record<string, 
     ),
   )
 
-const presentSheet = async (db: Database | Trx, entry: DeskEntry, now: Instant) => {
+const presentItemWithHistory = async (db: Database | Trx, entry: DeskEntry, now: Instant) => {
   const { payment_id: paymentId } = entry
   const isCashback = entry.queue === 'cashback' && paymentId !== null
   return {
@@ -81,7 +81,7 @@ export const deskRoutes = (deps: FeatureDeps): readonly Route[] => {
         yield* audit('desk item read', caller.userId, { queue, number })
         const entry = yield* store.query((db) => findEntry(db, queue, number))
         if (entry === undefined) return yield* deskUnknown
-        return yield* store.query((db) => presentSheet(db, entry, now()))
+        return yield* store.query((db) => presentItemWithHistory(db, entry, now()))
       }),
     ),
     route(
@@ -90,11 +90,11 @@ export const deskRoutes = (deps: FeatureDeps): readonly Route[] => {
         const { queue, number, action, text = '', assignee = null, amount = 0, version = null } = input
         const by = caller.staffEmail
         const asked = { queue, number, action, by, text, assignee, amount, version }
-        const sheet = yield* inTransaction(store, async (trx) =>
-          presentSheet(trx, await performAction(trx, asked, deps), now()),
+        const item = yield* inTransaction(store, async (trx) =>
+          presentItemWithHistory(trx, await performAction(trx, asked, deps), now()),
         )
         yield* audit('desk item changed', caller.userId, { queue, number, action })
-        return sheet
+        return item
       }),
     ),
   ]

@@ -95,8 +95,8 @@ describe.each(databases)('the desk on $name', (database) => {
     )
     expect(outcomes.map(({ _tag }) => _tag).toSorted()).toEqual(['Failure', 'Success'])
     const [first] = staff
-    const sheet = await run(backend().as(first).request(deskItem, { queue, number }))
-    expect(sheet.history).toHaveLength(1)
+    const item = await run(backend().as(first).request(deskItem, { queue, number }))
+    expect(item.history).toHaveLength(1)
   })
 
   test('performs a repeated action once', async () => {
@@ -167,8 +167,8 @@ describe.each(databases)('the desk on $name', (database) => {
     await run(backend().as(auth).request(requestCashback, input))
     const staff = await newStaff(backend())
     const about = { queue: 'cashback' as const, number: await numberIn(staff, 'cashback', payment.id) }
-    const sheet = await run(backend().as(staff).request(deskItem, about))
-    expect(sheet.cashback).toEqual({ obstacles: [], max: payment.fee, isTax: false })
+    const item = await run(backend().as(staff).request(deskItem, about))
+    expect(item.cashback).toEqual({ obstacles: [], max: payment.fee, isTax: false })
     await run(act(staff, { ...about, action: 'approve' }))
     await run(act(staff, { ...about, action: 'paid', text: 'П-118', amount: payment.fee }))
     const [own] = (await run(backend().as(auth).request(ownRequests, {}))).requests

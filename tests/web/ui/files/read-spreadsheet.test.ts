@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { validateRows } from '#domain/documents/table/list-kind.ts'
-import { listRows } from '#domain/documents/table/sheet.ts'
+import { listRows } from '#domain/documents/table/spreadsheet.ts'
 import { vehicleList } from '#domain/documents/table/vehicle-list.ts'
-import { readSheet } from '#web/ui/files/read-sheet.lazy.ts'
-import { sheetFile } from '#web/ui/files/sheet-file.lazy.ts'
+import { readSpreadsheet } from '#web/ui/files/read-spreadsheet.lazy.ts'
+import { spreadsheetFile } from '#web/ui/files/spreadsheet-file.lazy.ts'
 
 /** Saved by LibreOffice 7.4: a title, an empty line, numbers without their leading zero, formulas, dates and errors. */
 const saved = await readFile(
@@ -13,8 +13,8 @@ const saved = await readFile(
 )
 
 const rowsOf = async (content: BlobPart) => {
-  const sheet = await readSheet(new Blob([content]))
-  return sheet._tag === 'Sheet' ? sheet.rows : sheet.message
+  const spreadsheet = await readSpreadsheet(new Blob([content]))
+  return spreadsheet._tag === 'Spreadsheet' ? spreadsheet.rows : spreadsheet.message
 }
 
 /** The same archive, whose largest entry says that it unpacks to so many bytes. */
@@ -42,9 +42,9 @@ describe('a workbook of another program', () => {
   })
 
   it('a workbook of another program becomes a list of vehicles with the status and the errors of each row', async () => {
-    const sheet = await readSheet(new Blob([saved]))
-    if (sheet._tag !== 'Sheet') throw new Error(sheet.message)
-    const rows = listRows(vehicleList.columns, sheet.rows) ?? []
+    const spreadsheet = await readSpreadsheet(new Blob([saved]))
+    if (spreadsheet._tag !== 'Spreadsheet') throw new Error(spreadsheet.message)
+    const rows = listRows(vehicleList.columns, spreadsheet.rows) ?? []
     const validated = validateRows(vehicleList, rows, ({ stsNumber }) => stsNumber === '9923456789')
     expect(
       validated.map((row) =>
@@ -65,7 +65,7 @@ describe('a workbook of another program', () => {
 
   it('a workbook of another program is read back as we wrote it', async () => {
     const rows = await rowsOf(
-      await sheetFile('Машины', ['Номер СТС', 'Госномер'], [['0212345678', 'А123ВС02']]),
+      await spreadsheetFile('Машины', ['Номер СТС', 'Госномер'], [['0212345678', 'А123ВС02']]),
     )
     expect(rows).toEqual([
       { line: 1, cells: ['Номер СТС', 'Госномер'] },

@@ -3,8 +3,8 @@ import { writeXlsx } from 'hucre/xlsx'
 /** Media type of an XLSX workbook. */
 export const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** An XLSX workbook of one sheet: the first row contains the names of columns and is frozen. */
-export const sheetFile = async (
+/** An XLSX workbook of one worksheet: the first row contains the names of columns and is frozen. */
+export const spreadsheetFile = async (
   name: string,
   columns: readonly string[],
   rows: readonly (readonly (string | number)[])[],

@@ -1,6 +1,6 @@
 import { streamCsvRows } from 'hucre/csv'
 import { streamXlsxRows } from 'hucre/xlsx'
-import type { SheetCell, SheetRow } from '#domain/documents/table/sheet.ts'
+import type { SpreadsheetCell, SpreadsheetRow } from '#domain/documents/table/spreadsheet.ts'
 
 /** Maximum size of a file in bytes. A workbook of a fleet has some hundred kilobytes. */
 const maxBytes = 5 * 1024 * 1024
@@ -16,11 +16,11 @@ const maxColumns = 100
 /** Maximum length of a line of a CSV, so that one row without an end takes no seconds. */
 const maxLine = 100_000
 
-export type ReadSheet =
-  | { readonly _tag: 'Sheet'; readonly rows: readonly SheetRow[]; readonly isCut: boolean }
+export type ReadSpreadsheet =
+  | { readonly _tag: 'Spreadsheet'; readonly rows: readonly SpreadsheetRow[]; readonly isCut: boolean }
   | { readonly _tag: 'Unread'; readonly message: string }
 
-const unread = (message: string): ReadSheet => ({ _tag: 'Unread', message })
+const unread = (message: string): ReadSpreadsheet => ({ _tag: 'Unread', message })
 
 const tooLarge = unread('Файл слишком большой: берём таблицы до 5 МБ. Оставьте в ней один лист со списком')
 
@@ -34,7 +34,7 @@ const two = (part: number): string => String(part).padStart(2, '0')
 const dayOf = (date: Date): string =>
   `${two(date.getUTCDate())}.${two(date.getUTCMonth() + 1)}.${date.getUTCFullYear()}`
 
-const cellOf = (value: unknown): SheetCell => {
+const cellOf = (value: unknown): SpreadsheetCell => {
   if (typeof value === 'number' || typeof value === 'string') return value
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : dayOf(value)
   return ''
@@ -67,14 +67,14 @@ const unpackedBytes = (file: Uint8Array): number => {
   return sum
 }
 
-const sheetRows = async (file: Uint8Array): Promise<ReadSheet> => {
+const xlsxRows = async (file: Uint8Array): Promise<ReadSpreadsheet> => {
   if (unpackedBytes(file) > maxUnpackedBytes) return tooLarge
-  const rows: SheetRow[] = []
+  const rows: SpreadsheetRow[] = []
   for await (const { index, values } of streamXlsxRows(file)) {
-    if (rows.length === maxRows) return { _tag: 'Sheet', rows, isCut: true }
+    if (rows.length === maxRows) return { _tag: 'Spreadsheet', rows, isCut: true }
     rows.push({ line: index + 1, cells: values.slice(0, maxColumns).map(cellOf) })
   }
-  return { _tag: 'Sheet', rows, isCut: false }
+  return { _tag: 'Spreadsheet', rows, isCut: false }
 }
 
 /** The text of a CSV in UTF-8 or in windows-1251, which spreadsheets with Russian settings still write. */
@@ -96,23 +96,23 @@ const hasLongLine = (text: string): boolean => {
   return false
 }
 
-const textRows = (file: Uint8Array): ReadSheet => {
+const textRows = (file: Uint8Array): ReadSpreadsheet => {
   const text = textOf(file)
   if (text.includes('\0') || hasLongLine(text)) return broken
-  const rows: SheetRow[] = []
+  const rows: SpreadsheetRow[] = []
   for (const cells of streamCsvRows(text, { unescapeFormulae: true })) {
-    if (rows.length === maxRows) return { _tag: 'Sheet', rows, isCut: true }
+    if (rows.length === maxRows) return { _tag: 'Spreadsheet', rows, isCut: true }
     rows.push({ line: rows.length + 1, cells: cells.slice(0, maxColumns).map(cellOf) })
   }
-  return { _tag: 'Sheet', rows, isCut: false }
+  return { _tag: 'Spreadsheet', rows, isCut: false }
 }
 
-/** Reads the first sheet of an XLSX workbook, or a CSV. Formulas are not evaluated, and the file itself is not sent. */
-export const readSheet = async (file: Blob): Promise<ReadSheet> => {
+/** Reads the first worksheet of an XLSX workbook, or a CSV. Formulas are not evaluated, and the file itself is not sent. */
+export const readSpreadsheet = async (file: Blob): Promise<ReadSpreadsheet> => {
   if (file.size > maxBytes) return tooLarge
   const bytes = new Uint8Array(await file.arrayBuffer())
   try {
-    return isZip(bytes) ? await sheetRows(bytes) : textRows(bytes)
+    return isZip(bytes) ? await xlsxRows(bytes) : textRows(bytes)
   } catch {
     return broken
   }

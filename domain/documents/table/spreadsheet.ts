@@ -1,13 +1,13 @@
 /** A cell as a spreadsheet stores it: numbers have lost their leading zeros, formulas are their results. */
-export type SheetCell = string | number
+export type SpreadsheetCell = string | number
 
-export interface SheetRow {
+export interface SpreadsheetRow {
   /** Line number from 1, as a spreadsheet shows it. */
   readonly line: number
-  readonly cells: readonly SheetCell[]
+  readonly cells: readonly SpreadsheetCell[]
 }
 
-/** A column that a list is read from, at any position in the sheet. */
+/** A column that a list is read from, at any position in the spreadsheet. */
 export interface ListColumn<Key extends string = string> {
   readonly key: Key
   /** Title in the template to fill in. */
@@ -15,7 +15,7 @@ export interface ListColumn<Key extends string = string> {
   readonly example: string
   /** Pattern of the heading in lower case without other characters than letters. */
   readonly heading: RegExp
-  /** Whether a text fits the column, for sheets without a heading. */
+  /** Whether a text fits the column, for spreadsheets without a heading. */
   readonly fits: (text: string) => boolean
   /**
    * Number of digits. A spreadsheet removes a leading zero, which is restored; no series begins with two zeros.
@@ -25,12 +25,12 @@ export interface ListColumn<Key extends string = string> {
   readonly isJoined?: boolean
 }
 
-export type SheetTexts<Key extends string> = Readonly<Record<Key, string>>
+export type RowTexts<Key extends string> = Readonly<Record<Key, string>>
 
 /** A row of a list as texts by column. */
-export interface SheetListRow<Key extends string = string> {
+export interface ListRow<Key extends string = string> {
   readonly line: number
-  readonly texts: SheetTexts<Key>
+  readonly texts: RowTexts<Key>
 }
 
 type Places<Key extends string> = ReadonlyMap<Key, readonly number[]>
@@ -38,10 +38,13 @@ type Places<Key extends string> = ReadonlyMap<Key, readonly number[]>
 /** Maximum of lines above a heading, such as titles and dates. */
 const headingWithin = 20
 
-const headingOf = (cell: SheetCell): string =>
+const headingOf = (cell: SpreadsheetCell): string =>
   /\d/.test(String(cell)) ? '' : String(cell).toLowerCase().replaceAll('ё', 'е').replaceAll(/\P{L}/gu, '')
 
-const namedBy = <Key extends string>(columns: readonly ListColumn<Key>[], row: SheetRow): Places<Key> => {
+const namedBy = <Key extends string>(
+  columns: readonly ListColumn<Key>[],
+  row: SpreadsheetRow,
+): Places<Key> => {
   const places = new Map<Key, readonly number[]>()
   row.cells.forEach((cell, place) => {
     const heading = headingOf(cell)
@@ -53,13 +56,13 @@ const namedBy = <Key extends string>(columns: readonly ListColumn<Key>[], row: S
   return places
 }
 
-const textOf = (cell: SheetCell | undefined, digits: number | undefined): string =>
+const textOf = (cell: SpreadsheetCell | undefined, digits: number | undefined): string =>
   typeof cell === 'number' && String(cell).length + 1 === digits ? `0${cell}` : String(cell ?? '').trim()
 
 /** Assigns each column to the position where most of its values are. */
 const guessed = <Key extends string>(
   columns: readonly ListColumn<Key>[],
-  rows: readonly SheetRow[],
+  rows: readonly SpreadsheetRow[],
 ): Places<Key> => {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
   const free = new Set(Array.from({ length: width }, (_, place) => place))
@@ -83,7 +86,7 @@ const guessed = <Key extends string>(
 /** Returns the positions of the columns and the line after which the list begins; null if the first column is missing. */
 const placesIn = <Key extends string>(
   columns: readonly ListColumn<Key>[],
-  rows: readonly SheetRow[],
+  rows: readonly SpreadsheetRow[],
 ): { readonly places: Places<Key>; readonly after: number } | null => {
   const [first] = columns
   if (first === undefined) return null
@@ -98,13 +101,13 @@ const placesIn = <Key extends string>(
 }
 
 /**
- * Returns the rows of a list that was read from a sheet. Columns are found by the heading, or by the values if the sheet
+ * Returns the rows of a list that was read from a spreadsheet. Columns are found by the heading, or by the values if the spreadsheet
  * has no heading. The first column is required. Unknown columns are ignored, and empty rows are skipped.
  */
 export const listRows = <Key extends string>(
   columns: readonly ListColumn<Key>[],
-  rows: readonly SheetRow[],
-): readonly SheetListRow<Key>[] | null => {
+  rows: readonly SpreadsheetRow[],
+): readonly ListRow<Key>[] | null => {
   const found = placesIn(columns, rows)
   if (found === null) return null
   return rows
@@ -117,7 +120,7 @@ export const listRows = <Key extends string>(
           .filter((text) => text !== '')
           .join(' '),
       ])
-      return { line, texts: Object.fromEntries(texts) as SheetTexts<Key> }
+      return { line, texts: Object.fromEntries(texts) as RowTexts<Key> }
     })
     .filter(({ texts }) => Object.values(texts).some((text) => text !== ''))
 }
