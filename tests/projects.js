@@ -51,7 +51,7 @@ export const slowestFiles = [
   'tests/adapters/backend/server/features/payments/any-order.test.ts',
   'tests/cli/commands/backend/several-processes.test.ts',
   'tests/cli-guide.test.ts',
-  'tests/adapters/backend/simulation/callbacks.test.ts',
+  'tests/adapters/backend/simulation/webhooks.test.ts',
   'tests/adapters/backend/server/operations/backup.test.ts',
   'tests/adapters/backend/server/database/open-store.test.ts',
   'tests/e2e/dev-server.test.ts',

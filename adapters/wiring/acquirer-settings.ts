@@ -15,9 +15,9 @@ export interface AcquirerSettings {
   readonly contracts: AcquirerContracts
   readonly agents: Readonly<Record<PaymentSystem, PaymentAgentSettings>>
   /** Origin at which acquirers reach this installation. */
-  readonly callbackOrigin: string
+  readonly webhookOrigin: string
   /** Networks that may call the webhook of an acquirer; empty: every network. */
-  readonly callbackFrom: Readonly<Record<PaymentSystem, readonly string[]>>
+  readonly webhookFrom: Readonly<Record<PaymentSystem, readonly string[]>>
   /** `allow`: the sandbox bank may take payments in production. */
   readonly sandbox: 'allow' | 'refuse'
 }
@@ -88,8 +88,8 @@ export const readAcquirers = (take: ReadOption, publicUrl: string, misfits: Misf
   const settings: AcquirerSettings = {
     contracts: { A3: a3.url === '' ? null : a3, moneta: moneta.url === '' ? null : moneta },
     agents,
-    callbackOrigin: take('CALLBACK_ORIGIN', origin, publicUrl),
-    callbackFrom: {
+    webhookOrigin: take('CALLBACK_ORIGIN', origin, publicUrl),
+    webhookFrom: {
       A3: take('A3_CALLBACK_FROM', networks, []),
       moneta: take('MONETA_CALLBACK_FROM', networks, []),
     },
@@ -102,7 +102,7 @@ export const readAcquirers = (take: ReadOption, publicUrl: string, misfits: Misf
 const misfitsOf = (
   system: PaymentSystem,
   given: ReadonlySet<string>,
-  { callbackOrigin, contracts }: AcquirerSettings,
+  { webhookOrigin, contracts }: AcquirerSettings,
 ): readonly Misfit[] => {
   const [address = '', ...others] = contractNames[system]
   // The name of the company is shown to payers with the sandbox bank too.
@@ -116,10 +116,9 @@ const misfitsOf = (
   const missing = others
     .filter((name) => !given.has(name))
     .map((name) => ({ name, message: `${name}: нужна вместе с ${address}` }))
-  // A callback to this machine reaches it only from an acquirer on this machine.
+  // A webhook to this machine reaches it only from an acquirer on this machine.
   const isReachable =
-    callbackOrigin.startsWith('https://') ||
-    (isLocal(callbackOrigin) && isLocal(contracts[system]?.url ?? ''))
+    webhookOrigin.startsWith('https://') || (isLocal(webhookOrigin) && isLocal(contracts[system]?.url ?? ''))
   return isReachable
     ? missing
     : [

@@ -8,7 +8,7 @@ import {
 } from '#adapters/backend/server/acquirer/sandbox/sandbox-acquirer.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import type { PaymentsOptions } from '#adapters/backend/server/features/payments/payments.routes.ts'
-import { callbackPath } from '#adapters/backend/server/features/payments/progress/callback.routes.ts'
+import { webhookPath } from '#adapters/backend/server/features/payments/progress/webhook.routes.ts'
 import { networksOf, visitorAddressOf } from '#adapters/backend/server/http/client-address.ts'
 import type { Log } from '#adapters/backend/server/log/log.ts'
 import { tracedFetch } from '#adapters/backend/server/log/trace.ts'
@@ -25,14 +25,14 @@ const inside = (host: string, port: number): string => {
 }
 
 /** Webhooks of an acquirer with a contract come from its networks only; the sandbox bank calls from this machine. */
-const callbackFilter = (
-  { contracts, callbackFrom }: AcquirerSettings,
+const webhookFilter = (
+  { contracts, webhookFrom }: AcquirerSettings,
   trustedProxies: readonly string[],
 ): ((system: PaymentSystem, request: Request) => boolean) => {
   const trusted = networksOf(trustedProxies)
-  const allowed = { A3: networksOf(callbackFrom.A3), moneta: networksOf(callbackFrom.moneta) }
+  const allowed = { A3: networksOf(webhookFrom.A3), moneta: networksOf(webhookFrom.moneta) }
   return (system, request) => {
-    if (contracts[system] === null || callbackFrom[system].length === 0) return true
+    if (contracts[system] === null || webhookFrom[system].length === 0) return true
     const address = visitorAddressOf(request, trusted)
     return address !== null && allowed[system].check(address, address.includes(':') ? 'ipv6' : 'ipv4')
   }
@@ -56,7 +56,7 @@ interface AcquirerDeps {
 
 export interface OpenedAcquirers {
   readonly bank: SandboxAcquirer
-  readonly payments: Pick<PaymentsOptions, 'acquirers' | 'agents' | 'callbackOrigin' | 'callbackAllowed'>
+  readonly payments: Pick<PaymentsOptions, 'acquirers' | 'agents' | 'webhookOrigin' | 'webhookAllowed'>
 }
 
 /** Opens the acquirers by their contracts, and the sandbox bank, which also has the mailbox page. */
@@ -64,14 +64,14 @@ export const openAcquirers = async (
   settings: Settings,
   { store, now, log }: AcquirerDeps,
 ): Promise<OpenedAcquirers> => {
-  const { contracts, agents, callbackOrigin } = settings.acquirers
+  const { contracts, agents, webhookOrigin } = settings.acquirers
   const secret = await acquirerSecret(store)
-  const sandboxCallbacks = inside(settings.host, settings.port)
-  const callbackUrls = paymentSystems.map((system) => `${sandboxCallbacks}${callbackPath(system)}`)
+  const sandboxWebhooks = inside(settings.host, settings.port)
+  const webhookUrls = paymentSystems.map((system) => `${sandboxWebhooks}${webhookPath(system)}`)
   const bank = makeSandboxAcquirer({
     store,
     secret,
-    callbackUrlAllowed: (url) => callbackUrls.includes(url.href),
+    webhookUrlAllowed: (url) => webhookUrls.includes(url.href),
     publicUrl: settings.sandboxPublicUrl,
     now,
     log,
@@ -96,8 +96,8 @@ export const openAcquirers = async (
     payments: {
       acquirers,
       agents,
-      callbackOrigin: (system) => (contracts[system] === null ? sandboxCallbacks : callbackOrigin),
-      callbackAllowed: callbackFilter(settings.acquirers, settings.operations.trustedProxies),
+      webhookOrigin: (system) => (contracts[system] === null ? sandboxWebhooks : webhookOrigin),
+      webhookAllowed: webhookFilter(settings.acquirers, settings.operations.trustedProxies),
     },
   }
 }

@@ -4,10 +4,10 @@ import { type BankNews, SimulatedBank } from './simulated-bank.ts'
 import { bankSecret, SimulatedServer } from './simulated-server.ts'
 import type { World } from './world.ts'
 
-/** Milliseconds between the attempts of the bank to deliver one callback; afterwards it gives up. */
+/** Milliseconds between the attempts of the bank to deliver one webhook; afterwards it gives up. */
 const retryAfterMs = [60_000, 600_000, 3_600_000]
 
-/** A callback that a server has acknowledged, which must never be lost. */
+/** A webhook that a server has acknowledged, which must never be lost. */
 interface Acknowledged {
   readonly paymentId: string
   readonly eventId: string
@@ -51,7 +51,7 @@ export class Deployment {
     void supervise()
   }
 
-  /** The body of a callback as the bank sends it. */
+  /** The body of a webhook as the bank sends it. */
   bodyOf({ eventId, paymentId, state, amount, reference }: BankNews): string {
     return JSON.stringify({
       eventId,
@@ -63,13 +63,13 @@ export class Deployment {
     })
   }
 
-  /** Sends a callback: it may be lost, doubled, late and overtaken by later ones. */
+  /** Sends a webhook: it may be lost, doubled, late and overtaken by later ones. */
   #send(news: BankNews, attempt: number): void {
     const world = this.#world
     let isAcknowledged = false
-    const copies = world.strikes('callback doubled', world.faults.duplicate) ? world.random.int(2, 3) : 1
+    const copies = world.strikes('webhook doubled', world.faults.duplicate) ? world.random.int(2, 3) : 1
     for (let copy = 0; copy < copies; copy += 1) {
-      if (world.strikes('callback lost', world.faults.drop)) continue
+      if (world.strikes('webhook lost', world.faults.drop)) continue
       world.time.after(world.latency(), () => {
         const signature = sign(merchantSecret(bankSecret, news.system), this.bodyOf(news), world.time.now())
         const delivering = async () => {
@@ -85,14 +85,14 @@ export class Deployment {
       })
   }
 
-  /** Delivers a callback to a server that is up, and returns the status of its answer. */
+  /** Delivers a webhook to a server that is up, and returns the status of its answer. */
   async deliver(news: BankNews, signature: string): Promise<number | null> {
     const server = this.pick()
     if (server === null) return null
     const world = this.#world
     const status = await server.receive(news.system, this.bodyOf(news), signature)
     const what = `${news.state} of ${world.nameOf('payment', news.paymentId)}`
-    world.note(`${server.process.name}: callback ${what} → ${status ?? 'no answer'}`)
+    world.note(`${server.process.name}: webhook ${what} → ${status ?? 'no answer'}`)
     if (status === 200) this.acknowledged.push({ paymentId: news.paymentId, eventId: news.eventId })
     return status
   }

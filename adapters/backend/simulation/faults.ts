@@ -4,7 +4,7 @@ const minute = 60_000
 
 /** What goes wrong in a run, drawn from its seed (probabilities from 0 to 1, times in milliseconds). */
 export interface Faults {
-  /** Of a callback or of an answer that is lost. */
+  /** Of a webhook or of an answer that is lost. */
   readonly drop: number
   readonly duplicate: number
   readonly maxDelay: number

@@ -123,7 +123,7 @@ const checkPromises = (books: Books, { world, deployment, answered }: Evidence):
   }
   for (const { paymentId, eventId } of deployment.acknowledged)
     if (!books.inbox.some(({ event_id: id }) => id.includes(`${paymentId}:${eventId}:`)))
-      world.violate(5, 'a callback that was acknowledged is gone')
+      world.violate(5, 'a webhook that was acknowledged is gone')
   const paid = books.payments.filter(({ state }) => state === 'paid')
   const paidCharges = paid.flatMap(({ id }) =>
     books.items
@@ -144,8 +144,7 @@ const checkEnds = (books: Books, { world }: Evidence): void => {
       world.violate(11, `${world.nameOf('payment', id)} is still ${state}`)
   for (const { state } of books.refunds)
     if (state === 'requested' || state === 'sent') world.violate(11, `a refund is still ${state}`)
-  if (books.inbox.some(({ processed_at: at }) => at === null))
-    world.violate(11, 'a callback is not processed')
+  if (books.inbox.some(({ processed_at: at }) => at === null)) world.violate(11, 'a webhook is not processed')
   const paid = books.payments.filter(({ state }) => state === 'paid')
   const isOpen = (chargeId: string) =>
     books.charges.some(({ id, paid_at: at }) => id === chargeId && at === null)

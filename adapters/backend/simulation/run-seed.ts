@@ -3,7 +3,7 @@ import { checkBooks } from './invariants.ts'
 import { type AnsweredPayment, SimulatedPayer } from './payer.ts'
 import { prepare } from './setting.ts'
 import { deleteRows, type SimulatedDatabase } from './simulated-database.ts'
-import { forgeCallback, Operator, sendRegisterBatch } from './staff.ts'
+import { forgeWebhook, Operator, sendRegisterBatch } from './staff.ts'
 import { World } from './world.ts'
 
 /** What became of one seed. */
@@ -50,7 +50,7 @@ const schedule = (
       world.note(`${server.process.name}: sweep → ${outcome._tag.toLowerCase()}`)
     })
   const known = (): AnsweredPayment | undefined => (answered.length === 0 ? undefined : random.pick(answered))
-  act(() => forgeCallback(world, deployment, known()?.payment.id))
+  act(() => forgeWebhook(world, deployment, known()?.payment.id))
   act(async () => {
     const other = known()
     if (other !== undefined) await random.pick(payers).person.lookAt(other)

@@ -9,7 +9,7 @@ import { makeSandboxClient } from '#adapters/backend/server/acquirer/sandbox-cli
 import { signatureHeader } from '#adapters/backend/server/acquirer/signature.ts'
 import { isDatabaseUnreachable } from '#adapters/backend/server/database/database-failed.ts'
 import { paymentsFeature } from '#adapters/backend/server/features/payments/payments.routes.ts'
-import { callbackPath } from '#adapters/backend/server/features/payments/progress/callback.routes.ts'
+import { webhookPath } from '#adapters/backend/server/features/payments/progress/webhook.routes.ts'
 import {
   makeQueryAcquirer,
   type QueryAcquirerDeps,
@@ -51,7 +51,7 @@ interface Request<E extends AnyEndpoint> {
   readonly key?: string
 }
 
-/** One process of the product: its real use cases, callbacks and jobs behind the boundaries of a process. */
+/** One process of the product: its real use cases, webhooks and jobs behind the boundaries of a process. */
 export class SimulatedServer {
   readonly process: SimulatedProcess
   readonly needs: QueryAcquirerDeps
@@ -77,7 +77,7 @@ export class SimulatedServer {
     }
     const options = {
       acquirers: { A3: this.#acquirer(bank, 'A3'), moneta: this.#acquirer(bank, 'moneta') },
-      callbackOrigin: () => origin,
+      webhookOrigin: () => origin,
       operatorEmail,
     }
     this.needs = { ...deps, ...options }
@@ -90,7 +90,7 @@ export class SimulatedServer {
     feature.mount?.(this.#app)
     this.#app.onError((error: Error, context) => {
       const isOutage = isDatabaseUnreachable(error)
-      if (!isOutage) world.violate(0, `a callback ended in a defect: ${(error as Error).message}`)
+      if (!isOutage) world.violate(0, `a webhook ended in a defect: ${(error as Error).message}`)
       return context.body(null, isOutage ? 503 : 500)
     })
     this.#sweep = reconcile(this.needs, makeQueryAcquirer(this.needs))
@@ -142,9 +142,9 @@ export class SimulatedServer {
     return this.#run(endpoint.name, handling) as Promise<CallOutcome<ReplyOf<E>>>
   }
 
-  /** Receives a callback; the status is null when the process died before its answer. */
+  /** Receives a webhook; the status is null when the process died before its answer. */
   async receive(system: PaymentSystem, body: string, signature: string): Promise<number | null> {
-    const request = new Request(`${origin}${callbackPath(system)}`, {
+    const request = new Request(`${origin}${webhookPath(system)}`, {
       method: 'POST',
       body,
       headers: { 'content-type': 'application/json', [signatureHeader]: signature },

@@ -156,8 +156,8 @@ const recordOf = ({ uin, ruledOn, amounts, isPaidElsewhere }: SimulatedCharge, a
   ...(isPaidElsewhere && { paidAt: at }),
 })
 
-/** Callbacks that the bank has not sent: a wrong or an old signature, an unknown payment. Each is refused and changes nothing. */
-export const forgeCallback = async (
+/** Webhooks that the bank has not sent: a wrong or an old signature, an unknown payment. Each is refused and changes nothing. */
+export const forgeWebhook = async (
   world: World,
   deployment: Deployment,
   paymentId: string | undefined,
@@ -182,7 +182,7 @@ export const forgeCallback = async (
     deployment.bodyOf(news),
     sign(secret, deployment.bodyOf(news), at),
   )
-  world.note(`stranger: callback with ${kind} → ${status ?? 'no answer'}`)
+  world.note(`stranger: webhook with ${kind} → ${status ?? 'no answer'}`)
   if (status !== null && status !== 403 && status !== 404 && status !== 503)
-    world.violate(8, `a callback with ${kind} was answered ${status}`)
+    world.violate(8, `a webhook with ${kind} was answered ${status}`)
 }

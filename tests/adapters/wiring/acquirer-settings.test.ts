@@ -42,7 +42,7 @@ describe('contracts with acquirers', () => {
   it('are absent without settings, so that the sandbox bank takes the payments', () => {
     expect(read({}).acquirers).toMatchObject({
       contracts: { A3: null, moneta: null },
-      callbackOrigin: 'http://localhost:3000',
+      webhookOrigin: 'http://localhost:3000',
       sandbox: 'refuse',
     })
   })
@@ -59,7 +59,7 @@ describe('contracts with acquirers', () => {
         },
       },
       agents: { A3: { legalName: a3['A3_LEGAL_NAME'] }, moneta: { licence: 'Лицензия № 3508-К' } },
-      callbackOrigin: 'https://kvitok.test',
+      webhookOrigin: 'https://kvitok.test',
     })
   })
 
@@ -98,8 +98,8 @@ describe('contracts with acquirers', () => {
       A3_CALLBACK_FROM: '198.51.100.0/24',
     }
     expect(read(env).acquirers).toMatchObject({
-      callbackOrigin: 'https://pay.kvitok.test',
-      callbackFrom: { A3: ['198.51.100.0/24'], moneta: [] },
+      webhookOrigin: 'https://pay.kvitok.test',
+      webhookFrom: { A3: ['198.51.100.0/24'], moneta: [] },
     })
   })
 

@@ -116,7 +116,7 @@ const besideOf = async ({ make, urlOf }, from, transactions, cluster) => {
   return repeat(urlOf('repeat'), transactions, connections, cluster)
 }
 
-/** Payment creation and the inbox of callbacks over HTTP, beside the same statements without us. */
+/** Payment creation and the inbox of webhooks over HTTP, beside the same statements without us. */
 export const benchPayments = async (url, { rounds, atOnce }) => {
   const databases = benchDatabases(url)
   const { make, drop, urlOf } = databases
@@ -125,7 +125,7 @@ export const benchPayments = async (url, { rounds, atOnce }) => {
   await make('recorded', 'shop')
   const creations = await record(urlOf('recorded'), async () => calls.slice(0, atOnce + 10))
   await make('owed', 'recorded')
-  const callbacks = await record(urlOf('recorded'), async (store) =>
+  const webhooks = await record(urlOf('recorded'), async (store) =>
     (await owed(store, atOnce + 10)).map(news),
   )
   await make('ours', 'shop')
@@ -146,7 +146,7 @@ export const benchPayments = async (url, { rounds, atOnce }) => {
   await post(shop, payments.splice(0, atOnce).map(news))
   for (let round = 0; round < rounds; round += 1) {
     found.heard.push(await post(shop, payments.splice(0, atOnce).map(news)))
-    found.heardBeside.push(await besideOf(databases, 'owed', callbacks, cluster))
+    found.heardBeside.push(await besideOf(databases, 'owed', webhooks, cluster))
   }
   await ours.end()
   for (const name of ['ours', 'repeat', 'recorded', 'owed', 'shop']) await drop(name)
@@ -154,5 +154,5 @@ export const benchPayments = async (url, { rounds, atOnce }) => {
     `\nPayments, PostgreSQL, ${connections} connections, ${rounds} rounds of ${atOnce}, load ${loadavg()[0]?.toFixed(1)}`,
   )
   tell('creation', found.created, found.createdBeside, 40, creations[0]?.length ?? 0)
-  tell('callback inbox', found.heard, found.heardBeside, 50, callbacks[0]?.length ?? 0)
+  tell('webhook inbox', found.heard, found.heardBeside, 50, webhooks[0]?.length ?? 0)
 }

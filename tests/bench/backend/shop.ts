@@ -5,7 +5,7 @@ import { makeSandboxClient } from '#adapters/backend/server/acquirer/sandbox-cli
 import type { Acquirer } from '#adapters/backend/server/acquirer/acquirer.ts'
 import { sign, signatureHeader } from '#adapters/backend/server/acquirer/signature.ts'
 import { type Backend, makeBackend } from '#adapters/backend/server/backend.ts'
-import { callbackPath } from '#adapters/backend/server/features/payments/progress/callback.routes.ts'
+import { webhookPath } from '#adapters/backend/server/features/payments/progress/webhook.routes.ts'
 import { paymentsFeature } from '#adapters/backend/server/features/payments/payments.routes.ts'
 import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
@@ -54,7 +54,7 @@ export const makeShop = (store: Store): Backend =>
       paymentsFeature({
         acquirers: { A3: readyAcquirer(), moneta: readyAcquirer() },
         agents: { A3: agent, moneta: agent },
-        callbackOrigin: () => 'http://127.0.0.1',
+        webhookOrigin: () => 'http://127.0.0.1',
         policy: defaultCommission,
       }),
     ],
@@ -96,5 +96,5 @@ export const news = ({ id, total }: Owed): Call => {
     reference: '1',
   })
   const headers = { 'content-type': 'application/json', [signatureHeader]: sign(secret, body, now()) }
-  return { method: 'POST', path: callbackPath('A3'), headers, body }
+  return { method: 'POST', path: webhookPath('A3'), headers, body }
 }

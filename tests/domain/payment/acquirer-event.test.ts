@@ -89,9 +89,9 @@ describe('decide', () => {
 
   it.each<readonly [string, readonly AcquirerEvent[], PaymentState]>([
     ['the usual way', ['registered', 'challenge', 'authorised', 'paid'], 'paid'],
-    ['a callback before the answer to the registration', ['paid', 'registered'], 'paid'],
-    ['every callback twice', ['registered', 'registered', 'paid', 'paid'], 'paid'],
-    ['callbacks out of order', ['authorised', 'challenge', 'registered', 'paid'], 'paid'],
+    ['a webhook before the answer to the registration', ['paid', 'registered'], 'paid'],
+    ['every webhook twice', ['registered', 'registered', 'paid', 'paid'], 'paid'],
+    ['webhooks out of order', ['authorised', 'challenge', 'registered', 'paid'], 'paid'],
     ['a lost answer, found by asking', ['unknown', 'unknown', 'paid'], 'paid'],
     ['a refusal with a late hold', ['registered', 'declined', 'authorised'], 'declined'],
     ['paid, then declined', ['registered', 'paid', 'declined'], 'mismatch'],

@@ -56,7 +56,7 @@ const reach = (what: string): void => {
 }
 
 const requestName = (method: string, path: string): string => {
-  if (path.startsWith('/api/acquirer')) return 'callback'
+  if (path.startsWith('/api/acquirer')) return 'webhook'
   if (path.startsWith('/api/registers')) return 'batch'
   if (path.includes('/cashback/')) return 'cashback'
   if (path.includes('receipt') || path.includes('document')) return 'receipt'
@@ -166,7 +166,7 @@ const live = async ({
     ...request,
     sandbox: { ...request, baseUrl: `http://127.0.0.1:${bankPort}`, secret, now },
   })
-  const bank = makeSandboxAcquirer({ store, secret, now, log, callbackUrlAllowed: () => true })
+  const bank = makeSandboxAcquirer({ store, secret, now, log, webhookUrlAllowed: () => true })
   const backend = makeBackend({
     store,
     now,
@@ -178,7 +178,7 @@ const live = async ({
       paymentsFeature({
         acquirers: { A3: watched(made.A3), moneta: watched(made.moneta) },
         agents,
-        callbackOrigin: () => siteUrl,
+        webhookOrigin: () => siteUrl,
         policy: defaultCommission,
         reconcileEveryMs: jobEveryMs,
       }),

@@ -3,7 +3,7 @@ import type { AcquirerContracts } from '#adapters/backend/server/acquirer/make-a
 /** What a payer does in the form of an acquirer. */
 export type FormOutcome = 'paid' | 'declined' | 'processing'
 
-/** What an acquirer sends to the callback address. */
+/** What an acquirer sends to the webhook address. */
 export interface Delivered {
   readonly body: string
   readonly headers: Headers

@@ -13,7 +13,7 @@ export interface NewOrder {
   /** The page that the payer returns to; the return is not a proof of payment. */
   readonly returnUrl: string
   /** The address of the acquirer's webhooks. */
-  readonly callbackUrl: string
+  readonly webhookUrl: string
 }
 
 /** The answer to a status request. */
@@ -33,7 +33,7 @@ export interface HttpAnswer {
   readonly body: string
 }
 
-/** What a request to the callback address contains. */
+/** What a request to the webhook address contains. */
 export type WebhookEvent =
   | {
       readonly _tag: 'Webhook'

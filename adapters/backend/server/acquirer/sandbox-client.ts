@@ -88,8 +88,8 @@ export const makeSandboxClient = ({ system, secret, now, ...bank }: SandboxClien
     )
 
   return {
-    register: ({ paymentId, ...order }) => {
-      const request: OrderRequest = { merchantOrder: paymentId, ...order }
+    register: ({ paymentId, webhookUrl, ...order }) => {
+      const request: OrderRequest = { merchantOrder: paymentId, callbackUrl: webhookUrl, ...order }
       return send('POST', orders, JSON.stringify(request)).pipe(Effect.flatMap(known(paymentId)))
     },
     report: (paymentId) => send('GET', `${orders}/${paymentId}`).pipe(Effect.flatMap(maybeKnown(paymentId))),

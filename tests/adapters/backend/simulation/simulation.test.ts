@@ -34,14 +34,7 @@ describe('the simulation of payments', () => {
     const happened = [...faults].map(([fault, times]) => `${fault} ${times}`).join(', ')
     process.stdout.write(`simulation: ${all.length} seeds, ${perSecond} a second of a core; ${happened}\n`)
     expect(failed, 'replay one with: kvitok sim --seed N').toEqual([])
-    const wanted = [
-      'crash',
-      'callback lost',
-      'callback doubled',
-      'answer lost',
-      'database error',
-      'clock step',
-    ]
+    const wanted = ['crash', 'webhook lost', 'webhook doubled', 'answer lost', 'database error', 'clock step']
     expect(wanted.filter((fault) => !faults.has(fault))).toEqual([])
   })
 

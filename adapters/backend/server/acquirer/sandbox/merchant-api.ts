@@ -17,12 +17,12 @@ const onlyLook = (): null => null
 
 export type MerchantReply =
   | { readonly _tag: 'Taken'; readonly reply: OrderReply }
-  | { readonly _tag: 'CallbackRefused' }
+  | { readonly _tag: 'WebhookUrlRefused' }
   | { readonly _tag: 'Differs' }
 
 /** The operations of the bank for one merchant, independent of the protocol; `askedAt` is the address of the request. */
 export const makeMerchantApi = (merchant: PaymentSystem, deps: SandboxDeps) => {
-  const { store, now, callbackUrlAllowed } = deps
+  const { store, now, webhookUrlAllowed } = deps
 
   const publicUrl = (requestUrl: string): string => deps.publicUrl ?? new URL(requestUrl).origin
 
@@ -38,7 +38,7 @@ export const makeMerchantApi = (merchant: PaymentSystem, deps: SandboxDeps) => {
     cancel: about(giveUp),
     register: async (input: OrderRequest, requestUrl: string): Promise<MerchantReply> => {
       // The bank calls this address itself: without the check a merchant could aim it at any machine.
-      if (!callbackUrlAllowed(new URL(input.callbackUrl))) return { _tag: 'CallbackRefused' }
+      if (!webhookUrlAllowed(new URL(input.callbackUrl))) return { _tag: 'WebhookUrlRefused' }
       const order = await registerOrder(store, merchant, input, now())
       if (order.merchant !== merchant || order.amount !== input.amount) return { _tag: 'Differs' }
       return { _tag: 'Taken', reply: replyAbout(order, publicUrl(requestUrl)) }

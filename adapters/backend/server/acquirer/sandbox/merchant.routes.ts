@@ -34,7 +34,7 @@ const mountMerchant = (app: Hono, system: PaymentSystem, deps: SandboxDeps): voi
     if (Result.isFailure(order)) return problem(context, 400, 'order.shape', 'Заказ описан неверно')
     const taken = await merchant.register(order.success, context.req.url)
     switch (taken._tag) {
-      case 'CallbackRefused':
+      case 'WebhookUrlRefused':
         return problem(context, 422, 'order.callback', 'На этот адрес банк не отвечает')
       case 'Differs':
         return problem(context, 409, 'order.differs', 'Заказ с этим номером уже есть, и он другой')

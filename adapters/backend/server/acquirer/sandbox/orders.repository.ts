@@ -4,7 +4,7 @@ import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import type { OrderReply, OrderRequest } from '#adapters/backend/server/acquirer/sandbox-messages.ts'
 import type { Store, Trx } from '#adapters/backend/server/database/store.ts'
 import type { SandboxOrdersTable } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
-import { queueCallback } from './callbacks.repository.ts'
+import { queueWebhook } from './webhooks.repository.ts'
 import { settled, type SandboxOutcome } from './sandbox-outcome.ts'
 
 export type SandboxOrder = Selectable<SandboxOrdersTable>
@@ -82,8 +82,8 @@ const apply = async (trx: Trx, order: SandboxOrder, step: OrderStep, now: Instan
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  for (const callback of verdict?.callbacks ?? [])
-    await queueCallback(trx, moved, callback, verdict?.state === 'paid' ? referenceOf(moved) : null, now)
+  for (const webhook of verdict?.webhooks ?? [])
+    await queueWebhook(trx, moved, webhook, verdict?.state === 'paid' ? referenceOf(moved) : null, now)
   return moved
 }
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { limitBody } from '#adapters/backend/server/http/limit-body.ts'
 import { problem } from '#adapters/backend/server/http/problem.ts'
-import { sendDueCallbacks } from './callback-sender.ts'
+import { sendDueWebhooks } from './webhook-sender.ts'
 import { mountMailbox } from './mailbox.routes.ts'
 import { mountMerchants } from './merchant.routes.ts'
 import { settleDueOrders } from './orders.repository.ts'
@@ -44,7 +44,7 @@ export const makeSandboxAcquirer = (options: Options): SandboxAcquirer => {
 
   const tick = async (): Promise<void> => {
     await settleDueOrders(deps.store, deps.now())
-    await sendDueCallbacks(deps)
+    await sendDueWebhooks(deps)
   }
 
   let underWay: Promise<void> = Promise.resolve()

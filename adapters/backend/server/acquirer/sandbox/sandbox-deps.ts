@@ -6,7 +6,7 @@ export interface SandboxDeps {
   readonly store: Store
   /** Shared with the merchant; signs requests in both directions. */
   readonly secret: string
-  readonly callbackUrlAllowed: (url: URL) => boolean
+  readonly webhookUrlAllowed: (url: URL) => boolean
   /** The origin for payers, where it differs from the merchant's. */
   readonly publicUrl?: string
   /** Serves the mailbox page to every client; by default only to this machine. */

@@ -17,7 +17,7 @@ import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
 import { route } from '#adapters/backend/server/http/route.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { makeQueryAcquirer } from './progress/query-acquirer.ts'
-import { mountCallbacks } from './progress/callback.routes.ts'
+import { mountWebhooks } from './progress/webhook.routes.ts'
 import { makeGiveWay } from './give-way.ts'
 import { payerOf } from './holds.repository.ts'
 import { makeCancelPayment } from './cancel-payment.ts'
@@ -38,10 +38,10 @@ export interface AgentTexts {
 export interface PaymentsOptions {
   readonly acquirers: Acquirers
   readonly agents: Readonly<Record<PaymentSystem, AgentTexts>>
-  /** Origin where an acquirer reaches `callbackPath`, without a slash at the end. */
-  readonly callbackOrigin: (system: PaymentSystem) => string
+  /** Origin where an acquirer reaches `webhookPath`, without a slash at the end. */
+  readonly webhookOrigin: (system: PaymentSystem) => string
   /** Whether the network of a request may call the webhook of an acquirer; every network may when absent. */
-  readonly callbackAllowed?: (system: PaymentSystem, request: Request) => boolean
+  readonly webhookAllowed?: (system: PaymentSystem, request: Request) => boolean
   readonly policy: CommissionPolicy
   /** Operations in service; all of them when absent. */
   readonly capabilities?: CapabilitySet | undefined
@@ -122,7 +122,7 @@ export const paymentsFeature =
           }),
         ),
       ],
-      mount: (app) => mountCallbacks(app, { ...needs, ask: queryAcquirer.ask }),
+      mount: (app) => mountWebhooks(app, { ...needs, ask: queryAcquirer.ask }),
       start: () =>
         startJob(
           'reconcile',

@@ -5,8 +5,8 @@ import { kopecks } from '#domain/money/kopecks.ts'
 import type { NewOrder, RefundOrder } from '#adapters/backend/server/acquirer/acquirer.ts'
 import type { AcquirerStatus } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
 import { toleranceSeconds } from '#adapters/backend/server/acquirer/signature.ts'
-import { callbackPath } from '#adapters/backend/server/features/payments/progress/callback.routes.ts'
-import { callbackOrigin, siteUrl } from '#tests/adapters/backend/server/features/payments/addresses.ts'
+import { webhookPath } from '#adapters/backend/server/features/payments/progress/webhook.routes.ts'
+import { webhookOrigin, siteUrl } from '#tests/adapters/backend/server/features/payments/addresses.ts'
 import { withShop } from '#tests/adapters/backend/server/features/payments/with-shop.ts'
 import { conformanceTargets, sandboxTarget } from './conformance-targets.ts'
 
@@ -42,7 +42,7 @@ describe.each(targets)('$name', (target) => {
     amount: kopecks(57_705),
     description: 'Штраф & «налог» = 100 %+ <1>',
     returnUrl: `${siteUrl}/prepayment/wait/?paymentId=1&b=2`,
-    callbackUrl: `${callbackOrigin}${callbackPath(system)}`,
+    webhookUrl: `${webhookOrigin}${webhookPath(system)}`,
     ...overrides,
   })
 
@@ -241,7 +241,7 @@ describe('a signed message of the sandbox bank', () => {
       amount: kopecks(100),
       description: '',
       returnUrl: siteUrl,
-      callbackUrl: `${callbackOrigin}${callbackPath('A3')}`,
+      webhookUrl: `${webhookOrigin}${webhookPath('A3')}`,
     }
     const { payUrl } = await run(acquirer.register(sent))
     await target.pay(payUrl ?? '', 'paid')

@@ -14,7 +14,7 @@ const order = {
   amount: kopecks(57_750),
   description: 'Штраф',
   returnUrl: 'https://kvitok.test',
-  callbackUrl: 'https://kvitok.test/api/acquirer/callback',
+  webhookUrl: 'https://kvitok.test/api/acquirer/callback',
 }
 const reply = {
   order: 'o1',
@@ -88,7 +88,7 @@ describe('an acquirer that does not answer', () => {
 
 const headersWith = (signature: string) => new Headers({ [signatureHeader]: signature })
 
-describe('a callback', () => {
+describe('a webhook', () => {
   const webhook = JSON.stringify({
     eventId: 'e1',
     merchantOrder: paymentId,
@@ -98,7 +98,7 @@ describe('a callback', () => {
     reference: null,
   })
 
-  test('a callback is parsed when its signature is right', () => {
+  test('a webhook is parsed when its signature is right', () => {
     expect(answering(reply).parseWebhook(webhook, headersWith(sign('s', webhook, noon)))).toEqual({
       _tag: 'Webhook',
       eventId: 'e1',
@@ -115,7 +115,7 @@ describe('a callback', () => {
   })
 
   test.each(['{}', webhook.replace('e1', 'e\\u0000'), webhook.replace('"limit"', '"\\ud800"')])(
-    'a callback that is signed nonsense is unreadable: %s',
+    'a webhook that is signed nonsense is unreadable: %s',
     (text) => {
       expect(answering(reply).parseWebhook(text, headersWith(sign('s', text, noon)))).toEqual({
         _tag: 'Unreadable',

@@ -99,9 +99,9 @@ export const processWebhook = (store: Store, eventId: string, deps: PaymentDeps)
     Effect.sync(() => deps.log('error', event, { eventId, reason: String(originalError(cause)) }))
   return applyWebhook(store, eventId, deps).pipe(
     Effect.catchCause((cause) =>
-      note('callback is noted but not acted on')(cause).pipe(
+      note('webhook is noted but not acted on')(cause).pipe(
         Effect.andThen(postponeWebhook(store, eventId, deps)),
-        Effect.catchCause(note('callback could not be postponed')),
+        Effect.catchCause(note('webhook could not be postponed')),
       ),
     ),
   )

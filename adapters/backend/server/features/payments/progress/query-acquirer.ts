@@ -15,7 +15,7 @@ import type {
   AcquirerUnavailable,
 } from '#adapters/backend/server/acquirer/acquirer.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
-import { callbackPath } from './callback.routes.ts'
+import { webhookPath } from './webhook.routes.ts'
 import { applyAcquirerStatus } from './apply-acquirer-status.ts'
 import { movePayment, type PaymentDeps } from './move-payment.ts'
 import { cancellationCauseOf } from './payment-events.repository.ts'
@@ -54,7 +54,7 @@ export const describeOrder = (items: readonly OrderLine[], kind: 'fine' | 'tax')
 export interface QueryAcquirerDeps extends PaymentDeps {
   readonly store: Store
   readonly acquirers: Acquirers
-  readonly callbackOrigin: (system: PaymentSystem) => string
+  readonly webhookOrigin: (system: PaymentSystem) => string
 }
 
 /** Milliseconds after which the first answer about an order does not arrive any more; longer than any timeout of a request. */
@@ -73,7 +73,7 @@ const statusOf = (event: AcquirerEvent): AcquirerStatus => ({
  * `provider-unknown` may be set.
  */
 export const makeQueryAcquirer = (needs: QueryAcquirerDeps) => {
-  const { store, acquirers, siteUrl, callbackOrigin, now, log } = needs
+  const { store, acquirers, siteUrl, webhookOrigin, now, log } = needs
 
   const applyStatus = (
     id: string,
@@ -110,7 +110,7 @@ export const makeQueryAcquirer = (needs: QueryAcquirerDeps) => {
       amount: payment.total,
       description: describeOrder((await presentToPayer(db, payment, now())).items, payment.kind),
       returnUrl: `${siteUrl}${prepaymentPath('wait')}?paymentId=${payment.id}`,
-      callbackUrl: `${callbackOrigin(payment.system)}${callbackPath(payment.system)}`,
+      webhookUrl: `${webhookOrigin(payment.system)}${webhookPath(payment.system)}`,
     }))
 
   const register = Effect.fnUntraced(function* (id: string) {

@@ -17,7 +17,7 @@ const openAt = async (url: string, place: Place = {}): Promise<Response> => {
   const bank = makeSandboxAcquirer({
     store,
     secret: shopSecret,
-    callbackUrlAllowed: () => false,
+    webhookUrlAllowed: () => false,
     now: clock.now,
     log: silent,
     ...place,

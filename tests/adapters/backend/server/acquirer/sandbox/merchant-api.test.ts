@@ -4,7 +4,7 @@ import { merchantSecret } from '#adapters/backend/server/acquirer/acquirer-secre
 import type { OrderRequest } from '#adapters/backend/server/acquirer/sandbox-messages.ts'
 import { requestText, sign, signatureHeader } from '#adapters/backend/server/acquirer/signature.ts'
 import {
-  callbackUrl,
+  webhookUrl,
   shopSecret,
   siteUrl,
 } from '#tests/adapters/backend/server/features/payments/addresses.ts'
@@ -31,7 +31,7 @@ const order = (overrides: Partial<OrderRequest> = {}): OrderRequest => ({
   amount: 57_750,
   description: 'Штраф',
   returnUrl: siteUrl,
-  callbackUrl,
+  callbackUrl: webhookUrl,
   ...overrides,
 })
 
@@ -64,7 +64,7 @@ describe('an order', () => {
     ['http://169.254.169.254/latest'],
     ['http://127.0.0.1:5432/'],
     ['https://other.test/api/acquirer/callback'],
-  ])('an order is refused with the callback URL %s', async (url) => {
+  ])('an order is refused with the webhook URL %s', async (url) => {
     expect(await register(order({ callbackUrl: url }))).toMatchObject({
       status: 422,
       body: { code: 'order.callback' },

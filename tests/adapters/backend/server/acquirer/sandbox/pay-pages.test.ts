@@ -146,12 +146,12 @@ describe('a page is served only in its state', () => {
     const { payment, path } = await started()
     await Promise.all(Array.from({ length: 20 }, () => shop().post(path, right)))
     const { id } = await orderOf(payment)
-    const callbacks = await shop()
+    const webhooks = await shop()
       .db.selectFrom('sandbox_callbacks')
       .selectAll()
       .where('order_id', '=', id)
       .execute()
-    expect(callbacks).toHaveLength(1)
+    expect(webhooks).toHaveLength(1)
   })
 
   test('going back without paying cancels, and frees the charges', async () => {

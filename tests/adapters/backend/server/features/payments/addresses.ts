@@ -1,8 +1,8 @@
-import { callbackPath } from '#adapters/backend/server/features/payments/progress/callback.routes.ts'
+import { webhookPath } from '#adapters/backend/server/features/payments/progress/webhook.routes.ts'
 
 export const siteUrl = 'https://kvitok.test'
-export const callbackOrigin = 'http://backend.test'
-export const callbackUrl = `${callbackOrigin}${callbackPath('A3')}`
+export const webhookOrigin = 'http://backend.test'
+export const webhookUrl = `${webhookOrigin}${webhookPath('A3')}`
 export const shopSecret = 'shared by the shop and the bank'
 export const operatorEmail = 'operator@kvitok.test'
 export const agents = {

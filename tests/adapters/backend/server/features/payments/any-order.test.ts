@@ -124,7 +124,7 @@ class Round {
 describe.each(databases)('on $name', (database) => {
   const shop = withShop(database)
 
-  /** The faults are over, callbacks arrive, time passes. */
+  /** The faults are over, webhooks arrive, time passes. */
   const reconcile = async (): Promise<void> => {
     shop().network.reset()
     for (const seconds of [60, 600, 6000, 6000, 6000]) {

@@ -84,7 +84,7 @@ describe.each(databases)('on $name', (database) => {
     expect(await shop().stateOf(payment)).toBe('paid')
   })
 
-  test('a callback that arrives during the cancellation wins', async () => {
+  test('a webhook that arrives during the cancellation wins', async () => {
     const payment = await shop().started()
     shop().network.meanwhile = async () => {
       shop().network.meanwhile = async () => undefined

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listen, type Listening } from '#adapters/backend/server/http/listen.ts'
 import { networksOf, visitorAddressOf, noProxies } from '#adapters/backend/server/http/client-address.ts'
-import { callbackPath } from '#adapters/backend/server/features/payments/progress/callback.routes.ts'
+import { webhookPath } from '#adapters/backend/server/features/payments/progress/webhook.routes.ts'
 import { requestRefund } from '#adapters/backend/server/features/payments/refunds/request-refund.ts'
 import type { AcquirerContracts } from '#adapters/backend/server/acquirer/make-acquirers.ts'
 import { decimalRoubles } from '#adapters/backend/server/acquirer/roubles.ts'
@@ -50,7 +50,7 @@ describe.each(databases)('on $name', (database) => {
     afterAll(() => Promise.all([served.close(), backend.close()]))
 
     const notify = ({ body, headers }: Delivered) =>
-      fetch(`http://127.0.0.1:${backend.port}${callbackPath(system)}`, { method: 'POST', body, headers })
+      fetch(`http://127.0.0.1:${backend.port}${webhookPath(system)}`, { method: 'POST', body, headers })
 
     const start = () => shop().started(undefined, { paymentSystem: system, email: 'ivan@example.ru' })
 

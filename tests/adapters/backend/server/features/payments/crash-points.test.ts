@@ -73,11 +73,11 @@ class CrashingBackend {
 }
 
 const crashingBackend = (shop: Shop, crashing: CrashingBackend) => {
-  const { now, log, siteUrl, callbackOrigin, acquirers } = shop.needs
+  const { now, log, siteUrl, webhookOrigin, acquirers } = shop.needs
   const feature = paymentsFeature({
     acquirers: { A3: crashing.acquirer(acquirers.A3), moneta: crashing.acquirer(acquirers.moneta) },
     agents,
-    callbackOrigin,
+    webhookOrigin,
     policy: defaultCommission,
   })
   const { handler } = makeBackend({

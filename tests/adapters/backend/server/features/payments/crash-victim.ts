@@ -82,7 +82,7 @@ const live = async ({ url, dir, backendPort, bankPort, aheadMs }: VictimOptions)
     ...request,
     sandbox: { ...request, baseUrl: `http://127.0.0.1:${bankPort}`, secret, now },
   })
-  const bank = makeSandboxAcquirer({ store, secret, now, log, callbackUrlAllowed: () => true })
+  const bank = makeSandboxAcquirer({ store, secret, now, log, webhookUrlAllowed: () => true })
   const backend = makeBackend({
     store,
     now,
@@ -94,7 +94,7 @@ const live = async ({ url, dir, backendPort, bankPort, aheadMs }: VictimOptions)
       paymentsFeature({
         acquirers,
         agents,
-        callbackOrigin: () => siteUrl,
+        webhookOrigin: () => siteUrl,
         policy: defaultCommission,
         reconcileEveryMs,
       }),

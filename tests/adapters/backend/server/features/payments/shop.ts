@@ -13,7 +13,7 @@ import type { OrderWebhook } from '#adapters/backend/server/acquirer/sandbox-mes
 import type { SandboxAcquirer } from '#adapters/backend/server/acquirer/sandbox/sandbox-acquirer.ts'
 import { testCards, type CardOutcome } from '#adapters/backend/server/acquirer/sandbox/test-cards.ts'
 import { sign, signatureHeader } from '#adapters/backend/server/acquirer/signature.ts'
-import { callbackPath } from '#adapters/backend/server/features/payments/progress/callback.routes.ts'
+import { webhookPath } from '#adapters/backend/server/features/payments/progress/webhook.routes.ts'
 import {
   makeQueryAcquirer,
   type QueryAcquirerDeps,
@@ -177,7 +177,7 @@ export class Shop {
     return this.post(new URL(payUrl).pathname, { number, expiry: '12/30', code: '123' })
   }
 
-  /** The bank's callbacks that are due. */
+  /** The bank's webhooks that are due. */
   deliver(): Promise<void> {
     return this.bank.tick()
   }
@@ -187,7 +187,7 @@ export class Shop {
     return Effect.runPromise(reconcile(this.needs, makeQueryAcquirer(this.needs)))
   }
 
-  /** A callback as the bank would sign it. */
+  /** A webhook as the bank would sign it. */
   webhook(payment: Pick<Payment, 'id' | 'total'>, overrides: Partial<OrderWebhook> = {}): string {
     const webhook: OrderWebhook = {
       eventId: randomUUID(),
@@ -206,7 +206,7 @@ export class Shop {
   }
 
   sendWebhook(body: string, signature = this.signed(body)): Promise<Response> {
-    return this.backend.request(callbackPath('A3'), {
+    return this.backend.request(webhookPath('A3'), {
       method: 'POST',
       body,
       headers: { 'content-type': 'application/json', [signatureHeader]: signature },

@@ -11,7 +11,7 @@ import { paymentsFeature } from '#adapters/backend/server/features/payments/paym
 import { receiptsFeature } from '#adapters/backend/server/features/receipts/receipts.routes.ts'
 import { type FixtureOptions, withBackend, type BackendFixture } from '#tests/support/backend-fixture.ts'
 import { postgresql, type TestDatabase } from '#tests/support/databases.ts'
-import { agents, callbackOrigin, operatorEmail, shopSecret, siteUrl } from './addresses.ts'
+import { agents, webhookOrigin, operatorEmail, shopSecret, siteUrl } from './addresses.ts'
 import { Network } from './network.ts'
 import { Shop, type LogLine } from './shop.ts'
 
@@ -21,7 +21,7 @@ export const withShop = (
   options: FixtureOptions = {},
   /** Contracts with acquirers; the sandbox bank takes the payments of the others. */
   contracts?: () => AcquirerContracts,
-  callbackAllowed?: (system: PaymentSystem, request: Request) => boolean,
+  webhookAllowed?: (system: PaymentSystem, request: Request) => boolean,
 ): (() => Shop) => {
   const network = new Network()
   const lines: LogLine[] = []
@@ -53,7 +53,7 @@ export const withShop = (
           secret: shopSecret,
           publicUrl: 'http://bank.test',
           mailboxOpen: true,
-          callbackUrlAllowed: ({ host }) => host === 'backend.test',
+          webhookUrlAllowed: ({ host }) => host === 'backend.test',
           fetch: toShop,
         })
         const { now } = deps
@@ -64,12 +64,12 @@ export const withShop = (
           ...(contracts !== undefined && { contracts: contracts() }),
           sandbox: { ...request, baseUrl: 'http://bank.test', secret: shopSecret, now },
         })
-        needs = { ...deps, acquirers, callbackOrigin: () => callbackOrigin, operatorEmail }
+        needs = { ...deps, acquirers, webhookOrigin: () => webhookOrigin, operatorEmail }
         return paymentsFeature({
           acquirers,
           agents,
-          callbackOrigin: () => callbackOrigin,
-          ...(callbackAllowed !== undefined && { callbackAllowed }),
+          webhookOrigin: () => webhookOrigin,
+          ...(webhookAllowed !== undefined && { webhookAllowed }),
           operatorEmail,
           policy: defaultCommission,
           capabilities: options.capabilities,

@@ -32,8 +32,8 @@ describe.each(databases)('on $name', (database) => {
       .execute()
   }
 
-  describe('a callback that never comes', () => {
-    test('a callback that never comes is replaced by the status poll of the page', async () => {
+  describe('a webhook that never comes', () => {
+    test('a webhook that never comes is replaced by the status poll of the page', async () => {
       const payment = await shop().started()
       await shop().enterCard(payment, 'lost')
       await shop().deliver()
@@ -47,7 +47,7 @@ describe.each(databases)('on $name', (database) => {
       })
     })
 
-    test('a callback that never comes is replaced by the reconciliation when no client polls', async () => {
+    test('a webhook that never comes is replaced by the reconciliation when no client polls', async () => {
       const payment = await shop().started()
       await shop().enterCard(payment, 'lost')
       await later(4000)
@@ -193,7 +193,7 @@ describe.each(databases)('on $name', (database) => {
       expect(await shop().stateOf(payment)).toBe('cancelled')
     })
 
-    test('a crash between the note of a callback and its effect is made good', async () => {
+    test('a crash between the note of a webhook and its effect is made good', async () => {
       const payment = await shop().started()
       await shop().enterCard(payment, 'lost')
       const eventId = `${payment.id}:late`

@@ -17,13 +17,13 @@ import {
 import { runHandler } from '#adapters/backend/server/http/route.ts'
 
 /** Each acquirer has a separate address: its webhooks are parsed in its protocol and verified with its secret only. */
-export const callbackPath = (system: PaymentSystem): `/${string}` =>
+export const webhookPath = (system: PaymentSystem): `/${string}` =>
   `/api/acquirer/${system.toLowerCase()}/callback`
 
-export interface CallbackDeps extends PaymentDeps {
+export interface WebhookDeps extends PaymentDeps {
   readonly store: Store
   readonly acquirers: Acquirers
-  readonly callbackAllowed?: (system: PaymentSystem, request: Request) => boolean
+  readonly webhookAllowed?: (system: PaymentSystem, request: Request) => boolean
   /** Requests the status of a payment from its acquirer; never fails because of a silent one. */
   readonly ask: (payment: PaymentRow) => Effect.Effect<void, DatabaseFailed>
 }
@@ -47,12 +47,12 @@ const nameOf = (system: PaymentSystem, { eventId, paymentId, status }: StatusWeb
  * Serves the webhooks of the acquirers, which arrive at least once, late and in any order. The answer is 200 once the event is
  * stored; when processing fails, the reconciliation repeats it later. A question before a payment is answered from the tables.
  */
-export const mountCallbacks = (app: Hono, needs: CallbackDeps): void => {
-  const { store, acquirers, log, now, ask, callbackAllowed = () => true } = needs
+export const mountWebhooks = (app: Hono, needs: WebhookDeps): void => {
+  const { store, acquirers, log, now, ask, webhookAllowed = () => true } = needs
 
   const receiveWebhook = Effect.fnUntraced(function* (system: PaymentSystem, context: Context) {
-    if (!callbackAllowed(system, context.req.raw)) {
-      log('warn', 'security: callback from a network that is not allowed', { system })
+    if (!webhookAllowed(system, context.req.raw)) {
+      log('warn', 'security: webhook from a network that is not allowed', { system })
       return problem(context, 403, 'callback.network', 'С этого адреса уведомления не принимаются')
     }
     const acquirer = acquirers[system]
@@ -61,11 +61,11 @@ export const mountCallbacks = (app: Hono, needs: CallbackDeps): void => {
       context.req.raw.headers,
     )
     if (webhook._tag === 'Forged') {
-      log('warn', 'security: callback refused', { system, why: webhook.why })
+      log('warn', 'security: webhook refused', { system, why: webhook.why })
       return problem(context, 403, 'callback.signature', 'Подпись не подходит')
     }
     if (webhook._tag === 'Unreadable') {
-      log('error', 'callback is signed but unreadable', { system })
+      log('error', 'webhook is signed but unreadable', { system })
       return problem(context, 400, 'callback.shape', 'Сообщение не читается')
     }
     const payment = yield* store.query((db) => findPayment(db, webhook.paymentId))
@@ -75,7 +75,7 @@ export const mountCallbacks = (app: Hono, needs: CallbackDeps): void => {
       return context.body(body, 200, { 'content-type': type })
     }
     if (payment?.system !== system) {
-      log('warn', 'security: callback about an unknown payment', { system, payment: webhook.paymentId })
+      log('warn', 'security: webhook about an unknown payment', { system, payment: webhook.paymentId })
       return problem(context, 404, 'payment.unknown', 'Такого платежа нет')
     }
     if (webhook._tag === 'Changed') {
@@ -91,5 +91,5 @@ export const mountCallbacks = (app: Hono, needs: CallbackDeps): void => {
   })
 
   for (const system of paymentSystems)
-    app.post(callbackPath(system), (context) => runHandler(receiveWebhook(system, context)))
+    app.post(webhookPath(system), (context) => runHandler(receiveWebhook(system, context)))
 }

@@ -26,7 +26,7 @@ describe.each(databases)('on $name', (database) => {
     await shop().deliver()
   }
 
-  test('a callback is sent, signed, and not sent again', async () => {
+  test('a webhook is sent, signed, and not sent again', async () => {
     const payment = await paidAtBank()
     await shop().deliver()
     expect(await shop().stateOf(payment)).toBe('paid')
@@ -71,7 +71,7 @@ describe.each(databases)('on $name', (database) => {
     expect(await shop().stateOf(payment)).toBe('paid')
   })
 
-  test('an order without a callback address gets no webhook', async () => {
+  test('an order without a webhook address gets no webhook', async () => {
     const payment = await shop().started()
     await shop()
       .db.updateTable('sandbox_orders')

@@ -3,9 +3,9 @@ import type { Log } from '#adapters/backend/server/log/log.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import { merchantSecret } from '#adapters/backend/server/acquirer/acquirer-secret.ts'
 import { sign, signatureHeader } from '#adapters/backend/server/acquirer/signature.ts'
-import { dueCallbacks, markFailed, markSent, type DueCallback } from './callbacks.repository.ts'
+import { dueWebhooks, markFailed, markSent, type DueWebhook } from './webhooks.repository.ts'
 
-export interface CallbackSenderDeps {
+export interface WebhookSenderDeps {
   readonly store: Store
   readonly secret: string
   readonly fetch: typeof globalThis.fetch
@@ -16,8 +16,8 @@ export interface CallbackSenderDeps {
 const answerWithinMs = 5000
 
 const isTaken = async (
-  { fetch, secret, now }: CallbackSenderDeps,
-  { body, callback_url, merchant }: DueCallback,
+  { fetch, secret, now }: WebhookSenderDeps,
+  { body, callback_url, merchant }: DueWebhook,
 ): Promise<boolean> => {
   try {
     const response = await fetch(callback_url, {
@@ -39,15 +39,15 @@ const isTaken = async (
   }
 }
 
-const deliver = async (needs: CallbackSenderDeps, due: DueCallback): Promise<void> => {
+const deliver = async (needs: WebhookSenderDeps, due: DueWebhook): Promise<void> => {
   const { store, now, log } = needs
   if (await isTaken(needs, due)) return markSent(store, due.id, now())
-  log('warn', 'sandbox callback was not taken', { eventId: due.event_id, attempt: due.attempts + 1 })
+  log('warn', 'sandbox webhook was not taken', { eventId: due.event_id, attempt: due.attempts + 1 })
   return markFailed(store, due, now())
 }
 
 /** Sends due webhooks in any order; after a crash between sending and storing it sends them again, as real banks do. */
-export const sendDueCallbacks = async (needs: CallbackSenderDeps): Promise<void> => {
-  const due = await dueCallbacks(needs.store, needs.now())
-  await Promise.all(due.map((callback) => deliver(needs, callback)))
+export const sendDueWebhooks = async (needs: WebhookSenderDeps): Promise<void> => {
+  const due = await dueWebhooks(needs.store, needs.now())
+  await Promise.all(due.map((webhook) => deliver(needs, webhook)))
 }

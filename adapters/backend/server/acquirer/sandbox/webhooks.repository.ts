@@ -6,33 +6,33 @@ import type {
   SandboxCallbacksTable,
   SandboxOrdersTable,
 } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
-import type { ScheduledCallback } from './sandbox-outcome.ts'
+import type { ScheduledWebhook } from './sandbox-outcome.ts'
 
 /** Pauses before each further attempt, in seconds (users.md 3: 0, 1 s, 10 s, 1, 5, 20, 60 min); then the bank stops. */
 const pauses = [1, 10, 60, 300, 1200, 3600] as const
 
 export const maxAttempts = pauses.length + 1
 
-export type DueCallback = Pick<Selectable<SandboxCallbacksTable>, 'id' | 'body' | 'attempts' | 'event_id'> &
+export type DueWebhook = Pick<Selectable<SandboxCallbacksTable>, 'id' | 'body' | 'attempts' | 'event_id'> &
   Pick<Selectable<SandboxOrdersTable>, 'callback_url' | 'merchant'>
 
 /** Schedules a webhook about an order; the stored body is signed when it is sent. An order without an address gets none. */
-export const queueCallback = async (
+export const queueWebhook = async (
   trx: Trx,
   order: Selectable<SandboxOrdersTable>,
-  callback: ScheduledCallback,
+  webhook: ScheduledWebhook,
   reference: string | null,
   now: Instant,
 ): Promise<void> => {
   if (order.callback_url === '') return
-  const eventId = `${order.id}:${callback.event}`
+  const eventId = `${order.id}:${webhook.event}`
   const body: OrderWebhook = {
     eventId,
     merchantOrder: order.merchant_order,
-    state: callback.state,
+    state: webhook.state,
     amount: order.amount,
-    declineReason: callback.declineReason ?? null,
-    reference: callback.state === 'paid' ? reference : null,
+    declineReason: webhook.declineReason ?? null,
+    reference: webhook.state === 'paid' ? reference : null,
   }
   await trx
     .insertInto('sandbox_callbacks')
@@ -40,13 +40,13 @@ export const queueCallback = async (
       order_id: order.id,
       event_id: eventId,
       body: JSON.stringify(body),
-      send_at: new Date(now + callback.afterMs),
+      send_at: new Date(now + webhook.afterMs),
     })
     .execute()
 }
 
 /** Returns up to 50 webhooks that are due, the earliest first. */
-export const dueCallbacks = (store: Store, now: Instant): Promise<readonly DueCallback[]> =>
+export const dueWebhooks = (store: Store, now: Instant): Promise<readonly DueWebhook[]> =>
   store.db
     .selectFrom('sandbox_callbacks')
     .innerJoin('sandbox_orders', 'sandbox_orders.id', 'sandbox_callbacks.order_id')
@@ -68,11 +68,7 @@ export const markSent = async (store: Store, id: string, now: Instant): Promise<
 }
 
 /** Counts a failed attempt and schedules the next one. */
-export const markFailed = async (
-  store: Store,
-  { id, attempts }: DueCallback,
-  now: Instant,
-): Promise<void> => {
+export const markFailed = async (store: Store, { id, attempts }: DueWebhook, now: Instant): Promise<void> => {
   const pause = pauses[attempts] ?? 0
   await store.db
     .updateTable('sandbox_callbacks')

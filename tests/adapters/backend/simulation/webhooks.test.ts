@@ -12,7 +12,7 @@ import { bankSecret } from '#adapters/backend/simulation/simulated-server.ts'
 import { World } from '#adapters/backend/simulation/world.ts'
 import { openSimulated } from './open-simulated.ts'
 
-/** What can happen to a callback on its way (quality.md A8.4). */
+/** What can happen to a webhook on its way (quality.md A8.4). */
 const perturbations = [
   'lost',
   'repeated',
@@ -45,7 +45,7 @@ type Start = (typeof starts)[number]
 
 const hour = 3_600_000
 
-/** The state after a callback that arrives in order. */
+/** The state after a webhook that arrives in order. */
 const after = (start: PaymentState, result: Result): PaymentState => {
   if (result === 'unreadable') return start
   if (result === 'paid, then declined') return 'mismatch'
@@ -73,7 +73,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** A payment in a state, and the bank that is about to send its callback. */
+/** A payment in a state, and the bank that is about to send its webhook. */
 class Case {
   readonly world: World
   readonly deployment: Deployment
@@ -151,7 +151,7 @@ class Case {
 const readings = (result: Result): readonly string[] =>
   result === 'paid, then declined' ? ['paid', 'declined'] : [result]
 
-/** Sends the callbacks of one case; the statuses of their answers. */
+/** Sends the webhooks of one case; the statuses of their answers. */
 const happen = async (one: Case, how: Perturbation, result: Result): Promise<readonly number[]> => {
   const all = readings(result)
   const each = async (send: (reading: string) => Promise<number>) => {
@@ -201,9 +201,9 @@ const statusOf = (how: Perturbation, result: Result): number => {
   return result === 'unreadable' ? 400 : 200
 }
 
-describe('callbacks of the acquirer', () => {
+describe('webhooks of the acquirer', () => {
   test(
-    'callbacks that are lost, repeated, late or forged end as declared in each of 216 cases',
+    'webhooks that are lost, repeated, late or forged end as declared in each of 216 cases',
     { timeout: 600_000 },
     async () => {
       const cases = perturbations.flatMap((how) =>
@@ -233,7 +233,7 @@ describe('callbacks of the acquirer', () => {
         if (one.world.violations.length > 0) wrong.push(`${name}: ${one.world.violations.join('; ')}`)
       }
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
-      process.stdout.write(`callbacks: ${cases.length} cases in ${seconds} s, ${wrong.length} wrong\n`)
+      process.stdout.write(`webhooks: ${cases.length} cases in ${seconds} s, ${wrong.length} wrong\n`)
       expect(cases).toHaveLength(216)
       expect(wrong).toEqual([])
     },
