@@ -116,8 +116,8 @@ describe('what can be paid', () => {
       'the charges of a fleet that can be selected',
       async () => {
         const model = await fleet()
-        model.toggleAll()
-        return model.chosen.length
+        model.choice.chooseAll(true)
+        return model.choice.chosen.length
       },
     ],
     ['the summary of categories', () => categoryOf('not_paid')?.count],
@@ -142,8 +142,8 @@ describe('what can be paid', () => {
       'the payment bar of a fleet',
       async () => {
         const model = await fleet()
-        model.toggleAll()
-        return model.price.amount
+        model.choice.chooseAll(true)
+        return model.choice.price.amount
       },
     ],
     ['the summary of categories', () => categoryOf('all')?.due],

@@ -24,7 +24,7 @@ import type { FinesUseCases } from '#application/fines/index.ts'
 import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
 import { AsyncTask, type FirstState } from '#web/ui/async/async-task.ts'
 import { type Found, foundIn, type RenderedCharges, searchCharges } from './found-charges.ts'
-import { FinesSelection } from './fines-selection.ts'
+import { ChargeSelection } from './charge-selection.ts'
 import { FinesFilter } from './fines-filter.ts'
 import { FinesPlan } from './fines-plan.ts'
 
@@ -47,7 +47,7 @@ const firstSearchOf = (first: FirstState<RenderedCharges | null> | null): FirstS
 /** The charge list: polls the sources, shows partial answers and keeps the selection. */
 export class FinesViewModel {
   readonly searching: AsyncTask<[LookUp | null], Found>
-  readonly choice: FinesSelection
+  readonly choice: ChargeSelection
   readonly plan: FinesPlan
   readonly filter: FinesFilter
   /** Partial answer while other sources have not answered. */
@@ -90,9 +90,9 @@ export class FinesViewModel {
     const charges = () => this.charges
     this.plan = new FinesPlan(records, { charges, moment: () => this.moment }, found?.agent ?? null)
     this.filter = new FinesFilter({ charges, moment: () => this.moment, onChange })
-    this.choice = new FinesSelection({
+    this.choice = new ChargeSelection({
       charges,
-      shown: () => this.filter.shown,
+      shown: () => this.filter.shownFines(),
       today: () => this.today,
       policy: () => this.plan.policy,
       onChange,

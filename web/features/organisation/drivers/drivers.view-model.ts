@@ -7,14 +7,11 @@ import type { Documents } from '#application/documents/index.ts'
 import type { DriverPhonesPort } from '#application/drivers/drivers.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
+import { PagedSearch } from '#web/features/organisation/paged-search.ts'
 import { driverForm, type NewDriver } from './driver-form.ts'
 
 const load = (documents: Documents, port: Pick<DriverPhonesPort, 'list'>) => () =>
   Effect.all({ fleet: documents.fleet(), phones: port.list({}) }, { concurrency: 2 })
-
-const rowsAStep = 50
-
-const squeezed = (text: string): string => text.toLowerCase().replaceAll(/\s/g, '')
 
 const fullName = ({ holder }: LicenceDocument): string => {
   if (holder === null) return ''
@@ -32,14 +29,18 @@ const remove = (documents: Documents, port: Pick<DriverPhonesPort, 'remove'>) =>
 /** Drivers of the company by licence, with the phones for notifications of fines. */
 export class DriversViewModel {
   readonly form = new FormModel<keyof NewDriver, NewDriver, LicenceDocument | null>(driverForm)
-  sought = ''
-  private steps = 1
+  readonly search: PagedSearch<LicenceDocument>
   private list: readonly LicenceDocument[] = []
   private allPhones: readonly DriverPhone[] = []
   readonly loading: AsyncTask<[], void>
   readonly removing: AsyncTask<[Removed], void>
 
   constructor(documents: Documents, port: Pick<DriverPhonesPort, 'list' | 'remove'>) {
+    this.search = new PagedSearch({
+      items: () => this.sorted,
+      textOf: (driver) => `${fullName(driver)} ${driver.number}`,
+      pageSize: 50,
+    })
     const loaded = load(documents, port)
     const removal = remove(documents, port)
     this.loading = new AsyncTask(() =>
@@ -55,29 +56,11 @@ export class DriversViewModel {
     return this.list.length
   }
 
-  /** Drivers that match the search, by surname. Drivers without a name are last. */
-  get found(): readonly LicenceDocument[] {
-    const sought = squeezed(this.sought)
-    return this.list
-      .filter((driver) => squeezed(`${fullName(driver)} ${driver.number}`).includes(sought))
-      .toSorted((a, b) => (fullName(a) || `~${a.number}`).localeCompare(fullName(b) || `~${b.number}`, 'ru'))
-  }
-
-  get drivers(): readonly LicenceDocument[] {
-    return this.found.slice(0, this.steps * rowsAStep)
-  }
-
-  get hiddenCount(): number {
-    return this.found.length - this.drivers.length
-  }
-
-  showMore(): void {
-    this.steps += 1
-  }
-
-  seek(text: string): void {
-    this.sought = text
-    this.steps = 1
+  /** Drivers by surname. Drivers without a name are last. */
+  private get sorted(): readonly LicenceDocument[] {
+    return this.list.toSorted((a, b) =>
+      (fullName(a) || `~${a.number}`).localeCompare(fullName(b) || `~${b.number}`, 'ru'),
+    )
   }
 
   /** Whether the list has this licence and, if a phone is given, this phone. */

@@ -21,6 +21,7 @@ import { driverName } from '#web/features/organisation/fleet-names.ts'
 import { useFocusAfterRemoval } from '#web/features/organisation/use-focus-after-removal.ts'
 import { ReadOnlyNotice } from '#web/features/organisation/read-only-notice.tsx'
 import { useViewModel } from '#web/app/features.ts'
+import { ShowMore } from '#web/features/organisation/show-more.tsx'
 import { AddPhone, DriverPhoneRow } from './driver-phone.tsx'
 import { formActions } from '#web/ui/form/model/form-action.ts'
 import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
@@ -164,15 +165,15 @@ const DriverList = observer(function DriverList(props: DriversProps) {
           label="Найти водителя"
           hint="Буквы фамилии или цифры прав"
           name="sought"
-          value={model.sought}
-          onChange={(event) => model.seek(event.target.value)}
+          value={model.search.sought}
+          onChange={(event) => model.search.seek(event.target.value)}
         />
       )}
       {model.count > 0 && (
         <p role="status">
-          {model.sought === ''
+          {model.search.sought === ''
             ? `В списке ${counted(model.count, driverForms)}`
-            : `Нашли: ${model.found.length} из ${model.count}`}
+            : `Нашли: ${model.search.found.length} из ${model.count}`}
         </p>
       )}
       {model.count === 0 ? (
@@ -181,18 +182,12 @@ const DriverList = observer(function DriverList(props: DriversProps) {
         </EmptyState>
       ) : (
         <ul className={css['records']}>
-          {model.drivers.map((driver) => (
+          {model.search.shown.map((driver) => (
             <Driver key={driver.id} {...props} driver={driver} />
           ))}
         </ul>
       )}
-      {model.hiddenCount > 0 && (
-        <div>
-          <Button variant="secondary" onClick={model.showMore}>
-            Показать ещё, осталось {model.hiddenCount}
-          </Button>
-        </div>
-      )}
+      <ShowMore list={model.search} />
       <OtherPhones {...props} />
     </section>
   )

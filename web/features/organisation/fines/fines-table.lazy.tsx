@@ -13,7 +13,6 @@ import { formatRoubles } from '#domain/money/kopecks.ts'
 import { countCharges } from '#domain/charges/list/count-charges.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { focusMain } from '#web/app/navigation/focus-target.ts'
-import { Button } from '#web/ui/controls/button.tsx'
 import { NoBreak } from '#web/ui/charges/no-break.tsx'
 import { Checkbox } from '#web/ui/form/choices/checkbox.tsx'
 import { MatchedDocument } from '#web/ui/charges/matched-document.tsx'
@@ -21,6 +20,7 @@ import { PayBar } from '#web/ui/charges/pay-bar.tsx'
 import { StatusChip } from '#web/ui/charges/status-chip.tsx'
 import { Sum } from '#web/ui/charges/sum.tsx'
 import { HiddenValue } from '#web/features/organisation/hidden-value.tsx'
+import { ShowMore } from '#web/features/organisation/show-more.tsx'
 import { everything, type FleetFinesViewModel } from './fleet-fines.view-model.ts'
 import type { SortKey } from './fleet-order.ts'
 import { FinesTools } from './fines-tools.tsx'
@@ -52,8 +52,8 @@ const Heads = observer(function Heads({ model }: Pick<TableProps, 'model'>) {
           name="all"
           label="Выбрать все"
           labelHidden
-          checked={model.allChosen}
-          onChange={model.toggleAll}
+          checked={model.choice.allChosen}
+          onChange={(event) => model.choice.chooseAll(event.target.checked)}
         />
       </th>
       {columns.map(([key, title]) => (
@@ -103,14 +103,14 @@ const Row = observer(function Row({ model, isMasked, fine }: TableProps & { read
   return (
     <tr className={classNames(table['row'], css['row'])}>
       <td className={css['check']}>
-        {model.canChoose(fine) && (
+        {model.choice.canChoose(fine) && (
           <Checkbox
             name="fine"
             value={fine.id}
             label={`Выбрать: ${fine.title}, ${formatRoubles(due)}`}
             labelHidden
-            checked={model.isChosen(fine.id)}
-            onChange={() => model.toggle(fine.id)}
+            checked={model.choice.isChosen(fine.id)}
+            onChange={(event) => model.choice.choose(fine.id, event.target.checked)}
           />
         )}
       </td>
@@ -167,7 +167,6 @@ const listCaption = ({ rows, totals }: FleetFinesViewModel): string => {
 
 /** The rows as a table, or as cards on a phone. */
 const FinesTable = observer(function FinesTable({ model, isMasked }: TableProps) {
-  const { shown, hiddenCount } = model
   return (
     <>
       <p className={css['caption']} role="status">
@@ -179,18 +178,12 @@ const FinesTable = observer(function FinesTable({ model, isMasked }: TableProps)
           <Heads model={model} />
         </thead>
         <tbody>
-          {shown.map((fine) => (
+          {model.search.shown.map((fine) => (
             <Row key={fine.id} model={model} isMasked={isMasked} fine={fine} />
           ))}
         </tbody>
       </table>
-      {hiddenCount > 0 && (
-        <div>
-          <Button variant="secondary" onClick={model.showMore}>
-            Показать ещё, осталось {hiddenCount}
-          </Button>
-        </div>
-      )}
+      <ShowMore list={model.search} />
     </>
   )
 })
@@ -201,15 +194,15 @@ export const FleetBoard = observer(function FleetBoard({ model, isMasked }: Tabl
     <>
       <FinesTools model={model} />
       <FinesTable model={model} isMasked={isMasked} />
-      {model.chosen.length > 0 && (
+      {!model.choice.isEmpty && (
         <PayBar
-          count={model.chosen.length}
-          total={model.price.total}
-          fee={model.price.fee}
-          saving={model.price.saving}
-          href={model.paymentAddress}
+          count={model.choice.chosen.length}
+          total={model.choice.price.total}
+          fee={model.choice.price.fee}
+          saving={model.choice.price.saving}
+          href={model.choice.paymentAddress}
         >
-          {model.isFull && 'Больше за один раз не оплатить: остальное выберите потом'}
+          {model.choice.isFull && 'Больше за один раз не оплатить: остальное выберите потом'}
         </PayBar>
       )}
     </>

@@ -65,7 +65,7 @@ export const FinesTools = observer(function FinesTools({ model }: ToolsProps) {
           type="search"
           label="Найти штраф"
           hint="Знаки госномера, УИН или слова нарушения"
-          value={model.sought}
+          value={model.search.sought}
           onChange={(event) => model.seek(event.target.value)}
         />
       )}

@@ -3,34 +3,36 @@ import { observable, type ObservableSet } from 'mobx'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type Instant, instant } from '#domain/dates/instant.ts'
 import { localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
-import type { Charge, ChargeId } from '#domain/charges/charge.ts'
+import type { Charge } from '#domain/charges/charge.ts'
 import {
   amountDue,
   discountOn,
   chargeStatus,
   freeCharges,
-  isPayable,
 } from '#domain/charges/explanations/charge-status.ts'
 import { matchedDocumentKey, matchedDocumentOf } from '#domain/charges/list/matched-document.ts'
 import { type ChargeTotals, chargeTotals } from '#domain/charges/list/charge-totals.ts'
 import type { DocumentId } from '#domain/documents/document.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import type { CommissionPolicy } from '#domain/payment/commission.ts'
-import { maxChargesPerPayment } from '#domain/payment/limits.ts'
-import { type PaymentPrice, priceOf } from '#domain/payment/payment-plan.ts'
 import { paymentSystems } from '#domain/payment/payment-system.ts'
 import type { Documents, Fleet } from '#application/documents/index.ts'
 import type { Drivers } from '#application/drivers/index.ts'
 import type { FinesUseCases } from '#application/fines/index.ts'
 import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
+import { ChargeSelection } from '#web/features/fines/charge-selection.ts'
 import { driverName } from '#web/features/organisation/fleet-names.ts'
 import { type FleetCharges, loadCharges } from '#web/features/organisation/load-charges.ts'
-import { type FinedVehicle, hasWords, type SortKey, sortFleetFines, vehiclesOfFines } from './fleet-order.ts'
+import { PagedSearch } from '#web/features/organisation/paged-search.ts'
+import {
+  type FinedVehicle,
+  searchedTextOf,
+  type SortKey,
+  sortFleetFines,
+  vehiclesOfFines,
+} from './fleet-order.ts'
 import { FineDriversViewModel } from './fine-drivers.view-model.ts'
-
-/** Number of rows that are shown at first and added by each press. */
-const rowsAStep = 100
 
 /** Key of the filters that shows all vehicles or drivers. */
 export const everything = ''
@@ -42,6 +44,9 @@ export const unclearDriver = 'unclear'
 export class FleetFinesViewModel {
   readonly loading: AsyncTask<[], FleetCharges>
   readonly drivers: FineDriversViewModel
+  /** The filtered fines, searched by a part of a number or words of the offence. */
+  readonly search: PagedSearch<Charge>
+  readonly choice: ChargeSelection
   sortedBy: SortKey = 'urgency'
   isDescending = false
   /** Key of the vehicle that the list is filtered by. Empty for all vehicles. */
@@ -49,15 +54,11 @@ export class FleetFinesViewModel {
   /** Licence document of the driver that the list is filtered by. Empty for all drivers. */
   driver = everything
   isPaidShown = false
-  /** Search text: a part of a number or words of the offence. */
-  sought = ''
   /** The commission of the payment page; null while it is not known. */
   private policy: CommissionPolicy | null = null
   private hasVehicles = true
-  private steps = 1
   /** Payments that the company cancelled after the answer. */
   private readonly cancelled: ObservableSet<string> = observable.set()
-  private readonly selected: ObservableSet<ChargeId> = observable.set()
   private readonly now: () => Instant
 
   constructor(
@@ -67,6 +68,13 @@ export class FleetFinesViewModel {
   ) {
     this.now = now
     this.drivers = new FineDriversViewModel(company)
+    this.search = new PagedSearch({ items: () => this.filtered, textOf: searchedTextOf, pageSize: 100 })
+    this.choice = new ChargeSelection({
+      charges: () => this.charges,
+      shown: () => this.rows,
+      today: () => this.today,
+      policy: () => this.policy,
+    })
     const charges = loadCharges(fines, now)
     this.loading = new AsyncTask(() =>
       Effect.all(
@@ -126,11 +134,14 @@ export class FleetFinesViewModel {
     return vehiclesOfFines(this.found?.charges ?? [])
   }
 
-  /** The filtered charges in the selected order. */
-  get rows(): readonly Charge[] {
-    const matching = freeCharges(this.found?.charges ?? [], this.cancelled).filter(
+  private get charges(): readonly Charge[] {
+    return freeCharges(this.found?.charges ?? [], this.cancelled)
+  }
+
+  /** The charges that match the filters, in the selected order. */
+  private get filtered(): readonly Charge[] {
+    const matching = this.charges.filter(
       (fine) =>
-        hasWords(fine, this.sought) &&
         (this.vehicle === everything || matchedDocumentKey(matchedDocumentOf(fine)) === this.vehicle) &&
         this.isOfDriver(fine) &&
         (this.isPaidShown || chargeStatus(fine, this.moment) !== 'paid'),
@@ -145,12 +156,9 @@ export class FleetFinesViewModel {
     return answer !== undefined && (answer?.driver?.id ?? unclearDriver) === this.driver
   }
 
-  get shown(): readonly Charge[] {
-    return this.rows.slice(0, this.steps * rowsAStep)
-  }
-
-  get hiddenCount(): number {
-    return this.rows.length - this.shown.length
+  /** The charges that match the filters and the search. */
+  get rows(): readonly Charge[] {
+    return this.search.found
   }
 
   /** Sorts by a column. The same column again reverses the order. */
@@ -162,22 +170,21 @@ export class FleetFinesViewModel {
   /** Filters by a vehicle and clears the selection, so that hidden fines are not paid by accident. */
   filterBy(vehicle: string): void {
     this.vehicle = vehicle
-    this.steps = 1
-    this.selected.clear()
+    this.search.showFirstPage()
+    this.choice.clear()
   }
 
   /** Filters by a driver, whom the schedules have to name for every fine, and clears the selection. */
   filterByDriver(driver: string): void {
     this.driver = driver
-    this.steps = 1
-    this.selected.clear()
+    this.search.showFirstPage()
+    this.choice.clear()
     if (driver !== everything) this.drivers.resolve((this.found?.charges ?? []).map(({ id }) => id))
   }
 
   seek(text: string): void {
-    this.sought = text
-    this.steps = 1
-    this.selected.clear()
+    this.search.seek(text)
+    this.choice.clear()
   }
 
   /** Counts and sums of the filtered list. */
@@ -194,10 +201,6 @@ export class FleetFinesViewModel {
     this.isPaidShown = isShown
   }
 
-  showMore(): void {
-    this.steps += 1
-  }
-
   statusOf(fine: Charge) {
     return chargeStatus(fine, this.moment)
   }
@@ -208,50 +211,6 @@ export class FleetFinesViewModel {
 
   discount(fine: Charge) {
     return discountOn(fine, this.today)
-  }
-
-  /** A payment contains either fines or taxes (spec §3 Payment, type). The first selected charge decides. */
-  private get chosenKind(): Charge['kind'] | null {
-    return this.rows.find(({ id }) => this.selected.has(id))?.kind ?? null
-  }
-
-  canChoose(fine: Charge): boolean {
-    return isPayable(fine) && (this.chosenKind ?? fine.kind) === fine.kind
-  }
-
-  get chosen(): readonly Charge[] {
-    return this.rows.filter((fine) => this.selected.has(fine.id) && this.canChoose(fine))
-  }
-
-  isChosen(id: ChargeId): boolean {
-    return this.selected.has(id)
-  }
-
-  get allChosen(): boolean {
-    const limit = Math.min(this.rows.filter(this.canChoose).length, maxChargesPerPayment)
-    return limit > 0 && this.chosen.length === limit
-  }
-
-  get isFull(): boolean {
-    return this.selected.size >= maxChargesPerPayment
-  }
-
-  toggle(id: ChargeId): void {
-    if (!this.selected.delete(id) && !this.isFull) this.selected.add(id)
-  }
-
-  toggleAll(): void {
-    if (this.allChosen) this.selected.clear()
-    else for (const fine of this.rows) if (this.canChoose(fine) && !this.isFull) this.selected.add(fine.id)
-  }
-
-  /** Sum, commission and total of the selected charges. */
-  get price(): PaymentPrice {
-    return priceOf(this.chosen, this.today, this.policy)
-  }
-
-  get paymentAddress(): string {
-    return `/prepayment/?type=${this.chosenKind ?? 'fine'}&ids=${this.chosen.map(({ id }) => id).join(',')}`
   }
 
   start(vehicle: string): void {

@@ -55,8 +55,6 @@ export const vehiclesOfFines = (fines: readonly Charge[]): readonly FinedVehicle
     })
     .toSorted((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
 
-const squeezed = (text: string): string => text.toLowerCase().replaceAll(/\s/g, '')
-
-/** Returns whether the numbers or the offence of a fine contain a text; spaces and case are ignored. */
-export const hasWords = (fine: Charge, text: string): boolean =>
-  squeezed(`${matchedDocumentOf(fine)?.identifier ?? ''} ${fine.uin} ${fine.title}`).includes(squeezed(text))
+/** Returns the text that a search looks in: the numbers and the offence of a fine. */
+export const searchedTextOf = (fine: Charge): string =>
+  `${matchedDocumentOf(fine)?.identifier ?? ''} ${fine.uin} ${fine.title}`

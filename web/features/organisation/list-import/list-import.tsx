@@ -10,6 +10,7 @@ import { FileDrop } from '#web/ui/form/file-drop.tsx'
 import { downloadFile } from '#web/ui/files/download-file.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
+import { ShowMore } from '#web/features/organisation/show-more.tsx'
 import { truncateCell, type ShownList, type ShownRow } from './list-import.view-model.ts'
 import css from './list-import.module.css'
 
@@ -135,13 +136,7 @@ const Rows = observer(function Rows<Key extends string>({ model }: Pick<ListProp
         rows={model.shown}
         keyOf={({ line }) => String(line)}
       />
-      {model.hiddenCount > 0 && (
-        <div>
-          <Button variant="secondary" onClick={model.showMore}>
-            Показать ещё, осталось {model.hiddenCount}
-          </Button>
-        </div>
-      )}
+      <ShowMore list={model} />
     </>
   )
 })

@@ -26,6 +26,7 @@ import { useFocusAfterRemoval } from '#web/features/organisation/use-focus-after
 import { ReadOnlyNotice } from '#web/features/organisation/read-only-notice.tsx'
 import { useViewModel } from '#web/app/features.ts'
 import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
+import { ShowMore } from '#web/features/organisation/show-more.tsx'
 import { AddedVehicleViewModel } from './added-vehicle.view-model.ts'
 import { addVehicle } from './vehicle-form.ts'
 import { VehiclesViewModel } from './vehicles.view-model.ts'
@@ -155,27 +156,21 @@ const VehicleList = observer(function VehicleList({
           label="Найти машину"
           hint="Любые знаки госномера или СТС"
           name="sought"
-          value={model.sought}
-          onChange={(event) => model.seek(event.target.value)}
+          value={model.search.sought}
+          onChange={(event) => model.search.seek(event.target.value)}
         />
       )}
       <p role="status">
-        {model.sought === ''
+        {model.search.sought === ''
           ? `В автопарке ${counted(model.count, vehicleForms)}`
-          : `Нашли: ${model.found.length} из ${model.count}`}
+          : `Нашли: ${model.search.found.length} из ${model.count}`}
       </p>
       <ul className={css['records']}>
-        {model.shown.map((vehicle) => (
+        {model.search.shown.map((vehicle) => (
           <Vehicle key={vehicle.id} model={model} vehicle={vehicle} isReadOnly={isReadOnly} />
         ))}
       </ul>
-      {model.hiddenCount > 0 && (
-        <div>
-          <Button variant="secondary" onClick={model.showMore}>
-            Показать ещё, осталось {model.hiddenCount}
-          </Button>
-        </div>
-      )}
+      <ShowMore list={model.search} />
     </section>
   )
 })

@@ -5,9 +5,8 @@ import { plateParts } from '#domain/identity/plate.ts'
 import type { Documents } from '#application/documents/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
+import { PagedSearch } from '#web/features/organisation/paged-search.ts'
 import { type NewVehicle, vehicleForm } from './vehicle-form.ts'
-
-const rowsAStep = 100
 
 /** Sort key of a vehicle: the digits of the plate first, then letters and region (users.md 1). */
 const plateOrder = ({ plate, stsNumber }: StsDocument): string => {
@@ -16,18 +15,20 @@ const plateOrder = ({ plate, stsNumber }: StsDocument): string => {
   return `${text.replaceAll(/\D/g, '')}${text}`
 }
 
-const squeezed = (text: string): string => text.toLowerCase().replaceAll(/\s/g, '')
-
 /** Vehicles of the fleet: the list, its search, and the form that adds a vehicle by certificate and plate. */
 export class VehiclesViewModel {
   readonly form = new FormModel<keyof NewVehicle, NewVehicle, StsDocument | null>(vehicleForm)
-  sought = ''
-  private steps = 1
+  readonly search: PagedSearch<StsDocument>
   private list: readonly StsDocument[] = []
   readonly loading: AsyncTask<[], void>
   readonly removing: AsyncTask<[StsDocument], void>
 
   constructor(documents: Documents) {
+    this.search = new PagedSearch({
+      items: () => this.sorted,
+      textOf: ({ plate, stsNumber }) => `${plate ?? ''} ${stsNumber}`,
+      pageSize: 100,
+    })
     this.loading = new AsyncTask(() =>
       documents.fleet().pipe(Effect.map(({ vehicles }) => this.setVehicles(vehicles))),
     )
@@ -47,28 +48,8 @@ export class VehiclesViewModel {
     return this.list.some((vehicle) => vehicle.stsNumber === stsNumber)
   }
 
-  get found(): readonly StsDocument[] {
-    const sought = squeezed(this.sought)
-    return this.list
-      .filter(({ plate, stsNumber }) => squeezed(`${plate ?? ''} ${stsNumber}`).includes(sought))
-      .toSorted((a, b) => plateOrder(a).localeCompare(plateOrder(b), 'ru', { numeric: true }))
-  }
-
-  get shown(): readonly StsDocument[] {
-    return this.found.slice(0, this.steps * rowsAStep)
-  }
-
-  get hiddenCount(): number {
-    return this.found.length - this.shown.length
-  }
-
-  showMore(): void {
-    this.steps += 1
-  }
-
-  seek(text: string): void {
-    this.sought = text
-    this.steps = 1
+  private get sorted(): readonly StsDocument[] {
+    return this.list.toSorted((a, b) => plateOrder(a).localeCompare(plateOrder(b), 'ru', { numeric: true }))
   }
 
   start(): void {

@@ -110,25 +110,25 @@ describe('FleetFinesViewModel', () => {
 
   it('filters by a vehicle and deselects hidden fines', async () => {
     const model = await list()
-    model.toggleAll()
+    model.choice.chooseAll(true)
     model.filterBy('plate:А123ВС777')
-    expect([idsOf(model), model.chosen]).toEqual([['dear'], []])
+    expect([idsOf(model), model.choice.chosen]).toEqual([['dear'], []])
   })
 
   it('sums the selection with its commission and returns the address of one payment', async () => {
     const model = await list()
-    model.toggleAll()
-    expect(model.price).toEqual({ amount: 556_250, saving: 18_750, fee: 11_125, total: 567_375 })
-    expect(model.paymentAddress).toBe('/prepayment/?type=fine&ids=cheap,dear')
+    model.choice.chooseAll(true)
+    expect(model.choice.price).toEqual({ amount: 556_250, saving: 18_750, fee: 11_125, total: 567_375 })
+    expect(model.choice.paymentAddress).toBe('/prepayment/?type=fine&ids=cheap,dear')
   })
 
   it('shows rows by the hundred and loses none', async () => {
     const many = Array.from({ length: 250 }, (_, place) => fine(`f-${place}`, 'А123ВС777'))
     const model = await list(many)
-    const steps = [model.shown.length, model.hiddenCount]
-    model.showMore()
-    model.showMore()
-    expect([steps, model.shown.length]).toEqual([[100, 150], 250])
+    const steps = [model.search.shown.length, model.search.hiddenCount]
+    model.search.showMore()
+    model.search.showMore()
+    expect([steps, model.search.shown.length]).toEqual([[100, 150], 250])
   })
 
   it('exports the filtered list with grouped digits', async () => {
@@ -149,10 +149,10 @@ describe('FleetFinesViewModel', () => {
 
   it('filters by the driver whom the schedules name, and by those whom they do not', async () => {
     const model = await list()
-    model.toggleAll()
+    model.choice.chooseAll(true)
     model.filterByDriver(anna.id)
     await when(() => !model.drivers.asking.isRunning)
-    expect([model.driverOptions, idsOf(model), model.chosen]).toEqual([
+    expect([model.driverOptions, idsOf(model), model.choice.chosen]).toEqual([
       [{ value: anna.id, label: 'Примерова А.' }],
       ['cheap'],
       [],
@@ -175,17 +175,17 @@ describe('FleetFinesViewModel', () => {
 
   it('searches by a part of a number or words of the offence and deselects hidden fines', async () => {
     const model = await list()
-    model.toggleAll()
+    model.choice.chooseAll(true)
     model.seek('456 мн')
-    expect([model.rows.map(({ id }) => id), model.chosen]).toEqual([['cheap'], []])
+    expect([model.rows.map(({ id }) => id), model.choice.chosen]).toEqual([['cheap'], []])
     model.seek('нет такого')
     expect(model.rows).toEqual([])
   })
 
   it('sums the list as of today', async () => {
     const model = await list()
-    model.toggleAll()
-    expect(model.totals.payable.due).toBe(model.price.amount)
+    model.choice.chooseAll(true)
+    expect(model.totals.payable.due).toBe(model.choice.price.amount)
   })
 })
 
@@ -196,6 +196,6 @@ describe('a payment of the company that is not finished', () => {
     expect(model.totals.inPayment.count).toBe(1)
     model.release('p')
     expect([model.totals.payable.count, model.totals.inPayment.count]).toEqual([2, 0])
-    expect(model.rows.every(model.canChoose)).toBe(true)
+    expect(model.rows.every(model.choice.canChoose)).toBe(true)
   })
 })

@@ -8,23 +8,24 @@ import { maxChargesPerPayment } from '#domain/payment/limits.ts'
 import { type PaymentPrice, priceOf } from '#domain/payment/payment-plan.ts'
 import { prepaymentAddress } from '#domain/payment/prepayment-page.ts'
 
-interface ChoiceOf {
+interface SelectionSource {
   readonly charges: () => readonly Charge[]
-  readonly shown: () => readonly { readonly fine: Charge }[]
+  /** The filtered charges, of which «Выбрать все» selects. */
+  readonly shown: () => readonly Charge[]
   readonly today: () => LocalDate
   /** The commission of the payment page; null while it is not known. */
   readonly policy: () => CommissionPolicy | null
   /** Called after each change to save the selection beyond the life of the page. */
-  readonly onChange: () => void
+  readonly onChange?: () => void
 }
 
 /** The charges that are selected for one payment. */
-export class FinesSelection {
+export class ChargeSelection {
   /** An observable map tracks each key separately, so a pressed checkbox renders one row. */
   private readonly selected: ObservableMap<ChargeId, true> = observable.map()
-  private readonly of: ChoiceOf
+  private readonly of: SelectionSource
 
-  constructor(of: ChoiceOf) {
+  constructor(of: SelectionSource) {
     this.of = of
     observeViewModel(this)
   }
@@ -74,7 +75,7 @@ export class FinesSelection {
   /** Ids that «Выбрать все» selects: the shown charges up to the maximum of a payment. */
   private get choosable(): readonly ChargeId[] {
     const ids: ChargeId[] = []
-    for (const { fine } of this.of.shown()) {
+    for (const fine of this.of.shown()) {
       if (ids.length === maxChargesPerPayment) break
       if (this.canChoose(fine)) ids.push(fine.id)
     }
@@ -118,14 +119,18 @@ export class FinesSelection {
   choose(id: ChargeId, isChosen: boolean): void {
     if (!isChosen) this.selected.delete(id)
     else if (!this.isFull) this.selected.set(id, true)
-    this.of.onChange()
+    this.of.onChange?.()
   }
 
   /** Selects every shown charge that can be paid, or clears the selection. */
   chooseAll(isChosen: boolean): void {
     if (isChosen) this.restore([...new Set([...this.selected.keys(), ...this.choosable])])
     else this.selected.clear()
-    this.of.onChange()
+    this.of.onChange?.()
+  }
+
+  clear(): void {
+    this.chooseAll(false)
   }
 
   /** Restores a saved selection. */
