@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
 import type { AppError } from '#application/shared/app-error.ts'
+import { temporaryFailureOf } from '#application/shared/temporary-failure.ts'
 
 /** Progress events while a long list is added. */
 export type ListProgress<Item> =
@@ -11,9 +12,6 @@ export type ListProgress<Item> =
   | { readonly _tag: 'Refused'; readonly item: Item; readonly message: string }
   /** The backend has limited the requests. `ms` is the time until the next attempt. */
   | { readonly _tag: 'Waiting'; readonly ms: number }
-
-/** Wait in milliseconds if the backend limits requests without a retry time. */
-const usualWaitMs = 5000
 
 const triesOffline = 4
 
@@ -35,15 +33,16 @@ export const addInOrder = <Item>(
     save(item).pipe(
       Effect.flatMap((note) => report({ _tag: 'Added', item, note })),
       Effect.catch((error): Effect.Effect<void, AppError> => {
-        if (error._tag === 'BackendRefused' && error.code === 'rate.limited') {
-          const ms = error.retryAfterMs ?? usualWaitMs
+        const temporary = temporaryFailureOf(error)
+        if (temporary?._tag === 'RateLimited') {
+          const ms = temporary.waitMs
           return report({ _tag: 'Waiting', ms }).pipe(
             Effect.andThen(Effect.sleep(ms)),
             Effect.andThen(Effect.suspend(() => addItem(item, tried))),
           )
         }
-        if (error._tag === 'BackendUnavailable' && tried < triesOffline)
-          return Effect.sleep(error.retryAfterMs ?? 1000 * 2 ** tried).pipe(
+        if (temporary?._tag === 'BackendSilent' && tried < triesOffline)
+          return Effect.sleep(temporary.retryAfterMs ?? 1000 * 2 ** tried).pipe(
             Effect.andThen(Effect.suspend(() => addItem(item, tried + 1))),
           )
         if (error._tag === 'BackendRefused' && !forAll.has(error.code))

@@ -17,6 +17,7 @@ import { printNote } from '#cli/output/print-note.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import { exitResultOf, type CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import type { AppError } from '#application/shared/app-error.ts'
+import { temporaryFailureOf } from '#application/shared/temporary-failure.ts'
 import { done } from '#cli/runtime/exit-result.ts'
 
 interface ChargeUpdate {
@@ -53,16 +54,11 @@ const [firstMs, growth, maxMs] = [1000, 1.6, 30_000]
 /** Result of one poll: a list, or the reason why it is not available yet. */
 type Round = { readonly list: ChargeList } | { readonly why: Text }
 
-/** Whether a failure is temporary: of a source, of the network, of a rate limit. */
-const isPassing = ({ _tag, ...failure }: AppError): boolean =>
-  _tag === 'BackendUnavailable' ||
-  ('code' in failure && (failure.code === 'source.unavailable' || failure.code === 'rate.limited'))
-
 const lookUpOnce = (features: Product, question: FinesQuestion): Effect.Effect<Round, AppError> =>
   findCharges(features, question).pipe(
     Effect.map((list): Round => ({ list })),
     Effect.catch((failure) => {
-      if (!isPassing(failure)) return Effect.fail(failure)
+      if (temporaryFailureOf(failure) === null) return Effect.fail(failure)
       const exitResult = exitResultOf(failure)
       return Effect.succeed<Round>({ why: exitResult._tag === 'Refused' ? exitResult.message : failure._tag })
     }),

@@ -2,7 +2,6 @@ import { Clock, Effect, Random } from 'effect'
 import { instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatTime } from '#domain/dates/wording.ts'
-import type { BackendRefused } from '#application/shared/backend.errors.ts'
 import { findCharges } from '#cli/commands/fines/fines-question.ts'
 import type { Product } from '#cli/composition/with-product.ts'
 import type { BatchEntry } from './batch-entry.ts'
@@ -11,6 +10,7 @@ import { batchMessages } from '#cli/messages/ru/batch.ts'
 import { abortRefused } from '#cli/runtime/command-aborted.ts'
 import { exitResultOf, type CommandError } from '#cli/runtime/exit-result-of.ts'
 import type { AppError } from '#application/shared/app-error.ts'
+import { temporaryFailureOf } from '#application/shared/temporary-failure.ts'
 
 export interface RetryOptions {
   /** Number of retries of a backend that does not answer before the batch stops. */
@@ -23,9 +23,6 @@ const [firstMs, maxMs] = [500, 30_000]
 
 /** A longer wait is left to a later run: the server has a limit of different numbers a day. */
 const longestWaitMs = 120_000
-
-/** Delay if a rate-limited response has no Retry-After. */
-const usualWaitMs = 5000
 
 /** Number of attempts for a source that does not answer; after them the result has this status. */
 const sourceTries = 3
@@ -40,9 +37,9 @@ const stopped = (failure: AppError): CommandError => {
   return abortRefused(result.code, batchMessages.resumable(result.message))
 }
 
-const limited = ({ code }: BackendRefused, now: number, ms: number): CommandError => {
+const limited = (now: number, ms: number): CommandError => {
   const moment = instant(now + ms)
-  return abortRefused(code, batchMessages.limited(`${localDateOf(moment)} ${formatTime(moment)}`))
+  return abortRefused('rate.limited', batchMessages.limited(`${localDateOf(moment)} ${formatTime(moment)}`))
 }
 
 /**
@@ -75,23 +72,24 @@ export const makeRetryingLookUp = (features: Product, { retries, onWait }: Retry
 
     const after = (failure: AppError): Effect.Effect<BatchResult | null, CommandError> =>
       Effect.gen(function* () {
-        if (failure._tag === 'BackendRefused' && failure.code === 'rate.limited') {
-          const ms = failure.retryAfterMs ?? usualWaitMs
-          if (ms > longestWaitMs)
-            return yield* Effect.fail(limited(failure, yield* Clock.currentTimeMillis, ms))
-          yield* waitAll(ms)
+        const temporary = temporaryFailureOf(failure)
+        if (temporary?._tag === 'RateLimited') {
+          const { waitMs } = temporary
+          if (waitMs > longestWaitMs)
+            return yield* Effect.fail(limited(yield* Clock.currentTimeMillis, waitMs))
+          yield* waitAll(waitMs)
           return null
         }
-        if (failure._tag === 'BackendUnavailable') {
+        if (temporary?._tag === 'BackendSilent') {
           tried += 1
           if (tried > retries) return yield* Effect.fail(stopped(failure))
-          if (failure.retryAfterMs === undefined) yield* Effect.sleep(yield* backOff(tried))
-          else yield* waitAll(failure.retryAfterMs)
+          if (temporary.retryAfterMs === undefined) yield* Effect.sleep(yield* backOff(tried))
+          else yield* waitAll(temporary.retryAfterMs)
           return null
         }
         const result = exitResultOf(failure)
         if (result._tag !== 'Refused' || failure._tag === 'NotSignedIn') return yield* Effect.fail(failure)
-        if (result.code !== 'source.unavailable') return failed(entry, 'refused', result.code, result.message)
+        if (temporary === null) return failed(entry, 'refused', result.code, result.message)
         refusedBySource += 1
         if (refusedBySource >= sourceTries) return failed(entry, 'unanswered', result.code, result.message)
         yield* Effect.sleep(yield* backOff(refusedBySource))
