@@ -2,23 +2,9 @@ import { type Capability, serviceUnavailable } from '#domain/documents/capabilit
 import { listCapabilities } from './contract/documents.contract.ts'
 import { type CallPaths, pathOf, patternOf } from './contract/paths/call-paths.ts'
 import { contract } from './contract/contract.ts'
+import { readCapabilities } from './read-capabilities.ts'
 
 type Handler = (request: Request) => Promise<Response>
-
-const isNames = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.every((name) => typeof name === 'string')
-
-interface Announced {
-  readonly names: readonly string[]
-  readonly isDemo: boolean
-}
-
-/** What the other backend announces: its operations, none where it does not have the call, and whether it is a demo. */
-const announcedIn = async (response: Response): Promise<Announced> => {
-  const answer: unknown = response.ok ? await response.json().catch(() => null) : null
-  const { capabilities: names, isDemo } = Object(answer) as Readonly<Record<string, unknown>>
-  return { names: isNames(names) ? names : [], isDemo: isDemo === true }
-}
 
 /** Spec §8: the answer of an operation that is out of service; all of them are legacy calls. */
 const refusal = { status: 'error', errorDesc: serviceUnavailable, errorCode: 'capability.off' }
@@ -44,10 +30,11 @@ export const withoutOperations = (
     if (pathname !== listCapabilities.path) return backend(request)
     const response = await backend(request)
     if (response.status >= 500) return response
-    const { names, isDemo } = await announcedIn(response)
+    // A backend that does not have the call announces no operations.
+    const announced = (await readCapabilities(response)) ?? { capabilities: [] }
     return Response.json({
-      capabilities: names.filter((name) => !off.some((known) => known === name)),
-      ...(isDemo && { isDemo }),
+      ...announced,
+      capabilities: announced.capabilities.filter((name) => !off.some((known) => known === name)),
     })
   }
 }

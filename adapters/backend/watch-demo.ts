@@ -1,7 +1,7 @@
-import { Option, Schema } from 'effect'
 import type { Instant } from '#domain/dates/instant.ts'
 import { listCapabilities } from './contract/documents.contract.ts'
 import { type CallPaths, pathOf } from './contract/paths/call-paths.ts'
+import { readCapabilities } from './read-capabilities.ts'
 
 /** Milliseconds after which the backend is asked again, and after which its answer is not waited for. */
 const keptMs = 60_000
@@ -14,17 +14,14 @@ interface DemoWatch {
   readonly isDemo: () => boolean
 }
 
-const decodeAnswer = Schema.decodeUnknownOption(listCapabilities.reply)
-
 /**
  * Whether the backend announces that it invents charges; false where it does not have the call, null where it gives no answer,
  * refuses the question or answers something else.
  */
 const announcedBy = async (response: Response): Promise<boolean | null> => {
   if (response.status === 404) return false
-  if (!response.ok) return null
-  const answer = decodeAnswer(await response.json().catch(() => null))
-  return Option.isSome(answer) ? answer.value.isDemo === true : null
+  const announced = await readCapabilities(response)
+  return announced && announced.isDemo === true
 }
 
 /**
