@@ -42,8 +42,6 @@ export interface PaymentDeps {
 export interface StatusDetails {
   readonly reference?: string | null
   readonly declineReason?: string | null
-  /** The caller notifies the payer. */
-  readonly isNotifiedElsewhere?: boolean
 }
 
 /** 160 random bits: the only key to the receipt's page. */
@@ -70,8 +68,6 @@ const follow = async (
   before: PaymentRow,
   payment: PaymentRow,
   correction: Correction | null,
-  deps: PaymentDeps,
-  isNotifiedElsewhere: boolean,
 ): Promise<void> => {
   // The bank has the money or may have it: claim the free charges again, so that no other payment takes them.
   if (correction !== null && isLive(payment.state))
@@ -80,25 +76,26 @@ const follow = async (
     await assertBalanced(trx, payment, correction)
     await closeCharges(trx, payment)
   }
-  if (!isNotifiedElsewhere) await notifyPayer(trx, payment, deps)
   if (isLive(payment.state)) return
   await reopenCharges(trx, before, await chargeIdsOf(trx, payment.id))
   await releaseClaims(trx, payment.id)
 }
 
-/** Moves a locked payment along a legal edge, with its event and all effects, in one transaction. */
-export const movePayment = async (
+/**
+ * Moves a locked payment along a legal edge, with its event and all effects, in one transaction. The caller notifies the payer.
+ */
+export const movePaymentSilently = async (
   trx: Trx,
   payment: PaymentRow,
   to: PaymentState,
   cause: PaymentCause,
-  deps: PaymentDeps,
+  { now }: Pick<PaymentDeps, 'now'>,
   facts: StatusDetails = {},
 ): Promise<PaymentRow> => {
   const step = move(payment.state, to)
   if (!isValid(step)) throw new Error(step.issues[0].message)
   const { correction } = step.value
-  const at = new Date(deps.now())
+  const at = new Date(now())
   const moved = await updatePayment(trx, payment.id, {
     state: to,
     updated_at: at,
@@ -116,10 +113,24 @@ export const movePayment = async (
     at,
   })
   if (payment.state === 'mismatch') {
-    await closeAlerts(trx, payment.id, 'payment-mismatch', deps.now())
-    await closeBankDisputes(trx, payment.id, { cause, now: deps.now })
+    await closeAlerts(trx, payment.id, 'payment-mismatch', now())
+    await closeBankDisputes(trx, payment.id, { cause, now })
   }
-  if (to === 'refunded') await closeAlerts(trx, payment.id, 'refund-refused', deps.now())
-  await follow(trx, payment, moved, correction, deps, facts.isNotifiedElsewhere === true)
+  if (to === 'refunded') await closeAlerts(trx, payment.id, 'refund-refused', now())
+  await follow(trx, payment, moved, correction)
+  return moved
+}
+
+/** Moves a locked payment and notifies the payer of the outcome. */
+export const movePayment = async (
+  trx: Trx,
+  payment: PaymentRow,
+  to: PaymentState,
+  cause: PaymentCause,
+  deps: PaymentDeps,
+  facts: StatusDetails = {},
+): Promise<PaymentRow> => {
+  const moved = await movePaymentSilently(trx, payment, to, cause, deps, facts)
+  await notifyPayer(trx, moved, deps)
   return moved
 }

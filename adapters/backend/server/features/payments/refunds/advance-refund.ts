@@ -13,7 +13,10 @@ import {
   type PaymentRow,
 } from '#adapters/backend/server/features/payments/payments.repository.ts'
 import { closeAlerts } from '#adapters/backend/server/features/payments/progress/alerts.repository.ts'
-import { movePayment } from '#adapters/backend/server/features/payments/progress/move-payment.ts'
+import {
+  movePayment,
+  movePaymentSilently,
+} from '#adapters/backend/server/features/payments/progress/move-payment.ts'
 import type { QueryAcquirerDeps } from '#adapters/backend/server/features/payments/progress/query-acquirer.ts'
 import { raiseAlert } from '#adapters/backend/server/features/payments/progress/raise-alert.ts'
 import { randomName } from '#adapters/backend/server/secrets/secret.ts'
@@ -34,7 +37,7 @@ export const makeAdvanceRefund = (needs: QueryAcquirerDeps) => {
   /** The charges can be paid again; the payment keeps the others, or ends where none is left. */
   const complete = async (trx: Trx, payment: PaymentRow, refund: RefundRow): Promise<void> => {
     if (refund.is_whole) {
-      await movePayment(trx, payment, 'refunded', 'refund', needs, { isNotifiedElsewhere: true })
+      await movePaymentSilently(trx, payment, 'refunded', 'refund', needs)
       return
     }
     const ids = await refundChargeIds(trx, refund.id)
