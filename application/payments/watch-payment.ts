@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
 import { chargePollMs } from '#domain/charges/sources/charge-list-poll.ts'
+import { cancellationRefusal } from '#domain/payment/cancellation-refusal.ts'
 import { prepaymentPage } from '#domain/payment/prepayment-page.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { isLive } from '#domain/payment/payment-state.ts'
@@ -33,11 +34,6 @@ export const watchPaymentState =
       }
     })
 
-const tooLate = new BackendRefused({
-  code: 'payment.not-cancellable',
-  message: 'Банк успел провести платёж, отменить его нельзя. Чек и состояние – на странице платежа',
-})
-
 /**
  * Cancels a payment and waits until the bank has decided, because only then its charges can be paid again. Fails with
  * `payment.not-cancellable` if the bank took the money first.
@@ -48,5 +44,9 @@ export const cancelWaitingPayment =
       const asked: Payment = yield* payments.cancel(paymentId)
       const decided =
         asked.state === 'cancelling' ? yield* watchPaymentState(payments)(paymentId, () => undefined) : asked
-      return isLive(decided.state) ? yield* tooLate : decided
+      if (!isLive(decided.state)) return decided
+      return yield* new BackendRefused({
+        code: 'payment.not-cancellable',
+        message: cancellationRefusal(decided.state),
+      })
     })

@@ -1,4 +1,4 @@
-import { basisPointsOf, kopecks, sum, zero, type Kopecks } from '#domain/money/kopecks.ts'
+import { basisPointsOf, formatRoubles, kopecks, sum, zero, type Kopecks } from '#domain/money/kopecks.ts'
 import type { PaymentQuote } from './payment.ts'
 
 /** The commission (fee) of a payment system: a share of the sum, at least the minimum. */
@@ -40,3 +40,7 @@ export const quoteTotals = (
   const fee = feeFor(amount, policy)
   return { amount, fee, total: sum([amount, fee]) }
 }
+
+/** «562,50 ₽ + комиссия 15 ₽»: what the total of a button consists of. A null fee is not known yet. */
+export const commissionWording = (amount: Kopecks, fee: Kopecks | null): string =>
+  fee === null ? 'Комиссию покажем до оплаты' : `${formatRoubles(amount)} + комиссия ${formatRoubles(fee)}`

@@ -117,7 +117,6 @@ const groups = [
         'domain/payment/limits.ts',
         // The commission of a selection, which pages of charges show without the calls of payments.
         'domain/payment/commission.ts',
-        'domain/payment/commission-wording.ts',
         'domain/payment/payment-system.ts',
       ),
     ),

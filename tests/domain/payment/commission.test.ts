@@ -1,8 +1,13 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { kopecks, sum } from '#domain/money/kopecks.ts'
-import { commissionWording } from '#domain/payment/commission-wording.ts'
-import { commissionTitle, defaultCommission, feeFor, quoteTotals } from '#domain/payment/commission.ts'
+import {
+  commissionTitle,
+  commissionWording,
+  defaultCommission,
+  feeFor,
+  quoteTotals,
+} from '#domain/payment/commission.ts'
 import { anySum, fineAmount } from '#tests/support/arbitraries/kopecks.ts'
 
 describe('feeFor', () => {

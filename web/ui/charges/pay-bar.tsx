@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatRoubles, minus, type Kopecks, zero } from '#domain/money/kopecks.ts'
-import { commissionWording } from '#domain/payment/commission-wording.ts'
+import { commissionWording } from '#domain/payment/commission.ts'
 import { countFines } from '#domain/wording/plural.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import css from './pay-bar.module.css'
