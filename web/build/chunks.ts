@@ -118,6 +118,8 @@ const groups = [
         // The commission of a selection, which pages of charges show without the calls of payments.
         'domain/payment/commission.ts',
         'domain/payment/payment-system.ts',
+        // The address of the payment of a selection.
+        'domain/payment/prepayment-page.ts',
       ),
     ),
     minShareCount: 3,
@@ -176,7 +178,15 @@ const groups = [
     test: either(filesIn('web/features/organisation'), folders('web/features/organisation/list-import')),
     minShareCount: 6,
   },
-  { name: 'payment-plan', test: modules('domain/payment/payment-plan.ts') },
+  {
+    name: 'paged-search',
+    test: modules('web/features/organisation/paged-search.ts', 'web/features/organisation/show-more.tsx'),
+  },
+  // The price of a selection, for the lists of a driver and of a fleet.
+  {
+    name: 'selection',
+    test: modules('domain/payment/payment-plan.ts', 'web/features/fines/charge-selection.ts'),
+  },
   // The overview needs a part of it, which is too small for a request.
   {
     name: 'fleet-fines',
