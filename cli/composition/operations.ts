@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream'
 import type { Instant } from '#domain/dates/instant.ts'
+import { checkRegisters } from '#adapters/backend/server/features/registers/check-registers.ts'
 import { backup, type CopySummary } from '#adapters/backend/server/operations/backup.ts'
 import {
   checkInstallation,
@@ -86,6 +87,7 @@ export const examineStore = (
     store,
     dir: settings.databaseUrl === null ? settings.dataDir : '.',
     queueCounts: () => countStoreJobs(store, stderr),
+    featureChecks: [checkRegisters],
   })
 
 const answersWithinMs = 2000

@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parser } from '@prometheus-io/lezer-promql'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { Registry } from 'prom-client'
+import { instant } from '#domain/dates/instant.ts'
+import type { Store } from '#adapters/backend/server/database/store.ts'
+import { deskGauges } from '#adapters/backend/server/features/desk/desk.gauges.ts'
+import { pollGauges } from '#adapters/backend/server/features/registers/polls.gauges.ts'
 import { makeMetrics } from '#adapters/backend/server/operations/metrics.ts'
-import { root } from '#tests/architecture/source.ts'
+import { metricsSource } from '#tests/support/metrics-source.ts'
 import { parseDeploymentFile } from './deployment-files.ts'
 
 interface RulesFile {
@@ -50,7 +53,8 @@ const nodesOf = (expression: string, kind: string): readonly string[] => {
   return found
 }
 
-const metricsSource = readFileSync(join(root, 'adapters/backend/server/operations/metrics.ts'), 'utf8')
+/** Gauges that are only made and never read. */
+const unread = { store: undefined as unknown as Store, now: () => instant(0) }
 
 /** Labels that the product gives its metrics, and those that Prometheus adds. */
 const labels = new Set([
@@ -62,18 +66,19 @@ const labels = new Set([
 ])
 
 describe('the alerts and the dashboard', () => {
-  const metrics = makeMetrics({ store: null })
   let exposed: ReadonlySet<string>
 
   beforeAll(async () => {
-    const text = await metrics.text()
+    const registry = new Registry()
+    const metrics = makeMetrics({ store: null })
+    for (const make of [deskGauges, pollGauges]) make(unread)([registry])
+    const text = `${await metrics.text()}${await registry.metrics()}`
+    metrics.close()
     const named = Array.from(text.matchAll(/^# TYPE (\S+) (\S+)$/gm), ([, name = '', type = '']) =>
       type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
     )
     exposed = new Set(named.flat())
   })
-
-  afterAll(() => metrics.close())
 
   it.each(expressions)('«%s» is an expression of Prometheus', (_, expression) => {
     expect(nodesOf(expression, '⚠')).toEqual([])

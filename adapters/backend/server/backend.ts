@@ -213,6 +213,7 @@ export const makeBackend = ({
   const metrics = makeMetrics({
     store: deps.store,
     now: deps.now,
+    gauges: plugged.flatMap(({ gauges }) => gauges ?? []),
     queueCounts: operations.queueCounts,
   })
   const observer = makeObserver({ log: deps.log, metrics, tracer: operations.tracer })

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import type { Registry } from 'prom-client'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Log } from '#adapters/backend/server/log/log.ts'
 import type { Outbox } from '#adapters/backend/server/outbox/outbox.ts'
@@ -24,11 +25,15 @@ export interface FeatureDeps {
   readonly isSampleClosed?: boolean
 }
 
+/** Makes gauges in these registries of metrics; the returned function sets their values before they are read. */
+export type MakeGauges = (registers: Registry[]) => () => Promise<void>
+
 /** A part of the backend: routes for calls of the contract, and optionally more. */
 export interface Feature {
   readonly routes: readonly Route[]
   /** Paths outside the contract: pictures, pages of the sandbox bank and webhooks. */
   readonly mount?: (app: Hono) => void
+  readonly gauges?: MakeGauges
   /** Starts background work; the returned function stops it after the work in progress. */
   readonly start?: () => () => Promise<void>
   /** Completes work that requests have left, whether the feature was started or not. */

@@ -1,11 +1,10 @@
 import { constants, statSync, accessSync, statfsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { counted } from '#domain/wording/plural.ts'
-import { instant } from '#domain/dates/instant.ts'
+import { instant, type Instant } from '#domain/dates/instant.ts'
 import type { QueueCount } from '#adapters/backend/server/queue/job-counts.ts'
 import { missingMigrations } from '#adapters/backend/server/database/migrate.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
-import { checkRegisters } from './check-registers.ts'
 
 /** The result of one check. «bad» needs a person today, «warning» before the installation takes money. */
 export interface Finding {
@@ -14,6 +13,9 @@ export interface Finding {
   /** Russian: what was found, and what to do. */
   readonly text: string
 }
+
+/** Checks of one feature; they run where the migrations are complete. */
+export type FeatureCheck = (store: Store, now: Instant) => Promise<readonly Finding[]>
 
 const ok = (name: string, text: string): Finding => ({ name, status: 'ok', text })
 const warning = (name: string, text: string): Finding => ({ name, status: 'warning', text })
@@ -195,6 +197,7 @@ export interface DoctorDeps {
   /** The folder of the embedded database, or one that the process may write to. */
   readonly dir: string
   readonly queueCounts: () => Promise<readonly QueueCount[]>
+  readonly featureChecks: readonly FeatureCheck[]
 }
 
 /** Checks that need no database. */
@@ -205,6 +208,7 @@ export const checkInstallation = async ({
   store,
   dir,
   queueCounts,
+  featureChecks,
 }: DoctorDeps): Promise<readonly Finding[]> => {
   const migrations = await checkMigrations(store)
   const findings = [
@@ -215,11 +219,13 @@ export const checkInstallation = async ({
     migrations,
   ]
   if (migrations.status !== 'ok') return findings
+  const now = instant(Date.now())
+  const ofFeatures = await Promise.all(featureChecks.map((check) => check(store, now)))
   return [
     ...findings,
     ...(await checkPayments(store)),
     ...(await checkNotifications(store)),
-    ...(await checkRegisters(store, instant(Date.now()))),
+    ...ofFeatures.flat(),
     ...checkQueues(await queueCounts()),
   ]
 }

@@ -1,10 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { instant, type Instant } from '#domain/dates/instant.ts'
-import { deskQueues } from '#domain/desk/desk-item.ts'
 import { paymentStates } from '#domain/payment/payment-state.ts'
-import { countWaiting } from '#adapters/backend/server/features/desk/desk-items.repository.ts'
-import { listPolls } from '#adapters/backend/server/features/registers/polls.repository.ts'
+import type { MakeGauges } from '#adapters/backend/server/http/feature.ts'
 import { countWalkers } from '#adapters/backend/server/http/new-numbers.repository.ts'
 import type { QueueCount } from '#adapters/backend/server/queue/job-counts.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
@@ -30,6 +28,8 @@ export interface MetricsDeps {
   readonly store: Store | null
   /** The clock that deadlines are compared with; that of the machine when absent. */
   readonly now?: () => Instant
+  /** Gauges of the features of this process. */
+  readonly gauges?: readonly MakeGauges[]
   /** Absent in a process without a queue. */
   readonly queueCounts?: (() => Promise<readonly QueueCount[]>) | undefined
 }
@@ -40,6 +40,7 @@ const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 export const makeMetrics = ({
   store,
   now = () => instant(Date.now()),
+  gauges = [],
   queueCounts,
 }: MetricsDeps): Metrics => {
   const register = new Registry()
@@ -58,12 +59,6 @@ export const makeMetrics = ({
     name: 'kvitok_payments',
     help: 'Payments by state',
     labelNames: ['state'],
-    registers,
-  })
-  const desk = new Gauge({
-    name: 'kvitok_desk_requests',
-    help: 'Requests that wait for staff; overdue are those without an answer in time',
-    labelNames: ['queue', 'state'],
     registers,
   })
   const jobs = new Gauge({
@@ -102,24 +97,6 @@ export const makeMetrics = ({
     labelNames: ['replica'],
     registers,
   })
-  const registerAnswers = new Gauge({
-    name: 'kvitok_register_last_answer_timestamp_seconds',
-    help: 'When the polled register last answered',
-    labelNames: ['register'],
-    registers,
-  })
-  const registerFailures = new Gauge({
-    name: 'kvitok_register_failures',
-    help: 'Failed requests since the last answer of the polled register',
-    labelNames: ['register'],
-    registers,
-  })
-  const registerRefused = new Gauge({
-    name: 'kvitok_register_refused_lines',
-    help: 'Lines of the polled register that were refused',
-    labelNames: ['register'],
-    registers,
-  })
   const loop = new Gauge({
     name: 'kvitok_event_loop_delay_seconds',
     help: 'Since the last reading',
@@ -134,6 +111,8 @@ export const makeMetrics = ({
     registers,
   })
 
+  const gatherers = gauges.map((make) => make(registers))
+
   const gatherPayments = async ({ db }: Store): Promise<void> => {
     const rows = await db
       .selectFrom('payments')
@@ -142,22 +121,6 @@ export const makeMetrics = ({
       .execute()
     const counts = new Map(rows.map(({ state, count }) => [state, count]))
     for (const state of paymentStates) payments.set({ state }, counts.get(state) ?? 0)
-  }
-
-  const gatherDesk = async ({ db }: Store): Promise<void> => {
-    const counts = new Map((await countWaiting(db, now())).map((count) => [count.queue, count]))
-    for (const queue of deskQueues) {
-      desk.set({ queue, state: 'waiting' }, counts.get(queue)?.waiting ?? 0)
-      desk.set({ queue, state: 'overdue' }, counts.get(queue)?.overdue ?? 0)
-    }
-  }
-
-  const gatherRegisters = async ({ db }: Store): Promise<void> => {
-    for (const { source, succeeded_at, failures, refused_lines } of await listPolls(db)) {
-      registerAnswers.set({ register: source }, (succeeded_at?.getTime() ?? 0) / 1000)
-      registerFailures.set({ register: source }, failures)
-      registerRefused.set({ register: source }, refused_lines)
-    }
   }
 
   const gatherJobs = async (): Promise<void> => {
@@ -209,10 +172,9 @@ export const makeMetrics = ({
         gatherConnections(store)
         gatherReplicas(store)
         await gatherPayments(store)
-        await gatherRegisters(store)
-        await gatherDesk(store)
         walkers.set(await countWalkers(store.db, now()))
       }
+      for (const gather of gatherers) await gather()
       await gatherJobs()
       return register.metrics()
     },

@@ -1,10 +1,9 @@
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { formatDateTime } from '#domain/dates/wording.ts'
 import { counted } from '#domain/wording/plural.ts'
-import type { Store } from '#adapters/backend/server/database/store.ts'
-import { longFailureMs } from '#adapters/backend/server/features/registers/poll-register.ts'
-import { listPolls, type PollRow } from '#adapters/backend/server/features/registers/polls.repository.ts'
-import type { Finding } from './doctor.ts'
+import type { FeatureCheck, Finding } from '#adapters/backend/server/operations/doctor.ts'
+import { longFailureMs } from './poll-register.ts'
+import { listPolls, type PollRow } from './polls.repository.ts'
 
 const attempts = (count: number) => counted(count, ['попытка', 'попытки', 'попыток'])
 
@@ -20,5 +19,5 @@ const findingOf = ({ source, failures, failed_since }: PollRow, now: Instant): F
 }
 
 /** Checks that polled registers answer; no findings where none was ever asked. */
-export const checkRegisters = async ({ db }: Store, now: Instant): Promise<readonly Finding[]> =>
+export const checkRegisters: FeatureCheck = async ({ db }, now) =>
   (await listPolls(db)).map((row) => findingOf(row, now))

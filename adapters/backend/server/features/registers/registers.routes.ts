@@ -8,6 +8,7 @@ import { makeKeepPhotos } from '#adapters/backend/server/registry/photos/keep-ph
 import type { PhotoFiles } from '#adapters/backend/server/registry/photos/photo-files.ts'
 import { RegisterRecordText } from '#adapters/backend/server/registry/register-record.ts'
 import { deleteOldCharges } from './delete-old-charges.ts'
+import { pollGauges } from './polls.gauges.ts'
 import { pollRegister, type PollTarget } from './poll-register.ts'
 import { batchPath, makeReceiveBatch } from './receive-batch.ts'
 import { deleteOldBatches } from './registers.repository.ts'
@@ -52,6 +53,7 @@ export const registersFeature =
     const needs = { ...deps, ...options, keepPhotos: makeKeepPhotos(files, null) }
     return {
       routes: [],
+      gauges: pollGauges(deps),
       mount: (app) => {
         const schema = recordJsonSchema()
         app.get(recordSchemaPath, (context) => context.json(schema))

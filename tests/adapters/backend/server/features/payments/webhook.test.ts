@@ -180,6 +180,7 @@ describe.each(databases)('on $name', (database) => {
     expect(email?.body).toContain('вернуть вторую операцию')
     await shop().db.updateTable('operator_alerts').set({ raised_at: new Date() }).execute()
     const findings = await checkInstallation({
+      featureChecks: [],
       ...shop().backend,
       dir: tmpdir(),
       queueCounts: async () => [],

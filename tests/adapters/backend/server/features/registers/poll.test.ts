@@ -5,7 +5,8 @@ import { pollRegister, type PollTarget } from '#adapters/backend/server/features
 import { writeChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
 import { makeKeepPhotos } from '#adapters/backend/server/registry/photos/keep-photos.ts'
 import { openPhotoFiles } from '#adapters/backend/server/registry/photos/photo-files.ts'
-import { checkRegisters } from '#adapters/backend/server/operations/check-registers.ts'
+import { checkRegisters } from '#adapters/backend/server/features/registers/check-registers.ts'
+import { pollGauges } from '#adapters/backend/server/features/registers/polls.gauges.ts'
 import { makeMetrics } from '#adapters/backend/server/operations/metrics.ts'
 import { makeOutbox, noDeliveries } from '#adapters/backend/server/outbox/outbox.ts'
 import { TestClock, withBackend } from '#tests/support/backend-fixture.ts'
@@ -158,7 +159,7 @@ describe.each(databases)('a polled register on $name', (database) => {
     expect(await checkRegisters(backend().store, clock.now())).toMatchObject([
       { name: 'register-poll', status: 'bad' },
     ])
-    const metrics = makeMetrics({ store: backend().store })
+    const metrics = makeMetrics({ store: null, gauges: [pollGauges(backend())] })
     expect(await metrics.text()).toContain('kvitok_register_failures{register="poll"} 9')
     metrics.close()
 
