@@ -2,7 +2,11 @@ import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { maxFreeTextLength } from '#domain/support/free-text.ts'
+import { profilePort } from '#adapters/wiring/services/shared.ts'
+import { useSite } from '#web/app/brand/use-brand.ts'
+import { useViewModel } from '#web/app/features.ts'
 import { EmailField } from '#web/features/account/email-field.tsx'
+import { EmailRecall } from '#web/features/account/email-recall.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -45,6 +49,8 @@ export const CashbackRequestPage = observer(function CashbackRequestPage({
   readonly paymentId: string
 }) {
   const [form] = useState(() => new FormModel(cashbackForm))
+  const { isSignedIn } = useSite()
+  useViewModel((resolve) => new EmailRecall(resolve(profilePort), form), isSignedIn)
   const send = useFormAction(form)
   return (
     <>

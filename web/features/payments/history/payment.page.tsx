@@ -3,7 +3,11 @@ import { observer } from 'mobx-react-lite'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { SignInNeeded } from '#web/features/account/sign-in-needed.tsx'
 import { paymentRecordsPort, paymentsPort } from '#adapters/wiring/services/payments.ts'
-import { isUnknownPayment, PaymentUnavailable } from '#web/features/payments/wait/payment-unavailable.tsx'
+import {
+  isUnknownPayment,
+  PaymentSupportLink,
+  PaymentUnavailable,
+} from '#web/features/payments/wait/payment-unavailable.tsx'
 import { useViewModel } from '#web/app/features.ts'
 import { DemoChargesNotice } from '#web/ui/charges/demo-charges-notice.tsx'
 import { BackLink } from '#web/ui/controls/back-link.tsx'
@@ -44,6 +48,7 @@ export const Component = observer(function PaymentPage() {
         {failure?.isSignedOut === true ? (
           <SignInNeeded title="Войдите, чтобы увидеть платёж">
             <p>Если у вас есть ссылка на чек, он откроется и без входа.</p>
+            <PaymentSupportLink failure={failure} />
           </SignInNeeded>
         ) : (
           <FailureNotice failure={failure} title="Платёж не загрузился" onRetry={() => model.start(id)} />

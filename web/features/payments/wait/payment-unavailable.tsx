@@ -37,7 +37,7 @@ const NextStep = ({ failure, onRetry }: UnavailableProps) => {
 }
 
 /** The number of the payment is a part of the path or of the query of its page. */
-const SupportLink = ({ failure }: Pick<UnavailableProps, 'failure'>) => {
+export const PaymentSupportLink = ({ failure }: Pick<UnavailableProps, 'failure'>) => {
   const { id } = useParams()
   const { pathname, search } = useLocation()
   const payment = id ?? new URLSearchParams(search).get('paymentId')
@@ -72,7 +72,7 @@ export const PaymentUnavailable = ({ failure, onRetry }: UnavailableProps) => (
           К списку штрафов
         </ButtonLink>
       </div>
-      <SupportLink failure={failure} />
+      <PaymentSupportLink failure={failure} />
     </div>
   </>
 )
