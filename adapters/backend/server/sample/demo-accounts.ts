@@ -19,7 +19,10 @@ import {
   saveAccountAnswers,
   lockAddress,
 } from '#adapters/backend/server/features/session/accounts.repository.ts'
-import { insertConsent } from '#adapters/backend/server/features/session/consents.repository.ts'
+import {
+  insertConsent,
+  latestConsents,
+} from '#adapters/backend/server/features/session/consents.repository.ts'
 import { makeAccountCreation } from '#adapters/backend/server/features/session/account.routes.ts'
 import { hashPassword } from '#adapters/backend/server/features/session/password-hash.ts'
 
@@ -74,6 +77,14 @@ const renewTrial = async (trx: Trx, userId: string, now: Instant): Promise<void>
   await updateOrganisationRow(trx, row.id, trial, now)
 }
 
+/** Records the consents that the registration form requires. Data folders of older versions have sample accounts without them. */
+const giveMissingConsents = async (trx: Trx, userId: string, email: Email, now: Instant): Promise<void> => {
+  const answered = await latestConsents(trx, userId)
+  for (const { kind, version, isNeeded } of consentWordings)
+    if (isNeeded && !answered.has(kind))
+      await insertConsent(trx, { userId, kind, version, isGiven: true, subject: email, now })
+}
+
 const createAccount = async (
   trx: Trx,
   now: () => Instant,
@@ -82,10 +93,6 @@ const createAccount = async (
 ): Promise<string> => {
   const userId = await makeAccountCreation({ now, secret: randomSecret }, trx, email, isLegalEntity)
   await saveAccountAnswers(trx, userId, { password, email_confirmed_at: new Date(now()), is_sample: true })
-  // The accounts are seeded with the answers that the registration form requires.
-  for (const { kind, version, isNeeded } of consentWordings)
-    if (isNeeded)
-      await insertConsent(trx, { userId, kind, version, isGiven: true, subject: email, now: now() })
   if (isLegalEntity) await insertOrganisation(trx, { userId, ...demoCompany, now: now() })
   return userId
 }
@@ -108,8 +115,9 @@ export const createDemoAccounts = async (
     await store.db.transaction().execute(async (trx) => {
       await lockAddress(trx, email)
       const registered = await findRegistered(trx, email)
-      if (registered === undefined) await createAccount(trx, now, demo, hashed)
-      else await renewTrial(trx, registered.user_id, now())
+      const userId = registered?.user_id ?? (await createAccount(trx, now, demo, hashed))
+      if (registered !== undefined) await renewTrial(trx, userId, now())
+      await giveMissingConsents(trx, userId, email, now())
     })
     created.push({ email, password, isLegalEntity })
   }

@@ -99,6 +99,19 @@ describe('the demo accounts', () => {
     },
   )
 
+  it('the demo accounts of an older version get the consents that they lack, and keep the answers that they have', async () => {
+    const as = await signIn('driver')
+    const { db } = backend().store
+    const account = await findRegistered(db, demoEmails.driver)
+    const answers = db.deleteFrom('consents').where('user_id', '=', account?.user_id ?? '')
+    await answers.where('kind', '=', 'terms').execute()
+    await db.updateTable('consents').set({ is_given: false }).execute()
+    await create()
+    const { consents } = await Effect.runPromise(as.request(listConsents, {}))
+    const given = consents.map(({ kind, isGiven }) => `${kind} ${isGiven}`)
+    expect(given.toSorted()).toEqual(['personal-data false', 'terms true'])
+  })
+
   it('the demo accounts have passwords of this installation, the same at every start', async () => {
     const [first, again] = [await create(), await create()]
     expect(again).toEqual(first)
