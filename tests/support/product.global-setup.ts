@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { browserPath } from './browser.ts'
 import { sampleChargesPath } from './sample-charges.ts'
-import { sampleVehicle } from './sample-vehicle.ts'
+import { longListVehicle, sampleVehicle } from './sample-vehicle.ts'
 import { execute } from './programs.ts'
 import {
   copyDataDir,
@@ -24,10 +24,18 @@ declare module 'vitest' {
   }
 }
 
-/** The charges of one vehicle: importing the whole file takes ten seconds, and the e2e tests use one vehicle. */
-const chargesOfVehicle = async (sts: string): Promise<string> => {
-  const lines = (await readFile(sampleChargesPath, 'utf8')).split('\n')
-  return lines.filter((line) => line.includes(`"${sts}"`)).join('\n')
+const longListLength = 120
+
+/** The charges of two vehicles: importing the whole file takes ten seconds. Other charges are made those of `longListVehicle`. */
+const chargesOfVehicles = async (): Promise<string> => {
+  const lines = (await readFile(sampleChargesPath, 'utf8')).trim().split('\n')
+  const own = (line: string) => line.includes(`"${sampleVehicle.sts}"`)
+  const documents = { sts: [longListVehicle.sts], plate: [longListVehicle.plate] }
+  const others = lines
+    .filter((line) => !own(line) && line.includes('"kind":"fine"'))
+    .slice(0, longListLength)
+    .map((line) => JSON.stringify({ ...(JSON.parse(line) as object), documents }))
+  return [...lines.filter(own), ...others].join('\n')
 }
 
 const fill = fileURLToPath(new URL('children/fill-data-dir.ts', import.meta.url))
@@ -42,7 +50,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   await browserPath()
   const dataDir = await makeDataDir()
   const charges = `${dataDir}.ndjson`
-  await writeFile(charges, await chargesOfVehicle(sampleVehicle.sts))
+  await writeFile(charges, await chargesOfVehicles())
   await prepare(
     dataDir,
     ['backend', 'import', charges],

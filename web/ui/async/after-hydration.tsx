@@ -12,8 +12,6 @@ export const useIsHydrated = (): boolean =>
 
 interface AfterHydrationProps {
   readonly fallback?: ReactNode
-  /** What the server renders; `fallback` where it is absent. */
-  readonly served?: ReactNode
   readonly children: ReactNode
 }
 
@@ -21,5 +19,5 @@ interface AfterHydrationProps {
  * `Suspense` around a part in a separate script that the server does not render: what it renders is the same
  * while the page hydrates, so React has nothing to report.
  */
-export const AfterHydration = ({ fallback = null, served = fallback, children }: AfterHydrationProps) =>
-  useIsHydrated() ? <Suspense fallback={fallback}>{children}</Suspense> : served
+export const AfterHydration = ({ fallback = null, children }: AfterHydrationProps) =>
+  useIsHydrated() ? <Suspense fallback={fallback}>{children}</Suspense> : fallback

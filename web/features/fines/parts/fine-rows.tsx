@@ -3,6 +3,7 @@ import {
   lazy,
   memo,
   type ReactElement,
+  Suspense,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -26,7 +27,7 @@ import { Checkbox } from '#web/ui/form/choices/checkbox.tsx'
 import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
 import css from '#web/features/fines/fines.module.css'
 import rowsCss from './fine-rows.module.css'
-import { AfterHydration } from '#web/ui/async/after-hydration.tsx'
+import { AfterHydration, useIsHydrated } from '#web/ui/async/after-hydration.tsx'
 
 /** Lists from this length on render only the rows near the viewport. */
 const longFrom = 100
@@ -195,6 +196,11 @@ const Register = ({
 /** Charges under headings. The rendering is deferred, so that a press is answered first. */
 export const FineRows = observer(function FineRows({ model }: RowsProps) {
   const isPrinting = useIsPrinting()
+  const isHydrated = useIsHydrated()
+  const [isServed] = useState(!isHydrated)
+  // A deferred rendering without a placeholder leaves the rows of the server in the document until the long list has loaded, so
+  // that boxes ticked before hydration are there when `RepeatEarlyEdits` ticks them again.
+  const hasLongList = useDeferredValue(isHydrated)
   const rows = useDeferredValue(model.filter.rows)
   const [top] = rows
   const firstStatus = top?._tag === 'Heading' ? top.status : null
@@ -228,10 +234,12 @@ export const FineRows = observer(function FineRows({ model }: RowsProps) {
       </>
     )
   if (isPrinting) return <Register rows={rows} today={model.today} />
-  return (
-    <AfterHydration fallback={soon} served={<AllRows rows={rows.slice(0, maxServed)} draw={draw} />}>
+  if (!hasLongList) return <AllRows rows={rows.slice(0, maxServed)} draw={draw} />
+  const list = (
+    <>
       {above}
       <LongList rows={rows} keyOf={keyOf} draw={draw} />
-    </AfterHydration>
+    </>
   )
+  return isServed ? list : <Suspense fallback={soon}>{list}</Suspense>
 })
