@@ -20,20 +20,33 @@ const markOf = (text: string | null): ReloadMark | null => {
   }
 }
 
-/**
- * Spec §2: when a part of a page cannot be loaded, the whole page is reloaded once. Returns whether it is reloaded.
- * Without storage the page is not reloaded, because an endless loop of reloads could not be detected.
- */
-export const makeReloadGuard =
-  ({ storage, now, reload }: GuardedPage) =>
-  (path: string): boolean => {
-    try {
-      const decided = decideChunkFailure(path, markOf(storage().getItem(key)), instant(now()))
-      if (decided._tag === 'GiveUp') return false
-      storage().setItem(key, JSON.stringify(decided.remember))
-    } catch {
-      return false
-    }
-    reload()
-    return true
+export interface ReloadGuard {
+  /** Whether `reloadOnce` would reload the page. False without storage, because an endless loop of reloads could not be detected. */
+  readonly mayReload: (path: string) => boolean
+  /** Spec §2: when a part of a page cannot be loaded, the whole page is reloaded once. Returns whether it is reloaded. */
+  readonly reloadOnce: (path: string) => boolean
+}
+
+export const makeReloadGuard = ({ storage, now, reload }: GuardedPage): ReloadGuard => {
+  const decide = (path: string) => decideChunkFailure(path, markOf(storage().getItem(key)), instant(now()))
+  return {
+    mayReload: (path) => {
+      try {
+        return decide(path)._tag === 'Reload'
+      } catch {
+        return false
+      }
+    },
+    reloadOnce: (path) => {
+      try {
+        const decided = decide(path)
+        if (decided._tag === 'GiveUp') return false
+        storage().setItem(key, JSON.stringify(decided.remember))
+      } catch {
+        return false
+      }
+      reload()
+      return true
+    },
   }
+}

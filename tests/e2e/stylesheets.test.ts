@@ -68,3 +68,21 @@ describe('a stylesheet of the application that is lost', () => {
     await close()
   })
 })
+
+describe('an application one of whose stylesheets cannot be loaded', () => {
+  it('is loaded again once, and then starts without the stylesheet', async () => {
+    const { page, close } = await openPage(browser())
+    const loads: string[] = []
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads.push(request.url())
+    })
+    await page.route(/\.css$/, (route) => route.abort())
+    await page.goto(`${product().url}/auth/`)
+    await expect.poll(() => loads.length).toBe(2)
+    await waitForHydration(page)
+    await page.getByRole('button', { name: 'Войти', exact: true }).click()
+    await page.getByText('Введите адрес электронной почты').first().waitFor()
+    expect(loads).toHaveLength(2)
+    await close()
+  })
+})

@@ -1,5 +1,9 @@
-import { recoverFromChunkError } from './composition/reload-guard.ts'
-import { collectFailedStylesheets, reloadFailedStylesheets } from './errors/failed-stylesheets.ts'
+import { reloadGuard } from './composition/reload-guard.ts'
+import {
+  collectFailedStylesheets,
+  reloadFailedStylesheets,
+  startWithoutStylesheets,
+} from './errors/failed-stylesheets.ts'
 import { reportError } from './errors/report-error.ts'
 import { waitForConnection } from './errors/wait-for-connection.ts'
 import { isEmbeddedPath, markTabEmbedded } from './navigation/embedded-tab.ts'
@@ -11,6 +15,7 @@ import { isEmbeddedPath, markTabEmbedded } from './navigation/embedded-tab.ts'
 const root = document.documentElement
 markTabEmbedded(location.pathname)
 collectFailedStylesheets()
+startWithoutStylesheets(() => reloadGuard.mayReload(location.pathname))
 const isApplication = root.dataset['start'] === 'now'
 
 let started: Promise<unknown> | undefined
@@ -18,13 +23,13 @@ let started: Promise<unknown> | undefined
 /**
  * After a failed start a page of content stays, and an interaction starts the application again. An application without a
  * connection waits for it, because a reload would replace the page by the error page of the browser; with a connection the
- * page is reloaded once, and then the failure is shown.
+ * page is reloaded once, and then the failure is shown. A stylesheet that the reload did not bring is left out.
  */
 const onStartFailed = async (cause: unknown): Promise<void> => {
   started = undefined
   if (!isApplication) return
   if (await waitForConnection()) return start()
-  if (recoverFromChunkError(location.pathname)) return
+  if (reloadGuard.reloadOnce(location.pathname)) return
   await import('./errors/failure-screen.ts').then(
     ({ showFailureScreen }) => showFailureScreen(cause),
     () => reportError(cause),
@@ -91,6 +96,8 @@ const runIdleTasks = () => void import('./idle/idle.ts').catch(() => undefined)
 const scheduleIdleTasks = () => void whenIdle(runIdleTasks, { timeout: 2000 })
 if (document.readyState === 'complete') scheduleIdleTasks()
 else addEventListener('load', scheduleIdleTasks)
+// A form that shows what is known of the visitor is filled before it is touched; the attribute is rendered for users only.
+if (document.querySelector('[data-starts-application="idle"]') !== null) whenIdle(start, { timeout: 2000 })
 
 const themeAge = 60 * 60 * 24 * 365
 

@@ -23,25 +23,33 @@ const scene = (broken = false) => {
 describe('a part of a page that cannot be loaded', () => {
   it('makes the page load again once, and the second time it is said', () => {
     const { guard, page } = scene()
-    expect([guard('/fines/'), guard('/fines/'), page.reloads]).toEqual([true, false, 1])
+    expect([guard.reloadOnce('/fines/'), guard.reloadOnce('/fines/'), page.reloads]).toEqual([true, false, 1])
+  })
+
+  it('says whether the page may reload without a mark of it', () => {
+    const { guard } = scene()
+    expect([guard.mayReload('/fines/'), guard.mayReload('/fines/')]).toEqual([true, true])
+    guard.reloadOnce('/fines/')
+    expect([guard.mayReload('/fines/'), guard.mayReload('/faq/')]).toEqual([false, true])
+    expect(scene(true).guard.mayReload('/fines/')).toBe(false)
   })
 
   it('a part of a page that cannot be loaded is allowed again after 10 s (spec §9)', () => {
     const { guard, clock } = scene()
-    guard('/fines/')
+    guard.reloadOnce('/fines/')
     clock.now += 10_000
-    expect(guard('/fines/')).toBe(true)
+    expect(guard.reloadOnce('/fines/')).toBe(true)
   })
 
   it('a part of a page that cannot be loaded of another page is another matter', () => {
     const { guard } = scene()
-    guard('/fines/')
-    expect(guard('/faq/')).toBe(true)
+    guard.reloadOnce('/fines/')
+    expect(guard.reloadOnce('/faq/')).toBe(true)
   })
 
   it('a part of a page that cannot be loaded never reloads the page without storage', () => {
     const { guard, page } = scene(true)
-    expect([guard('/fines/'), page.reloads]).toEqual([false, 0])
+    expect([guard.reloadOnce('/fines/'), page.reloads]).toEqual([false, 0])
   })
 
   it.each(['{', 'null', '{"path":1}', '"x"'])(
@@ -49,7 +57,7 @@ describe('a part of a page that cannot be loaded', () => {
     (mark) => {
       const { guard, stored } = scene()
       stored.set('reloadGuard', mark)
-      expect(guard('/fines/')).toBe(true)
+      expect(guard.reloadOnce('/fines/')).toBe(true)
     },
   )
 })

@@ -11,18 +11,27 @@ export const collectFailedStylesheets = (): void =>
     { capture: true },
   )
 
+/**
+ * Loads a part of the application without its stylesheet where another load of the page would not bring it. The page contains
+ * the rules of what the server has rendered.
+ */
+export const startWithoutStylesheets = (mayReload: () => boolean): void =>
+  addEventListener('vite:preloadError', (event) => {
+    // The loader of the build fires the event for scripts too; their parts cannot do without them.
+    if (event.payload.message.startsWith('Unable to preload CSS') && !mayReload()) event.preventDefault()
+  })
+
 const reload = (link: HTMLLinkElement): Promise<void> =>
-  new Promise((resolve, reject) => {
+  new Promise((resolve) => {
     const again = link.cloneNode() as HTMLLinkElement
-    again.addEventListener('load', () => resolve())
-    again.addEventListener('error', () => reject(new Error(`stylesheet ${again.href} was not loaded`)))
+    for (const end of ['load', 'error']) again.addEventListener(end, () => resolve())
     failed.delete(link)
     link.replaceWith(again)
   })
 
 /**
- * Loads again the stylesheets that have failed. A repeated import of a part does not: the loader of the build asks once for
- * each stylesheet. Rejects where one of them fails again.
+ * Loads again the stylesheets that have failed, and resolves when each is loaded or has failed again. A repeated import of a
+ * part does not load them: the loader of the build asks once for each stylesheet.
  */
 export const reloadFailedStylesheets = async (): Promise<void> => {
   await Promise.all(Array.from(failed, reload))

@@ -10,7 +10,7 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import { PageColumn } from '#web/layouts/page-frame.tsx'
 import { type Chrome, SiteFrame } from '#web/layouts/site.layout.tsx'
 import { LookUpForm } from '#web/features/look-up/look-up-form.tsx'
-import { recoverFromChunkError } from '#web/app/composition/reload-guard.ts'
+import { reloadGuard } from '#web/app/composition/reload-guard.ts'
 import { failureCodeOf } from '#web/app/errors/page-failure.ts'
 import { ChunkLoadError } from '#web/app/errors/chunk-load-error.ts'
 import { reportError } from '#web/app/errors/report-error.ts'
@@ -42,7 +42,7 @@ const useReload = (error: unknown): boolean => {
   const [isReloading, setReloading] = useState(error instanceof ChunkLoadError)
   useEffect(() => {
     if (!(error instanceof ChunkLoadError)) return
-    const timer = setTimeout(() => setReloading(recoverFromChunkError(pathname)))
+    const timer = setTimeout(() => setReloading(reloadGuard.reloadOnce(pathname)))
     return () => clearTimeout(timer)
   }, [error, pathname])
   return isReloading
