@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPage, type WatchedPage } from '#tests/support/browser.ts'
 import { startApplication, waitForHydration } from '#tests/support/route-checks.ts'
 import { everyThirdOf } from '#tests/support/matrix.ts'
-import { visitsOf } from '#tests/support/route-visits.ts'
-import { finesOf, sampleVehicle } from '#tests/support/sample-vehicle.ts'
+import { unknownId, visitsOf } from '#tests/support/route-visits.ts'
+import { finesOf, longListVehicle, sampleVehicle } from '#tests/support/sample-vehicle.ts'
 import { withSharedSite } from '#tests/support/site-in-browser.ts'
 
 const { product, browser } = withSharedSite()
@@ -46,11 +46,20 @@ describe('the page of a route, opened by a visitor who has signed in,', () => {
     seen = complaints.length
     expect(fresh).toEqual([])
   })
+
+  it.each([
+    ['/contacts/', 'Почта для ответа'],
+    [`/webview/cashback/form-${unknownId}/`, 'Электронная почта'],
+  ])('contains the address of the account at %s before its form is touched', async (path, label) => {
+    const { page } = watched
+    await page.goto(`${product().url}${path}`)
+    await expect.poll(() => page.getByLabel(label).inputValue()).toBe(product().demoAccounts[0]?.email)
+  })
 })
 
 /** Returns the address of a list that the site renders with its answer, because it has been asked for before. */
-const answeredList = async (page: Page): Promise<string> => {
-  const list = `${product().url}${finesOf(sampleVehicle)}`
+const answeredList = async (page: Page, path = finesOf(sampleVehicle)): Promise<string> => {
+  const list = `${product().url}${path}`
   await page.goto(list)
   await page.getByText('Обновлено только что').waitFor()
   return list
@@ -81,6 +90,20 @@ describe('a change that is made before hydration', () => {
     await beforeHydration(page, () => boxes.first().check())
     await page.getByRole('link', { name: /^Оплатить 1 штраф/ }).waitFor()
     expect(await boxes.first().isChecked()).toBe(true)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('of a box of a list of more than a hundred charges leaves the charge selected', async () => {
+    const { page, complaints, close } = await openPage(browser())
+    const boxes = page.getByRole('checkbox', { name: /Выбрать:/ })
+    const rows = page.locator('li[aria-posinset]')
+    const path = finesOf(longListVehicle)
+    await answeredList(page, path)
+    await beforeHydration(page, () => boxes.nth(1).check(), path)
+    await rows.first().waitFor()
+    await page.getByRole('link', { name: /^Оплатить 1 штраф/ }).waitFor()
+    expect(await boxes.nth(1).isChecked()).toBe(true)
     expect(complaints).toEqual([])
     await close()
   })

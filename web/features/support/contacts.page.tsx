@@ -129,7 +129,10 @@ export const Contacts = observer(function Contacts({ information }: { readonly i
     <InformationPage information={information}>
       <Address />
       {accepted === null ? (
-        <Question model={model} />
+        // The address of a signed-in user is in the form before it is touched, so the application starts when the page is idle.
+        <div data-starts-application={isSignedIn ? 'idle' : undefined}>
+          <Question model={model} />
+        </div>
       ) : (
         <Notice
           tone="ok"
