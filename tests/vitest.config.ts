@@ -52,6 +52,8 @@ export default defineConfig({
           environment: 'node',
           ...projectFiles.e2e,
           globalSetup: ['tests/support/product.global-setup.ts'],
+          // A test waits for its browser a third of the time.
+          maxWorkers: 4,
           // The e2e tests run after the others.
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,

@@ -26,16 +26,17 @@ declare module 'vitest' {
 
 const longListLength = 120
 
+const isOfSample = (line: string): boolean => line.includes(`"${sampleVehicle.sts}"`)
+
 /** The charges of two vehicles: importing the whole file takes ten seconds. Other charges are made those of `longListVehicle`. */
 const chargesOfVehicles = async (): Promise<string> => {
   const lines = (await readFile(sampleChargesPath, 'utf8')).trim().split('\n')
-  const own = (line: string) => line.includes(`"${sampleVehicle.sts}"`)
   const documents = { sts: [longListVehicle.sts], plate: [longListVehicle.plate] }
   const others = lines
-    .filter((line) => !own(line) && line.includes('"kind":"fine"'))
+    .filter((line) => !isOfSample(line) && line.includes('"kind":"fine"'))
     .slice(0, longListLength)
     .map((line) => JSON.stringify({ ...(JSON.parse(line) as object), documents }))
-  return [...lines.filter(own), ...others].join('\n')
+  return [...lines.filter(isOfSample), ...others].join('\n')
 }
 
 const fill = fileURLToPath(new URL('children/fill-data-dir.ts', import.meta.url))
