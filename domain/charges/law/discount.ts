@@ -1,6 +1,7 @@
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import { formatDate, formatLastDay } from '#domain/dates/wording.ts'
 import { formatRoubles, minus, percentOf, zero, type Kopecks } from '#domain/money/kopecks.ts'
+import { memoize } from '#domain/memoize.ts'
 import { isValid } from '#domain/parsed.ts'
 import { counted } from '#domain/wording/plural.ts'
 import { formatArticle, type LawArticle, parseArticle } from './article.ts'
@@ -41,9 +42,14 @@ type ArticleVerdict =
   | { readonly _tag: 'OtherChapter' | 'Eligible'; readonly article: LawArticle }
   | { readonly _tag: 'Excluded'; readonly article: LawArticle; readonly since: LocalDate }
 
+/** Max number of texts in the cache, more than the articles that registers name. */
+const maxArticles = 1000
+
+const articleOf = memoize(parseArticle, maxArticles)
+
 const judgeArticle = (text: string | null, day: LocalDate): ArticleVerdict => {
   if (text === null) return { _tag: 'Unstated' }
-  const parsed = parseArticle(text)
+  const parsed = articleOf(text)
   if (!isValid(parsed)) return { _tag: 'Unreadable', text }
   const article = parsed.value
   if (article.chapter !== discountChapter) return { _tag: 'OtherChapter', article }

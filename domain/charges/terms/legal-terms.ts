@@ -1,6 +1,7 @@
 import { addDays, addYears, localDate, yearOf, type LocalDate } from '#domain/dates/local-date.ts'
 import { nextWorkingDay } from '#domain/dates/production-calendar.ts'
 import { formatDate, formatWeekday } from '#domain/dates/wording.ts'
+import { memoize } from '#domain/memoize.ts'
 import { counted } from '#domain/wording/plural.ts'
 import type { ChargeKind } from '#domain/charges/charge.ts'
 import { calculationStep, type CalculationStep } from './calculation-step.ts'
@@ -31,8 +32,17 @@ const atWorkingDay = (day: LocalDate, source: string): Term => {
   return { date, estimated: false, why: [calculationStep('shift', text, source, date)] }
 }
 
+/** Sizes of the caches, more than the terms of the law and the days of a register. */
+const maxTerms = 10
+const maxDays = 5000
+
+const lastDayOf = memoize(
+  (days: number) => memoize((from: LocalDate) => nextWorkingDay(addDays(from, days)), maxDays),
+  maxTerms,
+)
+
 /** Returns the last day of a term in days, as `daysAfter` does, without the calculation. */
-export const lastDayAfter = (from: LocalDate, days: number): LocalDate => nextWorkingDay(addDays(from, days))
+export const lastDayAfter = (from: LocalDate, days: number): LocalDate => lastDayOf(days)(from)
 
 /**
  * A term in days: it starts on the day after `from`, and an end on a day off moves to the next working day (КоАП art. 4.8).

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
-import { Cause, Data, Effect, Exit, Option, Result, Schema } from 'effect'
+import { Cause, Data, Effect, Exit, Option, Result, Schema, SchemaAST } from 'effect'
+import * as SchemaJITCompiler from 'effect/schema/SchemaJITCompiler'
 import { describeWait } from '#domain/wording/wait.ts'
 import { readBody } from '#adapters/backend/contract/body.ts'
 import type {
@@ -69,11 +70,13 @@ type Encode = (answer: unknown) => unknown
 
 const encoders = new WeakMap<AnyEndpoint, Encode>()
 
-/** Created once for each call, because the creation costs more than the use. */
+/** Created once for each call, because the creation costs more than the use. Effect compiles its structs to functions. */
 const encoderOf = (endpoint: AnyEndpoint): Encode => {
   const known = encoders.get(endpoint)
   if (known !== undefined) return known
-  const encode = Schema.encodeUnknownResult(answerSchema(endpoint))
+  const schema = answerSchema(endpoint)
+  SchemaJITCompiler.enable(SchemaAST.flip(schema.ast))
+  const encode = Schema.encodeUnknownResult(schema)
   const made: Encode = (answer) => {
     const encoded = encode(answer)
     if (Result.isFailure(encoded)) throw new InvalidAnswer(endpoint, encoded.failure)
