@@ -2,18 +2,13 @@ import type { Instant } from '#domain/dates/instant.ts'
 import { isMasked } from '#domain/organisation/masking.ts'
 import { isDemo, isOver } from '#domain/organisation/subscription.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
-import {
-  isLegalEntityUser,
-  type OrganisationRow,
-  organisationOf,
-  subscriptionOf,
-} from './organisations.repository.ts'
+import { type SubscriptionRow, subscriptionOf, userWithSubscription } from './organisations.repository.ts'
 
 /**
  * Returns whether personal data of an organisation is masked: during the trial and after the subscription (spec §4
  * Subscription).
  */
-export const isMaskedOrganisation = (row: OrganisationRow, now: Instant): boolean => {
+export const isMaskedOrganisation = (row: SubscriptionRow, now: Instant): boolean => {
   const subscription = subscriptionOf(row)
   return isMasked({ isDemo: isDemo(subscription), isSubscriptionExpired: isOver(subscription, now) })
 }
@@ -24,6 +19,8 @@ export const isMaskedOrganisation = (row: OrganisationRow, now: Instant): boolea
  * without an organisation is masked too. Otherwise both would be ways around the tariff.
  */
 export const maskedFor = async (db: Database, userId: string, now: Instant): Promise<boolean> => {
-  const row = await organisationOf(db, userId)
-  return row === undefined ? isLegalEntityUser(db, userId) : isMaskedOrganisation(row, now)
+  const user = await userWithSubscription(db, userId)
+  if (user === undefined) return false
+  const { isLegalEntity, subscription } = user
+  return subscription === null ? isLegalEntity : isMaskedOrganisation(subscription, now)
 }

@@ -22,14 +22,32 @@ export const lockOrganisationOf = (trx: Trx, userId: string): Promise<Organisati
 export const lockOrganisationsByInn = (trx: Trx, inn: Inn): Promise<readonly OrganisationRow[]> =>
   trx.selectFrom('organisations').selectAll().where('inn', '=', inn).forUpdate().execute()
 
-/** Returns false for users that do not exist. */
-export const isLegalEntityUser = async (db: Database, userId: string): Promise<boolean> => {
-  const user = await db
+/** The columns that a subscription is read from. */
+export type SubscriptionRow = Pick<OrganisationRow, 'subscribe_type' | 'subscription_ends_at'>
+
+/** What decides whether a user sees data with asterisks. */
+export interface UserWithSubscription {
+  readonly isLegalEntity: boolean
+  /** Null where the user has no organisation. */
+  readonly subscription: SubscriptionRow | null
+}
+
+/** Returns the kind of a user with the subscription of its organisation; undefined for users that do not exist. */
+export const userWithSubscription = async (
+  db: Database,
+  userId: string,
+): Promise<UserWithSubscription | undefined> => {
+  const row = await db
     .selectFrom('users')
-    .select('is_legal_entity')
-    .where('id', '=', userId)
+    .leftJoin('organisations', 'organisations.user_id', 'users.id')
+    .select(['is_legal_entity', 'subscribe_type', 'subscription_ends_at'])
+    .where('users.id', '=', userId)
     .executeTakeFirst()
-  return user?.is_legal_entity === true
+  if (row === undefined) return undefined
+  const { is_legal_entity: isLegalEntity, subscribe_type, subscription_ends_at } = row
+  const subscription =
+    subscribe_type === null || subscription_ends_at === null ? null : { subscribe_type, subscription_ends_at }
+  return { isLegalEntity, subscription }
 }
 
 /** Returns the number of the tariff of a legal entity, running or not; null where the user has no organisation. */
@@ -95,7 +113,7 @@ export const updateOrganisationRow = (
 const instantOf = (date: Date): Instant => instant(date.getTime())
 
 /** Returns the tariff and the end of the subscription of a row. */
-export const subscriptionOf = (row: OrganisationRow) => ({
+export const subscriptionOf = (row: SubscriptionRow) => ({
   subscribeType: row.subscribe_type,
   endsAt: instantOf(row.subscription_ends_at),
 })

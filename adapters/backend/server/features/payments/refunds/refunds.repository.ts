@@ -7,6 +7,19 @@ import type { RefundsTable } from '#adapters/backend/server/database/tables/paym
 
 export type RefundRow = Selectable<RefundsTable>
 
+/** The columns that a payer sees: named, so that the statement is prepared. */
+const shownColumns = [
+  'id',
+  'payment_id',
+  'state',
+  'amount',
+  'fee',
+  'requested_at',
+  'ended_at',
+  'receipt',
+  'reference',
+] as const satisfies readonly (keyof RefundsTable)[]
+
 const open = refundStates.filter(isOpenRefund)
 
 /** Inserts a refund in the state `requested` with its charges; sums are in kopecks. */
@@ -104,7 +117,10 @@ export const claimRefund = (db: Database, id: string, now: Instant): Promise<Ref
     .returningAll()
     .executeTakeFirst()
 
-const present = (row: RefundRow, items: readonly RefundItem[]): Refund => ({
+const present = (
+  row: Pick<RefundRow, (typeof shownColumns)[number]>,
+  items: readonly RefundItem[],
+): Refund => ({
   state: row.state,
   amount: row.amount,
   fee: row.fee,
@@ -122,7 +138,7 @@ export const refundsOf = async (
 ): Promise<ReadonlyMap<string, readonly Refund[]>> => {
   const rows = await db
     .selectFrom('refunds')
-    .selectAll()
+    .select(shownColumns)
     .where('payment_id', '=', sql<string>`any(${paymentIds}::uuid[])`)
     .orderBy('requested_at')
     .execute()
