@@ -22,8 +22,9 @@ const open = (url) => openStore({ url, dir: '', log: () => undefined })
 const clusterOf = async (url) => {
   const store = await open(url)
   const { rows } = await store.pool.query('select pg_backend_pid() as pid')
+  const cluster = parentOf(rows[0].pid)
   await store.close()
-  return parentOf(rows[0].pid)
+  return cluster
 }
 
 /** Inserts unpaid charges, each with its owner. */

@@ -14,7 +14,7 @@ export const crashPoints: readonly CrashPoint[] = [
   { name: '5 before the order', at: 'create ask' },
   { name: '6 order sent, answer not read', at: 'create sent' },
   { name: '7 answer read, not saved', at: 'create answered' },
-  { name: '8 saved, no redirect', at: 'create committed', times: 3 },
+  { name: '8 saved, no redirect', at: 'create committed', times: 2 },
   { name: '9 payer returns', at: 'status read' },
   { name: '10 during the status poll', at: 'status ask' },
   { name: '11 webhook read', at: 'webhook read' },

@@ -136,7 +136,7 @@ export const makeSamplePayment = async (
     documents: [],
   }
   if ((await findSavedRequest(trx, request)) !== undefined) return
-  const { paymentId } = await insertRequestedPayment(trx, request, deps.policy, at)
+  const { id: paymentId } = await insertRequestedPayment(trx, request, deps.policy, at)
   for (const { to, after, cause } of movesTo[end]) {
     const payment = await lockPayment(trx, paymentId)
     const details = { reference: `sample-${name}`, declineReason: reason }

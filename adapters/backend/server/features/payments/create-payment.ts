@@ -26,14 +26,16 @@ const invented = refused(
 
 /** Creates the handler of the calls that create a payment, independent of their forms. */
 export const makePaymentCreation = (
-  { store, now, acquirers, isSampleClosed = false }: QueryAcquirerDeps & Pick<FeatureDeps, 'isSampleClosed'>,
-  { register }: QueryAcquirer,
+  needs: QueryAcquirerDeps & Pick<FeatureDeps, 'isSampleClosed'>,
+  { send }: QueryAcquirer,
   giveWay: GiveWay,
   policy: CommissionPolicy,
 ): readonly Route[] => {
+  const { store, now, acquirers, isSampleClosed = false } = needs
+
   /** Records the payment; where others hold its charges, those that give way are cancelled at the bank first. */
   const record = (request: PaymentRequest) =>
-    recordPayment(store, request, policy, now()).pipe(
+    recordPayment(needs, request, policy).pipe(
       Effect.catchTag(
         'Refused',
         Effect.fnUntraced(function* (refusal) {
@@ -44,7 +46,7 @@ export const makePaymentCreation = (
           const conditions = { policy, now: now(), releasable }
           yield* failIfRefused(yield* store.query((db) => quoteOfRequest(db, request, conditions)))
           if (!(yield* giveWay.release(releasable))) return yield* refusal
-          return yield* recordPayment(store, { ...request, tookOver: true }, policy, now())
+          return yield* recordPayment(needs, { ...request, tookOver: true }, policy)
         }),
       ),
     )
@@ -60,8 +62,11 @@ export const makePaymentCreation = (
     const request = yield* failIfRefused(readPaymentRequest(input, payerOf(caller, network), idempotencyKey))
     if (isSampleClosed || acquirers[request.system].takesMoney)
       if (yield* store.query((db) => hasInventedCharge(db, request.ids))) return yield* invented
-    const { paymentId, isNew } = yield* record(request)
-    const row = isNew ? yield* register(paymentId) : yield* awaitConcurrentRequest(store, paymentId)
+    const recorded = yield* record(request)
+    const row =
+      recorded._tag === 'New'
+        ? yield* send(recorded.payment)
+        : yield* awaitConcurrentRequest(store, recorded.paymentId)
     return yield* store.query(async (db) => ({ payment: await presentToPayer(db, row, now()) }))
   })
 

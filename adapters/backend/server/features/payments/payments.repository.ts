@@ -96,14 +96,14 @@ export interface NewPayment {
   readonly now: Instant
 }
 
-/** Inserts a payment in the state `created`; sums are in kopecks. */
-export const insertPayment = async (
+/** Inserts a payment in the state `created` and returns it; sums are in kopecks. */
+export const insertPayment = (
   trx: Trx,
   { id, userId, system, fio, email, networkHash, tookOver, now }: NewPayment,
   { kind, amount, fee, total, cheapUntil }: Quoted,
-): Promise<void> => {
+): Promise<PaymentRow> => {
   const at = new Date(now)
-  await trx
+  return trx
     .insertInto('payments')
     .values({
       id,
@@ -122,7 +122,8 @@ export const insertPayment = async (
       updated_at: at,
       expires_at: new Date(expiresAt(now, cheapUntil)),
     })
-    .execute()
+    .returning(paymentColumns)
+    .executeTakeFirstOrThrow()
 }
 
 /** Inserts the items with the sums of today, which do not change afterwards. */

@@ -1,7 +1,7 @@
 import { Schema } from 'effect'
 import { sql } from 'kysely'
 import { instant, type Instant } from '#domain/dates/instant.ts'
-import { isOnRecord, showToPayer } from '#domain/payment/masked-payment.ts'
+import { isOnRecord, maskItems, showToPayer } from '#domain/payment/masked-payment.ts'
 import { actionsAllowed } from '#domain/payment/payment-state.ts'
 import type { Payment, PaymentItem } from '#domain/payment/payment.ts'
 import type { Refund } from '#domain/payment/refund.ts'
@@ -120,4 +120,14 @@ export const presentToPayer = async (db: Database, row: PaymentRow, now: Instant
   const [payment] = await showPayments(db, [row], now)
   if (payment === undefined) throw new Error('a payment is presented')
   return payment
+}
+
+/** Returns the items of a payment that is not paid, as its payer sees them. */
+export const itemsToPayer = async (
+  db: Database,
+  { id, user_id: userId }: PaymentRow,
+  now: Instant,
+): Promise<readonly PaymentItem[]> => {
+  const items = await itemsOf(db, id)
+  return maskItems(items.map(asItem), await openChargesOf(db, userId, now))
 }

@@ -10,16 +10,16 @@ import type { Database, Store, Trx } from '#adapters/backend/server/database/sto
 import { openChargesOf } from '#adapters/backend/server/features/organisation/open-charges.repository.ts'
 import { claimCharges } from './claims.repository.ts'
 import { findSavedRequest, saveRequest } from './idempotency.repository.ts'
+import { announcePayment, type PaymentDeps } from './progress/move-payment.ts'
 import { recordEvent } from './progress/payment-events.repository.ts'
 import type { PaymentRequest } from './payment-request.ts'
-import { insertItems, insertPayment } from './payments.repository.ts'
+import { insertItems, insertPayment, type PaymentRow } from './payments.repository.ts'
 import { type Quoted, quoteFor } from './quote.ts'
 
-export interface Recorded {
-  readonly paymentId: string
-  /** False where the same request was recorded before. */
-  readonly isNew: boolean
-}
+/** A payment that may be sent to the acquirer now, or the id of that of the same request before. */
+type Recorded =
+  | { readonly _tag: 'New'; readonly payment: PaymentRow }
+  | { readonly _tag: 'Saved'; readonly paymentId: string }
 
 const keyReused = (key: string): Refused =>
   refused(
@@ -47,7 +47,7 @@ const savedAnswer = Effect.fnUntraced(function* (store: Store, request: PaymentR
   const saved = yield* store.query((db) => findSavedRequest(db, request))
   if (saved === undefined) return null
   if (saved.request_hash !== request.requestHash) return yield* keyReused(request.key)
-  return { paymentId: saved.payment_id, isNew: false }
+  return { _tag: 'Saved', paymentId: saved.payment_id } as const
 })
 
 /** Claims the charges one by one in the database: the second of two concurrent payments sees the claims of the first. */
@@ -77,17 +77,17 @@ export const quoteOfRequest = async (
   return request.expectedTotal !== null && request.expectedTotal !== quote.total ? totalChanged(quote) : quote
 }
 
-/** Inserts the payment, its items, claims, key and event. Throws where the charges or the key are taken. */
+/** Inserts the payment in the state `created`, its items, claims, key and event. Throws where the charges or the key are taken. */
 export const insertRequestedPayment = async (
   trx: Trx,
   request: PaymentRequest,
   policy: CommissionPolicy,
   now: Instant,
-): Promise<Recorded> => {
+): Promise<PaymentRow> => {
   const quote = await quoteOfRequest(trx, request, { policy, now })
   if (quote instanceof Refused) throw new TransactionRollback(quote)
   const paymentId = randomUUID()
-  await insertPayment(trx, { ...request, id: paymentId, now }, quote)
+  const payment = await insertPayment(trx, { ...request, id: paymentId, now }, quote)
   if (!(await saveRequest(trx, request, paymentId, now))) throw new TransactionRollback('outrun')
   // The other payment is committed by now; a new quote without the claims of this one returns the obstacle.
   if (!(await claimAll(trx, paymentId, quote))) throw new TransactionRollback('outrun')
@@ -99,27 +99,30 @@ export const insertRequestedPayment = async (
     cause: 'asked by the payer',
     at: new Date(now),
   })
-  return { paymentId, isNew: true }
+  return payment
 }
 
-/** Records a payment once for its idempotency key, before the request to the acquirer. */
+/** Records a payment and that it is sent, once for its idempotency key, before the request to the acquirer. */
 export const recordPayment = (
-  store: Store,
+  deps: PaymentDeps & { readonly store: Store },
   request: PaymentRequest,
   policy: CommissionPolicy,
-  now: Instant,
 ): Effect.Effect<Recorded, CallFailure> => {
+  const { store } = deps
   /** A concurrent request with the same key may hold the charges, so a refusal is checked against its answer. */
   const afterRollback = Effect.fnUntraced(function* ({ why }: TransactionRollback) {
     const concurrent = yield* savedAnswer(store, request)
     if (concurrent !== null) return concurrent
-    return yield* why === 'outrun' ? recordPayment(store, request, policy, now) : why
+    return yield* why === 'outrun' ? recordPayment(deps, request, policy) : why
   })
   return Effect.gen(function* () {
     const saved = yield* savedAnswer(store, request)
     if (saved !== null) return saved
     return yield* store
-      .transaction((trx) => insertRequestedPayment(trx, request, policy, now))
+      .transaction(async (trx): Promise<Recorded> => {
+        const payment = await insertRequestedPayment(trx, request, policy, deps.now())
+        return { _tag: 'New', payment: await announcePayment(trx, payment, deps) }
+      })
       .pipe(
         Effect.catchDefect((error) =>
           error instanceof TransactionRollback ? afterRollback(error) : Effect.die(error),

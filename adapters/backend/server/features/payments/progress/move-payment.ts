@@ -134,3 +134,16 @@ export const movePayment = async (
   await notifyPayer(trx, moved, deps)
   return moved
 }
+
+/**
+ * Records that a locked payment is sent to the acquirer, before the request, so that every order there has a record here. A payment
+ * that is not in `created` stays as it is.
+ */
+export const announcePayment = async (
+  trx: Trx,
+  payment: PaymentRow,
+  deps: PaymentDeps,
+): Promise<PaymentRow> =>
+  payment.state === 'created'
+    ? movePayment(trx, payment, 'registering', 'sent to the acquirer', deps)
+    : payment

@@ -17,7 +17,7 @@ import type {
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import { webhookPath } from './webhook.routes.ts'
 import { applyAcquirerStatus } from './apply-acquirer-status.ts'
-import { movePayment, type PaymentDeps } from './move-payment.ts'
+import { announcePayment, type PaymentDeps } from './move-payment.ts'
 import { cancellationCauseOf } from './payment-events.repository.ts'
 import {
   lockPayment,
@@ -25,7 +25,7 @@ import {
   type PaymentRow,
   type PaymentItemRow,
 } from '#adapters/backend/server/features/payments/payments.repository.ts'
-import { presentToPayer } from '#adapters/backend/server/features/payments/present-payments.repository.ts'
+import { itemsToPayer } from '#adapters/backend/server/features/payments/present-payments.repository.ts'
 import { claimStatusQuery } from './unfinished.repository.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 import type { AcquirerStatus } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
@@ -90,15 +90,6 @@ export const makeQueryAcquirer = (needs: QueryAcquirerDeps) => {
       return null
     })
 
-  /** Stores the state before the request to the acquirer, so that every order there has a record here. */
-  const announce = (id: string): Effect.Effect<PaymentRow, DatabaseFailed> =>
-    store.transaction(async (trx) => {
-      const payment = await lockPayment(trx, id)
-      return payment.state === 'created'
-        ? movePayment(trx, payment, 'registering', 'sent to the acquirer', needs)
-        : payment
-    })
-
   const noteReport = (id: string, report: AcquirerReport): Effect.Effect<PaymentRow, DatabaseFailed> =>
     store.transaction(async (trx) =>
       applyAcquirerStatus(trx, await noteOrder(trx, id, report), report, 'answer', needs),
@@ -108,15 +99,14 @@ export const makeQueryAcquirer = (needs: QueryAcquirerDeps) => {
     store.query(async (db) => ({
       paymentId: payment.id,
       amount: payment.total,
-      description: describeOrder((await presentToPayer(db, payment, now())).items, payment.kind),
+      description: describeOrder(await itemsToPayer(db, payment, now()), payment.kind),
       returnUrl: `${siteUrl}${prepaymentPath('wait')}?paymentId=${payment.id}`,
       webhookUrl: `${webhookOrigin(payment.system)}${webhookPath(payment.system)}`,
     }))
 
-  const register = Effect.fnUntraced(function* (id: string) {
-    const payment = yield* announce(id)
-    // A concurrent request has cancelled the payment, or a webhook has moved it.
-    if (payment.state !== 'registering' && payment.state !== 'provider-unknown') return payment
+  /** Sends the order of a payment whose state says so already. */
+  const send = Effect.fnUntraced(function* (payment: PaymentRow) {
+    const { id } = payment
     const order = yield* orderOf(payment)
     const report = yield* acquirers[payment.system]
       .register(order)
@@ -126,6 +116,16 @@ export const makeQueryAcquirer = (needs: QueryAcquirerDeps) => {
     // The answer with the address of the form was lost, so the payer cannot pay the order, unless that answer is still on its way.
     const isLost = now() - payment.created_at.getTime() > answerLostAfterMs
     return yield* applyStatus(id, statusOf(isLost ? 'cancelled' : 'unknown'), 'no address of the form')
+  })
+
+  /** Sends the order of a payment whose request was interrupted. */
+  const resume = Effect.fnUntraced(function* (id: string) {
+    const payment = yield* store.transaction(async (trx) =>
+      announcePayment(trx, await lockPayment(trx, id), needs),
+    )
+    // A concurrent request has cancelled the payment, or a webhook has moved it.
+    if (payment.state !== 'registering' && payment.state !== 'provider-unknown') return payment
+    return yield* send(payment)
   })
 
   /** Requests the status of an order. Returns the state afterwards, and when the payer came to the page of the acquirer. */
@@ -164,7 +164,7 @@ export const makeQueryAcquirer = (needs: QueryAcquirerDeps) => {
     if (overdue && state === 'created') return applyStatus(id, statusOf('expired'), 'time is over')
     if (overdue) return close(payment, 'time is over')
     if (state === 'cancelling') return giveUp(payment)
-    return isKnownToAcquirer(state) ? report(payment) : register(id)
+    return isKnownToAcquirer(state) ? report(payment) : resume(id)
   }
 
   /** Updates an unfinished payment from the acquirer, unless that was done a moment ago. */
@@ -179,7 +179,7 @@ export const makeQueryAcquirer = (needs: QueryAcquirerDeps) => {
     yield* report(payment).pipe(Effect.catchTag('AcquirerUnavailable', noteSilence(payment)))
   })
 
-  return { register, giveUp, refresh, ask, report }
+  return { send, giveUp, refresh, ask, report }
 }
 
 export type QueryAcquirer = ReturnType<typeof makeQueryAcquirer>
