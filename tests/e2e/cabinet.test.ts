@@ -80,6 +80,12 @@ describe('a company', () => {
     await page.getByText('Образцов И. И. — уверенно').waitFor()
     expect(await violationsOn(page)).toEqual([])
 
+    await page.locator('tr').filter({ hasText: 'Место скрыто' }).first().locator('a').first().click()
+    await page.getByText('Номер скрыт').waitFor()
+    await page.getByText('Фотографии откроются с тарифом').waitFor()
+    expect(await page.locator('main').innerText()).not.toContain('**')
+    expect(await violationsOn(page)).toEqual([])
+
     await page
       .getByRole('banner')
       .getByRole('link', { name: /^Кабинет/ })

@@ -1,3 +1,4 @@
+import { withNoBreakSpaces } from '#domain/wording/no-break-spaces.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import { daysBetween, localDateOf } from '#domain/dates/local-date.ts'
 import type { OrganisationState } from '#domain/organisation/organisation-state.ts'
@@ -25,7 +26,8 @@ const daysLeft = (endsAt: Instant, now: Instant): string | null => {
 
 /** Texts of the subscription state (spec §4). Null if the end date is unknown. */
 export const subscriptionTexts = (state: OrganisationState, now: Instant): SubscriptionTexts | null => {
-  const { demoEndDate: end, demoEndDateResponse: endsAt, isDemo } = state
+  const { demoEndDateResponse: endsAt, isDemo } = state
+  const end = withNoBreakSpaces(state.demoEndDate)
   if (endsAt === null) return null
   if (state.isSubscriptionExpired)
     return {

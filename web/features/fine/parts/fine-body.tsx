@@ -24,6 +24,8 @@ import { type Fact, FactsList } from '#web/ui/content/facts-list.tsx'
 import { DiscountMeter } from '#web/ui/charges/discount-meter.tsx'
 import { StatusChip } from '#web/ui/charges/status-chip.tsx'
 import { Sum } from '#web/ui/charges/sum.tsx'
+import { isMaskedCharge } from '#domain/charges/disclosure/masked-charge.ts'
+import { HiddenValue } from '#web/ui/content/hidden-value.tsx'
 import { DemoChargesNotice } from '#web/ui/charges/demo-charges-notice.tsx'
 import { MatchedDocument } from '#web/ui/charges/matched-document.tsx'
 import { NoBreak } from '#web/ui/charges/no-break.tsx'
@@ -88,15 +90,20 @@ const proceedings = (uin: Charge['uin']): readonly Fact[] => {
 
 const placeOf = ({ place }: Charge): string | null => (place === null ? null : readablePlace(place))
 
+/** What the tariff opens: asterisks are long to read and useless to copy. */
+const hidden = (term: string, label: string): Fact => ({ term, text: <HiddenValue label={label} /> })
+
 const facts = (fine: Charge): readonly Fact[] => [
   ...fact('Когда', happened(fine)),
-  ...fact('Где', placeOf(fine)),
+  ...(isMaskedCharge(fine) ? [hidden('Где', 'Место скрыто')] : fact('Где', placeOf(fine))),
   ...(fine.location === null
     ? []
     : [{ term: 'Открыть на карте', text: <MapLinks location={fine.location} /> }]),
   ...fact('Статья', fine.article === null ? null : readableArticle(fine.article)),
   ...fact('Постановление от', formatDate(fine.ruledOn)),
-  ...fact('УИН, номер постановления', formatUin(fine.uin), fine.uin),
+  ...(isMaskedCharge(fine)
+    ? [hidden('УИН, номер постановления', 'Номер скрыт')]
+    : fact('УИН, номер постановления', formatUin(fine.uin), fine.uin)),
   ...fact('Орган', fine.department?.name ?? null),
   ...proceedings(fine.uin),
 ]

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
 import type { Charge } from '#domain/charges/charge.ts'
+import { isMaskedCharge } from '#domain/charges/disclosure/masked-charge.ts'
 import { noPhotosText } from '#domain/charges/explanations/photo-wording.ts'
 import type { ChargePhoto } from '#application/fines/fines.port.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -44,7 +45,9 @@ export const FinePhotos = observer(function FinePhotos({
         )
       case 'Done':
         return state.value.length === 0 ? (
-          <p className={css['quiet']}>{noPhotosText(fine)}</p>
+          <p className={css['quiet']}>
+            {isMaskedCharge(fine) ? 'Фотографии откроются с тарифом.' : noPhotosText(fine)}
+          </p>
         ) : (
           <PhotoGallery photos={state.value.map(framed)} />
         )

@@ -8,6 +8,7 @@ import { isUnfinished } from '#domain/charges/explanations/charge-status.ts'
 import { paidWording } from '#domain/charges/explanations/paid-wording.ts'
 import { inPaymentWording } from '#domain/charges/list/charge-totals.ts'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
+import { chargeMoment } from '#domain/charges/explanations/charge-moment.ts'
 import { isMaskedCharge } from '#domain/charges/disclosure/masked-charge.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { countCharges } from '#domain/charges/list/count-charges.ts'
@@ -19,7 +20,7 @@ import { MatchedDocument } from '#web/ui/charges/matched-document.tsx'
 import { PayBar } from '#web/ui/charges/pay-bar.tsx'
 import { StatusChip } from '#web/ui/charges/status-chip.tsx'
 import { Sum } from '#web/ui/charges/sum.tsx'
-import { HiddenValue } from '#web/features/organisation/hidden-value.tsx'
+import { HiddenValue } from '#web/ui/content/hidden-value.tsx'
 import { ShowMore } from '#web/features/organisation/show-more.tsx'
 import { everything, type FleetFinesViewModel } from './fleet-fines.view-model.ts'
 import type { SortKey } from './fleet-order.ts'
@@ -107,7 +108,8 @@ const Row = observer(function Row({ model, isMasked, fine }: TableProps & { read
           <Checkbox
             name="fine"
             value={fine.id}
-            label={`Выбрать: ${fine.title}, ${formatRoubles(due)}`}
+            // Equal offences at one price differ in their times.
+            label={`Выбрать: ${fine.title}, ${chargeMoment(fine, model.today)}, ${formatRoubles(due)}`}
             labelHidden
             checked={model.choice.isChosen(fine.id)}
             onChange={(event) => model.choice.choose(fine.id, event.target.checked)}
