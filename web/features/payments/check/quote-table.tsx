@@ -1,3 +1,5 @@
+import { isMaskedCharge } from '#domain/charges/disclosure/masked-charge.ts'
+import { HiddenValue } from '#web/ui/content/hidden-value.tsx'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
 import { formatDate } from '#domain/dates/wording.ts'
 import { type CommissionPolicy, commissionTitle, defaultCommission } from '#domain/payment/commission.ts'
@@ -42,7 +44,8 @@ export const QuoteTable = ({ quote, policy = defaultCommission }: QuoteTableProp
               </p>
               <WhenAndWhere item={item} />
               <p className={css['small']}>
-                {item.subject !== null && <>{item.subject} · </>}УИН {formatUin(item.uin)}
+                {item.subject !== null && <>{item.subject} · </>}
+                {isMaskedCharge(item) ? <HiddenValue label="УИН скрыт" /> : `УИН ${formatUin(item.uin)}`}
               </p>
               {item.recipient !== null && <p className={css['small']}>Получатель: {item.recipient.name}</p>}
             </div>
