@@ -3,3 +3,6 @@
  * recognisable.
  */
 export const withAsterisks = (text: string): string => text.replaceAll(/[\p{L}\p{N}]\p{M}*/gu, '*')
+
+/** Returns whether a text was masked by `withAsterisks`: numbers and places of registers contain no asterisk. */
+export const hasAsterisks = (text: string): boolean => text.includes('*')

@@ -1,4 +1,4 @@
-import { withAsterisks } from '#domain/wording/with-asterisks.ts'
+import { hasAsterisks, withAsterisks } from '#domain/wording/with-asterisks.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import type { Charge, ChargeId } from '#domain/charges/charge.ts'
 
@@ -26,4 +26,4 @@ export const maskAllBut =
     fine.id === sample ? fine : maskCharge(fine)
 
 /** Returns whether a charge is masked: its number is. */
-export const isMaskedCharge = ({ uin }: Pick<Charge, 'uin'>): boolean => uin.includes('*')
+export const isMaskedCharge = ({ uin }: Pick<Charge, 'uin'>): boolean => hasAsterisks(uin)

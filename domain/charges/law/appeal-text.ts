@@ -4,6 +4,7 @@ import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { AppealReason } from './appeal-reasons.ts'
 import type { Charge } from '#domain/charges/charge.ts'
+import { hasAsterisks } from '#domain/wording/with-asterisks.ts'
 import { appealTerm } from '#domain/charges/terms/legal-terms.ts'
 import { readableArticle } from './article.ts'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
@@ -56,11 +57,19 @@ const deliveryLines = (
     : [received]
 }
 
+/** The sentence about the ruling. What the tariff of an organisation hides is a line to fill in, and not asterisks. */
+const rulingSentence = (fine: AppealedCharge): string => {
+  const isMasked = hasAsterisks(fine.uin)
+  const number = isMasked ? line : formatUin(fine.uin)
+  const article = fine.article === null ? '' : ` по ${readableArticle(fine.article)}`
+  const place =
+    fine.place === null || isMasked ? '' : ` Место: ${readablePlace(fine.place).replace(/\.$/, '')}.`
+  return `Постановлением ${number} от ${formatDate(fine.ruledOn)} назначен штраф ${formatRoubles(fine.amount)}${article}: ${fine.title}.${place}`
+}
+
 /** A draft of the appeal (КоАП art. 30.1 to 30.7). */
 export const appealText = (fine: AppealedCharge, draft: AppealDraft, today: LocalDate): string => {
   const { reason, evidence, circumstances } = draft
-  const article = fine.article === null ? '' : ` по ${readableArticle(fine.article)}`
-  const place = fine.place === null ? '' : ` Место: ${readablePlace(fine.place).replace(/\.$/, '')}.`
   return [
     `Кому: руководителю, ${fine.department?.name ?? 'орган, который вынес постановление'}`,
     `От: ${line} (фамилия, имя, отчество)`,
@@ -69,7 +78,7 @@ export const appealText = (fine: AppealedCharge, draft: AppealDraft, today: Loca
     '',
     appealTitle,
     '',
-    `Постановлением ${formatUin(fine.uin)} от ${formatDate(fine.ruledOn)} назначен штраф ${formatRoubles(fine.amount)}${article}: ${fine.title}.${place}`,
+    rulingSentence(fine),
     ...deliveryLines(fine, draft, today),
     'С постановлением не согласен (не согласна) по следующей причине.',
     '',

@@ -4,6 +4,7 @@ import { appealText, isAppealLate } from '#domain/charges/law/appeal-text.ts'
 import { appealReasons } from '#domain/charges/law/appeal-reasons.ts'
 import { canBeAppealed } from '#domain/charges/law/appeal.ts'
 import { appealWays } from '#domain/charges/law/appeal-ways.ts'
+import { maskCharge } from '#domain/charges/disclosure/masked-charge.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
 
@@ -27,6 +28,12 @@ describe('appealText', () => {
     expect(email).toMatch(/От: _+ \(фамилия/)
     expect(email).toMatch(/Копия постановления получена _+ \(день\)/)
     expect(email).toMatch(/_+ \(опишите обстоятельства/)
+  })
+
+  it('leaves a blank for what the tariff of an organisation hides', () => {
+    const email = appealText(maskCharge(sampleFine({ place: 'КУТУЗОВСКИЙ ПРОСП.' })), untold, today)
+    expect(email).toMatch(/Постановлением _+ от 2 ноября 2026/)
+    expect(email).not.toMatch(/\*|Место:/)
   })
 
   it('appealText contains the readable place', () => {
