@@ -50,11 +50,11 @@ export const ListFileButtons = observer(function ListFileButtons({ model, report
     report('Таблица CSV скачана')
   }
   const saveSpreadsheet = async () => {
-    const { spreadsheetFile } = await import('#web/ui/files/spreadsheet-file.lazy.ts')
+    const { spreadsheetFile, xlsx } = await import('#web/ui/files/spreadsheet-file.lazy.ts')
     const { moment } = model
     const rows = await runInSlices(fines(), (slice) => chargeTable(slice, moment))
     const file = await spreadsheetFile('Штрафы', chargeColumns, rows.flat())
-    downloadFile('shtrafy.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', file)
+    downloadFile('shtrafy.xlsx', xlsx, file)
     report('Таблица XLSX скачана')
   }
   const share = async () => {
