@@ -90,21 +90,16 @@ export class Matrix {
     const [charge, raced] = await this.#charges()
     if (charge === undefined || raced === undefined) throw new Error('two charges were inserted')
     const first = await this.#options()
-    const running: Victim[] = [new Victim(first, { at, times })]
-    const options = [first]
-    if (strike === 'kill one of two') {
-      const second = await this.#options()
-      options.push(second)
-      running.push(new Victim(second, null))
-    }
+    const options = strike === 'kill one of two' ? [first, await this.#options()] : [first]
+    const targets = options.map((each) => new Victim(each, { at, times }))
+    const running = [...targets]
     const journey = new Journey(
       () => options.map(({ backendPort }) => address(backendPort)),
       () => options.map(({ bankPort }) => address(bankPort)),
     )
     try {
       for (const victim of running) expect(await victim.says('ready')).toBe(true)
-      const [target] = running
-      const striking = this.#await(target, strike, () => {
+      const striking = this.#await(targets, strike, () => {
         running.push(new Victim(first, null))
       })
       await journey.signIn()
@@ -129,12 +124,18 @@ export class Matrix {
     })
   }
 
-  /** Strikes when the process has reached its moment; `end` fails where that did not happen. */
-  #await(target: Victim | undefined, strike: Strike, restart: () => void) {
+  /**
+   * Strikes the first process that reaches its moment, since any process of a deployment can take a job; the others continue through
+   * theirs. `end` fails where no process reached it.
+   */
+  #await(targets: readonly Victim[], strike: Strike, restart: () => void) {
     let isOver = false
-    const work = (async () => {
-      if (target === undefined || !(await target.reaches(() => isOver))) return
+    let hasStruck = false
+    const strikeFirst = async (target: Victim): Promise<void> => {
+      if (!(await target.reaches(() => isOver)) || hasStruck) return
+      hasStruck = true
       this.struck += 1
+      for (const other of targets) if (other !== target) other.continue()
       if (typeof strike === 'object') {
         await strike.while()
         target.continue()
@@ -142,12 +143,13 @@ export class Matrix {
       }
       await target.kill()
       if (strike === 'kill') restart()
-    })()
+    }
+    const work = Promise.all(targets.map(strikeFirst))
     return {
       end: async () => {
         isOver = true
         await work
-        expect(target?.hasReached, 'the moment was reached').toBe(true)
+        expect(hasStruck, 'the moment was reached').toBe(true)
       },
     }
   }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { limitBody } from '#adapters/backend/server/http/limit-body.ts'
 import { problem } from '#adapters/backend/server/http/problem.ts'
@@ -22,7 +23,12 @@ export interface SandboxAcquirer {
 
 type Options = Omit<SandboxDeps, 'fetch'> & Partial<Pick<SandboxDeps, 'fetch'>>
 
-const tickMs = 250
+/** The pause between two looks for what is due, for a while after a request, in which a payer waits for the outcome. */
+const busyPauseMs = 250
+const busyMs = 60_000
+
+/** The pause without requests: only webhooks that were not taken, and orders of another process, become due then. */
+const idlePauseMs = 2000
 
 /** Card forms are small, so larger bodies are refused. */
 const maxBytes = 16 * 1024
@@ -47,30 +53,37 @@ export const makeSandboxAcquirer = (options: Options): SandboxAcquirer => {
     await sendDueWebhooks(deps)
   }
 
-  let underWay: Promise<void> = Promise.resolve()
-  let timer: NodeJS.Timeout | undefined
-  const turn = async (): Promise<void> => {
-    try {
-      await tick()
-    } catch (error) {
-      deps.log('error', 'sandbox tick failed', { reason: String(error) })
+  let isStopped = false
+  let wake = new AbortController()
+  let requestedAt = -Infinity
+  const isBusy = (): boolean => performance.now() - requestedAt < busyMs
+  const run = async (): Promise<void> => {
+    while (!isStopped) {
+      await tick().catch((error: unknown) =>
+        deps.log('error', 'sandbox tick failed', { reason: String(error) }),
+      )
+      wake = new AbortController()
+      // It rejects when it is woken.
+      if (!isStopped)
+        await setTimeout(isBusy() ? busyPauseMs : idlePauseMs, undefined, wake).catch(() => undefined)
     }
-    if (timer !== undefined) timer = setTimeout(loop, tickMs)
   }
-  const loop = (): void => {
-    underWay = turn()
-  }
+  let running: Promise<void> | undefined
 
   return {
-    handler: async (request) => app.fetch(request),
+    handler: async (request) => {
+      if (!isBusy()) wake.abort()
+      requestedAt = performance.now()
+      return app.fetch(request)
+    },
     tick,
     start: () => {
-      timer ??= setTimeout(loop, 0)
+      running ??= run()
     },
-    close: () => {
-      clearTimeout(timer)
-      timer = undefined
-      return underWay
+    close: async () => {
+      isStopped = true
+      wake.abort()
+      await running
     },
   }
 }
