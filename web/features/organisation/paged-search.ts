@@ -1,4 +1,5 @@
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
+import { PagedList } from './paged-list.ts'
 
 interface SearchSource<Item> {
   /** The items in their order. */
@@ -15,38 +16,23 @@ const squeezed = (text: string): string => text.toLowerCase().replaceAll(/\s/g, 
 export class PagedSearch<Item> {
   /** Search text. */
   sought = ''
-  private pages = 1
+  /** The items that match the search. */
+  readonly found: PagedList<Item>
   private readonly source: SearchSource<Item>
 
   constructor(source: SearchSource<Item>) {
     this.source = source
+    this.found = new PagedList({ items: () => this.matching, pageSize: source.pageSize })
     observeViewModel(this)
   }
 
-  /** The items that match the search. */
-  get found(): readonly Item[] {
+  private get matching(): readonly Item[] {
     const sought = squeezed(this.sought)
     return this.source.items().filter((item) => squeezed(this.source.textOf(item)).includes(sought))
   }
 
-  get shown(): readonly Item[] {
-    return this.found.slice(0, this.pages * this.source.pageSize)
-  }
-
-  get hiddenCount(): number {
-    return this.found.length - this.shown.length
-  }
-
   seek(text: string): void {
     this.sought = text
-    this.showFirstPage()
-  }
-
-  showMore(): void {
-    this.pages += 1
-  }
-
-  showFirstPage(): void {
-    this.pages = 1
+    this.found.showFirstPage()
   }
 }

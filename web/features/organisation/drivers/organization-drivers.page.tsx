@@ -173,7 +173,7 @@ const DriverList = observer(function DriverList(props: DriversProps) {
         <p role="status">
           {model.search.sought === ''
             ? `В списке ${counted(model.count, driverForms)}`
-            : `Нашли: ${model.search.found.length} из ${model.count}`}
+            : `Нашли: ${model.search.found.all.length} из ${model.count}`}
         </p>
       )}
       {model.count === 0 ? (
@@ -182,12 +182,12 @@ const DriverList = observer(function DriverList(props: DriversProps) {
         </EmptyState>
       ) : (
         <ul className={css['records']}>
-          {model.search.shown.map((driver) => (
+          {model.search.found.shown.map((driver) => (
             <Driver key={driver.id} {...props} driver={driver} />
           ))}
         </ul>
       )}
-      <ShowMore list={model.search} />
+      <ShowMore list={model.search.found} />
       <OtherPhones {...props} />
     </section>
   )

@@ -180,12 +180,12 @@ const FinesTable = observer(function FinesTable({ model, isMasked }: TableProps)
           <Heads model={model} />
         </thead>
         <tbody>
-          {model.search.shown.map((fine) => (
+          {model.search.found.shown.map((fine) => (
             <Row key={fine.id} model={model} isMasked={isMasked} fine={fine} />
           ))}
         </tbody>
       </table>
-      <ShowMore list={model.search} />
+      <ShowMore list={model.search.found} />
     </>
   )
 })

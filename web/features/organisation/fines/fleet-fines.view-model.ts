@@ -158,7 +158,7 @@ export class FleetFinesViewModel {
 
   /** The charges that match the filters and the search. */
   get rows(): readonly Charge[] {
-    return this.search.found
+    return this.search.found.all
   }
 
   /** Sorts by a column. The same column again reverses the order. */
@@ -170,14 +170,14 @@ export class FleetFinesViewModel {
   /** Filters by a vehicle and clears the selection, so that hidden fines are not paid by accident. */
   filterBy(vehicle: string): void {
     this.vehicle = vehicle
-    this.search.showFirstPage()
+    this.search.found.showFirstPage()
     this.choice.clear()
   }
 
   /** Filters by a driver, whom the schedules have to name for every fine, and clears the selection. */
   filterByDriver(driver: string): void {
     this.driver = driver
-    this.search.showFirstPage()
+    this.search.found.showFirstPage()
     this.choice.clear()
     if (driver !== everything) this.drivers.resolve((this.found?.charges ?? []).map(({ id }) => id))
   }

@@ -117,7 +117,7 @@ const WrongRows = observer(function WrongRows<Key extends string>({ model, texts
 })
 
 const Rows = observer(function Rows<Key extends string>({ model }: Pick<ListProps<Key>, 'model'>) {
-  if (model.shown.length === 0) return null
+  if (model.table.shown.length === 0) return null
   return (
     <>
       <Table
@@ -133,10 +133,10 @@ const Rows = observer(function Rows<Key extends string>({ model }: Pick<ListProp
           })),
           { key: 'words', title: 'Что с ней', cell: ({ text }) => text },
         ]}
-        rows={model.shown}
+        rows={model.table.shown}
         keyOf={({ line }) => String(line)}
       />
-      <ShowMore list={model} />
+      <ShowMore list={model.table} />
     </>
   )
 })

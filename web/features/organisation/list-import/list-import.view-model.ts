@@ -6,6 +6,7 @@ import type { AppError } from '#application/shared/app-error.ts'
 import { addInOrder, type ListProgress } from '#application/documents/add-in-order.ts'
 import { type FieldError, fieldErrorsOf } from '#web/ui/form/model/field-error.ts'
 import { maxRows, readSpreadsheet } from '#web/ui/files/read-spreadsheet.lazy.ts'
+import { PagedList } from '#web/features/organisation/paged-list.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** Dependencies of an import for one kind of list. */
@@ -36,7 +37,7 @@ const listTexts = {
   added: 'Готово',
 } as const
 
-const rowsAStep = 50
+const tablePageSize = 50
 
 /** Import of a spreadsheet: rows are validated before they are saved, corrected in place and added one by one. */
 export class ListImportViewModel<Key extends string, Draft extends object> {
@@ -50,7 +51,8 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
   private wrongLines: ReadonlySet<number> = new Set()
   private outcomes: ReadonlyMap<number, Outcome> = new Map()
   private toAdd = 0
-  private steps = 1
+  /** Rows that had no error at the time of import. */
+  readonly table: PagedList<ShownRow<Key>>
   readonly reading: AsyncTask<[File], void>
   readonly adding: AsyncTask<[], void>
   readonly columns: ListKind<Key, Draft>['columns']
@@ -59,6 +61,10 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
   constructor(setup: ListSetup<Key, Draft>) {
     this.setup = setup
     this.columns = setup.kind.columns
+    this.table = new PagedList({
+      items: () => this.all.filter(({ line }) => !this.wrongLines.has(line)),
+      pageSize: tablePageSize,
+    })
     this.reading = new AsyncTask((file: File) =>
       Effect.promise(() => readSpreadsheet(file)).pipe(
         Effect.map((spreadsheet) => this.setSpreadsheet(file.name, spreadsheet)),
@@ -114,18 +120,6 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
     return this.all.filter(({ line }) => this.wrongLines.has(line))
   }
 
-  get shown(): readonly ShownRow<Key>[] {
-    return this.all.filter(({ line }) => !this.wrongLines.has(line)).slice(0, this.steps * rowsAStep)
-  }
-
-  get hiddenCount(): number {
-    return this.count - this.wrong.length - this.shown.length
-  }
-
-  showMore(): void {
-    this.steps += 1
-  }
-
   /** Share of the rows that have been added, from 0 to 1. */
   get progress(): number {
     return this.toAdd === 0 ? 0 : 1 - this.importProgress.length / this.toAdd
@@ -176,7 +170,7 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
     this.isCut = spreadsheet._tag === 'Spreadsheet' && spreadsheet.isCut
     this.rows = rows ?? []
     this.outcomes = new Map()
-    this.steps = 1
+    this.table.showFirstPage()
     this.wrongLines = new Set(
       this.validated.filter(({ status }) => status === 'wrong').map(({ line }) => line),
     )

@@ -42,7 +42,7 @@ const Content = observer(function Content(props: InboxProps) {
       </EmptyState>
     )
   if (model.isLookingUp) return <Skeleton lines={5} />
-  if (model.inbox.length === 0) return <p>{model.doubt ?? 'Неоплаченных штрафов нет: всё разобрано.'}</p>
+  if (model.inbox.all.length === 0) return <p>{model.doubt ?? 'Неоплаченных штрафов нет: всё разобрано.'}</p>
   return (
     <>
       {model.doubt !== null && <p>{model.doubt}</p>}

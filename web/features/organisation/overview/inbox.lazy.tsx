@@ -11,7 +11,7 @@ import { driversUseCases } from '#adapters/wiring/services/company.ts'
 import { paymentRecordsPort } from '#adapters/wiring/services/payments.ts'
 import { useFeatures } from '#web/app/features.ts'
 import { MatchedDocument } from '#web/ui/charges/matched-document.tsx'
-import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { NoBreak } from '#web/ui/charges/no-break.tsx'
 import { TextLink } from '#web/ui/controls/text-link.tsx'
 import type { PaymentAgent } from '#application/payments/payments.port.ts'
@@ -21,6 +21,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { FineDriverViewModel } from '#web/features/organisation/fines/fine-driver.view-model.ts'
 import { happenedText } from '#web/features/organisation/fines/happened-text.ts'
 import { DriverFacts, NotifyDriver } from '#web/features/organisation/fines/who-drove.lazy.tsx'
+import { ShowMore } from '#web/features/organisation/show-more.tsx'
 import type { InboxProps } from './inbox-card.tsx'
 import css from './inbox.lazy.module.css'
 
@@ -90,12 +91,12 @@ const Item = observer(function Item({ model, isMasked, item, collecting }: ItemP
 export const Inbox = observer(function Inbox(props: InboxProps) {
   const { model } = props
   const collecting = useCollecting()
-  useEffect(() => model.askDrivers(), [model])
+  const { shown, all } = model.inbox
+  useEffect(() => model.askDrivers(), [model, shown])
   return (
     <>
       <p role="status">
-        Ждут решения: {countFines(model.inbox.length)}. Водителя называем по графику смен, с уверенностью и
-        причиной.
+        Ждут решения: {countFines(all.length)}. Водителя называем по графику смен, с уверенностью и причиной.
       </p>
       <FailureNotice
         failure={model.drivers.asking.failure}
@@ -103,16 +104,12 @@ export const Inbox = observer(function Inbox(props: InboxProps) {
         onRetry={model.drivers.retry}
       />
       <ul className={css['items']}>
-        {model.shownInbox.map((item) => (
+        {shown.map((item) => (
           <Item key={item.fine.id} {...props} item={item} collecting={collecting} />
         ))}
       </ul>
       <div className={css['after']}>
-        {model.hiddenInbox > 0 && (
-          <Button variant="secondary" onClick={model.showMoreInbox}>
-            Показать ещё, осталось {model.hiddenInbox}
-          </Button>
-        )}
+        <ShowMore list={model.inbox} />
         <TextLink href="/organization/fines/">Все штрафы</TextLink>
       </div>
     </>

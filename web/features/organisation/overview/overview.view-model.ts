@@ -13,12 +13,13 @@ import type { FinesUseCases } from '#application/fines/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { FineDriversViewModel } from '#web/features/organisation/fines/fine-drivers.view-model.ts'
 import { type FleetCharges, loadCharges } from '#web/features/organisation/load-charges.ts'
+import { PagedList } from '#web/features/organisation/paged-list.ts'
 
 /** Discounts that end within this number of days are highlighted. */
 const soonDays = 7
 
-/** Number of fines that the inbox shows at first and adds by each press. */
-const inboxStep = 5
+/** Number of fines on a page of the inbox. */
+const inboxPageSize = 5
 
 const loadFleet = (documents: Documents, phones: Pick<DriverPhonesPort, 'list'>) => () =>
   Effect.all({ fleet: documents.fleet(), phones: phones.list({}) }, { concurrency: 2 })
@@ -41,7 +42,8 @@ export class OverviewViewModel {
   readonly fleet: AsyncTask<[], LoadedFleet>
   readonly fines: AsyncTask<[], FleetCharges>
   readonly drivers: FineDriversViewModel
-  private steps = 1
+  /** Unpaid fines, the nearest deadline first. */
+  readonly inbox: PagedList<InboxFine>
 
   constructor(
     fines: FinesUseCases,
@@ -57,6 +59,7 @@ export class OverviewViewModel {
       load().pipe(Effect.tap(({ fleet }) => Effect.sync(() => known.setLicences(fleet.licences)))),
     )
     this.fines = new AsyncTask(loadCharges(fines, now))
+    this.inbox = new PagedList({ items: () => this.unpaid, pageSize: inboxPageSize })
     observeViewModel(this)
   }
 
@@ -105,27 +108,13 @@ export class OverviewViewModel {
     return { count: expiring.length, saving: sum(expiring) }
   }
 
-  /** Unpaid fines, the nearest deadline first. */
-  get inbox(): readonly InboxFine[] {
+  private get unpaid(): readonly InboxFine[] {
     return this.found === null ? [] : fineInbox(this.found.charges, this.found.answeredAt)
-  }
-
-  get shownInbox(): readonly InboxFine[] {
-    return this.inbox.slice(0, this.steps * inboxStep)
-  }
-
-  get hiddenInbox(): number {
-    return this.inbox.length - this.shownInbox.length
-  }
-
-  showMoreInbox(): void {
-    this.steps += 1
-    this.askDrivers()
   }
 
   /** Asks who drove at the time of the shown fines. */
   askDrivers(): void {
-    this.drivers.resolve(this.shownInbox.map(({ fine }) => fine.id))
+    this.drivers.resolve(this.inbox.shown.map(({ fine }) => fine.id))
   }
 
   get doubt(): string | null {

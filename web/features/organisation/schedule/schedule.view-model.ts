@@ -11,6 +11,7 @@ import type { Documents } from '#application/documents/index.ts'
 import { FormModel, type FormValues } from '#web/ui/form/model/form-model.ts'
 import type { SchedulesPort } from '#application/drivers/drivers.port.ts'
 import { driverName, vehicleName } from '#web/features/organisation/fleet-names.ts'
+import { PagedList } from '#web/features/organisation/paged-list.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import {
   blankShift,
@@ -28,8 +29,8 @@ const inOrder = <Option extends { readonly label: string }>(options: readonly Op
 const load = (documents: Documents, port: Pick<SchedulesPort, 'list'>, monday: LocalDate) => () =>
   Effect.all({ fleet: documents.fleet(), schedules: port.list(weekPeriod(monday)) }, { concurrency: 2 })
 
-/** Vehicles that the grid shows at first and adds by each press. */
-const rowsAStep = 30
+/** Number of vehicles on a page of the grid. */
+const gridPageSize = 30
 
 /** Hours that a new shift of a free cell begins with. */
 const usualHours = { from: '08:00', until: '20:00' } as const
@@ -52,7 +53,8 @@ export class ScheduleViewModel {
   isFormOpen = false
   /** The shift that was saved last. It is marked in the week. */
   marked: string | null
-  private steps = 1
+  /** Rows of the grid: every vehicle, and removed vehicles that have a shift in this week. */
+  readonly rows: PagedList<ScheduleRow>
   private vehicles: readonly StsDocument[] = []
   private licences: readonly LicenceDocument[] = []
   private shifts: readonly DriverSchedule[] = []
@@ -67,6 +69,7 @@ export class ScheduleViewModel {
   ) {
     this.monday = monday
     this.marked = marked
+    this.rows = new PagedList({ items: () => this.sortedRows, pageSize: gridPageSize })
     this.form = new FormModel<ShiftField, SavedShift, DriverSchedule>({
       ...shiftForm,
       validate: (values) => shiftForm.validate(this.withKnown(values)),
@@ -133,24 +136,11 @@ export class ScheduleViewModel {
     return this.shifts.length
   }
 
-  /** Rows of the grid: every vehicle, and removed vehicles that have a shift in this week. */
-  private get allRows(): readonly ScheduleRow[] {
+  private get sortedRows(): readonly ScheduleRow[] {
     const own = this.vehicles.map(({ id }) => id)
     return [...new Set([...own, ...this.shifts.map(({ stsId }) => stsId)])]
       .map((id) => ({ id, name: this.vehicleOf(id), isOwn: own.includes(id) }))
       .toSorted((a, b) => a.name.localeCompare(b.name, 'ru', { numeric: true }))
-  }
-
-  get rows(): readonly ScheduleRow[] {
-    return this.allRows.slice(0, this.steps * rowsAStep)
-  }
-
-  get hiddenRows(): number {
-    return this.allRows.length - this.rows.length
-  }
-
-  showMoreRows(): void {
-    this.steps += 1
   }
 
   /** Days of the week with a shift, and the other days. */

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { ChoiceChips } from '#web/ui/form/choices/choice-chips.tsx'
 import { useFocusAfterRemoval } from '#web/features/organisation/use-focus-after-removal.ts'
+import { ShowMore } from '#web/features/organisation/show-more.tsx'
 import { RemoveShift, shiftName } from './remove-shift.tsx'
 import type { ScheduleViewModel } from './schedule.view-model.ts'
 import css from './schedule.module.css'
@@ -46,7 +47,7 @@ const Grid = observer(function Grid({ model, isReadOnly }: WeekProps) {
           </tr>
         </thead>
         <tbody>
-          {model.rows.map(({ id, name, isOwn }) => (
+          {model.rows.shown.map(({ id, name, isOwn }) => (
             <tr key={id}>
               <th scope="row">{name}</th>
               {model.days.map((day) => {
@@ -84,11 +85,9 @@ const Grid = observer(function Grid({ model, isReadOnly }: WeekProps) {
           ))}
         </tbody>
       </table>
-      {model.hiddenRows > 0 && (
+      {model.rows.hiddenCount > 0 && (
         <div className={css['more']}>
-          <Button variant="secondary" onClick={model.showMoreRows}>
-            Показать ещё машины, осталось {model.hiddenRows}
-          </Button>
+          <ShowMore list={model.rows} label="Показать ещё машины" />
         </div>
       )}
     </div>

@@ -163,14 +163,14 @@ const VehicleList = observer(function VehicleList({
       <p role="status">
         {model.search.sought === ''
           ? `В автопарке ${counted(model.count, vehicleForms)}`
-          : `Нашли: ${model.search.found.length} из ${model.count}`}
+          : `Нашли: ${model.search.found.all.length} из ${model.count}`}
       </p>
       <ul className={css['records']}>
-        {model.search.shown.map((vehicle) => (
+        {model.search.found.shown.map((vehicle) => (
           <Vehicle key={vehicle.id} model={model} vehicle={vehicle} isReadOnly={isReadOnly} />
         ))}
       </ul>
-      <ShowMore list={model.search} />
+      <ShowMore list={model.search.found} />
     </section>
   )
 })

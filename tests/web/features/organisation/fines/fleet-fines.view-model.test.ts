@@ -125,10 +125,10 @@ describe('FleetFinesViewModel', () => {
   it('shows rows by the hundred and loses none', async () => {
     const many = Array.from({ length: 250 }, (_, place) => fine(`f-${place}`, 'А123ВС777'))
     const model = await list(many)
-    const steps = [model.search.shown.length, model.search.hiddenCount]
-    model.search.showMore()
-    model.search.showMore()
-    expect([steps, model.search.shown.length]).toEqual([[100, 150], 250])
+    const steps = [model.search.found.shown.length, model.search.found.hiddenCount]
+    model.search.found.showMore()
+    model.search.found.showMore()
+    expect([steps, model.search.found.shown.length]).toEqual([[100, 150], 250])
   })
 
   it('exports the filtered list with grouped digits', async () => {

@@ -41,7 +41,7 @@ const opened = async (text: string, overrides: Partial<Setup> = {}) => {
 describe('ListImportViewModel', () => {
   it('classifies each row before anything is saved', async () => {
     const { model, saved } = await opened(csv)
-    expect(model.shown.map(({ line, text }) => [line, text])).toEqual([
+    expect(model.table.shown.map(({ line, text }) => [line, text])).toEqual([
       [2, 'Уже есть'],
       [3, 'Добавим'],
       [4, 'Повтор строки 3'],

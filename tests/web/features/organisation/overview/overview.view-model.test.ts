@@ -65,7 +65,7 @@ describe('OverviewViewModel', () => {
 
   it('lists the earliest deadline first', async () => {
     const { inbox } = await overview([later, soon])
-    expect(inbox.map(({ fine }) => fine.id)).toEqual(['f-1', 'f-2'])
+    expect(inbox.all.map(({ fine }) => fine.id)).toEqual(['f-1', 'f-2'])
   })
 
   it('asks for the drivers of the shown fines only', async () => {
@@ -74,10 +74,11 @@ describe('OverviewViewModel', () => {
     const answered = () => fines.filter(({ id }) => model.drivers.answerOf(id) !== undefined).length
     model.askDrivers()
     await when(() => !model.drivers.asking.isRunning)
-    const first = [model.shownInbox.length, model.hiddenInbox, answered()]
-    model.showMoreInbox()
+    const first = [model.inbox.shown.length, model.inbox.hiddenCount, answered()]
+    model.inbox.showMore()
+    model.askDrivers()
     await when(() => !model.drivers.asking.isRunning)
-    expect([first, [model.shownInbox.length, answered()]]).toEqual([
+    expect([first, [model.inbox.shown.length, answered()]]).toEqual([
       [5, 2, 5],
       [7, 7],
     ])

@@ -137,7 +137,7 @@ describe('ScheduleViewModel', () => {
 
   it('ScheduleViewModel has a row for every vehicle, and days with and without shifts', async () => {
     const { model } = await week([])
-    expect([model.rows.map(({ name }) => name), model.busyDays.length]).toEqual([['К 456 МН 77'], 0])
+    expect([model.rows.all.map(({ name }) => name), model.busyDays.length]).toEqual([['К 456 МН 77'], 0])
     const { model: busy } = await week([morning])
     expect([busy.busyDays, busy.freeDays.length]).toEqual([['2026-11-17'], 6])
   })

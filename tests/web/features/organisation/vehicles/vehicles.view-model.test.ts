@@ -42,7 +42,9 @@ describe('VehiclesViewModel', () => {
   it('lists more vehicles than the fifty that a browser stores', async () => {
     const many = Array.from({ length: 180 }, (_, place) => vehicle(String(place), 'А123ВС777'))
     const { model } = await fleet(many)
-    expect([model.count, model.search.shown.length, model.search.hiddenCount]).toEqual([180, 100, 80])
+    expect([model.count, model.search.found.shown.length, model.search.found.hiddenCount]).toEqual([
+      180, 100, 80,
+    ])
   })
 
   it('sorts vehicles by the digits of the plate', async () => {
@@ -51,13 +53,13 @@ describe('VehiclesViewModel', () => {
       vehicle('2', 'Х012ХХ99'),
       vehicle('3', 'В123АА77'),
     ])
-    expect(model.search.found.map(({ id }) => id)).toEqual(['2', '3', '1'])
+    expect(model.search.found.all.map(({ id }) => id)).toEqual(['2', '3', '1'])
   })
 
   it('searches by a part of the number, with spaces and Latin letters as people type them', async () => {
     const { model } = await fleet([vehicle('1', 'А900ВС77'), vehicle('2', 'Х012ХХ99')])
     model.search.seek('х 012')
-    expect(model.search.found.map(({ id }) => id)).toEqual(['2'])
+    expect(model.search.found.all.map(({ id }) => id)).toEqual(['2'])
   })
 
   it('appends an added vehicle and empties the form', async () => {
