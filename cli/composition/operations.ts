@@ -112,7 +112,7 @@ export const examineServer = async ({
       signal: AbortSignal.timeout(answersWithinMs),
     })
     const text = metrics.ok ? await metrics.text() : ''
-    const dead = sumOf(text, /^kvitok_queue_jobs\{.*status="dead"\} (\d+)$/gm)
+    const dead = sumOf(text, /^kvitok_queue_jobs\{.*state="dead"\} (\d+)$/gm)
     const mismatch = sumOf(text, /^kvitok_payments\{state="mismatch"\} (\d+)$/gm)
     return [
       ...machine,
