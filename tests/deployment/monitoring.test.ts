@@ -4,6 +4,7 @@ import { Registry } from 'prom-client'
 import { instant } from '#domain/dates/instant.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import { deskGauges } from '#adapters/backend/server/features/desk/desk.gauges.ts'
+import { paymentGauges } from '#adapters/backend/server/features/payments/payments.gauges.ts'
 import { pollGauges } from '#adapters/backend/server/features/registers/polls.gauges.ts'
 import { makeMetrics } from '#adapters/backend/server/operations/metrics.ts'
 import { metricsSource } from '#tests/support/metrics-source.ts'
@@ -71,7 +72,7 @@ describe('the alerts and the dashboard', () => {
   beforeAll(async () => {
     const registry = new Registry()
     const metrics = makeMetrics({ store: null })
-    for (const make of [deskGauges, pollGauges]) make(unread)([registry])
+    for (const make of [deskGauges, paymentGauges, pollGauges]) make(unread)([registry])
     const text = `${await metrics.text()}${await registry.metrics()}`
     metrics.close()
     const named = Array.from(text.matchAll(/^# TYPE (\S+) (\S+)$/gm), ([, name = '', type = '']) =>

@@ -1,7 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { instant, type Instant } from '#domain/dates/instant.ts'
-import { paymentStates } from '#domain/payment/payment-state.ts'
 import type { MakeGauges } from '#adapters/backend/server/http/feature.ts'
 import { countWalkers } from '#adapters/backend/server/http/new-numbers.repository.ts'
 import type { QueueCount } from '#adapters/backend/server/queue/job-counts.ts'
@@ -36,7 +35,7 @@ export interface MetricsDeps {
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Request rate, errors and duration by route; queues, payments and the process. Labels contain no personal data. */
+/** Request rate, errors and duration by route; queues, the process and the gauges of features. Labels contain no personal data. */
 export const makeMetrics = ({
   store,
   now = () => instant(Date.now()),
@@ -53,12 +52,6 @@ export const makeMetrics = ({
     help: 'Answered requests by route pattern',
     labelNames: ['method', 'route', 'status'],
     buckets: seconds,
-    registers,
-  })
-  const payments = new Gauge({
-    name: 'kvitok_payments',
-    help: 'Payments by state',
-    labelNames: ['state'],
     registers,
   })
   const jobs = new Gauge({
@@ -113,16 +106,6 @@ export const makeMetrics = ({
 
   const gatherers = gauges.map((make) => make(registers))
 
-  const gatherPayments = async ({ db }: Store): Promise<void> => {
-    const rows = await db
-      .selectFrom('payments')
-      .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
-      .groupBy('state')
-      .execute()
-    const counts = new Map(rows.map(({ state, count }) => [state, count]))
-    for (const state of paymentStates) payments.set({ state }, counts.get(state) ?? 0)
-  }
-
   const gatherJobs = async (): Promise<void> => {
     for (const { queue, oldestSeconds, ...counts } of (await queueCounts?.()) ?? []) {
       for (const [state, count] of Object.entries(counts)) jobs.set({ queue, state }, count)
@@ -171,7 +154,6 @@ export const makeMetrics = ({
       if (store !== null) {
         gatherConnections(store)
         gatherReplicas(store)
-        await gatherPayments(store)
         walkers.set(await countWalkers(store.db, now()))
       }
       for (const gather of gatherers) await gather()

@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
 import { expiresAt } from '#domain/payment/limits.ts'
+import type { PaymentState } from '#domain/payment/payment-state.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import type { PaymentItem } from '#domain/payment/payment.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
@@ -82,6 +83,16 @@ export const chargeIdsOf = async (db: Database, paymentId: string): Promise<read
     .orderBy('position')
     .execute()
   return rows.map((row) => row.charge_id)
+}
+
+/** Returns how many payments are in each state; a state without one is absent. */
+export const countByState = async (db: Database): Promise<ReadonlyMap<PaymentState, number>> => {
+  const rows = await db
+    .selectFrom('payments')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
+  return new Map(rows.map(({ state, count }) => [state, count]))
 }
 
 export interface NewPayment {

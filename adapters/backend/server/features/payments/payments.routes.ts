@@ -23,6 +23,7 @@ import { payerOf } from './holds.repository.ts'
 import { makeCancelPayment } from './cancel-payment.ts'
 import { makePaymentCreation, failIfRefused } from './create-payment.ts'
 import { readPaymentSystem } from './payment-request.ts'
+import { paymentGauges } from './payments.gauges.ts'
 import { findPayment, type PaymentRow } from './payments.repository.ts'
 import { presentToPayer } from './present-payments.repository.ts'
 import { makeQuoteCharges } from './quote-charges.ts'
@@ -87,6 +88,7 @@ export const paymentsFeature =
       store.query(async (db) => ({ payment: await presentToPayer(db, row, now()) }))
 
     return {
+      gauges: paymentGauges(deps),
       // Paths without parameters come before the path whose parameter would match them.
       routes: [
         ...paymentListRoutes({ store, now, capabilities, ownPayment }),

@@ -99,7 +99,6 @@ describe('metrics', () => {
     expect(text).toMatch(
       /kvitok_http_request_duration_seconds_count\{method="GET",route="\/105\/api\/sts",status="200"\} \d/,
     )
-    expect(text).toContain('kvitok_payments{state="mismatch"} 0')
     expect(text).toContain('kvitok_queue_jobs{queue="mail",state="dead"} 3')
     expect(text).toContain('kvitok_queue_lag_seconds{queue="mail"} 61')
     expect(text).toContain('kvitok_event_loop_delay_seconds')

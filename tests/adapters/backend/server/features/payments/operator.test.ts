@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Payment } from '#domain/payment/payment.ts'
 import type { SettlementDecision } from '#domain/payment/settlement.ts'
+import { paymentGauges } from '#adapters/backend/server/features/payments/payments.gauges.ts'
 import { settlePayment } from '#adapters/backend/server/features/payments/progress/settle-payment.ts'
+import { makeMetrics } from '#adapters/backend/server/operations/metrics.ts'
 import { databases } from '#tests/support/databases.ts'
 import { operatorEmail } from './addresses.ts'
 import { expectConsistentPayments } from './payment-invariants.ts'
@@ -49,6 +51,15 @@ describe.each(databases)('on $name', (database) => {
       expect(emails[0]?.body).toContain(`kvitok backend payments settle ${payment.id}`)
       const reported = JSON.stringify([await alertsOf(payment), emails, shop().lines])
       expect(reported).not.toMatch(/Иванов|ivan@/)
+    })
+
+    test('is counted by the metrics of payments', async () => {
+      await mismatched()
+      const metrics = makeMetrics({ store: null, gauges: [paymentGauges(shop().backend)] })
+      const counts = await metrics.text()
+      metrics.close()
+      expect(counts).toMatch(/^kvitok_payments\{state="mismatch"\} [1-9]/m)
+      expect(counts).toContain('kvitok_payments{state="expired"} 0')
     })
 
     test('a contradiction that is repeated after a correction alerts again', async () => {
