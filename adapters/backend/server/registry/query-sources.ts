@@ -8,11 +8,12 @@ import type { ChargeSource, SearchSubject } from './charge-source.ts'
 import {
   type CheckRow,
   checksOf,
-  claimSourceCheck,
+  claimSourceChecks,
   hasCertificate,
   isKnown,
   releaseSourceCheck,
   saveAnswer,
+  type SourceClaim,
 } from './source-checks.repository.ts'
 import { checksAbout, haveAnswered, isDue, type Urgency } from './source-freshness.ts'
 import { storeCharges } from './store-charges.ts'
@@ -144,38 +145,47 @@ export const makeQuerySources = (
     if (settleMs > 0) await sleep(settleMs, undefined, { signal: closing.signal }).catch(() => undefined)
   }
 
-  const claimOf = async (
+  const claimDue = async (
     among: readonly ChargeSource[],
-    subject: SearchSubject,
+    subjects: readonly SearchSubject[],
     how: HowToClaim,
     checks: readonly CheckRow[],
-  ): Promise<readonly ChargeSource[]> => {
-    const claimed: ChargeSource[] = []
-    for (const source of among) {
-      const known = checks.find((check) => check.source === source.name)
-      if (underWay.has(keyOf(source, subject)) || !isDue(known, { ...how, now: now() })) continue
-      if (await claimSourceCheck(store.db, subject, source, { known, now: now() })) claimed.push(source)
-    }
-    return claimed
+  ): Promise<readonly SourceClaim[]> => {
+    const due = subjects.flatMap((subject) =>
+      among.flatMap((source): readonly SourceClaim[] => {
+        const known = checksAbout(checks, subject).find((check) => check.source === source.name)
+        const isAsked = underWay.has(keyOf(source, subject)) || !isDue(known, { ...how, now: now() })
+        return isAsked ? [] : [{ subject, source, known }]
+      }),
+    )
+    return due.length === 0 ? [] : claimSourceChecks(store.db, due, now())
   }
 
   /**
    * Claims the stand-in together with the registers, so that no request answers «нет штрафов» between their answers and its
-   * own.
+   * own. Returns the claimed sources of each subject that has any.
    */
   const claim = async (
-    subject: SearchSubject,
+    subjects: readonly SearchSubject[],
     how: HowToClaim,
-    known: readonly CheckRow[],
-  ): Promise<readonly ChargeSource[]> => {
-    const checks = checksAbout(known, subject)
-    const claimed = await claimOf(registers, subject, how, checks)
-    if (standIns.length === 0 || (claimed.length === 0 && !haveAnswered(registers, checks))) return claimed
-    return [...claimed, ...(await claimOf(standIns, subject, how, checks))]
+    checks: readonly CheckRow[],
+  ): Promise<ReadonlyMap<SearchSubject, readonly ChargeSource[]>> => {
+    const ofRegisters = await claimDue(registers, subjects, how, checks)
+    const answered = subjects.filter(
+      (subject) =>
+        ofRegisters.some((claimed) => claimed.subject === subject) ||
+        haveAnswered(registers, checksAbout(checks, subject)),
+    )
+    const claims = [...ofRegisters, ...(await claimDue(standIns, answered, how, checks))]
+    return new Map(
+      [...Map.groupBy(claims, ({ subject }) => subject)].map(([subject, claimed]) => [
+        subject,
+        claimed.map(({ source }) => source),
+      ]),
+    )
   }
 
   const track = (claimed: readonly ChargeSource[], subject: SearchSubject, work: Promise<void>): void => {
-    if (claimed.length === 0) return
     const tracked = work
       .catch((error: unknown) =>
         log('error', 'asking the sources failed', { message: (error as Error).message }),
@@ -193,8 +203,8 @@ export const makeQuerySources = (
         const checks = await checksOf(store.db, subjects)
         let isAsking = false
         for (const subject of subjects) {
-          const claimed = await claim(subject, { force: false, claimLifetimeMs: 0 }, checks)
-          if (claimed.length > 0) track(claimed, subject, queryAll(claimed, subject))
+          const claims = await claim([subject], { force: false, claimLifetimeMs: 0 }, checks)
+          for (const claimed of claims.values()) track(claimed, subject, queryAll(claimed, subject))
           const answers = sources.flatMap((source) => underWay.get(keyOf(source, subject)) ?? [])
           if (answers.length > 0) isAsking = true
           const enough = new AbortController()
@@ -208,18 +218,14 @@ export const makeQuerySources = (
       }),
     inBackground: (subjects, { force, checks }) =>
       fromDatabase(async () => {
-        let isAsking = false
-        for (const subject of subjects) {
-          const claimed = await claim(subject, { force, claimLifetimeMs: backgroundClaimMs }, checks)
-          if (claimed.length === 0) continue
-          isAsking = true
+        const claims = await claim(subjects, { force, claimLifetimeMs: backgroundClaimMs }, checks)
+        for (const [subject, claimed] of claims)
           track(
             claimed,
             subject,
             settle(claimed).then(() => queryAll(claimed, subject)),
           )
-        }
-        return isAsking ? await checksOf(store.db, subjects) : checks
+        return claims.size > 0 ? await checksOf(store.db, subjects) : checks
       }),
     close: async () => {
       closing.abort()

@@ -5,29 +5,59 @@ import type { SourceFailure } from '#domain/charges/sources/search-completeness.
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 import type { ChargeSource, SearchSubject } from './charge-source.ts'
 
+/** A request to a source about a subject, and the check that led to it: undefined where there was none. */
+export interface SourceClaim {
+  readonly subject: SearchSubject
+  readonly source: ChargeSource
+  readonly known: CheckRow | undefined
+}
+
+const claimKeyOf = ({ kind, value, source }: Pick<CheckRow, 'kind' | 'value' | 'source'>): string =>
+  JSON.stringify([kind, value, source])
+
 /**
- * Claims the request to one source about one subject, whose check is `known`; returns false where another request has changed
- * it meanwhile.
+ * Claims requests to sources by one statement. Returns those that no other request has claimed since their checks were read. Rows
+ * are locked in the order of their keys, so that two statements do not wait for each other.
  */
-export const claimSourceCheck = async (
+export const claimSourceChecks = async (
   db: Database,
-  { kind, value }: SearchSubject,
-  source: ChargeSource,
-  { known, now }: { readonly known: CheckRow | undefined; readonly now: Instant },
-): Promise<boolean> => {
-  const { rows } =
-    known === undefined
-      ? await sql`
-          insert into source_checks (kind, value, source, asked_at)
-          values (${kind}, ${value}, ${source.name}, ${new Date(now)})
-          on conflict do nothing
-          returning 1`.execute(db)
-      : await sql`
-          update source_checks set asked_at = ${new Date(now)}, answered_at = null, failure = null
-          where kind = ${kind} and value = ${value} and source = ${source.name}
-            and asked_at = ${known.asked_at} and answered_at is not distinct from ${known.answered_at}
-          returning 1`.execute(db)
-  return rows.length > 0
+  claims: readonly SourceClaim[],
+  now: Instant,
+): Promise<readonly SourceClaim[]> => {
+  const byKey = new Map(
+    claims.toReversed().map((claim) => [claimKeyOf({ ...claim.subject, source: claim.source.name }), claim]),
+  )
+  const distinct = [...byKey.values()]
+  const askedAt = new Date(now)
+  const { rows } = await sql<Pick<CheckRow, 'kind' | 'value' | 'source'>>`
+    with claim as (
+      select kind, value, source, known_asked_at::timestamptz, known_answered_at::timestamptz
+      from unnest(
+        (select ${distinct.map(({ subject }) => subject.kind)}::text[]),
+        (select ${distinct.map(({ subject }) => subject.value)}::text[]),
+        (select ${distinct.map(({ source }) => source.name)}::text[]),
+        (select ${distinct.map(({ known }) => known?.asked_at.toISOString() ?? null)}::text[]),
+        (select ${distinct.map(({ known }) => known?.answered_at?.toISOString() ?? null)}::text[])
+      ) as claim (kind, value, source, known_asked_at, known_answered_at)
+    ), added as (
+      insert into source_checks (kind, value, source, asked_at)
+      select kind, value, source, ${askedAt} from claim where known_asked_at is null
+      order by kind, value, source
+      on conflict do nothing
+      returning kind, value, source
+    ), unchanged as (
+      select kind, value, source from source_checks join claim using (kind, value, source)
+      where asked_at = known_asked_at and answered_at is not distinct from known_answered_at
+      order by kind, value, source
+      for update of source_checks
+    ), renewed as (
+      update source_checks as checks set asked_at = ${askedAt}, answered_at = null, failure = null
+      from unchanged
+      where (checks.kind, checks.value, checks.source) = (unchanged.kind, unchanged.value, unchanged.source)
+      returning checks.kind, checks.value, checks.source
+    )
+    select kind, value, source from added union all select kind, value, source from renewed`.execute(db)
+  return rows.flatMap((row) => byKey.get(claimKeyOf(row)) ?? [])
 }
 
 /** Stores that a source has answered about a subject, or its failure. */
