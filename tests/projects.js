@@ -1,6 +1,7 @@
 /** Folders and files whose tests start a database, a server or another process; all others but the journeys are unit tests. */
 const integrationPaths = [
   'tests/adapters/backend/',
+  'tests/adapters/http/',
   'tests/adapters/mail/',
   'tests/adapters/push/',
   'tests/adapters/wiring/embedded-backend.test.ts',

@@ -1,5 +1,5 @@
 import { proxy } from 'hono/proxy'
-import { networksOf, visitorAddressOf } from '#adapters/backend/server/http/client-address.ts'
+import { networksOf, visitorAddressOf } from '#adapters/http/client-address.ts'
 
 export interface PassThroughOptions {
   /** Origin and base path of the other backend, without a slash at the end. */

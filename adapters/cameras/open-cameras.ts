@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Camera } from '#domain/cameras/camera.ts'
 import type { Instant } from '#domain/dates/instant.ts'
-import type { Log } from '#adapters/backend/server/log/log.ts'
-import { fetchText } from '#adapters/backend/server/http/fetch-text.ts'
+import type { Log } from '#adapters/log/log.ts'
+import { fetchText } from '#adapters/http/fetch-text.ts'
 import { CamerasRefused, readCameraFile } from './read-camera-file.ts'
 
 /** The cameras of the operator; null while their address has not answered. */

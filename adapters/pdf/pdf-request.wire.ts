@@ -9,7 +9,7 @@ import type { PdfRequestReader } from '#application/pdf-documents/pdf-documents.
 import type { PdfRequest } from '#application/pdf-documents/pdf-request.ts'
 import type { AuthData } from '#domain/session/auth-data.ts'
 import { FineIdWire, LocalDateWire, PaymentIdWire } from '#adapters/backend/contract/wire.ts'
-import { firstSchemaIssue } from '#adapters/backend/server/http/schema-issues.ts'
+import { firstSchemaIssue } from '#adapters/decoding/schema-issues.ts'
 
 /** Text that the visitor entered; the message contains the name of the field, because the visitor reads it. */
 const typed = (name: string, maxLength: number) =>

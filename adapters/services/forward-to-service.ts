@@ -2,10 +2,10 @@ import { Effect, Result, Schema } from 'effect'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
 import { writeTexts } from '#adapters/backend/contract/texts.ts'
-import type { Log } from '#adapters/backend/server/log/log.ts'
+import type { Log } from '#adapters/log/log.ts'
 import { type Refused, refused } from '#adapters/backend/server/http/refused.ts'
 import { makeBreaker } from './breaker.ts'
-import { type Fetched, fetchText } from '#adapters/backend/server/http/fetch-text.ts'
+import { type Fetched, fetchText } from '#adapters/http/fetch-text.ts'
 import type {
   ExternalService,
   ProviderRequest,

@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import type { MakeFeature } from '#adapters/backend/server/http/feature.ts'
-import type { Log } from '#adapters/backend/server/log/log.ts'
+import type { Log } from '#adapters/log/log.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import { forwardToService } from './forward-to-service.ts'
 import type { ExternalService, ServiceAddresses } from '#adapters/backend/server/http/service.ts'

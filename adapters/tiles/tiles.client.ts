@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Tile } from '#domain/places/tile.ts'
 import { TileMissing, type TilePicture, type TilesPort } from '#application/places/tiles.port.ts'
-import type { Log } from '#adapters/backend/server/log/log.ts'
+import type { Log } from '#adapters/log/log.ts'
 import { makeBreaker } from '#adapters/services/breaker.ts'
 
 export interface TilesDeps {

@@ -9,9 +9,9 @@ import {
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import type { PaymentsOptions } from '#adapters/backend/server/features/payments/payments.routes.ts'
 import { webhookPath } from '#adapters/backend/server/features/payments/progress/webhook.routes.ts'
-import { networksOf, visitorAddressOf } from '#adapters/backend/server/http/client-address.ts'
-import type { Log } from '#adapters/backend/server/log/log.ts'
-import { tracedFetch } from '#adapters/backend/server/log/trace.ts'
+import { networksOf, visitorAddressOf } from '#adapters/http/client-address.ts'
+import type { Log } from '#adapters/log/log.ts'
+import { tracedFetch } from '#adapters/log/trace.ts'
 import { type AcquirerSettings, sandboxMisfits } from './acquirer-settings.ts'
 import type { Settings } from './settings.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Brand, brandOrigin } from '#domain/brands/brand.ts'
 import type { Instant } from '#domain/dates/instant.ts'
-import type { Log } from '#adapters/backend/server/log/log.ts'
+import type { Log } from '#adapters/log/log.ts'
 import { type Transports, storeInMailbox } from '#adapters/backend/server/outbox/transports.ts'
 import { type BrandContext, signerOf } from '#adapters/backend/server/outbox/brand-context.ts'
 import { deliveriesOf } from '#adapters/backend/server/outbox/deliver.ts'

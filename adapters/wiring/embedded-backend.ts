@@ -13,7 +13,7 @@ import { receiptsFeature } from '#adapters/backend/server/features/receipts/rece
 import { demoFeature } from '#adapters/backend/server/sample/demo.routes.ts'
 import { createDemoAccounts, type DemoAccount } from '#adapters/backend/server/sample/demo-accounts.ts'
 import { endSampleSessions } from '#adapters/backend/server/features/session/accounts.repository.ts'
-import type { Log } from '#adapters/backend/server/log/log.ts'
+import type { Log } from '#adapters/log/log.ts'
 import type { Observer } from '#adapters/backend/server/operations/observe.ts'
 import { demoRegistry } from '#adapters/backend/server/registry/demo/demo-registry.ts'
 import { makeFetchPhoto } from '#adapters/backend/server/registry/photos/fetch-photo.ts'

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import type { TariffPrices } from '#domain/organisation/tariff.ts'
 import type { CommissionPolicy } from '#domain/payment/commission.ts'
-import type { Log } from '#adapters/backend/server/log/log.ts'
+import type { Log } from '#adapters/log/log.ts'
 import {
   defaultPrices,
   readTariffPrices,

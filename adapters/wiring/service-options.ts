@@ -1,5 +1,5 @@
 import { instant } from '#domain/dates/instant.ts'
-import type { Log } from '#adapters/backend/server/log/log.ts'
+import type { Log } from '#adapters/log/log.ts'
 import { currentBrand } from '#adapters/backend/server/outbox/brand-context.ts'
 import { openCameras } from '#adapters/cameras/open-cameras.ts'
 import type { ContentSource } from '#adapters/cms/reader/content-source.ts'

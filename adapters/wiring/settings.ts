@@ -1,4 +1,4 @@
-import type { LogLevel } from '#adapters/backend/server/log/log.ts'
+import type { LogLevel } from '#adapters/log/log.ts'
 import { capabilities, type Capability } from '#domain/documents/capability.ts'
 import type { AbFlag } from '#domain/experiments/ab-flags.ts'
 import type { ExperimentalFeatures } from '#domain/experiments/experimental-features.ts'

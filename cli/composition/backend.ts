@@ -2,7 +2,7 @@ import type { Readable, Writable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import type { Instant } from '#domain/dates/instant.ts'
-import { listen } from '#adapters/backend/server/http/listen.ts'
+import { listen } from '#adapters/http/listen.ts'
 import { generateChargeFile } from '#adapters/backend/server/registry/generate-charges.ts'
 import {
   importCharges,

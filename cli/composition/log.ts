@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream'
-import { jsonLog, type Log } from '#adapters/backend/server/log/log.ts'
+import { jsonLog, type Log } from '#adapters/log/log.ts'
 import type { Settings } from '#adapters/wiring/settings.ts'
 
 /** Log of a service at the level of the settings; other commands log only errors. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { listen, type Listening } from '#adapters/backend/server/http/listen.ts'
+import { listen, type Listening } from '#adapters/http/listen.ts'
 import { login } from '#adapters/backend/contract/account/sign-in.contract.ts'
 import { type BackendFixture, type FixtureOptions, withBackend } from './backend-fixture.ts'
 

@@ -1,4 +1,4 @@
-import { listen, type Listening } from '#adapters/backend/server/http/listen.ts'
+import { listen, type Listening } from '#adapters/http/listen.ts'
 import { openEmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
 import { openProductContainer, type ProductSetup } from '#adapters/wiring/product.ts'
 import { openPdfDocuments } from '#adapters/wiring/pdf-documents.ts'

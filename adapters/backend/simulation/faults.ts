@@ -1,4 +1,4 @@
-import type { Random } from '#adapters/backend/server/registry/demo/random.ts'
+import type { Random } from '#adapters/random/random.ts'
 
 const minute = 60_000
 

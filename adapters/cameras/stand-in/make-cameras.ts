@@ -1,6 +1,6 @@
 import type { Camera, CameraKind } from '#domain/cameras/camera.ts'
 import type { City } from '#domain/places/city.ts'
-import { type Random, randomOf, type Weighted } from '#adapters/backend/server/registry/demo/random.ts'
+import { type Random, randomOf, type Weighted } from '#adapters/random/random.ts'
 import { knownCameras } from './known-cameras.ts'
 
 const kinds: Weighted<CameraKind> = [

@@ -1,6 +1,6 @@
 import { Result, Schema } from 'effect'
 import { type Document, isMap, isNode, LineCounter, parseDocument } from 'yaml'
-import { schemaIssues } from '#adapters/backend/server/http/schema-issues.ts'
+import { schemaIssues } from '#adapters/decoding/schema-issues.ts'
 import type { ReadResult } from './content-issue.ts'
 
 type Path = readonly PropertyKey[]

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { passThrough } from '#adapters/backend/pass-through.ts'
-import { rememberAddress } from '#adapters/backend/server/http/client-address.ts'
+import { rememberAddress } from '#adapters/http/client-address.ts'
 
 const body = JSON.stringify({ status: 'ok', response: { text: 'штраф '.repeat(200) } })
 

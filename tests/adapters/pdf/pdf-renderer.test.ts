@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { listen } from '#adapters/backend/server/http/listen.ts'
+import { listen } from '#adapters/http/listen.ts'
 import { makePdfRenderer, type PdfRendererSetup } from '#adapters/pdf/pdf-renderer.ts'
 import { instant } from '#domain/dates/instant.ts'
 import type { PdfDocument } from '#domain/pdf-documents/pdf-document.ts'

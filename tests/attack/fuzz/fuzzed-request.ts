@@ -1,4 +1,4 @@
-import { maxHeaderBytes } from '#adapters/backend/server/http/listen.ts'
+import { maxHeaderBytes } from '#adapters/http/listen.ts'
 import type { QueryTexts } from '#adapters/backend/contract/endpoint.ts'
 import { hostileTexts, shortHostileTexts } from '#tests/attack/hostile-texts.ts'
 import type { SeededRandom } from '#tests/attack/seeded-random.ts'

@@ -1,6 +1,6 @@
 import { instant } from '#domain/dates/instant.ts'
 import { makeBackend } from '#adapters/backend/server/backend.ts'
-import { listen } from '#adapters/backend/server/http/listen.ts'
+import { listen } from '#adapters/http/listen.ts'
 import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
 

@@ -1,4 +1,4 @@
-import { listen } from '#adapters/backend/server/http/listen.ts'
+import { listen } from '#adapters/http/listen.ts'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import { makeShop } from './shop.ts'
 

@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { listen } from '#adapters/backend/server/http/listen.ts'
+import { listen } from '#adapters/http/listen.ts'
 import type { SmokeResult } from '#cli/smoke/smoke-report.ts'
 import { postgresql, type DatabasePlace } from '#tests/support/databases.ts'
 import { runHere } from '#tests/support/run-here.ts'

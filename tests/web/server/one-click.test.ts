@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { unsubscribeByLink } from '#adapters/backend/contract/account/settings.contract.ts'
-import { listen } from '#adapters/backend/server/http/listen.ts'
+import { listen } from '#adapters/http/listen.ts'
 import {
   findAccount,
   saveAccountAnswers,

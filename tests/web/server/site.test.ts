@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Effect } from 'effect'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { Log } from '#adapters/backend/server/log/log.ts'
+import type { Log } from '#adapters/log/log.ts'
 import type { Answered } from '#adapters/backend/server/operations/metrics.ts'
 import { makeObserver } from '#adapters/backend/server/operations/observe.ts'
 import { makePdfRenderer } from '#adapters/pdf/pdf-renderer.ts'

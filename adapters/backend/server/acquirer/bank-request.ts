@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { readLimitedText } from '#adapters/backend/server/http/fetch-text.ts'
+import { readLimitedText } from '#adapters/http/fetch-text.ts'
 import { AcquirerUnavailable } from './acquirer.ts'
 
 export interface BankDeps {

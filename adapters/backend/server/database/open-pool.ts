@@ -1,5 +1,5 @@
 import { type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg'
-import type { Log } from '#adapters/backend/server/log/log.ts'
+import type { Log } from '#adapters/log/log.ts'
 
 const DATE: number = types.builtins.DATE
 const INT8: number = types.builtins.INT8

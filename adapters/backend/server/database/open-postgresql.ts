@@ -1,4 +1,4 @@
-import type { Log } from '#adapters/backend/server/log/log.ts'
+import type { Log } from '#adapters/log/log.ts'
 import type { OpenedPool } from './open-embedded.ts'
 import { limitQueries, type QueryLimits } from './limit-queries.ts'
 import { openPool } from './open-pool.ts'

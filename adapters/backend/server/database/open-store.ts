@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import type { Log } from '#adapters/backend/server/log/log.ts'
+import type { Log } from '#adapters/log/log.ts'
 import { fromDatabase } from './database-failed.ts'
 import { isFolderFull, isServerFull } from './disk-space.ts'
 import { serverQueryLimits } from './limit-queries.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { Log, LogFields } from '#adapters/backend/server/log/log.ts'
-import { problem } from './problem.ts'
+import type { Log, LogFields } from '#adapters/log/log.ts'
+import { problem } from '#adapters/http/problem.ts'
 import { isDatabaseUnreachable } from '#adapters/backend/server/database/database-failed.ts'
 
 const retryAfterSeconds = '10'

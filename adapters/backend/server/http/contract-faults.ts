@@ -1,7 +1,7 @@
 import type { Schema } from 'effect'
 import { contract, contractFileOf } from '#adapters/backend/contract/contract.ts'
 import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
-import { firstSchemaIssue } from './schema-issues.ts'
+import { firstSchemaIssue } from '#adapters/decoding/schema-issues.ts'
 
 const callOf = (endpoint: AnyEndpoint): string =>
   `The call "${endpoint.name}" (${endpoint.method} ${endpoint.path}) of ${contractFileOf(endpoint)}`

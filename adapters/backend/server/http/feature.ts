@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { Registry } from 'prom-client'
 import type { Instant } from '#domain/dates/instant.ts'
-import type { Log } from '#adapters/backend/server/log/log.ts'
+import type { Log } from '#adapters/log/log.ts'
 import type { Outbox } from '#adapters/backend/server/outbox/outbox.ts'
 import type { PasswordWork } from './password-work.ts'
 import type { Route } from './route.ts'

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { problem } from './problem.ts'
+import { problem } from '#adapters/http/problem.ts'
 
 type Refusal = 'too-large' | 'broken-off'
 

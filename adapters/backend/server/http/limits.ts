@@ -67,7 +67,7 @@ import {
 import { companyByInn } from '#adapters/backend/contract/services/company-lookup.contract.ts'
 import { FlagWire } from '#adapters/backend/contract/wire.ts'
 import { geocode } from '#adapters/backend/contract/services/geocoder.contract.ts'
-import { widerNetworkOf } from './client-address.ts'
+import { widerNetworkOf } from '#adapters/http/client-address.ts'
 import type { Budget } from './rate-limits.repository.ts'
 
 const minuteMs = 60_000

@@ -20,10 +20,10 @@ import { answerFailure } from './answer-failure.ts'
 import type { CheckLimit } from './check-limit.ts'
 import { InvalidAnswer } from './contract-faults.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
-import type { Log } from '#adapters/backend/server/log/log.ts'
-import { problem } from './problem.ts'
+import type { Log } from '#adapters/log/log.ts'
+import { problem } from '#adapters/http/problem.ts'
 import { type Busy, type CallFailure, type Refused, refused, type TooMany } from './refused.ts'
-import { firstSchemaIssue } from './schema-issues.ts'
+import { firstSchemaIssue } from '#adapters/decoding/schema-issues.ts'
 import { statusOf } from './status-of.ts'
 import {
   withOriginalError,

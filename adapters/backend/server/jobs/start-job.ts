@@ -1,5 +1,5 @@
 import { Cause, Effect } from 'effect'
-import type { Log } from '#adapters/backend/server/log/log.ts'
+import type { Log } from '#adapters/log/log.ts'
 import { withOriginalError, type DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 
 /** Jobs have no caller that would run them: besides `http/route.ts`, this is the backend's only `run`. */

@@ -3,8 +3,8 @@ import * as Headers from 'effect/http/Headers'
 import * as HttpTraceContext from 'effect/http/HttpTraceContext'
 import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
-import type { Log } from '#adapters/backend/server/log/log.ts'
-import { type Span, withSpan } from '#adapters/backend/server/log/trace.ts'
+import type { Log } from '#adapters/log/log.ts'
+import { type Span, withSpan } from '#adapters/log/trace.ts'
 import type { Answered, Metrics } from './metrics.ts'
 
 export interface ObserveDeps {

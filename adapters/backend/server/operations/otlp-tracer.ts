@@ -1,7 +1,7 @@
 import { Layer, ManagedRuntime, Tracer } from 'effect'
 import { FetchHttpClient } from 'effect/http'
 import { OtlpSerialization, OtlpTracer } from 'effect/observability'
-import type { Log } from '#adapters/backend/server/log/log.ts'
+import type { Log } from '#adapters/log/log.ts'
 
 export interface OtlpTracerOptions {
   /** Origin of a collector that takes OTLP over HTTP; `/v1/traces` is added. */

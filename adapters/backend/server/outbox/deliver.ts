@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/dates/instant.ts'
-import type { Log } from '#adapters/backend/server/log/log.ts'
+import type { Log } from '#adapters/log/log.ts'
 import type { Work, WorkOutcome } from '#adapters/backend/server/queue/open-queue.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 import type { DeliveryResult, Transports } from './transports.ts'

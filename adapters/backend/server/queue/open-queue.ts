@@ -1,5 +1,5 @@
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
-import type { Log } from '#adapters/backend/server/log/log.ts'
+import type { Log } from '#adapters/log/log.ts'
 import type { Store, Trx } from '#adapters/backend/server/database/store.ts'
 import { withAdvisoryLock } from '#adapters/backend/server/database/advisory-lock.ts'
 import { countJobs, deadOf, type QueueCount } from './job-counts.ts'

@@ -10,7 +10,7 @@ import {
   UinWire,
   VinWire,
 } from '#adapters/backend/contract/wire.ts'
-import { firstSchemaIssue } from '#adapters/backend/server/http/schema-issues.ts'
+import { firstSchemaIssue } from '#adapters/decoding/schema-issues.ts'
 import { parseMoment, writeMoment } from './moment.ts'
 
 /** A day, or a time with an offset. */

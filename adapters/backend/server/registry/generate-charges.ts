@@ -10,7 +10,7 @@ import {
   demoSts,
   demoVin,
 } from './demo/demo-numbers.ts'
-import { type Random, randomOf } from './demo/random.ts'
+import { type Random, randomOf } from '#adapters/random/random.ts'
 import { type DemoRegion, regions } from './demo/region.ts'
 
 export interface Generation {

@@ -10,7 +10,7 @@ import {
   type PersonalKind,
 } from '#adapters/backend/server/features/documents/personal-documents.repository.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
-import { randomOf } from '#adapters/backend/server/registry/demo/random.ts'
+import { randomOf } from '#adapters/random/random.ts'
 import { sampleMoment, type SampleOutcome, sampleFine } from './sample-charges.ts'
 import { insertNews } from './sample-news.ts'
 import { makeSamplePayment, type PaymentEnd, type SampleDeps, type Step } from './sample-payments.ts'

@@ -4,7 +4,7 @@ import type { VehicleFacts } from '#domain/charges/lookup/pasted-facts.ts'
 import type { ChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
 import { demoFine, demoPhotos } from '#adapters/backend/server/registry/demo/demo-fine.ts'
 import { rulingNumber } from '#adapters/backend/server/registry/demo/number.ts'
-import { type Random, randomOf } from '#adapters/backend/server/registry/demo/random.ts'
+import { type Random, randomOf } from '#adapters/random/random.ts'
 import { moscow } from '#adapters/backend/server/registry/demo/region.ts'
 import { violations } from '#adapters/backend/server/registry/demo/violation.ts'
 

@@ -5,7 +5,7 @@ import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import type { VehicleFacts } from '#domain/charges/lookup/pasted-facts.ts'
 import { demoPlate, demoSts } from '#adapters/backend/server/registry/demo/demo-numbers.ts'
-import { randomOf } from '#adapters/backend/server/registry/demo/random.ts'
+import { randomOf } from '#adapters/random/random.ts'
 import { moscow } from '#adapters/backend/server/registry/demo/region.ts'
 
 export interface SampleDriver {

@@ -7,7 +7,7 @@ import {
   SandboxRefundOrder,
 } from '#adapters/backend/server/acquirer/sandbox-messages.ts'
 import { checkSignature, requestText, signatureHeader } from '#adapters/backend/server/acquirer/signature.ts'
-import { problem } from '#adapters/backend/server/http/problem.ts'
+import { problem } from '#adapters/http/problem.ts'
 import { merchantSecret } from '#adapters/backend/server/acquirer/acquirer-secret.ts'
 import { makeMerchantApi } from './merchant-api.ts'
 import { takeRefund } from './refunds.repository.ts'

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { limitBody } from '#adapters/backend/server/http/limit-body.ts'
-import { problem } from '#adapters/backend/server/http/problem.ts'
+import { problem } from '#adapters/http/problem.ts'
 import { sendDueWebhooks } from './webhook-sender.ts'
 import { mountMailbox } from './mailbox.routes.ts'
 import { mountMerchants } from './merchant.routes.ts'

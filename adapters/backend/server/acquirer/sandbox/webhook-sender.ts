@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/dates/instant.ts'
-import type { Log } from '#adapters/backend/server/log/log.ts'
+import type { Log } from '#adapters/log/log.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import { merchantSecret } from '#adapters/backend/server/acquirer/acquirer-secret.ts'
 import { sign, signatureHeader } from '#adapters/backend/server/acquirer/signature.ts'

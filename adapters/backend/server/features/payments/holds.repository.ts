@@ -4,7 +4,7 @@ import { instant, type Instant } from '#domain/dates/instant.ts'
 import { abandonedStates } from '#domain/payment/payment-state.ts'
 import { abandonedWindowMs } from '#domain/payment/charge-hold.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
-import { widerNetworkOf } from '#adapters/backend/server/http/client-address.ts'
+import { widerNetworkOf } from '#adapters/http/client-address.ts'
 import type { Caller } from '#adapters/backend/server/http/route.ts'
 import type { PaymentRow } from './payments.repository.ts'
 

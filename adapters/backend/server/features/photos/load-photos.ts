@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/dates/instant.ts'
-import type { Log } from '#adapters/backend/server/log/log.ts'
+import type { Log } from '#adapters/log/log.ts'
 import type { FetchPhoto } from '#adapters/backend/server/registry/photos/fetch-photo.ts'
 import { type PhotoFiles, PhotoRefused } from '#adapters/backend/server/registry/photos/photo-files.ts'
 

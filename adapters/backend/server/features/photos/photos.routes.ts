@@ -7,7 +7,7 @@ import type { ChargeLists } from '#adapters/backend/server/features/fines/charge
 import { fineUnknown } from '#adapters/backend/server/features/fines/fine-unknown.ts'
 import { userOfSession } from '#adapters/backend/server/features/session/session.repository.ts'
 import type { Feature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
-import { problem } from '#adapters/backend/server/http/problem.ts'
+import { problem } from '#adapters/http/problem.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { NotReady, route, runHandler } from '#adapters/backend/server/http/route.ts'
 import { isDrawn, isShowable, type PhotoFile } from '#adapters/backend/server/registry/photos/photo-files.ts'

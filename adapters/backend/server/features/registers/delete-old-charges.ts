@@ -1,7 +1,7 @@
 import { addDays, localDateOf } from '#domain/dates/local-date.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Database, Store } from '#adapters/backend/server/database/store.ts'
-import type { Log } from '#adapters/backend/server/log/log.ts'
+import type { Log } from '#adapters/log/log.ts'
 import type { PhotoFiles } from '#adapters/backend/server/registry/photos/photo-files.ts'
 import { deleteSomeOldCharges, findUsedPhotos, oldChargesAtOnce } from './old-charges.repository.ts'
 

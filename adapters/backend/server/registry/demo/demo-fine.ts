@@ -6,7 +6,7 @@ import type { ChargeRecord } from '#adapters/backend/server/registry/charge-reco
 import type { Moment } from '#adapters/backend/server/registry/moment.ts'
 import { rulingNumber } from './number.ts'
 import { departmentOf, recipientOf } from './payee.ts'
-import type { Random, Weighted } from './random.ts'
+import type { Random, Weighted } from '#adapters/random/random.ts'
 import { type DemoRegion, tollSpots } from './region.ts'
 import { drawStatus, type DemoStatus } from './demo-status.ts'
 import type { Violation } from './violation.ts'

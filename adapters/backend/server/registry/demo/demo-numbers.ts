@@ -5,7 +5,7 @@ import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import type { Vin } from '#domain/identity/vin.ts'
 import { isValid } from '#domain/parsed.ts'
-import type { Random } from './random.ts'
+import type { Random } from '#adapters/random/random.ts'
 import type { DemoRegion } from './region.ts'
 
 /** Forms of the 99 series are printed for the whole country (facts 1.6). */

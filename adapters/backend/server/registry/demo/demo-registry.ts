@@ -14,7 +14,7 @@ import { chargeByNumber } from './charge-by-number.ts'
 import { demoFine, type DemoDocuments } from './demo-fine.ts'
 import { demoPlate } from './demo-numbers.ts'
 import { demoTax, taxes } from './demo-tax.ts'
-import { type Random, randomOf, type Weighted } from './random.ts'
+import { type Random, randomOf, type Weighted } from '#adapters/random/random.ts'
 import { type DemoRegion, regions } from './region.ts'
 import { driverViolations, violations } from './violation.ts'
 

@@ -1,4 +1,4 @@
-import type { Random, Weighted } from './random.ts'
+import type { Random, Weighted } from '#adapters/random/random.ts'
 
 /** The status of a generated charge today; `from` and `to` bound the days since the ruling. */
 export interface DemoStatus {

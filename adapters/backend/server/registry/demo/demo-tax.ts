@@ -6,7 +6,7 @@ import type { ChargeRecord } from '#adapters/backend/server/registry/charge-reco
 import type { DemoDocuments } from './demo-fine.ts'
 import { noticeNumber } from './number.ts'
 import { taxRecipient } from './payee.ts'
-import type { Random } from './random.ts'
+import type { Random } from '#adapters/random/random.ts'
 
 interface Tax {
   readonly title: string

@@ -1,7 +1,7 @@
 import { uinCheckDigit } from '#domain/identity/uin.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import type { Uin } from '#domain/identity/uin.ts'
-import type { Random } from './random.ts'
+import type { Random } from '#adapters/random/random.ts'
 import type { Authority } from './violation.ts'
 
 /** «261102»: the day in a number. */

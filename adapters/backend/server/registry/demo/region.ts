@@ -1,5 +1,5 @@
 import type { Location } from '#domain/charges/charge.ts'
-import type { Weighted } from './random.ts'
+import type { Weighted } from '#adapters/random/random.ts'
 
 export interface Spot {
   /** The place as a ruling writes it. */

@@ -10,7 +10,7 @@ import { requestCashback } from '#adapters/backend/contract/searches.contract.ts
 import { createTicket } from '#adapters/backend/contract/support.contract.ts'
 import { alertOfOverdue, sendDigest } from '#adapters/backend/server/features/desk/desk-jobs.ts'
 import { settlePayment } from '#adapters/backend/server/features/payments/progress/settle-payment.ts'
-import { rememberAddress } from '#adapters/backend/server/http/client-address.ts'
+import { rememberAddress } from '#adapters/http/client-address.ts'
 import { makeOutbox, noDeliveries } from '#adapters/backend/server/outbox/outbox.ts'
 import { databases } from '#tests/support/databases.ts'
 import { emailsTo, newAddress } from '#tests/support/member.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { contract, contractFileOf } from '#adapters/backend/contract/contract.ts'
 import { endpoint } from '#adapters/backend/contract/endpoint.ts'
 import { refuseMissingHandlers } from '#adapters/backend/server/http/contract-faults.ts'
-import type { LogFields } from '#adapters/backend/server/log/log.ts'
+import type { LogFields } from '#adapters/log/log.ts'
 import { route } from '#adapters/backend/server/http/route.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
 

@@ -13,7 +13,7 @@ import {
 import { createPayment } from '#adapters/backend/contract/payments.contract.ts'
 import { client, newUser } from '#adapters/backend/contract/session.contract.ts'
 import { type CountedRequest, makeCheckLimit } from '#adapters/backend/server/http/check-limit.ts'
-import { rememberAddress } from '#adapters/backend/server/http/client-address.ts'
+import { rememberAddress } from '#adapters/http/client-address.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
 import { sampleUin } from '#tests/support/charge-record.ts'
 import { databases } from '#tests/support/databases.ts'

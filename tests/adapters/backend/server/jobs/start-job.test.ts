@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { describe, expect, test } from 'vitest'
 import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
-import type { Log } from '#adapters/backend/server/log/log.ts'
+import type { Log } from '#adapters/log/log.ts'
 
 const promise = () => Promise.withResolvers<void>()
 

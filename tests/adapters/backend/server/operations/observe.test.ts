@@ -1,8 +1,8 @@
 import { Option, Tracer } from 'effect'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { rememberAddress } from '#adapters/backend/server/http/client-address.ts'
-import { jsonLog } from '#adapters/backend/server/log/log.ts'
+import { rememberAddress } from '#adapters/http/client-address.ts'
+import { jsonLog } from '#adapters/log/log.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
 
 const lines: string[] = []

@@ -1,9 +1,9 @@
 import { Tracer } from 'effect'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listen, type Listening } from '#adapters/backend/server/http/listen.ts'
+import { listen, type Listening } from '#adapters/http/listen.ts'
 import { makeObserver } from '#adapters/backend/server/operations/observe.ts'
 import { openOtlpTracer } from '#adapters/backend/server/operations/otlp-tracer.ts'
-import { tracedFetch, withSpan } from '#adapters/backend/server/log/trace.ts'
+import { tracedFetch, withSpan } from '#adapters/log/trace.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
 import { silent } from '#tests/support/databases.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { rememberAddress } from '#adapters/backend/server/http/client-address.ts'
+import { rememberAddress } from '#adapters/http/client-address.ts'
 import { createRequestMetrics } from '#adapters/backend/server/operations/request-metrics.ts'
 
 const metrics = createRequestMetrics(() => undefined, null)

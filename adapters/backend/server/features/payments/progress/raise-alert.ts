@@ -1,4 +1,4 @@
-import type { LogFields } from '#adapters/backend/server/log/log.ts'
+import type { LogFields } from '#adapters/log/log.ts'
 import type { EmailMessage } from '#adapters/backend/server/outbox/outbox.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { openBankDispute } from '#adapters/backend/server/features/desk/bank-disputes.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listen, type Listening } from '#adapters/backend/server/http/listen.ts'
-import { networksOf, visitorAddressOf, noProxies } from '#adapters/backend/server/http/client-address.ts'
+import { listen, type Listening } from '#adapters/http/listen.ts'
+import { networksOf, visitorAddressOf, noProxies } from '#adapters/http/client-address.ts'
 import { webhookPath } from '#adapters/backend/server/features/payments/progress/webhook.routes.ts'
 import { requestRefund } from '#adapters/backend/server/features/payments/refunds/request-refund.ts'
 import type { AcquirerContracts } from '#adapters/backend/server/acquirer/make-acquirers.ts'

@@ -19,7 +19,7 @@ import {
   type QueryAcquirerDeps,
 } from '#adapters/backend/server/features/payments/progress/query-acquirer.ts'
 import { reconcile } from '#adapters/backend/server/features/payments/progress/reconcile.ts'
-import type { LogLevel } from '#adapters/backend/server/log/log.ts'
+import type { LogLevel } from '#adapters/log/log.ts'
 import type { BackendFixture } from '#tests/support/backend-fixture.ts'
 import { shopSecret } from './addresses.ts'
 import type { Network } from './network.ts'

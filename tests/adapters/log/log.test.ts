@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jsonLog, type LogFields, type LogLevel } from '#adapters/backend/server/log/log.ts'
+import { jsonLog, type LogFields, type LogLevel } from '#adapters/log/log.ts'
 
 const levels: readonly LogLevel[] = ['debug', 'info', 'warn', 'error']
 

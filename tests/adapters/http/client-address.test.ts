@@ -7,7 +7,7 @@ import {
   networksOf,
   rememberAddress,
   widerNetworkOf,
-} from '#adapters/backend/server/http/client-address.ts'
+} from '#adapters/http/client-address.ts'
 
 const from = (socket: string | undefined, forwarded?: string): Request => {
   const request = new Request('http://kvitok.test/', {

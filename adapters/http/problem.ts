@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { currentSpan } from '#adapters/backend/server/log/trace.ts'
+import { currentSpan } from '#adapters/log/trace.ts'
 
 /** An RFC 9457 answer with the trace id of the request, which the logs contain. */
 export const problem = (context: Context, status: number, code: string, title: string): Response =>
