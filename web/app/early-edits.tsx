@@ -10,7 +10,7 @@ interface Edit {
 
 declare global {
   interface Document {
-    /** Fields outside of forms that were changed before hydration, recorded by the inline script (web/server/inline-scripts.ts). */
+    /** Fields outside of forms that were changed before hydration, recorded by the inline script (web/server/pages/inline-scripts.ts). */
     earlyEdits?: Map<EditableField, Edit> | undefined
   }
 }

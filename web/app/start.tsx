@@ -21,7 +21,7 @@ import { waitForPointerUp } from './navigation/wait-for-pointer-up.ts'
 
 declare global {
   interface Document {
-    /** The target of the last click, saved by the inline script (web/server/inline-scripts.ts). */
+    /** The target of the last click, saved by the inline script (web/server/pages/inline-scripts.ts). */
     pressed?: EventTarget | null
   }
 }

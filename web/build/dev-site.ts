@@ -1,5 +1,5 @@
 import type { Handler, ServerRoot } from '#web/app/composition/server.ts'
-import type { PageAssets, SiteAssets } from '#web/server/page-assets.ts'
+import type { PageAssets, SiteAssets } from '#web/server/pages/page-assets.ts'
 import { devEntry, workerRemoval } from './dev-client.ts'
 import type { DevModules } from './dev-modules.ts'
 

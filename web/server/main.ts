@@ -3,10 +3,10 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Listening } from '#web/app/composition/server.ts'
 import { type ClientBuild, openSite, type OpenSite } from './open-site.ts'
-import { parseStylesheet, type Stylesheet } from './first-styles.ts'
-import { builtAssets, type Manifest } from './page-assets.ts'
+import { parseStylesheet, type Stylesheet } from '#web/server/pages/first-styles.ts'
+import { builtAssets, type Manifest } from '#web/server/pages/page-assets.ts'
 import { describeStartError, startMessage } from './start-message.ts'
-import { readStaticFiles } from './static-files.ts'
+import { readStaticFiles } from '#web/server/files/static-files.ts'
 
 /** Beside dist/server, where this file is built to. */
 const client = fileURLToPath(new URL('../client/', import.meta.url))

@@ -3,7 +3,7 @@ import type { BackendFailed } from '#application/shared/backend.errors.ts'
 import { unsubscribePress } from '#web/features/notifications/unsubscribe-press.ts'
 import { runLoader } from '#web/ui/async/run-loader.ts'
 import { makeVisitorLimit } from '#domain/limits/minute-limit.ts'
-import { hasShortBody } from './conditions.ts'
+import { hasShortBody } from '#web/server/files/conditions.ts'
 
 /** Unsubscribes by the token of an e-mail. */
 type Unsubscribe = (token: string) => Effect.Effect<void, BackendFailed>

@@ -2,10 +2,10 @@ import { enableStaticRendering } from 'mobx-react-lite'
 import { redirectOf } from '#domain/navigation/redirect.ts'
 import { type Handler, openServerRoot, type ServerRoot } from '#web/app/composition/server.ts'
 import { refuseTakenAddresses, refuseTakenCallPaths } from './added-addresses.ts'
-import type { SiteAssets } from './page-assets.ts'
-import { pages } from './render-page.tsx'
+import type { SiteAssets } from '#web/server/pages/page-assets.ts'
+import { pages } from '#web/server/pages/render-page.tsx'
 import { makeSite } from './site.ts'
-import type { StaticFiles } from './static-files.ts'
+import type { StaticFiles } from '#web/server/files/static-files.ts'
 
 /** What the browser loads: the production build, or the modules that the development server transforms. */
 export interface ClientBuild {

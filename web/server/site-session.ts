@@ -7,7 +7,7 @@ import {
   sessionEndedCookie,
   siteSessionPath,
 } from '#web/app/composition/server.ts'
-import { hasShortBody, isFromOwnPage } from './conditions.ts'
+import { hasShortBody, isFromOwnPage } from '#web/server/files/conditions.ts'
 import type { SiteEnvironment } from './site-environment.ts'
 
 /** Max length of a request in bytes: credentials take a tenth of it. */

@@ -4,7 +4,7 @@ import { Effect } from 'effect'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeTilesClient } from '#adapters/tiles/tiles.client.ts'
 import { instant } from '#domain/dates/instant.ts'
-import { makeTileFiles } from '#web/server/tile-files.ts'
+import { makeTileFiles } from '#web/server/files/tile-files.ts'
 import { illnesses, withHostileServer } from '#tests/adapters/services/hostile-server.ts'
 
 const hostile = withHostileServer()

@@ -6,7 +6,7 @@ import { extname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { onestSubset } from '#web/build/fonts/onest-subset.ts'
-import { inlineScriptsFor } from '#web/server/inline-scripts.ts'
+import { inlineScriptsFor } from '#web/server/pages/inline-scripts.ts'
 import { makePageHeaders } from '#web/server/security-headers.ts'
 import { root } from '#tests/architecture/source.ts'
 

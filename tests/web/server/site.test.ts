@@ -8,8 +8,8 @@ import { makePdfRenderer } from '#adapters/pdf/pdf-renderer.ts'
 import { makePdfRequestReader } from '#adapters/pdf/pdf-request.wire.ts'
 import { makePdfDocuments } from '#application/pdf-documents/index.ts'
 import { defaultBrands } from '#domain/brands/brand.ts'
-import { builtAssets } from '#web/server/page-assets.ts'
-import { pages } from '#web/server/render-page.tsx'
+import { builtAssets } from '#web/server/pages/page-assets.ts'
+import { pages } from '#web/server/pages/render-page.tsx'
 import { makeSite } from '#web/server/site.ts'
 
 interface Line {

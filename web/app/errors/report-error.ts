@@ -1,6 +1,6 @@
 import { newIncidentCode } from './incident-code.ts'
 
-/** The path that receives reports of failures (web/server/page-failures.ts). */
+/** The path that receives reports of failures (web/server/pages/page-failures.ts). */
 export const failuresPath = '/failures/'
 
 /** Reports positions in our scripts only: addresses of pages and messages of errors may contain what the user typed. */

@@ -11,7 +11,7 @@ const isOn = (value: string | null): boolean => value === '1' || value === 'true
 
 /**
  * SHA-256 of the id of a user, in hex: pages name the users of experiments by it, so that the ids cannot be read from it
- * (web/server/audience.ts computes the same). Returns an empty text where the browser has no cryptography, as on a site without https.
+ * (web/server/pages/audience.ts computes the same). Returns an empty text where the browser has no cryptography, as on a site without https.
  */
 export const userDigest = async (userId: string): Promise<string> => {
   const { subtle } = crypto as { readonly subtle?: SubtleCrypto }

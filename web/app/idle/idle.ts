@@ -74,7 +74,7 @@ const begin = (): void => {
   void beginAnalytics()
 }
 
-// A prerendered page (web/server/inline-scripts.ts) has not been visited yet.
+// A prerendered page (web/server/pages/inline-scripts.ts) has not been visited yet.
 if ('prerendering' in document && document.prerendering === true)
   document.addEventListener('prerenderingchange', begin, { once: true })
 else begin()

@@ -25,7 +25,7 @@ const scene = (answered: readonly AbFlag[], digests?: readonly string[]) => {
   return { model, requests, changed }
 }
 
-/** As the server writes it into a page (web/server/audience.ts). */
+/** As the server writes it into a page (web/server/pages/audience.ts). */
 const digestOf = (userId: string): string => createHash('sha256').update(userId).digest('hex')
 
 const flagOn = [{ name: 'isChangeUserType', value: '1' }]

@@ -2,8 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { csrf } from 'hono/csrf'
 import { every } from 'hono/combine'
 import { makeVisitorLimit } from '#domain/limits/minute-limit.ts'
-import { hasShortBody } from './conditions.ts'
-import type { SiteEnvironment } from './site-environment.ts'
+import { hasShortBody } from '#web/server/files/conditions.ts'
+import type { SiteEnvironment } from '#web/server/site-environment.ts'
 
 type SiteMiddleware = MiddlewareHandler<SiteEnvironment>
 

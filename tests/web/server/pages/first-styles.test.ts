@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstStyles, parseStylesheet } from '#web/server/first-styles.ts'
+import { firstStyles, parseStylesheet } from '#web/server/pages/first-styles.ts'
 
 const html = '<html><body class="page"><p class="text strong">words</p></body></html>'
 

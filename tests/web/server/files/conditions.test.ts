@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acceptsBrotli, etagOf, matchesEtag } from '#web/server/conditions.ts'
+import { acceptsBrotli, etagOf, matchesEtag } from '#web/server/files/conditions.ts'
 
 describe('acceptsBrotli', () => {
   it.each(['br', 'gzip, deflate, br, zstd', 'gzip;q=1.0, br;q=0.5', 'BR', '*', 'gzip, *;q=0.1'])(

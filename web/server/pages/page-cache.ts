@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { type EncodedPage, encodePage, pageResponse } from './encode-page.ts'
-import type { SiteEnvironment } from './site-environment.ts'
+import type { SiteEnvironment } from '#web/server/site-environment.ts'
 
 /** An entry lives for this long and is then rendered anew; nothing else removes it but the limit of bytes and a restart. */
 const maxAgeMs = 60_000

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { defaultBrands } from '#domain/brands/brand.ts'
 import { sessionCookies } from '#domain/session/storage-keys.ts'
 import { userDigest } from '#web/app/idle/experiments.view-model.ts'
-import { audienceOf, makePageKey } from '#web/server/audience.ts'
-import { pageCache } from '#web/server/page-cache.ts'
-import { pages } from '#web/server/render-page.tsx'
+import { audienceOf, makePageKey } from '#web/server/pages/audience.ts'
+import { pageCache } from '#web/server/pages/page-cache.ts'
+import { pages } from '#web/server/pages/render-page.tsx'
 import type { SiteEnvironment } from '#web/server/site-environment.ts'
 
 const setup = { publicUrl: 'http://site.test', brands: defaultBrands }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { describe, expect, it } from 'vitest'
-import { postedForms } from '#web/server/posted-forms.ts'
+import { postedForms } from '#web/server/pages/posted-forms.ts'
 import type { SiteEnvironment } from '#web/server/site-environment.ts'
 
 const origin = 'https://kvitok.example'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PageHandle } from '#web/app/routing/page-handle.ts'
-import { parseStylesheet } from '#web/server/first-styles.ts'
-import { builtAssets } from '#web/server/page-assets.ts'
+import { parseStylesheet } from '#web/server/pages/first-styles.ts'
+import { builtAssets } from '#web/server/pages/page-assets.ts'
 
 const manifest = {
   'web/app/entry-client.ts': { file: 'entry.js', imports: ['first'] },

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { defaultBrands } from '#domain/brands/brand.ts'
-import { brandFile } from '#web/server/brand-files.ts'
+import { brandFile } from '#web/server/files/brand-files.ts'
 
 const read = async (path: string, brand: (typeof defaultBrands)[number]) =>
   (await brandFile(path, brand)?.json()) as {
@@ -14,7 +14,7 @@ describe.each(defaultBrands)('the manifest of $name', (brand) => {
     const { short_name: name, icons } = await read('/manifest.webmanifest', brand)
     expect(name).toBe(brand.name)
     for (const { src } of icons)
-      expect(existsSync(new URL(`../../../web/public${src}`, import.meta.url))).toBe(true)
+      expect(existsSync(new URL(`../../../../web/public${src}`, import.meta.url))).toBe(true)
   })
 
   it('gives messages its own icon', () => {

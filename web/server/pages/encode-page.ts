@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { acceptsBrotli, etagOf, hashOf, matchesEtag } from './conditions.ts'
+import { acceptsBrotli, etagOf, hashOf, matchesEtag } from '#web/server/files/conditions.ts'
 
 const compress = promisify(brotliCompress)
 
