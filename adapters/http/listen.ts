@@ -2,16 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { rememberAddress } from './client-address.ts'
+import { CodedError } from '#adapters/errors/coded-error.ts'
 
 /** Why the server cannot listen: a stable code, and a Russian sentence with the next step. */
-export class ListenRefused extends Error {
-  readonly code: 'port.taken' | 'port.refused'
-
-  constructor(code: ListenRefused['code'], message: string) {
-    super(message)
-    this.code = code
-  }
-}
+export class ListenRefused extends CodedError<'port.taken' | 'port.refused'> {}
 
 export interface ListenAddress {
   /** Zero for any free port. */

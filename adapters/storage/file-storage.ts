@@ -12,16 +12,10 @@ import {
 } from 'node:fs'
 import { dirname } from 'node:path'
 import type { TextStorage } from './text-storage.ts'
+import { CodedError } from '#adapters/errors/coded-error.ts'
 
 /** The file cannot be read or written: a stable code, and a Russian message with the remedy. */
-export class FileStorageRefused extends Error {
-  readonly code: 'session.unsafe' | 'session.unwritable'
-
-  constructor(code: FileStorageRefused['code'], message: string) {
-    super(message)
-    this.code = code
-  }
-}
+export class FileStorageRefused extends CodedError<'session.unsafe' | 'session.unwritable'> {}
 
 type Profiles = Readonly<Record<string, Readonly<Record<string, string>>>>
 

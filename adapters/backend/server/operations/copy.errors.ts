@@ -1,15 +1,6 @@
-/** Why a copy cannot be made or used: a stable code, and a Russian sentence with the next step. */
-export class CopyRefused extends Error {
-  readonly code:
-    | 'copy.exists'
-    | 'copy.unwritable'
-    | 'copy.unreadable'
-    | 'copy.newer'
-    | 'copy.broken'
-    | 'restore.not-empty'
+import { CodedError } from '#adapters/errors/coded-error.ts'
 
-  constructor(code: CopyRefused['code'], message: string) {
-    super(message)
-    this.code = code
-  }
-}
+/** Why a copy cannot be made or used: a stable code, and a Russian sentence with the next step. */
+export class CopyRefused extends CodedError<
+  'copy.exists' | 'copy.unwritable' | 'copy.unreadable' | 'copy.newer' | 'copy.broken' | 'restore.not-empty'
+> {}

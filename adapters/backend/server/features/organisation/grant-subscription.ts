@@ -12,16 +12,12 @@ import {
 import { hasGrant, insertGrant } from './subscription-grants.repository.ts'
 import { markGranted, waitingOrder } from './subscription-orders.repository.ts'
 import { countVehicles } from './fleet.repository.ts'
+import { CodedError } from '#adapters/errors/coded-error.ts'
 
 /** Why no subscription was granted; `message` contains the operator's next step. */
-export class GrantRefused extends Error {
-  readonly code: string
-
-  constructor(code: string, message: string) {
-    super(message)
-    this.code = code
-  }
-}
+export class GrantRefused extends CodedError<
+  'organisation.several' | 'organisation.unknown' | 'tariff.vehicles'
+> {}
 
 export interface Grant {
   readonly inn: Inn

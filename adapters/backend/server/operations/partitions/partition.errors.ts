@@ -1,14 +1,6 @@
-/** Why the table of documents was not partitioned: a stable code, and a Russian sentence with the next step. */
-export class PartitionRefused extends Error {
-  readonly code:
-    | 'partitions.embedded'
-    | 'partitions.running'
-    | 'partitions.same'
-    | 'partitions.busy'
-    | 'partitions.differ'
+import { CodedError } from '#adapters/errors/coded-error.ts'
 
-  constructor(code: PartitionRefused['code'], message: string) {
-    super(message)
-    this.code = code
-  }
-}
+/** Why the table of documents was not partitioned: a stable code, and a Russian sentence with the next step. */
+export class PartitionRefused extends CodedError<
+  'partitions.embedded' | 'partitions.running' | 'partitions.same' | 'partitions.busy' | 'partitions.differ'
+> {}

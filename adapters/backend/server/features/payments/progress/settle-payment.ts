@@ -10,16 +10,12 @@ import {
   lockPayment,
   type PaymentRow,
 } from '#adapters/backend/server/features/payments/payments.repository.ts'
+import { CodedError } from '#adapters/errors/coded-error.ts'
 
 /** Why a payment was not settled: a stable code and a Russian sentence. */
-export class SettlementRefused extends Error {
-  readonly code: 'payment.unknown' | 'payment.not-settleable' | 'payment.refund-open' | 'settlement.reason'
-
-  constructor(code: SettlementRefused['code'], message: string) {
-    super(message)
-    this.code = code
-  }
-}
+export class SettlementRefused extends CodedError<
+  'payment.unknown' | 'payment.not-settleable' | 'payment.refund-open' | 'settlement.reason'
+> {}
 
 const maxReasonLength = 500
 

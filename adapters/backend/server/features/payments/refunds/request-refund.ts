@@ -18,16 +18,10 @@ import {
 } from '#adapters/backend/server/features/payments/progress/move-payment.ts'
 import { countRefused, refundLines } from './refund-items.repository.ts'
 import { findRefundByKey, insertRefund, type RefundRow } from './refunds.repository.ts'
+import { CodedError } from '#adapters/errors/coded-error.ts'
 
 /** Why a refund was not recorded: a stable code and a Russian sentence. */
-export class RefundRefused extends Error {
-  readonly code: string
-
-  constructor(code: string, message: string) {
-    super(message)
-    this.code = code
-  }
-}
+export class RefundRefused extends CodedError<string> {}
 
 export interface RefundOrderInput {
   readonly paymentId: string
