@@ -1,7 +1,7 @@
 import type { Charge, ChargeId, SortIdentifier } from '#domain/charges/charge.ts'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { discountOf } from '#domain/charges/law/discount.ts'
-import { isReservation } from '#domain/payment/charge-hold.ts'
+import { isReservation } from '#domain/payment/charge-claim.ts'
 import { isUnfinishedPayment } from '#domain/payment/payment-state.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import { demoSource } from '#adapters/backend/server/registry/charge-source.ts'
@@ -19,7 +19,7 @@ export const sortIdentifier = ({ kind, value }: FoundDocument): SortIdentifier =
 /**
  * Every caller sees that the bank has an order with a card, so that the charge is neither paid twice nor shown as paid money;
  * only the payer sees the payment, its sum and the receipt. A reservation of another user is not shown, because it may give way
- * (domain/payment/charge-hold.ts): the quote decides.
+ * (domain/payment/charge-claim.ts): the quote decides.
  */
 const holderOf = (row: ChargeRow, userId: string): Charge['heldBy'] => {
   if (row.held_by === null) return null

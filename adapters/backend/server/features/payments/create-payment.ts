@@ -7,8 +7,8 @@ import { hasInventedCharge } from '#adapters/backend/server/features/fines/fines
 import { Refused, refused } from '#adapters/backend/server/http/refused.ts'
 import { type Route, route, type RouteRequest } from '#adapters/backend/server/http/route.ts'
 import type { QueryAcquirer, QueryAcquirerDeps } from './progress/query-acquirer.ts'
-import type { GiveWay } from './give-way.ts'
-import { payerOf } from './holds.repository.ts'
+import type { ClaimRelease } from './claim-release.ts'
+import { payerOf } from './claim-holders.repository.ts'
 import { type CreatePaymentInput, type PaymentRequest, readPaymentRequest } from './payment-request.ts'
 import { inputOfCreate, inputOfFines, inputOfTaxes } from './create-payment-input.ts'
 import { presentToPayer } from './present-payments.repository.ts'
@@ -28,24 +28,24 @@ const invented = refused(
 export const makePaymentCreation = (
   needs: QueryAcquirerDeps & Pick<FeatureDeps, 'isSampleClosed'>,
   { send }: QueryAcquirer,
-  giveWay: GiveWay,
+  claimRelease: ClaimRelease,
   policy: CommissionPolicy,
 ): readonly Route[] => {
   const { store, now, acquirers, isSampleClosed = false } = needs
 
-  /** Records the payment; where others hold its charges, those that give way are cancelled at the bank first. */
+  /** Records the payment; where others claim its charges, those whose claims are releasable are cancelled at the bank first. */
   const record = (request: PaymentRequest) =>
     recordPayment(needs, request, policy).pipe(
       Effect.catchTag(
         'Refused',
         Effect.fnUntraced(function* (refusal) {
           if (refusal.code !== 'fine.held') return yield* refusal
-          const releasable = yield* giveWay.releasable(request.ids, request)
+          const releasable = yield* claimRelease.releasable(request.ids, request)
           if (releasable.length === 0) return yield* refusal
           // A request that is refused for another reason must not cancel the order of another payer.
           const conditions = { policy, now: now(), releasable }
           yield* failIfRefused(yield* store.query((db) => quoteOfRequest(db, request, conditions)))
-          if (!(yield* giveWay.release(releasable))) return yield* refusal
+          if (!(yield* claimRelease.release(releasable))) return yield* refusal
           return yield* recordPayment(needs, { ...request, tookOver: true }, policy)
         }),
       ),

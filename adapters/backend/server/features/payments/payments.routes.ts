@@ -18,8 +18,8 @@ import { route } from '#adapters/backend/server/http/route.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { makeQueryAcquirer } from './progress/query-acquirer.ts'
 import { mountWebhooks } from './progress/webhook.routes.ts'
-import { makeGiveWay } from './give-way.ts'
-import { payerOf } from './holds.repository.ts'
+import { makeClaimRelease } from './claim-release.ts'
+import { payerOf } from './claim-holders.repository.ts'
 import { makeCancelPayment } from './cancel-payment.ts'
 import { makePaymentCreation, failIfRefused } from './create-payment.ts'
 import { readPaymentSystem } from './payment-request.ts'
@@ -75,8 +75,8 @@ export const paymentsFeature =
     const queryAcquirer = makeQueryAcquirer(needs)
     const cancel = makeCancelPayment(needs, queryAcquirer)
 
-    const giveWay = makeGiveWay(needs, queryAcquirer)
-    const quote = makeQuoteCharges(needs, giveWay, policy)
+    const claimRelease = makeClaimRelease(needs, queryAcquirer)
+    const quote = makeQuoteCharges(needs, claimRelease, policy)
 
     /** The payment of another user fails like an unknown payment. */
     const ownPayment = Effect.fnUntraced(function* (id: string, userId: string) {
@@ -92,7 +92,7 @@ export const paymentsFeature =
       // Paths without parameters come before the path whose parameter would match them.
       routes: [
         ...paymentListRoutes({ store, now, capabilities, ownPayment }),
-        ...makePaymentCreation(needs, queryAcquirer, giveWay, policy),
+        ...makePaymentCreation(needs, queryAcquirer, claimRelease, policy),
         route(paymentInfo, ({ input, caller, network }) =>
           quote(payerOf(caller, network), { ids: [input.fineId], kind: input.type }),
         ),

@@ -6,8 +6,8 @@ import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { Refused } from '#adapters/backend/server/http/refused.ts'
 import { openChargesOf } from '#adapters/backend/server/features/organisation/open-charges.repository.ts'
 import { failIfRefused } from './create-payment.ts'
-import type { GiveWay } from './give-way.ts'
-import type { Payer } from './holds.repository.ts'
+import type { ClaimRelease } from './claim-release.ts'
+import type { Payer } from './claim-holders.repository.ts'
 import { quoteFor, type QuoteRequest } from './quote.ts'
 
 type Question = Pick<QuoteRequest, 'ids' | 'kind'>
@@ -15,7 +15,7 @@ type Question = Pick<QuoteRequest, 'ids' | 'kind'>
 /** Makes the calls that tell a payer a price: masked for a company on trial, and also of a charge that its holder would give up. */
 export const makeQuoteCharges = (
   { store, now }: Pick<FeatureDeps, 'store' | 'now'>,
-  giveWay: GiveWay,
+  claimRelease: ClaimRelease,
   policy: CommissionPolicy,
 ) => {
   const quoteOf = (userId: string, question: Question, releasable: readonly string[] = []) =>
@@ -32,7 +32,7 @@ export const makeQuoteCharges = (
     quoteOf(payer.userId, question).pipe(
       Effect.catchTag('Refused', (refusal) =>
         refusal.code === 'fine.held'
-          ? giveWay
+          ? claimRelease
               .releasable(question.ids, payer)
               .pipe(
                 Effect.flatMap((releasable) =>

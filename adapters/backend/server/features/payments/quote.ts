@@ -63,7 +63,7 @@ interface Circumstances {
   readonly kind: ChargeKind
   readonly today: LocalDate
   readonly isOpen: IsOpenCharge
-  /** A payment holds the charge and does not give way. */
+  /** A payment claims the charge, and its claim is not releasable. */
   readonly isHeld: boolean
 }
 

@@ -1,10 +1,13 @@
 import { Effect, Option } from 'effect'
 import { instant } from '#domain/dates/instant.ts'
-import { givesWay, isReservation } from '#domain/payment/charge-hold.ts'
+import { isClaimReleasable, isReservation } from '#domain/payment/charge-claim.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
-import { countAbandoned, holdersOf, type Payer } from './holds.repository.ts'
-import { movePayment } from './progress/move-payment.ts'
-import type { QueryAcquirer, QueryAcquirerDeps } from './progress/query-acquirer.ts'
+import { countAbandoned, holdersOf, type Payer } from './claim-holders.repository.ts'
+import { movePayment } from '#adapters/backend/server/features/payments/progress/move-payment.ts'
+import type {
+  QueryAcquirer,
+  QueryAcquirerDeps,
+} from '#adapters/backend/server/features/payments/progress/query-acquirer.ts'
 import { findPayment, lockPayment, type PaymentRow } from './payments.repository.ts'
 
 /** Orders that are checked at the bank for one request. */
@@ -21,9 +24,9 @@ const sendingMs = 10_000
 /** The cause in the history of a payment that another payer's payment replaced. */
 const gaveWay = 'gave way to another payer'
 
-/** Decides which payments keep their charges when another user wants to pay them. */
-export interface GiveWay {
-  /** Returns the payments that would give way; none where any holder keeps its charges. */
+/** Releases claims on charges that another user wants to pay. */
+export interface ClaimRelease {
+  /** Returns the payments whose claims would be released; none where any of them keeps its claim. */
   readonly releasable: (
     chargeIds: readonly string[],
     payer: Payer,
@@ -36,7 +39,10 @@ export interface GiveWay {
 }
 
 /** Makes the decision from what the bank says about the orders; each cancellation is stored before the bank is asked. */
-export const makeGiveWay = (needs: QueryAcquirerDeps, { report, giveUp }: QueryAcquirer): GiveWay => {
+export const makeClaimRelease = (
+  needs: QueryAcquirerDeps,
+  { report, giveUp }: QueryAcquirer,
+): ClaimRelease => {
   const { store, now, acquirers } = needs
 
   const yields = Effect.fnUntraced(function* (
@@ -53,7 +59,7 @@ export const makeGiveWay = (needs: QueryAcquirerDeps, { report, giveUp }: QueryA
         : { state: holder.state, openedAt: null }
     if (seen === null) return false
     const abandoned = (of: Payer) => store.query((db) => countAbandoned(db, chargeIds, of, now()))
-    return givesWay(
+    return isClaimReleasable(
       {
         ...seen,
         createdAt: instant(holder.created_at.getTime()),

@@ -27,35 +27,35 @@ const withoutCard: readonly PaymentState[] = ['created', 'registered', 'cancelli
 /** Returns whether a payment has only reserved its charges: no card was entered for it. */
 export const isReservation = (state: PaymentState): boolean => withoutCard.includes(state)
 
-/** A payment that holds a charge which another payer wants to pay. */
-export interface ChargeHold {
+/** The claim of a payment on a charge that another payer wants to pay. */
+export interface ChargeClaim {
   readonly state: PaymentState
   readonly createdAt: Instant
   /** When the payer opened the page of the bank; null where they have not, undefined where the bank does not tell. */
   readonly openedAt: Instant | null | undefined
-  /** It took the charge over from an order that gave way. */
+  /** It took the charge over from a payment whose claim was released. */
   readonly tookOver: boolean
   /** How many orders of this charge its payer, or their network, abandoned a short time ago. */
   readonly abandoned: number
 }
 
 /**
- * Returns whether a payment gives its charges to a newer one, so that no stranger keeps an owner from paying by creating orders. An
- * order whose payer never came to the bank gives way, and so does an open page without a card after a quarter of an hour, or
- * at once where its payer has abandoned orders of the charge again and again. A payment with a card never does.
+ * Returns whether a claim is released for another payer, so that no stranger keeps an owner from paying by creating orders. The claim
+ * of an order whose payer never opened the page of the bank is released; that of an open page without a card after a quarter of an
+ * hour, or at once where its payer has abandoned several orders of the charge. The claim of a payment with a card is kept.
  */
-export const givesWay = (
-  hold: ChargeHold,
+export const isClaimReleasable = (
+  claim: ChargeClaim,
   newPayer: { readonly abandoned: number },
   now: Instant,
 ): boolean => {
-  if (!isReservation(hold.state)) return false
-  const isWorse = hold.abandoned > newPayer.abandoned
-  const age = now - hold.createdAt
+  if (!isReservation(claim.state)) return false
+  const isWorse = claim.abandoned > newPayer.abandoned
+  const age = now - claim.createdAt
   // A clock that was set back must not protect an order for longer; one of another server may be a little ahead.
   if (age < -clockDifferenceMs) return true
-  if (hold.openedAt === null) return isWorse || !hold.tookOver || age >= arrivalMs
-  if (isWorse && hold.abandoned >= oftenAbandoned) return true
-  const open = now - (hold.openedAt ?? hold.createdAt)
+  if (claim.openedAt === null) return isWorse || !claim.tookOver || age >= arrivalMs
+  if (isWorse && claim.abandoned >= oftenAbandoned) return true
+  const open = now - (claim.openedAt ?? claim.createdAt)
   return open >= cardMs
 }

@@ -1,13 +1,13 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
-import { type ChargeHold, givesWay, isReservation } from '#domain/payment/charge-hold.ts'
+import { type ChargeClaim, isClaimReleasable, isReservation } from '#domain/payment/charge-claim.ts'
 import { paymentStates } from '#domain/payment/payment-state.ts'
 
 const now = instant(Date.parse('2026-11-21T09:00:00Z'))
 const ago = (minutes: number) => instant(now - minutes * 60_000)
 
-const hold: ChargeHold = {
+const hold: ChargeClaim = {
   state: 'registered',
   createdAt: ago(0),
   openedAt: null,
@@ -25,7 +25,7 @@ const anyHold = fc.record({
   abandoned: fc.nat({ max: 5 }),
 })
 
-describe('givesWay', () => {
+describe('isClaimReleasable', () => {
   it.each([
     ['an order that nobody opened gives way at once', hold, true],
     ['an open page is kept', { ...hold, createdAt: ago(10), openedAt: ago(9) }, false],
@@ -64,19 +64,19 @@ describe('givesWay', () => {
     ],
     ['a clock that was set back protects no order', { ...hold, tookOver: true, createdAt: ago(-60) }, true],
   ] as const)('%s', (_, held, expected) => {
-    expect(givesWay(held, clean, now)).toBe(expected)
+    expect(isClaimReleasable(held, clean, now)).toBe(expected)
   })
 
   test.prop([anyHold, fc.nat({ max: 5 })])('a payment with a card never gives way', (held, abandoned) => {
     fc.pre(!isReservation(held.state))
-    expect(givesWay(held, { abandoned }, now)).toBe(false)
+    expect(isClaimReleasable(held, { abandoned }, now)).toBe(false)
   })
 
   test.prop([anyHold, fc.nat({ max: 5 })])(
     'who lets a charge go more often never takes more from others',
     (held, abandoned) => {
-      if (givesWay(held, { abandoned: abandoned + 1 }, now))
-        expect(givesWay(held, { abandoned }, now)).toBe(true)
+      if (isClaimReleasable(held, { abandoned: abandoned + 1 }, now))
+        expect(isClaimReleasable(held, { abandoned }, now)).toBe(true)
     },
   )
 
@@ -85,7 +85,7 @@ describe('givesWay', () => {
     (held, abandoned) => {
       fc.pre(isReservation(held.state))
       const later = instant(Math.max(now, held.createdAt, held.openedAt ?? 0) + 15 * 60_000)
-      expect(givesWay(held, { abandoned }, later)).toBe(true)
+      expect(isClaimReleasable(held, { abandoned }, later)).toBe(true)
     },
   )
 })
