@@ -22,6 +22,7 @@ export interface PaymentItem {
   readonly withoutDiscount: Kopecks
   /** When and where the violation happened, to tell equal titles apart before the payment; a recorded payment has neither. */
   readonly happenedOn?: LocalDate | null
+  readonly happenedAt?: Instant | null
   readonly place?: string | null
 }
 

@@ -93,6 +93,7 @@ export const quote: PaymentQuote = {
   items: payment.items.map((item, at) => ({
     ...item,
     happenedOn: addDays(localDateOf(payment.createdAt), -20 - at),
+    ...(at === 0 && { happenedAt: instant(payment.createdAt - 20 * 86_400_000) }),
     place: at === 0 ? 'Москва, МКАД, 34-й км, внешняя сторона' : 'Москва, Ленинский просп., 41',
   })),
   amount: payment.amount,

@@ -15,6 +15,7 @@ export const PaymentItemWire = Schema.Struct({
   amount: KopecksWire,
   withoutDiscount: KopecksWire,
   happenedOn: Schema.optionalKey(Schema.NullOr(LocalDateWire)),
+  happenedAt: Schema.optionalKey(Schema.NullOr(InstantWire)),
   place: Schema.optionalKey(Schema.NullOr(Schema.String)),
 }).annotate({ identifier: 'PaymentItem' })
 

@@ -1,7 +1,7 @@
 import { isMaskedCharge } from '#domain/charges/disclosure/masked-charge.ts'
 import { HiddenValue } from '#web/ui/content/hidden-value.tsx'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
-import { formatDate } from '#domain/dates/wording.ts'
+import { formatDate, formatDateTime } from '#domain/dates/wording.ts'
 import { type CommissionPolicy, commissionTitle, defaultCommission } from '#domain/payment/commission.ts'
 import type { PaymentItem, PaymentQuote } from '#domain/payment/payment.ts'
 import { formatUin } from '#domain/identity/uin.ts'
@@ -14,12 +14,16 @@ import css from './prepayment.module.css'
 
 const withoutDiscountOf = ({ items }: PaymentQuote) => sum(items.map((item) => item.withoutDiscount))
 
-/** «20 апреля 2026, Москва, МКАД, 34-й км»: two charges with one title differ by it. */
-const WhenAndWhere = ({ item: { happenedOn, place } }: { readonly item: PaymentItem }) => {
-  const parts = [
-    happenedOn == null ? null : formatDate(happenedOn),
-    place == null ? null : readablePlace(place),
-  ].filter((part) => part !== null)
+const whenOf = ({ happenedOn, happenedAt }: PaymentItem): string | null => {
+  if (happenedAt != null) return formatDateTime(happenedAt)
+  return happenedOn == null ? null : formatDate(happenedOn)
+}
+
+/** «20 апреля 2026, 14:20 МСК, Москва, МКАД, 34-й км»: two charges with one title differ by it. */
+const WhenAndWhere = ({ item }: { readonly item: PaymentItem }) => {
+  const parts = [whenOf(item), item.place == null ? null : readablePlace(item.place)].filter(
+    (part) => part !== null,
+  )
   return parts.length === 0 ? null : <p className={css['when']}>{parts.join(', ')}</p>
 }
 

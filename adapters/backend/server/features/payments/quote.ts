@@ -171,6 +171,7 @@ export const quoteFor = async (
     amount: amountDue(fine, today),
     withoutDiscount: fine.amount,
     happenedOn: fine.happenedOn,
+    happenedAt: fine.happenedAt,
     place: fine.place,
   }))
   // Checked before the total is built, because `Kopecks` does not allow larger sums.

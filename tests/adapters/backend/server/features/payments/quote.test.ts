@@ -34,6 +34,7 @@ describe.each(databases)('on $name', (database) => {
           withoutDiscount: 75_000,
           recipient: { name: 'УФК по г. Москве (УГИБДД)' },
           happenedOn: null,
+          happenedAt: null,
           place: null,
         },
       ],
