@@ -57,7 +57,7 @@ describe('a field', () => {
       ?.getAttribute('aria-describedby')
       ?.split(' ')
       .map((id) => document.getElementById(id)?.textContent)
-    expect(text).toEqual(['Как на карточке', 'Похоже на СТС', 'Ошибка: Заполните поле'])
+    expect(text).toEqual(['Как на\u00a0карточке', 'Похоже на СТС', 'Ошибка: Заполните поле'])
     expect(input?.getAttribute('aria-invalid')).toBe('true')
     expect(document.querySelector('label')?.htmlFor).toBe('number')
   })

@@ -78,7 +78,7 @@ test('a group of radio buttons shows its field error and has an id that the erro
       error="Выберите, кто был за рулём"
     />,
   )
-  expect(describedWords(document, 'fieldset')).toEqual(['Ошибка: Выберите, кто был за рулём'])
+  expect(describedWords(document, 'fieldset')).toEqual(['Ошибка: Выберите, кто был за\u00a0рулём'])
   expect(document.querySelector('#who')?.getAttribute('value')).toBe('owner')
 })
 

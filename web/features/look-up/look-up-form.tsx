@@ -22,7 +22,7 @@ const kinds = [
   { value: '', label: 'СТС' },
 ] as const
 
-const stsTexts = { label: 'Номер СТС', hint: 'Десять знаков: 99\u00a012\u00a0345678' }
+const stsTexts = { label: 'Номер СТС', hint: 'Десять знаков: 99 12 345678' }
 
 /** Label and hint of the first field. A page for one document kind uses the texts of that kind. */
 const firsts: Readonly<Record<LookUpKind | '', { readonly label: string; readonly hint: string }>> = {
@@ -31,7 +31,7 @@ const firsts: Readonly<Record<LookUpKind | '', { readonly label: string; readonl
   plate: { label: 'Госномер автомобиля', hint: 'Русскими или похожими латинскими буквами: А123ВС77' },
   licence: {
     label: 'Номер водительского удостоверения',
-    hint: 'Строка 5 на лицевой стороне: 99\u00a012\u00a0345678',
+    hint: 'Строка 5 на лицевой стороне: 99 12 345678',
   },
   uin: { label: 'Номер постановления (УИН)', hint: '20 или 25 цифр вверху постановления, можно с пробелами' },
   inn: { label: 'ИНН', hint: '12 цифр у человека, 10 у организации' },

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { supportAddress } from '#domain/support/support-context.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { noBreakText } from '#web/ui/no-break-text.ts'
 import { Notice } from './notice.tsx'
 import type { Failure } from '#web/ui/async/failure.ts'
 import { useSavedDrafts } from '#web/ui/form/model/use-saved-drafts.ts'
@@ -58,7 +59,7 @@ export const FailureNotice = ({ failure, title, onRetry }: FailureNoticeProps) =
           )
         }
       >
-        <p>{failure.message}</p>
+        <p>{noBreakText(failure.message)}</p>
         {failure.isOurs && (
           <p>
             Не проходит?{' '}

@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { noBreakText } from '#web/ui/no-break-text.ts'
 import css from './error-summary.module.css'
 
 export interface FormError {
@@ -24,7 +25,7 @@ export const ErrorSummary = ({ errors, title = 'Проверьте, что вв�
       {errors.map(({ href, text }) => (
         <li key={href + text}>
           <a className={css['link']} href={href}>
-            {text}
+            {noBreakText(text)}
           </a>
         </li>
       ))}

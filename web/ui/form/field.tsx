@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
+import { noBreakText } from '#web/ui/no-break-text.ts'
 import css from './field.module.css'
 
 export interface FieldTexts {
@@ -52,7 +53,7 @@ export const FieldFrame = ({
     </label>
     {hint && (
       <p className={css['hint']} id={`${id}-hint`}>
-        {hint}
+        {noBreakText(hint)}
       </p>
     )}
     {children}
@@ -61,7 +62,7 @@ export const FieldFrame = ({
         <CircleAlert size={20} />
         <span>
           <span className="visually-hidden">Ошибка: </span>
-          {error}
+          {noBreakText(error)}
         </span>
       </p>
     )}

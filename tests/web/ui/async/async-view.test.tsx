@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { withNoBreakSpaces } from '#domain/wording/no-break-spaces.ts'
 import { AsyncView } from '#web/ui/async/async-view.tsx'
 import type { AsyncState } from '#web/ui/async/async-task.ts'
 import { crashed } from '#web/ui/async/failure.ts'
@@ -26,6 +27,6 @@ describe('AsyncView', () => {
   it('shows the title and the message of a failure', () => {
     const html = drawn({ _tag: 'Failed', failure: crashed })
     expect(html).toContain('Счета не загрузились')
-    expect(html).toContain(crashed.message)
+    expect(html).toContain(withNoBreakSpaces(crashed.message))
   })
 })

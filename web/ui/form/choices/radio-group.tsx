@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
+import { noBreakText } from '#web/ui/no-break-text.ts'
 import css from './checkbox.module.css'
 import field from '#web/ui/form/field.module.css'
 
@@ -43,7 +44,7 @@ export const RadioGroup = <Value extends string>({
     <legend className={field['label']}>{legend}</legend>
     {hint && (
       <p className={css['hint']} id={`${name}-hint`}>
-        {hint}
+        {noBreakText(hint)}
       </p>
     )}
     {options.map((option, index) => (
@@ -75,7 +76,7 @@ export const RadioGroup = <Value extends string>({
         <CircleAlert size={20} />
         <span>
           <span className="visually-hidden">Ошибка: </span>
-          {error}
+          {noBreakText(error)}
         </span>
       </p>
     )}
