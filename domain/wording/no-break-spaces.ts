@@ -1,6 +1,6 @@
-/** «99 12 345678», «99 УХ 123456», «А 123 ВС 77», «112-233-445 95», «+7 900 123-45-67»: numbers that fit on a line of a phone. */
+/** «99 12 345678», «99 УХ 123456», «А 123 ВС 77», «+7 900 123-45-67»: numbers that fit on a line of a phone. */
 const documentNumber =
-  /(?<![\p{L}\d])(?:\d\d [\dА-Я]{2} \d{6}|[АВЕКМНОРСТУХ] \d{3} [АВЕКМНОРСТУХ]{2} \d{2,3}|\d{3}-\d{3}-\d{3} \d\d|\+7 \d{3} \d{3}-\d\d-\d\d)(?![\p{L}\d])/gu
+  /(?<!\d)(?:\d\d [\dА-Я]{2} \d{6}|[А-Я] \d{3} [А-Я]{2} \d{2,3}|\+7 \d{3} \d{3}-[\d-]{5})(?!\d)/g
 
 /**
  * Inserts no-break spaces where a line of Russian text must not end: after short words, before a dash and a particle,

@@ -69,6 +69,29 @@ describe('a stylesheet of the application that is lost', () => {
   })
 })
 
+describe('an application one of whose stylesheets does not arrive', () => {
+  it('starts without the stylesheet', async () => {
+    const { page, close } = await openPage(browser())
+    const unanswered = Promise.withResolvers<void>()
+    await page.route(/\.css$/, async (route) => {
+      await unanswered.promise
+      await route.abort().catch(() => undefined)
+    })
+    await page.goto(`${product().url}/auth/`, { waitUntil: 'domcontentloaded' })
+    await expect
+      .poll(
+        async () => {
+          await page.getByRole('button', { name: 'Войти', exact: true }).click()
+          return page.getByText('Введите адрес электронной почты').count()
+        },
+        { timeout: 40_000, interval: 1000 },
+      )
+      .toBeGreaterThan(0)
+    unanswered.resolve()
+    await close()
+  })
+})
+
 describe('an application one of whose stylesheets cannot be loaded', () => {
   it('is loaded again once, and then starts without the stylesheet', async () => {
     const { page, close } = await openPage(browser())

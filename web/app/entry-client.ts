@@ -1,6 +1,7 @@
 import { reloadGuard } from './composition/reload-guard.ts'
 import {
   collectFailedStylesheets,
+  limitWaitForStylesheets,
   reloadFailedStylesheets,
   startWithoutStylesheets,
 } from './errors/failed-stylesheets.ts'
@@ -15,6 +16,7 @@ import { isEmbeddedPath, markTabEmbedded } from './navigation/embedded-tab.ts'
 const root = document.documentElement
 markTabEmbedded(location.pathname)
 collectFailedStylesheets()
+limitWaitForStylesheets()
 startWithoutStylesheets(() => reloadGuard.mayReload(location.pathname))
 const isApplication = root.dataset['start'] === 'now'
 

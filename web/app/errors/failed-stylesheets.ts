@@ -11,6 +11,21 @@ export const collectFailedStylesheets = (): void =>
     { capture: true },
   )
 
+/** A stylesheet that has not arrived after this time is no longer waited for; most arrive with the scripts. */
+const maxWaitMs = 5000
+
+/**
+ * Lets the application start without a stylesheet that does not arrive. The loader of the build, and `reload`, wait for the
+ * event; the link stays, so the rules apply when they come.
+ */
+export const limitWaitForStylesheets = (): void =>
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes)
+        if (node instanceof HTMLLinkElement && node.rel === 'stylesheet')
+          setTimeout(() => node.dispatchEvent(new Event('load')), maxWaitMs)
+  }).observe(document.head, { childList: true })
+
 /**
  * Loads a part of the application without its stylesheet where another load of the page would not bring it. The page contains
  * the rules of what the server has rendered.

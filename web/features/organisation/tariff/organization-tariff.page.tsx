@@ -13,6 +13,7 @@ import { NoticeSettingsForm } from './notice-settings.tsx'
 import { TariffTable } from './tariff-table.tsx'
 import { TariffViewModel } from './tariff.view-model.ts'
 import css from './tariff.module.css'
+import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
 import { organisationPort } from '#adapters/wiring/services/company.ts'
 
 export const action = saveNoticeSettings
@@ -38,7 +39,9 @@ const Ordered = observer(function Ordered({ model }: { readonly model: TariffVie
 })
 
 const Tariffs = observer(function Tariffs({ subscription: subscriptionText }: OpenCabinet) {
-  const model = useViewModel((resolve) => new TariffViewModel(resolve(organisationPort)))
+  const model = useViewModel(
+    (resolve) => new TariffViewModel(resolve(organisationPort), resolve(documentsUseCases)),
+  )
   return (
     <>
       {subscriptionText !== null && !subscriptionText.isPressing && (

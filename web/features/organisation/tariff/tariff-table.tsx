@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { subscriptionTerms } from '#domain/organisation/subscription-order.ts'
+import { fits } from '#domain/organisation/tariff.ts'
 import { counted } from '#domain/wording/plural.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -10,6 +11,8 @@ import table from '#web/features/organisation/card-table.module.css'
 import css from './tariff.module.css'
 
 const monthForms = ['месяц', 'месяца', 'месяцев'] as const
+
+const vehicleForms = ['машина', 'машины', 'машин'] as const
 
 const terms = subscriptionTerms.map(({ countDays, months }) => ({
   value: String(countDays),
@@ -54,13 +57,19 @@ export const TariffTable = observer(function TariffTable({ model }: { readonly m
                 </td>
                 <td className={css['cost']}>{cost === null ? '—' : formatRoubles(cost)}</td>
                 <td className={css['order']}>
-                  <Button
-                    variant="secondary"
-                    busy={model.ordering.isRunning}
-                    onClick={() => model.order(tariff)}
-                  >
-                    Заказать <span className="visually-hidden">«{tariff.title}»</span>
-                  </Button>
+                  {fits(tariff, model.vehicles) ? (
+                    <Button
+                      variant="secondary"
+                      busy={model.ordering.isRunning}
+                      onClick={() => model.order(tariff)}
+                    >
+                      Заказать <span className="visually-hidden">«{tariff.title}»</span>
+                    </Button>
+                  ) : (
+                    <span className={css['unfit']}>
+                      Мал: в автопарке {counted(model.vehicles, vehicleForms)}
+                    </span>
+                  )}
                 </td>
               </tr>
             )

@@ -7,17 +7,34 @@ import type {
   PricedTariff,
   SubscriptionProfile,
 } from '#application/organisation/organisation.port.ts'
+import type { Documents } from '#application/documents/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 interface Loaded {
   readonly tariffs: readonly PricedTariff[]
   readonly subscription: SubscriptionProfile
+  /** Size of the fleet; zero where it is not known. The backend checks an order again. */
+  readonly vehicles: number
 }
 
-const load = (organisation: OrganisationPort) => () =>
+type FleetSource = Pick<Documents, 'fleet'>
+
+const countVehicles = (documents: FleetSource | null): Effect.Effect<number> =>
+  documents === null
+    ? Effect.succeed(0)
+    : documents.fleet().pipe(
+        Effect.map(({ vehicles }) => vehicles.length),
+        Effect.orElseSucceed(() => 0),
+      )
+
+const load = (organisation: OrganisationPort, documents: FleetSource | null) => () =>
   Effect.all(
-    { tariffs: organisation.tariffs(null), subscription: organisation.subscription() },
-    { concurrency: 2 },
+    {
+      tariffs: organisation.tariffs(null),
+      subscription: organisation.subscription(),
+      vehicles: countVehicles(documents),
+    },
+    { concurrency: 3 },
   )
 
 /** Tariffs, prices for a term, and the unpaid order. */
@@ -27,8 +44,9 @@ export class TariffViewModel {
   readonly loading: AsyncTask<[], Loaded>
   readonly ordering: AsyncTask<[SubscriptionOrder], SubscriptionProfile>
 
-  constructor(organisation: OrganisationPort) {
-    this.loading = new AsyncTask(load(organisation))
+  /** Without `documents` the size of the fleet is not asked for. */
+  constructor(organisation: OrganisationPort, documents: FleetSource | null = null) {
+    this.loading = new AsyncTask(load(organisation, documents))
     this.ordering = new AsyncTask((order: SubscriptionOrder) =>
       organisation
         .orderTariff(order)
@@ -51,6 +69,10 @@ export class TariffViewModel {
 
   get sold(): readonly PricedTariff[] {
     return this.tariffs.filter(({ price }) => price !== null)
+  }
+
+  get vehicles(): number {
+    return this.loaded?.vehicles ?? 0
   }
 
   costOf(tariff: PricedTariff) {

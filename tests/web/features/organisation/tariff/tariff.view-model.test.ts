@@ -1,10 +1,13 @@
 import { Effect } from 'effect'
 import { when } from 'mobx'
 import { describe, expect, it } from 'vitest'
+import type { DocumentId, StsDocument } from '#domain/documents/document.ts'
 import type { Inn } from '#domain/identity/inn.ts'
+import type { Sts } from '#domain/identity/sts.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import type { SubscriptionOrder } from '#domain/organisation/subscription.ts'
 import { tariffTable } from '#domain/organisation/tariff.ts'
+import type { DocumentsPort } from '#application/documents/documents.port.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
 import type {
   NoticeSettings,
@@ -16,6 +19,7 @@ import { NoticeSettingsViewModel } from '#web/features/organisation/tariff/notic
 import { TariffViewModel } from '#web/features/organisation/tariff/tariff.view-model.ts'
 import { sampleNow } from '#tests/support/charge-sample.ts'
 import { sendForm } from '#tests/support/send-form.ts'
+import { fakeDocumentList } from '#tests/support/fakes/documents-port.ts'
 import { fakeCompany } from '#tests/support/fakes/company.ts'
 
 const priced: readonly PricedTariff[] = [
@@ -40,9 +44,10 @@ const profile: SubscriptionProfile = {
 
 const tooSmall = new BackendRefused({ code: 'subscription.vehicles', message: 'Подойдёт «До 200 машин»' })
 
-const prices = async (isTaken = true) => {
+const prices = async (isTaken = true, fleet: Partial<DocumentsPort> = {}) => {
   const requests: SubscriptionOrder[] = []
-  const { organisationPort } = await fakeCompany({
+  const { organisationPort, documents } = await fakeCompany({
+    documents: fleet,
     organisation: {
       tariffs: () => Effect.succeed(priced),
       subscription: () => Effect.succeed(profile),
@@ -55,7 +60,7 @@ const prices = async (isTaken = true) => {
       },
     },
   })
-  const model = new TariffViewModel(organisationPort)
+  const model = new TariffViewModel(organisationPort, documents)
   model.start()
   await when(() => model.tariffs.length > 0)
   const [tariff] = model.sold
@@ -68,6 +73,19 @@ describe('TariffViewModel', () => {
     const { model, tariff } = await prices()
     model.setTerm(365)
     expect([model.sold.map(({ title }) => title), model.costOf(tariff)]).toEqual([['До 50 машин'], 6_000_000])
+  })
+
+  it('knows the size of the fleet, and offers the tariffs where it cannot be loaded', async () => {
+    const stored = Array.from({ length: 3 }, (_, at): StsDocument => ({
+      id: `sts-${at}` as DocumentId,
+      stsNumber: `99УХ12345${at}` as Sts,
+      plate: null,
+      holder: null,
+    }))
+    const known = await prices(true, { sts: fakeDocumentList(stored) })
+    const failing = { ...fakeDocumentList<StsDocument>(), list: () => Effect.fail(tooSmall) }
+    const unknown = await prices(true, { sts: failing })
+    expect([known.model.vehicles, unknown.model.vehicles]).toEqual([3, 0])
   })
 
   it('sends one order and shows it as unpaid', async () => {
