@@ -41,11 +41,12 @@ describe('a company', () => {
 
     await page.getByRole('button', { name: 'Загрузить машины из таблицы' }).press('Enter')
     await page.getByLabel('Файл со списком').setInputFiles(fleetFile)
-    await page.getByText(/7 строк — новых 2, уже есть 1, повторов 1, с ошибками 3/).waitFor()
+    await page.getByText(/7 строк\s— новых 2, уже есть 1, повторов 1, с ошибками 3/).waitFor()
     await page.getByLabel('Номер СТС').last().fill('99 12 345690')
     expect(await violationsOn(page)).toEqual([])
     await page.getByRole('button', { name: 'Добавить 3 машины' }).press('Enter')
     await page.getByText(/добавлено 3/).waitFor()
+    expect(await page.locator(':focus').innerText()).toMatch(/добавлено 3/)
 
     await page.getByRole('link', { name: 'Водители', exact: true }).click()
     await page.getByLabel('Номер прав').fill('99 12 345678')

@@ -104,7 +104,7 @@ describe('by keyboard alone', () => {
     await page.getByLabel('Файл со списком').waitFor()
     page.once('filechooser', (chooser) => void chooser.setFiles(fleetFile))
     await keys.push(/Файл со списком/)
-    await page.getByText(/7 строк — новых/).waitFor()
+    await page.getByText(/7 строк\s— новых/).waitFor()
     await keys.fill(/^Номер СТС/, '99 12 345690')
     await keys.to(/^Добавить \d+ машин/, 'Shift+Tab')
     await keys.press('Enter')

@@ -11,7 +11,7 @@ export const RecoverForm = observer(function RecoverForm({ model, send }: AuthFo
   return (
     <Form form={model.form} onSubmit={() => send('recover')}>
       <p className={css['words']}>
-        Пришлём ссылку, по которой можно задать новый пароль. Прежний действует, пока вы её не откроете.
+        Пришлём ссылку, по которой можно задать новый пароль. Прежний действует, пока вы не сохраните новый.
       </p>
       <FailureNotice failure={model.failure('recover')} title="Письмо не отправлено" />
       <EmailField form={model.form} name="email" autoComplete="username" suggestion={model.suggestion} />

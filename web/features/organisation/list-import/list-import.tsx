@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useRef } from 'react'
 import { counted, type PluralForms } from '#domain/wording/plural.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
@@ -52,7 +53,7 @@ const summaryOf = <Key extends string>(model: ShownList<Key>): string => {
     const count = model.countOf(status)
     return count === 0 ? [] : [`${name} ${count}`]
   })
-  return `${model.fileName}: ${counted(model.count, rowForms)} — ${counts.join(', ')}`
+  return `${model.fileName}: ${counted(model.count, rowForms)}\u00A0— ${counts.join(', ')}`
 }
 
 /** A row with field errors. Its fields stay until the list is sent, so that the user keeps the place in the list. */
@@ -141,8 +142,25 @@ const Rows = observer(function Rows<Key extends string>({ model }: Pick<ListProp
   )
 })
 
-const Adding = observer(function Adding<Key extends string>({ model, texts }: ListProps<Key>) {
+interface AddingProps<Key extends string> extends ListProps<Key> {
+  /** Moves the focus to the summary, because the button that is pressed disappears. */
+  readonly focusSummary: () => void
+}
+
+const Adding = observer(function Adding<Key extends string>({
+  model,
+  texts,
+  focusSummary,
+}: AddingProps<Key>) {
   const count = model.countOf('new')
+  const add = () => {
+    focusSummary()
+    model.add()
+  }
+  const stop = () => {
+    focusSummary()
+    model.stop()
+  }
   if (model.adding.isRunning)
     return (
       <>
@@ -154,7 +172,7 @@ const Adding = observer(function Adding<Key extends string>({ model, texts }: Li
         </p>
         <p>Если закрыть страницу, добавленное останется, а тот же файл продолжит с этого места.</p>
         <FormActions>
-          <Button variant="secondary" onClick={model.stop}>
+          <Button variant="secondary" onClick={stop}>
             Остановить
           </Button>
         </FormActions>
@@ -162,10 +180,10 @@ const Adding = observer(function Adding<Key extends string>({ model, texts }: Li
     )
   return (
     <>
-      <FailureNotice failure={model.adding.failure} title="Добавились не все" onRetry={model.add} />
+      <FailureNotice failure={model.adding.failure} title="Добавились не все" onRetry={add} />
       {count > 0 && (
         <FormActions>
-          <Button onClick={model.add}>Добавить {counted(count, texts.forms)}</Button>
+          <Button onClick={add}>Добавить {counted(count, texts.forms)}</Button>
         </FormActions>
       )}
     </>
@@ -175,6 +193,7 @@ const Adding = observer(function Adding<Key extends string>({ model, texts }: Li
 /** Import of a file: its rows, their validation errors, and the rows to add. */
 export const ListImport = observer(function ListImport<Key extends string>(props: ListProps<Key>) {
   const { model, texts } = props
+  const summary = useRef<HTMLParagraphElement>(null)
   return (
     <Card>
       <div className={css['panel']}>
@@ -211,13 +230,18 @@ export const ListImport = observer(function ListImport<Key extends string>(props
           onChoose={([file]) => file !== undefined && model.choose(file)}
         />
         {model.reading.isRunning && <RoadProgress label="Читаем файл" />}
-        <p role={model.adding.isRunning ? undefined : 'status'} className={css['said']}>
+        <p
+          ref={summary}
+          tabIndex={-1}
+          role={model.adding.isRunning ? undefined : 'status'}
+          className={css['said']}
+        >
           {model.count > 0 && summaryOf(model)}
         </p>
         {model.isCut && <Notice title={truncateCell} />}
         {model.count > 0 && (
           <>
-            <Adding {...props} />
+            <Adding {...props} focusSummary={() => summary.current?.focus()} />
             <WrongRows {...props} />
             <Rows model={model} />
           </>
