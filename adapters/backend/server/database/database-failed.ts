@@ -7,11 +7,11 @@ export class DatabaseFailed extends Data.TaggedError('DatabaseFailed')<{
 }> {}
 
 /**
- * Codes of a temporary outage of the database or its network: PostgreSQL, appendix A, class 08, 57P01 to 57P05, 53300
- * (too many connections) and 25006 (the primary is a replica until it is promoted).
+ * Codes of a temporary outage of the database or its network: PostgreSQL, appendix A, class 08, 57P01 to 57P05, 53100 (the
+ * disk is full), 53200 (out of memory), 53300 (too many connections) and 25006 (the primary is a replica until it is promoted).
  */
 const awayCodes =
-  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN|08\d{3}|57P0[1-5]|53300|25006)$/
+  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN|08\d{3}|57P0[1-5]|53[123]00|25006)$/
 
 /** Messages of `pg` and its pool about an outage, which have no code. */
 const unavailablePattern = /timeout exceeded when trying to connect|connection terminated|is not queryable/i

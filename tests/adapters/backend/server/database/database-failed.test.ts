@@ -76,6 +76,21 @@ describe.each(everyDatabase)('the store on $name', (database) => {
     await Effect.runPromise(store.transaction((trx) => sql`insert into pears values (1)`.execute(trx)))
     expect(await Effect.runPromise(pears())).toEqual([{ id: 1 }])
   })
+
+  test.each([
+    ['disk_full', '53100'],
+    ['out_of_memory', '53200'],
+  ])('reports %s as an outage, and writes again when it is over', async (condition, code) => {
+    const failure = await failureOf(
+      store.query((db) =>
+        sql`do ${sql.raw(`$$ begin raise exception using errcode = '${condition}'; end $$`)}`.execute(db),
+      ),
+    )
+    expect(failure).toMatchObject({ cause: { code } })
+    expect(isDatabaseUnreachable(failure?.cause)).toBe(true)
+    await Effect.runPromise(store.transaction((trx) => sql`insert into pears values (1)`.execute(trx)))
+    expect(await Effect.runPromise(pears())).toEqual([{ id: 1 }])
+  })
 })
 
 describe('a lost connection', () => {
