@@ -1,13 +1,17 @@
 import { Effect } from 'effect'
 import type { ReviewsPort } from '#application/desk/desk.port.ts'
 import type { ContentPort } from './content.port.ts'
+import { pageNamePattern } from '#domain/articles/information.ts'
 import { formatDate } from '#domain/dates/wording.ts'
 import { requireContent, notFoundAsUnknown } from './content-unknown.ts'
 
 /** Use cases of pages of information. */
 export const makeInformation = (content: ContentPort, reviews: Pick<ReviewsPort, 'published'>) => ({
-  /** Returns a page of information by its name. Fails with `ContentUnknown` if it does not exist. */
-  page: (name: string) => notFoundAsUnknown(content.page(name)),
+  /** Returns a page of information by its name. Fails with `ContentUnknown` if it does not exist, or no page can have the name. */
+  page: (name: string) =>
+    requireContent(pageNamePattern.test(name) ? name : null).pipe(
+      Effect.flatMap((known) => notFoundAsUnknown(content.page(known))),
+    ),
   /** Returns the pages that the operator added to those of the product. */
   addedPages: content.addedPages,
   /**

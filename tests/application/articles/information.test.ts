@@ -58,6 +58,14 @@ describe('makeInformation', () => {
     expect(await failureOf(information({ page }).page('x'))).toBe('ContentUnknown')
   })
 
+  it.each(['licenses/LICENSE-AGREEMENT', 'rules/NaN', 'a b', '', `a${'/a'.repeat(100)}`])(
+    'does not ask for %j, which is the name of no page',
+    async (name) => {
+      const page = () => Effect.die('asked')
+      expect(await failureOf(information({ page }).page(name))).toBe('ContentUnknown')
+    },
+  )
+
   it('reads a page that the operator added, and no other page by its address', async () => {
     const { addedPage } = information({ addedPages })
     expect(await Effect.runPromise(addedPage('novaya'))).toEqual(about)

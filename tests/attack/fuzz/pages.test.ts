@@ -6,7 +6,7 @@ import { fuzzPages, printPageReport } from './fuzz-pages.ts'
 const site = withSite()
 
 it('every page address answers changed paths, queries, cookies and forms without a fault', async () => {
-  const report = await fuzzPages(site(), fuzzPlan(300))
+  const report = await fuzzPages(site(), fuzzPlan(1500))
   printPageReport(report)
   expect(report.faults).toEqual([])
   expect(report.neverShown).toEqual([])

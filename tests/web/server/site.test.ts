@@ -207,6 +207,13 @@ describe('every page', () => {
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types kvitok start")
   })
 
+  it.each(['/%09/', '/%0A/', '/faq/%0D/', '/fines/%00/'])(
+    'is not found at %s, whose control character is not a part of any address',
+    async (path) => {
+      expect((await request(path)).status).toBe(404)
+    },
+  )
+
   it('has a readable address: one with a broken percent encoding is not found, and nothing is printed', async () => {
     const printed = vi.spyOn(console, 'warn')
     onTestFinished(() => printed.mockRestore())

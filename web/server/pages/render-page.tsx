@@ -161,11 +161,13 @@ const unmatched = 'unmatched'
 const patternOfMatch = (pattern: string | undefined): string =>
   pattern === '*' ? unmatched : `/${pattern ?? ''}`
 
-/** No page has an address with a broken percent encoding; the router would print it next to the log. */
+/**
+ * No page has an address with a broken percent encoding, which the router would print next to the log, or with an encoded
+ * control character: the router's URL parser removes tabs and line breaks, and refuses what is left of `/%09/`.
+ */
 export const routedPath = (pathname: string): string => {
   try {
-    decodeURIComponent(pathname)
-    return pathname
+    return /\p{Cc}/u.test(decodeURIComponent(pathname)) ? '/404/' : pathname
   } catch {
     return '/404/'
   }
