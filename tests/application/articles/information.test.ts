@@ -61,8 +61,8 @@ describe('makeInformation', () => {
   it.each(['licenses/LICENSE-AGREEMENT', 'rules/NaN', 'a b', '', `a${'/a'.repeat(100)}`])(
     'does not ask for %j, which is the name of no page',
     async (name) => {
-      const page = () => Effect.die('asked')
-      expect(await failureOf(information({ page }).page(name))).toBe('ContentUnknown')
+      const { page } = information({ page: () => Effect.die('asked') })
+      expect(await failureOf(page(name))).toBe('ContentUnknown')
     },
   )
 

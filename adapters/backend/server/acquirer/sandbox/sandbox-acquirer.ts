@@ -53,18 +53,18 @@ export const makeSandboxAcquirer = (options: Options): SandboxAcquirer => {
     await sendDueWebhooks(deps)
   }
 
-  let isStopped = false
+  const stop = new AbortController()
   let wake = new AbortController()
   let requestedAt = -Infinity
   const isBusy = (): boolean => performance.now() - requestedAt < busyMs
   const run = async (): Promise<void> => {
-    while (!isStopped) {
+    while (!stop.signal.aborted) {
       await tick().catch((error: unknown) =>
         deps.log('error', 'sandbox tick failed', { reason: String(error) }),
       )
       wake = new AbortController()
       // It rejects when it is woken.
-      if (!isStopped)
+      if (!stop.signal.aborted)
         await setTimeout(isBusy() ? busyPauseMs : idlePauseMs, undefined, wake).catch(() => undefined)
     }
   }
@@ -81,7 +81,7 @@ export const makeSandboxAcquirer = (options: Options): SandboxAcquirer => {
       running ??= run()
     },
     close: async () => {
-      isStopped = true
+      stop.abort()
       wake.abort()
       await running
     },
