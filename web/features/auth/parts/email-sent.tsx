@@ -25,7 +25,7 @@ export const EmailSent = observer(function EmailSent({ model, mode, send }: Emai
           {mode === 'recover'
             ? 'По ссылке из письма можно задать новый пароль.'
             : 'Откройте ссылку из письма, чтобы войти.'}{' '}
-          Она действует {counted(minutes, ['минуту', 'минуты', 'минут'])} и открывается один раз.
+          Она действует {counted(minutes, ['минуту', 'минуты', 'минут'])} и срабатывает один раз.
         </p>
       </Notice>
       <FailureNotice failure={model.failure('link', 'recover')} title="Письмо не отправлено ещё раз" />

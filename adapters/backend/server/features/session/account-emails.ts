@@ -17,7 +17,7 @@ const goodFor = (purpose: LinkPurpose): string => {
 }
 
 const once = (purpose: LinkPurpose): string =>
-  `Ссылка открывается один раз и действует ${goodFor(purpose)}. Никому её не пересылайте.`
+  `Ссылка срабатывает один раз и действует ${goodFor(purpose)}. Никому её не пересылайте.`
 
 const notYou = 'Если это были не вы, ничего делать не нужно: без ссылки из письма никто не войдёт.'
 
