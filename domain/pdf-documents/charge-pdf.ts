@@ -2,6 +2,7 @@ import type { Instant } from '#domain/dates/instant.ts'
 import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import { formatDate, formatLastDay } from '#domain/dates/wording.ts'
 import { readableArticle } from '#domain/charges/law/article.ts'
+import { hiddenUntilTariff, isMaskedCharge } from '#domain/charges/disclosure/masked-charge.ts'
 import { deadlinesOf } from '#domain/charges/law/deadlines.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import {
@@ -23,13 +24,18 @@ import type { PdfDocument, PdfFact, PdfPart } from './pdf-document.ts'
 const fact = (term: string, text: string | null): readonly PdfFact[] =>
   text === null || text === '' ? [] : [{ term, text }]
 
+const placeOf = (fine: Charge): string | null => {
+  if (fine.place === null) return null
+  return isMaskedCharge(fine) ? hiddenUntilTariff : readablePlace(fine.place)
+}
+
 const factsOf = (fine: Charge): readonly PdfFact[] => {
   const subject = matchedDocumentOf(fine)
   return [
-    ...fact('УИН', formatUin(fine.uin)),
+    ...fact('УИН', isMaskedCharge(fine) ? hiddenUntilTariff : formatUin(fine.uin)),
     ...fact('Документ', subject === null ? null : formatMatchedDocument(subject)),
     ...fact('Статья', fine.article === null ? null : readableArticle(fine.article)),
-    ...fact('Место', fine.place === null ? null : readablePlace(fine.place)),
+    ...fact('Место', placeOf(fine)),
     ...fact('Орган', fine.department?.name ?? null),
   ]
 }

@@ -9,6 +9,7 @@ import {
   isPayable,
 } from '#domain/charges/explanations/charge-status.ts'
 import { paidWording } from '#domain/charges/explanations/paid-wording.ts'
+import { hiddenUntilTariff, isMaskedCharge } from '#domain/charges/disclosure/masked-charge.ts'
 import { payTerm } from '#domain/charges/terms/legal-terms.ts'
 import { formatMatchedDocument, matchedDocumentOf } from '#domain/charges/list/matched-document.ts'
 import { chargeTotals } from '#domain/charges/list/charge-totals.ts'
@@ -43,7 +44,7 @@ const rowOf = (fine: Charge, now: Instant): readonly string[] => {
   return [
     fine.title,
     subject === null ? '' : formatMatchedDocument(subject),
-    formatUin(fine.uin),
+    isMaskedCharge(fine) ? hiddenUntilTariff : formatUin(fine.uin),
     payByOf(fine, today),
     isPayable(fine) ? formatRoubles(amountDue(fine, today)) : '',
   ]

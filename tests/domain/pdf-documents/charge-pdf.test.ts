@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { requisitesOf, requisiteText } from '#domain/charges/requisites.ts'
 import { chargePdf } from '#domain/pdf-documents/charge-pdf.ts'
 import { chargesPdf } from '#domain/pdf-documents/charges-pdf.ts'
+import { maskCharge } from '#domain/charges/disclosure/masked-charge.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
 
@@ -29,6 +30,17 @@ describe('chargePdf', () => {
       '03100643000000017300',
     ])
       expect(text).toContain(reported)
+  })
+})
+
+describe('the documents of a masked charge', () => {
+  it('say that the number and the place are shown with a tariff, instead of asterisks', () => {
+    const masked = maskCharge(sampleFine())
+    for (const document of [chargePdf(masked, by), chargesPdf([masked], { ...by, omitted: 0 })]) {
+      const text = wordsOf(document)
+      expect(text).toContain('откроется с тарифом')
+      expect(text).not.toContain('*')
+    }
   })
 })
 
