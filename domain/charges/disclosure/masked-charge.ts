@@ -28,5 +28,5 @@ export const maskAllBut =
 /** Returns whether a charge is masked: its number is. */
 export const isMaskedCharge = ({ uin }: Pick<Charge, 'uin'>): boolean => hasAsterisks(uin)
 
-/** Stands in a document for the number and the place of a masked charge; pages show a mark (web/ui/content/hidden-value.tsx). */
+/** Replaces the number and the place of a masked charge in documents; pages show a mark (web/ui/content/hidden-value.tsx). */
 export const hiddenUntilTariff = 'откроется с тарифом'
