@@ -191,7 +191,7 @@ describe.each([360, 1280])('the look-up form at %i px', (width) => {
     await page.getByRole('textbox').first().fill('99 12 3456')
     await page.getByRole('button', { name: 'Проверить штрафы' }).click()
     await page
-      .getByText(/удостоверения 10 знаков, сейчас 8/)
+      .getByText(/удостоверения\s10\sзнаков, сейчас\s8/)
       .first()
       .waitFor()
     await page.goto(product().url)

@@ -36,6 +36,18 @@ export const describedBy = (
     .filter(Boolean)
     .join(' ') || undefined
 
+/** The error of the control with this id; nothing where there is none. */
+export const FieldErrorText = ({ id, children }: { readonly id: string; readonly children: ReactNode }) =>
+  children && (
+    <p className={css['error']} id={`${id}-error`}>
+      <CircleAlert size={20} />
+      <span>
+        <span className="visually-hidden">Ошибка: </span>
+        {noBreakText(children)}
+      </span>
+    </p>
+  )
+
 /** Label, hint and error around one control: text field, select, text area. */
 export const FieldFrame = ({
   id,
@@ -57,15 +69,7 @@ export const FieldFrame = ({
       </p>
     )}
     {children}
-    {error && (
-      <p className={css['error']} id={`${id}-error`}>
-        <CircleAlert size={20} />
-        <span>
-          <span className="visually-hidden">Ошибка: </span>
-          {noBreakText(error)}
-        </span>
-      </p>
-    )}
+    <FieldErrorText id={id}>{error}</FieldErrorText>
   </div>
 )
 

@@ -1,8 +1,8 @@
-import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { noBreakText } from '#web/ui/no-break-text.ts'
 import css from './checkbox.module.css'
+import { describedBy, FieldErrorText } from '#web/ui/form/field.tsx'
 import field from '#web/ui/form/field.module.css'
 
 export interface RadioOption<Value extends string> {
@@ -37,9 +37,7 @@ export const RadioGroup = <Value extends string>({
 }: RadioGroupProps<Value>) => (
   <fieldset
     // The first option has the id that the error summary links to.
-    aria-describedby={
-      [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined
-    }
+    aria-describedby={describedBy(name, { hint, error })}
   >
     <legend className={field['label']}>{legend}</legend>
     {hint && (
@@ -71,14 +69,6 @@ export const RadioGroup = <Value extends string>({
         </span>
       </label>
     ))}
-    {error && (
-      <p className={field['error']} id={`${name}-error`}>
-        <CircleAlert size={20} />
-        <span>
-          <span className="visually-hidden">Ошибка: </span>
-          {noBreakText(error)}
-        </span>
-      </p>
-    )}
+    <FieldErrorText id={name}>{error}</FieldErrorText>
   </fieldset>
 )
