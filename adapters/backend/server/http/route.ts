@@ -22,6 +22,7 @@ import { InvalidAnswer } from './contract-faults.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import type { Log } from '#adapters/log/log.ts'
 import { problem } from '#adapters/http/problem.ts'
+import { sendJson } from '#adapters/http/send-json.ts'
 import { type Busy, type CallFailure, type Refused, refused, type TooMany } from './refused.ts'
 import { firstSchemaIssue } from '#adapters/decoding/schema-issues.ts'
 import { statusOf } from './status-of.ts'
@@ -170,19 +171,6 @@ const bodyOf = (endpoint: AnyEndpoint, reply: unknown): unknown => {
   return endpoint.style === 'plain' ? reply : { status: 'ok', response: reply }
 }
 
-/**
- * The Content-Length is set so that `compress` leaves a short answer as it is, and `vary` because it would copy the response to
- * add it.
- */
-const sendJson = (context: Context, value: unknown): Response => {
-  const body = JSON.stringify(value)
-  return context.body(body, 200, {
-    'content-type': 'application/json',
-    'content-length': String(Buffer.byteLength(body)),
-    vary: 'accept-encoding',
-  })
-}
-
 /** The HTTP status of a refusal; one with a retry time is answered like an exceeded limit. */
 const statusFor = ({ code, retryAfterSeconds }: Refused): number =>
   retryAfterSeconds === null ? statusOf(code) : statusOf('rate.limited')
@@ -239,7 +227,7 @@ const answer = async (
   if (failure._tag === 'Busy') return busy(context, failure)
   if (failure.retryAfterSeconds !== null) context.header('retry-after', String(failure.retryAfterSeconds))
   if (endpoint.style === 'plain') return problem(context, statusFor(failure), failure.code, failure.message)
-  return context.json({ status: 'error', errorDesc: failure.message, errorCode: failure.code })
+  return sendJson(context, { status: 'error', errorDesc: failure.message, errorCode: failure.code })
 }
 
 /** Runs the handler of a path outside the contract. A defect is thrown, and answered as any error of the app. */

@@ -164,9 +164,15 @@ describe('the backend', () => {
     expect(await response.json()).toHaveProperty(field, expect.any(String))
   })
 
-  test('names the length of the answer to a call', async () => {
-    const response = await request('/105/api/client')
+  test.each([
+    ['an answer', '/105/api/client'],
+    ['a refusal of the envelope', '/105/api/newuser'],
+    ['a refusal of the product', '/api/content/page?name=absent'],
+    ['an unknown path', '/105/api/absent'],
+  ])('names the length of %s, which is too short to be compressed', async (_what, path) => {
+    const response = await request(path, { headers: { 'accept-encoding': 'gzip' } })
     const body = await response.arrayBuffer()
+    expect(response.headers.get('content-encoding')).toBeNull()
     expect(response.headers.get('content-length')).toBe(String(body.byteLength))
   })
 
