@@ -17,11 +17,11 @@ interface PushEvent extends ExtendableEvent {
   readonly data: { readonly text: () => string } | null
 }
 
-interface NotificationPress extends ExtendableEvent {
+interface NotificationEvent extends ExtendableEvent {
   readonly notification: Notification
 }
 
-interface Visitor {
+interface WindowClient {
   readonly url: string
   readonly focus: () => Promise<unknown>
 }
@@ -32,7 +32,7 @@ interface WorkerScope {
   readonly registration: ServiceWorkerRegistration
   readonly clients: {
     readonly claim: () => Promise<void>
-    readonly matchAll: (options: { type: 'window' }) => Promise<readonly Visitor[]>
+    readonly matchAll: (options: { type: 'window' }) => Promise<readonly WindowClient[]>
     readonly openWindow: (url: string) => Promise<unknown>
   }
   readonly skipWaiting: () => Promise<void>
@@ -42,7 +42,7 @@ interface WorkerScope {
     readonly fetch: FetchEvent
     readonly message: ExtendableEvent & MessageEvent
     readonly push: PushEvent
-    readonly notificationclick: NotificationPress
+    readonly notificationclick: NotificationEvent
   }
 }
 
@@ -68,7 +68,7 @@ on('install', (event) => {
 })
 
 on('activate', (event) => {
-  event.waitUntil(Promise.all([pageCache.forgetOthers(), scope.clients.claim()]))
+  event.waitUntil(Promise.all([pageCache.deleteOldCaches(), scope.clients.claim()]))
 })
 
 on('fetch', (event) => {
@@ -88,8 +88,8 @@ on('push', (event) => {
 })
 
 const openPage = async (url: string): Promise<unknown> => {
-  const visitors = await scope.clients.matchAll({ type: 'window' })
-  return visitors.find((visitor) => visitor.url === url)?.focus() ?? scope.clients.openWindow(url)
+  const windows = await scope.clients.matchAll({ type: 'window' })
+  return windows.find((opened) => opened.url === url)?.focus() ?? scope.clients.openWindow(url)
 }
 
 on('notificationclick', (event) => {

@@ -119,14 +119,14 @@ const start = async (): Promise<void> => {
     openServerRoot(process.env),
     openPages(upgrades),
   ])
-  const { behind, settings, listen } = serverRoot
+  const { backend, settings, listen } = serverRoot
   const site = await openDevSite(modules, serverRoot, (error) => {
     if (isPreparing) throw error
     process.stderr.write(`${describeStartError(error).message}\n`)
   })
   if (isPreparing) {
     await waitForPackages(vite)
-    await Promise.all([vite.close(), behind.close()])
+    await Promise.all([vite.close(), backend.close()])
     process.exit()
   }
   const front = await listen(
@@ -135,8 +135,8 @@ const start = async (): Promise<void> => {
     vite.middlewares,
   )
   front.server.on('upgrade', (...upgrade) => upgrades.emit('upgrade', ...upgrade))
-  const bank = behind.sandbox === null ? null : await listen(behind.sandbox, settings.sandboxPort)
-  behind.start()
+  const bank = backend.sandbox === null ? null : await listen(backend.sandbox, settings.sandboxPort)
+  backend.start()
   let reloading = Promise.resolve()
   const reload = async (files: readonly string[]): Promise<void> => {
     const names = files.map((file) => relative(sourceRoot, file)).join(', ')
@@ -155,7 +155,7 @@ const start = async (): Promise<void> => {
   print(`Готово за ${((performance.now() - began) / 1000).toFixed(1)} с. Правки видны в браузере сразу`)
   const stop = async () => {
     await Promise.all([front.close(), bank?.close(), vite.close()])
-    await behind.close()
+    await backend.close()
     process.exit()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())

@@ -38,12 +38,12 @@ process.stdout.on('error', () => undefined)
 
 /** Listens on both ports, or on none if one is taken. */
 const listenBoth = async ({
-  root: { listen, settings, behind },
+  root: { listen, settings, backend },
   site,
 }: OpenSite): Promise<readonly Listening[]> => {
   const front = await listen(site, settings.port)
-  if (behind.sandbox === null) return [front]
-  const bank = await listen(behind.sandbox, settings.sandboxPort).catch(async (error: unknown) => {
+  if (backend.sandbox === null) return [front]
+  const bank = await listen(backend.sandbox, settings.sandboxPort).catch(async (error: unknown) => {
     await front.close()
     throw error
   })
@@ -52,17 +52,17 @@ const listenBoth = async ({
 
 const serve = async (): Promise<void> => {
   const open = await openSite(process.env, readClientBuild(), pdfWorker)
-  const { settings, behind } = open.root
+  const { settings, backend } = open.root
   const listening = await listenBoth(open).catch(async (error: unknown) => {
-    await behind.close()
+    await backend.close()
     throw error
   })
-  behind.start()
+  backend.start()
   for (const line of startMessage(open.root)) process.stdout.write(`${line}\n`)
   const stop = async () => {
-    await Promise.all([behind.drain(), setTimeout(settings.operations.drainSeconds * 1000)])
+    await Promise.all([backend.drain(), setTimeout(settings.operations.drainSeconds * 1000)])
     await Promise.all(listening.map((server) => server.close()))
-    await behind.close()
+    await backend.close()
   }
   const signals = ['SIGINT', 'SIGTERM'] as const
   // A second signal finds no handler and ends the process at once.

@@ -9,7 +9,11 @@ import { hasShortBody } from '#web/server/files/conditions.ts'
 type Unsubscribe = (token: string) => Effect.Effect<void, BackendFailed>
 
 /** Unsubscribes from e-mails at the address of their unsubscribe link; null for any other request. */
-export type OneClick = (request: Request, path: string, visitor: string | null) => Promise<Response | null>
+export type OneClick = (
+  request: Request,
+  path: string,
+  clientAddress: string | null,
+) => Promise<Response | null>
 
 const ofTheLink = /^\/email\/unsubscrib\/?$/
 
@@ -48,12 +52,12 @@ const answerTo = (failure: BackendFailed): Response => {
  */
 export const makeOneClick = (end: Unsubscribe, clock: () => number): OneClick => {
   const waitOf = makeVisitorLimit(maxPerMinute, clock)
-  return async (request, path, visitor) => {
+  return async (request, path, clientAddress) => {
     if (request.method !== 'POST' || !ofTheLink.test(path)) return null
     const fields = await fieldsOf(request)
     // A press on our own page goes to the `action` of the page.
     if (fields?.get('form') === unsubscribePress) return null
-    const seconds = visitor === null ? null : waitOf(visitor)
+    const seconds = clientAddress === null ? null : waitOf(clientAddress)
     if (seconds !== null)
       return respond(429, 'Слишком много запросов. Повторите через минуту', {
         'retry-after': String(seconds),

@@ -23,13 +23,13 @@ export const composeSite = (root: ServerRoot, { assets, files }: ClientBuild): H
   const {
     settings,
     log,
-    behind,
+    backend,
     features,
     featuresOf,
     featuresFor,
     pdfDocuments,
     tiles,
-    visitorOf,
+    clientAddressOf,
     brands,
     paths,
     isCallPath,
@@ -50,14 +50,14 @@ export const composeSite = (root: ServerRoot, { assets, files }: ClientBuild): H
     pdfDocuments,
     tiles,
     mapCredit: settings.tiles?.credit,
-    isDemo: behind.isDemo,
-    visitorOf,
+    isDemo: backend.isDemo,
+    clientAddressOf,
     chat: settings.chat ?? undefined,
     experimentalFeatures: settings.experimentalFeatures,
     callPaths: paths,
     isCallPath,
-    backend: behind.backend,
-    observer: behind.observer,
+    backend: backend.handler,
+    observer: backend.observer,
     redirectOf: siteRedirect,
     log,
   })
@@ -79,7 +79,7 @@ export const openSite = async (
   const [root, build] = await Promise.all([opening, clientBuild]).catch(async (error: unknown) => {
     // A backend that is already open would keep the process alive.
     await opening.then(
-      (opened) => opened.behind.close(),
+      (opened) => opened.backend.close(),
       () => undefined,
     )
     throw error
@@ -87,7 +87,7 @@ export const openSite = async (
   try {
     return { root, site: composeSite(root, build) }
   } catch (error) {
-    await root.behind.close()
+    await root.backend.close()
     throw error
   }
 }

@@ -46,8 +46,8 @@ export interface SiteSetup extends AudienceSetup {
   readonly pdfDocuments: PdfDocuments
   /** Map tiles; null where the operator named no map server. */
   readonly tiles?: TilesPort | null
-  /** The key that rate limits count a request under; null where it is unknown. */
-  readonly visitorOf?: (request: Request) => string | null
+  /** The address that rate limits count a request under; null where it is unknown. */
+  readonly clientAddressOf?: (request: Request) => string | null
   /** Whether the settings give this path to a call of the contract. */
   readonly isCallPath?: (path: string) => boolean
   /** Answers the contract's paths: the backend in this process, or a proxy to another one. */
@@ -198,7 +198,7 @@ export const makeSite = (setup: SiteSetup): Hono<SiteEnvironment> => {
   const oneClick = makeOneClick((token) => setup.features(profilePort).unsubscribeByLink(token), Date.now)
   const siteOf = (context: SiteContext) => audienceOf(setup, context).site
   const brandWithPages = (context: SiteContext) => brandOf(setup.brands, context.req.header('host') ?? '')
-  const visitorOf = ({ req }: SiteContext) => setup.visitorOf?.(req.raw) ?? null
+  const clientAddressOf = ({ req }: SiteContext) => setup.clientAddressOf?.(req.raw) ?? null
 
   const pageKey = makePageKey(setup)
   const site = new Hono<SiteEnvironment>()
@@ -240,25 +240,29 @@ export const makeSite = (setup: SiteSetup): Hono<SiteEnvironment> => {
   })
   site.use(answering('file', ({ req }) => files(req.raw, req.path)))
   site.use(answering('failure', ({ req }) => failureReports(req.raw, req.path)))
-  site.use(answering('tile', (context) => tileFiles(context.req.raw, context.req.path, visitorOf(context))))
+  site.use(
+    answering('tile', (context) => tileFiles(context.req.raw, context.req.path, clientAddressOf(context))),
+  )
   site.use(
     answering('pdf', (context) => {
       const { brand, origin } = siteOf(context)
-      const visitor = visitorOf(context)
-      return pdfFiles(context.req.raw, context.req.path, { by: brand.name, origin, visitor })
+      const clientAddress = clientAddressOf(context)
+      return pdfFiles(context.req.raw, context.req.path, { by: brand.name, origin, clientAddress })
     }),
   )
   site.get(
     '*',
     answering('file', async (context) => brandFile(context.req.path, brandWithPages(context))),
   )
-  site.use(answering(undefined, (context) => oneClick(context.req.raw, context.req.path, visitorOf(context))))
+  site.use(
+    answering(undefined, (context) => oneClick(context.req.raw, context.req.path, clientAddressOf(context))),
+  )
   site.use(siteSession({ originOf: (context) => siteOf(context).origin, isSecure: isSecure(setup) }))
   site.use(
     postedForms({
       acceptsPost: pages.acceptsPost,
       originOf: (context) => siteOf(context).origin,
-      visitorOf,
+      clientAddressOf,
       clock: Date.now,
     }),
   )

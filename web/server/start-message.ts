@@ -9,14 +9,14 @@ const withoutOperatorText =
 const sampleLine = `Для пробы: СТС ${formatSts(sampleVehicle.sts)} и госномер ${formatPlate(sampleVehicle.plate)}, карты указаны на странице банка`
 
 /** The lines that `npm start` and `npm run dev` print once the site answers. */
-export const startMessage = ({ settings, behind }: ServerRoot): readonly string[] => {
+export const startMessage = ({ settings, backend }: ServerRoot): readonly string[] => {
   const address = `Квиток: ${settings.publicUrl}`
-  if (behind.sandbox === null) return [address]
+  if (backend.sandbox === null) return [address]
   return [
     address,
     `Учебный банк и его почтовый ящик: ${settings.sandboxPublicUrl}/mailbox/`,
     ...(settings.demoRegistry === 'on' ? [sampleLine] : []),
-    ...behind.demoAccounts.map(({ email, password }) => `Вход для пробы: ${email}, пароль ${password}`),
+    ...backend.demoAccounts.map(({ email, password }) => `Вход для пробы: ${email}, пароль ${password}`),
     ...(settings.databaseUrl === null
       ? [
           'Данные во встроенной базе: она подходит для знакомства и небольших установок. Чтобы принимать платежи, нужен PostgreSQL (DATABASE_URL)',

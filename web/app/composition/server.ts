@@ -49,7 +49,7 @@ export type Handler = (request: Request) => Promise<Response>
 
 /** The backend of the site: the reference backend in this process, or another one over the network. */
 export interface SiteBackend {
-  readonly backend: Handler
+  readonly handler: Handler
   /** Records metrics of requests. */
   readonly observer: Observer
   /** The handler of the sandbox bank; null if this process does not run it. */
@@ -68,7 +68,7 @@ export interface ServerRoot {
   readonly settings: Settings
   readonly brands: readonly [Brand, ...Brand[]]
   readonly log: Log
-  readonly behind: SiteBackend
+  readonly backend: SiteBackend
   readonly content: ContentSource
   readonly features: Resolve
   /** The features of pages of a brand: texts of the site depend on it. */
@@ -79,8 +79,8 @@ export interface ServerRoot {
   readonly pdfDocuments: PdfDocuments
   /** Map tiles; null if the operator configured no tile server. */
   readonly tiles: TilesPort | null
-  /** The visitor whose requests share a rate limit; null if the visitor is unknown. */
-  readonly visitorOf: (request: Request) => string | null
+  /** The address that rate limits count a request under; null if it is unknown. */
+  readonly clientAddressOf: (request: Request) => string | null
   /** Paths of calls that differ from the contract. */
   readonly paths: CallPaths
   /** Whether a path is one of them. */
@@ -89,25 +89,25 @@ export interface ServerRoot {
 }
 
 /** Timeout of calls to another backend, in ms: it may wait for a slow register. */
-const behindTimeoutMs = 30_000
+const proxyTimeoutMs = 30_000
 
 /** What the site shares with the backend in this process. */
-interface Around {
+interface SharedParts {
   readonly brands: readonly [Brand, ...Brand[]]
   readonly content: ContentSource
   readonly paths: CallPaths
 }
 
 /** Composes the site over another backend. That backend has no third-party services, so the site calls them itself. */
-const overNetwork = async (
+const makeBackendProxy = async (
   settings: Settings,
   backendUrl: string,
   log: Log,
-  { brands, content, paths }: Around,
+  { brands, content, paths }: SharedParts,
 ): Promise<Handler> => {
   const { trustedProxies } = settings.operations
-  const pass = withoutOperations(
-    passThrough({ backendUrl, timeoutMs: behindTimeoutMs, trustedProxies }),
+  const proxy = withoutOperations(
+    passThrough({ backendUrl, timeoutMs: proxyTimeoutMs, trustedProxies }),
     settings.capabilitiesOff,
     paths,
   )
@@ -118,19 +118,19 @@ const overNetwork = async (
     log,
     trustedProxies,
   })
-  return async (request) => (isServicePath(new URL(request.url).pathname) ? services : pass)(request)
+  return async (request) => (isServicePath(new URL(request.url).pathname) ? services : proxy)(request)
 }
 
-const openBehind = async (settings: Settings, log: Log, around: Around): Promise<SiteBackend> => {
+const openSiteBackend = async (settings: Settings, log: Log, shared: SharedParts): Promise<SiteBackend> => {
   if (settings.backendUrl !== null) {
     const metrics = createRequestMetrics(log, settings.operations.metricsToken)
-    const behind = await overNetwork(settings, settings.backendUrl, log, around)
-    const demo = watchDemo(behind, around.paths, () => instant(Date.now()))
+    const proxy = await makeBackendProxy(settings, settings.backendUrl, log, shared)
+    const demo = watchDemo(proxy, shared.paths, () => instant(Date.now()))
     await demo.start()
     return {
       // Metrics of the other backend are read there; this process has the metrics of pages only.
-      backend: (request) =>
-        new URL(request.url).pathname === '/metrics' ? metrics.handler(request) : behind(request),
+      handler: (request) =>
+        new URL(request.url).pathname === '/metrics' ? metrics.handler(request) : proxy(request),
       observer: metrics.observer,
       sandbox: null,
       demoAccounts: [],
@@ -140,8 +140,8 @@ const openBehind = async (settings: Settings, log: Log, around: Around): Promise
       close: async () => metrics.close(),
     }
   }
-  const { handler, ...rest } = await openEmbeddedBackend(settings, log, around.content)
-  return { backend: handler, ...rest, isDemo: () => rest.demoAccounts.length > 0 }
+  const { handler, ...rest } = await openEmbeddedBackend(settings, log, shared.content)
+  return { handler, ...rest, isDemo: () => rest.demoAccounts.length > 0 }
 }
 
 const tilesOf = ({ tiles, publicUrl }: Settings, log: Log): TilesPort | null =>
@@ -177,7 +177,7 @@ export const openServerRoot = async (env: NodeJS.ProcessEnv, pdfWorker?: URL): P
   const log = serverLog(settings.logLevel)
   const content = openContent(settings.contentDir, brands)
   const paths = await pathsIn(settings.pathsFile)
-  const behind = await openBehind(settings, log, { brands, content, paths })
+  const backend = await openSiteBackend(settings, log, { brands, content, paths })
   const callPatterns = Object.values(paths).map(patternOf)
   const trusted = networksOf(settings.operations.trustedProxies)
   const productOver = (
@@ -187,7 +187,7 @@ export const openServerRoot = async (env: NodeJS.ProcessEnv, pdfWorker?: URL): P
   ): ProductSetup => ({
     backend: {
       baseUrl: 'http://backend',
-      fetch: tracedFetch((input, init) => behind.backend(requestOf(input, init))),
+      fetch: tracedFetch((input, init) => backend.handler(requestOf(input, init))),
       timeoutMs,
       paths,
     },
@@ -212,7 +212,7 @@ export const openServerRoot = async (env: NodeJS.ProcessEnv, pdfWorker?: URL): P
     settings,
     brands,
     log,
-    behind,
+    backend,
     content,
     features,
     featuresOf: ({ id }) => byBrand.get(id) ?? features,
@@ -231,7 +231,7 @@ export const openServerRoot = async (env: NodeJS.ProcessEnv, pdfWorker?: URL): P
     tiles: tilesOf(settings, log),
     paths,
     isCallPath: (path) => callPatterns.some((pattern) => pattern.test(path)),
-    visitorOf: (request) => clientAddressOf(request, trusted),
+    clientAddressOf: (request) => clientAddressOf(request, trusted),
     listen: (handler, port, middleware) => listen(handler, { port, host: settings.host }, middleware),
   }
 }

@@ -3,8 +3,8 @@ import { type Location, NavigationType, useLocation, useMatches, useNavigationTy
 import { scrollAfter, type ScrollPage } from '#domain/screen/scroll.ts'
 import { handlesOf } from '#web/app/routing/page-handle.ts'
 import { focusMain, focusTarget } from './focus-target.ts'
-import { saveScrollPosition, restoreScrollPosition } from './place-in-document.ts'
-import { restorePlace } from './return-to-place.ts'
+import { saveScrollPosition, restoreScrollPosition } from './document-scroll.ts'
+import { holdScrollAt } from './hold-scroll.ts'
 
 /** Scroll positions of the pages of this document; the browser restores those of a new document. */
 const positions = new Map<string, number>()
@@ -33,7 +33,7 @@ const trackScreenView = (path: string): void =>
   )
 
 /** The cleanup function if no position is restored. */
-const settled = (): void => undefined
+const nothingToStop = (): void => undefined
 
 /**
  * Spec §2 Navigation behaviour, for changes without a new document: scrolls to the top, to the element of the hash or to the
@@ -44,11 +44,11 @@ export const usePageChange = (): string => {
   const isReturn = useNavigationType() === NavigationType.Pop
   const keepsScroll = handlesOf(useMatches()).some((handle) => handle.keepsScroll === true)
   const shown = useRef(location)
-  const returning = useRef(settled)
+  const stopRestoring = useRef(nothingToStop)
   const [announced, announce] = useState('')
   useRememberedScroll(location.key)
   useLayoutEffect(() => {
-    returning.current = restoreScrollPosition() ?? settled
+    stopRestoring.current = restoreScrollPosition() ?? nothingToStop
     return saveScrollPosition()
   }, [])
   useLayoutEffect(() => {
@@ -61,8 +61,8 @@ export const usePageChange = (): string => {
     // A list that is restored may replace its query while it is still loading: the restoration goes on.
     if (scroll._tag === 'Stay' && from.path === to.path) return
     if (scroll._tag === 'Top') window.scrollTo(0, 0)
-    returning.current()
-    returning.current = scroll._tag === 'Position' ? restorePlace(scroll.top) : settled
+    stopRestoring.current()
+    stopRestoring.current = scroll._tag === 'Position' ? holdScrollAt(scroll.top) : nothingToStop
     const isTargeted = scroll._tag === 'Element' && focusTarget(scroll.id)
     if (from.path === to.path) return
     if (!isTargeted) focusMain()

@@ -80,9 +80,9 @@ export const makePageCache = ({ caches, fetch, origin, cacheName }: PageCache) =
         else await save(request.url, answer.clone())
       }
       return answer
-    } catch (silence) {
+    } catch (error) {
       const cached = await keptPage(request.url, rule)
-      if (cached === undefined) throw silence
+      if (cached === undefined) throw error
       return cached
     }
   }
@@ -90,7 +90,7 @@ export const makePageCache = ({ caches, fetch, origin, cacheName }: PageCache) =
   return {
     install: () => cachePage(offlinePath),
     /** Deletes the caches of earlier releases. */
-    forgetOthers: async (): Promise<void> => {
+    deleteOldCaches: async (): Promise<void> => {
       const names = await caches.keys()
       await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)))
     },

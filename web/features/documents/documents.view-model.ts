@@ -200,7 +200,7 @@ export class DocumentsViewModel {
 
   private onEdited(id: DocumentId): void {
     const before = this.edited
-    const entry = this.entries.find((deletion) => deletion.id === id)
+    const entry = this.entries.find((candidate) => candidate.id === id)
     this.edited = null
     if (entry !== undefined) this.changed.show({ kind: 'edited', entry }, before)
   }

@@ -98,7 +98,7 @@ const useGoal = (model: CameraMapViewModel) => {
  * Handles input that the library does not: arrows, plus and minus, and taps on cameras and clusters. The library treats a
  * slightly moved tap as a drag and suppresses its click.
  */
-const useHands = (model: CameraMapViewModel, map: { readonly current: PigeonMap | null }) => {
+const useMapInput = (model: CameraMapViewModel, map: { readonly current: PigeonMap | null }) => {
   const pressed = useRef<readonly [number, number] | null>(null)
   const isDragged = useRef(false)
   const zoom = (by: 1 | -1) => {
@@ -142,7 +142,7 @@ const useHands = (model: CameraMapViewModel, map: { readonly current: PigeonMap 
   const onClickCapture = (event: MouseEvent) => {
     if (isDragged.current) event.stopPropagation()
   }
-  return { zoom, hands: { onKeyDown, onPointerDown, onPointerUp, onClickCapture } }
+  return { zoom, handlers: { onKeyDown, onPointerDown, onPointerUp, onClickCapture } }
 }
 
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -170,7 +170,7 @@ const tileAddress = (x: number, y: number, zoom: number): string => tilePath({ z
  */
 export const Chart = observer(function Chart({ model, centre, cities, hasStreets }: ChartProps) {
   const map = useGoal(model)
-  const { zoom, hands } = useHands(model, map)
+  const { zoom, handlers } = useMapInput(model, map)
   const [animate] = useState(() => !isStill())
   return (
     <>
@@ -180,7 +180,7 @@ export const Chart = observer(function Chart({ model, centre, cities, hasStreets
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its keys move the map
         tabIndex={0}
         aria-label="Карта камер. Стрелки двигают карту, плюс и минус меняют масштаб. Список рядом говорит то же"
-        {...hands}
+        {...handlers}
       >
         <PigeonMap
           ref={map}

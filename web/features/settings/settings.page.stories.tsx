@@ -4,13 +4,13 @@ import { longEmail, settings, userSession } from '#web/stories/page-samples.ts'
 import { firstCall, storiesOf } from '#web/stories/page-story.tsx'
 import { broken, expired, type GivenFeatures } from '#web/stories/services.ts'
 import { pressed, sent, type Step } from '#web/stories/visitor.ts'
-import type { VisitorSettings } from './settings.view-model.ts'
+import type { UserSettings } from './settings.view-model.ts'
 import { Effect } from 'effect'
 
 const { pageStory } = storiesOf({ action })
 
 const loaded = (
-  shown: VisitorSettings = settings,
+  shown: UserSettings = settings,
   devices: readonly string[] = ['Chrome, Windows'],
 ): GivenFeatures => ({
   accountPort: {

@@ -17,7 +17,7 @@ import {
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** All settings of a user as the server returns them. */
-export interface VisitorSettings {
+export interface UserSettings {
   readonly user: User
   readonly account: FosUser
   readonly email: EmailProfile
@@ -35,19 +35,19 @@ const loadSettings = (profile: Pick<Profile, 'load'>, port: ProfilePort) =>
     const [account, email, consents] = yield* Effect.all([port.fosUser(), port.email(), port.consents()], {
       concurrency: 3,
     })
-    return { user, account, email, consents } satisfies VisitorSettings
+    return { user, account, email, consents } satisfies UserSettings
   })
 
-type Change = (settings: VisitorSettings) => VisitorSettings
+type Change = (settings: UserSettings) => UserSettings
 
 type ChangeError = Effect.Error<ReturnType<ProfilePort['setNotify']>>
 
 /** Changes are shown immediately and sent one after another, so that the last press wins. */
 export class SettingsViewModel {
-  settings: VisitorSettings | null = null
-  /** Consents that are being sent, as the visitor chose them. */
-  private reply: Partial<Readonly<Record<ConsentKind, boolean | undefined>>> = {}
-  readonly loading: AsyncTask<[], VisitorSettings>
+  settings: UserSettings | null = null
+  /** Consents that are being sent, as the user chose them. */
+  private pendingConsents: Partial<Readonly<Record<ConsentKind, boolean | undefined>>> = {}
+  readonly loading: AsyncTask<[], UserSettings>
   readonly changing: AsyncTask<[], void>
   private readonly profile: Profile
   private readonly port: ProfilePort
@@ -99,11 +99,11 @@ export class SettingsViewModel {
 
   /** Returns whether a consent is given, or will be once its change is saved. */
   isConsentGiven(kind: ConsentKind): boolean {
-    return this.reply[kind] ?? this.consentTo(kind)?.isGiven === true
+    return this.pendingConsents[kind] ?? this.consentTo(kind)?.isGiven === true
   }
 
   isConsentSaving(kind: ConsentKind): boolean {
-    return this.reply[kind] !== undefined
+    return this.pendingConsents[kind] !== undefined
   }
 
   start(): void {
@@ -136,15 +136,15 @@ export class SettingsViewModel {
   setSubscribed(isSubscribed: boolean): void {
     if (this.settings === null) return
     const { email } = this.settings.account
-    const reply = isSubscribed
+    const request = isSubscribed
       ? this.port.subscribe(email as Email, advertisingWording)
       : this.port.unsubscribe()
     this.send(
       // The switch gives or withdraws a consent, so the list of consents is reloaded.
       Effect.gen({ self: this }, function* () {
-        const result = yield* reply
+        const result = yield* request
         const consents = yield* this.port.consents()
-        return (settings: VisitorSettings) => ({ ...settings, email: result, consents })
+        return (settings: UserSettings) => ({ ...settings, email: result, consents })
       }),
     )
   }
@@ -152,34 +152,34 @@ export class SettingsViewModel {
   setConsent(kind: ConsentKind, isGiven: boolean): void {
     const wording = requestedWordings.find((candidate) => candidate.kind === kind)
     if (wording === undefined) return
-    this.reply = { ...this.reply, [kind]: isGiven }
+    this.pendingConsents = { ...this.pendingConsents, [kind]: isGiven }
     this.send(
       this.port.recordConsent(kind, wording.version, isGiven).pipe(
         Effect.map((consents): Change => (settings) => ({ ...settings, consents })),
-        Effect.ensuring(Effect.sync(() => this.forgetAsked(kind))),
+        Effect.ensuring(Effect.sync(() => this.endConsentChange(kind))),
       ),
     )
   }
 
-  private forgetAsked(kind: ConsentKind): void {
-    this.reply = { ...this.reply, [kind]: undefined }
+  private endConsentChange(kind: ConsentKind): void {
+    this.pendingConsents = { ...this.pendingConsents, [kind]: undefined }
   }
 
   /** Shows a change before it is sent and reverts it if the server refuses. */
-  private change(reply: Effect.Effect<unknown, ChangeError>, changed: Change): void {
+  private change(request: Effect.Effect<unknown, ChangeError>, changed: Change): void {
     const before = this.settings
     if (before === null) return
     this.settings = changed(before)
     this.send(
-      reply.pipe(
+      request.pipe(
         Effect.as<Change>((settings) => settings),
         Effect.tapError(() => Effect.sync(() => this.updateSettings(() => before))),
       ),
     )
   }
 
-  private send(reply: Effect.Effect<Change, ChangeError>): void {
-    this.waiting.push(reply.pipe(Effect.map((changed) => this.updateSettings(changed))))
+  private send(request: Effect.Effect<Change, ChangeError>): void {
+    this.waiting.push(request.pipe(Effect.map((changed) => this.updateSettings(changed))))
     if (!this.changing.isRunning) this.changing.start()
   }
 
@@ -197,9 +197,9 @@ export class SettingsViewModel {
     })
   }
 
-  private updateSettings(change: (settings: VisitorSettings) => VisitorSettings): void {
+  private updateSettings(change: (settings: UserSettings) => UserSettings): void {
     runInAction(() => {
-      this.settings = change(this.settings as VisitorSettings)
+      this.settings = change(this.settings as UserSettings)
     })
   }
 

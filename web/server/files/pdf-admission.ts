@@ -3,10 +3,10 @@ import { makeVisitorLimit } from '#domain/limits/minute-limit.ts'
 /** Documents in work: drawn, waiting for a thread, or waiting for their records. */
 const maxAtOnce = 8
 
-/** Concurrent requests of one visitor, so that a single visitor cannot occupy every place. */
-const maxAtOncePerVisitor = 2
+/** Concurrent documents of one address, so that one visitor cannot take all of `maxAtOnce`. */
+const maxAtOncePerAddress = 2
 
-/** Of one visitor. A person needs one document, then a corrected one. */
+/** Of one address. A person needs one document, then a corrected one. */
 const maxPerMinute = 20
 
 export type PdfAdmission =
@@ -14,15 +14,15 @@ export type PdfAdmission =
   | { readonly _tag: 'Admitted'; readonly release: () => void }
   | { readonly _tag: 'Busy'; readonly status: 429 | 503; readonly message: string; readonly seconds: number }
 
-/** Limits the documents that are in work, all together and per visitor; `visitor` is null where the address is unknown. */
+/** Limits the documents that are in work, all together and per client address; null where the address is unknown. */
 export const makePdfAdmission = (clock: () => number) => {
   const waitOf = makeVisitorLimit(maxPerMinute, clock)
-  const inWork = new Set<{ readonly visitor: string | null }>()
-  const isHolding = (visitor: string): boolean =>
-    [...inWork].filter((job) => job.visitor === visitor).length >= maxAtOncePerVisitor
+  const inWork = new Set<{ readonly clientAddress: string | null }>()
+  const isAtLimit = (clientAddress: string): boolean =>
+    [...inWork].filter((job) => job.clientAddress === clientAddress).length >= maxAtOncePerAddress
 
-  return (visitor: string | null): PdfAdmission => {
-    const seconds = visitor === null ? null : waitOf(visitor)
+  return (clientAddress: string | null): PdfAdmission => {
+    const seconds = clientAddress === null ? null : waitOf(clientAddress)
     if (seconds !== null)
       return {
         _tag: 'Busy',
@@ -30,7 +30,7 @@ export const makePdfAdmission = (clock: () => number) => {
         message: 'Файлов за минуту было слишком много. Повторите через минуту',
         seconds,
       }
-    if (visitor !== null && isHolding(visitor))
+    if (clientAddress !== null && isAtLimit(clientAddress))
       return {
         _tag: 'Busy',
         status: 429,
@@ -44,8 +44,8 @@ export const makePdfAdmission = (clock: () => number) => {
         message: 'Файлов готовится слишком много. Повторите через несколько секунд',
         seconds: 5,
       }
-    const place = { visitor }
-    inWork.add(place)
-    return { _tag: 'Admitted', release: () => void inWork.delete(place) }
+    const job = { clientAddress }
+    inWork.add(job)
+    return { _tag: 'Admitted', release: () => void inWork.delete(job) }
   }
 }

@@ -12,8 +12,8 @@ export interface PdfSite {
   /** Name of the brand that visitors see. */
   readonly by: string
   readonly origin: string
-  /** The visitor by whom requests are counted; null where the address is unknown. */
-  readonly visitor?: string | null
+  /** The address that limits count requests under; null where it is unknown. */
+  readonly clientAddress?: string | null
 }
 
 /** A PDF for a request; null for an address that has none. */
@@ -100,9 +100,9 @@ export const makePdfFiles = (
     request: Request,
     name: string,
     drawn: Drawn,
-    { visitor = null }: PdfSite,
+    { clientAddress = null }: PdfSite,
   ): Promise<Response> => {
-    const admission = admit(visitor)
+    const admission = admit(clientAddress)
     if (admission._tag === 'Busy') {
       const { status, message, seconds } = admission
       return refusal(status, message, { 'retry-after': String(seconds) })

@@ -5,9 +5,13 @@ import { makeVisitorLimit } from '#domain/limits/minute-limit.ts'
 import { isFromOwnPage } from './conditions.ts'
 
 /** The response with a map tile; null for any other path. */
-export type TileFiles = (request: Request, path: string, visitor: string | null) => Promise<Response | null>
+export type TileFiles = (
+  request: Request,
+  path: string,
+  clientAddress: string | null,
+) => Promise<Response | null>
 
-/** Tiles per visitor and minute, about twenty screens of a map; more requests come from a program that copies it. */
+/** Tiles per client address and minute, about twenty screens of a map; more requests come from a program that copies it. */
 const maxPerMinute = 600
 
 const weekSeconds = 7 * 24 * 60 * 60
@@ -18,13 +22,13 @@ const refusal = (status: number, text: string, headers: Record<string, string> =
 /** Answers `/tiles/{zoom}/{x}/{y}` if the operator configured a tile server; otherwise the address does not exist. */
 export const makeTileFiles = (tiles: TilesPort | null, clock: () => number = Date.now): TileFiles => {
   const waitOf = makeVisitorLimit(maxPerMinute, clock)
-  return async (request, path, visitor) => {
+  return async (request, path, clientAddress) => {
     const tile = tileAt(path)
     if (tiles === null || tile === null || (request.method !== 'GET' && request.method !== 'HEAD'))
       return null
     // Other sites may not use the tile server of the operator.
     if (!isFromOwnPage(request)) return refusal(403, 'Карту показывают страницы этого сайта')
-    const seconds = visitor === null ? null : waitOf(visitor)
+    const seconds = clientAddress === null ? null : waitOf(clientAddress)
     if (seconds !== null)
       return refusal(429, 'Карты за минуту было слишком много. Повторите через минуту', {
         'retry-after': String(seconds),

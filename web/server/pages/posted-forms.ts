@@ -18,7 +18,7 @@ interface PostedFormsSetup {
   readonly acceptsPost: (path: string) => boolean
   /** The origin that a form of this request was served from. */
   readonly originOf: (context: Context) => string
-  readonly visitorOf: (context: Context<SiteEnvironment>) => string | null
+  readonly clientAddressOf: (context: Context<SiteEnvironment>) => string | null
   readonly clock: () => number
 }
 
@@ -40,13 +40,13 @@ const shortBody: SiteMiddleware = async (context, next) =>
 export const postedForms = ({
   acceptsPost,
   originOf,
-  visitorOf,
+  clientAddressOf,
   clock,
 }: PostedFormsSetup): SiteMiddleware => {
   const waitOf = makeVisitorLimit(maxPerMinute, clock)
   const limited: SiteMiddleware = async (context, next) => {
-    const visitor = visitorOf(context)
-    const seconds = visitor === null ? null : waitOf(visitor)
+    const clientAddress = clientAddressOf(context)
+    const seconds = clientAddress === null ? null : waitOf(clientAddress)
     return seconds === null
       ? next()
       : context.text('Слишком много запросов. Повторите через минуту', 429, {

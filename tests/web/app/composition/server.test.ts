@@ -7,9 +7,9 @@ describe('a site in front of another backend', () => {
   beforeAll(async () => {
     root = await openServerRoot({ BACKEND_URL: 'http://127.0.0.1:1', LOG_LEVEL: 'error' })
   })
-  afterAll(() => root.behind.close())
+  afterAll(() => root.backend.close())
 
-  const request = (path: string) => root.behind.backend(new Request(`http://site.test${path}`))
+  const request = (path: string) => root.backend.handler(new Request(`http://site.test${path}`))
 
   it.each([
     '/cms/news/page/1.json',

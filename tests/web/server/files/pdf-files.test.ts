@@ -199,15 +199,15 @@ describe('limits of PDF files', () => {
     let now = 0
     const { request: get, post: draw } = open({ clock: () => now })
     const receipt = `/fines/document/${'b'.repeat(27)}/chek.pdf`
-    const first = { visitor: '203.0.113.7' }
+    const first = { clientAddress: '203.0.113.7' }
     for (let count = 0; count < 10; count += 1) {
       expect(await limitOf(draw('{}', {}, first))).toEqual([422, null])
       expect(await limitOf(get(receipt, {}, first))).toEqual([404, null])
     }
     expect(await limitOf(draw('{}', {}, first))).toEqual([429, '60'])
     expect(await limitOf(get(receipt, {}, first))).toEqual([429, '60'])
-    expect(await limitOf(draw('{}', {}, { visitor: '203.0.113.8' }))).toEqual([422, null])
-    expect(await limitOf(draw('{}', {}, { visitor: null }))).toEqual([422, null])
+    expect(await limitOf(draw('{}', {}, { clientAddress: '203.0.113.8' }))).toEqual([422, null])
+    expect(await limitOf(draw('{}', {}, { clientAddress: null }))).toEqual([422, null])
     now = 60_000
     expect(await limitOf(draw('{}', {}, first))).toEqual([422, null])
   })
@@ -215,14 +215,14 @@ describe('limits of PDF files', () => {
   it('take two documents of a visitor at once', async () => {
     const { renderer, waiting, finishAll } = heldRenderer()
     const { post: draw } = open({ needs: { renderer } })
-    const held = [1, 2].map(() => limitOf(draw(list, {}, { visitor: '203.0.113.7' })))
+    const held = [1, 2].map(() => limitOf(draw(list, {}, { clientAddress: '203.0.113.7' })))
     await expect.poll(() => waiting.length).toBe(2)
-    expect(await limitOf(draw(list, {}, { visitor: '203.0.113.7' }))).toEqual([429, '5'])
-    const other = limitOf(draw(list, {}, { visitor: '203.0.113.8' }))
+    expect(await limitOf(draw(list, {}, { clientAddress: '203.0.113.7' }))).toEqual([429, '5'])
+    const other = limitOf(draw(list, {}, { clientAddress: '203.0.113.8' }))
     await expect.poll(() => waiting.length).toBe(3)
     finishAll()
     expect(await Promise.all([...held, other])).toEqual([1, 2, 3].map(() => [200, null]))
-    const next = limitOf(draw(list, {}, { visitor: '203.0.113.7' }))
+    const next = limitOf(draw(list, {}, { clientAddress: '203.0.113.7' }))
     await expect.poll(() => waiting.length).toBe(1)
     finishAll()
     expect(await next).toEqual([200, null])

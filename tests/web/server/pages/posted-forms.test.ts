@@ -15,7 +15,7 @@ const makeSite = (visitor: string | null = null) => {
     postedForms({
       acceptsPost: (path) => path === '/contacts/',
       originOf: () => origin,
-      visitorOf: () => visitor,
+      clientAddressOf: () => visitor,
       clock: () => 0,
     }),
   )

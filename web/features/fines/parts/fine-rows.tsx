@@ -30,13 +30,13 @@ import rowsCss from './fine-rows.module.css'
 import { AfterHydration, useIsHydrated } from '#web/ui/async/after-hydration.tsx'
 
 /** Lists from this length on render only the rows near the viewport. */
-const longFrom = 100
+const longListLength = 100
 
 /** Rows of a long list that the server renders; the others come with scripts. */
 const maxServed = 200
 
 /** Placeholder while the component for long lists loads. Rendering all rows first would be slow. */
-const soon = (
+const placeholder = (
   <ul className={css['cards']} aria-hidden>
     {[1, 2, 3].map((number) => (
       <li key={number}>
@@ -226,7 +226,7 @@ export const FineRows = observer(function FineRows({ model }: RowsProps) {
       ),
     [model, level, firstStatus, chooseAllAt],
   )
-  if (rows.length < longFrom)
+  if (rows.length < longListLength)
     return (
       <>
         {above}
@@ -241,5 +241,5 @@ export const FineRows = observer(function FineRows({ model }: RowsProps) {
       <LongList rows={rows} keyOf={keyOf} draw={draw} />
     </>
   )
-  return isServed ? list : <Suspense fallback={soon}>{list}</Suspense>
+  return isServed ? list : <Suspense fallback={placeholder}>{list}</Suspense>
 })

@@ -195,7 +195,7 @@ const DriverList = observer(function DriverList(props: DriversProps) {
 
 const loadImport = () => import('#web/features/organisation/list-import/import-drivers.lazy.tsx')
 
-const DriversOf = observer(function DriversOf({ cabinet }: Pick<DriversProps, 'cabinet'>) {
+const Drivers = observer(function Drivers({ cabinet }: Pick<DriversProps, 'cabinet'>) {
   const model = useViewModel(
     (resolve) => new DriversViewModel(resolve(documentsUseCases), resolve(driverPhonesPort)),
   )
@@ -226,6 +226,6 @@ const DriversOf = observer(function DriversOf({ cabinet }: Pick<DriversProps, 'c
 
 export const Component = () => (
   <CabinetPage current="drivers" title="Водители">
-    {(cabinet) => <DriversOf cabinet={cabinet} />}
+    {(cabinet) => <Drivers cabinet={cabinet} />}
   </CabinetPage>
 )

@@ -12,7 +12,7 @@ import { downloadFile } from '#web/ui/files/download-file.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { ShowMore } from '#web/features/organisation/show-more.tsx'
-import { truncateCell, type ShownList, type ShownRow } from './list-import.view-model.ts'
+import { truncatedTitle, type ShownList, type ShownRow } from './list-import.view-model.ts'
 import css from './list-import.module.css'
 
 export interface ListTexts {
@@ -238,7 +238,7 @@ export const ListImport = observer(function ListImport<Key extends string>(props
         >
           {model.count > 0 && summaryOf(model)}
         </p>
-        {model.isCut && <Notice title={truncateCell} />}
+        {model.isTruncated && <Notice title={truncatedTitle} />}
         {model.count > 0 && (
           <>
             <Adding {...props} focusSummary={() => summary.current?.focus()} />

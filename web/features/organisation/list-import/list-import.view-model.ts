@@ -44,13 +44,14 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
   fileName = ''
   /** Sentence with the reason why the file could not be read. */
   refusal: string | null = null
-  isCut = false
+  isTruncated = false
   waitsMs: number | null = null
   private rows: readonly ListRow<Key>[] = []
   /** Lines with errors at the time of import. They stay visible while they are corrected. */
   private wrongLines: ReadonlySet<number> = new Set()
   private outcomes: ReadonlyMap<number, Outcome> = new Map()
-  private toAdd = 0
+  /** Number of rows to add when the last press came. */
+  private addingCount = 0
   /** Rows that had no error at the time of import. */
   readonly table: PagedList<ShownRow<Key>>
   readonly reading: AsyncTask<[File], void>
@@ -71,7 +72,7 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
       ),
     )
     this.adding = new AsyncTask(() =>
-      Effect.suspend(() => addInOrder(this.save, this.onProgress)(this.importProgress)).pipe(
+      Effect.suspend(() => addInOrder(this.save, this.onProgress)(this.rowsToAdd)).pipe(
         Effect.ensuring(Effect.sync(setup.onAdded)),
       ),
     )
@@ -83,8 +84,8 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
     return validateRows(kind, this.rows, isKnown)
   }
 
-  /** Rows that the next press adds. */
-  private get importProgress() {
+  /** Rows that the next press on «Добавить» saves. */
+  private get rowsToAdd() {
     return this.validated.filter((row) => row.status === 'new' && this.outcomes.get(row.line) === undefined)
   }
 
@@ -122,7 +123,7 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
 
   /** Share of the rows that have been added, from 0 to 1. */
   get progress(): number {
-    return this.toAdd === 0 ? 0 : 1 - this.importProgress.length / this.toAdd
+    return this.addingCount === 0 ? 0 : 1 - this.rowsToAdd.length / this.addingCount
   }
 
   /** Table of the rows with errors for export: the columns and the error texts. */
@@ -147,8 +148,8 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
   }
 
   add(): void {
-    if (this.adding.isRunning || this.importProgress.length === 0) return
-    this.toAdd = this.importProgress.length
+    if (this.adding.isRunning || this.rowsToAdd.length === 0) return
+    this.addingCount = this.rowsToAdd.length
     this.adding.start()
   }
 
@@ -167,7 +168,7 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
     this.fileName = name
     const rows = spreadsheet._tag === 'Spreadsheet' ? listRows(this.columns, spreadsheet.rows) : null
     this.refusal = spreadsheet._tag === 'Unread' ? spreadsheet.message : this.whyEmpty(rows)
-    this.isCut = spreadsheet._tag === 'Spreadsheet' && spreadsheet.isCut
+    this.isTruncated = spreadsheet._tag === 'Spreadsheet' && spreadsheet.isCut
     this.rows = rows ?? []
     this.outcomes = new Map()
     this.table.showFirstPage()
@@ -182,9 +183,9 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
     return rows.length === 0 ? 'Под заголовком нет ни одной строки' : null
   }
 
-  private readonly onProgress = (importProgress: ListProgress<ValidatedRow<Key, Draft>>): void => {
-    if (importProgress._tag === 'Waiting') this.wait(importProgress.ms)
-    else this.note(importProgress.item.line, importProgress)
+  private readonly onProgress = (progress: ListProgress<ValidatedRow<Key, Draft>>): void => {
+    if (progress._tag === 'Waiting') this.wait(progress.ms)
+    else this.note(progress.item.line, progress)
   }
 
   private wait(ms: number): void {
@@ -201,4 +202,4 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
 export type ShownList<Key extends string> = Omit<ListImportViewModel<Key, never>, never>
 
 /** Shown when the file has more rows than the maximum. */
-export const truncateCell = `Прочитали первые ${maxRows} строк. Остальные перенесите в другой файл`
+export const truncatedTitle = `Прочитали первые ${maxRows} строк. Остальные перенесите в другой файл`

@@ -9,7 +9,7 @@ import type { Failure } from '#web/ui/async/failure.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { focusMain } from '#web/app/navigation/focus-target.ts'
-import { startAtTop } from '#web/app/navigation/return-to-place.ts'
+import { scrollToTop } from '#web/app/navigation/hold-scroll.ts'
 import { HeldChargeNotice, heldTitle } from './held-charge-notice.tsx'
 import css from './prepayment.module.css'
 
@@ -101,6 +101,6 @@ const texts = (props: UnavailableProps) => {
 /** Nothing was charged: another payment holds a charge, or the total is unknown. */
 export const QuoteUnavailable = (props: UnavailableProps) => {
   // Back from the bank restores the old scroll position, but this page is shorter.
-  useLayoutEffect(startAtTop, [])
+  useLayoutEffect(scrollToTop, [])
   return <div className={css['page']}>{texts(props)}</div>
 }

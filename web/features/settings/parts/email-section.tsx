@@ -19,13 +19,13 @@ import {
   type EmailChangeField as ChangeField,
   emailChangeForm,
 } from '#web/features/settings/email-change-form.ts'
-import type { VisitorSettings, SettingsViewModel } from '#web/features/settings/settings.view-model.ts'
+import type { UserSettings, SettingsViewModel } from '#web/features/settings/settings.view-model.ts'
 import { SettingsSection } from './settings-section.tsx'
 import css from '#web/features/settings/settings.module.css'
 
 interface EmailSectionProps {
   readonly model: SettingsViewModel
-  readonly settings: VisitorSettings
+  readonly settings: UserSettings
 }
 
 interface ChangeProps {

@@ -5,13 +5,13 @@ import { useViewModel } from '#web/app/features.ts'
 import { Switch } from '#web/ui/form/choices/switch.tsx'
 import { browserPush } from '#web/features/settings/browser-push.ts'
 import { PushViewModel } from '#web/features/settings/push.view-model.ts'
-import type { VisitorSettings, SettingsViewModel } from '#web/features/settings/settings.view-model.ts'
+import type { UserSettings, SettingsViewModel } from '#web/features/settings/settings.view-model.ts'
 import { NoticeDaysChoice } from './notice-days.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 interface NoticesSectionProps {
   readonly model: SettingsViewModel
-  readonly settings: VisitorSettings
+  readonly settings: UserSettings
 }
 
 /** Shown only if the browser supports push. */

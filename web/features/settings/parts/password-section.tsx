@@ -17,7 +17,7 @@ import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
 import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
 import { type PasswordChangeField, passwordForm } from '#web/features/settings/password-form.ts'
-import type { VisitorSettings } from '#web/features/settings/settings.view-model.ts'
+import type { UserSettings } from '#web/features/settings/settings.view-model.ts'
 import { SettingsSection } from './settings-section.tsx'
 import css from '#web/features/settings/settings.module.css'
 
@@ -86,7 +86,7 @@ const ChangeForm = observer(function ChangeForm({ form, send, onClose }: ChangeF
 export const PasswordSection = observer(function PasswordSection({
   settings,
 }: {
-  readonly settings: VisitorSettings
+  readonly settings: UserSettings
 }) {
   const [form] = useState(() => new FormModel(passwordForm))
   const send = useFormAction(form)

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { ChoiceChips } from '#web/ui/form/choices/choice-chips.tsx'
-import type { VisitorSettings, SettingsViewModel } from '#web/features/settings/settings.view-model.ts'
+import type { UserSettings, SettingsViewModel } from '#web/features/settings/settings.view-model.ts'
 import type { Gender } from '#domain/session/gender.ts'
 import { SettingsSection } from './settings-section.tsx'
 import css from '#web/features/settings/settings.module.css'
@@ -38,7 +38,7 @@ const types = [
 
 interface PersonSectionProps {
   readonly model: SettingsViewModel
-  readonly settings: VisitorSettings
+  readonly settings: UserSettings
 }
 
 /** Section of the settings with the avatar and the type of the user. */

@@ -1,4 +1,4 @@
-import { restorePlace } from './return-to-place.ts'
+import { holdScrollAt } from './hold-scroll.ts'
 
 /** Our part of the state of a history entry; the router stores its state next to it. */
 interface Entry {
@@ -31,5 +31,5 @@ export const restoreScrollPosition = (): (() => void) | null => {
   const top = (history.state as Entry | null)?.top
   if (typeof top !== 'number' || top === 0 || !isReturned()) return null
   const isThere = Math.abs(top - window.scrollY) < 1
-  return isThere || (top > window.scrollY && isAtEnd()) ? restorePlace(top) : null
+  return isThere || (top > window.scrollY && isAtEnd()) ? holdScrollAt(top) : null
 }
