@@ -4,6 +4,7 @@ import { unsubscribePress } from '#web/features/notifications/unsubscribe-press.
 import { runLoader } from '#web/ui/async/run-loader.ts'
 import { makeVisitorLimit } from '#domain/limits/minute-limit.ts'
 import { hasShortBody } from '#web/server/files/conditions.ts'
+import { plainTextResponse, retryLater } from '#web/server/files/plain-text-response.ts'
 
 /** Unsubscribes by the token of an e-mail. */
 type Unsubscribe = (token: string) => Effect.Effect<void, BackendFailed>
@@ -23,12 +24,6 @@ const maxBytes = 4096
 /** Requests of one address per minute: a mail service may unsubscribe several users, guessed signatures come by thousands. */
 const maxPerMinute = 30
 
-const respond = (status: number, text: string, headers: Record<string, string> = {}): Response =>
-  new Response(text, {
-    status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
-  })
-
 /** The fields of a submitted form; null for any other body. */
 const fieldsOf = async (request: Request): Promise<FormData | null> => {
   if (!hasShortBody(request, maxBytes)) return null
@@ -41,9 +36,9 @@ const fieldsOf = async (request: Request): Promise<FormData | null> => {
 
 const answerTo = (failure: BackendFailed): Response => {
   if (failure._tag === 'BackendRefused' && failure.code === 'link.spent')
-    return respond(404, 'Ссылка не действует. Отключить письма можно в настройках: /settings/')
+    return plainTextResponse(404, 'Ссылка не действует. Отключить письма можно в настройках: /settings/')
   const seconds = Math.ceil((('retryAfterMs' in failure ? failure.retryAfterMs : undefined) ?? 60_000) / 1000)
-  return respond(503, 'Отписать не получилось. Повторите через минуту', { 'retry-after': String(seconds) })
+  return retryLater(503, 'Отписать не получилось. Повторите через минуту', seconds)
 }
 
 /**
@@ -58,14 +53,14 @@ export const makeOneClick = (end: Unsubscribe, clock: () => number): OneClick =>
     // A press on our own page goes to the `action` of the page.
     if (fields?.get('form') === unsubscribePress) return null
     const seconds = clientAddress === null ? null : waitOf(clientAddress)
-    if (seconds !== null)
-      return respond(429, 'Слишком много запросов. Повторите через минуту', {
-        'retry-after': String(seconds),
-      })
+    if (seconds !== null) return retryLater(429, 'Слишком много запросов. Повторите через минуту', seconds)
     const token = new URL(request.url).searchParams.get('token')
     if (token === null || fields?.get('List-Unsubscribe') !== 'One-Click')
-      return respond(400, 'Сюда пишут почтовые программы. Чтобы отписаться, откройте ссылку из письма')
+      return plainTextResponse(
+        400,
+        'Сюда пишут почтовые программы. Чтобы отписаться, откройте ссылку из письма',
+      )
     const exit = await runLoader(end(token), request.signal)
-    return exit._tag === 'Done' ? respond(200, 'Вы отписаны') : answerTo(exit.error)
+    return exit._tag === 'Done' ? plainTextResponse(200, 'Вы отписаны') : answerTo(exit.error)
   }
 }

@@ -3,7 +3,7 @@ import { redirectOf } from '#domain/navigation/redirect.ts'
 import { type Handler, openServerRoot, type ServerRoot } from '#web/app/composition/server.ts'
 import { refuseTakenAddresses, refuseTakenCallPaths } from './added-addresses.ts'
 import type { SiteAssets } from '#web/server/pages/page-assets.ts'
-import { pages } from '#web/server/pages/render-page.tsx'
+import { pages } from '#web/server/pages/render-page.ts'
 import { makeSite } from './site.ts'
 import type { StaticFiles } from '#web/server/files/static-files.ts'
 

@@ -7,7 +7,7 @@ import { makePdfDocuments } from '#application/pdf-documents/index.ts'
 import { defaultBrands } from '#domain/brands/brand.ts'
 import { visitsOf } from '#tests/support/route-visits.ts'
 import { builtAssets } from '#web/server/pages/page-assets.ts'
-import { pages } from '#web/server/pages/render-page.tsx'
+import { pages } from '#web/server/pages/render-page.ts'
 import { makeSite } from '#web/server/site.ts'
 
 const origin = 'https://kvitok.example'

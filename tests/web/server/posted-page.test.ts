@@ -7,7 +7,7 @@ import { supportUseCases } from '#adapters/wiring/services/requests.ts'
 import { describe, expect, it } from 'vitest'
 import type { Resolve } from '#web/app/features.ts'
 import { defaultSite } from '#web/app/brand/use-brand.ts'
-import { pages, type RenderedPage } from '#web/server/pages/render-page.tsx'
+import { pages, type RenderedPage } from '#web/server/pages/render-page.ts'
 import type { SupportIssue } from '#domain/support/support-issue.ts'
 
 /** Posts a form to its page, as a browser without script does; the page that is rendered again. */

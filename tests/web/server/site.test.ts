@@ -9,7 +9,7 @@ import { makePdfRequestReader } from '#adapters/pdf/pdf-request.wire.ts'
 import { makePdfDocuments } from '#application/pdf-documents/index.ts'
 import { defaultBrands } from '#domain/brands/brand.ts'
 import { builtAssets } from '#web/server/pages/page-assets.ts'
-import { pages } from '#web/server/pages/render-page.tsx'
+import { pages } from '#web/server/pages/render-page.ts'
 import { makeSite } from '#web/server/site.ts'
 
 interface Line {

@@ -6,6 +6,7 @@ import { sampleDocuments } from '#web/features/information/sample-documents.ts'
 import { runLoader } from '#web/ui/async/run-loader.ts'
 import { hasShortBody, isFromOwnPage } from './conditions.ts'
 import { makePdfAdmission } from './pdf-admission.ts'
+import { plainTextResponse, retryLater } from './plain-text-response.ts'
 import type { StaticFiles } from './static-files.ts'
 
 export interface PdfSite {
@@ -33,12 +34,6 @@ const samplePath = /^\/files\/([\w-]+)\.pdf$/
 /** `maxPdfRows` ids take 40 kB, the longest appeal 30 kB. */
 const maxBodyBytes = 65_536
 
-const refusal = (status: number, message: string, headers: Record<string, string> = {}): Response =>
-  new Response(message, {
-    status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
-  })
-
 const statuses: Readonly<Record<Failure['_tag'], number>> = {
   BackendRefused: 404,
   PdfRecordMissing: 404,
@@ -56,9 +51,9 @@ const failureAnswer = (failure: Failure): Response => {
   const { _tag, message } = failure
   const retryAfterMs = 'retryAfterMs' in failure ? failure.retryAfterMs : undefined
   const status = retryAfterMs === undefined ? statuses[_tag] : 503
-  if (status !== 503) return refusal(status, _tag === 'NotSignedIn' ? sessionOver : message)
+  if (status !== 503) return plainTextResponse(status, _tag === 'NotSignedIn' ? sessionOver : message)
   const seconds = Math.ceil((retryAfterMs ?? 60_000) / 1000)
-  return refusal(503, message, { 'retry-after': String(seconds) })
+  return retryLater(503, message, seconds)
 }
 
 const fileAnswer = (file: Uint8Array<ArrayBuffer>, name: string, isHead: boolean): Response =>
@@ -105,7 +100,7 @@ export const makePdfFiles = (
     const admission = admit(clientAddress)
     if (admission._tag === 'Busy') {
       const { status, message, seconds } = admission
-      return refusal(status, message, { 'retry-after': String(seconds) })
+      return retryLater(status, message, seconds)
     }
     try {
       const found = await runLoader(drawn, request.signal)
@@ -115,16 +110,16 @@ export const makePdfFiles = (
     } catch (error) {
       if (!request.signal.aborted) throw error
       // The visitor has left and does not read it; the log and the metrics count it as no failure of the server.
-      return refusal(400, 'Запрос оборвался на полпути. Повторите его')
+      return plainTextResponse(400, 'Запрос оборвался на полпути. Повторите его')
     } finally {
       admission.release()
     }
   }
 
   const requested = async (request: Request, site: PdfSite): Promise<Response> => {
-    if (!isFromOwnPage(request)) return refusal(403, 'Файлы делаются со страниц этого сайта')
+    if (!isFromOwnPage(request)) return plainTextResponse(403, 'Файлы делаются со страниц этого сайта')
     if (!hasShortBody(request, maxBodyBytes))
-      return refusal(413, 'Запрос слишком большой. Обновите страницу и выберите меньше штрафов')
+      return plainTextResponse(413, 'Запрос слишком большой. Обновите страницу и выберите меньше штрафов')
     return answer(request, 'dokument', documents.requested(await readJson(request), site.by), site)
   }
 

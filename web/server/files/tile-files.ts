@@ -3,6 +3,7 @@ import { tileAt } from '#domain/places/tile.ts'
 import { runLoader } from '#web/ui/async/run-loader.ts'
 import { makeVisitorLimit } from '#domain/limits/minute-limit.ts'
 import { isFromOwnPage } from './conditions.ts'
+import { plainTextResponse, retryLater } from './plain-text-response.ts'
 
 /** The response with a map tile; null for any other path. */
 export type TileFiles = (
@@ -16,9 +17,6 @@ const maxPerMinute = 600
 
 const weekSeconds = 7 * 24 * 60 * 60
 
-const refusal = (status: number, text: string, headers: Record<string, string> = {}): Response =>
-  new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } })
-
 /** Answers `/tiles/{zoom}/{x}/{y}` if the operator configured a tile server; otherwise the address does not exist. */
 export const makeTileFiles = (tiles: TilesPort | null, clock: () => number = Date.now): TileFiles => {
   const waitOf = makeVisitorLimit(maxPerMinute, clock)
@@ -27,15 +25,13 @@ export const makeTileFiles = (tiles: TilesPort | null, clock: () => number = Dat
     if (tiles === null || tile === null || (request.method !== 'GET' && request.method !== 'HEAD'))
       return null
     // Other sites may not use the tile server of the operator.
-    if (!isFromOwnPage(request)) return refusal(403, 'Карту показывают страницы этого сайта')
+    if (!isFromOwnPage(request)) return plainTextResponse(403, 'Карту показывают страницы этого сайта')
     const seconds = clientAddress === null ? null : waitOf(clientAddress)
     if (seconds !== null)
-      return refusal(429, 'Карты за минуту было слишком много. Повторите через минуту', {
-        'retry-after': String(seconds),
-      })
+      return retryLater(429, 'Карты за минуту было слишком много. Повторите через минуту', seconds)
     const found = await runLoader(tiles.picture(tile), request.signal)
     if (found._tag === 'Failed')
-      return refusal(found.error.code === 'tile.missing' ? 404 : 503, found.error.message)
+      return plainTextResponse(found.error.code === 'tile.missing' ? 404 : 503, found.error.message)
     const { bytes, type } = found.value
     return new Response(request.method === 'HEAD' ? null : bytes, {
       headers: {

@@ -2,7 +2,7 @@ import { makeVisitorLimit } from '#domain/limits/minute-limit.ts'
 import type { Log } from '#web/app/composition/server.ts'
 import { failuresPath } from '#web/app/errors/report-error.ts'
 import { hasShortBody, isFromOwnPage } from '#web/server/files/conditions.ts'
-import type { Pages } from './render-page.tsx'
+import type { Pages } from './render-page.ts'
 
 /** Logged reports per minute, counted apart for failures and policy violations: an extension may violate the policy on every page. */
 const maxPerMinute = 60

@@ -6,7 +6,7 @@ import { sessionCookies } from '#domain/session/storage-keys.ts'
 import { userDigest } from '#web/app/idle/experiments.view-model.ts'
 import { audienceOf, makePageKey } from '#web/server/pages/audience.ts'
 import { pageCache } from '#web/server/pages/page-cache.ts'
-import { pages } from '#web/server/pages/render-page.tsx'
+import { pages } from '#web/server/pages/render-page.ts'
 import type { SiteEnvironment } from '#web/server/site-environment.ts'
 
 const setup = { publicUrl: 'http://site.test', brands: defaultBrands }
