@@ -102,12 +102,12 @@ const Schedule = observer(function Schedule({
       >
         {() => (
           <>
-            {!model.isReady && model.count === 0 && <NotReady />}
-            {(model.isReady || model.count > 0) && (
+            {!model.week.isReady && model.week.count === 0 && <NotReady />}
+            {(model.week.isReady || model.week.count > 0) && (
               <>
                 <FailureNotice failure={model.removing.failure} title="Смена не удалена" />
                 {isReadOnly && <ReadOnlyNotice what="Новые смены — с тарифом" />}
-                {!isReadOnly && model.isReady && model.isFormOpen && (
+                {!isReadOnly && model.week.isReady && model.isFormOpen && (
                   <ShiftForm model={model} onSaved={onSaved} />
                 )}
                 <Week model={model} isReadOnly={isReadOnly} />

@@ -61,10 +61,14 @@ export const ShiftForm = observer(function ShiftForm({ model, onSaved }: ShiftFo
           title={refusalOf(model)?.code === 'schedule.conflict' ? 'Смены пересекаются' : 'Смена не записана'}
         />
         <div className={css['pair']}>
-          <Select label="Машина" options={[choose, ...model.vehicleOptions]} {...fieldProps(form, 'stsId')} />
+          <Select
+            label="Машина"
+            options={[choose, ...model.week.vehicleOptions]}
+            {...fieldProps(form, 'stsId')}
+          />
           <Select
             label="Водитель"
-            options={[choose, ...model.driverOptions]}
+            options={[choose, ...model.week.driverOptions]}
             {...fieldProps(form, 'driverLicenseId')}
           />
           <Field

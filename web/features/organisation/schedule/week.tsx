@@ -9,7 +9,8 @@ import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { ChoiceChips } from '#web/ui/form/choices/choice-chips.tsx'
 import { useFocusAfterRemoval } from '#web/features/organisation/use-focus-after-removal.ts'
 import { ShowMore } from '#web/features/organisation/show-more.tsx'
-import { RemoveShift, shiftName } from './remove-shift.tsx'
+import { RemoveShift } from './remove-shift.tsx'
+import { hoursOf } from './schedule-week.ts'
 import type { ScheduleViewModel } from './schedule.view-model.ts'
 import css from './schedule.module.css'
 
@@ -21,7 +22,7 @@ interface WeekProps {
 const noBreakSpace = '\u00A0'
 
 /** A name with its initials in one line. */
-const together = (name: string): string => name.replaceAll('. ', `.${noBreakSpace}`)
+const withoutBreaks = (name: string): string => name.replaceAll('. ', `.${noBreakSpace}`)
 
 /** Hours of one day stay on one line in a narrow cell, although a line may break after their dash. */
 const Hours = ({ text }: { readonly text: string }) => (
@@ -32,6 +33,7 @@ const shortWeekdays = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс']
 
 /** Grid of vehicles by days. It scrolls horizontally if it does not fit. A free cell adds a shift, a shift opens its form. */
 const Grid = observer(function Grid({ model, isReadOnly }: WeekProps) {
+  const { week } = model
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
     <div className={css['grid']} role="region" aria-label="Сетка недели" tabIndex={0}>
@@ -39,7 +41,7 @@ const Grid = observer(function Grid({ model, isReadOnly }: WeekProps) {
         <thead>
           <tr>
             <th scope="col">Машина</th>
-            {model.days.map((day) => (
+            {week.days.map((day) => (
               <th key={day} scope="col">
                 {shortWeekdays[weekday(day) - 1]}, {formatDayMonth(day)}
               </th>
@@ -47,11 +49,11 @@ const Grid = observer(function Grid({ model, isReadOnly }: WeekProps) {
           </tr>
         </thead>
         <tbody>
-          {model.rows.shown.map(({ id, name, isOwn }) => (
+          {week.rows.shown.map(({ id, name, isOwn }) => (
             <tr key={id}>
               <th scope="row">{name}</th>
-              {model.days.map((day) => {
-                const shifts = model.shiftsOn(day, id)
+              {week.days.map((day) => {
+                const shifts = week.shiftsOn(day, id)
                 return (
                   <td key={day}>
                     {shifts.map((shift) => (
@@ -63,12 +65,12 @@ const Grid = observer(function Grid({ model, isReadOnly }: WeekProps) {
                         disabled={isReadOnly}
                         onClick={() => model.edit(shift)}
                       >
-                        <Hours text={model.hoursOf(shift, day)} />{' '}
-                        {together(model.driverOf(shift.driverLicenseId))}
+                        <Hours text={hoursOf(shift, day)} />{' '}
+                        {withoutBreaks(week.driverOf(shift.driverLicenseId))}
                         {!isReadOnly && <span className="visually-hidden">: изменить смену</span>}
                       </button>
                     ))}
-                    {shifts.length === 0 && isOwn && !isReadOnly && model.isReady && (
+                    {shifts.length === 0 && isOwn && !isReadOnly && week.isReady && (
                       <button
                         type="button"
                         className={css['free']}
@@ -85,28 +87,27 @@ const Grid = observer(function Grid({ model, isReadOnly }: WeekProps) {
           ))}
         </tbody>
       </table>
-      {model.rows.hiddenCount > 0 && (
-        <div className={css['more']}>
-          <ShowMore list={model.rows} label="Показать ещё машины" />
-        </div>
-      )}
+      <div className={css['more']}>
+        <ShowMore list={week.rows} label="Показать ещё машины" />
+      </div>
     </div>
   )
 })
 
 /** The same shifts as a list by days. */
 const List = observer(function List({ model, isReadOnly }: WeekProps) {
-  if (model.count === 0) return <p className={css['empty']}>На этой неделе смен нет.</p>
+  const { week } = model
+  if (week.count === 0) return <p className={css['empty']}>На этой неделе смен нет.</p>
   return (
     <>
       <ol className={css['days']}>
-        {model.busyDays.map((day) => (
+        {week.busyDays.map((day) => (
           <li key={day} className={css['day']}>
             <h3 className={css['day-name']}>
               {formatWeekday(day)}, {formatDayMonth(day)}
             </h3>
             <ul>
-              {model.shiftsOn(day).map((shift) => (
+              {week.shiftsOn(day).map((shift) => (
                 <li
                   key={shift.id}
                   className={classNames(css['line'], shift.id === model.marked && css['marked'])}
@@ -114,14 +115,14 @@ const List = observer(function List({ model, isReadOnly }: WeekProps) {
                   tabIndex={-1}
                 >
                   <span>
-                    <Hours text={model.hoursOf(shift, day)} />{' '}
-                    {model.vehicleOf(shift.stsId).replaceAll(' ', noBreakSpace)},{' '}
-                    {together(model.driverOf(shift.driverLicenseId))}
+                    <Hours text={hoursOf(shift, day)} />{' '}
+                    {week.vehicleOf(shift.stsId).replaceAll(' ', noBreakSpace)},{' '}
+                    {withoutBreaks(week.driverOf(shift.driverLicenseId))}
                   </span>
                   {!isReadOnly && (
                     <span className={css['actions']}>
                       <IconButton
-                        label={`Изменить смену: ${shiftName(model, shift)}`}
+                        label={`Изменить смену: ${week.describe(shift)}`}
                         icon={<Pencil size={20} />}
                         onClick={() => model.edit(shift)}
                       />
@@ -134,8 +135,8 @@ const List = observer(function List({ model, isReadOnly }: WeekProps) {
           </li>
         ))}
       </ol>
-      {model.freeDays.length > 0 && (
-        <p className={css['quiet']}>Без смен: {model.freeDays.map(formatWeekday).join(', ')}.</p>
+      {week.freeDays.length > 0 && (
+        <p className={css['quiet']}>Без смен: {week.freeDays.map(formatWeekday).join(', ')}.</p>
       )}
     </>
   )
@@ -163,7 +164,7 @@ type View = 'list' | 'grid'
 export const Week = observer(function Week(props: WeekProps) {
   const { model, isReadOnly } = props
   const [view, setView] = useState<View>('grid')
-  const title = useFocusAfterRemoval<HTMLHeadingElement>(model.count)
+  const title = useFocusAfterRemoval<HTMLHeadingElement>(model.week.count)
   useMarkedShift(model)
   const isGrid = view === 'grid'
   return (
@@ -172,7 +173,7 @@ export const Week = observer(function Week(props: WeekProps) {
         <h2 id="week" ref={title} tabIndex={-1}>
           Смены недели
         </h2>
-        {!isReadOnly && model.isReady && !model.isFormOpen && (
+        {!isReadOnly && model.week.isReady && !model.isFormOpen && (
           <Button onClick={() => model.openForm()}>Добавить смену</Button>
         )}
         <div className={css['views']}>

@@ -40,7 +40,7 @@ const OpenBill = observer(function OpenBill() {
 })
 
 const Bills = observer(function Bills() {
-  const model = useViewModel((resolve) => new TariffViewModel(resolve(organisationPort)))
+  const model = useViewModel((resolve) => new TariffViewModel(resolve(organisationPort), null))
   const order = model.subscription?.order ?? null
   return (
     <>

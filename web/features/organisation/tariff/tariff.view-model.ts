@@ -44,8 +44,8 @@ export class TariffViewModel {
   readonly loading: AsyncTask<[], Loaded>
   readonly ordering: AsyncTask<[SubscriptionOrder], SubscriptionProfile>
 
-  /** Without `documents` the size of the fleet is not asked for. */
-  constructor(organisation: OrganisationPort, documents: FleetSource | null = null) {
+  /** `documents` is null for a page that does not show the size of the fleet, which is not requested then. */
+  constructor(organisation: OrganisationPort, documents: FleetSource | null) {
     this.loading = new AsyncTask(load(organisation, documents))
     this.ordering = new AsyncTask((order: SubscriptionOrder) =>
       organisation

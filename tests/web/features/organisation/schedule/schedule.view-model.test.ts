@@ -10,6 +10,7 @@ import type { DriverSchedule, ScheduleId, Shift } from '#domain/organisation/dri
 import { readShiftTime } from '#domain/organisation/shift-time.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
 import type { SchedulesPort } from '#application/drivers/drivers.port.ts'
+import { hoursOf } from '#web/features/organisation/schedule/schedule-week.ts'
 import { saveShift } from '#web/features/organisation/schedule/shift-draft-form.ts'
 import { ScheduleViewModel } from '#web/features/organisation/schedule/schedule.view-model.ts'
 import { sendForm } from '#tests/support/send-form.ts'
@@ -83,27 +84,26 @@ const fill = (model: ScheduleViewModel, startAt: string, endAt: string) => {
 describe('ScheduleViewModel', () => {
   it('lists drivers by vehicle with hours that include another day', async () => {
     const { model } = await week([{ ...morning, endAt: time('2026-11-18T06:00') }])
-    const [shift] = model.shiftsOn(localDate('2026-11-18'))
-    expect(shift && model.hoursOf(shift, localDate('2026-11-18'))).toBe('с 17 ноября 08:00 до\u00A006:00')
-    expect([model.vehicleOf(vehicle.id), model.driverOf('d-1' as DocumentId)]).toEqual([
+    const [shift] = model.week.shiftsOn(localDate('2026-11-18'))
+    expect(shift && hoursOf(shift, localDate('2026-11-18'))).toBe('с 17 ноября 08:00 до\u00A006:00')
+    expect([model.week.vehicleOf(vehicle.id), model.week.driverOf('d-1' as DocumentId)]).toEqual([
       'К 456 МН 77',
       'Примеров П. П.',
     ])
   })
 
-  it('shows a whole day of a shift over several days in two words', async () => {
-    const { model } = await week([])
+  it('shows a whole day of a shift over several days in two words', () => {
     const long = { ...morning, endAt: time('2026-11-20T06:00') }
-    expect(model.hoursOf(long, localDate('2026-11-18'))).toBe('весь день')
-    expect(model.hoursOf(long, localDate('2026-11-20'))).toBe('с 17 ноября 08:00 до\u00A006:00')
-    expect(model.hoursOf(long, localDate('2026-11-17'))).toBe('с 08:00 до\u00A020 ноября 06:00')
+    expect(hoursOf(long, localDate('2026-11-18'))).toBe('весь день')
+    expect(hoursOf(long, localDate('2026-11-20'))).toBe('с 17 ноября 08:00 до\u00A006:00')
+    expect(hoursOf(long, localDate('2026-11-17'))).toBe('с 08:00 до\u00A020 ноября 06:00')
   })
 
   it('appends a saved shift and keeps the vehicle in the form', async () => {
     const { model, sent, save } = await week([])
     fill(model, '2026-11-17T08:00', '2026-11-17T20:00')
     await save()
-    expect(model.count).toBe(1)
+    expect(model.week.count).toBe(1)
     const { id, ...shift } = morning
     expect([id, sent]).toEqual(['s-1', [{ ...shift, driverLicenseId: 'd-2' }]])
     expect([model.form.values.stsId, model.form.values.driverLicenseId]).toEqual(['v-1', ''])
@@ -132,14 +132,17 @@ describe('ScheduleViewModel', () => {
     const { model, save } = await week([])
     fill(model, '2026-11-08T08:00', '2026-11-08T20:00')
     await save()
-    expect([model.marked, model.savedText, model.count]).toEqual(['s-2', null, 0])
+    expect([model.marked, model.savedText, model.week.count]).toEqual(['s-2', null, 0])
   })
 
   it('ScheduleViewModel has a row for every vehicle, and days with and without shifts', async () => {
     const { model } = await week([])
-    expect([model.rows.all.map(({ name }) => name), model.busyDays.length]).toEqual([['К 456 МН 77'], 0])
+    expect([model.week.rows.all.map(({ name }) => name), model.week.busyDays.length]).toEqual([
+      ['К 456 МН 77'],
+      0,
+    ])
     const { model: busy } = await week([morning])
-    expect([busy.busyDays, busy.freeDays.length]).toEqual([['2026-11-17'], 6])
+    expect([busy.week.busyDays, busy.week.freeDays.length]).toEqual([['2026-11-17'], 6])
   })
 
   it('shows the errors of all empty fields', async () => {
@@ -171,7 +174,7 @@ describe('ScheduleViewModel', () => {
     model.edit(morning)
     model.form.edit('driverLicenseId', 'd-2')
     await save()
-    expect([sent, edited, model.count, model.edited]).toEqual([[], ['s-1'], 1, null])
+    expect([sent, edited, model.week.count, model.edited]).toEqual([[], ['s-1'], 1, null])
     expect([model.form.values.edited, model.form.values.stsId]).toEqual(['', 'v-1'])
   })
 
@@ -187,7 +190,7 @@ describe('ScheduleViewModel', () => {
     const { model } = await week([morning])
     model.edit(morning)
     model.remove(morning)
-    await when(() => model.count === 0)
+    await when(() => model.week.count === 0)
     expect([model.edited, model.form.values.stsId]).toEqual([null, ''])
   })
 })
