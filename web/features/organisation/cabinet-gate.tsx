@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#web/ui/async/lazy-part.tsx'
 import { demoDays } from '#domain/organisation/tariff.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
@@ -39,15 +40,11 @@ const ForCompanies = observer(function ForCompanies({ model }: Pick<GateProps, '
   )
 })
 
-const ConnectionLost: ComponentType<{ readonly onFounded: () => void }> = () => (
-  <p role="alert">Форма не загрузилась. Проверьте связь и обновите страницу.</p>
+/** Loaded when it is shown, because a company fills it in once. */
+const FoundingForm = lazyPart(
+  async () => (await import('./create/create-organisation-form.lazy.tsx')).CreateOrganisationForm,
+  <p role="alert">Форма не загрузилась. Проверьте связь и обновите страницу.</p>,
 )
-
-/** The form is loaded lazily, because a company fills it in once. */
-const FoundingForm = lazy(async () => {
-  const part = await import('./create/create-organisation-form.lazy.tsx').catch(() => null)
-  return { default: part?.CreateOrganisationForm ?? ConnectionLost }
-})
 
 /** Shown to visitors without a cabinet: the reason and the next step. */
 export const CabinetGate = ({ model, entry }: GateProps) => {

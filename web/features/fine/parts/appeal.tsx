@@ -1,18 +1,15 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#web/ui/async/lazy-part.tsx'
 import { useIsHydrated } from '#web/ui/async/after-hydration.tsx'
 import { hasFormDraft } from '#web/ui/form/model/form-drafts.ts'
 import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import type { AppealFormProps } from './appeal-form.lazy.tsx'
 
-const Nothing: ComponentType<AppealFormProps> = () => (
-  <p>Жалоба не загрузилась. Проверьте интернет и обновите страницу</p>
+const AppealForm = lazyPart(
+  async () => (await import('./appeal-form.lazy.tsx')).AppealForm,
+  <p>Жалоба не загрузилась. Проверьте интернет и обновите страницу</p>,
 )
-
-const AppealForm = lazy(async () => {
-  const part = await import('./appeal-form.lazy.tsx').catch(() => null)
-  return { default: part?.AppealForm ?? Nothing }
-})
 
 /** Section about an appeal (users.md 2, row 9). Few visitors appeal, so the form is loaded when it is opened. */
 export const Appeal = ({ fine, today }: Omit<AppealFormProps, 'draft'>) => {

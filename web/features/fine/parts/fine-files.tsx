@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import { lazyPart } from '#web/ui/async/lazy-part.tsx'
 import type { Charge } from '#domain/charges/charge.ts'
 import css from '#web/features/fine/fine.module.css'
 import { AfterHydration } from '#web/ui/async/after-hydration.tsx'
@@ -7,14 +7,10 @@ interface FilesProps {
   readonly fine: Charge
 }
 
-const Nothing: ComponentType<FilesProps> = () => (
-  <p>Кнопки не загрузились. Проверьте интернет и обновите страницу</p>
+const FileButtons = lazyPart(
+  async () => (await import('./file-buttons.lazy.tsx')).FineFileButtons,
+  <p>Кнопки не загрузились. Проверьте интернет и обновите страницу</p>,
 )
-
-const FileButtons = lazy(async () => {
-  const part = await import('./file-buttons.lazy.tsx').catch(() => null)
-  return { default: part?.FineFileButtons ?? Nothing }
-})
 
 /** Files and sharing of the charge, at the end of the page. Their code is loaded after the charge. */
 export const FineFiles = (props: FilesProps) => (

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#web/ui/async/lazy-part.tsx'
 import type { Charge } from '#domain/charges/charge.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
@@ -9,14 +10,10 @@ interface DrawingProps {
   readonly now: Instant
 }
 
-const Nothing: ComponentType<DrawingProps> = () => (
-  <p>Код не загрузился. Проверьте интернет и обновите страницу</p>
+const Drawing = lazyPart(
+  async () => (await import('./qr-drawing.lazy.tsx')).QrDrawing,
+  <p>Код не загрузился. Проверьте интернет и обновите страницу</p>,
 )
-
-const Drawing = lazy(async () => {
-  const part = await import('./qr-drawing.lazy.tsx').catch(() => null)
-  return { default: part?.QrDrawing ?? Nothing }
-})
 
 /** QR code of GOST R 56042-2014: the requisites with today's sum, for bank applications. */
 export const FineQr = ({ fine, now }: DrawingProps) => {

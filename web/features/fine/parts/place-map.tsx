@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#web/ui/async/lazy-part.tsx'
 import type { Location } from '#domain/charges/charge.ts'
 import { mapProgramAddress, yandexMapsAddress } from '#domain/places/map-links.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
@@ -22,14 +23,10 @@ export const MapLinks = ({ location }: PlaceProps) => (
   </span>
 )
 
-const Nothing: ComponentType<StreetsProps> = () => (
-  <p>Карта не загрузилась. Проверьте интернет и обновите страницу</p>
+const Streets = lazyPart(
+  async () => (await import('./streets.lazy.tsx')).Streets,
+  <p>Карта не загрузилась. Проверьте интернет и обновите страницу</p>,
 )
-
-const Streets = lazy(async () => {
-  const part = await import('./streets.lazy.tsx').catch(() => null)
-  return { default: part?.Streets ?? Nothing }
-})
 
 /** Streets around a place. Without a map server it renders nothing: the address and the links contain the place. */
 export const PlaceMap = (place: Omit<StreetsProps, 'credit'>) => {

@@ -1,16 +1,13 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#web/ui/async/lazy-part.tsx'
 import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import type { RequisitesProps } from './requisites-table.lazy.tsx'
 
-const Nothing: ComponentType<RequisitesProps> = () => (
-  <p>Реквизиты не загрузились. Проверьте интернет и обновите страницу</p>
+const RequisitesTable = lazyPart(
+  async () => (await import('./requisites-table.lazy.tsx')).RequisitesTable,
+  <p>Реквизиты не загрузились. Проверьте интернет и обновите страницу</p>,
 )
-
-const RequisitesTable = lazy(async () => {
-  const part = await import('./requisites-table.lazy.tsx').catch(() => null)
-  return { default: part?.RequisitesTable ?? Nothing }
-})
 
 /** The requisites are folded and loaded when they are opened: most visitors pay by the button. */
 export const Requisites = (props: RequisitesProps) => {

@@ -31,7 +31,7 @@ const shareText = async (text: string): Promise<string> => {
   )
 }
 
-export interface FileButtonsProps {
+interface FileButtonsProps {
   readonly model: FinesViewModel
   /** Shows a message about the result of a press. */
   readonly report: (text: string) => void

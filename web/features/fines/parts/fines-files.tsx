@@ -1,18 +1,14 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#web/ui/async/lazy-part.tsx'
 import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import css from '#web/features/fines/fines.module.css'
 import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
-import type { FileButtonsProps } from './file-buttons.lazy.tsx'
 
-const Nothing: ComponentType<FileButtonsProps> = () => (
-  <p>Кнопки не загрузились. Проверьте интернет и обновите страницу</p>
+const FileButtons = lazyPart(
+  async () => (await import('./file-buttons.lazy.tsx')).ListFileButtons,
+  <p>Кнопки не загрузились. Проверьте интернет и обновите страницу</p>,
 )
-
-const FileButtons = lazy(async () => {
-  const part = await import('./file-buttons.lazy.tsx').catch(() => null)
-  return { default: part?.ListFileButtons ?? Nothing }
-})
 
 /** Files, print and links of the list. Their code is loaded when the section is opened. */
 export const FinesFiles = ({ model }: { readonly model: FinesViewModel }) => {

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#web/ui/async/lazy-part.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { TextLink } from '#web/ui/controls/text-link.tsx'
@@ -15,18 +16,14 @@ export interface InboxProps {
   readonly isMasked: boolean
 }
 
-const Nothing: ComponentType<InboxProps> = () => (
+/** The list is loaded when there are fines to show. */
+const Inbox = lazyPart(
+  async () => (await import('./inbox.lazy.tsx')).Inbox,
   <p>
     Список не загрузился. Обновите страницу или откройте{' '}
     <TextLink href="/organization/fines/">штрафы</TextLink>.
-  </p>
+  </p>,
 )
-
-/** The list is loaded when there are fines to show. */
-const Inbox = lazy(async () => {
-  const part = await import('./inbox.lazy.tsx').catch(() => null)
-  return { default: part?.Inbox ?? Nothing }
-})
 
 const Content = observer(function Content(props: InboxProps) {
   const { model } = props

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#web/ui/async/lazy-part.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import type { OverviewViewModel } from './overview.view-model.ts'
@@ -9,15 +10,11 @@ interface MonthsProps {
   readonly model: OverviewViewModel
 }
 
-const Nothing: ComponentType<MonthsProps> = () => (
-  <p>Столбики не загрузились. Обновите страницу, штрафы — в списке.</p>
-)
-
 /** The chart is loaded when there is data to show. The list of fines has the same data without it. */
-const Drawn = lazy(async () => {
-  const part = await import('./months.lazy.tsx').catch(() => null)
-  return { default: part?.Months ?? Nothing }
-})
+const Drawn = lazyPart(
+  async () => (await import('./months.lazy.tsx')).Months,
+  <p>Столбики не загрузились. Обновите страницу, штрафы — в списке.</p>,
+)
 
 /** Fines of the last twelve months as bars with a table. Hidden while the fleet has no vehicles. */
 export const MonthsCard = observer(function MonthsCard({ model }: MonthsProps) {

@@ -20,8 +20,7 @@ import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Stepper } from '#web/ui/feedback/stepper.tsx'
 import type { PrepaymentViewModel } from './prepayment.view-model.ts'
-import { useIsHydrated } from '#web/ui/async/after-hydration.tsx'
-import { isTabEmbedded } from '#web/app/navigation/embedded-tab.ts'
+import { useChargesPage } from '#web/features/payments/charges-page.ts'
 import { DemoChargesNotice } from '#web/ui/charges/demo-charges-notice.tsx'
 import { HeldChargeNotice, heldTitle } from './held-charge-notice.tsx'
 import { QuoteTable } from './quote-table.tsx'
@@ -127,16 +126,6 @@ const Collector = observer(function Collector({ model }: Pick<CheckProps, 'model
   )
 })
 
-/** Link to the page where the charges were selected. Taxes in an embedded tab have a separate page. */
-const BackToCharges = ({ kind }: Pick<PaymentQuote, 'kind'>) => {
-  const isHydrated = useIsHydrated()
-  return kind === 'tax' && isHydrated && isTabEmbedded() ? (
-    <BackLink href="/taxes/">К налогам</BackLink>
-  ) : (
-    <BackLink href="/fines/">К списку штрафов</BackLink>
-  )
-}
-
 /** What a browser without script sends beside the typed fields. */
 const KnownValues = ({ model, quote: { items, kind, total } }: CheckProps) => (
   <>
@@ -168,6 +157,7 @@ const PayAction = observer(function PayAction({ model, quote }: CheckProps) {
 /** Step one of two: all charges, the recipient and the commission, then the button with the total. */
 export const CheckForm = observer(function CheckForm({ model, quote }: CheckProps) {
   const send = useFormAction(model.form, { onFailed: model.onRefused })
+  const chargesPage = useChargesPage(quote.kind)
   const { pathname, search } = useLocation()
   return (
     <Form
@@ -179,7 +169,7 @@ export const CheckForm = observer(function CheckForm({ model, quote }: CheckProp
       }}
       heading={
         <>
-          <BackToCharges kind={quote.kind} />
+          <BackLink href={chargesPage.href}>{chargesPage.label}</BackLink>
           <Stepper current={1} count={2} label="проверка, затем страница банка" />
           <h1>Проверьте платёж</h1>
           <DemoChargesNotice charges={[quote]} />
