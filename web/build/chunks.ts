@@ -182,14 +182,10 @@ const groups = [
     name: 'paged-search',
     test: modules('web/features/organisation/paged-search.ts', 'web/features/organisation/show-more.tsx'),
   },
-  // Too small for separate requests: the links of the pages of a payment, and what the parts of the list of fines share.
+  // The links of the pages of a payment, too small for separate requests.
   {
     name: 'payment-links',
     test: modules('web/features/payments/wait/to-bank.ts', 'web/features/payments/wait/back-to-charges.tsx'),
-  },
-  {
-    name: 'fines-list',
-    test: modules('web/features/fines/fines.module.css', 'web/features/fines/fines-filter.ts'),
   },
   // The price of a selection, for the lists of a driver and of a fleet.
   {
