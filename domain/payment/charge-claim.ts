@@ -15,7 +15,7 @@ export const abandonedWindowMs = 30 * minuteMs
 /** Milliseconds by which the clocks of two servers may differ. */
 const clockDifferenceMs = minuteMs
 
-/** Abandoned orders from which an open page of the bank does not hold a charge any more; one may have been unintended. */
+/** Number of abandoned orders from which the claim of an order with an open page is released at once; one may have been unintended. */
 const oftenAbandoned = 2
 
 /**

@@ -16,8 +16,9 @@ const claimKeyOf = ({ kind, value, source }: Pick<CheckRow, 'kind' | 'value' | '
   JSON.stringify([kind, value, source])
 
 /**
- * Claims requests to sources by one statement. Returns those that no other request has claimed since their checks were read. Rows
- * are locked in the order of their keys, so that two statements do not wait for each other.
+ * Claims requests to sources by one statement. Returns those that no other request has claimed since their checks were read. So
+ * that concurrent statements do not deadlock, all of them lock rows in one order: the new ones first, because the `union` reads
+ * `added` first, and each group by its keys.
  */
 export const claimSourceChecks = async (
   db: Database,

@@ -23,11 +23,11 @@ export interface SandboxAcquirer {
 
 type Options = Omit<SandboxDeps, 'fetch'> & Partial<Pick<SandboxDeps, 'fetch'>>
 
-/** The pause between two looks for what is due, for a while after a request, in which a payer waits for the outcome. */
+/** Pause between two ticks while a payer may wait for the outcome: for `busyMs` after a request. */
 const busyPauseMs = 250
 const busyMs = 60_000
 
-/** The pause without requests: only webhooks that were not taken, and orders of another process, become due then. */
+/** Pause between two ticks without requests, when only repeated webhooks and orders of another process become due. */
 const idlePauseMs = 2000
 
 /** Card forms are small, so larger bodies are refused. */
@@ -63,7 +63,7 @@ export const makeSandboxAcquirer = (options: Options): SandboxAcquirer => {
         deps.log('error', 'sandbox tick failed', { reason: String(error) }),
       )
       wake = new AbortController()
-      // It rejects when it is woken.
+      // The timer rejects when a request or `close` aborts it.
       if (!stop.signal.aborted)
         await setTimeout(isBusy() ? busyPauseMs : idlePauseMs, undefined, wake).catch(() => undefined)
     }
