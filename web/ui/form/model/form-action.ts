@@ -11,6 +11,13 @@ import { FormModel, type FormSetup, type FormValues } from '#web/ui/form/model/f
 const withoutSecrets = (values: FormValues, secrets: readonly string[]): FormValues =>
   Object.fromEntries(Object.entries(values).map(([name, text]) => [name, secrets.includes(name) ? '' : text]))
 
+/** Throws an answer 400 for a body that is not a form, such as a multipart body without its end: a sender caused it. */
+const fieldsOf = async (request: Request): Promise<FormData> =>
+  request.formData().catch((cause: unknown) => {
+    if (cause instanceof TypeError) throw data(null, { status: 400 })
+    throw cause
+  })
+
 /** A page of the browser keeps what was typed; on a server a defect is logged with the code of the error page. */
 const afterDefect = (cause: unknown): Failure => {
   if (typeof document === 'undefined') throw cause
@@ -26,7 +33,7 @@ const failureFor = (error: AppError): Failure => {
 
 /**
  * The `action` of a route with a form: the same validation and the same use case in the browser, and on the server for a
- * form that was sent without script. Answers 422 for an invalid form and 503 for a failure.
+ * form that was sent without script. Answers 422 for an invalid form, 400 for a body that is not a form and 503 for a failure.
  */
 export const formAction =
   <Field extends string, Output, A>(
@@ -34,7 +41,7 @@ export const formAction =
     send: (output: Output, args: ActionFunctionArgs) => Effect.Effect<A, AppError>,
   ) =>
   async (args: ActionFunctionArgs) => {
-    const fields = await args.request.formData()
+    const fields = await fieldsOf(args.request)
     const setup = setupOf(args)
     const form = new FormModel(setup)
     form.hydrate(
@@ -60,7 +67,7 @@ export const formAction =
 export const formActions =
   (actions: Readonly<Record<string, (args: ActionFunctionArgs) => Promise<unknown>>>) =>
   async (args: ActionFunctionArgs) => {
-    const intent = (await args.request.clone().formData()).get('intent')
+    const intent = (await fieldsOf(args.request.clone())).get('intent')
     const action = Object.entries(actions).find(([name]) => name === intent)?.[1]
     if (action === undefined) throw data(null, { status: 400 })
     return action(args)

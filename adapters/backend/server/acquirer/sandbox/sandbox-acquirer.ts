@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { Hono } from 'hono'
+import { answerFailure } from '#adapters/backend/server/http/answer-failure.ts'
 import { limitBody } from '#adapters/backend/server/http/limit-body.ts'
-import { problem } from '#adapters/http/problem.ts'
 import { sendDueWebhooks } from './webhook-sender.ts'
 import { mountMailbox } from './mailbox.routes.ts'
 import { mountMerchants } from './merchant.routes.ts'
@@ -43,10 +43,12 @@ export const makeSandboxAcquirer = (options: Options): SandboxAcquirer => {
   mountPayPages(app, deps)
   mountMailbox(app, deps)
   app.notFound((context) => sendPage(context, unknownPage))
-  app.onError((error, context) => {
-    deps.log('error', 'sandbox failed', { path: context.req.routePath, reason: error.message })
-    return problem(context, 500, 'internal', 'Ошибка учебного банка. Повторите через минуту')
-  })
+  app.onError((error, context) =>
+    answerFailure(context, error, deps.log, {
+      event: 'sandbox failed',
+      fields: { path: context.req.routePath, reason: error.message },
+    }),
+  )
 
   const tick = async (): Promise<void> => {
     await settleDueOrders(deps.store, deps.now())

@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
+import { RouterContextProvider } from 'react-router'
 import { formAction, formActions } from '#web/ui/form/model/form-action.ts'
 import { FormModel, type FormSetup } from '#web/ui/form/model/form-model.ts'
 import { callAction } from '#tests/support/call-action.ts'
@@ -18,6 +19,26 @@ const actionOf = (intent: string) =>
   )
 
 const action = formActions({ add: actionOf('add'), rename: actionOf('rename') })
+
+const brokenBody = {
+  method: 'POST',
+  body: 'no part and no end',
+  headers: { 'content-type': 'multipart/form-data; boundary=x' },
+}
+
+describe('formAction', () => {
+  it.each([actionOf('add'), action])('answers 400 to a body that is not a form', async (sent) => {
+    const url = new URL('http://kvitok.test/')
+    const args = {
+      request: new Request(url, brokenBody),
+      url,
+      pattern: '/',
+      params: {},
+      context: new RouterContextProvider(),
+    }
+    await expect(sent(args)).rejects.toMatchObject({ init: { status: 400 } })
+  })
+})
 
 describe('formActions', () => {
   it('gives a form to the action that its setup names', async () => {
