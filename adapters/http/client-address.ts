@@ -20,14 +20,39 @@ const loopback = networksOf(['127.0.0.0/8', '::1'])
 
 const isIn = (list: BlockList, address: string): boolean => list.check(address, familyOf(address))
 
-/** The first groups of an IPv6 address in its normal spelling, each written out: `2001:db8:0:2::/64`. */
-const prefixOf = (address: string, bits: 48 | 64): string => {
+/** The eight groups of an IPv6 address in its normal spelling, each written out. */
+const groupsOf = (address: string): readonly string[] => {
   const [head = '', tail] = address.split('::')
   const before = head === '' ? [] : head.split(':')
   const after = tail === undefined || tail === '' ? [] : tail.split(':')
   const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0')
-  const groups = [...before, ...zeros, ...after].slice(0, bits / 16)
-  return `${groups.join(':')}::/${bits}`
+  return [...before, ...zeros, ...after]
+}
+
+/** The first groups of an IPv6 address, without the bits after the prefix: `2001:db8:0:2::/64`, `2001:db8:0:ab00::/56`. */
+const prefixOf = (address: string, bits: 48 | 56 | 64): string => {
+  const [first, second, third, fourth = '0'] = groupsOf(address)
+  const around = [first, second, third].join(':')
+  if (bits === 48) return `${around}::/48`
+  const ofHousehold = (Number.parseInt(fourth, 16) & 0xff_00).toString(16)
+  return `${around}:${bits === 56 ? ofHousehold : fourth}::/${bits}`
+}
+
+/** Writes two groups of an IPv6 address as the IPv4 address that they hold. */
+const ipv4Of = (groups: readonly string[]): string =>
+  groups
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((group) => [group >> 8, group & 0xff])
+    .join('.')
+
+/**
+ * Returns the IPv4 address of a visitor behind a translator (RFC 6052, `64:ff9b::/96`) or a tunnel (RFC 3056, `2002::/16`); null
+ * for other addresses. It names the holder of a budget only: a sender may choose it, so it is not compared with the proxies and this machine.
+ */
+const embeddedIpv4Of = (address: string): string | null => {
+  const groups = groupsOf(address)
+  if (groups[0] === '2002') return ipv4Of(groups.slice(1, 3))
+  return groups.slice(0, 6).join(':') === '64:ff9b:0:0:0:0' ? ipv4Of(groups.slice(6)) : null
 }
 
 /** How IPv4 inside IPv6 begins, which sockets that listen for both families report. */
@@ -82,18 +107,23 @@ export const visitorAddressOf = (request: Request, trusted: BlockList): string |
 }
 
 /**
- * The network whose requests are counted together: an IPv4 address, or the /64 of an IPv6 address, since one visitor has all
- * addresses of it. Null where it is not known, as behind an untrusted proxy on the same machine.
+ * The network whose requests are counted together: an IPv4 address, also one inside of an IPv6 address, or the /64 of an IPv6
+ * address, since one visitor has all addresses of it. Null where it is not known, as behind an untrusted proxy on the same machine.
  */
 export const clientAddressOf = (request: Request, trusted: BlockList = noProxies): string | null => {
   const address = visitorAddressOf(request, trusted)
   if (address === null || isIn(loopback, address)) return null
-  return isIP(address) === 6 ? prefixOf(address, 64) : address
+  return isIP(address) === 6 ? (embeddedIpv4Of(address) ?? prefixOf(address, 64)) : address
 }
 
+const aroundNetwork = (network: string, bits: 48 | 56): string =>
+  network.includes(':') ? prefixOf(network.replace('/64', ''), bits) : network
+
 /** The /48 of an IPv6 network, which one customer of a provider may hold; of IPv4 the address itself. */
-export const widerNetworkOf = (network: string): string =>
-  network.includes(':') ? prefixOf(network.replace('/64', ''), 48) : network
+export const widerNetworkOf = (network: string): string => aroundNetwork(network, 48)
+
+/** The /56 of an IPv6 network, which providers give to a household (RIPE-690); of IPv4 the address itself. */
+export const householdNetworkOf = (network: string): string => aroundNetwork(network, 56)
 
 /** Returns the host that the visitor requested: that of the request, or the one that a trusted proxy forwards. */
 export const askedHostOf = (request: Request, trusted: BlockList): string | null => {

@@ -3,6 +3,7 @@ import {
   askedHostOf,
   clientAddressOf,
   copyAddress,
+  householdNetworkOf,
   isFromThisMachine,
   networksOf,
   rememberAddress,
@@ -47,6 +48,15 @@ describe('the address of a visitor', () => {
     ['without brackets and port', 'fd00::2', '[2001:db8:1:2::3]:4321', '2001:db8:1:2::/64'],
     ['without the port of an older address', 'fd00::2', '203.0.113.7:4321', '203.0.113.7'],
     ['an older address inside of a newer in hexadecimal', '10.0.0.2', '::FFFF:cb00:7107', '203.0.113.7'],
+    ['the older one that a translator has put into a newer', 'fd00::2', '64:ff9b::cb00:7107', '203.0.113.7'],
+    ['the older one at the end of a tunnel', 'fd00::2', '2002:cb00:7107:5::1', '203.0.113.7'],
+    [
+      'not that of a proxy where a sender has put it into a newer one',
+      '10.0.0.2',
+      '198.51.100.1, 64:ff9b::a00:2',
+      '10.0.0.2',
+    ],
+    ['not this machine where a sender has put it into a newer one', '2002:7f00:1::1', undefined, '127.0.0.1'],
     ['without the zone of a link', 'fe80::1%eth0', undefined, 'fe80:0:0:0::/64'],
     ['the address of the proxy when its header cannot be read', '10.0.0.2', 'unknown', '10.0.0.2'],
     ['null for a request of this machine', '127.0.0.1', undefined, null],
@@ -77,6 +87,16 @@ describe('copyAddress', () => {
   it('leaves the network of a request unknown if the address of the visitor is unknown', () => {
     const overrides = copyAddress(new Request('http://kvitok.test/'), new Request('http://backend/'))
     expect(clientAddressOf(overrides, trusted)).toBeNull()
+  })
+})
+
+describe('householdNetworkOf', () => {
+  it.each([
+    ['2001:db8:1:ab02::/64', '2001:db8:1:ab00::/56'],
+    ['2001:db8:1:2::/64', '2001:db8:1:0::/56'],
+    ['203.0.113.7', '203.0.113.7'],
+  ])('puts %s into %s', (network, household) => {
+    expect(householdNetworkOf(network)).toBe(household)
   })
 })
 

@@ -9,8 +9,9 @@ import {
   type NewNumberLimit,
   secondsUntilNewNumber,
 } from '#domain/limits/new-numbers.ts'
+import { householdNetworkOf, widerNetworkOf } from '#adapters/http/client-address.ts'
 import type { FeatureDeps } from './feature.ts'
-import type { Requester } from './limits.ts'
+import { type Limit, rangeBudgetsOf, type Requester } from './limits.ts'
 import {
   askedNumbersOf,
   hasAsked,
@@ -19,7 +20,7 @@ import {
   lockHolder,
   limitClassOf,
 } from './new-numbers.repository.ts'
-import { takeAll } from './rate-limits.repository.ts'
+import { takeAll, type Taking } from './rate-limits.repository.ts'
 import { TooMany } from './refused.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
@@ -43,20 +44,38 @@ export interface NewNumberDeps extends Pick<FeatureDeps, 'store' | 'now' | 'log'
   readonly operatorEmail: string | null
 }
 
+/** A household has many IPv6 networks, so the holder of a visitor is the /56. */
 const holderOf = ({ userId, network }: Requester, limitClass: LimitClass): string =>
-  limitClass === 'visitor' ? `network ${network ?? unknownNetwork}` : `${limitClass} ${userId}`
+  limitClass === 'visitor'
+    ? `network ${network === null ? unknownNetwork : householdNetworkOf(network)}`
+    : `${limitClass} ${userId}`
 
-/** The limit of a class, and how to return what was taken for a number that is not looked up. */
+const perRange: Limit = { name: 'new-number', windowMs: dayMs, perNetwork: limitOf.visitor.maxPerDay }
+
+interface TakenLimit {
+  readonly _tag: 'Taken'
+  readonly limit: NewNumberLimit
+  /** Returns what was taken, for a number that is not looked up. */
+  readonly giveBack: () => Promise<void>
+}
+
+/** The limit of a class, unless the range around the network of a visitor has used up its budget. */
 const takeLimit = async (
   trx: Trx,
   limitClass: LimitClass,
+  network: string | null,
   now: Instant,
-): Promise<{ readonly limit: NewNumberLimit; readonly giveBack: () => Promise<void> }> => {
-  if (limitClass !== 'visitor') return { limit: limitOf[limitClass], giveBack: async () => undefined }
-  const taking = await takeAll(trx, [allVisitors], now)
-  return taking._tag === 'Taken'
-    ? { limit: limitOf.visitor, giveBack: taking.giveBack }
-    : { limit: crowdedNetworkLimit, giveBack: async () => undefined }
+): Promise<TakenLimit | Extract<Taking, { readonly _tag: 'Exhausted' }>> => {
+  if (limitClass !== 'visitor')
+    return { _tag: 'Taken', limit: limitOf[limitClass], giveBack: async () => undefined }
+  const range = await takeAll(trx, network === null ? [] : rangeBudgetsOf(perRange, network), now)
+  if (range._tag === 'Exhausted') return range
+  const all = await takeAll(trx, [allVisitors], now)
+  const giveBack = async () => {
+    await range.giveBack()
+    if (all._tag === 'Taken') await all.giveBack()
+  }
+  return { _tag: 'Taken', limit: all._tag === 'Taken' ? limitOf.visitor : crowdedNetworkLimit, giveBack }
 }
 
 const alertEmail = (holder: string, recipient: string, now: Instant): EmailMessage => ({
@@ -94,7 +113,12 @@ export const makeCheckNewNumber = ({
       await lockHolder(trx, holder)
       if (await hasAsked(trx, holder, number, now())) return 0
       if (userId !== null && (await isOwnNumber(trx, userId, number))) return 0
-      const { limit, giveBack } = await takeLimit(trx, limitClass, now())
+      const taking = await takeLimit(trx, limitClass, requester.network, now())
+      if (taking._tag === 'Exhausted') {
+        await alertOperator(trx, `network ${widerNetworkOf(requester.network ?? unknownNetwork)}`)
+        return taking.seconds
+      }
+      const { limit, giveBack } = taking
       const asked = await askedNumbersOf(trx, holder, now())
       const wait = secondsUntilNewNumber(asked, limit, now())
       if (wait === 0) {

@@ -98,6 +98,14 @@ export interface Requester {
 /** The budget of a range of networks, which one attacker gets easily, is that of one network times this number. */
 const networksOfRange = 10
 
+/** Returns the budget of the /48 around an IPv6 network; empty for IPv4, and for a limit that does not count networks. */
+export const rangeBudgetsOf = (limit: Limit, network: string): readonly Budget[] => {
+  const { name, windowMs = minuteMs, perNetwork } = limit
+  const holder = widerNetworkOf(network)
+  if (holder === network || perNetwork === undefined) return []
+  return [{ name, holder, max: perNetwork * networksOfRange, windowMs }]
+}
+
 /** Returns the budgets that a request is taken from, the widest first: an attacker with many networks uses that one up. */
 export const budgetsOf = (limit: Limit, { userId, network }: Requester): readonly Budget[] => {
   const { name, windowMs = minuteMs, perUser, perNetwork, whereUnknown } = limit
@@ -108,10 +116,7 @@ export const budgetsOf = (limit: Limit, { userId, network }: Requester): readonl
     const unknown = budget('unknown network', whereUnknown)
     return [...unknown.map((unknownBudget) => ({ ...unknownBudget, windowMs: minuteMs })), ...ofUser]
   }
-  const range = widerNetworkOf(network)
-  const ofRange =
-    range === network || perNetwork === undefined ? [] : budget(range, perNetwork * networksOfRange)
-  return [...ofRange, ...budget(network, perNetwork), ...ofUser]
+  return [...rangeBudgetsOf(limit, network), ...budget(network, perNetwork), ...ofUser]
 }
 
 /** A program that enumerates numbers exceeds it; a family or an office behind one address does not. */

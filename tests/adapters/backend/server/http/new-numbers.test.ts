@@ -1,6 +1,7 @@
 import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { networkLimit, organisationLimit } from '#domain/limits/new-numbers.ts'
+import { slotOf } from '#domain/limits/sliding-window.ts'
 import type { Requester } from '#adapters/backend/server/http/limits.ts'
 import { countWalkers } from '#adapters/backend/server/http/new-numbers.repository.ts'
 import { makeCheckNewNumber } from '#adapters/backend/server/http/check-new-number.ts'
@@ -27,12 +28,12 @@ describe.each(databases)('makeCheckNewNumber on $name', (database) => {
   }
 
   /** Asks about numbers one after the other; returns how many were admitted without a wait. */
-  const admitted = async (requester: Requester, numbers: number): Promise<number> => {
+  const admitted = async (requester: Requester, numbers: number, series = 'sts'): Promise<number> => {
     const check = checkOf()
     let count = 0
     for (let number = 0; number < numbers; number += 1)
       count += await Effect.runPromise(
-        check(requester, `sts ${number}`).pipe(
+        check(requester, `${series} ${number}`).pipe(
           Effect.as(1),
           Effect.catchTag('TooMany', () => Effect.succeed(0)),
         ),
@@ -58,6 +59,37 @@ describe.each(databases)('makeCheckNewNumber on $name', (database) => {
     expect(counts[0]).toBe(networkLimit.withoutWait)
     // The numbers of the first visitor are known, so they are admitted again.
     expect(counts[1]).toBe(networkLimit.withoutWait)
+  })
+
+  it('limits a household with all its IPv6 networks', async () => {
+    const networks = Array.from({ length: 4 }, (_, place) => `2001:db8:5:10${place}::/64`)
+    let count = 0
+    for (const [place, network] of networks.entries())
+      count += await admitted({ userId: null, network }, 20, `household ${place}`)
+    expect(count).toBe(networkLimit.withoutWait)
+  })
+
+  it('limits the /48 around an IPv6 network to ten times as many, and reports it', async () => {
+    const { clock, store } = backend()
+    const holder = '2001:db8:6::/48'
+    const max = 10 * networkLimit.maxPerDay
+    const slot = slotOf(dayMs, clock.now())
+    await store.db
+      .insertInto('rate_limits')
+      .values({
+        limit_name: 'new-number',
+        holder,
+        slot,
+        asked: max - 2,
+        counts_until: new Date(clock.now() + 2 * dayMs),
+      })
+      .execute()
+    const counts = []
+    for (let place = 1; place <= 3; place += 1)
+      counts.push(await admitted({ userId: null, network: `2001:db8:6:${place}00::/64` }, 1))
+    expect(counts).toEqual([1, 1, 0])
+    const emails = await emailsTo(backend(), operatorEmail)
+    expect(emails.filter(({ body }) => body.includes(holder))).toHaveLength(1)
   })
 
   it('counts concurrent questions of one network one after the other', async () => {
