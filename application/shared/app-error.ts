@@ -13,7 +13,10 @@ export class FormRefused extends Data.TaggedError('FormRefused')<{
   readonly issues: readonly [FieldIssue, ...FieldIssue[]]
 }> {}
 
-/** An operation failed otherwise than by one answer of the backend. Spec §8 defines the text if the backend returns no better one. */
+/**
+ * The backend answered, and its answer to an operation of several steps (a poll, a ticket, an order) means a failure.
+ * `message` is the text of the backend, or that of spec §8 if the backend returned none.
+ */
 export class OperationRefused extends Data.TaggedError('OperationRefused')<{
   readonly code:
     | 'source.unavailable'
@@ -31,8 +34,8 @@ export class OperationRefused extends Data.TaggedError('OperationRefused')<{
 /** No article, tag or category has this name, or it was removed. Pages answer 404. */
 export class ContentUnknown extends Data.TaggedError('ContentUnknown')<{ readonly message: string }> {}
 
-/** The payment that holds a charge, if it is the user's own. */
-export interface Holder {
+/** The payment that has the claim on a charge, if it is the user's own. */
+export interface ClaimHolder {
   readonly paymentId: string
   readonly receipt: string | null
   /** The bank has taken nothing, so the payment can be continued or cancelled. */
@@ -40,13 +43,13 @@ export interface Holder {
 }
 
 /**
- * Prevents double payment (users.md 2, row 2): one of the charges is in a payment. `holder` is set if that payment is the
- * user's own.
+ * Prevents double payment (users.md 2, row 2): another payment has a claim on one of the charges, or has paid it (`paid`).
+ * `holder` is that payment if it is the user's own, otherwise null.
  */
-export class ChargeHeld extends Data.TaggedError('ChargeHeld')<{
+export class ChargeClaimed extends Data.TaggedError('ChargeClaimed')<{
   readonly message: string
   readonly paid: boolean
-  readonly holder: Holder | null
+  readonly holder: ClaimHolder | null
 }> {}
 
 /** Every expected failure of a use case that pages and commands run. */
@@ -56,4 +59,4 @@ export type AppError =
   | FormRefused
   | OperationRefused
   | ContentUnknown
-  | ChargeHeld
+  | ChargeClaimed

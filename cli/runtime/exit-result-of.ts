@@ -25,7 +25,7 @@ const byTag: ByTag = {
   CommandAborted: ({ result }) => result,
   NotSignedIn: () => refusal('session.none', runtimeMessages.sessionNone),
   BackendUnavailable: ({ reason, message }) => refusal(`backend.${reason}`, message),
-  ChargeHeld: ({ paid, message }) => refusal(paid ? 'fine.paid' : 'fine.held', message),
+  ChargeClaimed: ({ paid, message }) => refusal(paid ? 'fine.paid' : 'fine.held', message),
   ContentUnknown: () => refusal('reading.unknown', runtimeMessages.readingUnknown),
   FormRefused: ({ issues }) =>
     refusal(

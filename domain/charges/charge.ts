@@ -74,7 +74,7 @@ export interface Charge {
   readonly paidAt: Instant | null
   /** The charge is invented by the demo registry. */
   readonly isDemo?: boolean
-  /** The one payment that holds this charge, live or paid. */
+  /** The claim on this charge: the one payment that may still pay it or has paid it. Null if there is none. */
   readonly heldBy: {
     /** Null for every caller except the payer. */
     readonly paymentId: string | null

@@ -1,7 +1,7 @@
 import { paymentsUseCases, paymentsPort } from '#adapters/wiring/services/payments.ts'
 import { Effect } from 'effect'
 import type { PaymentOrder } from '#application/payments/payments.port.ts'
-import type { ChargeHeld } from '#application/shared/app-error.ts'
+import type { ChargeClaimed } from '#application/shared/app-error.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { parseMultiPayment } from '#domain/payment/multi-payment.ts'
@@ -60,16 +60,16 @@ const paidFor = (payment: Payment): string =>
 const alreadyMade = (
   features: Product,
   fines: readonly Charge[],
-  held: ChargeHeld,
+  error: ChargeClaimed,
 ): Effect.Effect<Payment, AppError> =>
   Effect.gen(function* () {
-    if (held.paid || held.holder === null) return yield* Effect.fail(held)
-    const payment = yield* features(paymentsPort).status(held.holder.paymentId)
+    if (error.paid || error.holder === null) return yield* Effect.fail(error)
+    const payment = yield* features(paymentsPort).status(error.holder.paymentId)
     const requested = fines
       .map(({ id }) => id)
       .toSorted()
       .join()
-    return paidFor(payment) === requested ? payment : yield* Effect.fail(held)
+    return paidFor(payment) === requested ? payment : yield* Effect.fail(error)
   })
 
 /** Prints the plan of the payment to stderr, because stdout contains only the payment. */
@@ -91,7 +91,7 @@ export const createPaymentCommand = (
         const { kind, ids: fineIds } = parseOrAbort(parseMultiPayment({ charges: fines, system }))
         const quote = yield* features(paymentsUseCases)
           .quote(fineIds, kind)
-          .pipe(Effect.catchTag('ChargeHeld', (held) => alreadyMade(features, fines, held)))
+          .pipe(Effect.catchTag('ChargeClaimed', (error) => alreadyMade(features, fines, error)))
         if ('id' in quote) {
           printNote(io, paymentsMessages.alreadyCreated)
           yield* Effect.promise(() => printAnswer(io, paymentSchema, quote))

@@ -17,16 +17,18 @@ export type ChargeStatus =
   | 'processing'
   | 'paid'
 
-type Holding = Pick<Charge, 'paidAt' | 'heldBy'>
+/** What is known about the payment of a charge. */
+type PaymentOfCharge = Pick<Charge, 'paidAt' | 'heldBy'>
 
 /**
- * Whether the charge is certainly paid: by the register, or by a payment of this service that the register does
+ * Returns whether the charge is certainly paid: by the register, or by a payment of this service that the register does
  * not show yet.
  */
-export const isPaid = ({ paidAt, heldBy }: Holding): boolean => paidAt !== null || heldBy?.paid === true
+export const isPaid = ({ paidAt, heldBy }: PaymentOfCharge): boolean =>
+  paidAt !== null || heldBy?.paid === true
 
-/** Whether a payment of the charge can be started. */
-export const isPayable = ({ paidAt, heldBy }: Holding): boolean => paidAt === null && heldBy === null
+/** Returns whether a payment of the charge can be started: it is not paid and has no claim. */
+export const isPayable = ({ paidAt, heldBy }: PaymentOfCharge): boolean => paidAt === null && heldBy === null
 
 /** Returns the charges without the claims of payments that were cancelled after the charges were loaded. */
 export const freeCharges = (charges: readonly Charge[], cancelled: ReadonlySet<string>): readonly Charge[] =>
@@ -34,27 +36,34 @@ export const freeCharges = (charges: readonly Charge[], cancelled: ReadonlySet<s
     ? charges
     : charges.map((fine) => (cancelled.has(fine.heldBy?.paymentId ?? '') ? { ...fine, heldBy: null } : fine))
 
-/** Whether a payment of the charge was started and the bank has taken nothing, so that the payer has to finish it. */
-export const isUnfinished = (fine: Holding): boolean => !isPaid(fine) && fine.heldBy?.isUnfinished === true
+/** Returns whether a payment of the charge was started and the bank has taken nothing, so that the payer has to finish it. */
+export const isUnfinished = (fine: PaymentOfCharge): boolean =>
+  !isPaid(fine) && fine.heldBy?.isUnfinished === true
 
 /** Returns what was paid for the charge, without the commission; null if it is not paid, or if this service cannot know. */
-export const amountPaid = (fine: Holding): Kopecks | null =>
+export const amountPaid = (fine: PaymentOfCharge): Kopecks | null =>
   isPaid(fine) ? (fine.heldBy?.amount ?? null) : null
 
 /** Returns the discount of a payment on that day, or null. The day of payment counts, not that of crediting. */
-export const discountOn = (fine: Holding & Pick<Charge, 'discount'>, today: LocalDate): Discount | null =>
+export const discountOn = (
+  fine: PaymentOfCharge & Pick<Charge, 'discount'>,
+  today: LocalDate,
+): Discount | null =>
   fine.discount !== null && !isPaid(fine) && today <= fine.discount.lastDay ? fine.discount : null
 
 /** Returns the sum that closes the charge on that day; zero if it is paid. The sum of a started payment is fixed. */
-export const amountDue = (fine: Holding & Pick<Charge, 'discount' | 'amount'>, today: LocalDate): Kopecks => {
+export const amountDue = (
+  fine: PaymentOfCharge & Pick<Charge, 'discount' | 'amount'>,
+  today: LocalDate,
+): Kopecks => {
   if (isPaid(fine)) return zero
   if (typeof fine.heldBy?.amount === 'number') return fine.heldBy.amount
   return discountOn(fine, today)?.discounted ?? fine.amount
 }
 
-/** Returns the sum to pay for the charge on that day: zero if it is paid, or if a payment already holds it. */
+/** Returns the sum to pay for the charge on that day: zero if it is paid, or if a payment has a claim on it. */
 export const amountPayable = (
-  fine: Holding & Pick<Charge, 'discount' | 'amount'>,
+  fine: PaymentOfCharge & Pick<Charge, 'discount' | 'amount'>,
   today: LocalDate,
 ): Kopecks => (isPayable(fine) ? amountDue(fine, today) : zero)
 

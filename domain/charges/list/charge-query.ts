@@ -82,8 +82,8 @@ const listsOf: Record<Exclude<ChargeCategory, 'not_paid'>, readonly ChargePage[]
 }
 
 /**
- * Returns whether a category of spec §9 contains the charge. `not_paid` is what can be paid now: a charge that a payment holds
- * is not in it, so that its count and its sum are those of every other screen (`chargeTotals`).
+ * Returns whether a category of spec §9 contains the charge. `not_paid` is what can be paid now: a charge that a payment has
+ * claimed is not in it, so that its count and its sum are those of every other screen (`chargeTotals`).
  */
 export const inCategory = (fine: Parameters<typeof chargePageOf>[0], category: ChargeCategory): boolean =>
   category === 'not_paid' ? isPayable(fine) : listsOf[category].includes(chargePageOf(fine))

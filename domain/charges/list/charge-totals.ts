@@ -24,7 +24,7 @@ export interface ChargesSummary {
   readonly nearestLastDay: LocalDate | null
 }
 
-/** Charges that a payment holds. */
+/** Charges that a payment has claimed and not paid yet. */
 export interface ChargesInPayment {
   readonly count: number
   readonly amount: Kopecks
@@ -48,7 +48,7 @@ export interface ChargeTotals {
   readonly paid: ChargesPaid
 }
 
-/** Whether a payment holds the charge and has not paid it yet. */
+/** Returns whether a payment has claimed the charge and not paid it yet. */
 export const isInPayment = (fine: Pick<Charge, 'paidAt' | 'heldBy'>): boolean =>
   !isPayable(fine) && !isPaid(fine)
 
@@ -69,15 +69,15 @@ const payableTotals = (fines: readonly Charge[], today: LocalDate): ChargesSumma
 /** Returns the totals of charges at a moment. Every screen, file and command takes its counts and sums from here. */
 export const chargeTotals = (fines: readonly Charge[], now: Instant): ChargeTotals => {
   const today = localDateOf(now)
-  const held = fines.filter(isInPayment)
-  const unfinished = held.filter(isUnfinished)
+  const claimed = fines.filter(isInPayment)
+  const unfinished = claimed.filter(isUnfinished)
   const paid = fines.filter(isPaid)
   const known = paid.flatMap((fine) => amountPaid(fine) ?? [])
   return {
     payable: payableTotals(fines.filter(isPayable), today),
     inPayment: {
-      count: held.length,
-      amount: sum(held.map((fine) => amountDue(fine, today))),
+      count: claimed.length,
+      amount: sum(claimed.map((fine) => amountDue(fine, today))),
       unfinished: unfinished.length,
       unfinishedAmount: sum(unfinished.map((fine) => amountDue(fine, today))),
     },
@@ -86,7 +86,7 @@ export const chargeTotals = (fines: readonly Charge[], now: Instant): ChargeTota
 }
 
 /**
- * Says what happens to the charges that a payment holds: «оплата не закончена: 2 на 1 500 ₽», «в обработке 5 на 3 937,50 ₽»;
+ * Says what happens to the charges that a payment has claimed: «оплата не закончена: 2 на 1 500 ₽», «в обработке 5 на 3 937,50 ₽»;
  * null where there are none.
  */
 export const inPaymentWording = ({ inPayment }: ChargeTotals): string | null => {

@@ -22,7 +22,7 @@ export const listOrders: readonly (readonly [ListOrder, string])[] = [
   ['DISCOUNT', 'По концу скидки'],
 ]
 
-/** A part of a list: a category of spec §9, or the charges that a payment holds. */
+/** A part of a list: a category of spec §9, or the charges that a payment has claimed. */
 export type ChargeTab = ChargeCategory | 'in_payment'
 
 export const chargeTabs: readonly ChargeTab[] = chargeCategories.flatMap((category): readonly ChargeTab[] =>

@@ -164,13 +164,13 @@ describe('what can be paid', () => {
   })
 })
 
-describe('what a payment holds', () => {
+describe('what a payment has claimed', () => {
   it.each<readonly [string, () => unknown]>([
     ['the card of totals', async () => (await list()).totals.inPayment.count],
     ['the tab «В обработке»', () => tabCount('in_payment')],
     ['the overview of a company', async () => (await overview()).totals?.inPayment.count],
     ['the list of a fleet', async () => (await fleet()).totals.inPayment.count],
-  ])('what a payment holds has the same count in %s', async (_, count) => {
+  ])('what a payment has claimed has the same count in %s', async (_, count) => {
     expect(await count()).toBe(inPayment.count)
     expect(inPayment).toEqual({ count: 2, amount: 112_500, unfinished: 1, unfinishedAmount: 56_250 })
   })

@@ -72,7 +72,7 @@ describe('amountPaid', () => {
     expect(amountPaid({ paidAt: null, heldBy: { ...paidHere, paid: false } })).toBeNull()
   })
 
-  it('leaves nothing to pay for a charge that a payment holds', () => {
+  it('leaves nothing to pay for a charge that a payment has claimed', () => {
     expect(amountPayable({ ...speeding, heldBy: held(false) }, today)).toBe(0)
     expect(amountPayable({ ...speeding, heldBy: unfinished }, today)).toBe(0)
     expect(amountPayable(speeding, today)).toBe(56_250)

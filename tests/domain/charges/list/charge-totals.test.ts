@@ -62,7 +62,7 @@ describe('the totals of charges', () => {
     })
   })
 
-  it('say what a payment holds', () => {
+  it('say what a payment has claimed', () => {
     expect(inPaymentWording(chargeTotals(garage, sampleNow))).toBe(
       'оплата не закончена: 1 на 562,50\u00A0₽, в обработке 2 на 1\u00A0312,50\u00A0₽',
     )

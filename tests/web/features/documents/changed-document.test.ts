@@ -81,7 +81,7 @@ describe('ChangedDocument', () => {
   it.each([
     [false, 'В обработке 1 штраф'],
     [true, 'Оплата не закончена: 1 штраф'],
-  ])('names a charge that a payment holds, unfinished: %s', async (isUnfinished, text) => {
+  ])('names a charge that a payment has claimed, unfinished: %s', async (isUnfinished, text) => {
     const heldBy = { paymentId: 'payment', paid: false, isUnfinished, receipt: null }
     expect(await findingAfter(found({ fines: [sampleFine({ heldBy })] }))).toMatchObject({
       value: { text, isFound: true },

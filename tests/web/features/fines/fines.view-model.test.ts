@@ -86,7 +86,7 @@ describe('FinesViewModel', () => {
     expect(model.releasedCharge).toBe(held.id)
   })
 
-  it('FinesViewModel does not select a charge that another payment holds', async () => {
+  it('FinesViewModel does not select a charge that another payment has claimed', async () => {
     const model = await answered(discounted, held)
     model.choice.chooseAll(true)
     expect(model.choice.chosen).toEqual([discounted])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   type AppError,
-  ChargeHeld,
+  ChargeClaimed,
   ContentUnknown,
   FormRefused,
   InputRefused,
@@ -34,7 +34,7 @@ const visitors: readonly Shown[] = [
     crashed.message,
   ],
   [new ContentUnknown({ message }), 'ContentUnknown', message],
-  [new ChargeHeld({ message, paid: false, holder: null }), 'ChargeHeld', message],
+  [new ChargeClaimed({ message, paid: false, holder: null }), 'ChargeClaimed', message],
 ]
 
 const signedOut: readonly Shown[] = [

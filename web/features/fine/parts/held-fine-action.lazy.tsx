@@ -11,7 +11,7 @@ interface ActionProps {
   readonly fine: Charge
 }
 
-/** The action for a charge that is paid or that a payment holds: the receipt, or the payment. */
+/** The action for a charge that is paid or that a payment has claimed: the receipt, or the payment. */
 export const HeldFineAction = observer(function HeldFineAction({ model, fine }: ActionProps) {
   if (fine.heldBy?.receipt)
     return (

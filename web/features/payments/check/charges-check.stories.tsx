@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ChargeHeld as ChargeHolds } from '#application/shared/app-error.ts'
+import { ChargeClaimed as ChargeClaimedError } from '#application/shared/app-error.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { defaultCommission } from '#domain/payment/commission.ts'
 import type { PaymentQuote } from '#domain/payment/payment.ts'
@@ -37,7 +37,7 @@ const held = (paid: boolean, isOwn: boolean) =>
       payments: {
         quote: () =>
           Effect.fail(
-            new ChargeHolds({
+            new ChargeClaimedError({
               paid,
               message: paid ? 'Этот штраф оплачен 12 мая' : 'Этот штраф уже оплачивается',
               holder: isOwn

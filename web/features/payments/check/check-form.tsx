@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useLocation } from 'react-router'
-import { ChargeHeld as ChargeHeldError } from '#application/shared/app-error.ts'
+import { ChargeClaimed as ChargeClaimedError } from '#application/shared/app-error.ts'
 import type { PaymentQuote } from '#domain/payment/payment.ts'
 import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
@@ -66,7 +66,7 @@ const Refusal = observer(function Refusal({ model, quote: { kind } }: CheckProps
   const { failure } = model.form
   if (failure === null) return null
   const { error } = failure
-  if (error instanceof ChargeHeldError)
+  if (error instanceof ChargeClaimedError)
     return (
       <HeldChargeNotice
         held={error}

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ChargeHeld as ChargeHolds } from '#application/shared/app-error.ts'
+import { ChargeClaimed as ChargeClaimedError } from '#application/shared/app-error.ts'
 import { HeldChargeNotice } from './held-charge-notice.tsx'
 
-const held = (paid: boolean, holder: ChargeHolds['holder']) => ({
+const held = (paid: boolean, holder: ChargeClaimedError['holder']) => ({
   kind: 'fine' as const,
   onCancelled: () => undefined,
-  held: new ChargeHolds({ paid, message: 'Этот штраф уже оплачивается', holder }),
+  held: new ChargeClaimedError({ paid, message: 'Этот штраф уже оплачивается', holder }),
 })
 
 const meta = {

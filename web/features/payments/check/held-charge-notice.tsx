@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { prepaymentPath } from '#domain/payment/prepayment-page.ts'
 import type { ChargeKind } from '#domain/charges/charge.ts'
-import type { ChargeHeld as Held } from '#application/shared/app-error.ts'
+import type { ChargeClaimed as ChargeClaimedError } from '#application/shared/app-error.ts'
 import { BackToCharges } from '#web/features/payments/wait/back-to-charges.tsx'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -13,7 +13,7 @@ const CancelPayment = lazy(async () => {
 })
 
 interface HeldProps {
-  readonly held: Held
+  readonly held: ChargeClaimedError
   readonly kind: ChargeKind
   /** Called after the holding payment was cancelled: the charges can be paid again. */
   readonly onCancelled: () => void
@@ -44,17 +44,17 @@ const HeldActions = ({ held: { holder }, kind, onCancelled }: HeldProps) => (
 )
 
 /** Title of the notice: the charge is paid, or its payment has started. */
-export const heldTitle = ({ paid }: Pick<Held, 'paid'>): string =>
+export const heldTitle = ({ paid }: Pick<ChargeClaimedError, 'paid'>): string =>
   paid ? 'Уже оплачено' : 'Оплата уже начата'
 
-const textOf = ({ holder, paid, message }: Held): string => {
+const textOf = ({ holder, paid, message }: ChargeClaimedError): string => {
   if (holder === null || paid) return message
   return holder.isUnfinished
     ? 'Вы уже начали платить, деньги ещё не списаны. Вернитесь на страницу банка или отмените ту оплату и начните заново.'
     : 'Банк уже проводит ваш платёж, отменить его нельзя. Дождитесь ответа: обычно это несколько минут.'
 }
 
-/** Guard against paying a charge twice: shows the payment that holds the charge. */
+/** Guard against paying a charge twice: shows the payment that has claimed the charge. */
 export const HeldChargeNotice = ({ title, ...props }: HeldProps & { readonly title?: string }) => (
   <Notice
     tone="info"

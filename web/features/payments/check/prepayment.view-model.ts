@@ -7,7 +7,7 @@ import type { Kopecks } from '#domain/money/kopecks.ts'
 import type { DeviceNotes } from '#application/fines/device-notes.port.ts'
 import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
 import type { PaymentAgent, PaymentOrder } from '#application/payments/payments.port.ts'
-import { ChargeHeld } from '#application/shared/app-error.ts'
+import { ChargeClaimed } from '#application/shared/app-error.ts'
 import type { Payments } from '#application/payments/index.ts'
 import { AsyncTask, type FirstState, partOf } from '#web/ui/async/async-task.ts'
 import type { Failure } from '#web/ui/async/failure.ts'
@@ -90,10 +90,10 @@ export class PrepaymentViewModel {
     return this.form.isPending || this.nextAddress !== null
   }
 
-  /** Another payment of this payer holds a charge, so the page offers that payment instead of a new one. */
+  /** Another payment of this payer has claimed a charge, so the page offers that payment instead of a new one. */
   get isHeldByPayer(): boolean {
     const error = this.form.failure?.error
-    return error instanceof ChargeHeld && error.holder !== null
+    return error instanceof ChargeClaimed && error.holder !== null
   }
 
   /** Requests the quote again after the payment that held the charges was cancelled. Typed fields are kept. */

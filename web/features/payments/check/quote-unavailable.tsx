@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
-import { ChargeHeld as ChargeHeldError } from '#application/shared/app-error.ts'
+import { ChargeClaimed as ChargeClaimedError } from '#application/shared/app-error.ts'
 import type { ChargeKind } from '#domain/charges/charge.ts'
 import { supportAddress } from '#domain/support/support-context.ts'
 import { signInAddress } from '#web/ui/page/next-address.ts'
@@ -82,7 +82,7 @@ const texts = (props: UnavailableProps) => {
   const { failure } = props
   if (failure.isSignedOut) return <SessionOver />
   const { error } = failure
-  if (!(error instanceof ChargeHeldError)) return <Uncounted {...props} />
+  if (!(error instanceof ChargeClaimedError)) return <Uncounted {...props} />
   return (
     <>
       <h1>{heldTitle(error)}</h1>
@@ -98,7 +98,7 @@ const texts = (props: UnavailableProps) => {
   )
 }
 
-/** Nothing was charged: another payment holds a charge, or the total is unknown. */
+/** Nothing was charged: another payment has claimed a charge, or the total is unknown. */
 export const QuoteUnavailable = (props: UnavailableProps) => {
   // Back from the bank restores the old scroll position, but this page is shorter.
   useLayoutEffect(scrollToTop, [])

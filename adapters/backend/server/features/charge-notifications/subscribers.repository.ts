@@ -55,7 +55,7 @@ export const noticeDaysOf = async (
   return new Map(rows.map(({ user_id, notify_days }) => [user_id, notify_days]))
 }
 
-/** Returns unpaid fines of these users that no payment holds, ruled within the given days. */
+/** Returns unpaid fines of these users that no payment has claimed, ruled within the given days. */
 export const unpaidOf = async (
   db: Database,
   userIds: readonly string[],

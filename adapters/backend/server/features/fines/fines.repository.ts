@@ -15,7 +15,7 @@ export type FoundDocument = SearchSubject & { readonly kind: ChargeDocumentKind 
 
 /** A row of a charge without the column that only its import uses. */
 export type ChargeRow = Omit<Selectable<ChargesTable>, 'record_hash'> & {
-  /** The id of the payment that holds the charge. */
+  /** The id of the payment that has claimed the charge. */
   readonly held_by: string | null
   readonly held_by_user: string | null
   readonly held_state: PaymentState | null

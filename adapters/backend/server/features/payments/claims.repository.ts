@@ -34,7 +34,7 @@ export const releaseClaimsOn = async (
     .execute()
 }
 
-/** Returns the ids of the charges that a payment holds. */
+/** Returns the ids of the charges that a payment has claimed. */
 export const claimedBy = async (trx: Trx, paymentId: string): Promise<readonly string[]> => {
   const rows = await trx
     .selectFrom('charge_claims')

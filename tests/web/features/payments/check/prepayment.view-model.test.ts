@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { defaultCommission } from '#domain/payment/commission.ts'
 import type { PaymentQuote } from '#domain/payment/payment.ts'
-import { ChargeHeld } from '#application/shared/app-error.ts'
+import { ChargeClaimed } from '#application/shared/app-error.ts'
 import { BackendRefused, BackendUnavailable } from '#application/shared/backend.errors.ts'
 import { makePaymentUseCases } from '#application/payments/index.ts'
 import type { PaymentOrder, PaymentsPort } from '#application/payments/payments.port.ts'
@@ -156,7 +156,7 @@ describe('PrepaymentViewModel', () => {
     expect(sums).toEqual([quote.total, later.total])
   })
 
-  it('links to the payment that already holds the charge', async () => {
+  it('links to the payment that has already claimed the charge', async () => {
     const held = new BackendRefused({ code: 'fine.held', message: 'Этот штраф уже оплачивается' })
     const heldBy = { paymentId: 'own-payment', paid: false, isUnfinished: true, receipt: null }
     const { model } = await page(
@@ -166,7 +166,11 @@ describe('PrepaymentViewModel', () => {
     expect(model.quoting.state).toMatchObject({
       _tag: 'Failed',
       failure: {
-        error: { _tag: 'ChargeHeld', paid: false, holder: { paymentId: 'own-payment', isUnfinished: true } },
+        error: {
+          _tag: 'ChargeClaimed',
+          paid: false,
+          holder: { paymentId: 'own-payment', isUnfinished: true },
+        },
       },
     })
   })
@@ -179,7 +183,7 @@ describe('a payment that was started before', () => {
   ])('%s', async (_, isHeldByPayer) => {
     const { model } = await page()
     const holder = isHeldByPayer ? { paymentId: 'own', receipt: null, isUnfinished: true } : null
-    const error = new ChargeHeld({ message: 'Этот штраф уже оплачивается', paid: false, holder })
+    const error = new ChargeClaimed({ message: 'Этот штраф уже оплачивается', paid: false, holder })
     model.prepareOrder()
     model.form.begin()
     expect(model.isHeldByPayer).toBe(false)

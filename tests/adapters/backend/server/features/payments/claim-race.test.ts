@@ -13,7 +13,7 @@ describe.each(databases)('on $name', (database) => {
 
   const claims = () => shop().db.selectFrom('charge_claims').selectAll().execute()
 
-  test('of twenty concurrent payments for one charge, one holds it, and the others are refused or closed', async () => {
+  test('of twenty concurrent payments for one charge, one claims it, and the others are refused or closed', async () => {
     const payers = await Promise.all(Array.from({ length: 4 }, () => shop().backend.signIn()))
     const id = await shop().charge()
     const outcomes = await Promise.all(

@@ -230,7 +230,7 @@ export class Shop {
     return row.state
   }
 
-  /** The payment that holds a charge. */
+  /** The payment that has claimed a charge. */
   async holderOf(charge: ChargeId): Promise<Pick<Payment, 'id' | 'total'>> {
     const { id, total } = await this.db
       .selectFrom('charge_claims')

@@ -195,7 +195,7 @@ describe.each(databases)('on $name', (database) => {
       ['paid', 'cancelled'],
       ['declined', 'paid'],
       ['cancelled', 'paid'],
-    ] as const)('%s, then %s waits for a person and holds the charges', async (first, second) => {
+    ] as const)('%s, then %s waits for a person and keeps its claims', async (first, second) => {
       const payment = await shop().started()
       await shop().sendWebhook(shop().webhook(payment, { state: first }))
       await shop().sendWebhook(shop().webhook(payment, { state: second }))
