@@ -3,16 +3,13 @@ import { boxAround, type BoundingBox, parseBoundingBox } from '#domain/cameras/b
 import type { Camera } from '#domain/cameras/camera.ts'
 import { byDistance } from '#domain/places/distance.ts'
 import type { Location } from '#domain/charges/charge.ts'
-import { InputRefused } from '#application/shared/app-error.ts'
+import { acceptInput } from '#application/shared/accept.ts'
 import type { CamerasPort } from './cameras.port.ts'
-import { isValid } from '#domain/parsed.ts'
 
 /** Returns the cameras of the visible part of the map. An invalid bounding box is refused without a request. */
 const camerasWithin = (cameras: CamerasPort) =>
   Effect.fn('camerasWithin')(function* (box: BoundingBox) {
-    const parsed = parseBoundingBox(box)
-    if (!isValid(parsed)) return yield* new InputRefused(parsed.issues[0])
-    return yield* cameras.within(parsed.value)
+    return yield* cameras.within(yield* acceptInput(parseBoundingBox(box)))
   })
 
 /** Half the side of the largest box in degrees of latitude: a city and its outskirts. */

@@ -4,6 +4,7 @@ import type { Company } from '#domain/organisation/company.ts'
 import type { TrackedFormSubmission } from '#domain/tracking/page-event.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 
+/** The registers of companies. */
 export interface CompanyLookupPort {
   /** Fails with `company.unknown` if the registers contain no company with this INN. */
   readonly byInn: (inn: Inn) => Effect.Effect<Company, BackendFailed>

@@ -7,13 +7,18 @@ export type ListProgress<Item> =
   | {
       readonly _tag: 'Added'
       readonly item: Item
-      /** The part of the row that was left out, as text. */ readonly note: string | null
+      /** The part of the row that was left out, as text; null if the whole row was added. */
+      readonly note: string | null
     }
   | { readonly _tag: 'Refused'; readonly item: Item; readonly message: string }
   /** The backend has limited the requests. `ms` is the time until the next attempt. */
   | { readonly _tag: 'Waiting'; readonly ms: number }
 
-const triesOffline = 4
+/** Attempts of one row without a usable response of the backend. */
+const maxAttempts = 4
+
+/** Milliseconds before the second attempt; the delay doubles with each further one. */
+const firstDelayMs = 2000
 
 /** Codes that apply to every following row as well, so that adding stops. */
 const forAll: ReadonlySet<string> = new Set(['tariff.vehicles', 'documents.full', 'capability.off'])
@@ -29,7 +34,7 @@ export const addInOrder = <Item>(
 ) => {
   const report = (progress: ListProgress<Item>) => Effect.sync(() => onProgress(progress))
 
-  const addItem = (item: Item, tried: number): Effect.Effect<void, AppError> =>
+  const addItem = (item: Item, attempt: number): Effect.Effect<void, AppError> =>
     save(item).pipe(
       Effect.flatMap((note) => report({ _tag: 'Added', item, note })),
       Effect.catch((error): Effect.Effect<void, AppError> => {
@@ -38,12 +43,12 @@ export const addInOrder = <Item>(
           const ms = temporary.waitMs
           return report({ _tag: 'Waiting', ms }).pipe(
             Effect.andThen(Effect.sleep(ms)),
-            Effect.andThen(Effect.suspend(() => addItem(item, tried))),
+            Effect.andThen(Effect.suspend(() => addItem(item, attempt))),
           )
         }
-        if (temporary?._tag === 'BackendSilent' && tried < triesOffline)
-          return Effect.sleep(temporary.retryAfterMs ?? 1000 * 2 ** tried).pipe(
-            Effect.andThen(Effect.suspend(() => addItem(item, tried + 1))),
+        if (temporary?._tag === 'BackendSilent' && attempt < maxAttempts)
+          return Effect.sleep(temporary.retryAfterMs ?? firstDelayMs * 2 ** (attempt - 1)).pipe(
+            Effect.andThen(Effect.suspend(() => addItem(item, attempt + 1))),
           )
         if (error._tag === 'BackendRefused' && !forAll.has(error.code))
           return report({ _tag: 'Refused', item, message: error.message })

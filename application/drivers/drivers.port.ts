@@ -20,9 +20,10 @@ import type { ConfidenceReason } from '#domain/organisation/drivers-in-period.ts
 import type { Confidence } from '#domain/organisation/who-drove.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 
+/** The stored phone of a driver, and whether it still has to be confirmed. */
 export interface SavedPhone {
   readonly phone: DriverPhone
-  /** The driver was sent a code. The driver's answer is entered here to confirm the number. */
+  /** A code was sent to the driver; the number is confirmed when the code is entered. */
   readonly isCodeSent: boolean
 }
 
@@ -32,6 +33,7 @@ export interface LicensedDriver {
   readonly licence: DriverLicence
 }
 
+/** Who drove at the time of a fine: the driver, or the candidates, with the reasons. */
 export interface DriverAnswer {
   readonly driver: LicensedDriver | null
   readonly confidence: Confidence
@@ -39,6 +41,7 @@ export interface DriverAnswer {
   readonly why: readonly Pick<ConfidenceReason, 'text'>[]
 }
 
+/** The shifts of the organisation's drivers. */
 export interface SchedulesPort {
   /** Returns the shifts that match every given filter. */
   readonly list: (filter: ScheduleFilter) => Effect.Effect<readonly DriverSchedule[], BackendFailed>
@@ -50,14 +53,18 @@ export interface SchedulesPort {
   readonly remove: (id: ScheduleId) => Effect.Effect<void, BackendFailed>
 }
 
+/** The phones of the organisation's drivers. */
 export interface DriverPhonesPort {
   /** Returns the phones that match every given filter. */
   readonly list: (filter: DriverPhoneFilter) => Effect.Effect<readonly DriverPhone[], BackendFailed>
   /** Returns a phone by its id. Fails with `phone.unknown`. */
   readonly read: (id: DriverPhoneId) => Effect.Effect<DriverPhone, BackendFailed>
-  /** Saves a phone of a driver; `isCodeSent` is whether a code was sent to confirm it. */
+  /** Saves a phone of a driver, and sends a code by SMS where the number has to be confirmed. Fails with `phone.codes-many`. */
   readonly create: (entry: DriverPhoneEntry) => Effect.Effect<SavedPhone, BackendFailed>
-  /** `code` is the confirmation code from the driver's SMS; null if no code was entered. */
+  /**
+   * Replaces a phone, or confirms it by the `code` from the driver's SMS (null: none was entered). Fails with `phone.unknown`,
+   * `phone.exists`, `phone.code-wrong`, `phone.code-expired` or `phone.codes-many`.
+   */
   readonly edit: (
     id: DriverPhoneId,
     entry: DriverPhoneEntry,
@@ -67,6 +74,7 @@ export interface DriverPhonesPort {
   readonly remove: (id: DriverPhoneId) => Effect.Effect<void, BackendFailed>
 }
 
+/** Requests about the driver of a fine. */
 export interface FineDriverPort {
   /** Returns who drove at the time of a fine, by the schedules. Fails with `fine.unknown`. */
   readonly whoDrove: (fineId: ChargeId) => Effect.Effect<DriverAnswer, BackendFailed>
@@ -74,6 +82,9 @@ export interface FineDriverPort {
   readonly driversOf: (
     fineIds: readonly ChargeId[],
   ) => Effect.Effect<ReadonlyMap<ChargeId, DriverAnswer>, BackendFailed>
-  /** Returns whether an SMS was sent now; false if one was already sent today. */
+  /**
+   * Notifies the phone about a fine by SMS. Returns false if one was already sent today. Fails with `fine.unknown`,
+   * `notice.no-phone`, `notice.unverified` or `notice.paid`.
+   */
   readonly notify: (uin: Uin, msisdn: Phone) => Effect.Effect<boolean, BackendFailed>
 }

@@ -3,28 +3,17 @@ import type { ChargeId } from '#domain/charges/charge.ts'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import { noticePhone } from '#domain/organisation/driver-phone.ts'
-import {
-  readShift,
-  type Shift,
-  type ShiftDraft,
-  type ScheduleId,
-} from '#domain/organisation/driver-schedule.ts'
+import { readShift, type ShiftDraft, type ScheduleId } from '#domain/organisation/driver-schedule.ts'
 import { maxFinesPerQuestion } from '#domain/organisation/who-drove.ts'
-import { InputRefused, FormRefused } from '#application/shared/app-error.ts'
+import { acceptForm, acceptInput } from '#application/shared/accept.ts'
 import type { DriverAnswer, DriverPhonesPort, FineDriverPort, SchedulesPort } from './drivers.port.ts'
-import { isValid } from '#domain/parsed.ts'
-
-const shiftOf = (draft: ShiftDraft): Effect.Effect<Shift, FormRefused> => {
-  const shift = readShift(draft)
-  return isValid(shift) ? Effect.succeed(shift.value) : Effect.fail(new FormRefused({ issues: shift.issues }))
-}
 
 /** Saves a new shift. Missing values are reported as field errors before any request is sent. */
 const createSchedule = (schedules: SchedulesPort) => (draft: ShiftDraft) =>
-  shiftOf(draft).pipe(Effect.flatMap(schedules.create))
+  acceptForm(readShift(draft)).pipe(Effect.flatMap(schedules.create))
 
 const editSchedule = (schedules: SchedulesPort) => (id: ScheduleId, draft: ShiftDraft) =>
-  shiftOf(draft).pipe(Effect.flatMap((shift) => schedules.edit(id, shift)))
+  acceptForm(readShift(draft)).pipe(Effect.flatMap((shift) => schedules.edit(id, shift)))
 
 /** Finds the phone that the driver has confirmed, and notifies the driver about the fine. */
 const notifyDriver =
@@ -32,9 +21,7 @@ const notifyDriver =
   (uin: Uin, driver: DriverLicence) =>
     Effect.gen(function* () {
       const listed = yield* phones.list({ driverLicenseNumber: driver })
-      const phone = noticePhone(listed, driver)
-      if (!isValid(phone)) return yield* new InputRefused({ ...phone.issues[0] })
-      return yield* fines.notify(uin, phone.value)
+      return yield* fines.notify(uin, yield* acceptInput(noticePhone(listed, driver)))
     })
 
 /** Returns who drove at the time of each fine, in as few requests as the port allows. Unknown fines are left out. */

@@ -13,6 +13,7 @@ export interface ExperimentVisitor {
   readonly features: Readonly<Record<string, string>>
 }
 
+/** The service of A/B experiments. */
 export interface ExperimentsPort {
   /** Returns the variants for a visitor. */
   readonly flags: (visitor: ExperimentVisitor) => Effect.Effect<readonly AbFlag[], BackendFailed>

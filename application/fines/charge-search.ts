@@ -1,7 +1,6 @@
 import { Effect } from 'effect'
 import { emptyChargeList, type ChargeList } from '#domain/charges/list/charge-list.ts'
 import {
-  decidePoll,
   decideRefresh,
   decideRequest,
   type ChargeListReply,
@@ -20,9 +19,7 @@ import { NotSignedIn } from '#application/shared/backend.errors.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
 import { InputRefused, OperationRefused } from '#application/shared/app-error.ts'
 import type { FinesPort } from './fines.port.ts'
-import { poll } from './poll.ts'
-
-const refused = (message: string) => new OperationRefused({ code: 'source.unavailable', message })
+import { pollSources } from './poll.ts'
 
 /**
  * Called with the charges found so far while sources are still being asked. The list contains which sources
@@ -68,16 +65,11 @@ export const makeChargeSearch = (fines: FinesPort, session: Pick<SessionPort, 'u
       return { _tag: 'Waiting' } satisfies ChargeListReply<ChargeList>
     })
 
-  const polled = (query: ChargeQuery, onPartial?: OnPartialList) => {
-    let isForceRefresh = query.isForceRefresh
-    // Only the first request forces the sources. The following ones only check whether they have answered.
-    const search = Effect.suspend(() => {
+  const pollQuery = (query: ChargeQuery, onPartial?: OnPartialList) =>
+    pollSources((isForceRefresh) => {
       const next = { ...query, isForceRefresh }
-      isForceRefresh = false
       return onPartial === undefined ? fines.charges(next) : requestPartial(next, onPartial)
-    })
-    return poll(search, decidePoll, refused)
-  }
+    }, query.isForceRefresh)
 
   /** Spec §4: refused without auth data, or while a request runs. */
   const refreshWith = (selection: Pick<ChargeQuery, 'category' | 'document'>, onPartial?: OnPartialList) =>
@@ -88,7 +80,7 @@ export const makeChargeSearch = (fines: FinesPort, session: Pick<SessionPort, 'u
           ? new OperationRefused({ code: 'search.busy', message: decision.message })
           : new NotSignedIn()
       const query = { ...defaultChargeQuery, ...selection, showBy: profilePageSize, isForceRefresh: true }
-      return yield* alone(polled(query, onPartial))
+      return yield* alone(pollQuery(query, onPartial))
     })
 
   return {
@@ -111,7 +103,7 @@ export const makeChargeSearch = (fines: FinesPort, session: Pick<SessionPort, 'u
         const query = { ...defaultChargeQuery, ...selection, category: parsed.value }
         return yield* decideRequest(isBusy) === 'AnswerEmpty'
           ? Effect.succeed(emptyChargeList)
-          : alone(polled(query))
+          : alone(pollQuery(query))
       }),
   }
 }

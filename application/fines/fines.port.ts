@@ -12,6 +12,7 @@ import type { BackendFailed, BackendUnavailable, NotSignedIn } from '#applicatio
 /** Names of the documents in the path `fineList/by` (spec §7). */
 export type DocumentPath = 'sts' | 'dl' | 'inn'
 
+/** A picture of an offence, with what it shows. */
 export interface ChargePhoto {
   readonly url: string
   readonly caption: string

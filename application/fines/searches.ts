@@ -1,10 +1,8 @@
 import { Effect } from 'effect'
-import { decidePoll, type ChargeListReply } from '#domain/charges/sources/charge-list-poll.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { decidePreload, needsPreload } from '#domain/charges/sources/tax-preload.ts'
-import type { BackendUnavailable, NotSignedIn } from '#application/shared/backend.errors.ts'
 import { OperationRefused } from '#application/shared/app-error.ts'
-import { poll } from './poll.ts'
+import { poll, pollSources } from './poll.ts'
 import type { SearchesPort } from './searches.port.ts'
 
 /**
@@ -25,28 +23,11 @@ const preloadTaxes = (searches: Pick<SearchesPort, 'preload'>) => {
   })
 }
 
-const refused = (message: string) => new OperationRefused({ code: 'source.unavailable', message })
-
-/** Polls like the ordinance requests: only the first request may force the sources. */
-const polled = <A>(
-  request: (isForceRefresh: boolean) => Effect.Effect<ChargeListReply<A>, BackendUnavailable | NotSignedIn>,
-  isForceRefresh: boolean,
-) =>
-  Effect.suspend(() => {
-    let force = isForceRefresh
-    const next = Effect.suspend(() => {
-      const requested = request(force)
-      force = false
-      return requested
-    })
-    return poll(next, decidePoll, refused)
-  })
-
 /** Use cases about many charges that take more than one request. */
 export const makeSearches = (searches: Pick<SearchesPort, 'summary' | 'advantage' | 'preload'>) => ({
   /** Returns the number of charges and their sum in kopecks by category, when every source has answered. */
-  summary: (isForceRefresh = false) => polled(searches.summary, isForceRefresh),
+  summary: (isForceRefresh = false) => pollSources(searches.summary, isForceRefresh),
   /** Returns what paying today saves, in kopecks, when every source has answered. */
-  advantage: (isForceRefresh = false) => polled(searches.advantage, isForceRefresh),
+  advantage: (isForceRefresh = false) => pollSources(searches.advantage, isForceRefresh),
   preload: preloadTaxes(searches),
 })

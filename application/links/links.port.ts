@@ -21,7 +21,7 @@ export interface LinksPort {
   readonly shareBill: () => Effect.Effect<NewLink, BackendFailed>
   /** Returns the links of the user, without their secrets. */
   readonly own: () => Effect.Effect<readonly OwnLink[], BackendFailed>
-  /** Closes a link and returns the remaining links. */
+  /** Closes a link and returns the remaining links. Fails with `link.unknown`. */
   readonly close: (id: LinkId) => Effect.Effect<readonly OwnLink[], BackendFailed>
   /** Returns the content of a link by its secret, without a session. Fails with `link.over`. */
   readonly open: (hash: string) => Effect.Effect<OpenedLink, BackendFailed>

@@ -8,6 +8,7 @@ import type {
 } from '#domain/notifications/notification.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 
+/** One page of the list; `hasMore` is whether another page follows. */
 export interface NotificationPage {
   readonly notifications: readonly Notification[]
   readonly hasMore: boolean
@@ -26,6 +27,7 @@ export interface EmailSubscription {
   readonly consent: string
 }
 
+/** Notifications of the user, and the ways in which they are sent. */
 export interface NotificationsPort {
   /** Returns the number of notifications of each tab. */
   readonly tabs: () => Effect.Effect<readonly TabCount[], BackendFailed>
@@ -39,7 +41,7 @@ export interface NotificationsPort {
   readonly subscribe: (browser: BrowserSubscription) => Effect.Effect<void, BackendFailed>
   /** Ends the subscription of a browser by its endpoint. */
   readonly unsubscribe: (endpoint: string) => Effect.Effect<void, BackendFailed>
-  /** Notifies the user once when every source has answered; also by e-mail if an address and a consent are given. */
+  /** Notifies the user once when every source has answered; also by e-mail if an address and a consent are given. Fails with `consent.required`. */
   readonly watchLookUp: (subscription: EmailSubscription | null) => Effect.Effect<void, BackendFailed>
   /** Number of days before the end of a discount at which a notification is sent. */
   readonly daysBefore: () => Effect.Effect<number, BackendFailed>

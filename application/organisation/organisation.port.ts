@@ -24,6 +24,7 @@ export interface PendingOrder extends SubscriptionOrder {
   readonly orderedAt: Instant
 }
 
+/** The subscription of the organisation; `order` is the one that the operator has not confirmed yet, or null. */
 export interface SubscriptionProfile {
   readonly name: string
   readonly inn: Inn
@@ -41,6 +42,7 @@ export interface NoticeSettings {
   readonly bySms: boolean
 }
 
+/** The organisation of the user, its subscription and its settings. */
 export interface OrganisationPort {
   /** Returns null if no organisation was added yet. */
   readonly organisation: () => Effect.Effect<Organisation | null, BackendFailed>
@@ -64,7 +66,7 @@ export interface OrganisationPort {
   readonly orderTariff: (order: SubscriptionOrder) => Effect.Effect<SubscriptionProfile, BackendFailed>
   /** Returns all tariffs, or the one of a type. */
   readonly tariffs: (type: number | null) => Effect.Effect<readonly PricedTariff[], BackendFailed>
-  /** Returns the notification settings of the organisation. */
+  /** Returns the notification settings of the organisation. Fails with `organisation.none`. */
   readonly settings: () => Effect.Effect<NoticeSettings, BackendFailed>
   /**
    * Saves the notification settings and returns the stored ones. Fails with `settings.no-email` or

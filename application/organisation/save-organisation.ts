@@ -5,8 +5,8 @@ import {
   readOrganisationUpdate,
   requireOrganisation,
 } from '#domain/organisation/organisation.ts'
-import { isValid, type Parsed } from '#domain/parsed.ts'
-import { InputRefused } from '#application/shared/app-error.ts'
+import { acceptInput } from '#application/shared/accept.ts'
+import type { InputRefused } from '#application/shared/app-error.ts'
 import type { OrganisationPort } from './organisation.port.ts'
 
 /** The typed values before validation. */
@@ -15,17 +15,16 @@ export interface OrganisationForm {
   readonly name?: string
 }
 
-const accepted = <A>(parsed: Parsed<A>): Effect.Effect<A, InputRefused> =>
-  isValid(parsed) ? Effect.succeed(parsed.value) : Effect.fail(new InputRefused({ ...parsed.issues[0] }))
-
 const read = (form: OrganisationForm | null): Effect.Effect<OrganisationUpdate, InputRefused> =>
-  accepted(requireOrganisation(form)).pipe(Effect.flatMap((data) => accepted(readOrganisationUpdate(data))))
+  acceptInput(requireOrganisation(form)).pipe(
+    Effect.flatMap((data) => acceptInput(readOrganisationUpdate(data))),
+  )
 
-/** Spec §8: without data and INN no request is sent. */
+/** Creates the organisation of the user. Without data and INN no request is sent (spec §8): fails with `InputRefused`. */
 export const createOwnOrganisation = (port: OrganisationPort) => (form: OrganisationForm | null) =>
   read(form).pipe(Effect.flatMap(port.create))
 
-/** Spec §5, §8: updates an organisation. Invalid data is refused before any request. */
+/** Updates an organisation. Invalid data is refused before any request (spec §5, §8): fails with `InputRefused`. */
 export const updateOwnOrganisation =
   (port: OrganisationPort) => (id: OrganisationId, form: OrganisationForm | null) =>
     read(form).pipe(Effect.flatMap((update) => port.update(id, update)))

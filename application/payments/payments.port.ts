@@ -19,6 +19,7 @@ export interface PaymentOrder {
   readonly key: string
 }
 
+/** Requests about one payment. */
 export interface PaymentsPort {
   /** Returns sum, commission and total of charges in kopecks. */
   readonly quote: (
@@ -48,6 +49,7 @@ export interface HistoryPage {
   readonly showBy: number
 }
 
+/** One page of the payments of the user; `total` is the number of all payments. */
 export interface PaymentHistory {
   readonly payments: readonly Payment[]
   readonly page: number

@@ -14,6 +14,7 @@ export class TileMissing extends Data.TaggedError('TileMissing')<{
   readonly message: string
 }> {}
 
+/** The map server of the operator. */
 export interface TilesPort {
   /** Returns the picture of a tile. */
   readonly picture: (tile: Tile) => Effect.Effect<TilePicture, TileMissing>

@@ -40,6 +40,7 @@ export interface EmailProfile {
   readonly isSubscribed: boolean | null
 }
 
+/** A consent that was given or withdrawn. */
 export interface Consent {
   readonly kind: ConsentKind
   readonly version: string
@@ -59,15 +60,18 @@ export interface ProfilePort {
   readonly setGender: (gender: Gender) => BackendReply
   /** Turns notifications on or off. */
   readonly setNotify: (doNotify: boolean) => BackendReply
-  /** Returns whether the user is a legal entity after the change. */
+  /** Changes the type of the user (spec §3) and returns whether the user is a legal entity afterwards. */
   readonly changeUserType: (type: number) => BackendReply<boolean>
   /** Returns the e-mail profile of the user (spec §3). */
   readonly email: () => BackendReply<EmailProfile>
   /** Saves a visitor's address for receipts and notifications. Fails with `email.account`. */
   readonly leaveEmail: (email: Email) => BackendReply<EmailProfile>
-  /** The new address replaces the current one when the link in its e-mail is opened. */
+  /**
+   * Sends a link to the new address, which replaces the current one when the link is opened. Fails with `password.wrong`,
+   * `password.wait` or `email.wait`.
+   */
   readonly changeEmail: (email: Email, password: string | null) => BackendReply<EmailProfile>
-  /** Subscribes the address, with the consent that the reader gives. */
+  /** Subscribes the address, with the consent that the reader gives. Fails with `email.account` or `consent.required`. */
   readonly subscribe: (email: Email, consent: GivenConsent<EmailConsent>) => BackendReply<EmailProfile>
   /** Ends the subscription to e-mails. */
   readonly unsubscribe: () => BackendReply<EmailProfile>

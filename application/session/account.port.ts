@@ -13,11 +13,13 @@ export type SignIn =
   | { readonly _tag: 'Password'; readonly username: string; readonly password: string }
   | { readonly _tag: 'Link'; readonly token: string }
 
+/** What is known about the account that was signed in. */
 export interface SignedIn {
   /** Null if another backend does not return it. */
   readonly isLegalEntity: boolean | null
 }
 
+/** The values of the form for a new password. */
 export interface PasswordChange {
   readonly oldPassword: string
   readonly newPassword: string
@@ -35,7 +37,9 @@ export interface UserSession {
   readonly isCurrent: boolean
 }
 
+/** What remains of a deleted account. */
 export interface Erasure {
+  /** Number of payments whose records are kept. */
   readonly keptPayments: number
   /** Russian text: what was removed, and what was kept for which reason. */
   readonly message: string
@@ -55,12 +59,13 @@ export interface DemoSignIn {
 export interface AccountPort {
   /**
    * Ends the visitor's own session. Its documents and payments move to the account, whose session replaces it. The stored
-   * profile of this device is removed, because it belongs to another user.
+   * profile of this device is removed, because it belongs to another user. Fails with `login.wrong`, `login.wait` or
+   * `link.spent`.
    */
   readonly signIn: (by: SignIn, device: string) => BackendReply<SignedIn>
   /** Ends the session of this device. */
   readonly signOut: () => BackendReply
-  /** The consents are stored with the account. */
+  /** Creates an account, stores its consents and sends its e-mail. Fails with `consent.required` or `email.wait`. */
   readonly register: (email: Email, isLegalEntity: boolean, consents: readonly GivenConsent[]) => BackendReply
   /** Sends an e-mail with a one-time sign-in link. Fails with `email.wait`. */
   readonly mailSignInLink: (email: Email, reason: SignInReason, isLegalEntity: boolean) => BackendReply
@@ -82,11 +87,14 @@ export interface AccountPort {
   readonly sessions: () => BackendReply<readonly UserSession[]>
   /** Ends one session by its id. Fails with `session.unknown`. */
   readonly endSession: (id: string) => BackendReply
-  /** Returns how many sessions were ended. */
+  /** Ends every session but the current one and returns how many were ended. */
   readonly endOtherSessions: () => BackendReply<number>
   /** Deletes the account. Fails with `password.wrong`, `password.wait` or `user.payment-running`. */
   readonly erase: (password: string | null) => BackendReply<Erasure>
-  /** Without a password a recent sign-in is required as proof. */
+  /**
+   * Returns the personal data of the user. Without a password a recent sign-in is required as proof. Fails with
+   * `password.wrong`, `password.wait` or `export.sign-in`.
+   */
   readonly exportData: (password: string | null) => BackendReply<PersonalData>
 }
 

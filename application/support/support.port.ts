@@ -11,8 +11,9 @@ export interface Ticket {
   readonly screen: string
 }
 
+/** Questions to the support. */
 export interface SupportPort {
-  /** Returns the number that the visitor may quote. */
+  /** Sends a question of any visitor and returns the number that the visitor may quote. */
   readonly createIssue: (issue: SupportIssue) => Effect.Effect<number, BackendFailed>
   /** Creates a ticket and returns the backend's reply. */
   readonly createTicket: (ticket: Ticket) => Effect.Effect<TicketReply, BackendFailed>

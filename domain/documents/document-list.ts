@@ -88,10 +88,13 @@ const listBy = <D extends { readonly id: DocumentId }>(numberOf: (document: D) =
   }
 }
 
+/** Rules of the list of vehicles, by the number of their certificate. */
 export const stsList = listBy<StsDocument>(({ stsNumber }) => stsNumber)
 
+/** Rules of the list of driver licences, by their number. */
 export const licenceList = listBy<LicenceDocument>(({ number }) => number)
 
+/** Rules of the list of tax numbers. */
 export const innList = listBy<InnDocument>(({ inn }) => inn)
 
 /** Message for a change that would create two documents with one number. */

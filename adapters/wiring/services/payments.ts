@@ -1,5 +1,5 @@
 import { capabilitiesWithout } from '#domain/documents/capability.ts'
-import { makeCompanyPayments } from '#application/payments/company-look-up.ts'
+import { makeCompanyPayments } from '#application/payments/company-payments.ts'
 import { makePaymentUseCases } from '#application/payments/index.ts'
 import {
   makePaymentRecordsClient,

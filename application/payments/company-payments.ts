@@ -1,11 +1,11 @@
-import { Effect } from 'effect'
+import { Array as Arr, Effect } from 'effect'
 import { type Capability, type CapabilitySet, checkCapability } from '#domain/documents/capability.ts'
 import type { ChargeKind, ChargeId, Recipient } from '#domain/charges/charge.ts'
 import { isValid } from '#domain/parsed.ts'
 import { parseRecipientType, type RecipientType } from '#domain/payment/recipient-type.ts'
 import type { FinesPort } from '#application/fines/fines.port.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
-import { InputRefused } from '#application/shared/app-error.ts'
+import { acceptInput } from '#application/shared/accept.ts'
 import type { PaymentRecordsPort } from './payments.port.ts'
 
 const kinds: Readonly<Record<RecipientType, ChargeKind>> = { fines: 'fine', taxes: 'tax' }
@@ -13,7 +13,7 @@ const kinds: Readonly<Record<RecipientType, ChargeKind>> = { fines: 'fine', taxe
 /** Maximum of concurrent requests. */
 const atOnce = 4
 
-const sameAs = (a: Recipient) => (b: Recipient) => JSON.stringify(a) === JSON.stringify(b)
+const isSameRecipient = (a: Recipient, b: Recipient): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /**
  * Spec §7, §8: these two operations are capabilities of a legal entity and use requests that other operations share, so the
@@ -39,17 +39,19 @@ export const lookUpCompanyPayments =
   (ids: readonly string[], kind?: ChargeKind) =>
     inService(available, 'company.payment', records.byIds(ids, kind))
 
-/** Returns the recipients of these charges without duplicates. `type` is `fines` or `taxes`; other charges are left out. */
+/**
+ * Returns the recipients of these charges without duplicates. `type` is `fines` or `taxes`; charges of the other kind are left
+ * out. Fails with `recipient-type` for another type (spec §8).
+ */
 export const lookUpRecipients = (fines: Pick<FinesPort, 'fine'>, available: CapabilitySet) =>
   Effect.fn('lookUpRecipients')(function* (type: string, ids: readonly ChargeId[]) {
-    const parsed = parseRecipientType(type)
-    if (!isValid(parsed)) return yield* new InputRefused(parsed.issues[0])
+    const parsed = yield* acceptInput(parseRecipientType(type))
     const charges = Effect.forEach(ids, (id) => fines.fine(id), { concurrency: atOnce })
     const found = yield* inService(available, 'company.recipient', charges)
     const recipients = found.flatMap(({ kind, recipient }) =>
-      kind === kinds[parsed.value] && recipient !== null ? [recipient] : [],
+      kind === kinds[parsed] && recipient !== null ? [recipient] : [],
     )
-    return recipients.filter((item, index) => recipients.findIndex(sameAs(item)) === index)
+    return Arr.dedupeWith(recipients, isSameRecipient)
   })
 
 /** Use cases of a legal entity about its payments. */
