@@ -51,11 +51,11 @@ export const settlePaymentOf = async (
   store: Store,
   {
     id,
-    verdict,
+    decision,
     reason,
-  }: { readonly id: string; readonly verdict: SettlementDecision; readonly reason: string },
+  }: { readonly id: string; readonly decision: SettlementDecision; readonly reason: string },
   deps: OperatorDeps,
 ): Promise<ListedPayment> => {
   await migrate(store)
-  return settlePayment(store, id, verdict, reason, await operatorPaymentDeps(deps))
+  return settlePayment(store, id, decision, reason, await operatorPaymentDeps(deps))
 }

@@ -1,6 +1,6 @@
 import type { Location } from '#domain/charges/charge.ts'
 
-/** The kind of violation that a camera detects. */
+/** The kind of offence that a camera detects. */
 export type CameraKind =
   | 'speed'
   | 'average-speed'

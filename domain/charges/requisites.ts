@@ -5,7 +5,7 @@ import type { Charge, Recipient } from './charge.ts'
 export interface Requisite {
   readonly term: string
   readonly text: string
-  /** The value was entered in the field for the number. */
+  /** The value consists of digits, so a page offers to copy it. */
   readonly isNumber: boolean
 }
 
@@ -22,7 +22,7 @@ const names = {
 
 const isNumber = (text: string): boolean => /^\d+$/.test(text)
 
-/** Returns the known data of the payee, in the order of bank forms. */
+/** Returns the known requisites of a recipient, in the order of bank forms. */
 export const requisitesOf = (recipient: Recipient): readonly Requisite[] =>
   (Object.keys(names) as readonly (keyof Recipient)[])
     .map((key) => ({ term: names[key], text: recipient[key], isNumber: isNumber(recipient[key]) }))

@@ -11,6 +11,9 @@ export const formatDayMonth = (date: LocalDate): string => `${dayOf(date)} ${mon
 /** Formats a date as «12 мая 2026». */
 export const formatDate = (date: LocalDate): string => `${formatDayMonth(date)} ${yearOf(date)}`
 
+/** Formats a date in figures as «12.05.2026». */
+export const formatNumericDate = (date: LocalDate): string => date.split('-').toReversed().join('.')
+
 /** Formats the days of a period as «23–29 ноября», across months as «30 ноября — 6 декабря». */
 export const formatDayRange = (first: LocalDate, last: LocalDate): string =>
   yearOf(first) === yearOf(last) && monthOf(first) === monthOf(last)

@@ -64,7 +64,8 @@ export const parseUin = (input: string): Parsed<Uin> => parsePasted(input, rule)
 /** Formats a UIN as «1881 0177 2611 0210 4321». */
 export const formatUin = (uin: Uin): string => groupByFour(uin)
 
-// Chief administrators and registered participants that issue charges to drivers and fleets.
+// The prefixes of `issuers` (charges/uin/charge-issuer.ts) without their names, because every form loads this parser. A test
+// compares the two.
 const KNOWN_BEGINNING = /^(?:106|182|188|32[12]|782|0321|0355431|0356|0412)/
 
 /** Returns whether the number has a prefix of the police, tax, bailiff, transport or Moscow offices. */

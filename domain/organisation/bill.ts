@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
-import { writtenQr } from '#domain/payment/qr/payment-qr.ts'
+import { qrText } from '#domain/payment/qr/payment-qr.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 
 /** The seller of the tariffs, with the fields of a bank's form. */
@@ -51,7 +51,7 @@ export const billPurpose = ({ number, orderedAt, seller }: Bill): string =>
 export const billQr = (bill: Bill): string | null => {
   const { seller, state, total } = bill
   if (seller === null || state !== 'waiting') return null
-  return writtenQr({ ...seller, kbk: '', oktmo: '' }, seller.correspondent, [
+  return qrText({ ...seller, kbk: '', oktmo: '' }, seller.correspondent, [
     ['Sum', String(total)],
     ['Purpose', billPurpose(bill)],
     ['PayeeINN', seller.inn],

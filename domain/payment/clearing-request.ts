@@ -15,8 +15,8 @@ export interface ClearingRequest {
 export const clearingRequestTitle = 'Заявление об учёте оплаты'
 
 /**
- * Returns the text of a letter to the payee whose charge the register does not clear although it was paid, ready to be signed.
- * The payee sends the information about the payment to the register (210-ФЗ, art. 21.3).
+ * Returns the text of a letter to the recipient whose charge the register does not clear although it was paid, ready to be signed.
+ * The recipient sends the information about the payment to the register (210-ФЗ, art. 21.3).
  */
 export const clearingRequestText = ({ payment, item, payer }: ClearingRequest, now: Instant): string => {
   const { uin, amount, recipient } = item

@@ -25,11 +25,11 @@ const minute = 60_000
 
 /**
  * Returns when a payment expires. A payment with a discount expires no later than the discount: the day of payment counts
- * (КоАП art. 32.2 part 1.3), and money that arrives after midnight would leave a debt. `cheapUntil` is the end of the first
- * of its discounts, or null.
+ * (КоАП art. 32.2 part 1.3), and money that arrives after midnight would leave a debt. `discountEndsAt` is the end of the first
+ * of its discounts; null if it has none.
  */
-export const expiresAt = (createdAt: Instant, cheapUntil: Instant | null = null): Instant =>
-  instant(Math.min(createdAt + paymentMinutes * minute, cheapUntil ?? Number.POSITIVE_INFINITY))
+export const expiresAt = (createdAt: Instant, discountEndsAt: Instant | null = null): Instant =>
+  instant(Math.min(createdAt + paymentMinutes * minute, discountEndsAt ?? Number.POSITIVE_INFINITY))
 
 /** Returns whether a payment has to be closed because of inactivity. */
 export const isOverdue = (

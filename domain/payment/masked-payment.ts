@@ -9,7 +9,7 @@ export type IsOpenCharge = (chargeId: ChargeId) => boolean
 
 /**
  * Spec §4 Subscription: returns an item as a demo or expired organisation sees it before the payment: without the number, the
- * payee and the place, which would let a reader pay outside the service. The time of the offence stays, as
+ * recipient and the place, which would let a reader pay outside the service. The time of the offence stays, as
  * in the list of charges (`maskCharge`): equal offences of one vehicle differ by it.
  */
 export const maskItem = ({ place: _place, ...item }: PaymentItem): PaymentItem => ({

@@ -20,13 +20,13 @@ export interface PaymentItem {
   readonly recipient: Recipient | null
   readonly amount: Kopecks
   readonly withoutDiscount: Kopecks
-  /** When and where the violation happened, to tell equal titles apart before the payment; a recorded payment has neither. */
+  /** When and where the offence happened, to tell equal titles apart before the payment; a recorded payment has neither. */
   readonly happenedOn?: LocalDate | null
   readonly happenedAt?: Instant | null
   readonly place?: string | null
 }
 
-/** The data that is shown before the payment button is pressed: sum, commission, total and payee. */
+/** The data that is shown before the payment button is pressed: sum, commission, total and recipient. */
 export interface PaymentQuote {
   readonly kind: ChargeKind
   readonly items: readonly PaymentItem[]

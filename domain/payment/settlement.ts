@@ -1,7 +1,7 @@
 import { invalid, type Parsed } from '#domain/parsed.ts'
 import { isOrdinaryMove, move, type PaymentState, type Transition } from './payment-state.ts'
 
-/** The finding of an operator about the money of a payment after asking the bank. */
+/** What an operator decides about the money of a payment after asking the bank. */
 export const settlementDecisions = ['paid', 'unpaid', 'refund', 'refunded'] as const
 
 export type SettlementDecision = (typeof settlementDecisions)[number]
@@ -14,13 +14,13 @@ const states: Readonly<Record<SettlementDecision, PaymentState>> = {
 }
 
 /**
- * Returns the transition of a verdict: only corrections that an operator may make, and the end of a refund. States that the
- * bank still decides cannot be settled.
+ * Returns the transition of a decision: only corrections that an operator may make, and the end of a refund. A state that the
+ * bank still decides cannot be settled: the issue is `illegal-transition`.
  */
-export const settlePaymentState = (from: PaymentState, verdict: SettlementDecision): Parsed<Transition> => {
-  const to = states[verdict]
-  const isPersons = to === 'refunded' || !isOrdinaryMove(from, to)
-  return isPersons
+export const settlePaymentState = (from: PaymentState, decision: SettlementDecision): Parsed<Transition> => {
+  const to = states[decision]
+  const isOperatorMove = to === 'refunded' || !isOrdinaryMove(from, to)
+  return isOperatorMove
     ? move(from, to)
     : invalid('illegal-transition', `Платёж в состоянии «${from}» ещё решает банк`)
 }

@@ -68,7 +68,7 @@ const sumOf = (fine: Charge, today: LocalDate): PdfPart => {
   }
 }
 
-/** One charge: the sum due at `now`, the subject, the deadlines and the payee. */
+/** One charge: the sum due at `now`, the subject, the deadlines and the recipient. */
 export const chargePdf = (
   fine: Charge,
   { by, now }: { readonly by: string; readonly now: Instant },

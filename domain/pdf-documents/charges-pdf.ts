@@ -1,5 +1,6 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
+import { formatNumericDate } from '#domain/dates/wording.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import {
   amountDue,
@@ -28,14 +29,12 @@ const columns: readonly PdfColumn[] = [
   { title: 'К оплате', share: 14, isSum: true },
 ]
 
-const day = (date: string): string => date.split('-').toReversed().join('.')
-
 /** The day until which the charge has to be paid, or the state of its payment. */
 const payByOf = (fine: Charge, today: LocalDate): string => {
   if (isPaid(fine)) return paidWording(fine)
   if (chargeStatusOn(fine, today) === 'unfinished') return 'оплата не закончена'
   if (!isPayable(fine)) return 'платёж в пути'
-  return day(discountOn(fine, today)?.lastDay ?? payTerm(fine.kind, fine.ruledOn).date)
+  return formatNumericDate(discountOn(fine, today)?.lastDay ?? payTerm(fine.kind, fine.ruledOn).date)
 }
 
 const rowOf = (fine: Charge, now: Instant): readonly string[] => {

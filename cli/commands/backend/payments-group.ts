@@ -29,14 +29,14 @@ const addSettle = (payments: Command, runner: CommandRunner): void => {
     .description(runner.translate(backendMessages.settleAbout))
     .argument('<id>', runner.translate(backendMessages.settleIdArgument))
     .addOption(
-      new Option('--as <verdict>', runner.translate(backendMessages.settleAsOption))
+      new Option('--as <decision>', runner.translate(backendMessages.settleAsOption))
         .choices(settlementDecisions)
         .makeOptionMandatory(),
     )
     .requiredOption('--reason <text>', runner.translate(backendMessages.settleReasonOption))
     .action((id: string, { as, reason }: { readonly as: SettlementDecision; readonly reason: string }) =>
       runner.run(command, async (io) =>
-        (await import('./payments.ts')).settleCommand(io, { id, verdict: as, reason }),
+        (await import('./payments.ts')).settleCommand(io, { id, decision: as, reason }),
       ),
     )
   withExamples(

@@ -69,16 +69,16 @@ export const listStatePayments = (io: CommandIo, state: PaymentState): CommandEf
 
 export interface Settling {
   readonly id: string
-  readonly verdict: SettlementDecision
+  readonly decision: SettlementDecision
   readonly reason: string
 }
 
 /** Records the decision of the operator about a payment that the bank contradicted, and prints the payment. */
-export const settleCommand = (io: CommandIo, { id, verdict, reason }: Settling): CommandEffect =>
+export const settleCommand = (io: CommandIo, { id, decision, reason }: Settling): CommandEffect =>
   withStore(io, (store, settings) =>
     Effect.gen(function* () {
       const payment = yield* tryAdapter(() =>
-        settlePaymentOf(store, { id, verdict, reason }, { settings, now: io.now, stderr: io.stderr }),
+        settlePaymentOf(store, { id, decision, reason }, { settings, now: io.now, stderr: io.stderr }),
       )
       yield* Effect.promise(() => printAnswer(io, schema, payment))
       return done

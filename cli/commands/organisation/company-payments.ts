@@ -38,7 +38,7 @@ export const showCompanyPayments = (io: CommandIo, ids: readonly string[]): Comm
     }),
   )
 
-/** Prints the payees of charges, each once. `type` is `fines` or `taxes`; other charges are left out. */
+/** Prints the recipients of charges, each once. `type` is `fines` or `taxes`; other charges are left out. */
 export const listRecipients = (io: CommandIo, type: string, charges: readonly NamedCharge[]): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {

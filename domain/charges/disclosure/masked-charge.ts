@@ -3,7 +3,7 @@ import type { Uin } from '#domain/identity/uin.ts'
 import type { Charge, ChargeId } from '#domain/charges/charge.ts'
 
 /**
- * Spec §4 Subscription: returns a charge as a demo or expired organisation sees it: without the number and the payee, which
+ * Spec §4 Subscription: returns a charge as a demo or expired organisation sees it: without the number and the recipient, which
  * would let a reader pay outside the service, and without the place and the photos. The documents that found it are those
  * that the organisation entered itself, so they stay, as do sums and deadlines.
  */

@@ -3,7 +3,7 @@ import type { Charge } from '#domain/charges/charge.ts'
 
 /**
  * Returns why a charge has no photos here. The sentence that none exist needs a statement of the register. The number of
- * the ruling says who recorded the violation; the materials of a camera are sent with the ruling (КоАП, article 28.6, part 3).
+ * the ruling says who recorded the offence; the materials of a camera are sent with the ruling (КоАП, article 28.6, part 3).
  */
 export const noPhotosText = ({ uin, hasNoPhotos = false }: Pick<Charge, 'uin' | 'hasNoPhotos'>): string => {
   const { camera } = uinParts(uin)

@@ -82,7 +82,7 @@ export const appealText = (fine: AppealedCharge, draft: AppealDraft, today: Loca
     ...deliveryLines(fine, draft, today),
     'С постановлением не согласен (не согласна) по следующей причине.',
     '',
-    `${reason.claim} Основание: ${reason.law}.`,
+    `${reason.statement} Основание: ${reason.law}.`,
     circumstances.trim() === '' ? `${line} (опишите обстоятельства своими словами)` : circumstances.trim(),
     '',
     'На основании статей 30.1–30.7 КоАП РФ прошу отменить постановление и прекратить производство по делу.',

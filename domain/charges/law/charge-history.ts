@@ -13,24 +13,24 @@ import { payTerm } from '#domain/charges/terms/legal-terms.ts'
 import { capitalised } from '#domain/wording/capitalised.ts'
 
 /**
- * The sanction of a repeated violation within a year (КоАП art. 4.6), as the minimum of its article. None of these has a
+ * The sanction of a repeated offence within a year (КоАП art. 4.6), as the minimum of its article. None of these has a
  * discount.
  */
 interface Repetition {
   readonly article: string
-  readonly least: Kopecks
+  readonly minimum: Kopecks
 }
 
-const mostSevere = kopecks(7_500_00)
+const severeMinimum = kopecks(7_500_00)
 
 /** КоАП chapter 12 in the version of 490-ФЗ of 26.12.2024. */
 const repetitions: Readonly<Record<string, Repetition>> = {
-  '12.9 ч.3': { article: '12.9 ч.6', least: kopecks(3_000_00) },
-  '12.9 ч.4': { article: '12.9 ч.7', least: mostSevere },
-  '12.9 ч.5': { article: '12.9 ч.7', least: mostSevere },
-  '12.12 ч.1': { article: '12.12 ч.3', least: mostSevere },
-  '12.15 ч.4': { article: '12.15 ч.5', least: mostSevere },
-  '12.16 ч.3': { article: '12.16 ч.3.1', least: mostSevere },
+  '12.9 ч.3': { article: '12.9 ч.6', minimum: kopecks(3_000_00) },
+  '12.9 ч.4': { article: '12.9 ч.7', minimum: severeMinimum },
+  '12.9 ч.5': { article: '12.9 ч.7', minimum: severeMinimum },
+  '12.12 ч.1': { article: '12.12 ч.3', minimum: severeMinimum },
+  '12.15 ч.4': { article: '12.15 ч.5', minimum: severeMinimum },
+  '12.16 ч.3': { article: '12.16 ч.3.1', minimum: severeMinimum },
 }
 
 /**
@@ -69,7 +69,7 @@ const repeated = ({ article, paidAt, ruledOn }: Charge): string | null => {
   if (next === undefined) return null
   const term =
     paidAt === null ? 'в течение года' : formatLastDay(repeatUntil(localDateOf(paidAt), ruledOn, null))
-  return `Если повторить ${term}, штраф будет от ${formatRoubles(next.least)} и без скидки (${readableArticle(next.article)}).`
+  return `Если повторить ${term}, штраф будет от ${formatRoubles(next.minimum)} и без скидки (${readableArticle(next.article)}).`
 }
 
 /** A term of the law that has ended in favour of the person who was fined. */
@@ -94,7 +94,7 @@ const withBailiffs = ({ amount, ruledOn, kind }: Charge): string => {
 }
 
 /**
- * Returns plain sentences: the violation, the issuer, terms that have ended, and the possible consequences. The list is empty
+ * Returns plain sentences: the offence, the issuer, terms that have ended, and the possible consequences. The list is empty
  * for a tax.
  */
 export const chargeHistory = (fine: Charge, today: LocalDate): readonly string[] => {

@@ -37,7 +37,7 @@ export interface DiscountExclusion {
 
 const start = localDate('2016-01-01')
 
-/** Repeated and gravest violations (КоАП art. 32.2 part 1.3). */
+/** Repeated and gravest offences (КоАП art. 32.2 part 1.3). */
 export const discountExclusions: readonly DiscountExclusion[] = [
   { number: '12.1', part: '1.1', since: start },
   { number: '12.8', part: null, since: start },

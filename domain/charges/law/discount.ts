@@ -36,7 +36,7 @@ export interface DiscountAnswer {
 const code32 = 'ч. 1.3 ст. 32.2 КоАП РФ'
 
 /** What the article says about the discount. */
-type ArticleVerdict =
+type ArticleEligibility =
   | { readonly _tag: 'Unstated' }
   | { readonly _tag: 'Unreadable'; readonly text: string }
   | { readonly _tag: 'OtherChapter' | 'Eligible'; readonly article: LawArticle }
@@ -47,7 +47,7 @@ const maxArticles = 1000
 
 const articleOf = memoize(parseArticle, maxArticles)
 
-const judgeArticle = (text: string | null, day: LocalDate): ArticleVerdict => {
+const eligibilityOf = (text: string | null, day: LocalDate): ArticleEligibility => {
   if (text === null) return { _tag: 'Unstated' }
   const parsed = articleOf(text)
   if (!isValid(parsed)) return { _tag: 'Unreadable', text }
@@ -60,68 +60,75 @@ const judgeArticle = (text: string | null, day: LocalDate): ArticleVerdict => {
 }
 
 /** Whether a charge has a discount, and why. */
-type Verdict =
+type DiscountDecision =
   | { readonly _tag: 'Tax' | 'BeforeLaw' }
-  | { readonly _tag: 'OfArticle'; readonly verdict: ArticleVerdict }
+  | { readonly _tag: 'OfArticle'; readonly eligibility: ArticleEligibility }
   | {
       readonly _tag: 'Discounted'
       readonly discount: Discount
       readonly rule: DiscountRule
       /** The day whose rule applies. */
       readonly day: LocalDate
-      readonly verdict: ArticleVerdict
+      readonly eligibility: ArticleEligibility
     }
 
-const judge = ({ kind = 'fine', article, ruledOn, happenedOn = null, amount }: DiscountQuestion): Verdict => {
+const decideDiscount = ({
+  kind = 'fine',
+  article,
+  ruledOn,
+  happenedOn = null,
+  amount,
+}: DiscountQuestion): DiscountDecision => {
   if (kind === 'tax') return { _tag: 'Tax' }
-  // A stricter law is not retroactive (КоАП art. 1.7): the rule of the day of the violation applies, if that day is known.
+  // A stricter law is not retroactive (КоАП art. 1.7): the rule of the day of the offence applies, if that day is known.
   const day = happenedOn !== null && happenedOn < ruledOn ? happenedOn : ruledOn
   const rule = discountRuleOn(day)
   if (rule === null) return { _tag: 'BeforeLaw' }
-  const verdict = judgeArticle(article, day)
-  if (verdict._tag !== 'Unstated' && verdict._tag !== 'Eligible') return { _tag: 'OfArticle', verdict }
+  const eligibility = eligibilityOf(article, day)
+  if (eligibility._tag !== 'Unstated' && eligibility._tag !== 'Eligible')
+    return { _tag: 'OfArticle', eligibility }
   const discount = {
     percent: rule.percent,
     lastDay: lastDayAfter(ruledOn, rule.days),
     discounted: percentOf(amount, 100 - rule.percent),
   }
-  return { _tag: 'Discounted', discount, rule, day, verdict }
+  return { _tag: 'Discounted', discount, rule, day, eligibility }
 }
 
 /** Returns the discount of КоАП art. 32.2 part 1.3 and its last day; null without a discount. */
 export const discountOf = (question: DiscountQuestion): Discount | null => {
-  const verdict = judge(question)
-  return verdict._tag === 'Discounted' ? verdict.discount : null
+  const decision = decideDiscount(question)
+  return decision._tag === 'Discounted' ? decision.discount : null
 }
 
 /** Returns the step that explains why this article has a discount or not. */
-const articleStep = (verdict: ArticleVerdict): CalculationStep => {
-  switch (verdict._tag) {
+const articleStep = (eligibility: ArticleEligibility): CalculationStep => {
+  switch (eligibility._tag) {
     case 'Unstated':
       return calculationStep('article', 'Статья не указана: считаем, что скидка на неё действует', code32)
     case 'Unreadable':
       return calculationStep(
         'no-discount',
-        `Не удалось прочитать статью «${verdict.text}»: скидку не обещаем`,
+        `Не удалось прочитать статью «${eligibility.text}»: скидку не обещаем`,
         null,
       )
     case 'OtherChapter':
       return calculationStep(
         'no-discount',
-        `Скидка действует только для главы 12 КоАП РФ, ${formatArticle(verdict.article)} не из неё`,
+        `Скидка действует только для главы 12 КоАП РФ, ${formatArticle(eligibility.article)} не из неё`,
         code32,
       )
     case 'Excluded':
       return calculationStep(
         'no-discount',
-        `По ${formatArticle(verdict.article)} скидки нет`,
+        `По ${formatArticle(eligibility.article)} скидки нет`,
         code32,
-        verdict.since,
+        eligibility.since,
       )
     case 'Eligible':
       return calculationStep(
         'article',
-        `Нарушение по ${formatArticle(verdict.article)} относится к главе 12 и не исключено`,
+        `Нарушение по ${formatArticle(eligibility.article)} относится к главе 12 и не исключено`,
         code32,
       )
   }
@@ -133,20 +140,23 @@ const ruleText = ({ percent, days }: DiscountRule, day: LocalDate, event: string
 const sumText = (lastDay: LocalDate, discounted: Kopecks, amount: Kopecks): string =>
   `К оплате ${formatLastDay(lastDay)} ${formatRoubles(discounted)} вместо ${formatRoubles(amount)}`
 
-const explain = (verdict: Verdict, { ruledOn, amount }: DiscountQuestion): readonly CalculationStep[] => {
-  switch (verdict._tag) {
+const explain = (
+  decision: DiscountDecision,
+  { ruledOn, amount }: DiscountQuestion,
+): readonly CalculationStep[] => {
+  switch (decision._tag) {
     case 'Tax':
       return [calculationStep('no-discount', 'На налоги скидки нет', null)]
     case 'BeforeLaw':
       return [calculationStep('no-discount', 'До 2016 года скидки не было', code32)]
     case 'OfArticle':
-      return [articleStep(verdict.verdict)]
+      return [articleStep(decision.eligibility)]
     case 'Discounted': {
-      const { discount, rule, day } = verdict
+      const { discount, rule, day } = decision
       const event = day === ruledOn ? 'Постановление' : 'Нарушение'
       return [
         calculationStep('rule', ruleText(rule, day, event), rule.source, day),
-        articleStep(verdict.verdict),
+        articleStep(decision.eligibility),
         ...daysAfter('Постановление', ruledOn, rule.days, rule.source).why,
         calculationStep(
           'sum',
@@ -161,12 +171,12 @@ const explain = (verdict: Verdict, { ruledOn, amount }: DiscountQuestion): reado
 
 /** Calculates the discount of КоАП art. 32.2 part 1.3 and its last day, with every step of the calculation. */
 export const discountFor = (question: DiscountQuestion): DiscountAnswer => {
-  const verdict = judge(question)
-  const discount = verdict._tag === 'Discounted' ? verdict.discount : null
+  const decision = decideDiscount(question)
+  const discount = decision._tag === 'Discounted' ? decision.discount : null
   return {
     discount,
     saved: discount === null ? zero : minus(question.amount, discount.discounted),
     payBy: payTerm(question.kind ?? 'fine', question.ruledOn).date,
-    why: explain(verdict, question),
+    why: explain(decision, question),
   }
 }

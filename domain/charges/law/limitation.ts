@@ -6,10 +6,10 @@ import type { Charge } from '#domain/charges/charge.ts'
 import { executionTerm, forceTerm, type Term } from '#domain/charges/terms/legal-terms.ts'
 import { calculationStep } from '#domain/charges/terms/calculation-step.ts'
 
-/** КоАП art. 4.5 part 1: days after the violation in which a ruling can be made. */
+/** КоАП art. 4.5 part 1: days after the offence in which a ruling can be made. */
 export const rulingDays = 60
 
-/** КоАП art. 4.5 part 1: violations that can be ruled on for a year; `part: null` means every part. */
+/** КоАП art. 4.5 part 1: offences that can be ruled on for a year; `part: null` means every part. */
 const yearLong: readonly Omit<LawArticle, 'chapter'>[] = [
   { number: '12.8', part: null },
   { number: '12.24', part: null },
@@ -62,7 +62,7 @@ export const limitationOf = (
 }
 
 /**
- * КоАП art. 4.6: returns the last day on which the same violation counts as repeated after the fine was paid.
+ * КоАП art. 4.6: returns the last day on which the same offence counts as repeated after the fine was paid.
  */
 export const repeatUntil = (
   paidOn: LocalDate,

@@ -1,5 +1,6 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
+import { formatNumericDate } from '#domain/dates/wording.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import {
@@ -47,7 +48,7 @@ const documentOf = (fine: Charge): string => {
   return subject === null ? '' : formatMatchedDocument(subject)
 }
 
-const day = (date: LocalDate | null | undefined): string => date?.split('-').toReversed().join('.') ?? ''
+const dateCell = (date: LocalDate | null | undefined): string => (date ? formatNumericDate(date) : '')
 
 /** Empty where the charge is not paid, or where this service does not know the sum. */
 const paidCell = (fine: Charge): CsvCell => {
@@ -64,14 +65,14 @@ export const chargeTable = (fines: readonly Charge[], now: Instant): readonly (r
     documentOf(fine),
     fine.title,
     fine.article === null ? '' : readableArticle(fine.article),
-    day(fine.ruledOn),
-    day(fine.happenedOn),
+    dateCell(fine.ruledOn),
+    dateCell(fine.happenedOn),
     fine.place === null ? '' : readablePlace(fine.place),
     fine.amount / 100,
     amountPayable(fine, today) / 100,
     paidCell(fine),
-    day(fine.discount?.lastDay),
-    day(payDay(fine.kind, fine.ruledOn)),
+    dateCell(fine.discount?.lastDay),
+    dateCell(payDay(fine.kind, fine.ruledOn)),
     statusTexts[chargeStatus(fine, now)],
   ])
 }

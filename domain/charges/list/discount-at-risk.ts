@@ -19,7 +19,7 @@ export interface UpcomingLoss {
 }
 
 /** КоАП art. 20.25 part 1: twice the unpaid fine, not less than 1000 ₽. */
-const leastDouble = kopecks(1000_00)
+const minDouble = kopecks(1000_00)
 
 const upcomingLoss = (
   fine: Charge,
@@ -44,7 +44,7 @@ export const upcomingLossOf = (fine: Charge, today: LocalDate): UpcomingLoss | n
   }
   const date = payDay(fine.kind, fine.ruledOn)
   if (fine.kind === 'tax' || fine.bailiff || date < today) return null
-  return upcomingLoss(fine, 'double', today, date, kopecks(Math.max(2 * fine.amount, leastDouble)))
+  return upcomingLoss(fine, 'double', today, date, kopecks(Math.max(2 * fine.amount, minDouble)))
 }
 
 /** The loss of one vehicle or document of the user. */
@@ -69,7 +69,7 @@ export interface DiscountAtRisk {
   readonly subjects: readonly DocumentLoss[]
 }
 
-const largestFirst = (a: UpcomingLoss, b: UpcomingLoss): number =>
+const highestLossFirst = (a: UpcomingLoss, b: UpcomingLoss): number =>
   b.perDay - a.perDay || compareDates(a.lastDay, b.lastDay) || (a.fine.uin < b.fine.uin ? -1 : 1)
 
 const totals = (losses: readonly UpcomingLoss[]): Pick<DiscountAtRisk, 'saving' | 'perDay'> => {
@@ -98,7 +98,7 @@ const documentLosses = (losses: readonly UpcomingLoss[]): readonly DocumentLoss[
 export const discountAtRisk = (fines: readonly Charge[], now: Instant): DiscountAtRisk => {
   const today = localDateOf(now)
   const payable = fines.filter(isPayable)
-  const losses = payable.flatMap((fine) => upcomingLossOf(fine, today) ?? []).toSorted(largestFirst)
+  const losses = payable.flatMap((fine) => upcomingLossOf(fine, today) ?? []).toSorted(highestLossFirst)
   const expired = payable.flatMap((fine) =>
     fine.discount === null || discountOn(fine, today) !== null
       ? []

@@ -4,16 +4,16 @@ import { memoize } from '#domain/memoize.ts'
 export const dayRank = memoize((date: string) => Number(date.replaceAll('-', '')), 10_000)
 
 /**
- * Sorts things by their ranks, the smallest first. Equal ranks are ordered by the UIN, so that the order is stable. Equal
- * ranks are grouped before sorting, because a list may contain 9999 charges of a few hundred days.
+ * Sorts things by their ranks, the smallest first. Equal ranks are ordered by `tieBreakOf`, so that the order is stable.
+ * They are grouped before sorting, because a list may contain 9999 charges of a few hundred days.
  */
 export const sortByRank = <Item>(
   items: readonly Item[],
   rankOf: (item: Item) => number,
-  uinOf: (item: Item) => string,
+  tieBreakOf: (item: Item) => string,
 ): readonly Item[] =>
   [...Map.groupBy(items, rankOf)]
     .toSorted(([a], [b]) => a - b)
     .flatMap(([, equals]) =>
-      equals.length === 1 ? equals : equals.toSorted((a, b) => (uinOf(a) < uinOf(b) ? -1 : 1)),
+      equals.length === 1 ? equals : equals.toSorted((a, b) => (tieBreakOf(a) < tieBreakOf(b) ? -1 : 1)),
     )

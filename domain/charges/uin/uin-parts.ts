@@ -15,7 +15,7 @@ export interface UinParts {
   readonly issuer: ChargeIssuer | null
   readonly region: RussianRegion | null
   readonly ruling: RulingDay | null
-  /** Whether a camera recorded the violation; null if the UIN does not contain it. */
+  /** Whether a camera recorded the offence; null if the UIN does not contain it. */
   readonly camera: boolean | null
   /** Number of the case in the notation of the bailiffs, «12345/26/77012-ИП». */
   readonly bailiffCase: string | null
@@ -36,7 +36,7 @@ const newSeriesDay = (yymmdd: string, region: string): RulingDay | null =>
   dayOf(yymmdd, 'inferred', region === moscow && Number(yymmdd.slice(4)) > 31 ? 31 : 0)
 
 /**
- * Whether a camera recorded the violation, by the sixth digit of a police ruling. Paper forms and office
+ * Whether a camera recorded the offence, by the sixth digit of a police ruling. Paper forms and office
  * rulings are numbered without a date.
  */
 const isCamera: Readonly<Record<string, boolean>> = {

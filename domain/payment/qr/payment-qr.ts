@@ -1,4 +1,5 @@
-import { localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
+import { localDateOf } from '#domain/dates/local-date.ts'
+import { formatNumericDate } from '#domain/dates/wording.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { ChargeKind, Charge, Recipient } from '#domain/charges/charge.ts'
 import { amountDue } from '#domain/charges/explanations/charge-status.ts'
@@ -46,7 +47,7 @@ const requiredFields = (
 ]
 
 /**
- * Returns the required fields. The payee's name is shortened until they fit; accounts and codes are never
+ * Returns the required fields. The recipient's name is shortened until they fit; accounts and codes are never
  * shortened.
  */
 const fittingFields = (recipient: Recipient, correspondent: string): readonly Field[] => {
@@ -59,8 +60,8 @@ const fittingFields = (recipient: Recipient, correspondent: string): readonly Fi
 /** Registers of charges do not contain the treasury's single account; 0 makes the bank find it by the BIC. */
 const treasury = '0'
 
-/** Returns the QR text of a payee and further fields; null if the data of the payee is not sufficient for a payment. */
-export const writtenQr = (
+/** Returns the QR text of a recipient and further fields; null if the data of the recipient is not sufficient for a payment. */
+export const qrText = (
   recipient: Recipient,
   correspondent: string,
   fields: readonly Field[],
@@ -73,12 +74,10 @@ export const writtenQr = (
   return separator === undefined ? null : ['ST00012', ...known].join(separator)
 }
 
-const written = (date: LocalDate): string => date.split('-').toReversed().join('.')
-
 const purposeOf = ({ kind, uin, ruledOn }: QrCharge): string =>
   kind === 'tax'
     ? `Оплата налога по УИН ${uin}`
-    : `Оплата штрафа по постановлению ${uin} от ${written(ruledOn)}`
+    : `Оплата штрафа по постановлению ${uin} от ${formatNumericDate(ruledOn)}`
 
 type QrCharge = Pick<
   Charge,
@@ -87,12 +86,12 @@ type QrCharge = Pick<
 
 /**
  * Returns the QR text for banking applications, `ST00012|Name=…` (GOST R 56042-2014, UTF-8), with the sum of today. Null
- * for a charge that is paid or in payment, or whose payee data is not sufficient for a payment.
+ * for a charge that is paid or in payment, or whose recipient data is not sufficient for a payment.
  */
 export const paymentQr = (charge: QrCharge, now: Instant): string | null => {
   const { recipient, uin } = charge
   if (recipient === null || !hasQr(charge)) return null
-  return writtenQr(recipient, treasury, [
+  return qrText(recipient, treasury, [
     ['Sum', String(amountDue(charge, localDateOf(now)))],
     ['Purpose', purposeOf(charge)],
     ['PayeeINN', recipient.inn],

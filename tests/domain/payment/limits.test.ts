@@ -23,8 +23,8 @@ describe('limits of a payment', () => {
   it.each([
     ['2026-11-21T13:00:00Z', '2026-11-21T13:00:00Z'],
     ['2026-11-22T21:00:00Z', '2026-11-21T13:30:00Z'],
-  ])('end not later than a discount that ends at %s', (cheapUntil, end) => {
-    expect(expiresAt(at('2026-11-21T12:00:00Z'), at(cheapUntil))).toBe(at(end))
+  ])('end not later than a discount that ends at %s', (discountEndsAt, end) => {
+    expect(expiresAt(at('2026-11-21T12:00:00Z'), at(discountEndsAt))).toBe(at(end))
   })
 
   it.each([

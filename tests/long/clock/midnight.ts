@@ -63,8 +63,8 @@ export const testMidnight = (
       const created = momentOf(payment.createdAt)
       // Otherwise the machine is so slow that midnight has passed.
       expect(localDateOf(created)).toBe(night.day)
-      const cheapUntil = name === 'plain' ? null : midnight(addDays(night.discountUntil, 1))
-      expect(momentOf(payment.expiresAt)).toBe(expiresAt(created, cheapUntil))
+      const discountEndsAt = name === 'plain' ? null : midnight(addDays(night.discountUntil, 1))
+      expect(momentOf(payment.expiresAt)).toBe(expiresAt(created, discountEndsAt))
       payments[name] = payment
     }
   })

@@ -19,7 +19,7 @@ describe('appealText', () => {
     (_, ground) => {
       const email = appealText(sampleFine(), { ...untold, reason: ground, evidence: ground.evidence }, today)
       expect(email).toContain('1881 0177 2611 0210 4321 от 2 ноября 2026')
-      for (const text of [ground.claim, ground.law, ...ground.evidence]) expect(email).toContain(text)
+      for (const text of [ground.statement, ground.law, ...ground.evidence]) expect(email).toContain(text)
     },
   )
 

@@ -111,7 +111,7 @@ export interface NewPayment {
 export const insertPayment = (
   trx: Trx,
   { id, userId, system, fio, email, networkHash, tookOver, now }: NewPayment,
-  { kind, amount, fee, total, cheapUntil }: Quoted,
+  { kind, amount, fee, total, discountEndsAt }: Quoted,
 ): Promise<PaymentRow> => {
   const at = new Date(now)
   return trx
@@ -131,7 +131,7 @@ export const insertPayment = (
       took_over: tookOver,
       created_at: at,
       updated_at: at,
-      expires_at: new Date(expiresAt(now, cheapUntil)),
+      expires_at: new Date(expiresAt(now, discountEndsAt)),
     })
     .returning(paymentColumns)
     .executeTakeFirstOrThrow()

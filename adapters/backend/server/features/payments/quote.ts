@@ -84,10 +84,10 @@ const tooMuch = refused(
 /** The price of charges on one day. */
 export interface Quoted extends PaymentQuote {
   /** When the first of their discounts ends; null where there is none. */
-  readonly cheapUntil: Instant | null
+  readonly discountEndsAt: Instant | null
 }
 
-const cheapUntilOf = (fines: readonly Charge[], today: LocalDate): Instant | null => {
+const discountEndOf = (fines: readonly Charge[], today: LocalDate): Instant | null => {
   const [first] = fines.flatMap((fine) => discountOn(fine, today)?.lastDay ?? []).toSorted()
   return first === undefined ? null : midnight(addDays(first, 1))
 }
@@ -180,7 +180,7 @@ export const quoteFor = async (
     kind,
     items,
     ...quoteTotals(items, policy),
-    cheapUntil: cheapUntilOf(fines, today),
+    discountEndsAt: discountEndOf(fines, today),
     ...(hasDemoCharges(fines) && { isDemo: true }),
   }
 }
