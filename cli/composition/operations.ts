@@ -1,12 +1,6 @@
 import type { Writable } from 'node:stream'
 import type { Instant } from '#domain/dates/instant.ts'
-import { checkRegisters } from '#adapters/backend/server/features/registers/check-registers.ts'
 import { backup, type CopySummary } from '#adapters/backend/server/operations/backup.ts'
-import {
-  checkInstallation,
-  checkMachine,
-  type Finding as BackendFinding,
-} from '#adapters/backend/server/operations/doctor.ts'
 import {
   partitionDocuments,
   type PartitionSummary,
@@ -20,15 +14,8 @@ import type { Store } from '#adapters/backend/server/database/store.ts'
 import { openEmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
 import type { Settings } from '#adapters/wiring/settings.ts'
 import { commandLog, serviceLog } from './log.ts'
-import type { Text } from '#cli/messages/message.ts'
-import { backendMessages } from '#cli/messages/ru/backend.ts'
 
 export type { CopySummary, DeadLetter, PartitionSummary, QueueCount }
-
-/** A finding of the examination, with a text of the backend or a message of the command line. */
-export interface DoctorFinding extends Omit<BackendFinding, 'text'> {
-  readonly text: Text
-}
 
 /** Applies the migrations and writes a backup to `file`. Returns the number of tables and rows. */
 export const backupStore = async (store: Store, file: string, now: Instant): Promise<CopySummary> => {
@@ -76,80 +63,6 @@ export const listDeadLetters = (store: Store, stderr: Writable): Promise<readonl
 /** Requeues dead letters and returns their number. */
 export const retryDeadLetters = (store: Store, stderr: Writable): Promise<number> =>
   withQueue(store, stderr, (queue) => queue.retryDead())
-
-/** Returns the findings of `backend doctor` about the database, its disk and the queues. */
-export const examineStore = (
-  settings: Settings,
-  store: Store,
-  stderr: Writable,
-): Promise<readonly DoctorFinding[]> =>
-  checkInstallation({
-    store,
-    dir: settings.databaseUrl === null ? settings.dataDir : '.',
-    queueCounts: () => countStoreJobs(store, stderr),
-    featureChecks: [checkRegisters],
-  })
-
-const answersWithinMs = 2000
-
-const pageOf = (port: number, path: string): Promise<Response> =>
-  fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(answersWithinMs) })
-
-const sumOf = (metrics: string, pattern: RegExp): number =>
-  Array.from(metrics.matchAll(pattern), ([, value]) => Number(value)).reduce((sum, value) => sum + value, 0)
-
-/** Requests the findings from a running server, which holds the lock of the embedded database. */
-export const examineServer = async ({
-  port,
-  dataDir,
-  operations,
-}: Settings): Promise<readonly DoctorFinding[]> => {
-  const machine = checkMachine(dataDir)
-  try {
-    const readiness = await pageOf(port, '/health/ready')
-    const metrics = await fetch(`http://127.0.0.1:${port}/metrics`, {
-      headers: { authorization: `Bearer ${operations.metricsToken ?? ''}` },
-      signal: AbortSignal.timeout(answersWithinMs),
-    })
-    const text = metrics.ok ? await metrics.text() : ''
-    const dead = sumOf(text, /^kvitok_queue_jobs\{.*state="dead"\} (\d+)$/gm)
-    const mismatch = sumOf(text, /^kvitok_payments\{state="mismatch"\} (\d+)$/gm)
-    return [
-      ...machine,
-      readiness.ok
-        ? { name: 'server', status: 'ok', text: backendMessages.serverHoldsDatabase }
-        : { name: 'server', status: 'bad', text: backendMessages.serverNotReady },
-      {
-        name: 'database',
-        status: 'warning',
-        text: backendMessages.databaseEmbedded,
-      },
-      dead === 0
-        ? { name: 'dead-letters', status: 'ok', text: backendMessages.allMessagesDelivered }
-        : {
-            name: 'dead-letters',
-            status: 'warning',
-            text: backendMessages.messagesNotDelivered(dead),
-          },
-      mismatch === 0
-        ? { name: 'payments-mismatch', status: 'ok', text: backendMessages.noDisputedPayments }
-        : {
-            name: 'payments-mismatch',
-            status: 'bad',
-            text: backendMessages.disputedPayments(mismatch),
-          },
-    ]
-  } catch {
-    return [
-      ...machine,
-      {
-        name: 'server',
-        status: 'bad',
-        text: backendMessages.serverSilent(port),
-      },
-    ]
-  }
-}
 
 /** Starts the background jobs without listening on a port. Returns a function that stops them. */
 export const startWorker = async (settings: Settings, stderr: Writable): Promise<() => Promise<void>> => {

@@ -6,7 +6,7 @@ import {
 import { requestRefund } from '#adapters/backend/server/features/payments/refunds/request-refund.ts'
 import { migrate } from '#adapters/backend/server/database/migrate.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
-import { type OperatorDeps, operatorPaymentDeps } from './payments.ts'
+import { makeOperatorDeps, type OperatorContext } from './operator-deps.ts'
 
 export type ListedRefund = RefundRow
 
@@ -28,12 +28,12 @@ export const requestRefundOf = async (
     readonly reason: string
     readonly key: string | null
   },
-  deps: OperatorDeps,
+  context: OperatorContext,
 ): Promise<ListedRefund> => {
   await migrate(store)
-  const { contracts } = deps.settings.acquirers
+  const { contracts } = context.settings.acquirers
   return requestRefund(store, order, {
-    ...(await operatorPaymentDeps(deps)),
+    ...(await makeOperatorDeps(context)),
     // A3 cancels a payment as a whole; moneta and the sandbox bank return a part.
     refundsParts: (system) => system !== 'A3' || contracts.A3 === null,
   })

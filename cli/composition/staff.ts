@@ -1,13 +1,9 @@
-import type { Instant } from '#domain/dates/instant.ts'
 import type { Email } from '#domain/identity/email.ts'
 import { addStaff, removeStaff } from '#adapters/backend/server/features/desk/manage-staff.ts'
 import { listStaff, type StaffMember } from '#adapters/backend/server/features/desk/staff.repository.ts'
 import { migrate } from '#adapters/backend/server/database/migrate.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
-import { makeOutbox, noDeliveries } from '#adapters/backend/server/outbox/outbox.ts'
-import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
-import { brandsIn } from '#adapters/wiring/read-brands.ts'
-import type { Settings } from '#adapters/wiring/settings.ts'
+import { makeOperatorDeps, type OperatorContext } from './operator-deps.ts'
 
 export type { StaffMember }
 
@@ -21,17 +17,10 @@ export const listStaffOf = async (store: Store): Promise<readonly StaffMember[]>
 export const addStaffTo = async (
   store: Store,
   email: Email,
-  settings: Settings,
-  now: () => Instant,
+  context: OperatorContext,
 ): Promise<readonly StaffMember[]> => {
   await migrate(store)
-  const brandContext = { brands: await brandsIn(settings.brandsFile), siteUrl: settings.publicUrl }
-  return addStaff(store, email, {
-    now,
-    secret: randomSecret,
-    siteUrl: settings.publicUrl,
-    outbox: makeOutbox({ now, deliveries: noDeliveries, brandContext }),
-  })
+  return addStaff(store, email, await makeOperatorDeps(context))
 }
 
 /** Removes a member of staff and returns the others; rejects with an error for the operator. */

@@ -3,7 +3,7 @@ import type { Context } from '#cli/runtime/context.ts'
 import type { OutputOptions } from './output-options.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
 import { printNote } from './print-note.ts'
-import { InvalidValue } from '#cli/runtime/cli-command.ts'
+import { parseWholeNumber } from '#cli/runtime/whole-number.ts'
 import { CommandAborted, abortRefused } from '#cli/runtime/command-aborted.ts'
 
 /** The requested part of a long list. */
@@ -14,11 +14,7 @@ export interface Paging {
   readonly all?: true
 }
 
-const fromOne = (text: string): number => {
-  const number = /^\d{1,6}$/.test(text) ? Number(text) : 0
-  if (number > 0) return number
-  throw new InvalidValue(runtimeMessages.pageNumberNeeded)
-}
+const fromOne = parseWholeNumber(1, 999_999)
 
 /** Default rows per page at a terminal; programs get all rows by default. */
 const screenful = 50

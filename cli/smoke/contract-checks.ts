@@ -57,15 +57,11 @@ const largest = 'x'.repeat(1_000_000)
 type Row = readonly [id: string, title: Text, run: Outcome]
 
 const sessionRows = (context: SmokeContext): readonly Row[] => [
-  [
-    'client',
-    smokeMessages.sessionBeginsClient,
-    callApi(context.send, '/105/api/client').pipe(Effect.as(null)),
-  ],
-  ['newuser', smokeMessages.sessionOpensNewuser, context.session.pipe(Effect.as(null))],
+  ['client', smokeMessages.clientCreated, callApi(context.send, '/105/api/client').pipe(Effect.as(null))],
+  ['newuser', smokeMessages.anonymousSessionOpened, context.session.pipe(Effect.as(null))],
   [
     'user',
-    smokeMessages.guestIsNoMember,
+    smokeMessages.anonymousHasNoProfile,
     checkReply(context, '/105/api/user', refusedWith('user.anonymous')),
   ],
   ['user-id', smokeMessages.ownSessionKnown, checkReply(context, '/105/api/user/id', isOk)],
@@ -82,9 +78,9 @@ const readingRows = (context: SmokeContext): readonly Row[] => [
   ['sts', smokeMessages.listCertificates, checkReply(context, '/105/api/sts', isOk)],
   ['licences', smokeMessages.listDrivingLicences, checkReply(context, '/105/api/driverLicense', isOk)],
   ['inn', smokeMessages.listInns, checkReply(context, '/105/api/inn', isOk)],
-  ['ordinances', smokeMessages.chargesUser, checkReply(context, '/api/ordinances/get/all', isOk)],
-  ['summary', smokeMessages.totalsCharges, checkReply(context, '/api/ordinances/get/summary', isOk)],
-  ['payments', smokeMessages.paymentsUser, checkReply(context, '/api/payments', textOutcome)],
+  ['ordinances', smokeMessages.chargesOfUser, checkReply(context, '/api/ordinances/get/all', isOk)],
+  ['summary', smokeMessages.totalsOfCharges, checkReply(context, '/api/ordinances/get/summary', isOk)],
+  ['payments', smokeMessages.paymentsOfUser, checkReply(context, '/api/payments', textOutcome)],
   ['tabs', smokeMessages.notifications, checkReply(context, '/105/api/push/tabs', isOk)],
 ]
 
@@ -111,7 +107,7 @@ const refusalRows = (context: SmokeContext): readonly Row[] => [
   ],
   [
     'large-body',
-    smokeMessages.tooBigRequestRefused,
+    smokeMessages.oversizedRequestRefused,
     context.send('/105/api/newuser', form({ clientId: largest })).pipe(Effect.flatMap(isProblem(413))),
   ],
 ]
@@ -141,7 +137,7 @@ export const contractChecks = (send: SendRequest): Effect.Effect<readonly SmokeC
   Effect.gen(function* () {
     const context: SmokeContext = { send, session: yield* Effect.cached(openSmokeSession(send)) }
     const rows: readonly Row[] = [
-      ['openapi', smokeMessages.descriptionContract, openApiCheck(context)],
+      ['openapi', smokeMessages.openApiDocument, openApiCheck(context)],
       ...sessionRows(context),
       ...readingRows(context),
       ...refusalRows(context),

@@ -48,7 +48,7 @@ const waitForReceipt = (send: SendRequest, id: string, query: string): Effect.Ef
       if (state === 'paid' && receipt !== null) return receipt
       yield* Effect.sleep(pollMs)
     }
-    return yield* Effect.fail(unmet(smokeMessages.paymentNotPaidAfter))
+    return yield* Effect.fail(unmet(smokeMessages.paymentNotPaid))
   })
 
 const payAtBank = (payUrl: string, timeoutMs: number): Effect.Effect<void, Unmet> =>

@@ -86,10 +86,10 @@ const missing: readonly (readonly [id: string, path: string, words: string])[] =
 const missingChecks = (send: SendRequest): readonly SmokeCheck[] =>
   missing.map(([id, path, words]) => ({
     id: `missing.${id}`,
-    title: smokeMessages.notFoundInWords(path),
+    title: smokeMessages.notFoundText(path),
     run: send(path).pipe(
       Effect.flatMap(({ status, text }) =>
-        expecting(status === 404 && text.includes(words), smokeMessages.wordsMissing(status, words)),
+        expecting(status === 404 && text.includes(words), smokeMessages.textMissing(status, words)),
       ),
     ),
   }))
@@ -112,7 +112,7 @@ const headerChecks = (send: SendRequest): readonly SmokeCheck[] =>
         const value = answer.headers.get(name)
         return expecting(
           value !== null && isMet(value),
-          value === null ? smokeMessages.absent : smokeMessages.itIs(value),
+          value === null ? smokeMessages.absent : smokeMessages.headerIs(value),
         )
       }),
     ),

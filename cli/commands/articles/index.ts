@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander'
 import { withExamples } from '#cli/help/help.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import type { ReadingKind } from './reading.ts'
-import { parseWholeNumber } from '#cli/commands/shared/option-values.ts'
+import { parseWholeNumber } from '#cli/runtime/whole-number.ts'
 import { articlesMessages } from '#cli/messages/ru/articles.ts'
 import { abortUsage } from '#cli/runtime/command-aborted.ts'
 
@@ -56,7 +56,7 @@ const addShow = (articles: Command, runner: CommandRunner): void => {
     .command('show')
     .description(runner.translate(articlesMessages.showAbout))
     .argument('<slug>', runner.translate(articlesMessages.showSlugArgument))
-    .addOption(sectionOption(runner.translate(articlesMessages.sectionWithoutAllThem)))
+    .addOption(sectionOption(runner.translate(articlesMessages.showSectionOption)))
     .action((slug: string, { section }: { readonly section?: ReadingKind }) =>
       runner.run(command, async (io) => {
         const { showReading } = await import('./show.ts')

@@ -56,7 +56,7 @@ export const listReadings = (io: CommandIo, question: ReadingQuestion): CommandE
         feed === 'faq' ? yield* answers(features, question) : yield* articles(features, feed, question)
       yield* Effect.promise(() => printRows(io, readingSchema, items))
       if (io.options.format === 'table' && page !== null && page < pages)
-        printNote(io, articlesMessages.pageNextPageEverything(page, pages, page + 1))
+        printNote(io, articlesMessages.nextPageNote(page, pages, page + 1))
       return done
     }),
   )

@@ -1,6 +1,6 @@
 import { translateToRussian } from '#cli/messages/translate.ts'
 import { Effect } from 'effect'
-import { examineServer, examineStore, type DoctorFinding } from '#cli/composition/operations.ts'
+import { examineServer, examineStore, type DoctorFinding } from '#cli/composition/examination.ts'
 import { localServer } from '#cli/config/backend-in-use.ts'
 import { printRows } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'

@@ -6,12 +6,9 @@ import { addOrganisations } from './organisations-group.ts'
 import { addStaffGroup } from './staff-group.ts'
 import { addBackendPayments } from './payments-group.ts'
 import { backendMessages } from '#cli/messages/ru/backend.ts'
-import { InvalidValue } from '#cli/runtime/cli-command.ts'
+import { parseWholeNumber } from '#cli/runtime/whole-number.ts'
 
-const readCount = (text: string): number => {
-  if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidValue(backendMessages.countNeeded)
-  return Number(text)
-}
+const readCount = parseWholeNumber(1, 9_999_999)
 
 const addServe = (backend: Command, runner: CommandRunner): void => {
   const command = backend

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { withExamples } from '#cli/help/help.ts'
-import { InvalidValue } from '#cli/runtime/cli-command.ts'
+import { parseWholeNumber } from '#cli/runtime/whole-number.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import { backendMessages } from '#cli/messages/ru/backend.ts'
 
@@ -72,17 +72,15 @@ const addJobs = (backend: Command, runner: CommandRunner): void => {
 /** More partitions make a look-up several times as expensive (docs/scaling.md, Partitions). */
 const maxPartitions = 64
 
-const readPartitions = (text: string): number => {
-  const partitions = /^\d{1,2}$/.test(text) ? Number(text) : 0
-  if (partitions < 2 || partitions > maxPartitions) throw new InvalidValue(backendMessages.partitionsNeeded)
-  return partitions
-}
-
 const addPartitionDocuments = (backend: Command, runner: CommandRunner): void => {
   const command = backend
     .command('partition-documents')
     .description(runner.translate(backendMessages.partitionAbout))
-    .requiredOption('--partitions <n>', runner.translate(backendMessages.partitionsOption), readPartitions)
+    .requiredOption(
+      '--partitions <n>',
+      runner.translate(backendMessages.partitionsOption),
+      parseWholeNumber(2, maxPartitions),
+    )
     .action(({ partitions }: { readonly partitions: number }) =>
       runner.run(command, async (io) =>
         (await import('./partition-documents.ts')).partitionTable(io, partitions),

@@ -6,17 +6,13 @@ import { withExamples } from '#cli/help/help.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import { backendMessages } from '#cli/messages/ru/backend.ts'
 import { InvalidValue } from '#cli/runtime/cli-command.ts'
+import { parseWholeNumber } from '#cli/runtime/whole-number.ts'
 import { isValid } from '#domain/parsed.ts'
 
 const readInn = (text: string): Inn => {
   const inn = parseInn(text)
   if (isValid(inn)) return inn.value
   throw new InvalidValue(backendMessages.innNeeded)
-}
-
-const readDays = (text: string): number => {
-  if (!/^[1-9]\d{0,3}$/.test(text) || Number(text) > 3660) throw new InvalidValue(backendMessages.daysNeeded)
-  return Number(text)
 }
 
 const readId = (text: string): string => {
@@ -53,7 +49,7 @@ const addGrant = (organisations: Command, runner: CommandRunner): void => {
     )
     .addOption(
       new Option('--days <n>', runner.translate(backendMessages.grantDaysOption))
-        .argParser(readDays)
+        .argParser(parseWholeNumber(1, 3660))
         .makeOptionMandatory(),
     )
     .addOption(

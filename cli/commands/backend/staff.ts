@@ -33,7 +33,7 @@ export const listStaffCommand = (io: CommandIo): CommandEffect =>
 /** Gives an address the role `staff` and prints the members of staff. */
 export const addStaffCommand = (io: CommandIo, email: Email): CommandEffect =>
   withStore(io, (store, settings) =>
-    tryAdapter(() => addStaffTo(store, email, settings, io.now)).pipe(
+    tryAdapter(() => addStaffTo(store, email, { settings, now: io.now, stderr: io.stderr })).pipe(
       Effect.flatMap((staff) => printStaff(io, staff)),
     ),
   )

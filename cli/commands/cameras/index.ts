@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander'
 import { type CameraKind, cameraKinds } from '#domain/cameras/camera.ts'
 import { withExamples } from '#cli/help/help.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
-import { parseWholeNumber } from '#cli/commands/shared/option-values.ts'
+import { parseWholeNumber } from '#cli/runtime/whole-number.ts'
 import { camerasMessages } from '#cli/messages/ru/cameras.ts'
 import { abortUsage } from '#cli/runtime/command-aborted.ts'
 

@@ -2,21 +2,16 @@ import type { Command } from 'commander'
 import { actionsOfQueue, type DeskAction, type DeskQueue, deskQueues } from '#domain/desk/desk-item.ts'
 import { withExamples } from '#cli/help/help.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
-import { InvalidValue } from '#cli/runtime/cli-command.ts'
+import { parseWholeNumber } from '#cli/runtime/whole-number.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { deskMessages } from '#cli/messages/ru/desk.ts'
 
 const work = () => import('./desk.ts')
 
-const wholeNumber =
-  (message: Text) =>
-  (text: string): number => {
-    if (!/^\d{1,15}$/.test(text)) throw new InvalidValue(message)
-    return Number(text)
-  }
+const maxInteger = Number.MAX_SAFE_INTEGER
 
-const readNumber = wholeNumber(deskMessages.numberNeeded)
-const readVersion = wholeNumber(deskMessages.versionNeeded)
+const readNumber = parseWholeNumber(0, maxInteger, deskMessages.numberNeeded)
+const readVersion = parseWholeNumber(0, maxInteger, deskMessages.versionNeeded)
 
 const queueTexts: Readonly<Record<DeskQueue, Text>> = {
   support: deskMessages.supportAbout,
@@ -111,7 +106,7 @@ const verbs: Readonly<Record<DeskAction, Verb>> = {
         .requiredOption(
           '--amount <kopecks>',
           runner.translate(deskMessages.paidAmountOption),
-          wholeNumber(deskMessages.amountNeeded),
+          parseWholeNumber(0, maxInteger, deskMessages.amountNeeded),
         )
         .requiredOption('--reference <text>', runner.translate(deskMessages.paidReferenceOption)),
     example: 'kvitok desk QUEUE paid 1001 --amount 4900 --reference 118',

@@ -2,15 +2,12 @@ import type { Command } from 'commander'
 import { withExamples } from '#cli/help/help.ts'
 import { simMessages } from '#cli/messages/ru/sim.ts'
 import { printNote } from '#cli/output/print-note.ts'
-import { InvalidValue } from '#cli/runtime/cli-command.ts'
+import { parseWholeNumber } from '#cli/runtime/whole-number.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import { done, type ExitResult, negative } from '#cli/runtime/exit-result.ts'
 
-const readSeed = (text: string): number => {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidValue(simMessages.seedNeeded)
-  return Number(text)
-}
+const readSeed = parseWholeNumber(0, 999_999_999, simMessages.seedNeeded)
 
 /** Prints what happened in the run of a seed; the result is negative if an invariant was violated. */
 const replay = async (io: CommandIo, seed: number): Promise<ExitResult> => {

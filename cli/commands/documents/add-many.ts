@@ -49,7 +49,7 @@ export const addMany = (io: CommandIo, kind: DocumentKindName | null): CommandEf
               }),
             ),
           )
-          if (count.refused > 0) printNote(io, documentsMessages.keptRefused(count.kept, count.refused))
+          if (count.refused > 0) printNote(io, documentsMessages.savedAndRefused(count.kept, count.refused))
           return count.refused === 0 ? done : negative
         }),
       (rows) => Effect.promise(rows.close),

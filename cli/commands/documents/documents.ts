@@ -28,8 +28,7 @@ export const listDocuments = (io: CommandIo, kind: DocumentKindName | null): Com
       const all = yield* readEntries(features)
       const entries = kind === null ? all : all.filter((entry) => entry.kind === kind)
       yield* Effect.promise(() => printRows(io, documentSchema, entries))
-      if (entries.length === 0 && io.options.format === 'table')
-        printNote(io, documentsMessages.noDocumentsAddOne)
+      if (entries.length === 0 && io.options.format === 'table') printNote(io, documentsMessages.noDocuments)
       return done
     }),
   )
@@ -52,7 +51,7 @@ export const addDocumentCommand = (
         const isKnown = before.some((entry) => entry.kind === kind && numberOf(entry) === numberOf(added))
         if (isKnown) printNote(io, domainMessages.documentPresent)
         else if (requested === null && kind === 'sts' && typed.plate === null)
-          printNote(io, documentsMessages.writtenDownAsIf(domainMessages.identifierTitle('sts')))
+          printNote(io, documentsMessages.savedAsKind(domainMessages.identifierTitle('sts')))
         return done
       }),
     )

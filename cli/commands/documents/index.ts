@@ -14,7 +14,7 @@ const addList = (documents: Command, runner: CommandRunner): void => {
   const command = documents
     .command('list')
     .description(runner.translate(documentsMessages.listAbout))
-    .addOption(kindOption(runner.translate(documentsMessages.oneKindOnly)))
+    .addOption(kindOption(runner.translate(documentsMessages.listKindOption)))
     .action(({ kind }: { readonly kind?: DocumentKindName }) =>
       runner.run(command, async (io) => (await work()).listDocuments(io, kind ?? null)),
     )
@@ -31,14 +31,14 @@ interface AddOptions {
   readonly name?: string
 }
 
-const noNumber = documentsMessages.nameNumberKvitokDocuments
+const noNumber = documentsMessages.numberNeeded
 
 const addAdd = (documents: Command, runner: CommandRunner): void => {
   const command = documents
     .command('add')
     .description(runner.translate(documentsMessages.addAbout))
     .argument('[number]', runner.translate(documentsMessages.addNumberArgument))
-    .addOption(kindOption(runner.translate(documentsMessages.kindWithoutLikeliest)))
+    .addOption(kindOption(runner.translate(documentsMessages.addKindOption)))
     .option('--plate <number>', runner.translate(documentsMessages.addPlateOption))
     .option('--name <name>', runner.translate(documentsMessages.addNameOption))
     .action((number: string | undefined, { kind, plate, name }: AddOptions) =>

@@ -11,7 +11,7 @@ import {
   readFinesQuestion,
   withDocumentOptions,
 } from './document-options.ts'
-import { parseWholeNumber } from '#cli/commands/shared/option-values.ts'
+import { parseWholeNumber } from '#cli/runtime/whole-number.ts'
 import { finesMessages } from '#cli/messages/ru/fines.ts'
 import { abortUsage } from '#cli/runtime/command-aborted.ts'
 

@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander'
 import { type NotificationTab, notificationTabNames } from '#domain/notifications/notification.ts'
 import { withExamples } from '#cli/help/help.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
-import { parseWholeNumber } from '#cli/commands/shared/option-values.ts'
+import { parseWholeNumber } from '#cli/runtime/whole-number.ts'
 import { notificationsMessages } from '#cli/messages/ru/notifications.ts'
 import { abortUsage } from '#cli/runtime/command-aborted.ts'
 

@@ -77,7 +77,7 @@ export const listNotificationsCommand = (io: CommandIo, filter: NotificationFilt
       if (io.options.format === 'table') {
         if (shown.length === 0) printNote(io, notificationsMessages.noNotifications)
         if (hasMore && filter.page !== null)
-          printNote(io, notificationsMessages.nextPageEverythingAll(filter.page + 1))
+          printNote(io, notificationsMessages.nextPageNote(filter.page + 1))
       }
       return done
     }),

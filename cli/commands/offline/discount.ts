@@ -11,6 +11,7 @@ import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { datesMessages } from '#cli/messages/ru/dates.ts'
 import { offlineMessages } from '#cli/messages/ru/offline.ts'
 import { InvalidValue } from '#cli/runtime/cli-command.ts'
+import { parseWholeNumber } from '#cli/runtime/whole-number.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 import { isValid } from '#domain/parsed.ts'
@@ -77,10 +78,9 @@ const readDate = (text: string): LocalDate => {
   return parsed.value
 }
 
-const readKopecks = (text: string): Kopecks => {
-  if (!/^\d{1,12}$/.test(text)) throw new InvalidValue(offlineMessages.kopecksNeeded)
-  return kopecks(Number(text))
-}
+const parseAmount = parseWholeNumber(0, 999_999_999_999, offlineMessages.kopecksNeeded)
+
+const readKopecks = (text: string): Kopecks => kopecks(parseAmount(text))
 
 interface Options {
   readonly ruled: LocalDate

@@ -4,6 +4,7 @@ import { withExamples } from '#cli/help/help.ts'
 import type { GlobalOptions, CommandRunner } from '#cli/runtime/command-runner.ts'
 import { smokeMessages } from '#cli/messages/ru/smoke.ts'
 import { InvalidValue } from '#cli/runtime/cli-command.ts'
+import { parseWholeNumber } from '#cli/runtime/whole-number.ts'
 
 interface SmokeArguments {
   readonly url: string
@@ -17,10 +18,7 @@ const readAddress = (text: string): string => {
   return new URL(text).origin
 }
 
-const readSeconds = (text: string): number => {
-  if (!/^\d{1,3}$/.test(text) || Number(text) === 0) throw new InvalidValue(smokeMessages.secondsNeeded)
-  return Number(text)
-}
+const readSeconds = parseWholeNumber(1, 999)
 
 /** Declares `kvitok smoke`. The checks are loaded when the command runs. */
 export const addSmoke = (command: Command, runner: CommandRunner): void => {

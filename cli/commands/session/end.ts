@@ -14,7 +14,7 @@ export const endSessionCommand = (io: CommandIo): CommandEffect =>
     (features) =>
       Effect.gen(function* () {
         yield* features(accountUseCases).signOut()
-        printNote(io, sessionMessages.youSignedOut)
+        printNote(io, sessionMessages.signedOut)
         return done
       }),
     { session: 'stored' },

@@ -78,7 +78,7 @@ const typed = async (io: CommandIo): Promise<string> => {
 export const readMessageText = async (io: CommandIo, signal: AbortSignal): Promise<string> => {
   const { VISUAL: visual, EDITOR: defaultEditor } = io.env
   const editor = visual || defaultEditor || ''
-  if (io.prompter.isInteractive && editor === '') printNote(io, supportMessages.writeQuestionEndNew)
+  if (io.prompter.isInteractive && editor === '') printNote(io, supportMessages.questionPrompt)
   const text = io.prompter.isInteractive && editor !== '' ? await edited(editor, signal) : await typed(io)
   if (text.trim() === '') throw empty
   return parseOrAbort(parseFreeText(text))

@@ -18,7 +18,7 @@ const addTicket = (support: Command, runner: CommandRunner): void => {
     .option(
       '--subject <text>',
       runner.translate(supportMessages.ticketSubjectOption),
-      runner.translate(supportMessages.ticketSubjectChoice),
+      runner.translate(supportMessages.ticketSubject),
     )
     .option('--email <address>', runner.translate(supportMessages.ticketEmailOption))
     .option('--screen <code>', runner.translate(supportMessages.ticketScreenOption))

@@ -27,7 +27,7 @@ const schema: RowSchema<Sent> = {
 const printSent = (io: CommandIo, id: string): Effect.Effect<ExitResult> =>
   Effect.promise(async () => {
     await printAnswer(io, schema, { id })
-    if (io.options.format === 'table') printNote(io, supportMessages.takenAnswerComesE)
+    if (io.options.format === 'table') printNote(io, supportMessages.questionSent)
     return done
   })
 

@@ -11,9 +11,9 @@ export const articlesEnglish: Translation<ArticlesCatalogue> = {
   misuseTopic: 'Use either --category or --tag',
   showAbout: 'Show an article, a news item or an answer',
   showSlugArgument: "slug from the page's address or from the list",
-  sectionWithoutAllThem: 'section; all sections by default',
+  showSectionOption: 'section; all sections by default',
   topicsAbout: 'List the categories and tags of a section',
-  pageNextPageEverything: (page, pages, list) =>
+  nextPageNote: (page, pages, list) =>
     `Page ${page} of ${pages}. Next page: --page ${list}. All pages: --all`,
   publishedAtColumn: 'Date',
   categoryColumn: 'Category',

@@ -5,7 +5,7 @@ export const batchEnglish: Translation<BatchCatalogue> = {
   resumable: (result) => `${result}. Finished lines are saved; continue with --output and --resume`,
   limited: (moment) =>
     `The server limits the different numbers of a day and accepts the next one at ${moment} Moscow time. Finished lines are saved; continue then with --output and --resume. Long lists need the account of a company with a tariff`,
-  looksLikeNoDocument: (titles) => `Not a document number. It may be: ${titles.join(', ')}`,
+  notADocument: (titles) => `Not a document number. It may be: ${titles.join(', ')}`,
   fileExists: (file) => `File ${file} already exists. Add --resume to continue it, or choose another file`,
   lineColumn: 'Line',
   documentColumn: 'Document',

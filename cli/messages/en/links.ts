@@ -16,5 +16,5 @@ export const linksEnglish: Translation<LinksCatalogue> = {
   createdAtColumn: 'Created',
   linkUnknown: 'No such link. See kvitok links list',
   closeLink: 'Close the link?',
-  closeLinks: (rows) => `Close ${rows} links?`,
+  closeLinks: (count) => `Close ${count} links?`,
 }

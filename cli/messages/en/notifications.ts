@@ -18,7 +18,7 @@ export const notificationsEnglish: Translation<NotificationsCatalogue> = {
   tabColumn: 'Tab',
   titleColumn: 'Title',
   noNotifications: 'No notifications',
-  nextPageEverythingAll: (list) => `Next page: --page ${list}. All pages: --all`,
+  nextPageNote: (list) => `Next page: --page ${list}. All pages: --all`,
   allColumn: 'All',
   unreadColumn: 'Unread',
   leftUnread: 'Still unread',

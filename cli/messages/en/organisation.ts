@@ -70,7 +70,7 @@ export const organisationEnglish: Translation<OrganisationCatalogue> = {
   codeSent: (id) =>
     `A code was sent to the driver. Confirm it: kvitok organisation phones edit ${id} --code <code>`,
   noPhones: 'No phones yet',
-  removePhones: (found) => `Remove phones: ${found}?`,
+  removePhones: (count) => `Remove phones: ${count}?`,
   startAtColumn: 'Start',
   endAtColumn: 'End',
   vehicleColumn: 'Vehicle',
@@ -90,7 +90,7 @@ export const organisationEnglish: Translation<OrganisationCatalogue> = {
   schedulesAbout: "Manage drivers' shifts",
   noShifts: 'No shifts yet',
   scheduleUnknown: 'No such shift. See kvitok organisation schedules list',
-  removeShifts: (found) => `Remove shifts: ${found}?`,
+  removeShifts: (count) => `Remove shifts: ${count}?`,
   paymentsAbout: 'Show payments of the organisation by their numbers',
   paymentsIdArgument: 'numbers of payments',
   recipientsAbout: 'Show the recipients of charges, each once',
@@ -108,6 +108,6 @@ export const organisationEnglish: Translation<OrganisationCatalogue> = {
   priceColumn: 'Per month',
   free: 'free',
   termsColumn: 'Terms',
-  forPrice: (formatRoubles) => ` at ${formatRoubles}`,
+  forPrice: (price) => ` at ${price}`,
   orderQuestion: (title, term, price) => `Order the tariff «${title}» for ${term}${price}?`,
 }

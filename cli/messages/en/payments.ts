@@ -3,7 +3,7 @@ import type { PaymentsCatalogue } from '#cli/messages/ru/payments.ts'
 
 export const paymentsEnglish: Translation<PaymentsCatalogue> = {
   alreadyCreated: 'This payment already exists; no new one was created',
-  payQuestion: (formatRoubles) => `Pay ${formatRoubles}?`,
+  payQuestion: (total) => `Pay ${total}?`,
   createAbout: 'Create a payment: shows the amount, the fee and the recipient, then asks for a confirmation',
   createUinArgument: 'UINs or ids from the list',
   createSystemOption: 'payment system',
@@ -25,7 +25,7 @@ export const paymentsEnglish: Translation<PaymentsCatalogue> = {
   stageColumn: 'Step',
   statusColumn: 'Status',
   expectedByColumn: 'Expected by',
-  refundedAt: (formatDateTime) => `Refunded: ${formatDateTime}`,
+  refundedAt: (moment) => `Refunded: ${moment}`,
   noMoneyYet: 'Nothing has been charged yet. See kvitok payments show',
   stateCreated: 'created',
   stateWaiting: 'waiting for the bank',

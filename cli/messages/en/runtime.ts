@@ -8,8 +8,8 @@ export const runtimeEnglish: Translation<RuntimeCatalogue> = {
   issues: (issues) => issues.join('; '),
   fieldIssues: (issues) => issues.join('. '),
   readingUnknown: 'No such page. Go back to the list',
-  wholeNumberNeeded: (least, most) => `expected a whole number from ${least} to ${most}`,
-  removed: (rows) => `Removed: ${rows}`,
+  wholeNumberNeeded: (min, max) => `expected a whole number from ${min} to ${max}`,
+  removed: (count) => `Removed: ${count}`,
   pdfNoSite: (site) =>
     `PDFs are created by the site, which does not answer at ${site}. Start the site, or set its address in BACKEND_URL`,
   fileWritten: (saved) => `Saved: ${saved}`,
@@ -28,7 +28,6 @@ export const runtimeEnglish: Translation<RuntimeCatalogue> = {
   unknown: 'unknown',
   yes: 'yes',
   no: 'no',
-  pageNumberNeeded: 'expected a whole number from 1 to 999999',
   limitOption: (screenful) => `items per page; ${screenful} in a terminal, all in a pipe by default`,
   pageOption: 'page number, starting at 1',
   allOption: 'all pages',

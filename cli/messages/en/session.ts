@@ -3,7 +3,7 @@ import type { SessionCatalogue } from '#cli/messages/ru/session.ts'
 
 export const sessionEnglish: Translation<SessionCatalogue> = {
   commandLine: 'Command line',
-  youSignedOut: 'You are signed out',
+  signedOut: 'You are signed out',
   endAllOtherSessions: 'End all other sessions?',
   sessionsEnded: (ended) => `Sessions ended: ${ended}`,
   startAbout: 'Sign in; the password is prompted for, read from standard input or taken from KVITOK_PASSWORD',

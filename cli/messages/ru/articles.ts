@@ -10,9 +10,9 @@ const russian = {
   misuseTopic: 'Назовите или --category, или --tag',
   showAbout: 'Прочитать статью, новость или ответ',
   showSlugArgument: 'слово из адреса страницы или из списка',
-  sectionWithoutAllThem: 'раздел; без него ищется во всех',
+  showSectionOption: 'раздел; без него ищется во всех',
   topicsAbout: 'Показать рубрики и метки раздела',
-  pageNextPageEverything: (page: number, pages: number, list: number) =>
+  nextPageNote: (page: number, pages: number, list: number) =>
     `Страница ${page} из ${pages}. Дальше: --page ${list}, всё: --all`,
   publishedAtColumn: 'Дата',
   categoryColumn: 'Рубрика',

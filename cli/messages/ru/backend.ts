@@ -16,7 +16,6 @@ const russian = {
   fileUnreadable: (file: string, reason: string) =>
     `Файл ${file} не читается${reason}. Проверьте имя и права`,
   refusedLine: (line: number, reason: string) => `строка ${line}: ${reason}`,
-  countNeeded: 'нужно целое число от 1 до 9999999',
   serveAbout: 'Запустить бэкенд без сайта: порт PORT, учебный банк на SANDBOX_PORT',
   migrateAbout: 'Привести таблицы базы данных к этой версии программы',
   importAbout:
@@ -45,14 +44,12 @@ const russian = {
   partitionAbout:
     'Разделить таблицу документов начислений в PostgreSQL на части, пока серверы работают. Прерванное начинается заново',
   partitionsOption: 'сколько частей, от 2 до 64',
-  partitionsNeeded: 'нужно целое число от 2 до 64',
   partitionsColumn: 'Частей',
   doctorAbout: 'Проверить установку. Код выхода 1, если что-то требует внимания сегодня',
   jobsAbout: 'Показать очереди: сколько сообщений ждёт и сколько не отправлено из-за ошибки',
   jobsDeadOption: 'показать неотправленное с причинами',
   jobsRetryOption: 'отправить всё неотправленное ещё раз',
   innNeeded: 'нужен ИНН: 10 или 12 цифр с верными контрольными',
-  daysNeeded: 'нужно целое число дней от 1 до 3660',
   organisationIdNeeded: 'нужен номер из команды organisations list',
   organisationsListAbout: 'Показать организации: первыми те, кто заказал тариф и ждёт',
   grantAbout: 'Открыть организации платный тариф, когда деньги пришли. Оставшиеся оплаченные дни не теряются',

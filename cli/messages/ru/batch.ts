@@ -4,8 +4,7 @@ const russian = {
   resumable: (result: string) => `${result}. Готовое сохранено, продолжите с --output и --resume`,
   limited: (moment: string) =>
     `Исчерпан предел разных номеров за сутки: сервер примет следующий номер ${moment} по Москве. Готовое сохранено, продолжите тогда с --output и --resume; большой список проверяет учётная запись организации с тарифом`,
-  looksLikeNoDocument: (titles: readonly string[]) =>
-    `Не похоже ни на один документ. Можно ${titles.join(', ')}`,
+  notADocument: (titles: readonly string[]) => `Не похоже ни на один документ. Можно ${titles.join(', ')}`,
   fileExists: (file: string) =>
     `Файл ${file} уже есть. Чтобы продолжить его, добавьте --resume; или назовите другой`,
   lineColumn: 'Строка',

@@ -15,7 +15,7 @@ const russian = {
   createdAtColumn: 'Создана',
   linkUnknown: 'Такой ссылки у вас нет. Свои покажет kvitok links list',
   closeLink: 'Закрыть ссылку?',
-  closeLinks: (rows: number) => `Закрыть ссылки, всего ${rows}?`,
+  closeLinks: (count: number) => `Закрыть ссылки, всего ${count}?`,
 }
 
 export type LinksCatalogue = typeof russian

@@ -17,7 +17,7 @@ const russian = {
   tabColumn: 'О чём',
   titleColumn: 'Заголовок',
   noNotifications: 'Уведомлений нет',
-  nextPageEverythingAll: (list: number) => `Дальше: --page ${list}, всё: --all`,
+  nextPageNote: (list: number) => `Дальше: --page ${list}, всё: --all`,
   allColumn: 'Всего',
   unreadColumn: 'Не прочитано',
   leftUnread: 'Осталось непрочитанных',

@@ -70,7 +70,7 @@ const russian = {
   codeSent: (id: string) =>
     `Водителю ушло СМС с кодом. Узнайте код: kvitok organisation phones edit ${id} --code <код>`,
   noPhones: 'Телефонов нет',
-  removePhones: (found: number) => `Удалить телефонов: ${found}?`,
+  removePhones: (count: number) => `Удалить телефонов: ${count}?`,
   startAtColumn: 'Начало',
   endAtColumn: 'Конец',
   vehicleColumn: 'Машина',
@@ -90,7 +90,7 @@ const russian = {
   schedulesAbout: 'График смен водителей',
   noShifts: 'Смен нет',
   scheduleUnknown: 'Такой смены нет. Посмотрите график: kvitok organisation schedules list',
-  removeShifts: (found: number) => `Удалить из графика смен: ${found}?`,
+  removeShifts: (count: number) => `Удалить из графика смен: ${count}?`,
   paymentsAbout: 'Показать платежи организации по их номерам',
   paymentsIdArgument: 'номера платежей',
   recipientsAbout: 'Показать получателей начислений: каждый один раз',
@@ -108,7 +108,7 @@ const russian = {
   priceColumn: 'Месяц',
   free: 'бесплатно',
   termsColumn: 'Сроки',
-  forPrice: (formatRoubles: string) => ` за ${formatRoubles}`,
+  forPrice: (price: string) => ` за ${price}`,
   orderQuestion: (title: string, term: string, price: string) =>
     `Заказать тариф «${title}» на ${term}${price}?`,
 }

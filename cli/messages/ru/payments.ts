@@ -2,7 +2,7 @@ import { defineMessages } from '#cli/messages/message.ts'
 
 const russian = {
   alreadyCreated: 'Этот платёж уже создан, второй не нужен',
-  payQuestion: (formatRoubles: string) => `Оплатить ${formatRoubles}?`,
+  payQuestion: (total: string) => `Оплатить ${total}?`,
   createAbout: 'Создать платёж: сначала сумма, комиссия и получатель, потом вопрос',
   createUinArgument: 'номера постановлений или имена из списка (id)',
   createSystemOption: 'платёжная система',
@@ -24,7 +24,7 @@ const russian = {
   stageColumn: 'Шаг',
   statusColumn: 'Состояние',
   expectedByColumn: 'Обычно до',
-  refundedAt: (formatDateTime: string) => `Деньги вернулись: ${formatDateTime}`,
+  refundedAt: (moment: string) => `Деньги вернулись: ${moment}`,
   noMoneyYet: 'Деньги ещё не списаны: смотрите kvitok payments show',
   stateCreated: 'создан',
   stateWaiting: 'ждёт банка',

@@ -7,8 +7,8 @@ const russian = {
   issues: (issues: readonly string[]) => issues.join('; '),
   fieldIssues: (issues: readonly string[]) => issues.join('. '),
   readingUnknown: 'Такой страницы нет. Вернитесь к списку',
-  wholeNumberNeeded: (least: number, most: number) => `нужно целое число от ${least} до ${most}`,
-  removed: (rows: number) => `Удалено: ${rows}`,
+  wholeNumberNeeded: (min: number, max: number) => `нужно целое число от ${min} до ${max}`,
+  removed: (count: number) => `Удалено: ${count}`,
   pdfNoSite: (site: string) =>
     `PDF пишет сайт, а по адресу ${site} его не получить. Запустите сайт или назовите его адрес в BACKEND_URL`,
   fileWritten: (saved: string) => `Файл записан: ${saved}`,
@@ -27,7 +27,6 @@ const russian = {
   unknown: 'неизвестно',
   yes: 'да',
   no: 'нет',
-  pageNumberNeeded: 'нужно целое число от 1 до 999999',
   limitOption: (screenful: number) => `строк на странице; на экране ${screenful}, в конвейере все`,
   pageOption: 'страница, с первой',
   allOption: 'все сразу, и на экране тоже',

@@ -2,7 +2,7 @@ import { defineMessages } from '#cli/messages/message.ts'
 
 const russian = {
   commandLine: 'Командная строка',
-  youSignedOut: 'Вы вышли',
+  signedOut: 'Вы вышли',
   endAllOtherSessions: 'Завершить все остальные сессии?',
   sessionsEnded: (ended: number) => `Завершено сессий: ${ended}`,
   startAbout: 'Войти: пароль спрашивается на экране, читается со входа или берётся из KVITOK_PASSWORD',

@@ -27,7 +27,7 @@ export interface BatchEntry extends BatchCell {
 const unknown = {
   _tag: 'Unread',
   code: 'document.unknown',
-  message: batchMessages.looksLikeNoDocument(documentOptions.map(({ title }) => title)),
+  message: batchMessages.notADocument(documentOptions.map(({ title }) => title)),
 } as const
 
 const readAs = (kind: string, text: string): BatchEntry['read'] => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { expect, it, onTestFinished } from 'vitest'
 import { makeMetrics } from '#adapters/backend/server/operations/metrics.ts'
 import { readEnvironment } from '#adapters/wiring/settings.ts'
-import { examineServer } from '#cli/composition/operations.ts'
+import { examineServer } from '#cli/composition/examination.ts'
 
 it('examineServer finds the dead jobs in the metrics of a running server', async () => {
   const idle = { waiting: 0, later: 0, active: 0, oldestSeconds: 0 }
