@@ -10,10 +10,10 @@ import { BackendRefused } from '#application/shared/backend.errors.ts'
 import type { FinesPort } from './fines.port.ts'
 import type { makeChargeSearch, OnPartialList } from './charge-search.ts'
 
-const only = (fine: Charge): ChargeList => ({
+const only = (charge: Charge): ChargeList => ({
   ...emptyChargeList,
-  fines: [fine],
-  sortIdentifiers: fine.foundBy,
+  fines: [charge],
+  sortIdentifiers: charge.foundBy,
 })
 
 const plateMismatched = () => new BackendRefused(vehicleMismatch('plate', 'sts'))

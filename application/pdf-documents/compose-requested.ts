@@ -61,7 +61,7 @@ export const composeRequested = (records: VisitorRecords, by: string) => {
     Effect.gen(function* () {
       const batches = Array.chunksOf(ids, chargesPerCall)
       const lists = yield* Effect.forEach(batches, (batch) => records.finesByIds(batch))
-      const found = new Map(lists.flatMap(chargesOf).map((fine) => [fine.id, fine]))
+      const found = new Map(lists.flatMap(chargesOf).map((charge) => [charge.id, charge]))
       const listed = [...new Set(ids)].flatMap((id) => found.get(id) ?? [])
       if (listed.length === 0)
         return yield* new PdfRecordMissing({

@@ -24,16 +24,16 @@ export interface SharedCharge {
 }
 
 /** Returns the part of a charge that a link shows. */
-export const sharedCharge = (fine: Charge): SharedCharge => ({
-  kind: fine.kind,
-  title: fine.title,
-  article: fine.article,
-  ruledOn: fine.ruledOn,
-  department: fine.department?.name ?? null,
-  amount: fine.amount,
-  discount: fine.discount,
-  isPaid: isPaid(fine),
-  isBeingPaid: fine.heldBy !== null && !isPaid(fine),
-  uinEnd: fine.uin.slice(-4),
-  ...(fine.isDemo === true && { isDemo: true }),
+export const sharedCharge = (charge: Charge): SharedCharge => ({
+  kind: charge.kind,
+  title: charge.title,
+  article: charge.article,
+  ruledOn: charge.ruledOn,
+  department: charge.department?.name ?? null,
+  amount: charge.amount,
+  discount: charge.discount,
+  isPaid: isPaid(charge),
+  isBeingPaid: charge.heldBy !== null && !isPaid(charge),
+  uinEnd: charge.uin.slice(-4),
+  ...(charge.isDemo === true && { isDemo: true }),
 })

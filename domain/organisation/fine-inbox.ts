@@ -30,7 +30,7 @@ export const fineInbox = (charges: readonly Charge[], now: Instant): readonly In
   const today = localDateOf(now)
   return charges
     .filter((charge) => charge.kind === 'fine' && isPayable(charge))
-    .map((fine) => inboxFineOf(fine, today))
+    .map((charge) => inboxFineOf(charge, today))
     .toSorted(
       (a, b) =>
         Number(a.deadline === 'passed') - Number(b.deadline === 'passed') ||

@@ -24,19 +24,19 @@ import type { PdfDocument, PdfFact, PdfPart } from './pdf-document.ts'
 const fact = (term: string, text: string | null): readonly PdfFact[] =>
   text === null || text === '' ? [] : [{ term, text }]
 
-const placeOf = (fine: Charge): string | null => {
-  if (fine.place === null) return null
-  return isMaskedCharge(fine) ? hiddenUntilTariff : readablePlace(fine.place)
+const placeOf = (charge: Charge): string | null => {
+  if (charge.place === null) return null
+  return isMaskedCharge(charge) ? hiddenUntilTariff : readablePlace(charge.place)
 }
 
-const factsOf = (fine: Charge): readonly PdfFact[] => {
-  const subject = matchedDocumentOf(fine)
+const factsOf = (charge: Charge): readonly PdfFact[] => {
+  const subject = matchedDocumentOf(charge)
   return [
-    ...fact('УИН', isMaskedCharge(fine) ? hiddenUntilTariff : formatUin(fine.uin)),
+    ...fact('УИН', isMaskedCharge(charge) ? hiddenUntilTariff : formatUin(charge.uin)),
     ...fact('Документ', subject === null ? null : formatMatchedDocument(subject)),
-    ...fact('Статья', fine.article === null ? null : readableArticle(fine.article)),
-    ...fact('Место', placeOf(fine)),
-    ...fact('Орган', fine.department?.name ?? null),
+    ...fact('Статья', charge.article === null ? null : readableArticle(charge.article)),
+    ...fact('Место', placeOf(charge)),
+    ...fact('Орган', charge.department?.name ?? null),
   ]
 }
 
@@ -49,49 +49,49 @@ const part = (heading: string, facts: readonly PdfFact[]): readonly PdfPart[] =>
       ]
 
 /** The sum to pay, or what was paid; of a charge that was paid outside this service only its own sum is known. */
-const sumOf = (fine: Charge, today: LocalDate): PdfPart => {
-  if (isPaid(fine)) {
-    const paid = amountPaid(fine)
+const sumOf = (charge: Charge, today: LocalDate): PdfPart => {
+  if (isPaid(charge)) {
+    const paid = amountPaid(charge)
     return paid === null
-      ? { kind: 'sum', label: 'Сумма начисления', text: formatRoubles(fine.amount), note: 'Оплачено' }
+      ? { kind: 'sum', label: 'Сумма начисления', text: formatRoubles(charge.amount), note: 'Оплачено' }
       : { kind: 'sum', label: 'Оплачено', text: formatRoubles(paid), note: null }
   }
-  const discount = discountOn(fine, today)
+  const discount = discountOn(charge, today)
   return {
     kind: 'sum',
-    label: isPayable(fine) ? 'К оплате' : 'Сумма начатой оплаты',
-    text: formatRoubles(amountDue(fine, today)),
+    label: isPayable(charge) ? 'К оплате' : 'Сумма начатой оплаты',
+    text: formatRoubles(amountDue(charge, today)),
     note:
       discount === null
         ? null
-        : `Со скидкой ${formatLastDay(discount.lastDay)}, без неё ${formatRoubles(fine.amount)}`,
+        : `Со скидкой ${formatLastDay(discount.lastDay)}, без неё ${formatRoubles(charge.amount)}`,
   }
 }
 
 /** One charge: the sum due at `now`, the subject, the deadlines and the recipient. */
 export const chargePdf = (
-  fine: Charge,
+  charge: Charge,
   { by, now }: { readonly by: string; readonly now: Instant },
 ): PdfDocument => {
   const today = localDateOf(now)
-  const history = chargeHistory(fine, today)
+  const history = chargeHistory(charge, today)
   return {
-    title: fine.title,
+    title: charge.title,
     by,
     madeAt: now,
     parts: [
-      ...demoNote([fine]),
-      sumOf(fine, today),
+      ...demoNote([charge]),
+      sumOf(charge, today),
       ...(history.length === 0 ? [] : [{ kind: 'text', text: history.join(' ') } as const]),
-      ...part('Начисление', factsOf(fine)),
+      ...part('Начисление', factsOf(charge)),
       ...part(
         'Сроки',
-        deadlinesOf(fine).map(({ title, date, estimated }) => ({
+        deadlinesOf(charge).map(({ title, date, estimated }) => ({
           term: title,
           text: `${estimated ? 'примерно ' : ''}${formatDate(date)}`,
         })),
       ),
-      ...part('Кому платить', fine.recipient === null ? [] : requisitesOf(fine.recipient)),
+      ...part('Кому платить', charge.recipient === null ? [] : requisitesOf(charge.recipient)),
     ],
   }
 }

@@ -30,22 +30,22 @@ const columns: readonly PdfColumn[] = [
 ]
 
 /** The day until which the charge has to be paid, or the state of its payment. */
-const payByOf = (fine: Charge, today: LocalDate): string => {
-  if (isPaid(fine)) return paidWording(fine)
-  if (chargeStatusOn(fine, today) === 'unfinished') return 'оплата не закончена'
-  if (!isPayable(fine)) return 'платёж в пути'
-  return formatNumericDate(discountOn(fine, today)?.lastDay ?? payTerm(fine.kind, fine.ruledOn).date)
+const payByOf = (charge: Charge, today: LocalDate): string => {
+  if (isPaid(charge)) return paidWording(charge)
+  if (chargeStatusOn(charge, today) === 'unfinished') return 'оплата не закончена'
+  if (!isPayable(charge)) return 'платёж в пути'
+  return formatNumericDate(discountOn(charge, today)?.lastDay ?? payTerm(charge.kind, charge.ruledOn).date)
 }
 
-const rowOf = (fine: Charge, now: Instant): readonly string[] => {
-  const subject = matchedDocumentOf(fine)
+const rowOf = (charge: Charge, now: Instant): readonly string[] => {
+  const subject = matchedDocumentOf(charge)
   const today = localDateOf(now)
   return [
-    fine.title,
+    charge.title,
     subject === null ? '' : formatMatchedDocument(subject),
-    isMaskedCharge(fine) ? hiddenUntilTariff : formatUin(fine.uin),
-    payByOf(fine, today),
-    isPayable(fine) ? formatRoubles(amountDue(fine, today)) : '',
+    isMaskedCharge(charge) ? hiddenUntilTariff : formatUin(charge.uin),
+    payByOf(charge, today),
+    isPayable(charge) ? formatRoubles(amountDue(charge, today)) : '',
   ]
 }
 
@@ -57,26 +57,29 @@ export interface ChargesPdfSetup {
 }
 
 /** A list of charges with the sum of those that can be paid. */
-export const chargesPdf = (fines: readonly Charge[], { by, now, omitted }: ChargesPdfSetup): PdfDocument => {
-  const { payable } = chargeTotals(fines, now)
+export const chargesPdf = (
+  charges: readonly Charge[],
+  { by, now, omitted }: ChargesPdfSetup,
+): PdfDocument => {
+  const { payable } = chargeTotals(charges, now)
   return {
     title: 'Штрафы',
     by,
     madeAt: now,
     parts: [
-      ...demoNote(fines),
+      ...demoNote(charges),
       {
         kind: 'sum',
         label: `К оплате ${payable.counted}`,
         text: formatRoubles(payable.due),
         note: null,
       },
-      { kind: 'table', columns, rows: fines.map((fine) => rowOf(fine, now)) },
+      { kind: 'table', columns, rows: charges.map((charge) => rowOf(charge, now)) },
       ...(omitted > 0
         ? [
             {
               kind: 'note',
-              text: `И ещё ${counted(omitted, formsOf(fines))} вне этого файла и его суммы: целиком список в CSV и XLSX`,
+              text: `И ещё ${counted(omitted, formsOf(charges))} вне этого файла и его суммы: целиком список в CSV и XLSX`,
             } as const,
           ]
         : []),

@@ -59,8 +59,8 @@ export const happenedOnColumn: RowColumn<Charge> = {
 /** Schema of a charge at a moment: kopecks and ISO dates for programs, roubles and text for people. */
 export const fineSchema = (now: Instant): RowSchema<Charge> => {
   const today = localDateOf(now)
-  const due = (fine: Charge) => amountPayable(fine, today)
-  const statusOf = (fine: Charge) => chargeStatus(fine, now)
+  const due = (charge: Charge) => amountPayable(charge, today)
+  const statusOf = (charge: Charge) => chargeStatus(charge, now)
   return {
     columns: [
       { name: 'uin', of: ({ uin }) => uin, title: columnsMessages.uin, shown: ({ uin }) => formatUin(uin) },
@@ -78,16 +78,16 @@ export const fineSchema = (now: Instant): RowSchema<Charge> => {
       },
       {
         name: 'due',
-        of: (fine) => String(due(fine)),
+        of: (charge) => String(due(charge)),
         title: columnsMessages.due,
-        shown: (fine) => formatRoubles(due(fine)),
+        shown: (charge) => formatRoubles(due(charge)),
       },
       {
         name: 'lastDay',
         of: ({ discount }) => discount?.lastDay ?? '',
         title: finesMessages.lastDayColumn,
-        shown: (fine) => {
-          const discount = discountOn(fine, today)
+        shown: (charge) => {
+          const discount = discountOn(charge, today)
           return discount === null ? '' : datesMessages.date(discount.lastDay)
         },
       },
@@ -95,35 +95,35 @@ export const fineSchema = (now: Instant): RowSchema<Charge> => {
         name: 'status',
         of: statusOf,
         title: columnsMessages.state,
-        shown: (fine) => statusTexts[statusOf(fine)],
-        tone: (fine) => statusTones[statusOf(fine)],
+        shown: (charge) => statusTexts[statusOf(charge)],
+        tone: (charge) => statusTones[statusOf(charge)],
       },
       { name: 'title', of: ({ title }) => title, title: finesMessages.titleColumn },
       {
         name: 'paid',
-        of: (fine) => String(amountPaid(fine) ?? ''),
+        of: (charge) => String(amountPaid(charge) ?? ''),
         title: finesMessages.paidColumn,
-        shown: (fine) => {
-          const paid = amountPaid(fine)
+        shown: (charge) => {
+          const paid = amountPaid(charge)
           return paid === null ? '' : formatRoubles(paid)
         },
       },
     ],
     // The documents of the person are masked; the UIN of the charge is not.
-    masked: (fine) => ({
-      ...fine,
-      foundBy: fine.foundBy.map(({ type, identifier }) => ({
+    masked: (charge) => ({
+      ...charge,
+      foundBy: charge.foundBy.map(({ type, identifier }) => ({
         type,
         identifier: type === 'uin' ? identifier : maskedNumber(identifier),
       })),
     }),
-    json: (fine) => ({
-      ...fine,
-      happenedAt: isoOf(fine.happenedAt),
-      paidAt: isoOf(fine.paidAt),
-      due: due(fine),
-      paid: amountPaid(fine),
-      status: statusOf(fine),
+    json: (charge) => ({
+      ...charge,
+      happenedAt: isoOf(charge.happenedAt),
+      paidAt: isoOf(charge.paidAt),
+      due: due(charge),
+      paid: amountPaid(charge),
+      status: statusOf(charge),
     }),
   }
 }
@@ -141,10 +141,10 @@ export const sumsSchema = (now: Instant): RowSchema<Charge> => {
   const today = localDateOf(now)
   return {
     columns: shown,
-    json: (fine) => ({
-      ...redactCharge(fine),
-      due: amountPayable(fine, today),
-      status: chargeStatus(fine, now),
+    json: (charge) => ({
+      ...redactCharge(charge),
+      due: amountPayable(charge, today),
+      status: chargeStatus(charge, now),
     }),
   }
 }

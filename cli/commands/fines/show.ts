@@ -25,8 +25,8 @@ const ofRecipient = (name: keyof Recipient, title: Text): RowColumn<Charge> => (
 })
 
 /** The UIN of a charge is not a document of a person. */
-const documentOf = (fine: Charge): string => {
-  const subject = matchedDocumentOf(fine)
+const documentOf = (charge: Charge): string => {
+  const subject = matchedDocumentOf(charge)
   return subject === null || subject.type === 'uin' ? '' : subject.identifier
 }
 

@@ -28,7 +28,7 @@ interface ChargeUpdate {
 const updateTexts = { new: finesMessages.updateNew, changed: finesMessages.updateChanged } as const
 
 const updateSchema = (io: CommandIo, question: FinesQuestion): RowSchema<ChargeUpdate> => {
-  const { columns, json, masked = (fine) => fine } = schemaFor(question)(io.now())
+  const { columns, json, masked = (charge) => charge } = schemaFor(question)(io.now())
   return {
     columns: [
       {

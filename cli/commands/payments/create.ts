@@ -59,13 +59,13 @@ const paidFor = (payment: Payment): string =>
 /** Result of a repeated command: the payment that contains exactly these charges. */
 const alreadyMade = (
   features: Product,
-  fines: readonly Charge[],
+  charges: readonly Charge[],
   error: ChargeClaimed,
 ): Effect.Effect<Payment, AppError> =>
   Effect.gen(function* () {
     if (error.paid || error.holder === null) return yield* Effect.fail(error)
     const payment = yield* features(paymentsPort).status(error.holder.paymentId)
-    const requested = fines
+    const requested = charges
       .map(({ id }) => id)
       .toSorted()
       .join()

@@ -50,9 +50,9 @@ const isOpen = ({ foundBy }: Charge): boolean =>
  */
 export const disclosed = (list: ChargeList): ChargeList => {
   const fines = list.fines.filter(isOpen)
-  const orders = list.taxes.filter(isOpen)
-  const withheld = list.fines.length + list.taxes.length - fines.length - orders.length
-  return { ...list, fines, taxes: orders, ...(withheld > 0 && { withheld }) }
+  const taxes = list.taxes.filter(isOpen)
+  const withheld = list.fines.length + list.taxes.length - fines.length - taxes.length
+  return { ...list, fines, taxes, ...(withheld > 0 && { withheld }) }
 }
 
 const numberTitles = { plate: 'Госномер', vin: 'VIN' } as const

@@ -7,13 +7,13 @@ import type { Charge, ChargeId } from '#domain/charges/charge.ts'
  * would let a reader pay outside the service, and without the place and the photos. The documents that found it are those
  * that the organisation entered itself, so they stay, as do sums and deadlines.
  */
-export const maskCharge = (fine: Charge): Charge => ({
-  ...fine,
-  uin: withAsterisks(fine.uin) as Uin,
-  place: fine.place === null ? null : withAsterisks(fine.place),
+export const maskCharge = (charge: Charge): Charge => ({
+  ...charge,
+  uin: withAsterisks(charge.uin) as Uin,
+  place: charge.place === null ? null : withAsterisks(charge.place),
   location: null,
   recipient: null,
-  foundBy: fine.foundBy.map((by) =>
+  foundBy: charge.foundBy.map((by) =>
     by.type === 'uin' ? { ...by, identifier: withAsterisks(by.identifier) } : by,
   ),
   photoCount: 0,
@@ -22,8 +22,8 @@ export const maskCharge = (fine: Charge): Charge => ({
 /** Returns how a masked organisation sees charges: one of them, the sample, is open, to show what the tariff gives. */
 export const maskAllBut =
   (sample: ChargeId | null) =>
-  (fine: Charge): Charge =>
-    fine.id === sample ? fine : maskCharge(fine)
+  (charge: Charge): Charge =>
+    charge.id === sample ? charge : maskCharge(charge)
 
 /** Returns whether a charge is masked: its number is. */
 export const isMaskedCharge = ({ uin }: Pick<Charge, 'uin'>): boolean => hasAsterisks(uin)

@@ -34,18 +34,18 @@ export interface RedactedList {
 }
 
 /** Every field is named, so that a new field of a charge stays hidden until it is added here. */
-export const redactCharge = (fine: Charge): RedactedCharge => ({
-  kind: fine.kind,
-  ruledOn: fine.ruledOn,
-  happenedOn: fine.happenedOn,
-  amount: fine.amount,
-  discount: fine.discount && {
-    percent: fine.discount.percent,
-    lastDay: fine.discount.lastDay,
-    discounted: fine.discount.discounted,
+export const redactCharge = (charge: Charge): RedactedCharge => ({
+  kind: charge.kind,
+  ruledOn: charge.ruledOn,
+  happenedOn: charge.happenedOn,
+  amount: charge.amount,
+  discount: charge.discount && {
+    percent: charge.discount.percent,
+    lastDay: charge.discount.lastDay,
+    discounted: charge.discount.discounted,
   },
-  isPaid: isPaid(fine),
-  ...(fine.isDemo === true && { isDemo: true }),
+  isPaid: isPaid(charge),
+  ...(charge.isDemo === true && { isDemo: true }),
 })
 
 /** Newest ruling first. Only visible fields order equal dates, because an order by hidden numbers would reveal them. */
@@ -71,14 +71,9 @@ export const redactSearch = ({ document, search: { askedAt, sources } }: Documen
 })
 
 /** Returns the list as a caller with one public number may see it. */
-export const redactList = ({
-  fines,
-  taxes: orders,
-  sortIdentifiers,
-  searches,
-}: ChargeList): RedactedList => ({
+export const redactList = ({ fines, taxes, sortIdentifiers, searches }: ChargeList): RedactedList => ({
   fines: inShownOrder(fines.map(redactCharge)),
-  taxes: inShownOrder(orders.map(redactCharge)),
+  taxes: inShownOrder(taxes.map(redactCharge)),
   sortIdentifiers,
   ...(searches && { searches: searches.map(redactSearch) }),
 })
@@ -112,8 +107,8 @@ const allWithBlanks = (charges: readonly RedactedCharge[]): readonly Charge[] =>
   )
 
 /** Returns the list for code that sorts, filters and sums charges. Its output must use the visible fields only. */
-export const listWithBlanks = ({ fines, taxes: orders, ...list }: RedactedList): ChargeList => ({
+export const listWithBlanks = ({ fines, taxes, ...list }: RedactedList): ChargeList => ({
   ...list,
   fines: allWithBlanks(fines),
-  taxes: allWithBlanks(orders),
+  taxes: allWithBlanks(taxes),
 })

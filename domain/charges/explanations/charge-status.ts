@@ -34,48 +34,50 @@ export const isPayable = ({ paidAt, heldBy }: PaymentOfCharge): boolean => paidA
 export const freeCharges = (charges: readonly Charge[], cancelled: ReadonlySet<string>): readonly Charge[] =>
   cancelled.size === 0
     ? charges
-    : charges.map((fine) => (cancelled.has(fine.heldBy?.paymentId ?? '') ? { ...fine, heldBy: null } : fine))
+    : charges.map((charge) =>
+        cancelled.has(charge.heldBy?.paymentId ?? '') ? { ...charge, heldBy: null } : charge,
+      )
 
 /** Returns whether a payment of the charge was started and the bank has taken nothing, so that the payer has to finish it. */
-export const isUnfinished = (fine: PaymentOfCharge): boolean =>
-  !isPaid(fine) && fine.heldBy?.isUnfinished === true
+export const isUnfinished = (charge: PaymentOfCharge): boolean =>
+  !isPaid(charge) && charge.heldBy?.isUnfinished === true
 
 /** Returns what was paid for the charge, without the commission; null if it is not paid, or if this service cannot know. */
-export const amountPaid = (fine: PaymentOfCharge): Kopecks | null =>
-  isPaid(fine) ? (fine.heldBy?.amount ?? null) : null
+export const amountPaid = (charge: PaymentOfCharge): Kopecks | null =>
+  isPaid(charge) ? (charge.heldBy?.amount ?? null) : null
 
 /** Returns the discount of a payment on that day, or null. The day of payment counts, not that of crediting. */
 export const discountOn = (
-  fine: PaymentOfCharge & Pick<Charge, 'discount'>,
+  charge: PaymentOfCharge & Pick<Charge, 'discount'>,
   today: LocalDate,
 ): Discount | null =>
-  fine.discount !== null && !isPaid(fine) && today <= fine.discount.lastDay ? fine.discount : null
+  charge.discount !== null && !isPaid(charge) && today <= charge.discount.lastDay ? charge.discount : null
 
 /** Returns the sum that closes the charge on that day; zero if it is paid. The sum of a started payment is fixed. */
 export const amountDue = (
-  fine: PaymentOfCharge & Pick<Charge, 'discount' | 'amount'>,
+  charge: PaymentOfCharge & Pick<Charge, 'discount' | 'amount'>,
   today: LocalDate,
 ): Kopecks => {
-  if (isPaid(fine)) return zero
-  if (typeof fine.heldBy?.amount === 'number') return fine.heldBy.amount
-  return discountOn(fine, today)?.discounted ?? fine.amount
+  if (isPaid(charge)) return zero
+  if (typeof charge.heldBy?.amount === 'number') return charge.heldBy.amount
+  return discountOn(charge, today)?.discounted ?? charge.amount
 }
 
 /** Returns the sum to pay for the charge on that day: zero if it is paid, or if a payment has a claim on it. */
 export const amountPayable = (
-  fine: PaymentOfCharge & Pick<Charge, 'discount' | 'amount'>,
+  charge: PaymentOfCharge & Pick<Charge, 'discount' | 'amount'>,
   today: LocalDate,
-): Kopecks => (isPayable(fine) ? amountDue(fine, today) : zero)
+): Kopecks => (isPayable(charge) ? amountDue(charge, today) : zero)
 
 /** Returns the status on a day. The checks are ordered from the most certain fact to the least certain. */
-export const chargeStatusOn = (fine: Charge, today: LocalDate): ChargeStatus => {
-  if (isPaid(fine)) return 'paid'
-  if (fine.heldBy !== null) return isUnfinished(fine) ? 'unfinished' : 'processing'
-  if (fine.bailiff) return 'bailiff'
-  if (discountOn(fine, today) !== null) return 'discount'
-  return payDay(fine.kind, fine.ruledOn) < today ? 'overdue' : 'regular'
+export const chargeStatusOn = (charge: Charge, today: LocalDate): ChargeStatus => {
+  if (isPaid(charge)) return 'paid'
+  if (charge.heldBy !== null) return isUnfinished(charge) ? 'unfinished' : 'processing'
+  if (charge.bailiff) return 'bailiff'
+  if (discountOn(charge, today) !== null) return 'discount'
+  return payDay(charge.kind, charge.ruledOn) < today ? 'overdue' : 'regular'
 }
 
 /** Returns the status at a moment, by the calendar date in Moscow. */
-export const chargeStatus = (fine: Charge, now: Instant): ChargeStatus =>
-  chargeStatusOn(fine, localDateOf(now))
+export const chargeStatus = (charge: Charge, now: Instant): ChargeStatus =>
+  chargeStatusOn(charge, localDateOf(now))

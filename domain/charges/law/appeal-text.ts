@@ -43,13 +43,13 @@ export const isAppealLate = (
 ): boolean => deliveredOn !== null && appealTerm(ruledOn, deliveredOn).date < today
 
 const deliveryLines = (
-  fine: AppealedCharge,
+  charge: AppealedCharge,
   { deliveredOn }: AppealDraft,
   today: LocalDate,
 ): readonly string[] => {
   if (deliveredOn === null) return [`Копия постановления получена ${line} (день).`]
   const received = `Копия постановления получена ${formatDate(deliveredOn)}.`
-  return isAppealLate(fine, deliveredOn, today)
+  return isAppealLate(charge, deliveredOn, today)
     ? [
         received,
         `Прошу восстановить срок на подачу жалобы (ч. 2 ст. 30.3 КоАП РФ). Он пропущен по уважительной причине: ${line}`,
@@ -58,28 +58,28 @@ const deliveryLines = (
 }
 
 /** The sentence about the ruling. What the tariff of an organisation hides is a line to fill in, and not asterisks. */
-const rulingSentence = (fine: AppealedCharge): string => {
-  const isMasked = hasAsterisks(fine.uin)
-  const number = isMasked ? line : formatUin(fine.uin)
-  const article = fine.article === null ? '' : ` по ${readableArticle(fine.article)}`
+const rulingSentence = (charge: AppealedCharge): string => {
+  const isMasked = hasAsterisks(charge.uin)
+  const number = isMasked ? line : formatUin(charge.uin)
+  const article = charge.article === null ? '' : ` по ${readableArticle(charge.article)}`
   const place =
-    fine.place === null || isMasked ? '' : ` Место: ${readablePlace(fine.place).replace(/\.$/, '')}.`
-  return `Постановлением ${number} от ${formatDate(fine.ruledOn)} назначен штраф ${formatRoubles(fine.amount)}${article}: ${fine.title}.${place}`
+    charge.place === null || isMasked ? '' : ` Место: ${readablePlace(charge.place).replace(/\.$/, '')}.`
+  return `Постановлением ${number} от ${formatDate(charge.ruledOn)} назначен штраф ${formatRoubles(charge.amount)}${article}: ${charge.title}.${place}`
 }
 
 /** A draft of the appeal (КоАП art. 30.1 to 30.7). */
-export const appealText = (fine: AppealedCharge, draft: AppealDraft, today: LocalDate): string => {
+export const appealText = (charge: AppealedCharge, draft: AppealDraft, today: LocalDate): string => {
   const { reason, evidence, circumstances } = draft
   return [
-    `Кому: руководителю, ${fine.department?.name ?? 'орган, который вынес постановление'}`,
+    `Кому: руководителю, ${charge.department?.name ?? 'орган, который вынес постановление'}`,
     `От: ${line} (фамилия, имя, отчество)`,
     `Адрес: ${line}`,
     `Телефон: ${line}`,
     '',
     appealTitle,
     '',
-    rulingSentence(fine),
-    ...deliveryLines(fine, draft, today),
+    rulingSentence(charge),
+    ...deliveryLines(charge, draft, today),
     'С постановлением не согласен (не согласна) по следующей причине.',
     '',
     `${reason.statement} Основание: ${reason.law}.`,

@@ -50,9 +50,9 @@ const seenBy = (isCamera: boolean | null): string => {
   return isCamera ? 'камера сняла нарушение' : 'инспектор записал нарушение'
 }
 
-const happened = (fine: Charge, isCamera: boolean | null): string => {
-  const when = whenOf(fine)
-  const description = `${seenBy(isCamera)}: ${inSentence(fine.title)}.`
+const happened = (charge: Charge, isCamera: boolean | null): string => {
+  const when = whenOf(charge)
+  const description = `${seenBy(isCamera)}: ${inSentence(charge.title)}.`
   return when === null ? capitalised(description) : `${when} ${description}`
 }
 
@@ -73,12 +73,12 @@ const repeated = ({ article, paidAt, ruledOn }: Charge): string | null => {
 }
 
 /** A term of the law that has ended in favour of the person who was fined. */
-const limited = (fine: Charge, today: LocalDate): string | null => {
-  const limitation = limitationOf(fine, today)
+const limited = (charge: Charge, today: LocalDate): string | null => {
+  const limitation = limitationOf(charge, today)
   switch (limitation?._tag) {
     case 'RuledTooLate': {
       const [step] = limitation.term.why
-      return `${step?.text}, а вынесли его ${formatDate(fine.ruledOn)}. Это основание для жалобы (${step?.source}).`
+      return `${step?.text}, а вынесли его ${formatDate(charge.ruledOn)}. Это основание для жалобы (${step?.source}).`
     }
     case 'Unenforceable':
       return `Взыскать штраф уже нельзя: два года на взыскание закончились ${formatDate(limitation.term.date)} (ст. 31.9 КоАП РФ). Исключение — если владелец скрывался от взыскания.`
@@ -97,18 +97,18 @@ const withBailiffs = ({ amount, ruledOn, kind }: Charge): string => {
  * Returns plain sentences: the offence, the issuer, terms that have ended, and the possible consequences. The list is empty
  * for a tax.
  */
-export const chargeHistory = (fine: Charge, today: LocalDate): readonly string[] => {
-  if (fine.kind === 'tax') return []
-  const { camera } = uinParts(fine.uin)
+export const chargeHistory = (charge: Charge, today: LocalDate): readonly string[] => {
+  if (charge.kind === 'tax') return []
+  const { camera } = uinParts(charge.uin)
   const owner =
     'Штраф приходит владельцу машины: камера не видит, кто за рулём. Если вели не вы, постановление можно обжаловать.'
   const sentences = [
-    happened(fine, camera),
-    ruled(fine),
-    camera === true && !isPaid(fine) ? owner : null,
-    isPaid(fine) ? null : limited(fine, today),
-    fine.bailiff && !isPaid(fine) ? withBailiffs(fine) : null,
-    repeated(fine),
+    happened(charge, camera),
+    ruled(charge),
+    camera === true && !isPaid(charge) ? owner : null,
+    isPaid(charge) ? null : limited(charge, today),
+    charge.bailiff && !isPaid(charge) ? withBailiffs(charge) : null,
+    repeated(charge),
   ]
   return sentences.filter((sentence) => sentence !== null)
 }

@@ -20,17 +20,18 @@ export interface DeadlineEvent {
 const announced: readonly DeadlineKind[] = ['toll', 'discount', 'appeal', 'pay']
 
 /** Returns the future deadlines of every charge that can still be paid. */
-export const deadlineEvents = (fines: readonly Charge[], today: LocalDate): readonly DeadlineEvent[] =>
-  fines.filter(isPayable).flatMap((fine) =>
-    deadlinesOf(fine)
+export const deadlineEvents = (charges: readonly Charge[], today: LocalDate): readonly DeadlineEvent[] =>
+  charges.filter(isPayable).flatMap((charge) =>
+    deadlinesOf(charge)
       .filter(({ kind, date }) => announced.includes(kind) && date >= today)
       .map(({ kind, date, title, why }) => {
-        const sum = kind === 'discount' && fine.discount !== null ? fine.discount.discounted : fine.amount
+        const sum =
+          kind === 'discount' && charge.discount !== null ? charge.discount.discounted : charge.amount
         return {
-          id: `${fine.id}-${kind}`,
+          id: `${charge.id}-${kind}`,
           date,
           title: `${title}: ${formatRoubles(sum)}`,
-          text: [fine.title, ...why.map((step) => step.text)].join('. '),
+          text: [charge.title, ...why.map((step) => step.text)].join('. '),
         }
       }),
   )

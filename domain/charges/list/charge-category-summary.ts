@@ -17,9 +17,9 @@ export interface CategorySummary {
 }
 
 /** Returns counts and sums of each category, in the order of spec §9. */
-export const summariseCategories = (fines: readonly Charge[], now: Instant): readonly CategorySummary[] => {
+export const summariseCategories = (charges: readonly Charge[], now: Instant): readonly CategorySummary[] => {
   return chargeCategories.map((category) => {
-    const inside = fines.filter((fine) => inCategory(fine, category))
+    const inside = charges.filter((charge) => inCategory(charge, category))
     return {
       category,
       count: inside.length,
@@ -47,8 +47,8 @@ export interface PaymentAdvantage extends Omit<DiscountAtRisk, 'losses' | 'subje
 }
 
 /** Returns what paying now saves and what waiting costs, in kopecks. */
-export const advantageOf = (fines: readonly Charge[], now: Instant): PaymentAdvantage => {
-  const { losses, lostCount: _, ...totals } = discountAtRisk(fines, now)
+export const advantageOf = (charges: readonly Charge[], now: Instant): PaymentAdvantage => {
+  const { losses, lostCount: _, ...totals } = discountAtRisk(charges, now)
   const lastDays = losses.flatMap(({ kind, lastDay }) => (kind === 'discount' ? [lastDay] : []))
   return {
     ...totals,

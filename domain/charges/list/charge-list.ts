@@ -27,7 +27,7 @@ const isSame =
 /** Returns the part of a list that one document found. */
 export const foundBy = (list: ChargeList, document: SortIdentifier): ChargeList => {
   const isIt = isSame(document)
-  const brought = (fine: Charge) => fine.foundBy.some(isIt)
+  const brought = (charge: Charge) => charge.foundBy.some(isIt)
   return {
     fines: list.fines.filter(brought),
     taxes: list.taxes.filter(brought),

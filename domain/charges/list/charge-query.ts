@@ -65,12 +65,12 @@ export type ChargePage = 'fines' | 'orders' | 'byInn' | 'closed'
  * INN are `byInn`.
  */
 export const chargePageOf = (
-  fine: Pick<Charge, 'kind' | 'paidAt' | 'heldBy' | 'bailiff' | 'foundBy'>,
+  charge: Pick<Charge, 'kind' | 'paidAt' | 'heldBy' | 'bailiff' | 'foundBy'>,
 ): ChargePage => {
-  if (isPaid(fine)) return 'closed'
-  if (fine.bailiff) return 'orders'
-  const byInnAlone = fine.foundBy.length > 0 && fine.foundBy.every(({ type }) => type === 'inn')
-  return fine.kind === 'tax' || byInnAlone ? 'byInn' : 'fines'
+  if (isPaid(charge)) return 'closed'
+  if (charge.bailiff) return 'orders'
+  const byInnAlone = charge.foundBy.length > 0 && charge.foundBy.every(({ type }) => type === 'inn')
+  return charge.kind === 'tax' || byInnAlone ? 'byInn' : 'fines'
 }
 
 const listsOf: Record<Exclude<ChargeCategory, 'not_paid'>, readonly ChargePage[]> = {
@@ -85,5 +85,5 @@ const listsOf: Record<Exclude<ChargeCategory, 'not_paid'>, readonly ChargePage[]
  * Returns whether a category of spec §9 contains the charge. `not_paid` is what can be paid now: a charge that a payment has
  * claimed is not in it, so that its count and its sum are those of every other screen (`chargeTotals`).
  */
-export const inCategory = (fine: Parameters<typeof chargePageOf>[0], category: ChargeCategory): boolean =>
-  category === 'not_paid' ? isPayable(fine) : listsOf[category].includes(chargePageOf(fine))
+export const inCategory = (charge: Parameters<typeof chargePageOf>[0], category: ChargeCategory): boolean =>
+  category === 'not_paid' ? isPayable(charge) : listsOf[category].includes(chargePageOf(charge))

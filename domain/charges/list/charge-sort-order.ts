@@ -10,7 +10,7 @@ export type ChargeSortOrder = (typeof chargeSortOrders)[number]
 const noDay = 99_999_999
 
 /** Rank of a charge in each order, the smallest first. */
-const ranks: Readonly<Record<ChargeSortOrder, (fine: Charge) => number>> = {
+const ranks: Readonly<Record<ChargeSortOrder, (charge: Charge) => number>> = {
   DEFAULT: ({ ruledOn }) => -dayRank(ruledOn),
   OLDEST: ({ ruledOn }) => dayRank(ruledOn),
   DEAREST: ({ amount }) => 0 - amount,
@@ -32,8 +32,8 @@ export const sortChargesBy = <Item>(
   )
 
 /** Sorts charges by one of the orders of spec §3. */
-export const sortCharges = (fines: readonly Charge[], order: ChargeSortOrder): readonly Charge[] =>
-  sortChargesBy(fines, order, (fine) => fine)
+export const sortCharges = (charges: readonly Charge[], order: ChargeSortOrder): readonly Charge[] =>
+  sortChargesBy(charges, order, (charge) => charge)
 
 /**
  * Returns whether an issuer made the ruling: by the code of its department, or by the kind of issuer that the UIN encodes.

@@ -43,37 +43,37 @@ export const chargeColumns = [
   'Состояние',
 ] as const
 
-const documentOf = (fine: Charge): string => {
-  const subject = matchedDocumentOf(fine)
+const documentOf = (charge: Charge): string => {
+  const subject = matchedDocumentOf(charge)
   return subject === null ? '' : formatMatchedDocument(subject)
 }
 
 const dateCell = (date: LocalDate | null | undefined): string => (date ? formatNumericDate(date) : '')
 
 /** Empty where the charge is not paid, or where this service does not know the sum. */
-const paidCell = (fine: Charge): CsvCell => {
-  const paid = amountPaid(fine)
+const paidCell = (charge: Charge): CsvCell => {
+  const paid = amountPaid(charge)
   return paid === null ? '' : paid / 100
 }
 
 /** Returns charges as rows of a file: sums in roubles, days as 31.12.2026. */
-export const chargeTable = (fines: readonly Charge[], now: Instant): readonly (readonly CsvCell[])[] => {
+export const chargeTable = (charges: readonly Charge[], now: Instant): readonly (readonly CsvCell[])[] => {
   const today = localDateOf(now)
-  return fines.map((fine) => [
+  return charges.map((charge) => [
     // Without groups a spreadsheet would convert the UIN to a number and round it.
-    formatUin(fine.uin),
-    documentOf(fine),
-    fine.title,
-    fine.article === null ? '' : readableArticle(fine.article),
-    dateCell(fine.ruledOn),
-    dateCell(fine.happenedOn),
-    fine.place === null ? '' : readablePlace(fine.place),
-    fine.amount / 100,
-    amountPayable(fine, today) / 100,
-    paidCell(fine),
-    dateCell(fine.discount?.lastDay),
-    dateCell(payDay(fine.kind, fine.ruledOn)),
-    statusTexts[chargeStatus(fine, now)],
+    formatUin(charge.uin),
+    documentOf(charge),
+    charge.title,
+    charge.article === null ? '' : readableArticle(charge.article),
+    dateCell(charge.ruledOn),
+    dateCell(charge.happenedOn),
+    charge.place === null ? '' : readablePlace(charge.place),
+    charge.amount / 100,
+    amountPayable(charge, today) / 100,
+    paidCell(charge),
+    dateCell(charge.discount?.lastDay),
+    dateCell(payDay(charge.kind, charge.ruledOn)),
+    statusTexts[chargeStatus(charge, now)],
   ])
 }
 

@@ -49,16 +49,16 @@ export interface ChargeTotals {
 }
 
 /** Returns whether a payment has claimed the charge and not paid it yet. */
-export const isInPayment = (fine: Pick<Charge, 'paidAt' | 'heldBy'>): boolean =>
-  !isPayable(fine) && !isPaid(fine)
+export const isInPayment = (charge: Pick<Charge, 'paidAt' | 'heldBy'>): boolean =>
+  !isPayable(charge) && !isPaid(charge)
 
-const payableTotals = (fines: readonly Charge[], today: LocalDate): ChargesSummary => {
-  const due = sum(fines.map((fine) => amountDue(fine, today)))
-  const withoutDiscount = sum(fines.map(({ amount }) => amount))
-  const lastDays = fines.flatMap((fine) => discountOn(fine, today)?.lastDay ?? [])
+const payableTotals = (charges: readonly Charge[], today: LocalDate): ChargesSummary => {
+  const due = sum(charges.map((charge) => amountDue(charge, today)))
+  const withoutDiscount = sum(charges.map(({ amount }) => amount))
+  const lastDays = charges.flatMap((charge) => discountOn(charge, today)?.lastDay ?? [])
   return {
-    count: fines.length,
-    counted: countCharges(fines),
+    count: charges.length,
+    counted: countCharges(charges),
     due,
     withoutDiscount,
     saving: minus(withoutDiscount, due),
@@ -67,19 +67,19 @@ const payableTotals = (fines: readonly Charge[], today: LocalDate): ChargesSumma
 }
 
 /** Returns the totals of charges at a moment. Every screen, file and command takes its counts and sums from here. */
-export const chargeTotals = (fines: readonly Charge[], now: Instant): ChargeTotals => {
+export const chargeTotals = (charges: readonly Charge[], now: Instant): ChargeTotals => {
   const today = localDateOf(now)
-  const claimed = fines.filter(isInPayment)
+  const claimed = charges.filter(isInPayment)
   const unfinished = claimed.filter(isUnfinished)
-  const paid = fines.filter(isPaid)
-  const known = paid.flatMap((fine) => amountPaid(fine) ?? [])
+  const paid = charges.filter(isPaid)
+  const known = paid.flatMap((charge) => amountPaid(charge) ?? [])
   return {
-    payable: payableTotals(fines.filter(isPayable), today),
+    payable: payableTotals(charges.filter(isPayable), today),
     inPayment: {
       count: claimed.length,
-      amount: sum(claimed.map((fine) => amountDue(fine, today))),
+      amount: sum(claimed.map((charge) => amountDue(charge, today))),
       unfinished: unfinished.length,
-      unfinishedAmount: sum(unfinished.map((fine) => amountDue(fine, today))),
+      unfinishedAmount: sum(unfinished.map((charge) => amountDue(charge, today))),
     },
     paid: { count: paid.length, amount: sum(known), unknown: paid.length - known.length },
   }

@@ -36,15 +36,21 @@ const upcomingLoss = (
 })
 
 /** Returns the next loss of a charge; null if it is paid, in payment, overdue or with the bailiffs. */
-export const upcomingLossOf = (fine: Charge, today: LocalDate): UpcomingLoss | null => {
-  if (!isPayable(fine)) return null
-  const discount = discountOn(fine, today)
+export const upcomingLossOf = (charge: Charge, today: LocalDate): UpcomingLoss | null => {
+  if (!isPayable(charge)) return null
+  const discount = discountOn(charge, today)
   if (discount !== null) {
-    return upcomingLoss(fine, 'discount', today, discount.lastDay, minus(fine.amount, discount.discounted))
+    return upcomingLoss(
+      charge,
+      'discount',
+      today,
+      discount.lastDay,
+      minus(charge.amount, discount.discounted),
+    )
   }
-  const date = payDay(fine.kind, fine.ruledOn)
-  if (fine.kind === 'tax' || fine.bailiff || date < today) return null
-  return upcomingLoss(fine, 'double', today, date, kopecks(Math.max(2 * fine.amount, minDouble)))
+  const date = payDay(charge.kind, charge.ruledOn)
+  if (charge.kind === 'tax' || charge.bailiff || date < today) return null
+  return upcomingLoss(charge, 'double', today, date, kopecks(Math.max(2 * charge.amount, minDouble)))
 }
 
 /** The loss of one vehicle or document of the user. */
@@ -95,14 +101,14 @@ const documentLosses = (losses: readonly UpcomingLoss[]): readonly DocumentLoss[
  * Sums up the vehicles and documents of a user or fleet by the loss of each day of waiting (users.md 2, row
  * 10).
  */
-export const discountAtRisk = (fines: readonly Charge[], now: Instant): DiscountAtRisk => {
+export const discountAtRisk = (charges: readonly Charge[], now: Instant): DiscountAtRisk => {
   const today = localDateOf(now)
-  const payable = fines.filter(isPayable)
-  const losses = payable.flatMap((fine) => upcomingLossOf(fine, today) ?? []).toSorted(highestLossFirst)
-  const expired = payable.flatMap((fine) =>
-    fine.discount === null || discountOn(fine, today) !== null
+  const payable = charges.filter(isPayable)
+  const losses = payable.flatMap((charge) => upcomingLossOf(charge, today) ?? []).toSorted(highestLossFirst)
+  const expired = payable.flatMap((charge) =>
+    charge.discount === null || discountOn(charge, today) !== null
       ? []
-      : [minus(fine.amount, fine.discount.discounted)],
+      : [minus(charge.amount, charge.discount.discounted)],
   )
   return {
     losses,

@@ -29,8 +29,8 @@ export const chargeTabs: readonly ChargeTab[] = chargeCategories.flatMap((catego
   category === 'not_paid' ? [category, 'in_payment'] : [category],
 )
 
-const inTab = (fine: Charge, tab: ChargeTab): boolean =>
-  tab === 'in_payment' ? isInPayment(fine) : inCategory(fine, tab)
+const inTab = (charge: Charge, tab: ChargeTab): boolean =>
+  tab === 'in_payment' ? isInPayment(charge) : inCategory(charge, tab)
 
 /** The filter of a list of charges. */
 export interface ChargeFilter {

@@ -6,13 +6,9 @@ import { searchOf } from '#domain/charges/sources/search-of-documents.ts'
  * Decides about a list that was answered while sources may still be asked: `Wait` for the others, `Done` to show it, or
  * `AskWhole`, because only the answer to a whole request contains the reason why an empty list is incomplete.
  */
-export const decidePartial = ({
-  fines,
-  taxes: orders,
-  searches = [],
-}: ChargeList): 'Wait' | 'Done' | 'AskWhole' => {
+export const decidePartial = ({ fines, taxes, searches = [] }: ChargeList): 'Wait' | 'Done' | 'AskWhole' => {
   if (searches.length === 0) return 'Done'
   const completeness = completenessOf(searchOf(searches))
   if (completeness._tag === 'Pending') return 'Wait'
-  return mayBeShown(completeness, fines.length + orders.length) ? 'Done' : 'AskWhole'
+  return mayBeShown(completeness, fines.length + taxes.length) ? 'Done' : 'AskWhole'
 }

@@ -32,18 +32,18 @@ const pressingDay = (status: ChargeStatus, { discount, ruledOn }: Charge): Local
  * Returns the groups that are not empty, in the order of `statusTitles`. Paid charges are sorted with the
  * newest first.
  */
-export const groupByUrgency = (fines: readonly Charge[], now: Instant): readonly ChargeGroup[] => {
+export const groupByUrgency = (charges: readonly Charge[], now: Instant): readonly ChargeGroup[] => {
   const today = localDateOf(now)
-  const groups = Map.groupBy(fines, (fine) => chargeStatusOn(fine, today))
+  const groups = Map.groupBy(charges, (charge) => chargeStatusOn(charge, today))
   return statusTitles.flatMap(([status, title]) => {
     const ofStatus = groups.get(status)
     if (ofStatus === undefined) return []
     const earliestFirst = sortByRank(
       ofStatus,
-      (fine) => dayRank(pressingDay(status, fine)),
+      (charge) => dayRank(pressingDay(status, charge)),
       ({ uin }) => uin,
     )
     const group = status === 'paid' ? earliestFirst.toReversed() : earliestFirst
-    return [{ status, title, fines: group, due: sum(group.map((fine) => amountDue(fine, today))) }]
+    return [{ status, title, fines: group, due: sum(group.map((charge) => amountDue(charge, today))) }]
   })
 }

@@ -33,17 +33,17 @@ export interface SavedAnswer {
 const maxAnswers = 5
 const maxCharges = 200
 
-const savedCharge = (fine: Charge): SavedCharge => {
-  const subject = matchedDocumentOf(fine)
+const savedCharge = (charge: Charge): SavedCharge => {
+  const subject = matchedDocumentOf(charge)
   return {
-    title: fine.title,
+    title: charge.title,
     subject: subject === null ? null : maskedNumber(subject.identifier, charsShownOnDevice),
-    ruledOn: fine.ruledOn,
-    amount: fine.amount,
-    discounted: fine.discount?.discounted ?? null,
-    discountUntil: fine.discount?.lastDay ?? null,
-    payBy: payDay(fine.kind, fine.ruledOn),
-    isPaid: isPaid(fine),
+    ruledOn: charge.ruledOn,
+    amount: charge.amount,
+    discounted: charge.discount?.discounted ?? null,
+    discountUntil: charge.discount?.lastDay ?? null,
+    payBy: payDay(charge.kind, charge.ruledOn),
+    isPaid: isPaid(charge),
   }
 }
 

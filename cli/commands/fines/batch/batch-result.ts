@@ -100,7 +100,7 @@ export const resultSchema = (now: Instant): RowSchema<BatchResult> => {
       },
     ],
     masked: (result) => {
-      const { masked = (fine) => fine } = schemaOf(result)
+      const { masked = (charge) => charge } = schemaOf(result)
       return { ...result, fines: result.fines.map(masked) }
     },
     json: (result) => ({
