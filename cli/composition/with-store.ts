@@ -11,7 +11,7 @@ import { exitResultOf, type CommandError, type CommandEffect } from '#cli/runtim
 
 export type OpenedStore = Awaited<ReturnType<typeof openStoreOf>>
 
-/** Whether another process holds the embedded database. */
+/** Returns whether a command failed because another process has locked the embedded database. */
 export const isLocked = (error: CommandError): boolean =>
   error._tag === 'CommandAborted' &&
   error.result._tag === 'Refused' &&

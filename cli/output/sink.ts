@@ -7,7 +7,8 @@ export interface Sink {
   readonly flush: () => Promise<void>
 }
 
-const enough = 16_384
+/** Number of characters that are written at once. */
+const maxBuffered = 16_384
 
 /** Resolves when the stream is writable again, or is closed. */
 const drained = (output: Context['output']): Promise<void> =>
@@ -23,7 +24,7 @@ const drained = (output: Context['output']): Promise<void> =>
 /** Buffers lines without delaying them until the next input, with backpressure of the reader. */
 export const sinkTo = (output: Context['output']): Sink => {
   let isOpen = true
-  let held = ''
+  let buffered = ''
   let waiting: NodeJS.Immediate | undefined
   output.once('error', () => {
     isOpen = false
@@ -31,14 +32,14 @@ export const sinkTo = (output: Context['output']): Sink => {
   const flush = async () => {
     clearImmediate(waiting)
     waiting = undefined
-    const text = held
-    held = ''
+    const text = buffered
+    buffered = ''
     if (isOpen && text !== '' && !output.write(text)) await drained(output)
   }
   return {
     write: async (text) => {
-      held += text
-      if (held.length >= enough) await flush()
+      buffered += text
+      if (buffered.length >= maxBuffered) await flush()
       else waiting ??= setImmediate(() => void flush())
       return isOpen
     },

@@ -12,7 +12,8 @@ const wordsOf = (text: string): readonly string[] =>
 const shortest = 4
 const stemOf = (word: string): string => word.slice(0, Math.max(shortest, word.length - 2))
 
-const holds = (words: readonly string[], stem: string): boolean => words.some((word) => word.startsWith(stem))
+const hasStem = (words: readonly string[], stem: string): boolean =>
+  words.some((word) => word.startsWith(stem))
 
 /**
  * Returns the questions that contain every typed word in their title or answer, with any ending. Questions with all words
@@ -23,8 +24,8 @@ export const findQuestions = (entries: readonly FaqEntry[], typed: string): read
   if (stems.length === 0) return entries
   const found = entries
     .map((entry) => ({ entry, title: wordsOf(entry.question), answer: wordsOf(textOf(entry.answer)) }))
-    .filter(({ title, answer }) => stems.every((stem) => holds(title, stem) || holds(answer, stem)))
-    .map(({ entry, title }) => ({ entry, isTitled: stems.every((stem) => holds(title, stem)) }))
+    .filter(({ title, answer }) => stems.every((stem) => hasStem(title, stem) || hasStem(answer, stem)))
+    .map(({ entry, title }) => ({ entry, isTitled: stems.every((stem) => hasStem(title, stem)) }))
   return [...found.filter(({ isTitled }) => isTitled), ...found.filter(({ isTitled }) => !isTitled)].map(
     ({ entry }) => entry,
   )

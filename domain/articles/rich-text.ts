@@ -11,7 +11,7 @@ export interface MarkedText {
   readonly marks: readonly TextMark[]
 }
 
-/** A link inside of a text; a link holds no other link. */
+/** A link inside of a text; a link contains no other link. */
 export interface InlineLink {
   readonly kind: 'link'
   readonly href: string

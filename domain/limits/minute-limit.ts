@@ -1,34 +1,34 @@
 const minuteMs = 60_000
 
-/** Maximum of holders with a separate counter. If a minute has more of them, the others share counters. */
-const maxHolders = 20_000
+/** Maximum of callers with a separate counter. If a minute has more of them, the others share counters. */
+const maxCallers = 20_000
 
 const sharedCounts = 1024
 
 /**
- * Returns the key of a counter that several holders share: memory stays bounded and no counter is dropped to
+ * Returns the key of a counter that several callers share: memory stays bounded and no counter is dropped to
  * make room.
  */
-const sharedCountOf = (holder: string): string => {
+const sharedCountOf = (caller: string): string => {
   let hash = 0
-  for (const char of holder) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) % sharedCounts
+  for (const char of caller) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) % sharedCounts
   return `shared ${hash}`
 }
 
 /**
- * Limits the requests of a holder in a clock minute. Counters are kept in memory and dropped after their minute. Returns
+ * Limits the requests of a caller in a clock minute. Counters are kept in memory and dropped after their minute. Returns
  * the seconds until the next permitted request; null if it is permitted now.
  */
-export const makeMinuteLimit = (now: () => number): ((holder: string, max: number) => number | null) => {
+export const makeMinuteLimit = (now: () => number): ((caller: string, max: number) => number | null) => {
   let minute = 0
   let counts = new Map<string, number>()
-  return (holder, max) => {
+  return (caller, max) => {
     const present = Math.floor(now() / minuteMs)
     if (present !== minute) {
       minute = present
       counts = new Map()
     }
-    const key = counts.has(holder) || counts.size < maxHolders ? holder : sharedCountOf(holder)
+    const key = counts.has(caller) || counts.size < maxCallers ? caller : sharedCountOf(caller)
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
     return count > max ? Math.ceil(((present + 1) * minuteMs - now()) / 1000) : null

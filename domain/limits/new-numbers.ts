@@ -2,7 +2,7 @@ import { instant, type Instant } from '#domain/dates/instant.ts'
 
 const dayMs = 86_400_000
 
-/** How many different numbers of documents one holder may look up in a day. */
+/** How many different numbers of documents one caller may look up in a day. */
 export interface NewNumberLimit {
   readonly maxPerDay: number
   /** Numbers before the wait between two of them begins to grow. */
@@ -42,10 +42,10 @@ export const limitOf: Readonly<Record<LimitClass, NewNumberLimit>> = {
 /** A network while visitors without an account together look up far more numbers than on any ordinary day. */
 export const crowdedNetworkLimit: NewNumberLimit = { maxPerDay: 10, withoutWait: 5 }
 
-/** Different numbers that visitors without an account look up in a day before `crowdedNetworkLimit` holds. */
+/** Different numbers that visitors without an account look up in a day before `crowdedNetworkLimit` applies. */
 export const maxNewNumbersOfVisitors = 50_000
 
-/** The numbers that a holder has looked up within a day. */
+/** The numbers that a caller has looked up within a day. */
 export interface AskedNumbers {
   readonly count: number
   readonly firstAt: Instant
@@ -61,7 +61,7 @@ const waitAfter = (count: number, { withoutWait }: NewNumberLimit): number =>
     ? 0
     : Math.min(longestWaitSeconds, 2 ** Math.floor((count - withoutWait) / numbersPerStep))
 
-/** Returns the seconds until a holder may look up another number; zero if the holder may now. */
+/** Returns the seconds until a caller may look up another number; zero if the caller may now. */
 export const secondsUntilNewNumber = (
   asked: AskedNumbers | null,
   limit: NewNumberLimit,

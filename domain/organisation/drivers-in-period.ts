@@ -74,11 +74,11 @@ const inGap = (shifts: readonly Shift[], period: Period): DriverFinding => {
  * whose hour is unknown.
  */
 const among = (within: readonly Shift[], drivers: readonly DocumentId[]): DriverFinding => {
-  const isFault = within.some((item) =>
+  const isConflict = within.some((item) =>
     within.some((other) => item.driverLicenseId !== other.driverLicenseId && overlap(item, other)),
   )
   return undecided(
-    isFault
+    isConflict
       ? { code: 'overlap', text: 'Ошибка в графике: машина в одно время записана за разными водителями' }
       : { code: 'several', text: 'В этот день машину вели по очереди: узнайте время нарушения' },
     drivers,
@@ -92,7 +92,7 @@ const shiftFact = (within: readonly Shift[]): ConfidenceReason => ({
     .join('; ')}`,
 })
 
-/** Returns the drivers of the vehicle in the period. `own` are its shifts, `others` those of other vehicles. */
+/** Returns the drivers of a vehicle in a period. `shifts` are those of the vehicle, `others` those of other vehicles. */
 export const driversInPeriod = (
   shifts: readonly Shift[],
   others: readonly Shift[],
@@ -107,7 +107,7 @@ export const driversInPeriod = (
   if (rest.length > 0) return among(within, [driver, ...rest])
 
   const isOtherVehicle = (shift: Shift): boolean =>
-    shift.driverLicenseId === driver && overlap(shift, period) && within.some((held) => overlap(held, shift))
+    shift.driverLicenseId === driver && overlap(shift, period) && within.some((own) => overlap(own, shift))
   const doubts: ConfidenceReason[] = []
   if (!isCovered(period, within))
     doubts.push({ code: 'gap', text: 'Часть этого дня машина по графику была ни за кем' })

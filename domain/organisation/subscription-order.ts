@@ -7,13 +7,13 @@ import { fits, paidTariffs, type PaidTariffName, tariffFor, tariffTable } from '
  * A validated order: a tariff for a month, a quarter, half a year or a year, counted in days (spec §3,
  * countDays).
  */
-export interface ReadOrder {
+export interface TariffOrder {
   readonly tariff: PaidTariffName
   readonly countDays: number
   readonly months: number
 }
 
-export const subscriptionTerms: readonly Pick<ReadOrder, 'countDays' | 'months'>[] = [
+export const subscriptionTerms: readonly Pick<TariffOrder, 'countDays' | 'months'>[] = [
   { countDays: 30, months: 1 },
   { countDays: 90, months: 3 },
   { countDays: 180, months: 6 },
@@ -39,7 +39,7 @@ const tooSmall = (vehicles: number): Parsed<never> =>
 export const readSubscriptionOrder = (
   { subscribeType, countDays }: SubscriptionOrder,
   vehicles: number,
-): Parsed<ReadOrder> => {
+): Parsed<TariffOrder> => {
   const tariff = paidTariffs.find((name) => tariffTable[name].subscribeType === subscribeType)
   if (tariff === undefined) return unknownType
   const term = subscriptionTerms.find((candidate) => candidate.countDays === countDays)

@@ -1,10 +1,11 @@
 import type { Instant } from '#domain/dates/instant.ts'
-import { formatDate, formatDateTime } from '#domain/dates/wording.ts'
+import { formatDateTime } from '#domain/dates/wording.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
+import { senderLine, signatureLine } from '#domain/wording/formal-letter.ts'
 import type { Payment, PaymentItem } from './payment.ts'
-import { blankPayer } from './refund-request.ts'
 
+/** What a request to clear a charge is composed from. */
 export interface ClearingRequest {
   readonly payment: Pick<Payment, 'id' | 'paidAt' | 'reference' | 'kind'>
   readonly item: Pick<PaymentItem, 'uin' | 'amount' | 'recipient'>
@@ -24,7 +25,7 @@ export const clearingRequestText = ({ payment, item, payer }: ClearingRequest, n
   const reference = payment.reference === null ? '' : `, операция банка ${payment.reference}`
   return [
     `Кому: ${recipient?.name ?? 'ведомство, которое вынесло постановление'}`,
-    `От: ${payer.trim() === '' ? blankPayer : payer.trim()}`,
+    senderLine(payer),
     '',
     clearingRequestTitle,
     '',
@@ -33,6 +34,6 @@ export const clearingRequestText = ({ payment, item, payer }: ClearingRequest, n
     `Платёж ${payment.id}${reference}. Чек прилагаю.`,
     'Основание: статья 21.3 Федерального закона от 27.07.2010 № 210-ФЗ.',
     '',
-    `${formatDate(localDateOf(now))}          Подпись: ____________________`,
+    signatureLine(localDateOf(now)),
   ].join('\n')
 }

@@ -1,7 +1,8 @@
 import type { Instant } from '#domain/dates/instant.ts'
-import { formatDate, formatDateTime } from '#domain/dates/wording.ts'
+import { formatDateTime } from '#domain/dates/wording.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
+import { blankLine, senderLine, signatureLine } from '#domain/wording/formal-letter.ts'
 import type { Payment, PaymentItem } from './payment.ts'
 
 export const refundReasons = ['twice', 'foreign', 'cancelled'] as const
@@ -22,9 +23,6 @@ export const refundRequestTitle = 'Заявление о возврате'
 /** UTF-16 code units of the payer's name in a refund request; the form and the server check the same limit. */
 export const maxRefundPayerLength = 200
 
-/** The line for a name that is filled in by hand. */
-export const blankPayer = '____________________ (фамилия, имя, отчество)'
-
 const reasons: Readonly<Record<RefundReason, string>> = {
   twice: 'платёж по этому начислению сделан дважды',
   foreign: 'платёж сделан по чужому начислению',
@@ -41,15 +39,15 @@ export const refundRequestText = ({ payment, item, payer, reason }: RefundReques
   const reference = payment.reference === null ? '' : `, операция банка ${payment.reference}`
   return [
     `Кому: ${recipient?.name ?? 'ведомство, которое вынесло постановление'}`,
-    `От: ${payer.trim() === '' ? blankPayer : payer.trim()}`,
+    senderLine(payer),
     '',
     refundRequestTitle,
     '',
     `Прошу вернуть ${formatRoubles(amount)}, уплаченные по начислению ${uin}: ${reasons[reason]}.`,
     `Платёж ${payment.id}${paid}${reference}. Чек прилагаю.`,
     'Основание: статья 160.1 Бюджетного кодекса РФ.',
-    'Реквизиты счёта для возврата: ____________________',
+    `Реквизиты счёта для возврата: ${blankLine}`,
     '',
-    `${formatDate(localDateOf(now))}          Подпись: ____________________`,
+    signatureLine(localDateOf(now)),
   ].join('\n')
 }

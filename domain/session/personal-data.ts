@@ -1,3 +1,5 @@
+import type { HolderFields } from '#domain/documents/holder.ts'
+
 /** Version of the format. It increases if a field changes its meaning or is removed, not for new fields. */
 export const personalDataVersion = 1
 
@@ -6,17 +8,10 @@ export const personalDataFormat = 'kvitok.personal-data'
 /** ISO 8601 in UTC, because the file is read by people and by other programs. */
 type Moment = string
 
-interface Holder {
-  readonly fio?: string | undefined
-  readonly surname?: string | undefined
-  readonly name?: string | undefined
-  readonly patronymic?: string | undefined
-}
-
 interface Named {
   readonly number: string
   /** Null if no holder was named. */
-  readonly holder: Holder | null
+  readonly holder: HolderFields | null
   readonly addedAt: Moment
 }
 

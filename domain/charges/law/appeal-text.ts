@@ -4,6 +4,7 @@ import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { AppealReason } from './appeal-reasons.ts'
 import type { Charge } from '#domain/charges/charge.ts'
+import { blankLine, senderLine, signatureLine } from '#domain/wording/formal-letter.ts'
 import { hasAsterisks } from '#domain/wording/with-asterisks.ts'
 import { appealTerm } from '#domain/charges/terms/legal-terms.ts'
 import { readableArticle } from './article.ts'
@@ -30,8 +31,6 @@ export const appealTitle = 'Жалоба на постановление по д
 /** UTF-16 code units of the circumstances in an appeal; the form and the server check the same limit. */
 export const maxAppealCircumstances = 4000
 
-const line = '____________________'
-
 /**
  * Returns whether the term of appeal has passed. Without a day of delivery the result is false, because the term counted
  * from the day of the ruling is only an estimate.
@@ -47,12 +46,12 @@ const deliveryLines = (
   { deliveredOn }: AppealDraft,
   today: LocalDate,
 ): readonly string[] => {
-  if (deliveredOn === null) return [`Копия постановления получена ${line} (день).`]
+  if (deliveredOn === null) return [`Копия постановления получена ${blankLine} (день).`]
   const received = `Копия постановления получена ${formatDate(deliveredOn)}.`
   return isAppealLate(charge, deliveredOn, today)
     ? [
         received,
-        `Прошу восстановить срок на подачу жалобы (ч. 2 ст. 30.3 КоАП РФ). Он пропущен по уважительной причине: ${line}`,
+        `Прошу восстановить срок на подачу жалобы (ч. 2 ст. 30.3 КоАП РФ). Он пропущен по уважительной причине: ${blankLine}`,
       ]
     : [received]
 }
@@ -60,7 +59,7 @@ const deliveryLines = (
 /** The sentence about the ruling. What the tariff of an organisation hides is a line to fill in, and not asterisks. */
 const rulingSentence = (charge: AppealedCharge): string => {
   const isMasked = hasAsterisks(charge.uin)
-  const number = isMasked ? line : formatUin(charge.uin)
+  const number = isMasked ? blankLine : formatUin(charge.uin)
   const article = charge.article === null ? '' : ` по ${readableArticle(charge.article)}`
   const place =
     charge.place === null || isMasked ? '' : ` Место: ${readablePlace(charge.place).replace(/\.$/, '')}.`
@@ -72,9 +71,9 @@ export const appealText = (charge: AppealedCharge, draft: AppealDraft, today: Lo
   const { reason, evidence, circumstances } = draft
   return [
     `Кому: руководителю, ${charge.department?.name ?? 'орган, который вынес постановление'}`,
-    `От: ${line} (фамилия, имя, отчество)`,
-    `Адрес: ${line}`,
-    `Телефон: ${line}`,
+    senderLine(''),
+    `Адрес: ${blankLine}`,
+    `Телефон: ${blankLine}`,
     '',
     appealTitle,
     '',
@@ -83,13 +82,15 @@ export const appealText = (charge: AppealedCharge, draft: AppealDraft, today: Lo
     'С постановлением не согласен (не согласна) по следующей причине.',
     '',
     `${reason.statement} Основание: ${reason.law}.`,
-    circumstances.trim() === '' ? `${line} (опишите обстоятельства своими словами)` : circumstances.trim(),
+    circumstances.trim() === ''
+      ? `${blankLine} (опишите обстоятельства своими словами)`
+      : circumstances.trim(),
     '',
     'На основании статей 30.1–30.7 КоАП РФ прошу отменить постановление и прекратить производство по делу.',
     '',
     'Приложения:',
     ...['Копия постановления', ...evidence].map((enclosure, index) => `${index + 1}. ${enclosure}`),
     '',
-    `${formatDate(today)}          Подпись: ${line}`,
+    signatureLine(today),
   ].join('\n')
 }
