@@ -16,9 +16,11 @@ const claimKeyOf = ({ kind, value, source }: Pick<CheckRow, 'kind' | 'value' | '
   JSON.stringify([kind, value, source])
 
 /**
- * Claims requests to sources by one statement. Returns those that no other request has claimed since their checks were read. So
- * that concurrent statements do not deadlock, all of them lock rows in one order: the new ones first, because the `union` reads
- * `added` first, and each group by its keys.
+ * Claims requests to sources by one statement. Returns those that no other request has claimed since their checks were read.
+ *
+ * Two statements never wait for each other: both insert new rows first and lock existing rows afterwards, each in the order of
+ * the keys. The last line decides that `added` is computed before `renewed`; the reverse order would deadlock, because an insert
+ * also waits for an update of its key that is not committed.
  */
 export const claimSourceChecks = async (
   db: Database,

@@ -10,6 +10,7 @@ import {
 import { noon, withBackend } from '#tests/support/backend-fixture.ts'
 import { databases } from '#tests/support/databases.ts'
 import { instant } from '#domain/dates/instant.ts'
+import { randomOf } from '#adapters/random/random.ts'
 
 const sourceNamed = (name: string): ChargeSource => ({
   name,
@@ -86,6 +87,29 @@ describe.each(databases)('claimSourceChecks on $name', (database) => {
     const keys = won.flat().map(({ subject, source }) => `${subject.value} ${source.name}`)
     expect([keys.length, new Set(keys).size]).toEqual([80, 80])
   })
+
+  it('never deadlocks while concurrent claims in random orders add, renew and release the same requests', async () => {
+    const random = randomOf('concurrent claims')
+    const subjects = subjectsFrom(6000, 60)
+    const shuffled = <A>(values: readonly A[]): readonly A[] =>
+      values
+        .map((value) => [random.int(0, 1_000_000), value] as const)
+        .toSorted(([a], [b]) => a - b)
+        .map(([, value]) => value)
+    let at = noon
+    const claimer = async () => {
+      for (let round = 0; round < 25; round += 1) {
+        const claims = shuffled(await claimsOf(shuffled(subjects).slice(0, 45)))
+        at = instant(at + 1000)
+        const won = await claimSourceChecks(db(), claims, at)
+        for (const { subject, source } of shuffled(won).slice(0, 20))
+          await (random.chance(0.5)
+            ? releaseSourceCheck(db(), subject, source)
+            : saveAnswer(db(), subject, source, { failure: null, now: at }))
+      }
+    }
+    await expect(Promise.all(Array.from({ length: 8 }, claimer))).resolves.toHaveLength(8)
+  }, 60_000)
 
   it('claims a request once that is named twice', async () => {
     const [subject] = subjectsFrom(5000, 1)

@@ -119,13 +119,17 @@ const datedTables = [
   { table: 'user_writes', column: 'written_at', ageMs: dayMs },
 ] as const
 
-/** Deletes messages, notifications and requests for them that are too old to be asked about. */
+/**
+ * Deletes messages, notifications and requests for them that are too old to be asked about. Rows that another transaction has
+ * locked are left for the next run: a wait for them could deadlock with a transaction that locks several rows.
+ */
 export const deleteOldMessages = async (db: Database, now: Instant): Promise<void> => {
   for (const { table, column, ageMs } of datedTables)
     await untilNoneIsLeft(() =>
       affected(
         sql`delete from ${sql.table(table)} where ctid = any(array(
-          select ctid from ${sql.table(table)} where ${sql.ref(column)} <= ${new Date(now - ageMs)} limit ${atOnce}))`,
+          select ctid from ${sql.table(table)} where ${sql.ref(column)} <= ${new Date(now - ageMs)}
+          limit ${atOnce} for update skip locked))`,
         db,
       ),
     )
