@@ -93,13 +93,13 @@ const checkMoney = (books: Books, payment: Row, evidence: Evidence): void => {
   if (captured !== expected)
     world.violate(1, `${name} is ${payment.state}, the bank has ${captured}, the books ${expected}`)
   const kept = items.filter(({ charge_id: id }) => !isReturned(books, payment.id, id))
-  const held = books.claims.filter(({ payment_id }) => payment_id === payment.id)
+  const claimed = books.claims.filter(({ payment_id }) => payment_id === payment.id)
   const wanted = isLive(payment.state) ? kept.length : 0
   const wasSettled = books.events.some(
     (event) => event.payment_id === payment.id && event.to_state === 'mismatch',
   )
-  if (held.length !== wanted && !wasSettled)
-    world.violate(2, `${name} is ${payment.state} and holds ${held.length} charges, not ${wanted}`)
+  if (claimed.length !== wanted && !wasSettled)
+    world.violate(2, `${name} is ${payment.state} and claims ${claimed.length} charges, not ${wanted}`)
 }
 
 const checkMessages = ({ mail, events, alerts }: Books, payment: Row, { world }: Evidence): void => {

@@ -34,7 +34,7 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   FineId: 'Id of a charge (UUID).',
   FineList:
     'Charges of one or several documents. Taxes are in `orders`. If `completeness` contains a source that has not answered, the list may be incomplete.',
-  Fine: 'A charge: a fine or a tax. `amount` is the full amount in kopecks; `discount` has the last day of the reduced amount; `bailiff` is true when the bailiffs collect the charge; `heldBy` is the payment that holds or has paid it.',
+  Fine: 'A charge: a fine or a tax. `amount` is the full amount in kopecks; `discount` has the last day of the reduced amount; `bailiff` is true when the bailiffs collect the charge; `heldBy` is the payment that claims or has paid it.',
   Flag: 'The texts `true` and `false`.',
   FollowUpStep: 'A step of a payment from the bank to the issuer.',
   FosUser: 'The account of a user.',

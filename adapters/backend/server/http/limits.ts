@@ -160,7 +160,7 @@ const newLink: Limit = { name: 'link-new', perUser: 30 }
 
 const payment: Limit = { name: 'payment', perUser: 60 }
 
-/** Where other users hold the charges, a quote asks the bank about their orders. */
+/** Where payments of other users claim the charges, a quote asks the bank about their orders. */
 const quote: Limit = { name: 'quote', perUser: 120, perNetwork: 1200 }
 
 /**

@@ -36,7 +36,10 @@ const noticed = (row: ChargeRow) => {
     ...charge,
     discount: discountFor(charge).discount,
     paidAt: row.paid_at === null ? null : instant(row.paid_at.getTime()),
-    heldBy: row.held_by === null ? null : { paymentId: null, paid: row.held_paid_at !== null, receipt: null },
+    heldBy:
+      row.claimed_by === null
+        ? null
+        : { paymentId: null, paid: row.claiming_paid_at !== null, receipt: null },
   }
 }
 

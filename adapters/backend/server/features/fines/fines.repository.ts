@@ -16,12 +16,12 @@ export type FoundDocument = SearchSubject & { readonly kind: ChargeDocumentKind 
 /** A row of a charge without the column that only its import uses. */
 export type ChargeRow = Omit<Selectable<ChargesTable>, 'record_hash'> & {
   /** The id of the payment that has claimed the charge. */
-  readonly held_by: string | null
-  readonly held_by_user: string | null
-  readonly held_state: PaymentState | null
+  readonly claimed_by: string | null
+  readonly claimed_by_user: string | null
+  readonly claiming_state: PaymentState | null
   /** The part of that payment for this charge. */
-  readonly held_amount: Kopecks | null
-  readonly held_paid_at: Date | null
+  readonly claimed_amount: Kopecks | null
+  readonly claiming_paid_at: Date | null
   readonly receipt: string | null
 }
 
@@ -59,11 +59,11 @@ const charges = (db: Database) =>
     )
     .select(chargeColumns)
     .select([
-      'charge_claims.payment_id as held_by',
-      'payments.user_id as held_by_user',
-      'payments.state as held_state',
-      'payment_items.amount as held_amount',
-      'payments.paid_at as held_paid_at',
+      'charge_claims.payment_id as claimed_by',
+      'payments.user_id as claimed_by_user',
+      'payments.state as claiming_state',
+      'payment_items.amount as claimed_amount',
+      'payments.paid_at as claiming_paid_at',
       'payments.receipt as receipt',
     ])
 
@@ -79,8 +79,8 @@ export const chargeByUin = (db: Database, uin: string): Promise<ChargeRow | unde
 export const hasCharges = async (db: Database): Promise<boolean> =>
   (await db.selectFrom('charges').select('id').limit(1).executeTakeFirst()) !== undefined
 
-/** Returns whether some of these charges were invented for a demo. */
-export const hasInventedCharge = async (db: Database, ids: readonly string[]): Promise<boolean> =>
+/** Returns whether any of these charges came from the demo registry. */
+export const hasDemoCharge = async (db: Database, ids: readonly string[]): Promise<boolean> =>
   (await db
     .selectFrom('charges')
     .select('id')

@@ -21,16 +21,16 @@ export const sortIdentifier = ({ kind, value }: FoundDocument): SortIdentifier =
  * only the payer sees the payment, its sum and the receipt. A reservation of another user is not shown, because it may give way
  * (domain/payment/charge-claim.ts): the quote decides.
  */
-const holderOf = (row: ChargeRow, userId: string): Charge['heldBy'] => {
-  if (row.held_by === null) return null
-  const isPayer = row.held_by_user === userId
-  if (!isPayer && row.held_state !== null && isReservation(row.held_state)) return null
+const claimingPaymentOf = (row: ChargeRow, userId: string): Charge['heldBy'] => {
+  if (row.claimed_by === null) return null
+  const isPayer = row.claimed_by_user === userId
+  if (!isPayer && row.claiming_state !== null && isReservation(row.claiming_state)) return null
   return {
-    paymentId: isPayer ? row.held_by : null,
-    paid: row.held_paid_at !== null,
-    isUnfinished: row.held_state !== null && isUnfinishedPayment(row.held_state),
+    paymentId: isPayer ? row.claimed_by : null,
+    paid: row.claiming_paid_at !== null,
+    isUnfinished: row.claiming_state !== null && isUnfinishedPayment(row.claiming_state),
     receipt: isPayer ? row.receipt : null,
-    amount: isPayer ? row.held_amount : null,
+    amount: isPayer ? row.claimed_amount : null,
   }
 }
 
@@ -60,6 +60,6 @@ export const presentFine = (row: ChargeRow, foundBy: readonly SortIdentifier[], 
     bailiff: row.bailiff,
     paidAt: instantOf(row.paid_at),
     ...(row.source === demoSource && { isDemo: true }),
-    heldBy: holderOf(row, userId),
+    heldBy: claimingPaymentOf(row, userId),
   }
 }

@@ -1,4 +1,13 @@
-import type { Trx } from '#adapters/backend/server/database/store.ts'
+import { sql } from 'kysely'
+import { instant, type Instant } from '#domain/dates/instant.ts'
+import { abandonedStates } from '#domain/payment/payment-state.ts'
+import { abandonedWindowMs } from '#domain/payment/charge-claim.ts'
+import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
+import type { Payer } from './payer.ts'
+import type { PaymentRow } from './payments.repository.ts'
+
+/** The cause in the history of a payment whose claims were released for another payer. */
+export const gaveWay = 'gave way to another payer'
 
 /** Claims those of the charges that have no claim, in one fixed order, so that two payments cannot deadlock. */
 export const claimCharges = async (
@@ -42,4 +51,60 @@ export const claimedBy = async (trx: Trx, paymentId: string): Promise<readonly s
     .where('payment_id', '=', paymentId)
     .execute()
   return rows.map(({ charge_id }) => charge_id)
+}
+
+/** Returns the unpaid payments of other users that claim these charges, the oldest first. */
+export const claimingPaymentsOf = (
+  db: Database,
+  chargeIds: readonly string[],
+  userId: string,
+): Promise<readonly PaymentRow[]> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('charge_claims')
+        .select('payment_id')
+        .where('charge_id', '=', sql<string>`any(${chargeIds}::uuid[])`),
+    )
+    .where('user_id', '!=', userId)
+    .where('paid_at', 'is', null)
+    .orderBy('created_at')
+    .execute()
+
+/**
+ * Returns how many payments of any of these charges the payer or the network has abandoned a short time ago. A payment that gave way
+ * to another payer does not count against its payer.
+ */
+export const countAbandoned = async (
+  db: Database,
+  chargeIds: readonly string[],
+  { userId, networkHash }: Payer,
+  now: Instant,
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom('payments')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', 'in', abandonedStates)
+    .where('updated_at', '>', new Date(instant(now - abandonedWindowMs)))
+    .where(({ eb, or }) => or([eb('user_id', '=', userId), eb('network_hash', '=', networkHash)]))
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('payment_items')
+        .select('payment_id')
+        .where(sql<boolean>`charge_id = any(${chargeIds}::uuid[])`),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment_events')
+            .select('payment_events.payment_id')
+            .whereRef('payment_events.payment_id', '=', 'payments.id')
+            .where('cause', '=', gaveWay),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return count
 }

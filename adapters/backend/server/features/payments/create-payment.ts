@@ -3,12 +3,12 @@ import type { CommissionPolicy } from '#domain/payment/commission.ts'
 import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
 import { createPayment, payFines, payTaxes } from '#adapters/backend/contract/payments.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
-import { hasInventedCharge } from '#adapters/backend/server/features/fines/fines.repository.ts'
+import { hasDemoCharge } from '#adapters/backend/server/features/fines/fines.repository.ts'
 import { Refused, refused } from '#adapters/backend/server/http/refused.ts'
 import { type Route, route, type RouteRequest } from '#adapters/backend/server/http/route.ts'
 import type { QueryAcquirer, QueryAcquirerDeps } from './progress/query-acquirer.ts'
 import type { ClaimRelease } from './claim-release.ts'
-import { payerOf } from './claim-holders.repository.ts'
+import { payerOf } from './payer.ts'
 import { type CreatePaymentInput, type PaymentRequest, readPaymentRequest } from './payment-request.ts'
 import { inputOfCreate, inputOfFines, inputOfTaxes } from './create-payment-input.ts'
 import { presentToPayer } from './present-payments.repository.ts'
@@ -19,7 +19,7 @@ import { awaitConcurrentRequest } from './await-concurrent-request.ts'
 export const failIfRefused = <A>(outcome: A | Refused): Effect.Effect<A, Refused> =>
   outcome instanceof Refused ? Effect.fail(outcome) : Effect.succeed(outcome)
 
-const invented = refused(
+const demoCharge = refused(
   'fine.demo',
   'Это начисление придумано для примера, и настоящими деньгами его не оплатить. Платить по нему ничего не нужно',
 )
@@ -61,7 +61,7 @@ export const makePaymentCreation = (
   ) {
     const request = yield* failIfRefused(readPaymentRequest(input, payerOf(caller, network), idempotencyKey))
     if (isSampleClosed || acquirers[request.system].takesMoney)
-      if (yield* store.query((db) => hasInventedCharge(db, request.ids))) return yield* invented
+      if (yield* store.query((db) => hasDemoCharge(db, request.ids))) return yield* demoCharge
     const recorded = yield* record(request)
     const row =
       recorded._tag === 'New'

@@ -6,7 +6,7 @@ import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { parseIdempotencyKey, type IdempotencyKey } from '#domain/payment/limits.ts'
 import { parsePaymentSystem, type PaymentSystem } from '#domain/payment/payment-system.ts'
 import type { Parsed } from '#domain/parsed.ts'
-import type { Payer } from './claim-holders.repository.ts'
+import type { Payer } from './payer.ts'
 import type { FoundDocument } from '#adapters/backend/server/features/fines/fines.repository.ts'
 import { Refused, refused } from '#adapters/backend/server/http/refused.ts'
 

@@ -7,12 +7,12 @@ import { Refused } from '#adapters/backend/server/http/refused.ts'
 import { openChargesOf } from '#adapters/backend/server/features/organisation/open-charges.repository.ts'
 import { failIfRefused } from './create-payment.ts'
 import type { ClaimRelease } from './claim-release.ts'
-import type { Payer } from './claim-holders.repository.ts'
+import type { Payer } from './payer.ts'
 import { quoteFor, type QuoteRequest } from './quote.ts'
 
 type Question = Pick<QuoteRequest, 'ids' | 'kind'>
 
-/** Makes the calls that tell a payer a price: masked for a company on trial, and also of a charge that its holder would give up. */
+/** Makes the function that quotes charges: masked for a company on trial, and with charges whose claims are releasable for the payer. */
 export const makeQuoteCharges = (
   { store, now }: Pick<FeatureDeps, 'store' | 'now'>,
   claimRelease: ClaimRelease,

@@ -37,7 +37,7 @@ export interface QuoteRequest {
   readonly documents?: readonly FoundDocument[]
   /** Charges that the payer sees without asterisks; all of them when absent. A refusal names no number of another one. */
   readonly isOpen?: IsOpenCharge
-  /** Payments of others that give their charges up to this payer. */
+  /** Payments of other users whose claims are released for this payer. */
   readonly releasable?: readonly string[]
 }
 
@@ -50,8 +50,8 @@ const named = ({ uin }: Charge, isOpen: boolean): string =>
 const alreadyPaid = (name: string): Refused =>
   refused('fine.paid', `${name} уже оплачено. Платить второй раз не нужно`)
 
-/** The refusal for a held charge: it does not reveal the other payer, and only the payer gets the id of the payment. */
-const alreadyHeld = ({ heldBy }: Charge, name: string): Refused =>
+/** The refusal for a claimed charge: it does not reveal the other payer, and only the payer gets the id of the payment. */
+const alreadyClaimed = ({ heldBy }: Charge, name: string): Refused =>
   refused(
     'fine.held',
     heldBy?.paymentId == null
@@ -64,16 +64,16 @@ interface Circumstances {
   readonly today: LocalDate
   readonly isOpen: IsOpenCharge
   /** A payment claims the charge, and its claim is not releasable. */
-  readonly isHeld: boolean
+  readonly isClaimed: boolean
 }
 
 /** Returns why this charge cannot be paid now; null where it can. */
-const obstacle = (fine: Charge, { kind, today, isOpen, isHeld }: Circumstances): Refused | null => {
+const obstacle = (fine: Charge, { kind, today, isOpen, isClaimed }: Circumstances): Refused | null => {
   const name = named(fine, isOpen(fine.id))
   if (fine.kind !== kind) return mixed
   // A charge without a sum to pay counts as paid: a bank takes no order of zero.
   if (isPaid(fine) || amountDue(fine, today) === zero) return alreadyPaid(name)
-  return isHeld ? alreadyHeld(fine, name) : null
+  return isClaimed ? alreadyClaimed(fine, name) : null
 }
 
 const tooMuch = refused(
@@ -153,11 +153,11 @@ export const quoteFor = async (
   const [first] = fines
   if (first === undefined || fines.length < wanted.length) return fineUnknown
   const kind = requestedKind ?? first.kind
-  const held = new Set(
-    rows.flatMap(({ id, held_by: by }) => (by === null || releasable.includes(by) ? [] : [id])),
+  const claimed = new Set(
+    rows.flatMap(({ id, claimed_by: by }) => (by === null || releasable.includes(by) ? [] : [id])),
   )
   for (const fine of fines) {
-    const refusal = obstacle(fine, { kind, today, isOpen, isHeld: held.has(fine.id) })
+    const refusal = obstacle(fine, { kind, today, isOpen, isClaimed: claimed.has(fine.id) })
     if (refusal !== null) return refusal
   }
   const vehicles = await ownVehicles(db, userId, wanted)

@@ -63,8 +63,7 @@ interface QuoteConditions {
 }
 
 /**
- * Returns what the payer would pay, or why the payment is refused. Payments in `releasable` do not count as holders of the
- * charges.
+ * Returns what the payer would pay, or why the payment is refused. The claims of the payments in `releasable` do not count.
  */
 export const quoteOfRequest = async (
   db: Database,
@@ -109,7 +108,7 @@ export const recordPayment = (
   policy: CommissionPolicy,
 ): Effect.Effect<Recorded, CallFailure> => {
   const { store } = deps
-  /** A concurrent request with the same key may hold the charges, so a refusal is checked against its answer. */
+  /** A concurrent request with the same key may claim the charges, so a refusal is checked against its answer. */
   const afterRollback = Effect.fnUntraced(function* ({ why }: TransactionRollback) {
     const concurrent = yield* savedAnswer(store, request)
     if (concurrent !== null) return concurrent

@@ -17,7 +17,7 @@ import { noon } from '#tests/support/backend-fixture.ts'
 import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
 import { type Child, startChild } from '#tests/support/child.ts'
 import { databases, everyDatabase, openDatabase, silent } from '#tests/support/databases.ts'
-import { holdCharge } from '#tests/support/hold-charge.ts'
+import { claimCharge } from '#tests/support/claim-charge.ts'
 import { sampleChargesPath } from '#tests/support/sample-charges.ts'
 
 const fileText = (records: readonly ChargeRecord[]) =>
@@ -227,7 +227,7 @@ describe.each(databases)('an import on $name', (database) => {
     const paidAt = new Date('2026-11-20T10:00:00Z')
     await store.db.updateTable('charges').set({ paid_at: paidAt }).execute()
     const userId = await makeUser()
-    await holdCharge(store.db, { userId, chargeId: (await stored(sampleUin(1))).id, receipt: 'r' })
+    await claimCharge(store.db, { userId, chargeId: (await stored(sampleUin(1))).id, receipt: 'r' })
     await importText(fileText(numbered(1, 2, { place: 'МКАД, 59 КМ' })))
     expect(await stored(sampleUin(1))).toMatchObject({ paid_at: paidAt, place: 'МКАД, 59 КМ' })
     // The other charge was not paid here, so the register overwrites its state.

@@ -59,7 +59,11 @@ const assertBalanced = async (
   assert.equal(payment.amount + payment.fee, payment.total, 'the sum and the fee add up to the total')
   // A payment that a person settles may have lost its charges to another payment meanwhile.
   if (correction !== null) return
-  assert.equal((await claimedBy(trx, payment.id)).length, items.length, 'every charge is held by its payment')
+  assert.equal(
+    (await claimedBy(trx, payment.id)).length,
+    items.length,
+    'every charge is claimed by its payment',
+  )
 }
 
 /** Applies the effects of a step besides the change of the state. */

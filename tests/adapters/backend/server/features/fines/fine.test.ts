@@ -8,7 +8,7 @@ import { fine, readFine } from '#adapters/backend/contract/fines.contract.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
 import { sampleRecord, sampleSts, sampleUin } from '#tests/support/charge-record.ts'
 import { databases } from '#tests/support/databases.ts'
-import { heldAmount, holdCharge } from '#tests/support/hold-charge.ts'
+import { claimedAmount, claimCharge } from '#tests/support/claim-charge.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 import { storeRecords } from '#tests/support/store-records.ts'
 
@@ -79,7 +79,7 @@ describe.each(databases)('one charge on $name', (database) => {
   test('one charge contains its payment and receipt only for its payer', async () => {
     await storeRecords(backend().store, [sampleRecord({ uin: sampleUin(4) })])
     const { id } = await read(sampleUin(4))
-    const paymentId = await holdCharge(backend().store.db, {
+    const paymentId = await claimCharge(backend().store.db, {
       userId: auth.userId,
       chargeId: id,
       receipt: 'receipt-of-the-payer',
@@ -89,7 +89,7 @@ describe.each(databases)('one charge on $name', (database) => {
       paid: true,
       isUnfinished: false,
       receipt: 'receipt-of-the-payer',
-      amount: heldAmount,
+      amount: claimedAmount,
     })
     auth = await backend().signIn()
     expect((await read(sampleUin(4))).heldBy).toEqual({
@@ -109,9 +109,9 @@ describe.each(databases)('one charge on $name', (database) => {
     const uin = sampleUin(number)
     await storeRecords(backend().store, [sampleRecord({ uin })])
     const { id } = await read(uin)
-    const paymentId = await holdCharge(backend().store.db, { userId: auth.userId, chargeId: id, state })
+    const paymentId = await claimCharge(backend().store.db, { userId: auth.userId, chargeId: id, state })
     const held = { paid: false, isUnfinished, receipt: null }
-    expect((await read(uin)).heldBy).toEqual({ ...held, paymentId, amount: heldAmount })
+    expect((await read(uin)).heldBy).toEqual({ ...held, paymentId, amount: claimedAmount })
     auth = await backend().signIn()
     // A payment without a card may give way to another payer, so the others do not see it.
     const others = isUnfinished ? null : { ...held, paymentId: null, amount: null }

@@ -49,10 +49,10 @@ describe.each(databases)('on $name', (database) => {
           )
           const made = outcomes.flatMap((outcome) => ('ok' in outcome ? [outcome.ok] : []))
           expect(made.length).toBeGreaterThan(0)
-          const held = made.flatMap(({ items }) => items.map(({ fineId }) => fineId))
-          expect(new Set(held).size).toBe(held.length)
-          const stored = (await claims()).filter(({ charge_id }) => held.includes(charge_id as ChargeId))
-          expect(stored).toHaveLength(held.length)
+          const claimed = made.flatMap(({ items }) => items.map(({ fineId }) => fineId))
+          expect(new Set(claimed).size).toBe(claimed.length)
+          const stored = (await claims()).filter(({ charge_id }) => claimed.includes(charge_id as ChargeId))
+          expect(stored).toHaveLength(claimed.length)
         },
       ),
       { numRuns: 25 },

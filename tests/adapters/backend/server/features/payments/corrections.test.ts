@@ -33,7 +33,7 @@ describe.each(databases)('a correction by the operator on $name', (database) => 
     return rows.map(({ paid_at }) => paid_at)
   }
 
-  const holdersOf = async (payment: Payment): Promise<readonly string[]> => {
+  const claimingIdsOf = async (payment: Payment): Promise<readonly string[]> => {
     const rows = await shop()
       .db.selectFrom('charge_claims')
       .select('payment_id')
@@ -118,10 +118,10 @@ describe.each(databases)('a correction by the operator on $name', (database) => 
     const { first, second } = await paidTwice()
     await settle(first, 'paid')
     expect(await shop().stateOf(first)).toBe('paid')
-    expect(await holdersOf(first)).toEqual([second.id])
+    expect(await claimingIdsOf(first)).toEqual([second.id])
     await settle(first, 'refunding', 'refunded')
     expect(await paidAtOf(first)).toEqual([null])
-    expect(await holdersOf(first)).toEqual([second.id])
+    expect(await claimingIdsOf(first)).toEqual([second.id])
   })
 
   test('a refund leaves the charge paid by the other payment', async () => {
@@ -138,10 +138,10 @@ describe.each(databases)('a correction by the operator on $name', (database) => 
     const { first, second } = await paidTwice()
     await shop().sendWebhook(shop().webhook(second, { state: 'declined' }))
     await settle(first, 'paid')
-    expect(await holdersOf(first)).toEqual([first.id])
+    expect(await claimingIdsOf(first)).toEqual([first.id])
   })
 
-  test('the ordinary course pays for no charge that its payment does not hold', async () => {
+  test('the ordinary course pays for no charge that its payment does not claim', async () => {
     const payment = await shop().started()
     await shop().db.deleteFrom('charge_claims').where('payment_id', '=', payment.id).execute()
     await shop().sendWebhook(shop().webhook(payment, { eventId: `lost-claim-${database.name}` }))

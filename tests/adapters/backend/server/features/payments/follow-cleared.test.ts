@@ -17,7 +17,7 @@ import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
 import { noon, siteUrl, withBackend } from '#tests/support/backend-fixture.ts'
 import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
 import { databases, silent } from '#tests/support/databases.ts'
-import { holdCharge } from '#tests/support/hold-charge.ts'
+import { claimCharge } from '#tests/support/claim-charge.ts'
 import { emailsTo } from '#tests/support/member.ts'
 import { storeRecords } from '#tests/support/store-records.ts'
 
@@ -55,7 +55,7 @@ describe.each(databases)('a paid charge on $name', (database) => {
       .select('id')
       .where('uin', '=', uin)
       .executeTakeFirstOrThrow()
-    const paymentId = await holdCharge(db, { userId, chargeId: id, receipt: `receipt-${uin}` })
+    const paymentId = await claimCharge(db, { userId, chargeId: id, receipt: `receipt-${uin}` })
     const email = `payer-${uin}@kvitok.example` as Email
     await db.updateTable('payments').set({ email }).where('id', '=', paymentId).execute()
     await db

@@ -11,7 +11,7 @@ import { openPhotoFiles } from '#adapters/backend/server/registry/photos/photo-f
 import { noon, withBackend } from '#tests/support/backend-fixture.ts'
 import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
 import { databases } from '#tests/support/databases.ts'
-import { holdCharge } from '#tests/support/hold-charge.ts'
+import { claimCharge } from '#tests/support/claim-charge.ts'
 import { samplePhotos } from '#tests/support/sample-photos.ts'
 import { storeRecords } from '#tests/support/store-records.ts'
 
@@ -63,7 +63,7 @@ describe.each(databases)('charges whose rulings are too old, on $name', (databas
       .select('id')
       .where('uin', '=', sampleUin(3))
       .executeTakeFirstOrThrow()
-    await holdCharge(store.db, { userId: userId ?? '', chargeId: paid.id, receipt: 'К-1' })
+    await claimCharge(store.db, { userId: userId ?? '', chargeId: paid.id, receipt: 'К-1' })
   })
 
   it('are deleted by the job with their documents and photos, unless a payment names them', async () => {

@@ -3,9 +3,9 @@ import type { Database } from '#adapters/backend/server/database/store.ts'
 import { noon } from './backend-fixture.ts'
 
 /** The sum that the inserted payment contains for its charge. */
-export const heldAmount = 56_250
+export const claimedAmount = 56_250
 
-interface Holding {
+interface NewClaim {
   readonly userId: string
   readonly chargeId: string
   /** The name of the receipt, when the payment is paid. */
@@ -15,9 +15,9 @@ interface Holding {
 }
 
 /** Inserts a payment that claims a charge directly into the tables; returns its number. */
-export const holdCharge = async (
+export const claimCharge = async (
   db: Database,
-  { userId, chargeId, receipt, state = 'registered' }: Holding,
+  { userId, chargeId, receipt, state = 'registered' }: NewClaim,
 ): Promise<string> => {
   const at = new Date(noon)
   const { id } = await db
@@ -27,9 +27,9 @@ export const holdCharge = async (
       state: receipt === undefined ? state : 'paid',
       system: 'A3',
       kind: 'fine',
-      amount: heldAmount,
+      amount: claimedAmount,
       fee: 0,
-      total: heldAmount,
+      total: claimedAmount,
       created_at: at,
       updated_at: at,
       expires_at: at,
@@ -54,7 +54,7 @@ export const holdCharge = async (
   }
   await db
     .insertInto('payment_items')
-    .values({ ...item, amount: heldAmount, without_discount: 75_000 })
+    .values({ ...item, amount: claimedAmount, without_discount: 75_000 })
     .execute()
   await db.insertInto('charge_claims').values({ charge_id: chargeId, payment_id: id }).execute()
   return id

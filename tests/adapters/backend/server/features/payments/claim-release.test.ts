@@ -37,9 +37,9 @@ describe.each(databases)('on $name', (database) => {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const charge = await shop().charge()
       const [owner, other] = [await stranger(), await stranger()]
-      const held = done(await shop().create(other, [charge]))
+      const claiming = done(await shop().create(other, [charge]))
       if (attempt % 2 === 0) {
-        await shop().cancel(other, held.id)
+        await shop().cancel(other, claiming.id)
         done(await shop().create(other, [charge]))
       }
       expect(await Effect.runPromise(quoted(shop(), owner, charge))).toMatchObject({ kind: 'fine' })
@@ -119,18 +119,18 @@ describe.each(databases)('on $name', (database) => {
     expect(await shop().create(await stranger(), [charge])).toMatchObject({ refused: 'fine.held' })
   })
 
-  test('who lets a charge go again and again does not hold it on the page of the bank either', async () => {
+  test('an order of a payer who abandons payments again and again gives way even while its page of the bank is open', async () => {
     const charge = await shop().charge()
     const other = await stranger()
     for (let time = 0; time < 2; time += 1)
       await shop().cancel(other, done(await shop().create(other, [charge])).id)
-    const held = done(await shop().create(other, [charge]))
-    await openPage(shop(), held.payUrl)
+    const claiming = done(await shop().create(other, [charge]))
+    await openPage(shop(), claiming.payUrl)
     done(await shop().create(await stranger(), [charge]))
-    expect(await shop().stateOf(held)).toBe('cancelled')
+    expect(await shop().stateOf(claiming)).toBe('cancelled')
   })
 
-  test('while the bank is silent a held charge stays held, and the cancellation is completed later', async () => {
+  test('while the bank is silent a claimed charge stays claimed, and the cancellation is completed later', async () => {
     const charge = await shop().charge()
     const first = done(await shop().create(await stranger(), [charge]))
     shop().network.toBank = 'down'
