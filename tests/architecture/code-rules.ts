@@ -10,7 +10,7 @@ const runners = isIn(
   'web/ui/async/async-task.ts',
   'web/ui/async/run-loader.ts',
   'cli/runtime/run-command.ts',
-  'adapters/backend/server/http/route.ts',
+  'adapters/backend/server/http/answer-call.ts',
   'adapters/backend/server/jobs/start-job.ts',
   'adapters/backend/server/operations/otlp-tracer.ts',
   'adapters/backend/simulation/simulated-server.ts',

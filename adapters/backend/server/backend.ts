@@ -44,7 +44,7 @@ import { makeCheckLimit } from './http/check-limit.ts'
 import { makeCheckNewNumber, type NewNumberDeps } from './http/check-new-number.ts'
 import { makePasswordWork } from './http/password-work.ts'
 import { problem } from '#adapters/http/problem.ts'
-import { type Connection, mount } from './http/route.ts'
+import { type Connection, mount } from '#adapters/backend/server/http/answer-call.ts'
 import { securityHeaders } from '#adapters/http/security-headers.ts'
 
 export interface Operations {

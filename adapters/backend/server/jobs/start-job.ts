@@ -2,7 +2,7 @@ import { Cause, Effect } from 'effect'
 import type { Log } from '#adapters/log/log.ts'
 import { withOriginalError, type DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 
-/** Jobs have no caller that would run them: besides `http/route.ts`, this is the backend's only `run`. */
+/** Jobs have no caller that would run them: besides `http/answer-call.ts`, this is the backend's only `run`. */
 const run = <A>(job: Effect.Effect<A>): Promise<A> => Effect.runPromise(job)
 
 const aborted = (signal: AbortSignal): Effect.Effect<void> =>

@@ -13,7 +13,7 @@ import {
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { bodyTooLarge } from '#adapters/backend/server/http/limit-body.ts'
 import { problem } from '#adapters/http/problem.ts'
-import type { Connection } from '#adapters/backend/server/http/route.ts'
+import type { Connection } from '#adapters/backend/server/http/answer-call.ts'
 import { importCharges, type RefusedLine } from '#adapters/backend/server/registry/import-charges.ts'
 import type { KeepPhotos } from '#adapters/backend/server/registry/photos/keep-photos.ts'
 import { findBatch, insertBatch } from './registers.repository.ts'

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
-import type { CheckAccess } from '#adapters/backend/server/http/route.ts'
+import type { CheckAccess } from '#adapters/backend/server/http/answer-call.ts'
 import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
 import { findOwnSession } from './own-session.ts'
 import { staffEmailOf } from './accounts.repository.ts'

@@ -6,7 +6,8 @@ import {
   maxLinkEmailsPerHourKnown,
 } from '#domain/session/one-time-link.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
-import { budgetsOf, requestedEmails, type Requester } from '#adapters/backend/server/http/limits.ts'
+import { budgetsOf, type Requester } from '#adapters/backend/server/http/limits.ts'
+import { requestedEmails } from '#adapters/backend/server/http/call-limits.ts'
 import type { EmailMessage } from '#adapters/backend/server/outbox/outbox.ts'
 import { type Budget, takeAll } from '#adapters/backend/server/http/rate-limits.repository.ts'
 import { refusedUntil, TooMany } from '#adapters/backend/server/http/refused.ts'

@@ -14,7 +14,7 @@ import {
   findPayment,
   type PaymentRow,
 } from '#adapters/backend/server/features/payments/payments.repository.ts'
-import { runHandler } from '#adapters/backend/server/http/route.ts'
+import { runHandler } from '#adapters/backend/server/http/answer-call.ts'
 
 /** Each acquirer has a separate address: its webhooks are parsed in its protocol and verified with its secret only. */
 export const webhookPath = (system: PaymentSystem): `/${string}` =>

@@ -1,0 +1,205 @@
+import { Cause, Effect, Exit, Option, Result, Schema, SchemaAST } from 'effect'
+import type { Context, Hono } from 'hono'
+import * as SchemaJITCompiler from 'effect/schema/SchemaJITCompiler'
+import { readBody } from '#adapters/backend/contract/body.ts'
+import {
+  type Access,
+  type AnyEndpoint,
+  type InputOf,
+  type QueryTexts,
+  hasBody,
+} from '#adapters/backend/contract/endpoint.ts'
+import { answerSchema } from '#adapters/backend/contract/envelope.ts'
+import { type CallPaths, pathOf } from '#adapters/backend/contract/paths/call-paths.ts'
+import { readTexts } from '#adapters/backend/contract/texts.ts'
+import type { Admit } from './admission.ts'
+import { askedNumber } from './asked-number.ts'
+import { answerFailure, answerRefusal } from './answer-failure.ts'
+import type { CheckLimit } from './check-limit.ts'
+import { InvalidAnswer } from './contract-faults.ts'
+import type { Store } from '#adapters/backend/server/database/store.ts'
+import {
+  type DatabaseFailed,
+  originalError,
+  withOriginalError,
+} from '#adapters/backend/server/database/database-failed.ts'
+import type { Log } from '#adapters/log/log.ts'
+import { sendJson } from '#adapters/http/send-json.ts'
+import { type Refused, refused } from './refused.ts'
+import { firstSchemaIssue } from '#adapters/decoding/schema-issues.ts'
+import { NotReady, type Caller, type Route } from './route.ts'
+
+type Encode = (answer: unknown) => unknown
+
+const encoders = new WeakMap<AnyEndpoint, Encode>()
+
+/** Created once for each call, because the creation costs more than the use. Effect compiles its structs to functions. */
+const encoderOf = (endpoint: AnyEndpoint): Encode => {
+  const known = encoders.get(endpoint)
+  if (known !== undefined) return known
+  const schema = answerSchema(endpoint)
+  SchemaJITCompiler.enable(SchemaAST.flip(schema.ast))
+  const encode = Schema.encodeUnknownResult(schema)
+  const made: Encode = (answer) => {
+    const encoded = encode(answer)
+    if (Result.isFailure(encoded)) throw new InvalidAnswer(endpoint, encoded.failure)
+    return encoded.success
+  }
+  encoders.set(endpoint, made)
+  return made
+}
+
+export interface CallerCredentials {
+  readonly session: string
+  readonly rand: string
+  readonly userId: string
+}
+
+/** Authorises a request: by the session, and by the role where the call requires one. */
+export type CheckAccess = (
+  access: Access,
+  credentials: CallerCredentials,
+) => Effect.Effect<Caller, Refused | DatabaseFailed>
+
+/** The connection of a request; passed as the environment of the app. */
+export interface Connection {
+  /** The network that the visitor's requests are counted by; null where it is not known. */
+  readonly network: string | null
+}
+
+/** The checks that run before every handler. */
+export interface RouteMiddleware {
+  readonly checkAccess: CheckAccess
+  readonly checkLimit: CheckLimit
+  readonly admit: Admit
+  /** Called after a call that may have written; calls of services write nothing here. */
+  readonly noteWrite?: Store['staleReads']['noteWrite']
+  readonly log: Log
+  /** Paths that differ from the contract. */
+  readonly paths?: CallPaths | undefined
+}
+
+const anonymous: Caller = {
+  userId: '',
+  isLegalEntity: false,
+  hasOrganisation: false,
+  sessionId: '',
+  staffEmail: '',
+}
+const inputUnreadable = refused('input.shape', 'Проверьте параметры запроса')
+
+/** PostgreSQL does not store the character U+0000, so a request that contains it is refused. */
+const containsNul = (text: QueryTexts[string]): boolean =>
+  [text].flat().some((value) => value?.includes('\0') === true)
+
+const inputRefused = (failure: Schema.SchemaError): Refused => {
+  const { field, message } = firstSchemaIssue(failure)
+  if (field === '') return inputUnreadable
+  return refused(`input.${field}`, `${field}: ${message}`)
+}
+
+const credentialsOf = (query: URLSearchParams): CallerCredentials => ({
+  session: query.get('session') ?? '',
+  rand: query.get('rand') ?? '',
+  userId: query.get('userId') ?? '',
+})
+
+const waitAnswer = (endpoint: AnyEndpoint, { seconds }: NotReady): unknown =>
+  endpoint.waiting === 'flag'
+    ? { status: 'wait', isWait: true }
+    : { status: 'wait', wait: { timeout: seconds } }
+
+/** The body of a successful answer, or of a `NotReady`. */
+const bodyOf = (endpoint: AnyEndpoint, reply: unknown): unknown => {
+  if (reply instanceof NotReady) return waitAnswer(endpoint, reply)
+  return endpoint.style === 'plain' ? reply : { status: 'ok', response: reply }
+}
+
+/** The parts of a request, before its input is decoded. */
+const readRequest = async (endpoint: AnyEndpoint, context: Context) => {
+  const { raw } = context.req
+  const { searchParams } = new URL(raw.url)
+  const body = hasBody(endpoint.method) ? await readBody(raw) : null
+  const texts = readTexts(endpoint, context.req.param(), searchParams, body, raw.headers)
+  const isReadable = (body !== null || !hasBody(endpoint.method)) && !Object.values(texts).some(containsNul)
+  return {
+    credentials: credentialsOf(searchParams),
+    idempotencyKey: context.req.header('idempotency-key') ?? null,
+    texts,
+    isReadable,
+  }
+}
+
+type ReadRequest = Awaited<ReturnType<typeof readRequest>>
+
+/** Decodes the input of a request; fails with `input.shape` or `input.<field>`. */
+const decodeInput = (
+  endpoint: AnyEndpoint,
+  { texts, isReadable }: ReadRequest,
+): Effect.Effect<InputOf<AnyEndpoint>, Refused> => {
+  if (!isReadable) return Effect.fail(inputUnreadable)
+  return Effect.fromResult(Schema.decodeUnknownResult(endpoint.input)(texts)).pipe(
+    Effect.mapError(inputRefused),
+  )
+}
+
+/** Checks access, input and limits of a request, and runs the handler of the call. */
+const performCall = Effect.fnUntraced(function* (
+  { endpoint, handle }: Route,
+  request: ReadRequest,
+  network: string | null,
+  { checkAccess, checkLimit, noteWrite }: RouteMiddleware,
+) {
+  const caller =
+    endpoint.access === 'anyone' ? anonymous : yield* checkAccess(endpoint.access, request.credentials)
+  const userId = caller === anonymous ? null : caller.userId
+  const input = yield* decodeInput(endpoint, request)
+  const { texts, idempotencyKey } = request
+  const counted = { endpoint, texts, userId, network, number: askedNumber(endpoint, input) }
+  yield* checkLimit.before(counted)
+  return yield* handle({ input, caller, network, idempotencyKey }).pipe(
+    Effect.tapError((failure) =>
+      failure._tag === 'Refused' ? checkLimit.afterRefusal(counted, failure) : Effect.void,
+    ),
+    // A refused call may have written too. Where the note fails, the primary is down, and so is the next read.
+    Effect.ensuring(
+      noteWrite === undefined || userId === null || endpoint.method === 'GET'
+        ? Effect.void
+        : noteWrite(userId).pipe(Effect.ignore),
+    ),
+  )
+})
+
+/** Answers a call. Answers contain no internal details: a defect is logged and is a 500. */
+const answer = async (context: Context, route: Route, middleware: RouteMiddleware): Promise<Response> => {
+  const { endpoint } = route
+  const { network } = context.env as Connection
+  const request = performCall(route, await readRequest(endpoint, context), network, middleware)
+  // Not interrupted when the client disconnects: a call that has begun to write must finish.
+  const exit = await Effect.runPromiseExit(middleware.admit({ endpoint, network }, request))
+  context.header('cache-control', 'no-store')
+  if (Exit.isSuccess(exit)) return sendJson(context, encoderOf(endpoint)(bodyOf(endpoint, exit.value)))
+  const failure = Option.getOrUndefined(Cause.findErrorOption(exit.cause))
+  if (failure !== undefined && failure._tag !== 'DatabaseFailed')
+    return answerRefusal(context, endpoint, failure)
+  const cause = failure === undefined ? exit.cause : withOriginalError(exit.cause)
+  return answerFailure(context, Cause.squash(cause), middleware.log, {
+    event: 'call failed',
+    fields: { call: endpoint.name, cause: Cause.pretty(cause) },
+  })
+}
+
+/** Adds the routes to the app; each runs the middleware before its handler. */
+export const mount = (app: Hono, routes: readonly Route[], middleware: RouteMiddleware): void => {
+  for (const value of routes)
+    app.on(value.endpoint.method, pathOf(value.endpoint, middleware.paths), (context) =>
+      answer(context, value, middleware),
+    )
+}
+
+/** Runs the handler of a path outside the contract. A defect is thrown, and answered as any error of the app. */
+export const runHandler = async (handler: Effect.Effect<Response, DatabaseFailed>): Promise<Response> => {
+  const exit = await Effect.runPromiseExit(handler)
+  if (Exit.isFailure(exit)) throw originalError(exit.cause)
+  return exit.value
+}
