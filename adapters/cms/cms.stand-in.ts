@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import type { ContentArticle, ArticleCard, ArticleContent } from '#domain/articles/article.ts'
 import { type Refused, refused } from '#adapters/backend/server/http/refused.ts'
-import { type ExternalService, standInCall } from '#adapters/backend/server/http/service.ts'
+import { type ExternalService, standInCall } from '#adapters/backend/server/http/external-service.ts'
 import * as cms from '#adapters/backend/contract/services/cms.contract.ts'
 import type { Content } from './reader/content.ts'
 

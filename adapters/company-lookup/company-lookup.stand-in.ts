@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { refused } from '#adapters/backend/server/http/refused.ts'
-import { type ExternalService, standInCall } from '#adapters/backend/server/http/service.ts'
+import { type ExternalService, standInCall } from '#adapters/backend/server/http/external-service.ts'
 import {
   companyByInn,
   companyLookupMount,

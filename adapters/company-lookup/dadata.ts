@@ -1,5 +1,5 @@
 import { Option, Schema } from 'effect'
-import type { ProviderApi } from '#adapters/backend/server/http/service.ts'
+import type { ProviderApi } from '#adapters/backend/server/http/external-service.ts'
 
 const text = Schema.optionalKey(Schema.NullOr(Schema.String))
 

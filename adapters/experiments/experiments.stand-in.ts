@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { type AbFlag, withDefaultFlags } from '#domain/experiments/ab-flags.ts'
-import { type ExternalService, standInCall } from '#adapters/backend/server/http/service.ts'
+import { type ExternalService, standInCall } from '#adapters/backend/server/http/external-service.ts'
 import {
   experimentFlags,
   experimentsMount,

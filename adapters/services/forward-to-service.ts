@@ -10,7 +10,7 @@ import type {
   ExternalService,
   ProviderRequest,
   ServiceAddress,
-} from '#adapters/backend/server/http/service.ts'
+} from '#adapters/backend/server/http/external-service.ts'
 
 export interface ForwardDeps {
   readonly fetch: typeof globalThis.fetch

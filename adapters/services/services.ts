@@ -6,7 +6,7 @@ import type { Content } from '#adapters/cms/reader/content.ts'
 import { makeCompanyLookupService } from '#adapters/company-lookup/company-lookup.stand-in.ts'
 import { makeExperimentsService } from '#adapters/experiments/experiments.stand-in.ts'
 import { makeGeocoderService } from '#adapters/geocoder/geocoder.stand-in.ts'
-import type { ExternalService } from '#adapters/backend/server/http/service.ts'
+import type { ExternalService } from '#adapters/backend/server/http/external-service.ts'
 
 /** What the stand-ins of the third-party services answer from. */
 export interface StandInSources {

@@ -1,7 +1,7 @@
 import type { AbFlag } from '#domain/experiments/ab-flags.ts'
 import { type ExperimentalFeatures, experimentalFeatures } from '#domain/experiments/experimental-features.ts'
 import type { ChatScripts } from '#domain/navigation/foreign-scripts.ts'
-import type { ServiceAddress, ServiceAddresses } from '#adapters/backend/server/http/service.ts'
+import type { ServiceAddress, ServiceAddresses } from '#adapters/backend/server/http/external-service.ts'
 import {
   list,
   oneOf,

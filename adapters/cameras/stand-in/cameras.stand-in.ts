@@ -5,7 +5,7 @@ import { gatherCameras } from '#domain/cameras/gather-cameras.ts'
 import type { City } from '#domain/places/city.ts'
 import type { Content } from '#adapters/cms/reader/content.ts'
 import { type Refused, refused } from '#adapters/backend/server/http/refused.ts'
-import { type ExternalService, standInCall } from '#adapters/backend/server/http/service.ts'
+import { type ExternalService, standInCall } from '#adapters/backend/server/http/external-service.ts'
 import {
   camerasInit,
   camerasMount,

@@ -1,7 +1,7 @@
 import { instant } from '#domain/dates/instant.ts'
 import { noAuth } from '#domain/session/auth-data.ts'
 import { type Call, makeCall } from '#adapters/backend/client/call.ts'
-import type { ServiceAddresses, ServiceName } from '#adapters/backend/server/http/service.ts'
+import type { ServiceAddresses, ServiceName } from '#adapters/backend/server/http/external-service.ts'
 import { makeServicesProxy } from '#adapters/services/services-proxy.ts'
 import { shippedTexts } from '#adapters/cms/reader/content-source.ts'
 import { makeServices } from '#adapters/services/services.ts'

@@ -1,24 +1,7 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
-import {
-  type DeskAction,
-  type DeskQueue,
-  type DeskScope,
-  type DeskState,
-  openStates,
-  waitingStates,
-} from '#domain/desk/desk-item.ts'
+import { type DeskAction, type DeskQueue, type DeskState, waitingStates } from '#domain/desk/desk-item.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
-import type {
-  DeskEntriesView,
-  DeskEventsTable,
-} from '#adapters/backend/server/database/tables/desk.tables.ts'
-
-/** An item with what its request says. */
-export type DeskEntry = Selectable<DeskEntriesView>
-
-export type DeskEvent = Selectable<DeskEventsTable>
-
 /** The column that names the request of an item. */
 const sourceColumns = {
   support: 'support_id',
@@ -81,69 +64,9 @@ export const raiseVersion = async (trx: Trx, id: string): Promise<void> => {
     .where('id', '=', id)
     .execute()
 }
-
-/** Returns one item by the queue and the number; undefined where there is none. */
-export const findEntry = (
-  db: Database | Trx,
-  queue: DeskQueue,
-  number: number,
-): Promise<DeskEntry | undefined> =>
-  db
-    .selectFrom('desk_entries')
-    .selectAll()
-    .where('queue', '=', queue)
-    .where('number', '=', number)
-    .executeTakeFirst()
-
-export interface DeskFilter {
-  readonly scope: DeskScope
-  /** Only the items of this member of staff; all where it is null. */
-  readonly assignee: string | null
-}
-
 /** SQL: `isAnswerOverdue` of the domain. */
-const isOverdue = (now: Instant) => sql<boolean>`(state = 'new' and due_at < ${new Date(now)}::timestamptz)`
-
-/** Maximum number of listed items: the list is read by a person. */
-const maxListed = 500
-
-/** Returns the items of a queue, those that have waited longest first; at most 500. */
-export const listEntries = (
-  db: Database,
-  queue: DeskQueue,
-  { scope, assignee }: DeskFilter,
-  now: Instant,
-): Promise<DeskEntry[]> => {
-  const all = db.selectFrom('desk_entries').selectAll().where('queue', '=', queue)
-  const scoped = {
-    all,
-    open: all.where('state', 'in', openStates),
-    overdue: all.where(isOverdue(now)),
-  }[scope]
-  return (assignee === null ? scoped : scoped.where('assignee', '=', assignee))
-    .orderBy('created_at')
-    .orderBy('number')
-    .limit(maxListed)
-    .execute()
-}
-
-/** Returns the items whose sender is this user, the newest first. */
-export const entriesOfUser = (db: Database | Trx, userId: string): Promise<DeskEntry[]> =>
-  db
-    .selectFrom('desk_entries')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('number', 'desc')
-    .limit(maxListed)
-    .execute()
-
-/** Returns the history of these items, the oldest event first. */
-export const eventsOf = async (db: Database | Trx, itemIds: readonly string[]): Promise<DeskEvent[]> =>
-  itemIds.length === 0
-    ? []
-    : db.selectFrom('desk_events').selectAll().where('item_id', 'in', itemIds).orderBy('version').execute()
-
+export const overdueCondition = (now: Instant) =>
+  sql<boolean>`(state = 'new' and due_at < ${new Date(now)}::timestamptz)`
 /** Locks an item until the transaction ends, so that two actions follow each other. */
 export const lockItem = async (trx: Trx, id: string): Promise<void> => {
   await trx.selectFrom('desk_items').select('id').where('id', '=', id).forUpdate().execute()
@@ -191,7 +114,7 @@ export interface DeskCount {
 export const countWaiting = async (db: Database | Trx, now: Instant): Promise<readonly DeskCount[]> => {
   const { rows } = await sql<DeskCount>`
     select queue, count(*)::int as waiting, min(created_at) as oldest,
-      (count(*) filter (where ${isOverdue(now)}))::int as overdue
+      (count(*) filter (where ${overdueCondition(now)}))::int as overdue
     from desk_items where state in (${sql.join(waitingStates)}) group by queue order by queue`.execute(db)
   return rows
 }
@@ -205,7 +128,7 @@ export const takeOverdue = async (
   const items = await trx
     .updateTable('desk_items')
     .set({ overdue_at: at })
-    .where(isOverdue(now))
+    .where(overdueCondition(now))
     .where('overdue_at', 'is', null)
     .returning(['id', 'queue', 'number'])
     .execute()

@@ -1,6 +1,6 @@
 import type { MakeFeature } from '#adapters/backend/server/http/feature.ts'
 import { deskGauges } from './desk.gauges.ts'
-import { startDeskJobs } from './desk-jobs.ts'
+import { startDeskJobs } from './desk.jobs.ts'
 import { crmRoutes } from './crm.routes.ts'
 import { deskRoutes } from './desk.routes.ts'
 import { requestRoutes } from './requests.routes.ts'

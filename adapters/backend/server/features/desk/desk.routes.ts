@@ -9,7 +9,7 @@ import { inTransaction } from '#adapters/backend/server/http/in-transaction.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 import { payoutsOf, verdictOf } from './cashback-decisions.repository.ts'
-import { type DeskEntry, eventsOf, findEntry, listEntries } from './desk-items.repository.ts'
+import { type DeskEntry, eventsOf, findEntry, listEntries } from './desk-entries.repository.ts'
 import { deskUnknown, performAction } from './perform-action.ts'
 
 const presentItem = (entry: DeskEntry, now: Instant) => {

@@ -2,7 +2,7 @@ import { instant } from '#domain/dates/instant.ts'
 import type { OwnRequest } from '#domain/desk/own-request.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 import { payoutsOf } from './cashback-decisions.repository.ts'
-import { type DeskEntry, entriesOfUser, eventsOf } from './desk-items.repository.ts'
+import { type DeskEntry, entriesOfUser, eventsOf } from './desk-entries.repository.ts'
 import { newsOf } from './sender-emails.ts'
 
 /** The text of a dispute that the bank opened is written for the operator. */

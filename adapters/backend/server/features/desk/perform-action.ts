@@ -8,14 +8,8 @@ import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { insertPayout, lockedVerdictOf } from './cashback-decisions.repository.ts'
-import {
-  type DeskEntry,
-  type DeskEvent,
-  eventsOf,
-  findEntry,
-  lockItem,
-  recordAction,
-} from './desk-items.repository.ts'
+import { lockItem, recordAction } from './desk-items.repository.ts'
+import { type DeskEntry, type DeskEvent, eventsOf, findEntry } from './desk-entries.repository.ts'
 import { newsOf, senderEmail } from './sender-emails.ts'
 import { isStaffAddress } from './staff.repository.ts'
 

@@ -1,7 +1,7 @@
 import { formatRoubles, type Kopecks } from '#domain/money/kopecks.ts'
 import type { DeskAction, DeskQueue } from '#domain/desk/desk-item.ts'
 import type { EmailMessage } from '#adapters/backend/server/outbox/outbox.ts'
-import type { DeskEntry } from './desk-items.repository.ts'
+import type { DeskEntry } from './desk-entries.repository.ts'
 import { threadKey } from './open-desk-item.ts'
 
 /** Subject of the thread of an item. That of a question is the subject of its confirmation. */

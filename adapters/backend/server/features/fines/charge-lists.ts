@@ -1,6 +1,5 @@
 import { Effect } from 'effect'
-import type { CapabilitySet } from '#domain/documents/capability.ts'
-import { checkCapability, serviceUnavailable } from '#domain/documents/capability.ts'
+import { type CapabilitySet, checkCapability, serviceUnavailable } from '#domain/documents/capability.ts'
 import { chargePollMs } from '#domain/charges/sources/charge-list-poll.ts'
 import { maskAllBut, maskCharge } from '#domain/charges/disclosure/masked-charge.ts'
 import type { ChargeId } from '#domain/charges/charge.ts'
@@ -19,16 +18,13 @@ import { type CheckRow, checksOf } from '#adapters/backend/server/registry/sourc
 import { checksAbout, hasSameChecks } from '#adapters/backend/server/registry/source-freshness.ts'
 import { type Caller, NotReady } from '#adapters/backend/server/http/route.ts'
 import { listByDocument, listOwn, searchSubjectsOf } from './fine-lists.ts'
+import { type ChargeRow, chargeByUin, hasCharges, sampleCharge } from './fines.repository.ts'
 import {
-  type ChargeRow,
-  chargeByUin,
   type DocumentsWithChecks,
   type FoundDocument,
-  hasCharges,
   type OwnDocuments,
   ownDocumentsWithChecks,
-  sampleCharge,
-} from './fines.repository.ts'
+} from './searched-documents.repository.ts'
 import {
   documentsOfQuestion,
   listByVehicle,

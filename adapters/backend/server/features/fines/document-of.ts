@@ -6,7 +6,7 @@ import { parseSts } from '#domain/identity/sts.ts'
 import { parseVin } from '#domain/identity/vin.ts'
 import { isValid, type Parsed, valid } from '#domain/parsed.ts'
 import type { ChargeDocumentKind } from '#adapters/backend/server/database/tables.ts'
-import type { FoundDocument } from './fines.repository.ts'
+import type { FoundDocument } from './searched-documents.repository.ts'
 
 const document =
   (kind: ChargeDocumentKind, parse: (text: string) => Parsed<string>) =>

@@ -5,19 +5,21 @@ import type { Plate } from '#domain/identity/plate.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 import type { SearchSubject } from '#adapters/backend/server/registry/charge-source.ts'
 import {
-  certificateOf,
   type ChargeRow,
   chargesByIds,
   chargesOfDocuments,
-  fittingVehiclesOf,
   type FoundCharge,
-  type FoundDocument,
   foundDocuments,
+  platesOfCharges,
+} from './fines.repository.ts'
+import {
+  certificateOf,
+  fittingVehiclesOf,
+  type FoundDocument,
   type OwnDocuments,
   ownDocuments,
-  platesOfCharges,
   type Vehicle,
-} from './fines.repository.ts'
+} from './searched-documents.repository.ts'
 import { presentFine, sortIdentifier } from './present-fine.ts'
 import { countFound, type FoundCount } from './searches-of.ts'
 

@@ -19,7 +19,8 @@ import { type ChargeLists, mapCharges, sourcesUnavailable } from './charge-lists
 import { documentReaders, readPublicNumber } from './document-of.ts'
 import { presentRows } from './fine-lists.ts'
 import { fineUnknown } from './fine-unknown.ts'
-import { chargeById, type FoundDocument } from './fines.repository.ts'
+import { chargeById } from './fines.repository.ts'
+import type { FoundDocument } from './searched-documents.repository.ts'
 import { redactByCaller } from './redact-by-caller.ts'
 import { presentSearches } from './present-searches.ts'
 

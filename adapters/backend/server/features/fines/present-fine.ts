@@ -6,7 +6,8 @@ import { isUnfinishedPayment } from '#domain/payment/payment-state.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import { demoSource } from '#adapters/backend/server/registry/charge-source.ts'
 import { isShowable } from '#adapters/backend/server/registry/photos/photo-files.ts'
-import type { ChargeRow, FoundDocument } from './fines.repository.ts'
+import type { ChargeRow } from './fines.repository.ts'
+import type { FoundDocument } from './searched-documents.repository.ts'
 
 const instantOf = (date: Date | null): Instant | null => (date === null ? null : instant(date.getTime()))
 

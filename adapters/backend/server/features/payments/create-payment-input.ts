@@ -1,7 +1,7 @@
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import type { InputOf } from '#adapters/backend/contract/endpoint.ts'
 import { createPayment, payFines, payTaxes } from '#adapters/backend/contract/payments.contract.ts'
-import type { FoundDocument } from '#adapters/backend/server/features/fines/fines.repository.ts'
+import type { FoundDocument } from '#adapters/backend/server/features/fines/searched-documents.repository.ts'
 import type { CreatePaymentInput } from './payment-request.ts'
 
 /** Requests for taxes contain no system (spec §7), so this one is used. */

@@ -7,7 +7,7 @@ import { parseIdempotencyKey, type IdempotencyKey } from '#domain/payment/limits
 import { parsePaymentSystem, type PaymentSystem } from '#domain/payment/payment-system.ts'
 import type { Parsed } from '#domain/parsed.ts'
 import type { Payer } from './payer.ts'
-import type { FoundDocument } from '#adapters/backend/server/features/fines/fines.repository.ts'
+import type { FoundDocument } from '#adapters/backend/server/features/fines/searched-documents.repository.ts'
 import { Refused, refused } from '#adapters/backend/server/http/refused.ts'
 
 /** The request of any call that creates a payment. */

@@ -14,13 +14,15 @@ import type { IsOpenCharge } from '#domain/payment/masked-payment.ts'
 import type { PaymentItem, PaymentQuote } from '#domain/payment/payment.ts'
 import { fineUnknown } from '#adapters/backend/server/features/fines/fine-unknown.ts'
 import {
-  certificateOf,
   chargesByIds,
-  fittingVehiclesOf,
   foundDocuments,
-  type FoundDocument,
   platesOfCharges,
 } from '#adapters/backend/server/features/fines/fines.repository.ts'
+import {
+  certificateOf,
+  fittingVehiclesOf,
+  type FoundDocument,
+} from '#adapters/backend/server/features/fines/searched-documents.repository.ts'
 import { presentFine } from '#adapters/backend/server/features/fines/present-fine.ts'
 import { Refused, refused } from '#adapters/backend/server/http/refused.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'

@@ -8,7 +8,7 @@ import { ownRequests } from '#adapters/backend/contract/desk/requests.contract.t
 import type { InputOf } from '#adapters/backend/contract/endpoint.ts'
 import { requestCashback } from '#adapters/backend/contract/searches.contract.ts'
 import { createTicket } from '#adapters/backend/contract/support.contract.ts'
-import { alertOfOverdue, sendDigest } from '#adapters/backend/server/features/desk/desk-jobs.ts'
+import { alertOfOverdue, sendDigest } from '#adapters/backend/server/features/desk/desk.jobs.ts'
 import { settlePayment } from '#adapters/backend/server/features/payments/progress/settle-payment.ts'
 import { rememberAddress } from '#adapters/http/client-address.ts'
 import { makeOutbox, noDeliveries } from '#adapters/backend/server/outbox/outbox.ts'

@@ -1,6 +1,6 @@
 import type { Effect } from 'effect'
 import type { AnyEndpoint, InputOf, ReplyOf } from '#adapters/backend/contract/endpoint.ts'
-import type { Refused } from './refused.ts'
+import type { Refused } from '#adapters/backend/server/http/refused.ts'
 
 /** One call of a service, and the handler of its stand-in. */
 export interface StandInCall {
