@@ -28,7 +28,7 @@ const camerasAt = (url: string, { fetch, now, log }: CamerasDeps): KnownCameras 
   const load = async (): Promise<void> => {
     const fetched = await fetchText(new URL(url), { fetch, maxBytes, signal: AbortSignal.timeout(timeoutMs) })
     try {
-      if (fetched._tag !== 'Text') throw new CamerasRefused('no answer')
+      if (fetched._tag !== 'Text') throw new CamerasRefused('cameras.wrong', 'no answer')
       cameras = readCameraFile(fetched.text)
       nextAt = now() + dayMs
     } catch (error) {
@@ -49,7 +49,10 @@ const camerasAt = (url: string, { fetch, now, log }: CamerasDeps): KnownCameras 
 export const openCameras = async (location: string, deps: CamerasDeps): Promise<KnownCameras> => {
   if (/^https?:\/\//.test(location)) return camerasAt(location, deps)
   const text = await readFile(location, 'utf8').catch(() => {
-    throw new CamerasRefused('Список камер (CAMERAS_FILE) не читается. Проверьте имя и права')
+    throw new CamerasRefused(
+      'cameras.wrong',
+      'Список камер (CAMERAS_FILE) не читается. Проверьте имя и права',
+    )
   })
   const cameras = readCameraFile(text)
   return async () => cameras

@@ -2,11 +2,10 @@ import { parse } from 'csv-parse/sync'
 import { Option, Schema } from 'effect'
 import { type Camera, cameraKinds } from '#domain/cameras/camera.ts'
 import { csvDelimiterOf } from '#domain/documents/table/csv-delimiter.ts'
+import { CodedError } from '#adapters/errors/coded-error.ts'
 
 /** A list of cameras has an error; `message` is for the operator and names the record. */
-export class CamerasRefused extends Error {
-  readonly code = 'cameras.wrong'
-}
+export class CamerasRefused extends CodedError<'cameras.wrong'> {}
 
 /** One record of a file: names of our own columns, or tags of OpenStreetMap. */
 type CameraRecord = Readonly<Record<string, unknown>>
@@ -29,7 +28,7 @@ const wholeNumberIn = (text: string, max: number): number | null =>
 
 const cameraOf = (record: CameraRecord, number: number): Camera => {
   const refuse = (what: string): never => {
-    throw new CamerasRefused(`Список камер (CAMERAS_FILE), запись ${number}: ${what}`)
+    throw new CamerasRefused('cameras.wrong', `Список камер (CAMERAS_FILE), запись ${number}: ${what}`)
   }
   const lat = degreesIn(fieldOf(record, 'lat'), 90) ?? refuse('lat — широта от −90 до 90, например 55.75')
   const lon = degreesIn(fieldOf(record, 'lon'), 180) ?? refuse('lon — долгота от −180 до 180, например 37.61')
@@ -66,7 +65,10 @@ const decodeGeoJson = Schema.decodeUnknownOption(Schema.fromJsonString(GeoJson))
 const geoJsonRecords = (text: string): readonly CameraRecord[] => {
   const collection = decodeGeoJson(text)
   if (Option.isNone(collection))
-    throw new CamerasRefused('Список камер (CAMERAS_FILE): нужен GeoJSON, FeatureCollection с точками')
+    throw new CamerasRefused(
+      'cameras.wrong',
+      'Список камер (CAMERAS_FILE): нужен GeoJSON, FeatureCollection с точками',
+    )
   return collection.value.features.flatMap(({ id, geometry, properties }) => {
     if (geometry?.type !== 'Point' || !Array.isArray(geometry.coordinates)) return []
     const [lon, lat] = geometry.coordinates as readonly unknown[]
@@ -86,7 +88,10 @@ const csvRecords = (text: string): readonly CameraRecord[] => {
       relax_column_count: true,
     })
   } catch {
-    throw new CamerasRefused('Список камер (CAMERAS_FILE): CSV не читается, проверьте кавычки')
+    throw new CamerasRefused(
+      'cameras.wrong',
+      'Список камер (CAMERAS_FILE): CSV не читается, проверьте кавычки',
+    )
   }
 }
 
@@ -97,6 +102,7 @@ const csvRecords = (text: string): readonly CameraRecord[] => {
  */
 export const readCameraFile = (text: string): readonly Camera[] => {
   const records = text.trimStart().startsWith('{') ? geoJsonRecords(text) : csvRecords(text)
-  if (records.length === 0) throw new CamerasRefused('Список камер (CAMERAS_FILE): в нём нет ни одной камеры')
+  if (records.length === 0)
+    throw new CamerasRefused('cameras.wrong', 'Список камер (CAMERAS_FILE): в нём нет ни одной камеры')
   return records.map((record, index) => cameraOf(record, index + 1))
 }

@@ -4,11 +4,10 @@ import { isValid } from '#domain/parsed.ts'
 import { siteTypes } from '#domain/session/site-type.ts'
 import { analyticsKinds, type Brand, defaultBrands, marks, palettes } from '#domain/brands/brand.ts'
 import { brandFeatures } from '#domain/brands/brand-features.ts'
+import { CodedError } from '#adapters/errors/coded-error.ts'
 
 /** The brands of a `BRANDS_FILE` are invalid; `message` is for the operator and contains what to correct. */
-export class BrandsRefused extends Error {
-  readonly code = 'brands.wrong'
-}
+export class BrandsRefused extends CodedError<'brands.wrong'> {}
 
 interface FieldRule {
   /** Russian, ends the sentence «нужно …». */
@@ -114,7 +113,7 @@ const fromJson = (json: string): unknown => {
   try {
     return JSON.parse(json)
   } catch {
-    throw new BrandsRefused('Файл брендов (BRANDS_FILE): внутри не JSON')
+    throw new BrandsRefused('brands.wrong', 'Файл брендов (BRANDS_FILE): внутри не JSON')
   }
 }
 
@@ -125,12 +124,15 @@ export const readBrands = (json: string | null): readonly [Brand, ...Brand[]] =>
   if (json === null) return defaultBrands
   const value = fromJson(json)
   if (!Array.isArray(value) || value.length === 0)
-    throw new BrandsRefused('Файл брендов (BRANDS_FILE): нужен список хотя бы из одного бренда')
+    throw new BrandsRefused(
+      'brands.wrong',
+      'Файл брендов (BRANDS_FILE): нужен список хотя бы из одного бренда',
+    )
   const problems = value.flatMap((brand, index) => problemsOf(brand, index + 1))
   const brands = value as readonly Brand[]
   const wrong = problems.length > 0 ? problems : duplicates(brands)
   if (wrong.length > 0 || !isFilled(brands))
-    throw new BrandsRefused(`Файл брендов (BRANDS_FILE) не подходит. ${wrong.join('. ')}`)
+    throw new BrandsRefused('brands.wrong', `Файл брендов (BRANDS_FILE) не подходит. ${wrong.join('. ')}`)
   return brands
 }
 
@@ -138,7 +140,7 @@ export const readBrands = (json: string | null): readonly [Brand, ...Brand[]] =>
 export const brandsIn = async (file: string | null): Promise<readonly [Brand, ...Brand[]]> => {
   if (file === null) return defaultBrands
   const json = await readFile(file, 'utf8').catch(() => {
-    throw new BrandsRefused('Файл брендов (BRANDS_FILE) не читается. Проверьте имя и права')
+    throw new BrandsRefused('brands.wrong', 'Файл брендов (BRANDS_FILE) не читается. Проверьте имя и права')
   })
   return readBrands(json)
 }

@@ -1,4 +1,5 @@
 import { Result } from 'effect'
+import { CodedError } from '#adapters/errors/coded-error.ts'
 
 /** A validation error of a content file. */
 export interface ContentIssue {
@@ -28,10 +29,8 @@ const lineOf = ({ file, line, message }: ContentIssue): string =>
   `${line === null ? file : `${file}:${line}`}: ${message}`
 
 /** Thrown at start if a content file is invalid; the message contains each file and line. */
-export class ContentRefused extends Error {
-  readonly code = 'content.wrong'
-
+export class ContentRefused extends CodedError<'content.wrong'> {
   constructor(issues: readonly ContentIssue[]) {
-    super(`Тексты сайта не подходят\n${issues.map(lineOf).join('\n')}\n`)
+    super('content.wrong', `Тексты сайта не подходят\n${issues.map(lineOf).join('\n')}\n`)
   }
 }

@@ -1,34 +1,34 @@
+import { CodedError } from '#adapters/errors/coded-error.ts'
 import type { Migration } from './migrations/migration.ts'
 
 /** Why the data cannot be opened: a stable code, and a Russian sentence with the next step. */
-export abstract class StoreRefused extends Error {
-  abstract readonly code: string
-}
+export abstract class StoreRefused extends CodedError<string> {}
 
 /** The data folder cannot be written: `data-dir.unwritable`. */
 export class DataFolderUnwritable extends StoreRefused {
-  readonly code = 'data-dir.unwritable'
-
   constructor(dir: string, reason: string) {
-    super(`В папку данных ${dir} нельзя писать (${reason}). Дайте права на неё или укажите другую в DATA_DIR`)
+    super(
+      'data-dir.unwritable',
+      `В папку данных ${dir} нельзя писать (${reason}). Дайте права на неё или укажите другую в DATA_DIR`,
+    )
   }
 }
 
 /** The name of the data folder is that of a file: `data-dir.file`. */
 export class DataFolderIsFile extends StoreRefused {
-  readonly code = 'data-dir.file'
-
   constructor(dir: string) {
-    super(`Вместо папки данных ${dir} лежит файл. Укажите в DATA_DIR папку: если её нет, она будет создана`)
+    super(
+      'data-dir.file',
+      `Вместо папки данных ${dir} лежит файл. Укажите в DATA_DIR папку: если её нет, она будет создана`,
+    )
   }
 }
 
 /** The disk of the data folder is full: `data-dir.full`. */
 export class DataFolderFull extends StoreRefused {
-  readonly code = 'data-dir.full'
-
   constructor(dir: string) {
     super(
+      'data-dir.full',
       `На диске с папкой данных ${dir} не осталось места. Освободите его и повторите; что было записано, цело`,
     )
   }
@@ -36,11 +36,11 @@ export class DataFolderFull extends StoreRefused {
 
 /** Another process uses the data folder: `data-dir.locked`. `pid` is the id of that process. */
 export class DataFolderLocked extends StoreRefused {
-  readonly code = 'data-dir.locked'
   readonly pid: number
 
   constructor(dir: string, pid: number) {
     super(
+      'data-dir.locked',
       `Папка данных ${dir} занята процессом ${pid}. Остановите его или укажите другую папку в DATA_DIR: ` +
         'два процесса на одной папке испортили бы данные',
     )
@@ -50,10 +50,9 @@ export class DataFolderLocked extends StoreRefused {
 
 /** The data folder cannot be opened as a database: `data-dir.unreadable`. */
 export class DataFolderUnreadable extends StoreRefused {
-  readonly code = 'data-dir.unreadable'
-
   constructor(dir: string, reason: string) {
     super(
+      'data-dir.unreadable',
       `Данные в папке ${dir} не читаются (${reason}). Восстановите её из копии или укажите пустую в DATA_DIR`,
     )
   }
@@ -61,20 +60,20 @@ export class DataFolderUnreadable extends StoreRefused {
 
 /** PostgreSQL does not accept a connection: `database.unreachable`. */
 export class DatabaseUnreachable extends StoreRefused {
-  readonly code = 'database.unreachable'
-
   /** `address` is without user and password. */
   constructor(address: string, reason: string) {
-    super(`База данных ${address} недоступна: ${reason}. Проверьте DATABASE_URL и запущен ли сервер`)
+    super(
+      'database.unreachable',
+      `База данных ${address} недоступна: ${reason}. Проверьте DATABASE_URL и запущен ли сервер`,
+    )
   }
 }
 
 /** A newer version of the program has migrated the database: `schema.newer`. */
 export class SchemaNewer extends StoreRefused {
-  readonly code = 'schema.newer'
-
   constructor(migration: string) {
     super(
+      'schema.newer',
       `База данных создана более новой версией программы: в ней есть изменение ${migration}. Обновите программу`,
     )
   }
@@ -82,10 +81,9 @@ export class SchemaNewer extends StoreRefused {
 
 /** A released migration was edited after it had been applied: `schema.changed`. */
 export class SchemaChanged extends StoreRefused {
-  readonly code = 'schema.changed'
-
   constructor(migration: string) {
     super(
+      'schema.changed',
       `Изменение ${migration} уже применено к базе данных, но с другим текстом. Верните файл изменения к прежнему виду`,
     )
   }
@@ -93,11 +91,10 @@ export class SchemaChanged extends StoreRefused {
 
 /** A migration failed and was rolled back: `schema.migration-failed`. */
 export class MigrationFailed extends StoreRefused {
-  readonly code = 'schema.migration-failed'
-
   /** `statement` is null where the failed one is not known. */
   constructor({ name, file }: Pick<Migration, 'name' | 'file'>, reason: string, statement: string | null) {
     super(
+      'schema.migration-failed',
       `Изменение ${name} не применилось к базе данных: ${reason}. База осталась прежней. ` +
         `Проверьте файл adapters/backend/server/database/migrations/${file}` +
         (statement === null ? '' : `, команда: ${statement}`),

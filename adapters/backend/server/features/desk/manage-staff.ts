@@ -6,11 +6,10 @@ import { endSessionsOf } from '#adapters/backend/server/features/session/session
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import { listStaff, setRole, type StaffMember } from './staff.repository.ts'
+import { CodedError } from '#adapters/errors/coded-error.ts'
 
 /** Why the staff was not changed: a stable code and a Russian sentence. */
-export class StaffRefused extends Error {
-  readonly code = 'staff.unknown'
-}
+export class StaffRefused extends CodedError<'staff.unknown'> {}
 
 type StaffDeps = Pick<FeatureDeps, 'secret' | 'outbox' | 'siteUrl'> & { readonly now: () => Instant }
 
@@ -50,7 +49,8 @@ export const addStaff = async (
  */
 export const removeStaff = async (store: Store, email: Email): Promise<readonly StaffMember[]> => {
   const isStaff = (await listStaff(store.db)).some((member) => member.email === email)
-  if (!isStaff) throw new StaffRefused(`Сотрудника ${email} нет. Список: kvitok backend staff list`)
+  if (!isStaff)
+    throw new StaffRefused('staff.unknown', `Сотрудника ${email} нет. Список: kvitok backend staff list`)
   await store.db.transaction().execute(async (trx) => {
     const account = await findRegistered(trx, email)
     await setRole(trx, email, 'user')

@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { parseInn } from '#domain/identity/inn.ts'
 import { isValid } from '#domain/parsed.ts'
 import type { Seller } from '#domain/organisation/bill.ts'
+import { CodedError } from '#adapters/errors/coded-error.ts'
 
 /** The file cannot be used; `message` is for the operator. */
-export class SellerRefused extends Error {
-  readonly code = 'seller.unreadable'
-}
+export class SellerRefused extends CodedError<'seller.unreadable'> {}
 
 const isText = (value: string): boolean => value.trim() !== '' && value.length <= 300
 
@@ -30,16 +29,22 @@ export const readSeller = async (file: string): Promise<Seller> => {
   const content: unknown = await readFile(file, 'utf8')
     .then((text) => JSON.parse(text) as unknown)
     .catch(() => {
-      throw new SellerRefused(`Файл продавца ${file} не читается. Проверьте имя, права и что внутри JSON`)
+      throw new SellerRefused(
+        'seller.unreadable',
+        `Файл продавца ${file} не читается. Проверьте имя, права и что внутри JSON`,
+      )
     })
   if (typeof content !== 'object' || content === null || Array.isArray(content))
-    throw new SellerRefused(`Файл продавца ${file}: нужен объект с полями ${names.join(', ')}`)
+    throw new SellerRefused(
+      'seller.unreadable',
+      `Файл продавца ${file}: нужен объект с полями ${names.join(', ')}`,
+    )
   const values: Record<string, unknown> = { kpp: '', vat: 'НДС не облагается', ...content }
   for (const name of names) {
     const value = values[name]
     const [fits, problem] = fields[name]
     if (typeof value !== 'string' || !fits(value))
-      throw new SellerRefused(`Файл продавца ${file}: в поле ${name} нужно ${problem}`)
+      throw new SellerRefused('seller.unreadable', `Файл продавца ${file}: в поле ${name} нужно ${problem}`)
   }
   return Object.fromEntries(names.map((name) => [name, values[name]])) as unknown as Seller
 }
