@@ -1,15 +1,12 @@
-import { type Cause, Effect } from 'effect'
 import { sql } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { WebhookEvent } from '#adapters/backend/server/acquirer/acquirer.ts'
-import type { Database, Store, Trx } from '#adapters/backend/server/database/store.ts'
-import { raiseAlert } from './raise-alert.ts'
-import { applyAcquirerStatus } from './apply-acquirer-status.ts'
-import type { PaymentDeps } from './move-payment.ts'
-import { lockPayment } from '#adapters/backend/server/features/payments/payments.repository.ts'
-import { originalError } from '#adapters/backend/server/database/database-failed.ts'
+import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
 export type StatusWebhook = Extract<WebhookEvent, { readonly _tag: 'Webhook' }>
+
+/** Max milliseconds between two attempts to process a webhook. */
+export const maxWebhookPauseMs = 3_600_000
 
 const dueAt = sql<Date>`coalesce(retry_at, received_at)`
 
@@ -33,78 +30,36 @@ export const insertWebhook = async (
   return row !== undefined
 }
 
-const unprocessed = (trx: Trx, eventId: string) =>
+/** Locks a webhook until the transaction ends and returns it; undefined where it has been processed. */
+export const lockUnprocessed = (trx: Trx, eventId: string) =>
   trx
     .selectFrom('acquirer_inbox')
-    .select(['payment_id', 'body'])
+    .select(['payment_id', 'body', 'attempts'])
     .where('event_id', '=', eventId)
     .where('processed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
 
-/** Applies a stored webhook once, in the transaction that marks it; a concurrent request finds it marked. */
-const applyWebhook = (store: Store, eventId: string, deps: PaymentDeps) =>
-  store.transaction(async (trx) => {
-    const note = await unprocessed(trx, eventId)
-    if (note === undefined) return
-    const payment = await lockPayment(trx, note.payment_id)
-    await applyAcquirerStatus(trx, payment, note.body, 'callback', deps)
-    await trx
-      .updateTable('acquirer_inbox')
-      .set({ processed_at: new Date(deps.now()) })
-      .where('event_id', '=', eventId)
-      .execute()
-  })
+/** Marks a locked webhook as processed. */
+export const markProcessed = async (trx: Trx, eventId: string, now: Instant): Promise<void> => {
+  await trx
+    .updateTable('acquirer_inbox')
+    .set({ processed_at: new Date(now) })
+    .where('event_id', '=', eventId)
+    .execute()
+}
 
-const triesBeforeAlert = 10
-
-const maxPauseMs = 3_600_000
-
-/** Pause in milliseconds: doubles from three seconds to an hour. */
-const pauseAfter = (attempts: number): number => Math.min(3000 * 2 ** (attempts - 1), maxPauseMs)
-
-/**
- * Postpones a webhook that failed, so that others are processed first; after some attempts it raises an alert, and the
- * retries continue.
- */
-const postponeWebhook = (store: Store, eventId: string, deps: PaymentDeps) =>
-  store.transaction(async (trx) => {
-    const note = await trx
-      .selectFrom('acquirer_inbox')
-      .select(['payment_id', 'attempts'])
-      .where('event_id', '=', eventId)
-      .where('processed_at', 'is', null)
-      .forUpdate()
-      .executeTakeFirst()
-    if (note === undefined) return
-    const attempts = note.attempts + 1
-    await trx
-      .updateTable('acquirer_inbox')
-      .set({ attempts, retry_at: new Date(deps.now() + pauseAfter(attempts)) })
-      .where('event_id', '=', eventId)
-      .execute()
-    if (attempts < triesBeforeAlert) return
-    const alert = {
-      kind: 'news-stuck',
-      paymentId: note.payment_id,
-      dedupeKey: `news:${eventId}`,
-      description: `Сообщение банка о платеже ${note.payment_id} не удаётся провести по книгам. Подробности в журнале.`,
-    } as const
-    await raiseAlert(trx, alert, 'acquirer news is stuck', { eventId, attempts }, deps)
-  })
-
-/** Processes a stored webhook. A failure is logged and retried later, so this never fails. */
-export const processWebhook = (store: Store, eventId: string, deps: PaymentDeps): Effect.Effect<void> => {
-  const note = (event: string) => (cause: Cause.Cause<unknown>) =>
-    Effect.sync(() => deps.log('error', event, { eventId, reason: String(originalError(cause)) }))
-  return applyWebhook(store, eventId, deps).pipe(
-    Effect.catchCause((cause) =>
-      note('webhook is noted but not acted on')(cause).pipe(
-        Effect.andThen(postponeWebhook(store, eventId, deps)),
-        Effect.catchCause(note('webhook could not be postponed')),
-      ),
-    ),
-  )
+/** Postpones a locked webhook after a failed attempt. */
+export const postponeAttempt = async (
+  trx: Trx,
+  eventId: string,
+  { attempts, until }: { readonly attempts: number; readonly until: Instant },
+): Promise<void> => {
+  await trx
+    .updateTable('acquirer_inbox')
+    .set({ attempts, retry_at: new Date(until) })
+    .where('event_id', '=', eventId)
+    .execute()
 }
 
 /** Returns webhooks that a crash left unprocessed, or whose retry is due. */
@@ -114,7 +69,9 @@ export const unprocessedWebhooks = async (db: Database, now: Instant): Promise<r
     .select('event_id')
     .where('processed_at', 'is', null)
     // A longer wait than the longest pause was written while a clock ran ahead.
-    .where(({ eb, or }) => or([eb(dueAt, '<=', new Date(now)), eb(dueAt, '>', new Date(now + maxPauseMs))]))
+    .where(({ eb, or }) =>
+      or([eb(dueAt, '<=', new Date(now)), eb(dueAt, '>', new Date(now + maxWebhookPauseMs))]),
+    )
     .orderBy(dueAt)
     .limit(100)
     .execute()

@@ -1,7 +1,8 @@
 import { Effect } from 'effect'
 import type { QueryAcquirer, QueryAcquirerDeps } from './query-acquirer.ts'
 import { deleteOldKeys } from '#adapters/backend/server/features/payments/idempotency.repository.ts'
-import { processWebhook, unprocessedWebhooks } from './inbox.repository.ts'
+import { unprocessedWebhooks } from './inbox.repository.ts'
+import { processWebhook } from './process-webhook.ts'
 import { dueForStatusQuery } from './unfinished.repository.ts'
 import { makeAdvanceRefund } from '#adapters/backend/server/features/payments/refunds/advance-refund.ts'
 import { dueRefunds } from '#adapters/backend/server/features/payments/refunds/refunds.repository.ts'
@@ -32,16 +33,16 @@ const each = (
  * every unfinished payment, closes overdue ones, sends refunds and follows them to their end.
  */
 export const reconcile = (
-  needs: QueryAcquirerDeps,
+  deps: QueryAcquirerDeps,
   { refresh }: QueryAcquirer,
 ): Effect.Effect<void, DatabaseFailed> =>
   Effect.gen(function* () {
-    const { store, now } = needs
+    const { store, now } = deps
     const webhooks = yield* store.query((db) => unprocessedWebhooks(db, now()))
-    yield* each(needs, webhooks, (id) => processWebhook(store, id, needs))
+    yield* each(deps, webhooks, (id) => processWebhook(store, id, deps))
     const due = yield* store.query((db) => dueForStatusQuery(db, now()))
-    yield* each(needs, due, refresh)
+    yield* each(deps, due, refresh)
     const refunds = yield* store.query((db) => dueRefunds(db, now()))
-    yield* each(needs, refunds, makeAdvanceRefund(needs))
+    yield* each(deps, refunds, makeAdvanceRefund(deps))
     yield* store.query((db) => deleteOldKeys(db, now()))
   })

@@ -8,7 +8,8 @@ import type { DatabaseFailed } from '#adapters/backend/server/database/database-
 import type { Acquirers, OrderStatus } from '#adapters/backend/server/acquirer/acquirer.ts'
 import { problem } from '#adapters/http/problem.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
-import { processWebhook, type StatusWebhook, insertWebhook } from './inbox.repository.ts'
+import { type StatusWebhook, insertWebhook } from './inbox.repository.ts'
+import { processWebhook } from './process-webhook.ts'
 import type { PaymentDeps } from './move-payment.ts'
 import {
   findPayment,
@@ -47,8 +48,8 @@ const nameOf = (system: PaymentSystem, { eventId, paymentId, status }: StatusWeb
  * Serves the webhooks of the acquirers, which arrive at least once, late and in any order. The answer is 200 once the event is
  * stored; when processing fails, the reconciliation repeats it later. A question before a payment is answered from the tables.
  */
-export const mountWebhooks = (app: Hono, needs: WebhookDeps): void => {
-  const { store, acquirers, log, now, ask, webhookAllowed = () => true } = needs
+export const mountWebhooks = (app: Hono, deps: WebhookDeps): void => {
+  const { store, acquirers, log, now, ask, webhookAllowed = () => true } = deps
 
   const receiveWebhook = Effect.fnUntraced(function* (system: PaymentSystem, context: Context) {
     if (!webhookAllowed(system, context.req.raw)) {
@@ -85,7 +86,7 @@ export const mountWebhooks = (app: Hono, needs: WebhookDeps): void => {
     }
     const eventId = nameOf(system, webhook)
     const isFirst = yield* store.query((db) => insertWebhook(db, { ...webhook, eventId }, now()))
-    yield* processWebhook(store, eventId, needs)
+    yield* processWebhook(store, eventId, deps)
     const { type, body } = acquirer.acknowledge(!isFirst)
     return context.body(body, 200, { 'content-type': type })
   })

@@ -1,0 +1,103 @@
+import { localDateOf } from '#domain/dates/local-date.ts'
+import { type SourceFailure, sourceTimeoutMs } from '#domain/charges/sources/search-completeness.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
+import type { ChargeRecord } from './charge-record.ts'
+import type { ChargeSource, SearchSubject } from './charge-source.ts'
+import {
+  checksOf,
+  hasCertificate,
+  isKnown,
+  releaseSourceCheck,
+  saveAnswer,
+} from './source-checks.repository.ts'
+import { haveAnswered } from './source-freshness.ts'
+import { storeCharges } from './store-charges.ts'
+
+class SourceTimedOut extends Error {}
+
+/** `fetch` throws a TypeError when the connection fails. */
+const failureOf = (error: unknown): SourceFailure => {
+  if (error instanceof SourceTimedOut) return 'timeout'
+  return error instanceof TypeError ? 'network' : 'server'
+}
+
+/** Requests charges of a subject from the sources that were claimed for it, and stores their answers or failures. */
+export type RequestAll = (claimed: readonly ChargeSource[], subject: SearchSubject) => Promise<void>
+
+/** Makes the requests to sources; `cut` ends the waiting for those that hang. */
+export const makeSourceRequests = (
+  { store, now, log }: Pick<FeatureDeps, 'store' | 'now' | 'log'>,
+  registers: readonly ChargeSource[],
+  cut: AbortSignal,
+): RequestAll => {
+  /** The answer of a source, or its failure after the timeout. */
+  const findInTime = async (
+    source: ChargeSource,
+    subject: SearchSubject,
+  ): Promise<readonly ChargeRecord[]> => {
+    const waiting = new AbortController()
+    const over = AbortSignal.any([waiting.signal, cut])
+    const silence = new Promise<never>((_, reject) => {
+      over.addEventListener('abort', () => reject(new SourceTimedOut('no answer in time')), { once: true })
+    })
+    const timer = setTimeout(() => waiting.abort(), source.timeoutMs ?? sourceTimeoutMs)
+    try {
+      return await Promise.race([source.findCharges(subject, localDateOf(now()), over), silence])
+    } finally {
+      clearTimeout(timer)
+      // Ends the combined signal: its listeners would keep it until the server closes.
+      waiting.abort()
+    }
+  }
+
+  /**
+   * A stand-in generates no charges for a known subject or for the plate given with it. A plate of another certificate is not
+   * passed on: the stand-in then names a different one, so that the given plate does not match.
+   */
+  const findInStandIn = async (source: ChargeSource, { plate, ...subject }: SearchSubject) => {
+    if (await isKnown(store.db, subject)) return []
+    if (plate === undefined || (await hasCertificate(store.db, plate))) return findInTime(source, subject)
+    const isPlateOpen = await isKnown(store.db, { kind: 'plate', value: plate })
+    return findInTime(source, isPlateOpen ? { ...subject, isPlateOpen } : { ...subject, plate })
+  }
+
+  const storeAnswer = async (source: ChargeSource, subject: SearchSubject): Promise<void> => {
+    const records = await (source.standsIn ? findInStandIn : findInTime)(source, subject)
+    await store.db.transaction().execute(async (trx) => {
+      const known = source.standsIn ? 'keep' : 'replace'
+      await storeCharges(trx, records, { source: source.name, now: now(), known })
+      await saveAnswer(trx, subject, source, { failure: null, now: now() })
+    })
+  }
+
+  const request = async (source: ChargeSource, subject: SearchSubject): Promise<void> => {
+    try {
+      await storeAnswer(source, subject)
+    } catch (error) {
+      const failure = failureOf(error)
+      log('warn', 'source of charges failed', {
+        source: source.name,
+        failure,
+        message: (error as Error).message,
+      })
+      await saveAnswer(store.db, subject, source, { failure, now: now() })
+    }
+  }
+
+  const requestStandIns = async (claimed: readonly ChargeSource[], subject: SearchSubject): Promise<void> => {
+    if (claimed.length === 0) return
+    // It is not used for a register that did not answer, because the register may know the subject.
+    const isNeeded = haveAnswered(registers, await checksOf(store.db, [subject]))
+    for (const source of claimed)
+      await (isNeeded ? request(source, subject) : releaseSourceCheck(store.db, subject, source))
+  }
+
+  return async (claimed, subject) => {
+    // The registers are asked concurrently, so that none waits for another that hangs.
+    await Promise.all(claimed.filter(({ standsIn }) => !standsIn).map((source) => request(source, subject)))
+    await requestStandIns(
+      claimed.filter(({ standsIn }) => standsIn),
+      subject,
+    )
+  }
+}
