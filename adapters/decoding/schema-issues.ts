@@ -22,7 +22,7 @@ const inRussian = (message: string): string => {
   return choices.length === 0 ? wrong : `нужно одно из: ${choices.join(', ')}`
 }
 
-export interface SchemaIssue {
+interface FieldMessage {
   /** `documents.sts.0`; empty where the whole value has another type. */
   readonly field: string
   /** Russian, for users. */
@@ -44,7 +44,7 @@ export const schemaIssues = ({ issue }: Schema.SchemaError): readonly FoundIssue
   }))
 
 /** Returns the first validation error of external input. */
-export const firstSchemaIssue = (error: Schema.SchemaError): SchemaIssue => {
+export const firstSchemaIssue = (error: Schema.SchemaError): FieldMessage => {
   const [first] = schemaIssues(error)
   return { field: (first?.path ?? []).join('.'), message: first?.message ?? wrong }
 }

@@ -31,17 +31,17 @@ const writeInBatches = (write: (text: string) => void): ((line: string) => void)
 }
 
 /** The log of a server, with a line for each request: JSON lines on stderr. */
-export const serverLog = (least: LogLevel): Log =>
+export const serverLog = (minLevel: LogLevel): Log =>
   jsonLog(
-    least,
+    minLevel,
     writeInBatches((text) => process.stderr.write(text)),
   )
 
 /** JSON lines. */
 export const jsonLog =
-  (least: LogLevel, write: (line: string) => void): Log =>
+  (minLevel: LogLevel, write: (line: string) => void): Log =>
   (level, event, fields = {}) => {
-    if (order[level] < order[least]) return
+    if (order[level] < order[minLevel]) return
     const traceId = currentSpan()?.traceId
     write(
       `${JSON.stringify({ ...fields, ...(traceId !== undefined && { traceId }), at: new Date().toISOString(), level, event })}\n`,

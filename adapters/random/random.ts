@@ -23,7 +23,7 @@ const mulberry32 = (seed: number) => {
   }
 }
 
-const there = <A>(value: A | undefined): A => {
+const presentOrThrow = <A>(value: A | undefined): A => {
   if (value === undefined) throw new RangeError('nothing to choose from')
   return value
 }
@@ -35,10 +35,10 @@ export const randomOf = (seed: string): Random => {
   return {
     int,
     chance: (probability) => next() < probability,
-    pick: (values) => there(values[int(0, values.length - 1)]),
+    pick: (values) => presentOrThrow(values[int(0, values.length - 1)]),
     weighted: (values) => {
       let left = next() * values.reduce((sum, [weight]) => sum + weight, 0)
-      return there(values.find(([weight]) => (left -= weight) < 0) ?? values.at(-1))[1]
+      return presentOrThrow(values.find(([weight]) => (left -= weight) < 0) ?? values.at(-1))[1]
     },
     digits: (count) => Array.from({ length: count }, () => int(0, 9)).join(''),
   }

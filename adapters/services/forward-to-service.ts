@@ -51,9 +51,9 @@ const decodeJson = (text: string): unknown => {
 }
 
 /** Forwards calls to the configured service with limits of time and size. Responses are validated by the contract. */
-export const forwardToService = (service: ExternalService, address: ServiceAddress, needs: ForwardDeps) => {
+export const forwardToService = (service: ExternalService, address: ServiceAddress, deps: ForwardDeps) => {
   const breaker = makeBreaker()
-  const { fetch, now, log, timeoutMs, maxBytes } = needs
+  const { fetch, now, log, timeoutMs, maxBytes } = deps
   const api = address.provider === undefined ? undefined : service.providers?.[address.provider]
 
   const requestOf = (endpoint: AnyEndpoint, input: unknown): ProviderRequest | null => {

@@ -21,7 +21,7 @@ export interface ServiceOptions extends Omit<StandInSources, 'content'> {
   readonly maxBytes?: number
 }
 
-interface Around {
+interface RoutesDeps {
   readonly now: () => Instant
   readonly log: Log
 }
@@ -29,21 +29,21 @@ interface Around {
 const routesOf = (
   service: ExternalService,
   { addresses = {}, fetch = globalThis.fetch, timeoutMs = 5000, maxBytes = 1024 * 1024 }: ServiceOptions,
-  around: Around,
+  deps: RoutesDeps,
 ): readonly Route[] => {
   const address = addresses[service.name] ?? null
   if (address === null)
     return service.calls.map(({ endpoint, answer }) => route(endpoint, ({ input }) => answer(input)))
-  const forward = forwardToService(service, address, { ...around, fetch, timeoutMs, maxBytes })
+  const forward = forwardToService(service, address, { ...deps, fetch, timeoutMs, maxBytes })
   return service.calls.map(({ endpoint }) => route(endpoint, ({ input }) => forward(endpoint, input)))
 }
 
 /** Returns the routes of external services: forwarded to the configured address, or answered by a stand-in. */
-export const serviceRoutes = (options: ServiceOptions, around: Around): readonly Route[] => {
+export const serviceRoutes = (options: ServiceOptions, deps: RoutesDeps): readonly Route[] => {
   const { content = shippedTexts, isDemo = true } = options
   return [
     ...contentRoutes(content, isDemo),
-    ...makeServices({ ...options, content }).flatMap((service) => routesOf(service, options, around)),
+    ...makeServices({ ...options, content }).flatMap((service) => routesOf(service, options, deps)),
   ]
 }
 

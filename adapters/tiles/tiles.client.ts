@@ -77,8 +77,8 @@ const fetchPicture = async (
  * Map tiles from the configured server. They are proxied by this process, so that the tile server receives no data of the
  * visitor, its key is not published, and the content security policy needs no further host.
  */
-export const makeTilesClient = (needs: TilesDeps): TilesPort => {
-  const { template, now, log, timeoutMs = 8000 } = needs
+export const makeTilesClient = (deps: TilesDeps): TilesPort => {
+  const { template, now, log, timeoutMs = 8000 } = deps
   const breaker = makeBreaker()
   const cache = new LRUCache<string, TilePicture>({
     maxSize: maxCacheBytes,
@@ -103,7 +103,7 @@ export const makeTilesClient = (needs: TilesDeps): TilesPort => {
         const known = cache.get(key)
         if (known !== undefined) return Effect.succeed(known)
         if (!breaker.tryAcquire(now())) return Effect.fail(unavailable)
-        return Effect.promise((signal) => fetchPicture(addressOf(template, tile), needs, signal)).pipe(
+        return Effect.promise((signal) => fetchPicture(addressOf(template, tile), deps, signal)).pipe(
           Effect.timeoutOrElse({ duration: timeoutMs, orElse: () => Effect.succeed<Fetched>('failed') }),
           Effect.flatMap((fetched) => read(key, fetched)),
         )

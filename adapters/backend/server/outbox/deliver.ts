@@ -32,20 +32,20 @@ const markSent = async (
 }
 
 const settle = async (
-  needs: DeliveryDeps,
+  deps: DeliveryDeps,
   channel: Channel,
   id: string,
   outcome: DeliveryResult,
 ): Promise<WorkOutcome> => {
   if (outcome._tag === 'Again' || outcome._tag === 'Refused') return outcome
-  await markSent(needs, channel, id, outcome._tag === 'Stored' ? 'kept' : 'erased')
+  await markSent(deps, channel, id, outcome._tag === 'Stored' ? 'kept' : 'erased')
   return done
 }
 
 const deliverEmail =
-  (needs: DeliveryDeps): Work =>
+  (deps: DeliveryDeps): Work =>
   async (id) => {
-    const row = await needs.db
+    const row = await deps.db
       .selectFrom('mail')
       .select(['recipient', 'subject', 'body', 'message_key as messageKey', 'reply_to_key as replyToKey'])
       .where('id', '=', id)
@@ -53,20 +53,20 @@ const deliverEmail =
       .executeTakeFirst()
     // The message was delivered, or deleted together with its user.
     if (row === undefined) return done
-    return settle(needs, 'mail', id, await needs.transports.mail(id, row))
+    return settle(deps, 'mail', id, await deps.transports.mail(id, row))
   }
 
 const deliverText =
-  (needs: DeliveryDeps): Work =>
+  (deps: DeliveryDeps): Work =>
   async (id) => {
-    const row = await needs.db
+    const row = await deps.db
       .selectFrom('sms_messages')
       .select(['phone', 'body'])
       .where('id', '=', id)
       .where('sent_at', 'is', null)
       .executeTakeFirst()
     if (row === undefined) return done
-    return settle(needs, 'sms_messages', id, await needs.transports.sms(id, row))
+    return settle(deps, 'sms_messages', id, await deps.transports.sms(id, row))
   }
 
 /**
@@ -74,9 +74,9 @@ const deliverText =
  * is deleted; without an answer the next attempt sends it again to all browsers.
  */
 const deliverPush =
-  (needs: DeliveryDeps): Work =>
+  (deps: DeliveryDeps): Work =>
   async (id) => {
-    const { db, transports } = needs
+    const { db, transports } = deps
     const row = await db
       .selectFrom('push_messages')
       .select(['user_id', 'title', 'body', 'url'])
@@ -99,12 +99,12 @@ const deliverPush =
     const expired = outcomes.filter(({ outcome }) => outcome._tag === 'Gone').map(({ browser }) => browser)
     if (expired.length > 0) await db.deleteFrom('push_subscriptions').where('id', 'in', expired).execute()
     const silent = outcomes.find(({ outcome }) => outcome._tag === 'Again')
-    if (silent !== undefined) return settle(needs, 'push_messages', id, silent.outcome)
+    if (silent !== undefined) return settle(deps, 'push_messages', id, silent.outcome)
     // A browser that refuses does not change the result of the others.
     const refusals = outcomes.filter(({ outcome }) => outcome._tag === 'Refused')
     const [refusal] = refusals
     return settle(
-      needs,
+      deps,
       'push_messages',
       id,
       refusal !== undefined && refusals.length === outcomes.length - expired.length
@@ -117,8 +117,8 @@ const deliverPush =
  * Returns the worker of each queue, for the row that a job names. A failed e-mail or message is retried by the queue; a
  * permanent refusal is a dead letter. Idempotent: a row that was sent is skipped.
  */
-export const deliveriesOf = (needs: DeliveryDeps): Readonly<Record<Channel, Work>> => ({
-  mail: deliverEmail(needs),
-  sms_messages: deliverText(needs),
-  push_messages: deliverPush(needs),
+export const deliveriesOf = (deps: DeliveryDeps): Readonly<Record<Channel, Work>> => ({
+  mail: deliverEmail(deps),
+  sms_messages: deliverText(deps),
+  push_messages: deliverPush(deps),
 })

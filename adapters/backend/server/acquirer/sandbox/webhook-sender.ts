@@ -39,15 +39,15 @@ const isTaken = async (
   }
 }
 
-const deliver = async (needs: WebhookSenderDeps, due: DueWebhook): Promise<void> => {
-  const { store, now, log } = needs
-  if (await isTaken(needs, due)) return markSent(store, due.id, now())
+const deliver = async (deps: WebhookSenderDeps, due: DueWebhook): Promise<void> => {
+  const { store, now, log } = deps
+  if (await isTaken(deps, due)) return markSent(store, due.id, now())
   log('warn', 'sandbox webhook was not taken', { eventId: due.event_id, attempt: due.attempts + 1 })
   return markFailed(store, due, now())
 }
 
 /** Sends due webhooks in any order; after a crash between sending and storing it sends them again, as real banks do. */
-export const sendDueWebhooks = async (needs: WebhookSenderDeps): Promise<void> => {
-  const due = await dueWebhooks(needs.store, needs.now())
-  await Promise.all(due.map((webhook) => deliver(needs, webhook)))
+export const sendDueWebhooks = async (deps: WebhookSenderDeps): Promise<void> => {
+  const due = await dueWebhooks(deps.store, deps.now())
+  await Promise.all(due.map((webhook) => deliver(deps, webhook)))
 }

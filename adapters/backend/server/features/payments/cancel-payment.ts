@@ -10,14 +10,14 @@ const notCancellable = ({ state }: PaymentRow): Refused =>
   refused('payment.not-cancellable', cancellationRefusal(state))
 
 /** Cancels a payment at the acquirer first; the cancellation is stored before the request, so that it survives a crash. */
-export const makeCancelPayment = (needs: QueryAcquirerDeps, { giveUp }: QueryAcquirer) => {
+export const makeCancelPayment = (deps: QueryAcquirerDeps, { giveUp }: QueryAcquirer) => {
   const announce = (id: string) =>
-    needs.store.transaction(async (trx) => {
+    deps.store.transaction(async (trx) => {
       const payment = await lockPayment(trx, id)
       if (!actionsAllowed(payment.state).includes('cancel')) return payment
       // The payment was never registered with the acquirer, so it has no order to cancel there.
       const to = payment.state === 'created' ? 'cancelled' : 'cancelling'
-      return movePayment(trx, payment, to, 'payer gave up', needs)
+      return movePayment(trx, payment, to, 'payer gave up', deps)
     })
 
   return Effect.fnUntraced(function* (id: string) {

@@ -26,16 +26,16 @@ const demoCharge = refused(
 
 /** Creates the handler of the calls that create a payment, independent of their forms. */
 export const makePaymentCreation = (
-  needs: QueryAcquirerDeps & Pick<FeatureDeps, 'isSampleClosed'>,
+  deps: QueryAcquirerDeps & Pick<FeatureDeps, 'isSampleClosed'>,
   { send }: QueryAcquirer,
   claimRelease: ClaimRelease,
   policy: CommissionPolicy,
 ): readonly Route[] => {
-  const { store, now, acquirers, isSampleClosed = false } = needs
+  const { store, now, acquirers, isSampleClosed = false } = deps
 
   /** Records the payment; where others claim its charges, those whose claims are releasable are cancelled at the bank first. */
   const record = (request: PaymentRequest) =>
-    recordPayment(needs, request, policy).pipe(
+    recordPayment(deps, request, policy).pipe(
       Effect.catchTag(
         'Refused',
         Effect.fnUntraced(function* (refusal) {
@@ -46,7 +46,7 @@ export const makePaymentCreation = (
           const conditions = { policy, now: now(), releasable }
           yield* failIfRefused(yield* store.query((db) => quoteOfRequest(db, request, conditions)))
           if (!(yield* claimRelease.release(releasable))) return yield* refusal
-          return yield* recordPayment(needs, { ...request, tookOver: true }, policy)
+          return yield* recordPayment(deps, { ...request, tookOver: true }, policy)
         }),
       ),
     )

@@ -34,14 +34,14 @@ const maxDescriptionLength = 1000
 
 type OrderLine = Pick<PaymentItemRow, 'uin' | 'recipient'>
 
-const whatFor = (items: readonly OrderLine[], kind: 'fine' | 'tax'): string => {
+const subjectOf = (items: readonly OrderLine[], kind: 'fine' | 'tax'): string => {
   const [only, ...others] = items
   if (only !== undefined && others.length === 0)
     return `${kind === 'fine' ? 'Штраф' : 'Налог'}${isMaskedCharge(only) ? '' : `, УИН ${formatUin(only.uin)}`}`
   return countCharges(items.map(() => ({ kind })))
 }
 
-const whoGets = (items: readonly OrderLine[]): string => {
+const recipientsOf = (items: readonly OrderLine[]): string => {
   const names = [...new Set(items.flatMap(({ recipient }) => recipient?.name ?? []))]
   if (names.length === 0) return ''
   return `. ${names.length === 1 ? 'Получатель' : 'Получатели'}: ${names.join('; ')}`
@@ -49,7 +49,7 @@ const whoGets = (items: readonly OrderLine[]): string => {
 
 /** The description at the bank: what is paid for and who receives it, without data of the payer. The payer reads it. */
 export const describeOrder = (items: readonly OrderLine[], kind: 'fine' | 'tax'): string =>
-  `${whatFor(items, kind)}${whoGets(items)}`.slice(0, maxDescriptionLength)
+  `${subjectOf(items, kind)}${recipientsOf(items)}`.slice(0, maxDescriptionLength)
 
 export interface QueryAcquirerDeps extends PaymentDeps {
   readonly store: Store
@@ -72,8 +72,8 @@ const statusOf = (event: AcquirerEvent): AcquirerStatus => ({
  * Requests the status of one payment from the acquirer and applies the answer. Without an answer only the state
  * `provider-unknown` may be set.
  */
-export const makeQueryAcquirer = (needs: QueryAcquirerDeps) => {
-  const { store, acquirers, siteUrl, webhookOrigin, now, log } = needs
+export const makeQueryAcquirer = (deps: QueryAcquirerDeps) => {
+  const { store, acquirers, siteUrl, webhookOrigin, now, log } = deps
 
   const applyStatus = (
     id: string,
@@ -81,7 +81,7 @@ export const makeQueryAcquirer = (needs: QueryAcquirerDeps) => {
     cause: PaymentCause,
   ): Effect.Effect<PaymentRow, DatabaseFailed> =>
     store.transaction(async (trx) =>
-      applyAcquirerStatus(trx, await lockPayment(trx, id), status, cause, needs),
+      applyAcquirerStatus(trx, await lockPayment(trx, id), status, cause, deps),
     )
 
   const noteSilence = (payment: PaymentRow) => (unavailable: AcquirerUnavailable) =>
@@ -92,7 +92,7 @@ export const makeQueryAcquirer = (needs: QueryAcquirerDeps) => {
 
   const noteReport = (id: string, report: AcquirerReport): Effect.Effect<PaymentRow, DatabaseFailed> =>
     store.transaction(async (trx) =>
-      applyAcquirerStatus(trx, await noteOrder(trx, id, report), report, 'answer', needs),
+      applyAcquirerStatus(trx, await noteOrder(trx, id, report), report, 'answer', deps),
     )
 
   const orderOf = (payment: PaymentRow) =>
@@ -121,7 +121,7 @@ export const makeQueryAcquirer = (needs: QueryAcquirerDeps) => {
   /** Sends the order of a payment whose request was interrupted. */
   const resume = Effect.fnUntraced(function* (id: string) {
     const payment = yield* store.transaction(async (trx) =>
-      announcePayment(trx, await lockPayment(trx, id), needs),
+      announcePayment(trx, await lockPayment(trx, id), deps),
     )
     // A concurrent request has cancelled the payment, or a webhook has moved it.
     if (payment.state !== 'registering' && payment.state !== 'provider-unknown') return payment

@@ -31,13 +31,13 @@ const wholeOnly: RefundReport = {
 }
 
 /** Requests a refund from the acquirer and applies its answer. Without an answer nothing changes, and the job asks again. */
-export const makeAdvanceRefund = (needs: QueryAcquirerDeps) => {
-  const { store, acquirers, now, log } = needs
+export const makeAdvanceRefund = (deps: QueryAcquirerDeps) => {
+  const { store, acquirers, now, log } = deps
 
   /** The charges can be paid again; the payment keeps the others, or ends where none is left. */
   const complete = async (trx: Trx, payment: PaymentRow, refund: RefundRow): Promise<void> => {
     if (refund.is_whole) {
-      await movePaymentSilently(trx, payment, 'refunded', 'refund', needs)
+      await movePaymentSilently(trx, payment, 'refunded', 'refund', deps)
       return
     }
     const ids = await refundChargeIds(trx, refund.id)
@@ -46,7 +46,7 @@ export const makeAdvanceRefund = (needs: QueryAcquirerDeps) => {
   }
 
   const refuse = async (trx: Trx, payment: PaymentRow, refund: RefundRow): Promise<void> => {
-    if (refund.is_whole) await movePayment(trx, payment, 'paid', 'refund', needs)
+    if (refund.is_whole) await movePayment(trx, payment, 'paid', 'refund', deps)
     const sum = formatRoubles(refund.amount)
     await raiseAlert(
       trx,
@@ -58,7 +58,7 @@ export const makeAdvanceRefund = (needs: QueryAcquirerDeps) => {
       },
       'refund refused by the acquirer',
       { refund: refund.id, amount: refund.amount },
-      needs,
+      deps,
     )
   }
 
@@ -85,7 +85,7 @@ export const makeAdvanceRefund = (needs: QueryAcquirerDeps) => {
       })
       if (report.state === 'refused') return refuse(trx, payment, ended)
       await closeAlerts(trx, payment.id, 'refund-refused', now())
-      return notifyRefund(trx, payment, ended, needs)
+      return notifyRefund(trx, payment, ended, deps)
     })
 
   const noteSilence = (refund: RefundRow) => (unavailable: AcquirerUnavailable) =>
