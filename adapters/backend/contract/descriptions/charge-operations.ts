@@ -27,7 +27,7 @@ export const chargeOperations: Readonly<Record<string, string>> = {
   photo:
     'Returns the photos of an offence. The first request orders them from the source; until they are ready the answer has the status `wait`, and `wait.timeout` is the number of seconds until the next request. An address works while the session lasts.',
   preload:
-    'Returns the taxes for the tax numbers of the user. While they are being loaded, `wait` is the number of seconds until the next request. An address works while the session lasts.',
+    'Returns the taxes for the tax numbers of the user. While they are being loaded, `wait` is the number of seconds until the next request.',
   uinInfo:
     'Returns what the digits of a UIN reveal: issuer, region, date of the ruling and type of charge. `charge` reports whether a source knows it; `unanswered` means that no source knows it and that some have not answered. `why` explains each conclusion.',
   order: 'Returns the order that collects a charge: a tax notice or an order of the bailiffs.',

@@ -1,64 +1,23 @@
-import { Effect } from 'effect'
-import { type CapabilitySet, checkCapability, serviceUnavailable } from '#domain/documents/capability.ts'
+import type { Effect } from 'effect'
 import { chargePollMs } from '#domain/charges/sources/charge-list-poll.ts'
-import { maskAllBut, maskCharge } from '#domain/charges/disclosure/masked-charge.ts'
 import type { ChargeId } from '#domain/charges/charge.ts'
-import { vehicleMismatch } from '#domain/charges/disclosure/disclosure.ts'
-import { emptyChargeList, type ChargeList } from '#domain/charges/list/charge-list.ts'
-import { type RedactedList, redactSearch } from '#domain/charges/disclosure/redacted-charge.ts'
-import { completenessOf, mayBeShown } from '#domain/charges/sources/search-completeness.ts'
-import { type DocumentSearch, searchOf } from '#domain/charges/sources/search-of-documents.ts'
+import type { ChargeList } from '#domain/charges/list/charge-list.ts'
+import type { DocumentSearch } from '#domain/charges/sources/search-of-documents.ts'
 import type { Uin } from '#domain/identity/uin.ts'
-import { isValid } from '#domain/parsed.ts'
-import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
-import { type CallFailure, type Refused, refused } from '#adapters/backend/server/http/refused.ts'
-import { makeQuerySources } from '#adapters/backend/server/registry/query-sources.ts'
-import type { ChargeSource, SearchSubject } from '#adapters/backend/server/registry/charge-source.ts'
-import { type CheckRow, checksOf } from '#adapters/backend/server/registry/source-checks.repository.ts'
-import { checksAbout, hasSameChecks } from '#adapters/backend/server/registry/source-freshness.ts'
-import { type Caller, NotReady } from '#adapters/backend/server/http/route.ts'
-import { listByDocument, listOwn, searchSubjectsOf } from './fine-lists.ts'
-import { type ChargeRow, chargeByUin, hasCharges, sampleCharge } from './fines.repository.ts'
-import {
-  type DocumentsWithChecks,
-  type FoundDocument,
-  type OwnDocuments,
-  ownDocumentsWithChecks,
-} from './searched-documents.repository.ts'
-import {
-  documentsOfQuestion,
-  listByVehicle,
-  type VehicleAnswer,
-  type VehicleQuestion,
-} from './list-by-vehicle.ts'
+import type { CallFailure } from '#adapters/backend/server/http/refused.ts'
+import type { SearchSubject } from '#adapters/backend/server/registry/charge-source.ts'
+import type { Caller, NotReady } from '#adapters/backend/server/http/route.ts'
+import type { ChargeRow } from './fines.repository.ts'
+import type { FoundDocument } from './searched-documents.repository.ts'
+import type { VehicleAnswer, VehicleQuestion } from './list-by-vehicle.ts'
 import type { PresentCharge } from './redact-by-caller.ts'
-import { countFound, type FoundCount, searchesOf } from './searches-of.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
-import type { Database } from '#adapters/backend/server/database/store.ts'
 
-const silent = refused(
-  'source.unavailable',
-  'Реестр начислений не отвечает, поэтому список неполный. Повторите через минуту',
-)
-
-const noSource = refused(
-  'source.none',
-  'Не подключён ни один источник начислений, поэтому проверить штрафы нельзя. Сообщите об этом владельцу сайта',
-)
-
-/** Spec §8: look-up by UIN out of service. */
-const off = refused('capability.off', serviceUnavailable)
-
+/** Seconds until a client repeats a request whose answer is not ready. */
 export const pollSeconds = chargePollMs / 1000
 
 /** Whether the caller sees data with asterisks (spec §4 Subscription). It applies to data of organisations only. */
 export type IsMasked = (caller: Caller) => Effect.Effect<boolean, DatabaseFailed>
-
-export interface ChargeListsDeps {
-  readonly sources: readonly ChargeSource[]
-  readonly capabilities: CapabilitySet
-  readonly isMasked: IsMasked
-}
 
 /** Options of the look-up of the caller's own fines. */
 export interface SearchOptions {
@@ -67,13 +26,6 @@ export interface SearchOptions {
   readonly isPartial: boolean
   /** Limits the look-up to one document of the caller; absent for all documents. */
   readonly only?: FoundDocument
-}
-
-/** What a list is asked about, and what the primary knows of the answers of the sources. */
-interface ListQuestion {
-  readonly userId: string
-  readonly subjects: readonly SearchSubject[]
-  readonly checks: readonly CheckRow[]
 }
 
 /** The charge of one number, and whether the answer is complete. */
@@ -109,180 +61,9 @@ export interface ChargeLists {
   readonly close: () => Promise<void>
 }
 
-export const sourcesUnavailable = Effect.fail(silent)
-
 /** Returns the list with every charge converted by `show`. */
 export const mapCharges = (list: ChargeList, show: PresentCharge): ChargeList => ({
   ...list,
   fines: list.fines.map(show),
   taxes: list.taxes.map(show),
 })
-
-const isEnough = (searches: readonly DocumentSearch[], found: number): boolean =>
-  searches.length === 0 || mayBeShown(completenessOf(searchOf(searches)), found)
-
-/** Marks an incomplete list; fails where an incomplete list is empty, because it would be read as «нет штрафов». */
-const withCompleteness = <List extends ChargeList | RedactedList>(
-  list: List,
-  searches: readonly DocumentSearch[],
-): Effect.Effect<List, Refused> =>
-  isEnough(searches, list.fines.length + list.taxes.length)
-    ? Effect.succeed({ ...list, searches })
-    : Effect.fail(silent)
-
-const isPolling = (searches: readonly DocumentSearch[]): boolean =>
-  completenessOf(searchOf(searches))._tag === 'Pending'
-
-const filterDocuments = (own: OwnDocuments, only: FoundDocument | undefined): OwnDocuments => {
-  if (only === undefined) return own
-  return {
-    vehicles: own.vehicles.filter(({ sts }) => only.kind === 'sts' && sts === only.value),
-    personal: own.personal.filter(({ kind, value }) => kind === only.kind && value === only.value),
-  }
-}
-
-const unmasked: PresentCharge = (fine) => fine
-
-/**
- * Makes the look-ups of charges by documents, vehicles and users. An answer waits for the sources or is `NotReady`.
- */
-export const makeChargeLists = (
-  deps: FeatureDeps,
-  { sources, capabilities, isMasked }: ChargeListsDeps,
-): ChargeLists => {
-  const { store } = deps
-  const querySources = makeQuerySources(deps, sources)
-  const searchesFor = ({ subjects, checks }: Omit<ListQuestion, 'userId'>, counts: readonly FoundCount[]) =>
-    searchesOf(sources, subjects, { checks, counts, now: deps.now() })
-
-  /**
-   * Reads a list that may be stale. The answer of a replica is used only if the replica has the same answers of the sources as
-   * the primary: otherwise it could lack charges that a source has just brought.
-   */
-  const readList = <A>(
-    { userId, subjects, checks }: ListQuestion,
-    list: (db: Database) => Promise<A>,
-  ): Effect.Effect<A, DatabaseFailed> =>
-    store.staleReads
-      .query(userId, async (db) => {
-        const isCurrent =
-          sources.length === 0 ||
-          db === store.db ||
-          hasSameChecks(
-            await checksOf(db, subjects),
-            subjects.flatMap((subject) => checksAbout(checks, subject)),
-          )
-        return isCurrent ? { list: await list(db) } : null
-      })
-      .pipe(Effect.flatMap((found) => (found === null ? store.query(list) : Effect.succeed(found.list))))
-
-  const sampleOf = ({ userId }: Caller) => store.query((db) => sampleCharge(db, userId))
-
-  /** Once a charge was brought, this stays true. */
-  let isAnyChargeKnown = false
-
-  const isKnownToSource = Effect.gen(function* () {
-    if (sources.length > 0 || isAnyChargeKnown) return
-    isAnyChargeKnown = yield* store.query((db) => hasCharges(db))
-    if (!isAnyChargeKnown) return yield* noSource
-  })
-
-  /** Looks up documents of the caller; returns the list when all sources have answered, or at once when `isPartial`. */
-  const searchFor = Effect.fnUntraced(function* (
-    userId: string,
-    { documents, checks: known }: DocumentsWithChecks,
-    { force, isPartial }: SearchOptions,
-  ) {
-    yield* isKnownToSource
-    const subjects = searchSubjectsOf(documents)
-    const checks = yield* querySources.inBackground(subjects, { force, checks: known })
-    if (!isPartial && isPolling(searchesFor({ subjects, checks }, [])))
-      return new NotReady({ seconds: pollSeconds })
-    const { list, counts } = yield* readList({ userId, subjects, checks }, (db) =>
-      listOwn(db, documents, userId),
-    )
-    const searches = searchesFor({ subjects, checks }, counts)
-    // A caller that requests a partial list accepts an empty one.
-    return isPartial ? { ...list, searches } : yield* withCompleteness(list, searches)
-  })
-
-  const documentsOfUser = (userId: string): Effect.Effect<DocumentsWithChecks, DatabaseFailed> =>
-    store.query((db) => ownDocumentsWithChecks(db, userId))
-
-  return {
-    isKnownToSource,
-    byDocument: Effect.fnUntraced(function* (document, { userId }) {
-      yield* isKnownToSource
-      const subjects = [document]
-      const checks = yield* querySources.atOnce(subjects)
-      const { list, counts } = yield* readList({ userId, subjects, checks }, (db) =>
-        listByDocument(db, document, userId),
-      )
-      return yield* withCompleteness(list, searchesFor({ subjects, checks }, counts))
-    }),
-    byVehicle: Effect.fnUntraced(function* (question, { userId }) {
-      yield* isKnownToSource
-      const subjects = documentsOfQuestion(question)
-      const checks = yield* querySources.atOnce(subjects)
-      const answer = yield* readList({ userId, subjects, checks }, (db) =>
-        listByVehicle(db, question, userId),
-      )
-      const searches = searchesFor({ subjects, checks }, answer._tag === 'Mismatched' ? [] : answer.counts)
-      switch (answer._tag) {
-        case 'Mismatched': {
-          // A source that has not answered may know that the number and the certificate belong together.
-          if (!isEnough(searches, 0)) return yield* silent
-          const { code, message } = vehicleMismatch(question.number.type, answer.fact)
-          return yield* refused(code, message)
-        }
-        case 'Redacted':
-          return { ...answer, list: yield* withCompleteness(answer.list, searches.map(redactSearch)) }
-        case 'Disclosed':
-          return { ...answer, list: yield* withCompleteness(answer.list, searches) }
-      }
-    }),
-    own: Effect.fnUntraced(function* ({ userId, isLegalEntity }, how) {
-      // Spec §7: out of service, the listing for legal entities is empty.
-      if (isLegalEntity && !isValid(checkCapability(capabilities, 'company.ordinances')))
-        return emptyChargeList
-      const { documents, checks } = yield* documentsOfUser(userId)
-      return yield* searchFor(userId, { documents: filterDocuments(documents, how.only), checks }, how)
-    }),
-    byTaxNumbers: Effect.fnUntraced(function* ({ userId }) {
-      const { documents, checks } = yield* documentsOfUser(userId)
-      const personal = documents.personal.filter(({ kind }) => kind === 'inn')
-      const own = { documents: { vehicles: [], personal }, checks }
-      return yield* searchFor(userId, own, { force: false, isPartial: false })
-    }),
-    byUin: Effect.fnUntraced(function* (uin) {
-      if (!isValid(checkCapability(capabilities, 'uin.lookup'))) return yield* off
-      const subject = { kind: 'uin', value: uin } as const
-      const checks = yield* querySources.atOnce([subject])
-      const row = yield* store.query((db) => chargeByUin(db, uin))
-      const counts = countFound(row === undefined ? [] : [{ ...row, found: [subject] }])
-      const searches = searchesFor({ subjects: [subject], checks }, counts)
-      return { row, isComplete: completenessOf(searchOf(searches))._tag === 'Answered' }
-    }),
-    searches: Effect.fnUntraced(function* ({ userId }) {
-      const { documents, checks } = yield* documentsOfUser(userId)
-      const { counts } = yield* store.query((db) => listOwn(db, documents, userId))
-      return searchesFor({ subjects: searchSubjectsOf(documents), checks }, counts)
-    }),
-    isMaskedFor: isMasked,
-    isOpenTo: Effect.fnUntraced(function* (caller, chargeId) {
-      return !(yield* isMasked(caller)) || (yield* sampleOf(caller)) === chargeId
-    }),
-    showTo: Effect.fnUntraced(function* (caller, isRequested = false) {
-      if (isRequested) return maskCharge
-      return (yield* isMasked(caller)) ? maskAllBut(yield* sampleOf(caller)) : unmasked
-    }),
-    askAgain: (subjects) =>
-      store
-        .query((db) => checksOf(db, subjects))
-        .pipe(
-          Effect.flatMap((checks) => querySources.inBackground(subjects, { force: false, checks })),
-          Effect.asVoid,
-        ),
-    close: querySources.close,
-  }
-}
