@@ -25,7 +25,10 @@ export interface FeatureDeps {
   readonly isSampleClosed?: boolean
 }
 
-/** Makes gauges in these registries of metrics; the returned function sets their values before they are read. */
+/**
+ * Makes gauges in these registries of metrics; the returned function sets their values before they are read. One query may set
+ * several gauges, which `collect` of prom-client, a function of one metric, cannot do.
+ */
 export type MakeGauges = (registers: Registry[]) => () => Promise<void>
 
 /** A part of the backend: routes for calls of the contract, and optionally more. */

@@ -35,18 +35,109 @@ export interface MetricsDeps {
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Request rate, errors and duration by route; queues, the process and the gauges of features. Labels contain no personal data. */
-export const makeMetrics = ({
-  store,
-  now = () => instant(Date.now()),
-  gauges = [],
-  queueCounts,
-}: MetricsDeps): Metrics => {
-  const register = new Registry()
-  const registers = [register]
-  const delay = monitorEventLoopDelay({ resolution: 20 })
-  delay.enable()
+/** The jobs of the queues. */
+const queueGauges =
+  (queueCounts: () => Promise<readonly QueueCount[]>): MakeGauges =>
+  (registers) => {
+    const jobs = new Gauge({
+      name: 'kvitok_queue_jobs',
+      help: 'Jobs by queue and state',
+      labelNames: ['queue', 'state'],
+      registers,
+    })
+    const lag = new Gauge({
+      name: 'kvitok_queue_lag_seconds',
+      help: 'How long the oldest job has been ready',
+      labelNames: ['queue'],
+      registers,
+    })
+    return async () => {
+      for (const { queue, oldestSeconds, ...counts } of await queueCounts()) {
+        for (const [state, count] of Object.entries(counts)) jobs.set({ queue, state }, count)
+        lag.set({ queue }, oldestSeconds)
+      }
+    }
+  }
 
+/** The connection pool and the replicas; without values in a process without a database. */
+const databaseGauges =
+  (store: Store | null): MakeGauges =>
+  (registers) => {
+    const connections = new Gauge({
+      name: 'kvitok_db_connections',
+      help: 'Connections of the pool; waiting are those who want one',
+      labelNames: ['state'],
+      registers,
+    })
+    const reads = new Counter({
+      name: 'kvitok_db_reads_total',
+      help: 'Look-ups and lists that may be stale, by the database that answered',
+      labelNames: ['database'],
+      registers,
+    })
+    const replicaLag = new Gauge({
+      name: 'kvitok_db_replica_lag_seconds',
+      help: 'How far the replica is behind the primary',
+      labelNames: ['replica'],
+      registers,
+    })
+    const replicaInUse = new Gauge({
+      name: 'kvitok_db_replica_in_use',
+      help: '1 while reads go to the replica, 0 while it is left out',
+      labelNames: ['replica'],
+      registers,
+    })
+    return async () => {
+      if (store === null) return
+      const { pool, staleReads } = store
+      connections.set({ state: 'open' }, pool.totalCount)
+      connections.set({ state: 'idle' }, pool.idleCount)
+      connections.set({ state: 'waiting' }, pool.waitingCount)
+      reads.reset()
+      for (const [database, count] of Object.entries(staleReads.counts())) reads.inc({ database }, count)
+      replicaLag.reset()
+      for (const { name: replica, isInUse, lagSeconds } of staleReads.replicaStates()) {
+        replicaInUse.set({ replica }, isInUse ? 1 : 0)
+        if (lagSeconds !== null && Number.isFinite(lagSeconds)) replicaLag.set({ replica }, lagSeconds)
+      }
+    }
+  }
+
+/** Networks and accounts that look up one number after another; without values in a process without a database. */
+const walkerGauges =
+  (store: Store | null, now: () => Instant): MakeGauges =>
+  (registers) => {
+    const walkers = new Gauge({
+      name: 'kvitok_number_walkers',
+      help: 'Networks and accounts that reached their limit of different numbers within a day',
+      registers,
+    })
+    return async () => {
+      if (store !== null) walkers.set(await countWalkers(store.db, now()))
+    }
+  }
+
+/** The event loop and the memory of this process. */
+const processGauges =
+  (delay: ReturnType<typeof monitorEventLoopDelay>): MakeGauges =>
+  (registers) => {
+    const loop = new Gauge({
+      name: 'kvitok_event_loop_delay_seconds',
+      help: 'Since the last reading',
+      labelNames: ['quantile'],
+      registers,
+    })
+    const memory = new Gauge({ name: 'kvitok_memory_bytes', help: 'Resident set size', registers })
+    return async () => {
+      for (const quantile of [50, 99])
+        loop.set({ quantile: quantile / 100 }, (delay.percentile(quantile) || 0) / 1e9)
+      delay.reset()
+      memory.set(process.memoryUsage.rss())
+    }
+  }
+
+/** Counts requests by route and duration. */
+const makeDurations = (registers: Registry[]): Metrics['observe'] => {
   const duration = new Histogram({
     name: 'kvitok_http_request_duration_seconds',
     help: 'Answered requests by route pattern',
@@ -54,88 +145,6 @@ export const makeMetrics = ({
     buckets: seconds,
     registers,
   })
-  const jobs = new Gauge({
-    name: 'kvitok_queue_jobs',
-    help: 'Jobs by queue and state',
-    labelNames: ['queue', 'state'],
-    registers,
-  })
-  const lag = new Gauge({
-    name: 'kvitok_queue_lag_seconds',
-    help: 'How long the oldest job has been ready',
-    labelNames: ['queue'],
-    registers,
-  })
-  const connections = new Gauge({
-    name: 'kvitok_db_connections',
-    help: 'Connections of the pool; waiting are those who want one',
-    labelNames: ['state'],
-    registers,
-  })
-  const reads = new Counter({
-    name: 'kvitok_db_reads_total',
-    help: 'Look-ups and lists that may be stale, by the database that answered',
-    labelNames: ['database'],
-    registers,
-  })
-  const replicaLag = new Gauge({
-    name: 'kvitok_db_replica_lag_seconds',
-    help: 'How far the replica is behind the primary',
-    labelNames: ['replica'],
-    registers,
-  })
-  const replicaInUse = new Gauge({
-    name: 'kvitok_db_replica_in_use',
-    help: '1 while reads go to the replica, 0 while it is left out',
-    labelNames: ['replica'],
-    registers,
-  })
-  const loop = new Gauge({
-    name: 'kvitok_event_loop_delay_seconds',
-    help: 'Since the last reading',
-    labelNames: ['quantile'],
-    registers,
-  })
-  const memory = new Gauge({ name: 'kvitok_memory_bytes', help: 'Resident set size', registers })
-
-  const walkers = new Gauge({
-    name: 'kvitok_number_walkers',
-    help: 'Networks and accounts that reached their limit of different numbers within a day',
-    registers,
-  })
-
-  const gatherers = gauges.map((make) => make(registers))
-
-  const gatherJobs = async (): Promise<void> => {
-    for (const { queue, oldestSeconds, ...counts } of (await queueCounts?.()) ?? []) {
-      for (const [state, count] of Object.entries(counts)) jobs.set({ queue, state }, count)
-      lag.set({ queue }, oldestSeconds)
-    }
-  }
-
-  const gatherConnections = ({ pool: { totalCount, idleCount, waitingCount } }: Store): void => {
-    connections.set({ state: 'open' }, totalCount)
-    connections.set({ state: 'idle' }, idleCount)
-    connections.set({ state: 'waiting' }, waitingCount)
-  }
-
-  const gatherReplicas = ({ staleReads }: Store): void => {
-    reads.reset()
-    for (const [database, count] of Object.entries(staleReads.counts())) reads.inc({ database }, count)
-    replicaLag.reset()
-    for (const { name: replica, isInUse, lagSeconds } of staleReads.replicaStates()) {
-      replicaInUse.set({ replica }, isInUse ? 1 : 0)
-      if (lagSeconds !== null && Number.isFinite(lagSeconds)) replicaLag.set({ replica }, lagSeconds)
-    }
-  }
-
-  const gatherProcess = (): void => {
-    for (const quantile of [50, 99])
-      loop.set({ quantile: quantile / 100 }, (delay.percentile(quantile) || 0) / 1e9)
-    delay.reset()
-    memory.set(process.memoryUsage.rss())
-  }
-
   // Cached, because the look-up of the labels took longer than the counting.
   const durations = new Map<string, ReturnType<typeof duration.labels>>()
   const durationOf = ({ method, route, status }: Answered) => {
@@ -146,18 +155,31 @@ export const makeMetrics = ({
     durations.set(key, made)
     return made
   }
+  return (answered) => durationOf(answered).observe(answered.ms / 1000)
+}
 
+/** Request rate, errors and duration by route; queues, the process and the gauges of features. Labels contain no personal data. */
+export const makeMetrics = ({
+  store,
+  now = () => instant(Date.now()),
+  gauges = [],
+  queueCounts = async () => [],
+}: MetricsDeps): Metrics => {
+  const register = new Registry()
+  const delay = monitorEventLoopDelay({ resolution: 20 })
+  delay.enable()
+  const observe = makeDurations([register])
+  const updates = [
+    queueGauges(queueCounts),
+    databaseGauges(store),
+    walkerGauges(store, now),
+    processGauges(delay),
+    ...gauges,
+  ].map((make) => make([register]))
   return {
-    observe: (answered) => durationOf(answered).observe(answered.ms / 1000),
+    observe,
     text: async () => {
-      gatherProcess()
-      if (store !== null) {
-        gatherConnections(store)
-        gatherReplicas(store)
-        walkers.set(await countWalkers(store.db, now()))
-      }
-      for (const gather of gatherers) await gather()
-      await gatherJobs()
+      for (const update of updates) await update()
       return register.metrics()
     },
     contentType: register.contentType,
