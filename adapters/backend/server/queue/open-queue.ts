@@ -76,6 +76,59 @@ const failureTextOf = (output: unknown): string => {
   return 'message' in output ? String(output.message) : ''
 }
 
+/** Creates the queues that are absent, each with one for its dead letters, and applies changed settings to the others. */
+const prepareQueues = async (
+  boss: PgBoss,
+  queues: readonly string[],
+  { retryDelaySeconds, retryLimit }: Required<Pick<QueueOptions, 'retryDelaySeconds' | 'retryLimit'>>,
+): Promise<void> => {
+  const retries = {
+    retryLimit,
+    retryDelay: retryDelaySeconds,
+    ...(retryDelaySeconds > 0 && { retryBackoff: true, retryDelayMax: 3600 }),
+  }
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const queue of queues) {
+    const dead = deadOf(queue)
+    if (!known.has(dead))
+      await boss.createQueue(dead, { retentionSeconds: 90 * day, deleteAfterSeconds: keptSeconds })
+    const existing = known.get(queue)
+    if (existing === undefined)
+      await boss.createQueue(queue, {
+        ...retries,
+        deadLetter: dead,
+        expireInSeconds: 120,
+        deleteAfterSeconds: keptSeconds,
+      })
+    else if (existing.retryLimit !== retryLimit || existing.retryDelay !== retryDelaySeconds)
+      await boss.updateQueue(queue, retries)
+    // Any query loads the queue's settings: a query from the pool within a transaction would deadlock on the embedded
+    // database.
+    await boss.findJobs(queue, { id: noJobId })
+  }
+}
+
+/** Makes the handler of a batch of jobs; work that throws is tried again. */
+const perform =
+  (queue: string, work: Work, log: Log) =>
+  async (jobs: readonly Job<QueuedMessage>[]): Promise<JobResult[]> =>
+    Promise.all(
+      jobs.map(async ({ id, data }) => {
+        const outcome = await work(data.row).catch((error: unknown): WorkOutcome => ({
+          _tag: 'Again',
+          why: String(error),
+        }))
+        if (outcome._tag !== 'Done')
+          log('warn', 'job was not done', {
+            queue,
+            row: data.row,
+            why: outcome.why,
+            ended: outcome._tag === 'Refused',
+          })
+        return resultOf(id, outcome)
+      }),
+    )
+
 /** Starts the queue of the database (pg-boss); creates or migrates its tables when needed. */
 export const openQueue = async ({
   store,
@@ -97,62 +150,18 @@ export const openQueue = async ({
   })
   boss.on('error', (error) => log('error', 'queue failed', { reason: error.message }))
   boss.on('warning', ({ message }) => log('warn', 'queue warns', { message }))
-  const queueOptions = {
-    retryLimit,
-    retryDelay: retryDelaySeconds,
-    ...(retryDelaySeconds > 0 && { retryBackoff: true, retryDelayMax: 3600 }),
-  }
-  const open = async (): Promise<void> => {
-    await boss.start()
-    const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
-    for (const queue of queues) {
-      const dead = deadOf(queue)
-      if (!known.has(dead))
-        await boss.createQueue(dead, { retentionSeconds: 90 * day, deleteAfterSeconds: keptSeconds })
-      const existing = known.get(queue)
-      if (existing === undefined)
-        await boss.createQueue(queue, {
-          ...queueOptions,
-          deadLetter: dead,
-          expireInSeconds: 120,
-          deleteAfterSeconds: keptSeconds,
-        })
-      else if (existing.retryLimit !== retryLimit || existing.retryDelay !== retryDelaySeconds)
-        await boss.updateQueue(queue, queueOptions)
-      // Any query loads the queue's settings: a query from the pool within a transaction would deadlock on the embedded
-      // database.
-      await boss.findJobs(queue, { id: noJobId })
-    }
-  }
   try {
     // Two processes that create the schema at once make each other fail: the lock of the library is taken within the
     // transaction, which is too late for PostgreSQL's cache of absent names.
-    await withAdvisoryLock(store, schema, open)
+    await withAdvisoryLock(store, schema, async () => {
+      await boss.start()
+      await prepareQueues(boss, queues, { retryDelaySeconds, retryLimit })
+    })
   } catch (error) {
     // The queue is not returned yet, so its timers must be stopped here.
     await boss.stop({ close: false, graceful: false })
     throw error
   }
-
-  const perform =
-    (queue: string, work: Work) =>
-    async (jobs: readonly Job<QueuedMessage>[]): Promise<JobResult[]> =>
-      Promise.all(
-        jobs.map(async ({ id, data }) => {
-          const outcome = await work(data.row).catch((error: unknown): WorkOutcome => ({
-            _tag: 'Again',
-            why: String(error),
-          }))
-          if (outcome._tag !== 'Done')
-            log('warn', 'job was not done', {
-              queue,
-              row: data.row,
-              why: outcome.why,
-              ended: outcome._tag === 'Refused',
-            })
-          return resultOf(id, outcome)
-        }),
-      )
 
   return {
     add: async (trx, queue, id) => {
@@ -167,7 +176,7 @@ export const openQueue = async ({
       await boss.work<QueuedMessage>(
         queue,
         { batchSize: 5, pollingIntervalSeconds: pollSeconds, perJobResults: true, burstWhenBatchFull: true },
-        perform(queue, work),
+        perform(queue, work, log),
       )
     },
     counts: () => countJobs(store.db, schema, queues),
