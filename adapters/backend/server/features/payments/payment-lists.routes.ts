@@ -29,17 +29,23 @@ const off = refused('capability.off', serviceUnavailable)
 
 export const paymentUnknown = refused('payment.unknown', 'Такого платежа нет. Проверьте ссылку')
 
-interface Needs extends Pick<FeatureDeps, 'store' | 'now'> {
+interface PaymentListDeps extends Pick<FeatureDeps, 'store' | 'now'> {
   readonly capabilities: CapabilitySet
   /** Returns a payment of this user; the payment of another user fails like an unknown one. */
   readonly ownPayment: (id: string, userId: string) => Effect.Effect<PaymentRow, CallFailure>
 }
 
 /** Returns the routes that only read. */
-export const paymentListRoutes = ({ store, now, capabilities, ownPayment }: Needs): readonly Route[] => {
+export const paymentListRoutes = ({
+  store,
+  now,
+  capabilities,
+  ownPayment,
+}: PaymentListDeps): readonly Route[] => {
   const shown = (rows: readonly PaymentRow[]) => store.query((db) => showPayments(db, rows, now()))
 
   return [
+    /** Payments in the order of their ids. Fails with `payment.unknown` where one is not the caller's, and `capability.off`. */
     route(
       paymentsByIds,
       Effect.fnUntraced(function* ({ input, caller }) {
@@ -56,6 +62,7 @@ export const paymentListRoutes = ({ store, now, capabilities, ownPayment }: Need
         return { payments: yield* shown(inOrder) }
       }),
     ),
+    /** The latest payment in progress of the same charges, or null. Fails with `payment.unknown`. */
     route(
       lastInProcessing,
       Effect.fnUntraced(function* ({ input, caller }) {
@@ -64,6 +71,7 @@ export const paymentListRoutes = ({ store, now, capabilities, ownPayment }: Need
         return { payment: lastAmong(yield* shown(tries), input.isTax === '1' ? 'tax' : 'fine') }
       }),
     ),
+    /** One page of the caller's payments, the newest first. */
     route(
       paymentHistory,
       Effect.fnUntraced(function* ({ input, caller }) {
@@ -72,6 +80,7 @@ export const paymentListRoutes = ({ store, now, capabilities, ownPayment }: Need
         return { payments: yield* shown(rows), page: requestedPage.page, total }
       }),
     ),
+    /** The stages of a payment with their moments. Fails with `payment.unknown`. */
     route(
       paymentTimeline,
       Effect.fnUntraced(function* ({ input, caller }) {

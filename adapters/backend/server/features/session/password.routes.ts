@@ -34,7 +34,7 @@ import { userTrace } from './user-trace.ts'
 /** Refusal `password.wrong` of calls that confirm an operation by the current password. */
 export const passwordWrong = refused('password.wrong', 'Пароль не подходит. Проверьте раскладку и повторите')
 
-const noSuchLink = refused(
+const passwordNone = refused(
   'password.none',
   'Пароля у кабинета ещё нет. Попросите ссылку для нового пароля: она придёт на вашу почту',
 )
@@ -102,7 +102,9 @@ export const passwordRoutes = (deps: FeatureDeps): readonly Route[] => {
     })
 
   return [
+    /** Sends the link for a new password. The answer is the same for an unknown address. */
     route(recoverPassword, ({ input, network }) => recover(input.username, { userId: null, network })),
+    /** Sets the password by a link. Fails with `link.spent` and the codes of a new password. */
     route(
       resetPassword,
       Effect.fnUntraced(function* ({ input, network }) {
@@ -114,12 +116,13 @@ export const passwordRoutes = (deps: FeatureDeps): readonly Route[] => {
         return (yield* reset(input.token, hashed, network)) ? {} : yield* linkSpent
       }),
     ),
+    /** Changes the password and ends the other sessions. Fails with `password.none`, `password.mismatch` and `password.wrong`. */
     route(
       changePassword,
       Effect.fnUntraced(function* ({ input, caller, network }: RouteRequest<typeof changePassword>) {
         const account = yield* store.query((db) => findAccount(db, caller.userId))
         if (account === undefined || account.email === null || account.password === null)
-          return yield* noSuchLink
+          return yield* passwordNone
         const at = { email: account.email, network }
         if (input.newPass !== input.confirmPass) return yield* mismatch
         const password = yield* readPassword(input.newPass)
