@@ -109,7 +109,7 @@ describe('a driver', () => {
     'at %i px a driver sees the receipt in place of the button after a payment, and asks for cashback',
     async (width) => {
       const visitor = visitorOf(product())
-      const { fine, payment } = await payOne(visitor, demoVehicle, `already-paid-guard-${width}`)
+      const { fine, payment } = await payOne(visitor, demoVehicle)
       const auth = visitor(credentials).read()
       const { page, complaints, close } = await openPage(browser(), width)
       await page.addInitScript((web) => localStorage.setItem('authData', JSON.stringify({ web })), auth)

@@ -149,7 +149,7 @@ describe('by keyboard alone', () => {
         password: account.password,
       }),
     )
-    const { payment } = await payOne(visitor, demoVehicle, 'for-the-notification')
+    const { payment } = await payOne(visitor, demoVehicle)
     expect(payment.state).toBe('paid')
 
     const { page, complaints, close } = await openPage(browser(), 1280)

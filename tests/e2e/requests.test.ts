@@ -52,7 +52,7 @@ describe('a request', () => {
   it('a request is sent from the page of a payment and from the contacts, answered by the command line and read by the sender', async () => {
     await signInStaff()
     const visitor = visitorOf(product())
-    const { payment } = await payOne(visitor, demoVehicle, 'payment-with-a-problem')
+    const { payment } = await payOne(visitor, demoVehicle)
     const auth = visitor(credentials).read()
     const { page, complaints, close } = await openPage(browser(), 360)
     await page.addInitScript((web) => localStorage.setItem('authData', JSON.stringify({ web })), auth)

@@ -112,11 +112,15 @@ export const sidewaysScrollWhenZoomed = async (page: Page): Promise<number> => {
   const scrolls: number[] = []
   for (const view of zoomed) {
     await page.setViewportSize(view)
-    // The window has its new size before the page is laid out in it, and texts have their widths with their fonts.
+    // Texts have their widths with their fonts, and the window has its new size before the page is laid out in it.
     await page.evaluate(() => document.fonts.ready)
-    await page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-    )
+    await page
+      .waitForFunction(
+        (width) => innerWidth === width && document.documentElement.scrollWidth <= width,
+        view.width,
+        { timeout: 2000 },
+      )
+      .catch(() => undefined)
     scrolls.push(await sidewaysScroll(page))
   }
   if (size !== null) await page.setViewportSize(size)

@@ -56,6 +56,16 @@ const stopOn = (page: Page): Promise<Stop> =>
     return { name, unseen: isCovered ? 'covered' : null }
   })
 
+/** The focused element once it is visible. The browser scrolls to it with a later frame, which a busy machine delays. */
+const shownStopOn = async (page: Page): Promise<Stop> => {
+  for (let frames = 0; frames < 30; frames += 1) {
+    const stop = await stopOn(page)
+    if (stop.unseen === null) return stop
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
+  }
+  return stopOn(page)
+}
+
 /** A visitor with a keyboard alone: Tab, Enter, Space and arrows. Every focused element must show its focus. */
 export const keyboardOf = (page: Page) => {
   const press = (key: string) => page.keyboard.press(key)
@@ -63,7 +73,7 @@ export const keyboardOf = (page: Page) => {
     const passed: string[] = []
     for (let pressed = 0; pressed < max; pressed += 1) {
       await press(by)
-      const stop = await stopOn(page)
+      const stop = await shownStopOn(page)
       if (stop.unseen !== null) throw new Error(`the focus is not seen on «${stop.name}»: ${stop.unseen}`)
       if (name.test(stop.name)) return
       passed.push(stop.name.slice(0, 40))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Charge } from '#domain/charges/charge.ts'
 import { chargesOf } from '#domain/charges/list/charge-list.ts'
 import { readLookUp } from '#domain/charges/lookup/look-up.ts'
@@ -39,14 +40,15 @@ export const enterCard = (payUrl: string | null, number: string): Promise<Respon
     body: new URLSearchParams({ number, expiry: '12/30', code: '123' }),
   })
 
-/** A charge of the vehicle, paid to the end. */
+/** A charge of the vehicle, paid to the end. The key is new, so that a repeated test makes another payment. */
 export const payOne = async (
   visitor: Visitor,
   vehicle: { readonly sts: string; readonly plate: string },
-  key: string,
 ): Promise<{ readonly fine: Charge; readonly payment: Payment }> => {
   const fine = await findPayable(visitor, vehicle)
-  const begun = await runAsVisitor(visitor(paymentsUseCases).start(await orderOf(visitor, fine, key)))
+  const begun = await runAsVisitor(
+    visitor(paymentsUseCases).start(await orderOf(visitor, fine, randomUUID())),
+  )
   await enterCard(begun.payUrl, '2200000000000004')
   return { fine, payment: await runAsVisitor(visitor(paymentsUseCases).watch(begun.id, () => undefined)) }
 }

@@ -65,6 +65,7 @@ const groups = [
       'web/app/brand/icon-of.ts',
       'web/app/composition/browser.ts',
       'application/shared/app-error.ts',
+      'application/shared/accept.ts',
       'adapters/wiring/services/shared.ts',
       'web/ui/content/card.tsx',
       'web/ui/content/disclosure-panel.tsx',
