@@ -65,7 +65,19 @@ export default defineConfig(({ command }) => ({
       // Packages of many files: each start of the built server would otherwise find and read all of these files. In the
       // development server they stay external, because it would transform each of the files.
       resolve: {
-        noExternal: command === 'build' ? ['effect', 'lucide-react', 'kysely', 'inversify', 'hono'] : [],
+        noExternal:
+          command === 'build'
+            ? [
+                'effect',
+                'lucide-react',
+                'kysely',
+                'inversify',
+                /^@inversifyjs\//,
+                'hono',
+                'react-router',
+                'yaml',
+              ]
+            : [],
       },
       build: {
         outDir: 'dist/server',

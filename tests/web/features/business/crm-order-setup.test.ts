@@ -41,7 +41,7 @@ describe('crmOrderAction', () => {
 
   it('keeps the typed fields if the order was refused', async () => {
     const { status, reply } = await posted(filled, false)
-    expect(status).toBe(503)
+    expect(status).toBe(422)
     expect(formAfter(crmOrderForm('b2b', ''), reply).values).toEqual(filled)
   })
 })

@@ -31,9 +31,16 @@ const failureFor = (error: AppError): Failure => {
   return { isSignedOut, isOurs, code, message }
 }
 
+/** The status of an answer with a failure: only a failure that the visitor cannot correct counts as an outage for proxies and monitoring. */
+const statusOf = ({ isSignedOut, isOurs, code }: Failure): number => {
+  if (isSignedOut) return 401
+  return isOurs || code === 'network' ? 503 : 422
+}
+
 /**
  * The `action` of a route with a form: the same validation and the same use case in the browser, and on the server for a
- * form that was sent without script. Answers 422 for an invalid form, 400 for a body that is not a form and 503 for a failure.
+ * form that was sent without script. Answers 422 for an invalid or refused form, 401 without a session, 400 for a body that is not a form
+ * and 503 for a failure of the server.
  */
 export const formAction =
   <Field extends string, Output, A>(
@@ -53,7 +60,7 @@ export const formAction =
     const output = form.submit()
     if (output === null) return data<FormReply<A>>({ _tag: 'Invalid', values }, { status: 422 })
     const failed = (failure: Failure) =>
-      data<FormReply<A>>({ _tag: 'Failed', values, failure }, { status: 503 })
+      data<FormReply<A>>({ _tag: 'Failed', values, failure }, { status: statusOf(failure) })
     return runLoader(send(output, args), args.request.signal).then(
       (sent) =>
         sent._tag === 'Done'
