@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile, utimes } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, open, readdir, readFile, rm, symlink, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '#tests/architecture/source.ts'
@@ -42,19 +42,27 @@ export const copySources = async (): Promise<SourceCopy> => {
     linkPackages(folder),
     ...sources.map((name) => cp(`${root}${name}`, join(folder, name), { recursive: true })),
   ])
+  /**
+   * Overwrites a file without emptying it first, because a server that reads it at that moment would find a module without
+   * exports. The file stays the same one: `node --watch` does not notice later changes of a file that was replaced.
+   */
+  const overwrite = async (file: string, text: string): Promise<void> => {
+    const handle = await open(join(folder, file), 'r+')
+    const { bytesWritten } = await handle.write(text, 0)
+    await handle.truncate(bytesWritten)
+    await handle.close()
+  }
   return {
     folder,
     edit: async (file, before, after) => {
-      const path = join(folder, file)
-      const text = await readFile(path, 'utf8')
+      const text = await readFile(join(folder, file), 'utf8')
       if (!text.includes(before)) throw new Error(`${file} does not contain «${before}»`)
-      await writeFile(path, text.replace(before, after))
+      await overwrite(file, text.replace(before, after))
     },
     restore: async (...files) => {
       for (const file of files) {
         const original = await readFile(`${root}${file}`, 'utf8')
-        if ((await readFile(join(folder, file), 'utf8')) !== original)
-          await writeFile(join(folder, file), original)
+        if ((await readFile(join(folder, file), 'utf8')) !== original) await overwrite(file, original)
       }
     },
     saveAgain: async (file) => {
