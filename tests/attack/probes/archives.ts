@@ -5,14 +5,35 @@ interface Entry {
   readonly content: string | Buffer
   /** The unpacked size that the archive states; the true one when absent. */
   readonly stated?: number
+  /** The sizes follow the entry and are not in the directory, where `stated` is small. */
+  readonly hasDescriptor?: boolean
+}
+
+/** A 64-bit end record with the true directory, before a short one that states no entries. */
+const endWith64Bits = (count: number, size: number, at: number): readonly Buffer[] => {
+  const record = Buffer.alloc(56)
+  record.writeUInt32LE(0x06064b50, 0)
+  record.writeBigUInt64LE(44n, 4)
+  record.writeBigUInt64LE(BigInt(count), 24)
+  record.writeBigUInt64LE(BigInt(count), 32)
+  record.writeBigUInt64LE(BigInt(size), 40)
+  record.writeBigUInt64LE(BigInt(at), 48)
+  const locator = Buffer.alloc(20)
+  locator.writeUInt32LE(0x07064b50, 0)
+  locator.writeBigUInt64LE(BigInt(at + size), 8)
+  locator.writeUInt32LE(1, 16)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt32LE(0xffff_ffff, 12)
+  return [record, locator, end]
 }
 
 /** An archive with these entries; sizes may be false. */
-const zip = (entries: readonly Entry[]): Buffer => {
+const zip = (entries: readonly Entry[], has64Bits = false): Buffer => {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let at = 0
-  for (const { name, content, stated } of entries) {
+  for (const { name, content, stated, hasDescriptor = false } of entries) {
     const bytes = Buffer.from(content as string)
     const packed = deflateRawSync(bytes)
     const head = Buffer.alloc(30)
@@ -23,11 +44,17 @@ const zip = (entries: readonly Entry[]): Buffer => {
     head.writeUInt32LE(packed.length, 18)
     head.writeUInt32LE(stated ?? bytes.length, 22)
     head.writeUInt16LE(Buffer.byteLength(name), 26)
+    if (hasDescriptor) head.writeUInt16LE(8, 6)
     const entry = Buffer.alloc(46)
     entry.writeUInt32LE(0x02014b50, 0)
     entry.writeUInt16LE(20, 4)
     entry.writeUInt16LE(20, 6)
     head.copy(entry, 10, 8, 28)
+    if (hasDescriptor) {
+      head.writeUInt32LE(bytes.length, 22)
+      entry.writeUInt16LE(8, 8)
+      entry.writeUInt32LE(0, 20)
+    }
     entry.writeUInt16LE(Buffer.byteLength(name), 28)
     entry.writeUInt32LE(at, 42)
     parts.push(head, Buffer.from(name), packed)
@@ -35,6 +62,7 @@ const zip = (entries: readonly Entry[]): Buffer => {
     at += head.length + Buffer.byteLength(name) + packed.length
   }
   const size = directory.reduce((sum, { length }) => sum + length, 0)
+  if (has64Bits) return Buffer.concat([...parts, ...directory, ...endWith64Bits(entries.length, size, at)])
   const end = Buffer.alloc(22)
   end.writeUInt32LE(0x06054b50, 0)
   end.writeUInt16LE(entries.length, 8)
@@ -62,19 +90,50 @@ interface Book {
   readonly stated?: number
   readonly strings?: string
   readonly target?: string
+  readonly has64Bits?: boolean
+  readonly hasDescriptor?: boolean
 }
 
-const book = ({ worksheet, stated, strings, target }: Book): Buffer =>
-  zip([
-    { name: '[Content_Types].xml', content: types },
-    { name: '_rels/.rels', content: relations },
-    { name: 'xl/workbook.xml', content: workbook },
-    { name: 'xl/_rels/workbook.xml.rels', content: bookRelations(target) },
-    ...(strings === undefined ? [] : [{ name: 'xl/sharedStrings.xml', content: strings }]),
-    { name: 'xl/worksheets/sheet1.xml', content: worksheet, ...(stated !== undefined && { stated }) },
-  ])
+const book = ({ worksheet, stated, strings, target, has64Bits, hasDescriptor = false }: Book): Buffer =>
+  zip(
+    [
+      { name: '[Content_Types].xml', content: types },
+      { name: '_rels/.rels', content: relations },
+      { name: 'xl/workbook.xml', content: workbook },
+      { name: 'xl/_rels/workbook.xml.rels', content: bookRelations(target) },
+      ...(strings === undefined
+        ? []
+        : [
+            {
+              name: 'xl/sharedStrings.xml',
+              content: strings,
+              hasDescriptor,
+              ...(hasDescriptor && { stated: 10 }),
+            },
+          ]),
+      { name: 'xl/worksheets/sheet1.xml', content: worksheet, ...(stated !== undefined && { stated }) },
+    ],
+    has64Bits,
+  )
+
+const shared = (text: string): string => `<sst><si><t>${text}</t></si></sst>`
+
+/** A row of cells with the first shared string. */
+const sharedRow = (cells: number): string => row('<c t="s"><v>0</v></c>'.repeat(cells))
 
 const entities = `<!DOCTYPE a [<!ENTITY a0 "ha">${Array.from({ length: 30 }, (_, level) => `<!ENTITY a${level + 1} "&a${level};&a${level};&a${level};&a${level};">`).join('')}]>`
+
+/** A workbook whose rows state these numbers; each has one cell with its place in the list. */
+export const bookOfLines = (lines: readonly string[]): Buffer =>
+  book({ worksheet: worksheetOf(lines.map((line, place) => row(`<c><v>${place}</v></c>`, line)).join('')) })
+
+/** A workbook with empty rows before and after its only text. */
+export const bookOfEmptyRows = (rows: number): Buffer =>
+  book({
+    worksheet: worksheetOf(
+      `${'<row/>'.repeat(rows)}<row><c><v>7</v></c></row>${'<row><c/></row>'.repeat(rows)}`,
+    ),
+  })
 
 /** A workbook that is read. */
 export const plainBook = book({ worksheet: worksheetOf(row(cell('9912345678'))) })
@@ -112,6 +171,22 @@ export const hostileFiles: Readonly<Record<string, () => Uint8Array<ArrayBuffer>
     book({
       worksheet: worksheetOf(row('<c r="A1" t="s"><v>1</v></c>')),
       strings: `<sst>${'<si><t>a</t></si>'.repeat(300_000)}</sst>`,
+    }),
+  '20 MB that only a 64-bit directory states': () =>
+    book({ worksheet: worksheetOf(sharedRow(1)), strings: shared('x'.repeat(20_000_000)), has64Bits: true }),
+  '20 MB that only the header of the entry states': () =>
+    book({
+      worksheet: worksheetOf(sharedRow(1)),
+      strings: shared('x'.repeat(20_000_000)),
+      hasDescriptor: true,
+    }),
+  'one text of 5 MB in 30,000 cells': () =>
+    book({ worksheet: worksheetOf(sharedRow(60).repeat(500)), strings: shared('x'.repeat(5_000_000)) }),
+  'a cell in the last column of 4,000 rows': () =>
+    book({
+      worksheet: worksheetOf(
+        Array.from({ length: 4000 }, (_, at) => row(cell('x', `XFD${at + 1}`), at + 1)).join(''),
+      ),
     }),
   'a worksheet outside of the archive': () =>
     book({ worksheet: worksheetOf(''), target: '../../../../etc/passwd' }),

@@ -41,6 +41,8 @@ describe('a hostile file', () => {
       expect(spreadsheet._tag === 'Spreadsheet' ? 'Файл' : spreadsheet.message).toMatch(/^Файл/)
       expect(rows.length).toBeLessThanOrEqual(maxRows)
       expect(Math.max(0, ...rows.map(({ cells }) => cells.length))).toBeLessThanOrEqual(100)
+      const texts = rows.flatMap(({ cells }) => cells.map(String))
+      expect(texts.every(({ length }) => length <= 500)).toBe(true)
       expect(() => listRows(vehicleList.columns, rows)).not.toThrow()
     },
   )

@@ -1,6 +1,7 @@
 import { streamCsvRows } from 'hucre/csv'
 import { streamXlsxRows } from 'hucre/xlsx'
 import type { SpreadsheetCell, SpreadsheetRow } from '#domain/documents/table/spreadsheet.ts'
+import { unpackedBytes } from './unpacked-bytes.ts'
 
 /** Maximum size of a file in bytes. A workbook of a fleet has some hundred kilobytes. */
 const maxBytes = 5 * 1024 * 1024
@@ -12,6 +13,15 @@ const maxUnpackedBytes = 8 * 1024 * 1024
 export const maxRows = 5000
 
 const maxColumns = 100
+
+/** Maximum number of cells up to the last one of each row, so that a cell in the last column of every row takes no seconds. */
+const maxCells = 5_000_000
+
+/** Number of lines of a worksheet. */
+const maxLines = 1_048_576
+
+/** Maximum length of the text of a cell, longer than any value of a list: a workbook may repeat one text of megabytes in every cell. */
+const maxCellLength = 500
 
 /** Maximum length of a line of a CSV, so that one row without an end takes no seconds. */
 const maxLine = 100_000
@@ -35,7 +45,8 @@ const dayOf = (date: Date): string =>
   `${two(date.getUTCDate())}.${two(date.getUTCMonth() + 1)}.${date.getUTCFullYear()}`
 
 const cellOf = (value: unknown): SpreadsheetCell => {
-  if (typeof value === 'number' || typeof value === 'string') return value
+  if (typeof value === 'number') return value
+  if (typeof value === 'string') return value.slice(0, maxCellLength)
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : dayOf(value)
   return ''
 }
@@ -43,42 +54,43 @@ const cellOf = (value: unknown): SpreadsheetCell => {
 const isZip = ([p, k]: Uint8Array): boolean => p === 0x50 && k === 0x4b
 
 /**
- * The unpacked size of an archive in bytes, by its central directory (APPNOTE 4.3.12); the reader stops at the size that an
- * entry declares. An archive whose end record is not found or that needs 64-bit sizes is not supported.
+ * Collects rows up to the limits. Rows without a text are left out, since programs write formatted rows below a list. Every row
+ * has another line number, even where the file states one twice or none.
  */
-const unpackedBytes = (file: Uint8Array): number => {
-  const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
-  let end = file.length - 22
-  while (end >= 0 && view.getUint32(end, true) !== 0x06054b50) end -= 1
-  if (end < 0) return Number.POSITIVE_INFINITY
-  let [place, sum] = [view.getUint32(end + 16, true), 0]
-  for (let entry = view.getUint16(end + 10, true); entry > 0; entry -= 1) {
-    if (place + 46 > file.length) return Number.POSITIVE_INFINITY
-    const size = view.getUint32(place + 24, true)
-    // An entry that does not declare its size here would be unpacked without a limit.
-    const isUnsized = view.getUint32(place + 20, true) > 2 || (view.getUint16(place + 8, true) & 8) !== 0
-    sum += size === 0 && isUnsized ? Number.POSITIVE_INFINITY : size
-    place +=
-      46 +
-      view.getUint16(place + 28, true) +
-      view.getUint16(place + 30, true) +
-      view.getUint16(place + 32, true)
+const makeCollector = () => {
+  const rows: SpreadsheetRow[] = []
+  let [line, cells] = [0, 0]
+  return {
+    /** Returns whether the row, whose index in the file begins at 0, was within the limits. */
+    add: (index: number, values: readonly unknown[]): boolean => {
+      line = Number.isInteger(index) && index >= line && index < maxLines ? index + 1 : line + 1
+      cells += values.length
+      if (cells > maxCells || line > maxLines) return false
+      const texts = values.slice(0, maxColumns).map(cellOf)
+      if (texts.every((text) => text === '')) return true
+      return rows.length < maxRows && rows.push({ line, cells: texts }) > 0
+    },
+    asRead: (isCut: boolean): ReadSpreadsheet => ({ _tag: 'Spreadsheet', rows, isCut }),
   }
-  return sum
 }
 
 const xlsxRows = async (file: Uint8Array): Promise<ReadSpreadsheet> => {
   if (unpackedBytes(file) > maxUnpackedBytes) return tooLarge
-  const rows: SpreadsheetRow[] = []
-  for await (const { index, values } of streamXlsxRows(file)) {
-    if (rows.length === maxRows) return { _tag: 'Spreadsheet', rows, isCut: true }
-    rows.push({ line: index + 1, cells: values.slice(0, maxColumns).map(cellOf) })
-  }
-  return { _tag: 'Spreadsheet', rows, isCut: false }
+  const { add, asRead } = makeCollector()
+  for await (const { index, values } of streamXlsxRows(file)) if (!add(index, values)) return asRead(true)
+  return asRead(false)
 }
 
-/** The text of a CSV in UTF-8 or in windows-1251, which spreadsheets with Russian settings still write. */
+/** The encodings that a byte order mark states; spreadsheets write «Unicode text» in the first. */
+const markedEncodings = [
+  ['utf-16le', 0xff, 0xfe],
+  ['utf-16be', 0xfe, 0xff],
+] as const
+
+/** The text of a CSV in UTF-8, in UTF-16 with its mark, or in windows-1251, which spreadsheets with Russian settings still write. */
 const textOf = (file: Uint8Array): string => {
+  const marked = markedEncodings.find(([, first, second]) => file[0] === first && file[1] === second)
+  if (marked !== undefined) return new TextDecoder(marked[0]).decode(file)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file)
   } catch {
@@ -99,12 +111,11 @@ const hasLongLine = (text: string): boolean => {
 const textRows = (file: Uint8Array): ReadSpreadsheet => {
   const text = textOf(file)
   if (text.includes('\0') || hasLongLine(text)) return broken
-  const rows: SpreadsheetRow[] = []
-  for (const cells of streamCsvRows(text, { unescapeFormulae: true })) {
-    if (rows.length === maxRows) return { _tag: 'Spreadsheet', rows, isCut: true }
-    rows.push({ line: rows.length + 1, cells: cells.slice(0, maxColumns).map(cellOf) })
-  }
-  return { _tag: 'Spreadsheet', rows, isCut: false }
+  const { add, asRead } = makeCollector()
+  let index = 0
+  for (const cells of streamCsvRows(text, { unescapeFormulae: true }))
+    if (!add(index++, cells)) return asRead(true)
+  return asRead(false)
 }
 
 /** Reads the first worksheet of an XLSX workbook, or a CSV. Formulas are not evaluated, and the file itself is not sent. */

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { validateRows } from '#domain/documents/table/list-kind.ts'
 import { listRows } from '#domain/documents/table/spreadsheet.ts'
 import { vehicleList } from '#domain/documents/table/vehicle-list.ts'
+import { bookOfEmptyRows, bookOfLines, hostileFiles } from '#tests/attack/probes/archives.ts'
 import { readSpreadsheet } from '#web/ui/files/read-spreadsheet.lazy.ts'
 import { spreadsheetFile } from '#web/ui/files/spreadsheet-file.lazy.ts'
 
@@ -16,6 +17,8 @@ const rowsOf = async (content: BlobPart) => {
   const spreadsheet = await readSpreadsheet(new Blob([content]))
   return spreadsheet._tag === 'Spreadsheet' ? spreadsheet.rows : spreadsheet.message
 }
+
+const hostileBytes = (name: string) => new Uint8Array(hostileFiles[name]?.() ?? [])
 
 /** The same archive, whose largest entry says that it unpacks to so many bytes. */
 const saying = (bytes: number): Uint8Array<ArrayBuffer> => {
@@ -77,6 +80,8 @@ describe('a workbook of another program', () => {
     ['unpacks to gigabytes', saying(3_000_000_000)],
     ['does not say how much it unpacks to', saying(0)],
     ['is larger than any list', new Uint8Array(6 * 1024 * 1024)],
+    ['has its size only in a 64-bit directory', hostileBytes('20 MB that only a 64-bit directory states')],
+    ['has its size only beside an entry', hostileBytes('20 MB that only the header of the entry states')],
   ])('a workbook of another program is not opened if it %s', async (_, file) => {
     expect(await rowsOf(file)).toMatch(/слишком большой/)
   })
@@ -91,12 +96,39 @@ describe('a workbook of another program', () => {
   })
 })
 
+describe('the rows of a workbook', () => {
+  it.each([
+    ['stated twice', ['1', '1', '1'], [1, 2, 3]],
+    ['not stated as a number', ['x', 'y', '1.5'], [1, 2, 3]],
+    ['stated in another order', ['5', '2', '9'], [5, 6, 9]],
+    ['beyond the last line of a worksheet', ['3', '9007199254740992', 'Infinity'], [3, 4, 5]],
+  ])('have different line numbers where they are %s', async (_, stated, lines) => {
+    const rows = await rowsOf(new Uint8Array(bookOfLines(stated)))
+    expect(rows).toEqual(lines.map((line, place) => ({ line, cells: [place] })))
+  })
+
+  it('are read after thousands of empty rows, and empty rows after them are not rows that were left out', async () => {
+    const spreadsheet = await readSpreadsheet(new Blob([new Uint8Array(bookOfEmptyRows(6000))]))
+    expect(spreadsheet).toEqual({ _tag: 'Spreadsheet', rows: [{ line: 6001, cells: [7] }], isCut: false })
+  })
+})
+
 describe('a CSV', () => {
   it.each([
     ['semicolons and quotes', 'СТС;Госномер\r\n"99 23 456789";"К456МН77"\r\n'],
     ['a byte order mark and tabs', '\uFEFFСТС\tГосномер\n99 23 456789\tК456МН77'],
   ])('a CSV is read with %s', async (_, text) => {
     expect(await rowsOf(text)).toEqual([
+      { line: 1, cells: ['СТС', 'Госномер'] },
+      { line: 2, cells: ['99 23 456789', 'К456МН77'] },
+    ])
+  })
+
+  it.each([
+    ['UTF-16', Buffer.from('\uFEFFСТС\tГосномер\r\n99 23 456789\tК456МН77', 'utf16le')],
+    ['big-endian UTF-16', Buffer.from('\uFEFFСТС\tГосномер\r\n99 23 456789\tК456МН77', 'utf16le').swap16()],
+  ])('a CSV is read in %s with a byte order mark', async (_, bytes) => {
+    expect(await rowsOf(bytes)).toEqual([
       { line: 1, cells: ['СТС', 'Госномер'] },
       { line: 2, cells: ['99 23 456789', 'К456МН77'] },
     ])

@@ -1,0 +1,34 @@
+const endOfDirectory = 0x06054b50
+
+/** The value of a field whose true value is in a 64-bit record (APPNOTE 4.4.1.4), which a reader would follow. */
+const is64Bit = (value: number, bits: 16 | 32): boolean => value === 2 ** bits - 1
+
+/**
+ * The unpacked size of an archive in bytes, by its central directory (APPNOTE 4.3.12); the reader stops at the size that an
+ * entry declares. Infinite for an archive whose end record is not found, that needs 64-bit sizes, or with an entry whose local
+ * header states its size.
+ */
+export const unpackedBytes = (file: Uint8Array): number => {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
+  let end = file.length - 22
+  while (end >= 0 && view.getUint32(end, true) !== endOfDirectory) end -= 1
+  if (end < 0) return Number.POSITIVE_INFINITY
+  const count = view.getUint16(end + 10, true)
+  let [place, sum] = [view.getUint32(end + 16, true), 0]
+  if (is64Bit(count, 16) || [view.getUint32(end + 12, true), place].some((size) => is64Bit(size, 32)))
+    return Number.POSITIVE_INFINITY
+  for (let entry = count; entry > 0; entry -= 1) {
+    if (place + 46 > file.length) return Number.POSITIVE_INFINITY
+    const [packed, size] = [view.getUint32(place + 20, true), view.getUint32(place + 24, true)]
+    // Two bytes unpack to nothing. With a data descriptor and no packed size the reader takes both sizes from the local header.
+    const hasDescriptor = (view.getUint16(place + 8, true) & 8) !== 0
+    if ((size === 0 && packed > 2) || (packed === 0 && hasDescriptor)) return Number.POSITIVE_INFINITY
+    sum += size
+    place +=
+      46 +
+      view.getUint16(place + 28, true) +
+      view.getUint16(place + 30, true) +
+      view.getUint16(place + 32, true)
+  }
+  return sum
+}
