@@ -1,10 +1,11 @@
 import type { Context } from '#cli/runtime/context.ts'
 import type { Text } from '#cli/messages/message.ts'
+import { terminalText } from './terminal-text.ts'
 
 /** Output stream and locale of notes. */
 export type NoteTarget = Pick<Context, 'stderr' | 'translate'>
 
 /** Writes a line for people to stderr, in the locale of the run, because stdout contains only data. */
 export const printNote = ({ stderr, translate }: NoteTarget, text: Text): void => {
-  stderr.write(`${translate(text)}\n`)
+  stderr.write(`${terminalText(translate(text))}\n`)
 }

@@ -3,6 +3,7 @@ import type { Format } from './format.ts'
 import { sinkTo } from './sink.ts'
 import { type RowColumn, type Rows, type RowSchema, unknownField, applyOutputOptions } from './row-schema.ts'
 import { type TableOptions, tableTexts } from './table.ts'
+import { terminalJson, terminalText } from './terminal-text.ts'
 import type { OutputOptions } from './output-options.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 
@@ -12,7 +13,8 @@ const tsvEscapes: Readonly<Record<string, string>> = {
   '\r': String.raw`\r`,
 }
 
-const tsvField = (text: string): string => text.replaceAll(/[\t\n\r]/g, (sign) => tsvEscapes[sign] ?? sign)
+const tsvField = (text: string): string =>
+  terminalText(text.replaceAll(/[\t\n\r]/g, (sign) => tsvEscapes[sign] ?? sign))
 
 /** One row of TSV: fields separated by tabs, without a heading. */
 const tsvLine = <Row>(columns: readonly RowColumn<Row>[], row: Row): string =>
@@ -21,10 +23,13 @@ const tsvLine = <Row>(columns: readonly RowColumn<Row>[], row: Row): string =>
 /** A phone or a sum begins with a sign, and a program that reads the file needs it unchanged. */
 const isSignedNumber = (text: string): boolean => /^[+-]\d+(?:\.\d+)?$/.test(text)
 
-/** Quotes a field of CSV by RFC 4180; a text of a register or of another user never becomes a formula. */
+/**
+ * Quotes a field of CSV by RFC 4180; a text of a register or of another user never becomes a formula. Delimiters of other
+ * locales are quoted too: after one of them, the rest of the text would be another cell.
+ */
 const csvField = (value: string): string => {
-  const text = isSignedNumber(value) ? value : escapeFormula(value)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  const text = terminalText(isSignedNumber(value) ? value : escapeFormula(value))
+  return /[",;\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 const csvLine = (fields: readonly string[]): string => `${fields.map(csvField).join(',')}\r\n`
@@ -32,14 +37,14 @@ const csvLine = (fields: readonly string[]): string => `${fields.map(csvField).j
 async function* jsonTexts<Row>({ json }: RowSchema<Row>, rows: Rows<Row>): AsyncGenerator<string> {
   let before = '['
   for await (const row of rows) {
-    yield `${before}\n  ${JSON.stringify(json(row))}`
+    yield `${before}\n  ${terminalJson(json(row))}`
     before = ','
   }
   yield before === '[' ? '[]\n' : '\n]\n'
 }
 
 async function* jsonlTexts<Row>({ json }: RowSchema<Row>, rows: Rows<Row>): AsyncGenerator<string> {
-  for await (const row of rows) yield `${JSON.stringify(json(row))}\n`
+  for await (const row of rows) yield `${terminalJson(json(row))}\n`
 }
 
 async function* csvTexts<Row>({ columns }: RowSchema<Row>, rows: Rows<Row>): AsyncGenerator<string> {
@@ -132,7 +137,7 @@ export const printAnswer = async <Answer>(
 ): Promise<void> => {
   const { columns, json } = withFields(schema, io.options)
   if (io.options.format === 'json') {
-    io.output.write(`${JSON.stringify(json(answer), null, 2)}\n`)
+    io.output.write(`${terminalJson(json(answer), 2)}\n`)
     return
   }
   if (io.options.format !== 'table') return print(io, { columns, json }, [answer])

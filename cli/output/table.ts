@@ -1,6 +1,7 @@
 import { asTitle, inTone } from './colours.ts'
 import { type Translate, translateToRussian } from '#cli/messages/translate.ts'
 import type { Rows, RowSchema } from './row-schema.ts'
+import { terminalText } from './terminal-text.ts'
 
 /** Number of rows that define the column widths; further rows are streamed. */
 const measured = 200
@@ -76,7 +77,7 @@ export async function* tableTexts<Row>(
   for await (const row of rows) {
     const cells = columns.map(({ of, shown = of, tone }): Cell => {
       const colour = isColoured ? tone?.(row) : undefined
-      return { text: translate(shown(row)), paint: (text) => inTone(text, colour) }
+      return { text: terminalText(translate(shown(row))), paint: (text) => inTone(text, colour) }
     })
     if (waiting === null) yield rowText(cells, widths)
     else {

@@ -3,6 +3,7 @@ import type { Context } from './context.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
 import { printNote } from '#cli/output/print-note.ts'
+import { terminalJson } from '#cli/output/terminal-text.ts'
 import { exitResultOf, type CommandEffect, asKnownError } from './exit-result-of.ts'
 import { done, type ExitResult, exitCodes } from './exit-result.ts'
 
@@ -28,7 +29,7 @@ const printError = (context: Context, { format }: RunOptions, code: string, text
   const message = context.translate(text)
   printNote(context, `kvitok: ${message}`)
   if (format === 'json' || format === 'jsonl')
-    context.output.write(`${JSON.stringify({ error: { code, message } })}\n`)
+    context.output.write(`${terminalJson({ error: { code, message } })}\n`)
 }
 
 /** Prints the backend of the command after a failure. */

@@ -2,6 +2,7 @@ import { profilePort } from '#adapters/wiring/services/shared.ts'
 import { accountPort } from '#adapters/wiring/services/account.ts'
 import { Effect } from 'effect'
 import { sinkTo } from '#cli/output/sink.ts'
+import { terminalJson } from '#cli/output/terminal-text.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import { passwordOf } from './change-email.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
@@ -17,7 +18,7 @@ export const exportData = (io: CommandIo): CommandEffect =>
       const known = yield* features(accountPort).exportData(password)
       const sink = sinkTo(io.output)
       yield* Effect.promise(async () => {
-        await sink.write(`${JSON.stringify(known, null, 2)}\n`)
+        await sink.write(`${terminalJson(known, 2)}\n`)
         await sink.flush()
       })
       return done

@@ -77,11 +77,14 @@ export const chargeTable = (charges: readonly Charge[], now: Instant): readonly 
   ])
 }
 
-/** Numbers are written with a decimal comma, as in Russian files. */
+/**
+ * Numbers are written with a decimal comma, as in Russian files. Delimiters of other locales are quoted too: a program that
+ * divides the line by them would read the rest of a text as another cell, which could be a formula.
+ */
 const csvCell = (cell: CsvCell): string => {
   if (typeof cell === 'number') return String(cell).replace('.', ',')
   const text = escapeFormula(cell)
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** Returns lines of a CSV file for Russian spreadsheets: semicolons, CRLF. */

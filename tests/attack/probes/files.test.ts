@@ -4,7 +4,7 @@ import { csvOf } from '#domain/charges/list/charge-table.ts'
 import { openZip } from '#tests/support/open-zip.ts'
 import { spreadsheetFile } from '#web/ui/files/spreadsheet-file.lazy.ts'
 
-const starts = ['=', '+', '-', '@', '\t', '\r'] as const
+const starts = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', ' =', '\u00A0+', '\uFEFF='] as const
 
 const formulas = [
   ...starts.map((sign) => `${sign}cmd|'/c calc'!A1`),
@@ -21,7 +21,7 @@ describe('a cell that would be a formula', () => {
       ['a'],
       formulas.map((text) => [text]),
     )
-    expect(lines.split('\n').filter((line) => /^"?[=+@\t-]/.test(line))).toEqual([])
+    expect(lines.split('\r\n').filter((line) => /^"?[\s\uFEFF]*[=+@＝\t-]/.test(line))).toHaveLength(0)
 
     const book = openZip(
       await spreadsheetFile(
@@ -39,6 +39,16 @@ describe('a cell that would be a formula', () => {
 
   test.prop([text])('never begins a field of CSV', (formula) => {
     const [, line = ''] = csvOf(['a'], [[formula]]).split('\r\n')
-    expect(line).not.toMatch(/^"?[=+@\-\t]/)
+    expect(line).not.toMatch(/^"?[\s\uFEFF]*[=+@＝\-\t]/)
+  })
+
+  it.each([',', ';', '\t'])('stays in its cell where lines are divided by «%s»', (delimiter) => {
+    const [, line = ''] = csvOf(['a'], [[`дом 1${delimiter}=1+1`]]).split('\r\n')
+    expect(line).toBe(`"дом 1${delimiter}=1+1"`)
+  })
+
+  it('leaves a workbook that XML allows, with any character', async () => {
+    const book = openZip(await spreadsheetFile('a', ['b'], [['\u0000\u001B\uD800\uFFFE\uFFFF']]))
+    for (const [, part] of book) expect(part.replaceAll(/[\t\n\r]/g, '')).not.toMatch(/[\p{Cc}\uFFFE\uFFFF]/u)
   })
 })

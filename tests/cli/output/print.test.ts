@@ -47,6 +47,24 @@ describe('rows are printed', () => {
     expect(await printed(format, rows)).toBe(expected)
   })
 
+  it.each([
+    ['csv', 'name,kopecks\r\n"\\u001b]52;c;eA==\\u0007\\u009b2J\\u000dok\\u202e",1\r\n'],
+    ['tsv', '\\u001b]52;c;eA==\\u0007\\u009b2J\\rok\\u202e\t1\n'],
+    [
+      'table',
+      'Имя                                           Сумма\n\\u001b]52;c;eA==\\u0007\\u009b2J\\u000dok\\u202e  0.01 ₽\n',
+    ],
+    ['jsonl', '{"name":"\\u001b]52;c;eA==\\u0007\\u009b2J\\rok\\u202e","kopecks":1}\n'],
+  ] as const)('rows are printed as %s without characters that a terminal obeys', async (format, expected) => {
+    const name = '\u001B]52;c;eA==\u0007\u009B2J\rok\u202E'
+    expect(await printed(format, [{ name, kopecks: 1 }])).toBe(expected)
+  })
+
+  it('JSON with escaped control characters is parsed to the same text', async () => {
+    const name = '\u0000\u001B\u007F\u0085\u009B\u200E\u2066\n'
+    expect(JSON.parse(await printed('json', [{ name, kopecks: 1 }]))).toEqual([{ name, kopecks: 1 }])
+  })
+
   it('rows are printed as CSV without formulas, and with signed numbers as they are', async () => {
     const names = ['=cmd|1', '@a', '+7 (900)', '+79001234567', '-1.5']
     const output = await printed(

@@ -4,6 +4,7 @@ import { Effect, Semaphore, Stream } from 'effect'
 import type { Context } from '#cli/runtime/context.ts'
 import { inputLines } from '#cli/prompt/input-lines.ts'
 import { sinkTo } from '#cli/output/sink.ts'
+import { terminalJson } from '#cli/output/terminal-text.ts'
 import { unknownField, applyOutputOptions } from '#cli/output/row-schema.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
 import { makeRetryingLookUp } from './retrying-look-up.ts'
@@ -95,7 +96,7 @@ const writer = ({ io, journal, tally }: Running) => {
     // An interrupt must not split the write of a line.
     Effect.uninterruptible(
       Effect.promise(async () => {
-        await journal.append(JSON.stringify(json(result)))
+        await journal.append(terminalJson(json(result)))
         tally.add(result, dueOf(result, io.now()))
       }),
     )
