@@ -6,8 +6,9 @@ import {
   type AccountRow,
   findAccount,
   findRegistered,
-  saveAccountAnswers,
+  lockAccount,
   lockAddress,
+  saveAccountAnswers,
 } from '#adapters/backend/server/features/session/accounts.repository.ts'
 import {
   addressReplacedEmail,
@@ -15,7 +16,11 @@ import {
   confirmAddressEmail,
   newAddressEmail,
 } from '#adapters/backend/server/features/session/account-emails.ts'
-import { redeemOneTimeLink } from '#adapters/backend/server/features/session/links.repository.ts'
+import {
+  readOneTimeLink,
+  redeemOneTimeLink,
+} from '#adapters/backend/server/features/session/links.repository.ts'
+import { passwordWrong } from '#adapters/backend/server/features/session/password.routes.ts'
 import { deleteOldNetworks } from '#adapters/backend/server/features/session/sign-in-networks.repository.ts'
 import {
   countEmailOfNetwork,
@@ -76,13 +81,18 @@ export const makeEmailChanges = (deps: FeatureDeps) => {
       return emailOfUser(trx, userId)
     })
 
-  /** Sends the link that confirms the new address of an account; the answer is the same where the address is taken. */
+  /**
+   * Sends the link that confirms the new address of an account; the answer is the same where the address is taken. Fails with
+   * `password.wrong` where the password was changed, or the account erased, after the password was compared.
+   */
   const requestChange = (
     account: AccountRow & { readonly email: Email },
     email: Email,
     requester: Requester,
   ) =>
     inTransaction(store, async (trx) => {
+      const { email: before, password } = (await lockAccount(trx, account.user_id)) ?? {}
+      if (before !== account.email || password !== account.password) throw passwordWrong
       await countEmailOfNetwork(deps, trx, email, requester)
       await queueEmail(deps, trx, account.email, addressReplacedEmail(siteUrl))
       if ((await findRegistered(trx, email)) !== undefined)
@@ -100,12 +110,14 @@ export const makeEmailChanges = (deps: FeatureDeps) => {
   /** Confirms the address of a link and returns it; null where the link is invalid: used, expired, or of an address that was removed or taken meanwhile. */
   const confirm = (token: string) =>
     store.transaction(async (trx) => {
+      const known = await readOneTimeLink(trx, 'confirm-email', token, now())
+      if (known === undefined) return null
+      await lockAddress(trx, known.email)
+      const account = await lockAccount(trx, known.user_id)
       const link = await redeemOneTimeLink(trx, 'confirm-email', token, now())
       if (link === undefined) return null
       const { email, user_id: userId } = link
-      const account = await findAccount(trx, userId)
       if (isRegistered(account)) {
-        await lockAddress(trx, email)
         const owner = await findRegistered(trx, email)
         if (owner !== undefined && owner.user_id !== userId) return null
         if (account.email !== email) await deleteOldNetworks(trx, account.email)

@@ -16,6 +16,18 @@ export const findAccount = (db: Database | Trx, userId: string) =>
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
+/**
+ * Locks an account until the transaction ends and returns it as it is now; undefined where it was erased. The user is locked
+ * first, as in an erasure, so that the two cannot deadlock.
+ */
+export const lockAccount = async (trx: Trx, userId: string): Promise<AccountRow | undefined> => {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forKeyShare().execute()
+  return accountsWithUsers(trx)
+    .where('accounts.user_id', '=', userId)
+    .forUpdate('accounts')
+    .executeTakeFirst()
+}
+
 /** Returns a registered account by its sign-in address. */
 export const findRegistered = (db: Database | Trx, email: Email) =>
   accountsWithUsers(db)

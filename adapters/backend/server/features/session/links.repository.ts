@@ -30,7 +30,7 @@ export const insertOneTimeLink = async (trx: Trx, link: NewLink): Promise<void> 
 }
 
 /** Returns the link without using it up; undefined where `redeemOneTimeLink` would find none. */
-export const readOneTimeLink = (db: Database, purpose: LinkPurpose, token: string, now: Instant) =>
+export const readOneTimeLink = (db: Database | Trx, purpose: LinkPurpose, token: string, now: Instant) =>
   db
     .selectFrom('one_time_links')
     .select(['user_id', 'email'])

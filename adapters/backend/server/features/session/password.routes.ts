@@ -18,6 +18,7 @@ import {
   confirmAddress,
   findAccount,
   findRegistered,
+  lockAccount,
   saveAccountAnswers,
 } from './accounts.repository.ts'
 import { deleteTries } from './address-tries.repository.ts'
@@ -47,6 +48,8 @@ const readPassword = (text: string): Effect.Effect<Password, Refused> => {
   const [{ code, message }] = parsed.issues
   return Effect.fail(refused(code, message))
 }
+
+type ChangeRequest = Pick<RouteRequest<typeof changePassword>, 'input' | 'caller' | 'network'>
 
 /** Spec §7: a new password by a link, or by the old one. */
 export const passwordRoutes = (deps: FeatureDeps): readonly Route[] => {
@@ -90,15 +93,27 @@ export const passwordRoutes = (deps: FeatureDeps): readonly Route[] => {
 
   /** The link was opened in the mailbox, so the counts of wrong passwords are reset. */
   const reset = (token: string, password: string, network: string | null) =>
-    store.transaction(async (trx) => {
+    inTransaction(store, async (trx) => {
+      const owner = await readOneTimeLink(trx, 'reset', token, now())
+      const account = owner && (await lockAccount(trx, owner.user_id))
       const link = await redeemOneTimeLink(trx, 'reset', token, now())
-      const account = link && (await findAccount(trx, link.user_id))
-      if (account === undefined || account.registered_at === null || account.email !== link?.email)
-        return false
+      if (link === undefined || account?.registered_at == null || account.email !== link.email)
+        throw linkSpent
       await setPassword(trx, { ...account, email: link.email }, password, { except: null, network })
       await confirmAddress(trx, account.user_id, now())
       await deleteTries(trx, link.email)
-      return true
+      return {}
+    })
+
+  /** Throws where the password was changed, or the account erased, after the old password was compared. */
+  const change = (checked: AccountRow, password: string, { caller, network }: Omit<ChangeRequest, 'input'>) =>
+    inTransaction(store, async (trx) => {
+      const account = await lockAccount(trx, caller.userId)
+      if (account === undefined || account.email === null || account.password !== checked.password)
+        throw passwordWrong
+      const owner = { ...account, email: account.email }
+      await setPassword(trx, owner, password, { except: caller.sessionId, network })
+      return {}
     })
 
   return [
@@ -113,13 +128,13 @@ export const passwordRoutes = (deps: FeatureDeps): readonly Route[] => {
         const link = yield* store.query((db) => readOneTimeLink(db, 'reset', input.token, now()))
         if (link === undefined) return yield* linkSpent
         const hashed = yield* hashFor({ email: link.email, network }, password)
-        return (yield* reset(input.token, hashed, network)) ? {} : yield* linkSpent
+        return yield* reset(input.token, hashed, network)
       }),
     ),
     /** Changes the password and ends the other sessions. Fails with `password.none`, `password.mismatch` and `password.wrong`. */
     route(
       changePassword,
-      Effect.fnUntraced(function* ({ input, caller, network }: RouteRequest<typeof changePassword>) {
+      Effect.fnUntraced(function* ({ input, caller, network }: ChangeRequest) {
         const account = yield* store.query((db) => findAccount(db, caller.userId))
         if (account === undefined || account.email === null || account.password === null)
           return yield* passwordNone
@@ -128,11 +143,7 @@ export const passwordRoutes = (deps: FeatureDeps): readonly Route[] => {
         const password = yield* readPassword(input.newPass)
         yield* check({ ...at, account, password: input.oldPass, call: 'password', wrong: passwordWrong })
         const hashed = yield* hashFor(at, password)
-        const owner = { ...account, email: at.email }
-        yield* store.transaction((trx) =>
-          setPassword(trx, owner, hashed, { except: caller.sessionId, network }),
-        )
-        return {}
+        return yield* change(account, hashed, { caller, network })
       }),
     ),
   ]

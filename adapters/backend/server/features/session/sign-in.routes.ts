@@ -14,11 +14,12 @@ import {
   confirmAddress,
   findAccount,
   findRegistered,
+  lockAccount,
   saveBrand,
 } from './accounts.repository.ts'
 import { moveUserRows } from './personal-data/user-owned-tables.ts'
 import { checkPassword } from './check-password.ts'
-import { redeemOneTimeLink } from './links.repository.ts'
+import { readOneTimeLink, redeemOneTimeLink } from './links.repository.ts'
 import { insertNewSession } from './open-session.ts'
 import { findOwnSession } from './own-session.ts'
 import { endSessionOf } from './session.repository.ts'
@@ -59,15 +60,15 @@ type LoginInput = RouteRequest<typeof login>['input']
 const leavePresented = async (
   { now }: FeatureDeps,
   trx: Trx,
-  account: AccountRow,
+  accountId: string,
   { session = '', rand = '', userId = '' }: LoginInput,
 ): Promise<void> => {
   const presented = await findOwnSession(trx, { session, rand, userId }, now())
   if (presented === null) return
   await endSessionOf(trx, presented.user_id, presented.id)
-  if (presented.user_id === account.user_id) return
+  if (presented.user_id === accountId) return
   const before = await findAccount(trx, presented.user_id)
-  if ((before?.registered_at ?? null) === null) await moveUserRows(trx, presented.user_id, account.user_id)
+  if ((before?.registered_at ?? null) === null) await moveUserRows(trx, presented.user_id, accountId)
 }
 
 /** Spec §7 Session and user: sign-in by a password or by a one-time link. */
@@ -75,9 +76,17 @@ export const signInRoutes = (deps: FeatureDeps): readonly Route[] => {
   const { store, now, log } = deps
   const check = checkPassword(deps)
 
-  const signIn = async (trx: Trx, account: AccountRow, input: LoginInput) => {
+  /** `prove` throws unless the account, which is locked until the transaction ends, may be signed in to. */
+  const signIn = async (
+    trx: Trx,
+    accountId: string,
+    input: LoginInput,
+    prove: (locked: AccountRow | undefined) => AccountRow | Promise<AccountRow>,
+  ) => {
+    // First, since the payments of a visitor are locked before users.
+    await leavePresented(deps, trx, accountId, input)
+    const account = await prove(await lockAccount(trx, accountId))
     if (account.is_sample && deps.isSampleClosed === true) throw sampleClosed
-    await leavePresented(deps, trx, account, input)
     await saveBrand(trx, account, currentBrandId())
     const opened = await insertNewSession(deps, trx, {
       userId: account.user_id,
@@ -91,14 +100,26 @@ export const signInRoutes = (deps: FeatureDeps): readonly Route[] => {
   /** The link is used up in the transaction that opens the session. */
   const byLink = (token: string, input: LoginInput, network: string | null) =>
     inTransaction(store, async (trx) => {
-      const link = await redeemOneTimeLink(trx, 'sign-in', token, now())
-      const account = link && (await findAccount(trx, link.user_id))
-      if (account === undefined || account.registered_at === null || account.email !== link?.email)
-        return null
-      await confirmAddress(trx, account.user_id, now())
-      await saveKnownNetwork(trx, { email: link.email, network }, now())
-      return signIn(trx, account, input)
+      const link = await readOneTimeLink(trx, 'sign-in', token, now())
+      if (link === undefined) throw linkSpent
+      return signIn(trx, link.user_id, input, async (account) => {
+        const redeemed = await redeemOneTimeLink(trx, 'sign-in', token, now())
+        if (redeemed === undefined || account?.registered_at == null || account.email !== redeemed.email)
+          throw linkSpent
+        await confirmAddress(trx, account.user_id, now())
+        await saveKnownNetwork(trx, { email: redeemed.email, network }, now())
+        return account
+      })
     })
+
+  /** Refuses a password that was changed, and an account that was erased, after the password was compared. */
+  const byPassword = (checked: AccountRow, input: LoginInput) =>
+    inTransaction(store, (trx) =>
+      signIn(trx, checked.user_id, input, (account) => {
+        if (account === undefined || account.password !== checked.password) throw wrong
+        return account
+      }),
+    )
 
   /** The data of a visitor may have moved to the account: a replica that lags would not show it. */
   const noteMovedData = ({ userId }: { readonly userId: string }) =>
@@ -111,16 +132,13 @@ export const signInRoutes = (deps: FeatureDeps): readonly Route[] => {
       Effect.fnUntraced(function* ({ input, network }) {
         const { _token: token = '', _username: username = '', _password: password = '' } = input
         if (token !== '') {
-          const opened = yield* byLink(token, input, network)
-          if (opened === null) return yield* linkSpent
-          yield* noteMovedData(opened)
-          return opened
+          return yield* byLink(token, input, network).pipe(Effect.tap(noteMovedData))
         }
         if (username.trim() === '' || password === '') return yield* empty
         const email = typedAddress(username)
         const account = yield* store.query((db) => findRegistered(db, email))
         const known = yield* check({ email, network, account, password, call: 'login', wrong })
-        return yield* inTransaction(store, (trx) => signIn(trx, known, input)).pipe(Effect.tap(noteMovedData))
+        return yield* byPassword(known, input).pipe(Effect.tap(noteMovedData))
       }),
     ),
   ]

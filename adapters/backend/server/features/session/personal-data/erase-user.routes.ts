@@ -3,6 +3,7 @@ import { isTerminal, isUnderReview } from '#domain/payment/payment-state.ts'
 import { counted } from '#domain/wording/plural.ts'
 import { eraseUser } from '#adapters/backend/contract/account/account.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
+import { inTransaction } from '#adapters/backend/server/http/in-transaction.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import {
@@ -40,9 +41,12 @@ export const eraseUserRoutes = (deps: FeatureDeps): readonly Route[] => {
   const { store, log } = deps
   const check = checkPassword(deps)
 
-  const erase = (userId: string, account: AccountRow | undefined) =>
-    store.transaction(async (trx) => {
+  /** Throws where the password was changed after it was compared. */
+  const erase = (userId: string, checked: AccountRow | undefined) =>
+    inTransaction(store, async (trx) => {
       await lockRows(trx, userId)
+      const account = await findAccount(trx, userId)
+      if (account !== undefined && account.password !== (checked?.password ?? null)) throw passwordWrong
       const states = await paymentStatesOf(trx, userId)
       if (states.some((state) => !isTerminal(state) || isUnderReview(state))) return null
       await dropUserRows(trx, userId)
