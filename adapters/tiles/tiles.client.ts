@@ -1,8 +1,9 @@
-import { Effect } from 'effect'
+import { Effect, Semaphore } from 'effect'
 import { LRUCache } from 'lru-cache'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Tile } from '#domain/places/tile.ts'
 import { TileMissing, type TilePicture, type TilesPort } from '#application/places/tiles.port.ts'
+import { pictureTypeOf } from '#adapters/http/picture-type.ts'
 import type { Log } from '#adapters/log/log.ts'
 import { makeBreaker } from '#adapters/services/breaker.ts'
 
@@ -20,11 +21,14 @@ export interface TilesDeps {
 }
 
 /** Image types without scripts; SVG is therefore excluded. */
-const types = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif']
+const types = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'] as const
 
 /** Maximum size of the cache of tiles, in bytes: about a thousand screens. */
 const maxCacheBytes = 32 * 1024 * 1024
 const cacheMs = 24 * 60 * 60_000
+
+/** Requests to the tile server at once, of all visitors: two screens of a map. Further ones wait. */
+const maxAtOnce = 32
 
 const missing = new TileMissing({ code: 'tile.missing', message: 'Такого куска карты нет' })
 const unavailable = new TileMissing({
@@ -61,13 +65,16 @@ const fetchPicture = async (
       credentials: 'omit',
       signal,
     })
-    const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
-    if (!response.ok || !types.includes(type)) {
+    const stated = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+    // Parts and empty answers are successes too, and would be cached.
+    if (response.status !== 200 || !types.some((type) => type === stated)) {
       await response.body?.cancel().catch(() => undefined)
       return response.status === 404 ? 'missing' : 'failed'
     }
     const bytes = await readBytes(response, maxBytes)
-    return bytes === null ? 'failed' : { bytes, type }
+    // A page of an error that is called a picture would be cached too.
+    const type = bytes === null ? null : pictureTypeOf(bytes, types)
+    return bytes === null || type === null ? 'failed' : { bytes, type }
   } catch {
     return 'failed'
   }
@@ -80,6 +87,7 @@ const fetchPicture = async (
 export const makeTilesClient = (deps: TilesDeps): TilesPort => {
   const { template, now, log, timeoutMs = 8000 } = deps
   const breaker = makeBreaker()
+  const places = Semaphore.makeUnsafe(maxAtOnce)
   const cache = new LRUCache<string, TilePicture>({
     maxSize: maxCacheBytes,
     sizeCalculation: ({ bytes }) => bytes.length + 100,
@@ -96,17 +104,26 @@ export const makeTilesClient = (deps: TilesDeps): TilesPort => {
     cache.set(key, fetched)
     return Effect.succeed(fetched)
   }
+  const request = (key: string, tile: Tile): Effect.Effect<TilePicture, TileMissing> => {
+    if (!breaker.tryAcquire(now())) return Effect.fail(unavailable)
+    return Effect.promise((signal) => fetchPicture(addressOf(template, tile), deps, signal)).pipe(
+      Effect.timeoutOrElse({ duration: timeoutMs, orElse: () => Effect.succeed<Fetched>('failed') }),
+      Effect.flatMap((fetched) => read(key, fetched)),
+    )
+  }
   return {
-    picture: (tile) =>
-      Effect.suspend(() => {
-        const key = `${tile.zoom}/${tile.x}/${tile.y}`
-        const known = cache.get(key)
-        if (known !== undefined) return Effect.succeed(known)
-        if (!breaker.tryAcquire(now())) return Effect.fail(unavailable)
-        return Effect.promise((signal) => fetchPicture(addressOf(template, tile), deps, signal)).pipe(
-          Effect.timeoutOrElse({ duration: timeoutMs, orElse: () => Effect.succeed<Fetched>('failed') }),
-          Effect.flatMap((fetched) => read(key, fetched)),
-        )
-      }),
+    picture: (tile) => {
+      const key = `${tile.zoom}/${tile.x}/${tile.y}`
+      const found = (orElse: Effect.Effect<TilePicture, TileMissing>) =>
+        Effect.suspend(() => {
+          const known = cache.get(key)
+          return known === undefined ? orElse : Effect.succeed(known)
+        })
+      // Looked for again after the wait, in which another visitor may have received the same tile.
+      const inTurn = places.withPermit(found(Effect.suspend(() => request(key, tile))))
+      return found(inTurn).pipe(
+        Effect.timeoutOrElse({ duration: 2 * timeoutMs, orElse: () => Effect.fail(unavailable) }),
+      )
+    },
   }
 }

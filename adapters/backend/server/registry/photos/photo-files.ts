@@ -1,26 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { pictureHeadBytes, pictureTypeOf } from '#adapters/http/picture-type.ts'
 
-const startsWith = (bytes: Uint8Array, at: number, expected: readonly number[]): boolean =>
-  expected.every((byte, index) => bytes[at + index] === byte)
+const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 
-const ascii = (text: string): readonly number[] => [...Buffer.from(text, 'latin1')]
+type PhotoType = (typeof photoTypes)[number]
 
-/** Bytes that a type is recognised by. */
-const photoHeadBytes = 12
-
-type PhotoType = 'image/jpeg' | 'image/png' | 'image/webp'
-
-/**
- * Returns the type of a picture by its first bytes, not by its name or the headers of its server; null for other files.
- * SVG is refused, because it may contain scripts.
- */
-const photoTypeOf = (head: Uint8Array): PhotoType | null => {
-  if (startsWith(head, 0, [0xff, 0xd8, 0xff])) return 'image/jpeg'
-  if (startsWith(head, 0, [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a])) return 'image/png'
-  return startsWith(head, 0, ascii('RIFF')) && startsWith(head, 8, ascii('WEBP')) ? 'image/webp' : null
-}
+const photoTypeOf = (head: Uint8Array): PhotoType | null => pictureTypeOf(head, photoTypes)
 
 /** Max size of a photo: cameras send pictures of one or two megabytes. */
 export const maxPhotoBytes = 8 * 1024 * 1024
@@ -85,8 +72,8 @@ export const openPhotoFiles = (dir: string): PhotoFiles => {
       for await (const chunk of bytes) {
         size += chunk.length
         if (size > maxPhotoBytes) throw new PhotoRefused(photoTooLarge)
-        if (head.length < photoHeadBytes) head = Buffer.concat([head, chunk.subarray(0, photoHeadBytes)])
-        if (head.length >= photoHeadBytes && photoTypeOf(head) === null) break
+        if (head.length < pictureHeadBytes) head = Buffer.concat([head, chunk.subarray(0, pictureHeadBytes)])
+        if (head.length >= pictureHeadBytes && photoTypeOf(head) === null) break
         hash.update(chunk)
         await file.writeFile(chunk)
       }
@@ -114,7 +101,7 @@ export const openPhotoFiles = (dir: string): PhotoFiles => {
       const file = await open(path).catch(() => null)
       if (file === null) return null
       try {
-        const { buffer } = await file.read(Buffer.alloc(photoHeadBytes), 0, photoHeadBytes, 0)
+        const { buffer } = await file.read(Buffer.alloc(pictureHeadBytes), 0, pictureHeadBytes, 0)
         const type = photoTypeOf(buffer)
         return type === null ? null : { path, type, size: (await file.stat()).size }
       } finally {
