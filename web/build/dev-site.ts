@@ -18,6 +18,7 @@ const assets: SiteAssets = {
       first: [],
       styles: [`${stylesPath}?${new URLSearchParams(modules.map((module) => ['module', module]))}`],
       inlineStylesheets: [],
+      laterStylesheets: [],
       modules: [],
       moduleStyles: [],
       fonts: [],

@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { copyContent } from '#adapters/cms/copy-content.plugin.ts'
 import { copySqlFiles } from '#adapters/backend/server/database/migrations/copy-sql-files.plugin.ts'
 import { chunkGroups } from './chunks.ts'
+import { shortClassName } from './class-names.ts'
 import { onestSubset } from './fonts/onest-subset.ts'
 import { precompress } from './precompress.ts'
 
@@ -33,7 +34,7 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), onestSubset(), releaseStamp('sw.js'), precompress(), copySqlFiles(), copyContent()],
   publicDir: 'web/public',
   // The development server writes readable names (web/build/dev-client.ts).
-  css: { modules: { generateScopedName: '[hash:base64:5]' } },
+  css: { modules: { generateScopedName: shortClassName } },
   builder: {},
   environments: {
     client: {

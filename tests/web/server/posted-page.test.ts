@@ -29,6 +29,7 @@ const post = async (path: string, fields: Readonly<Record<string, string>>) => {
       assetsOf: () => ({
         styles: [],
         inlineStylesheets: [],
+        laterStylesheets: [],
         fonts: [],
         modules: [],
         moduleStyles: [],

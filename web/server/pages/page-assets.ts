@@ -8,6 +8,8 @@ export interface PageAssets {
   readonly styles: readonly string[]
   /** Stylesheets of which the page contains the rules that it needs, which saves a slow phone one round trip before the first content. */
   readonly inlineStylesheets: readonly Stylesheet[]
+  /** Stylesheets of parts that a page of content shows without the application, such as the chat. */
+  readonly laterStylesheets: readonly Stylesheet[]
   /** The other scripts of an application, which the first one requests all at once when the page has been drawn. */
   readonly modules: readonly string[]
   /** The whole stylesheets of `inlineStylesheets`, requested with the scripts of an application, which wait for them. */
@@ -41,16 +43,27 @@ const entryOf = (manifest: Manifest): string => {
   return imports.find((chunk) => manifest[chunk]?.name === name) ?? entryModule
 }
 
-const closure = (manifest: Manifest, modules: readonly string[]): readonly Chunk[] => {
+const closure = (
+  manifest: Manifest,
+  modules: readonly string[],
+  importsOf = ({ imports = [] }: Chunk): readonly string[] => imports,
+): readonly Chunk[] => {
   const seen = new Set<string>()
   const queue = [...modules]
   for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-    if (seen.has(next)) continue
+    const chunk = manifest[next]
+    if (chunk === undefined || seen.has(next)) continue
     seen.add(next)
-    queue.push(...(manifest[next]?.imports ?? []))
+    queue.push(...importsOf(chunk))
   }
   return [...seen].flatMap((name) => manifest[name] ?? [])
 }
+
+/** What the first script may load besides the application. */
+const withoutApplication = (manifest: Manifest): readonly Chunk[] =>
+  closure(manifest, [entryModule], ({ imports = [], dynamicImports = [] }) =>
+    [...imports, ...dynamicImports].filter((name) => name !== startModule),
+  )
 
 const href = (file: string) => `/${file}`
 
@@ -83,7 +96,7 @@ const pageAssets = (
   stylesheets: Stylesheets,
   handles: readonly PageHandle[],
   { isFailed = false }: ShownPage,
-): PageAssets => {
+): Omit<PageAssets, 'laterStylesheets'> => {
   const modules = handles.map((handle) => handle.module)
   const isApplication = handles.some((handle) => handle.start === 'now')
   // A content page does without the stylesheets of the application, which come with its scripts on intent. The error page is a
@@ -105,7 +118,13 @@ const pageAssets = (
 }
 
 /** Assets of the production build, by its manifest. Pages contain what they need of the stylesheets in `stylesheets`. */
-export const builtAssets = (manifest: Manifest, stylesheets: Stylesheets = new Map()): SiteAssets => ({
-  entry: href(manifest[entryOf(manifest)]?.file ?? ''),
-  assetsOf: (handles, shown = {}) => pageAssets(manifest, stylesheets, handles, shown),
-})
+export const builtAssets = (manifest: Manifest, stylesheets: Stylesheets = new Map()): SiteAssets => {
+  const laterStylesheets = stylesOf(withoutApplication(manifest)).map((file) => stylesheets.get(file) ?? [])
+  return {
+    entry: href(manifest[entryOf(manifest)]?.file ?? ''),
+    assetsOf: (handles, shown = {}) => ({
+      ...pageAssets(manifest, stylesheets, handles, shown),
+      laterStylesheets,
+    }),
+  }
+}

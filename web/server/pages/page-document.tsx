@@ -94,7 +94,7 @@ export const renderDocument = (
       </SiteContext>
     </Document>,
   )
-  const styles = firstStyles(assets.inlineStylesheets, page)
+  const styles = firstStyles(assets.inlineStylesheets, page, assets.laterStylesheets)
   const state = routerStateBlock(context, { site, ...(visitor && { visitorId: visitorIdOf(visitor) }) })
   return {
     html: `<!doctype html>${page

@@ -32,6 +32,36 @@ describe('the styles that a page contains', () => {
     expect(kept(rule)).toBe('')
   })
 
+  it.each([
+    ['a custom property that a rule uses', ':root{--ink:red}.text{color:var(--ink)}'],
+    [
+      'a custom property that another one uses which a rule uses',
+      ':root{--red:red;--ink:var(--red, blue)}.text{color:var(--ink)}',
+    ],
+    [
+      'every value of a custom property',
+      ':root{--ink:red}@media print{:root{--ink:blue}}.text{color:var(--ink)}',
+    ],
+  ])('contain %s', (_, rules) => {
+    expect(kept(rules)).toBe(rules)
+  })
+
+  it.each([
+    ['that no rule uses', ':root{--ink:red;color:red}', ':root{color:red}'],
+    ['that a rule for another page uses', ':root{--ink:red}.absent{color:var(--ink)}', ''],
+    ['that only unused custom properties use', ':root{--red:red;--ink:var(--red)}', ''],
+    ['of a group in which nothing else is left', '@media print{:root{--ink:red}}', ''],
+  ])('do not contain a custom property %s', (_, rules, rest) => {
+    expect(kept(rules)).toBe(rest)
+  })
+
+  it('contain a custom property that a stylesheet uses which the page loads later', () => {
+    const [stylesheet, later] = [':root{--ink:red;--paper:blue}', '.absent{color:var(--ink)}'].map(
+      parseStylesheet,
+    )
+    expect(firstStyles([stylesheet ?? []], html, [later ?? []])).toBe(':root{--ink:red}')
+  })
+
   it('contain the rules in their order, which decides between equal selectors', () => {
     expect(kept('.text{color:red}.absent{color:red}', '.text{color:blue}')).toBe(
       '.text{color:red}.text{color:blue}',

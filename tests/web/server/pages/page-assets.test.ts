@@ -60,6 +60,23 @@ describe('the assets of a page', () => {
     expect({ styles, fonts }).toEqual({ styles: [], fonts: [] })
   })
 
+  it('the assets of a page contain the stylesheets of what the first script loads beside the application', () => {
+    const ofChat = parseStylesheet('a{color:red}')
+    const built = builtAssets(
+      {
+        ...manifest,
+        first: { file: 'first.js', dynamicImports: ['web/app/start.tsx', 'idle'] },
+        idle: { file: 'idle.js', dynamicImports: ['chat'] },
+        chat: { file: 'chat.js', css: ['chat.css'] },
+      },
+      new Map([
+        ['application.css', parseStylesheet('b{color:red}')],
+        ['chat.css', ofChat],
+      ]),
+    )
+    expect(built.assetsOf([rules]).laterStylesheets).toEqual([ofChat])
+  })
+
   it('the assets of a page contain the first script alone if the page starts no application', () => {
     expect(assetsOf([rules], { isFailed: true }).modules).toEqual([])
   })
