@@ -27,4 +27,4 @@ export const makeOrganisation = (port: OrganisationPort, crm: CrmPort, track: Tr
   orderFromCrm: orderFromCrm(crm, track),
 })
 
-export type OrganisationFeature = ReturnType<typeof makeOrganisation>
+export type OrganisationUseCases = ReturnType<typeof makeOrganisation>

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { resolve as absolutePath } from 'node:path'
 import type { Writable } from 'node:stream'
 import { storageKeys } from '#domain/session/storage-keys.ts'
 import { cookieChoiceKey, writeCookieChoice } from '#domain/tracking/cookie-choice.ts'
@@ -25,9 +25,9 @@ export interface SessionPlace {
   readonly use: 'stored' | 'passing'
 }
 
-/** The features of the product, and how to release their resources. */
+/** The services of the product, and how to release their resources. */
 export interface OpenedProduct {
-  readonly features: Product
+  readonly resolve: Product
   /** Texts that are deleted with the session. */
   readonly notes: TextStorage
   /** Downloads a file of an answer by an absolute URL or a path of the backend. */
@@ -99,7 +99,7 @@ const reach = async (
 /** Name of the backend or database of a session, without passwords. */
 const profileOf = ({ backendUrl, databaseUrl, dataDir }: Settings): string => {
   if (backendUrl !== null) return backendUrl
-  if (databaseUrl === null) return `file:${resolve(dataDir)}`
+  if (databaseUrl === null) return `file:${absolutePath(dataDir)}`
   const { host, pathname } = new URL(databaseUrl)
   return `postgresql://${host}${pathname}`
 }
@@ -133,7 +133,7 @@ const downloader =
   }
 
 /**
- * The composition root of the command line: every feature over the backend of the settings. `onChosen` is called as soon
+ * The composition root of the command line: every service over the backend of the settings. `onChosen` is called as soon
  * as the backend is known, also if it cannot be opened.
  */
 export const openCliProduct = async (
@@ -145,7 +145,7 @@ export const openCliProduct = async (
   const notes = storageOf(settings, session)
   const { close, ...backend } = await reach(settings, stderr, onChosen)
   const site = settings.backendUrl ?? settings.publicUrl
-  const features = openServices({
+  const resolve = openServices({
     backend: { ...backend, timeoutMs, paths: await pathsIn(settings.pathsFile) },
     site: { baseUrl: site, fetch: globalThis.fetch, timeoutMs },
     storage: uncounted(notes),
@@ -153,5 +153,5 @@ export const openCliProduct = async (
     siteType: settings.siteType,
     capabilitiesOff: settings.capabilitiesOff,
   })
-  return { features, notes, download: downloader(backend), site, close }
+  return { resolve, notes, download: downloader(backend), site, close }
 }

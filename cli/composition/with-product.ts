@@ -27,7 +27,7 @@ const sessionFile = (env: Environment): string =>
 
 export type { Product }
 
-/** Services of a command besides the features. */
+/** Services of a command besides those of the product. */
 export interface CommandServices {
   readonly settings: Settings
   /** Texts that are deleted with the session. */
@@ -47,7 +47,7 @@ export interface ProductOptions {
 /** Opens the product over the backend of the settings, and closes it after the work. */
 export const withProduct = (
   context: Context,
-  use: (features: Product, services: CommandServices) => CommandEffect,
+  use: (resolve: Product, services: CommandServices) => CommandEffect,
   { session = 'passing' }: ProductOptions = {},
 ): CommandEffect =>
   Effect.gen(function* () {
@@ -57,7 +57,7 @@ export const withProduct = (
       tryAdapter(() =>
         openCliProduct(settings, context.stderr, place, (backend) => context.backendTrace?.use(backend)),
       ),
-      ({ features, ...services }) => use(features, { settings, ...services }),
+      ({ resolve, ...services }) => use(resolve, { settings, ...services }),
       ({ close }) => Effect.promise(close),
     )
   })

@@ -22,7 +22,7 @@ const lowerParts: readonly (readonly [folder: string, part: string])[] = [
 /**
  * The folder that a file belongs to; null for files of tests and stories. In domain/ and application/ each directory counts. In adapters/
  * the parts of the backend, the folders of its server and its single features count one by one. In web/ and cli/ the lower
- * parts count, and the rest is one folder: its entry points import every page and command, which import `web/app/features.ts`
+ * parts count, and the rest is one folder: its entry points import every page and command, which import `web/app/services.ts`
  * and the runtime.
  */
 const folderOf = (path: string): string | null => {

@@ -1,5 +1,5 @@
 import { type ActionFunction, RouterContextProvider } from 'react-router'
-import { type Resolve, featuresContext } from '#web/app/features.ts'
+import { type Resolve, servicesContext } from '#web/app/services.ts'
 import type { FormReply } from '#web/ui/form/model/form-reply.ts'
 
 /** Posts fields to the `action` of a page, as the router does; the status and the reply. */
@@ -7,7 +7,7 @@ export const callAction = async <A>(
   action: ActionFunction,
   path: string,
   fields: Readonly<Record<string, string>>,
-  features: Resolve,
+  resolve: Resolve,
   params: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly status: number; readonly reply: FormReply<A> }> => {
   const url = `https://kvitok.example${path}`
@@ -16,7 +16,7 @@ export const callAction = async <A>(
     url: new URL(url),
     pattern: path,
     params,
-    context: new RouterContextProvider(new Map([[featuresContext, features]])),
+    context: new RouterContextProvider(new Map([[servicesContext, resolve]])),
   })) as { readonly data: FormReply<A>; readonly init: ResponseInit | null }
   return { status: answer.init?.status ?? 200, reply: answer.data }
 }

@@ -57,7 +57,7 @@ export const openFullDeployment = async (
     siteType: 'fine',
   }
   const app = makeSite({
-    features: openProductContainer(product),
+    resolve: openProductContainer(product),
     pages,
     assets: builtAssets(manifest),
     publicUrl: settings.publicUrl,

@@ -1,5 +1,5 @@
 import type { ActionFunction } from 'react-router'
-import type { Resolve } from '#web/app/features.ts'
+import type { Resolve } from '#web/app/services.ts'
 import type { AfterSubmission, FormModel } from '#web/ui/form/model/form-model.ts'
 import { callAction } from './call-action.ts'
 

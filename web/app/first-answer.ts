@@ -6,9 +6,9 @@ import { sessionPort } from '#adapters/wiring/services/shared.ts'
 import type { AsyncState, FirstState } from '#web/ui/async/async-task.ts'
 import { failureOf } from '#web/ui/async/failure.ts'
 import { runLoader } from '#web/ui/async/run-loader.ts'
-import type { Resolve } from './features.ts'
+import type { Resolve } from './services.ts'
 
-/** The features with the session of the visitor. Null in the browser, where a page asks after it has been shown. */
+/** The services with the session of the visitor. Null in the browser, where a page asks after it has been shown. */
 export const visitorContext = createContext<Resolve | null>(null)
 
 /**

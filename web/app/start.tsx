@@ -4,11 +4,11 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, createPath, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { defaultSite, SiteContext } from './brand/use-brand.ts'
-import { agreeOnSession, browserFeatures } from './composition/browser.ts'
+import { agreeOnSession, openBrowserServices } from './composition/browser.ts'
 import { Document, type Theme } from './document.tsx'
 import { RepeatEarlyEdits } from './early-edits.tsx'
 import { experimentsUseCases, profileUseCases, trackingUseCases } from '#adapters/wiring/services/shared.ts'
-import { FeaturesProvider, featuresContext } from './features.ts'
+import { ServicesProvider, servicesContext } from './services.ts'
 import type { BeforeHydration, PageHandle } from './routing/page-handle.ts'
 import { routes } from './routes.tsx'
 import { readRouterState } from './routing/router-state.ts'
@@ -43,7 +43,7 @@ configure({ enforceActions: 'always' })
 const pageState = readRouterState(document)
 const { site = defaultSite, visitorId, ...hydrationData } = pageState ?? {}
 if (visitorId !== undefined) await agreeOnSession(visitorId)
-const features = browserFeatures(site.brand.siteType, site.callPaths)
+const resolve = openBrowserServices(site.brand.siteType, site.callPaths)
 
 // The code of the current page has to be loaded before hydration; `entry-client.ts` handles the failure to load it.
 await Promise.all(
@@ -52,7 +52,7 @@ await Promise.all(
     const page = (await route.lazy()) as BeforeHydration
     Object.assign(route, page, { lazy: undefined })
     try {
-      await page.beforeHydration?.(features, new URLSearchParams(location.search))
+      await page.beforeHydration?.(resolve, new URLSearchParams(location.search))
     } catch (error) {
       // The request is only an early start: the page repeats it, so a failure is not shown.
       console.error(error)
@@ -61,16 +61,16 @@ await Promise.all(
 )
 
 const experiments = new ExperimentsViewModel(
-  features(experimentsUseCases),
-  features(profileUseCases),
-  features(trackingUseCases),
+  resolve(experimentsUseCases),
+  resolve(profileUseCases),
+  resolve(trackingUseCases),
   site.brand.id,
   site.experimentUsers,
 )
 
 const router = createBrowserRouter(routes, {
   ...(pageState === undefined ? {} : { hydrationData }),
-  getContext: () => new RouterContextProvider(new Map([[featuresContext, features]])),
+  getContext: () => new RouterContextProvider(new Map([[servicesContext, resolve]])),
 })
 
 // A chat or a counter of another site must not stay in a document that shows a payment or documents. The
@@ -100,13 +100,13 @@ startTransition(() => {
     document,
     <Document theme={theme} brand={site.brand} start={start}>
       <SiteContext value={site}>
-        <FeaturesProvider value={features}>
+        <ServicesProvider value={resolve}>
           <AbFlagsProvider value={experiments}>
             <RepeatEarlyEdits>
               <RouterProvider router={router} />
             </RepeatEarlyEdits>
           </AbFlagsProvider>
-        </FeaturesProvider>
+        </ServicesProvider>
       </SiteContext>
     </Document>,
     // A mismatch makes React render the page anew: visitors may lose what they typed, so the server's log has to show it.
@@ -123,14 +123,14 @@ document.addEventListener('click', ({ target }) => {
   const name = target instanceof Element && target.closest<HTMLElement>('[data-log]')?.dataset['log']
   if (name)
     void import('./idle/log-press.lazy.ts').then((part) =>
-      part.logPress(features(trackingUseCases), name, experiments.flag('mvar')),
+      part.logPress(resolve(trackingUseCases), name, experiments.flag('mvar')),
     )
 })
 // A session expires after an hour of inactivity, so the watch of its end can start after the page has loaded.
 setTimeout(
   () =>
     void import('#web/features/account/session-watch.lazy.ts')
-      .then(({ watchSession }) => watchSession(features(profileUseCases)))
+      .then(({ watchSession }) => watchSession(resolve(profileUseCases)))
       .catch(() => undefined),
   20_000,
 )

@@ -24,9 +24,9 @@ export const composeSite = (root: ServerRoot, { assets, files }: ClientBuild): H
     settings,
     log,
     backend,
-    features,
-    featuresOf,
-    featuresFor,
+    resolve,
+    servicesOf,
+    servicesFor,
     pdfDocuments,
     tiles,
     clientAddressOf,
@@ -38,9 +38,9 @@ export const composeSite = (root: ServerRoot, { assets, files }: ClientBuild): H
   refuseTakenCallPaths(paths)
   for (const brand of brands) refuseTakenAddresses(root.content.current(brand).addedPages, siteRedirect)
   const site = makeSite({
-    features,
-    featuresOf,
-    featuresFor,
+    resolve,
+    servicesOf,
+    servicesFor,
     pages,
     assets,
     publicUrl: settings.publicUrl,

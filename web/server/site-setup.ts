@@ -4,8 +4,8 @@ import type { TilesPort } from '#application/places/tiles.port.ts'
 import { type Brand, brandOf } from '#domain/brands/brand.ts'
 import type { AuthData } from '#domain/session/auth-data.ts'
 import type { PageBrand } from '#web/app/brand/use-brand.ts'
-import type { Log, Observer, VisitorFeatures } from '#web/app/composition/server.ts'
-import type { Resolve } from '#web/app/features.ts'
+import type { Log, Observer, VisitorServices } from '#web/app/composition/server.ts'
+import type { Resolve } from '#web/app/services.ts'
 import type { StaticFiles } from '#web/server/files/static-files.ts'
 import type { AudienceSetup } from '#web/server/pages/audience.ts'
 import type { SiteAssets } from '#web/server/pages/page-assets.ts'
@@ -13,11 +13,11 @@ import type { Pages } from '#web/server/pages/render-page.ts'
 import type { SiteEnvironment } from './site-environment.ts'
 
 export interface SiteSetup extends AudienceSetup {
-  readonly features: Resolve
-  /** The features of pages of a brand; `features` where it is absent. */
-  readonly featuresOf?: (brand: PageBrand) => Resolve
+  readonly resolve: Resolve
+  /** The services of pages of a brand; `resolve` where it is absent. */
+  readonly servicesOf?: (brand: PageBrand) => Resolve
   /** For a form that was posted and for a page with data of the visitor: calls of the backend count for them. */
-  readonly featuresFor?: (visitor: Request, credentials: AuthData) => VisitorFeatures
+  readonly servicesFor?: (visitor: Request, credentials: AuthData) => VisitorServices
   readonly pages: Pages
   readonly assets: SiteAssets
   /** Hosts of partners, whose pages may frame our webviews. */
@@ -45,8 +45,8 @@ export type SiteMiddleware = MiddlewareHandler<SiteEnvironment>
 /** Logs an internal error; `code` is what the page shows, so that support finds the line of the log. */
 export type LogCrash = (error: unknown, path: string, code: string) => void
 
-export const featuresOf = (setup: SiteSetup, brand: PageBrand): Resolve =>
-  setup.featuresOf?.(brand) ?? setup.features
+export const servicesOf = (setup: SiteSetup, brand: PageBrand): Resolve =>
+  setup.servicesOf?.(brand) ?? setup.resolve
 
 /** The brand of the host of a request. */
 export const brandAt = ({ brands }: Pick<SiteSetup, 'brands'>, { req }: Context): Brand =>

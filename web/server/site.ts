@@ -89,7 +89,7 @@ export const makeSite = (setup: SiteSetup): Hono<SiteEnvironment> => {
   const logCrash: LogCrash = (error, path, code) =>
     log('error', 'page crashed', { route: pages.patternOf(path), code, cause: String(error) })
   const failureReports = makePageFailures(log, pages.patternOf, () => Date.now())
-  const oneClick = makeOneClick((token) => setup.features(profilePort).unsubscribeByLink(token), Date.now)
+  const oneClick = makeOneClick((token) => setup.resolve(profilePort).unsubscribeByLink(token), Date.now)
   const originOf = (context: RequestContext) => audienceOf(setup, context).site.origin
   const pageKey = makePageKey(setup)
   const site = new Hono<SiteEnvironment>()

@@ -2,17 +2,17 @@ import type { OnPartialList } from '#application/fines/charge-search.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { defaultCommission } from '#domain/payment/commission.ts'
 import type { ChargeList } from '#domain/charges/list/charge-list.ts'
-import { never, type GivenFeatures } from './services.ts'
+import { never, type GivenServices } from './services.ts'
 import { Effect } from 'effect'
 import { device, recents } from './device.ts'
 
-type Answer = ReturnType<NonNullable<NonNullable<GivenFeatures['fines']>['refresh']>>
+type Answer = ReturnType<NonNullable<NonNullable<GivenServices['fines']>['refresh']>>
 
 /** A list of fines that asks; `kept` is what the device answered before. */
 export const answering = (
   answer: (onPartial?: OnPartialList) => Answer,
   saved: readonly Charge[] = [],
-): GivenFeatures => ({
+): GivenServices => ({
   ...device(recents, saved),
   fines: {
     lookUp: (_lookUp, onPartial) => answer(onPartial),

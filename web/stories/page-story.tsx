@@ -1,12 +1,12 @@
 import type { Effect } from 'effect'
 import { type ComponentType, createContext, type ReactNode, use, useState } from 'react'
 import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router'
-import { FeaturesProvider, featuresContext } from '#web/app/features.ts'
+import { ServicesProvider, servicesContext } from '#web/app/services.ts'
 import { SiteContext, useSite } from '#web/app/brand/use-brand.ts'
 import { PageColumn } from '#web/layouts/page-frame.tsx'
 import { SiteFrame } from '#web/layouts/site.layout.tsx'
 import { forgetDrafts } from '#web/ui/form/model/form-drafts.ts'
-import { resolverOf, broken, expired, type GivenFeatures, never, offline } from './services.ts'
+import { resolverOf, broken, expired, type GivenServices, never, offline } from './services.ts'
 import type { Step } from './visitor.ts'
 
 /** The route of a page, as far as the page uses it. */
@@ -22,7 +22,7 @@ interface PageRoute {
 
 interface PageState extends PageRoute {
   /** What the calls of the page answer; a function where the answers change, so that every drawing begins anew. */
-  readonly features?: GivenFeatures | (() => GivenFeatures)
+  readonly services?: GivenServices | (() => GivenServices)
   /** Whether the cookie says that there is an account. */
   readonly isSignedIn?: boolean
   readonly isCompany?: boolean
@@ -37,15 +37,15 @@ const Content = () => use(PageContent)
 const routeId = 'page'
 
 /** A new router and new services for every drawing of the story. */
-const open = ({ features = {}, path = '*', address = '/', action, data }: PageState) => {
+const open = ({ services = {}, path = '*', address = '/', action, data }: PageState) => {
   // A story does not continue what another story left in the storage of the tab.
   forgetDrafts()
-  const resolve = resolverOf(typeof features === 'function' ? features() : features)
+  const resolve = resolverOf(typeof services === 'function' ? services() : services)
   const route: RouteObject = { id: routeId, path, element: <Content />, ...(action && { action }) }
   const router = createMemoryRouter([route], {
     initialEntries: [address],
     hydrationData: { loaderData: { [routeId]: data } },
-    getContext: () => new RouterContextProvider(new Map([[featuresContext, resolve]])),
+    getContext: () => new RouterContextProvider(new Map([[servicesContext, resolve]])),
   })
   return { resolve, router }
 }
@@ -60,13 +60,13 @@ const FramedPage = ({ state, children }: { readonly state: PageState; readonly c
     </SiteFrame>
   )
   return (
-    <FeaturesProvider value={resolve}>
+    <ServicesProvider value={resolve}>
       <SiteContext value={{ ...site, isSignedIn, isCompany }}>
         <PageContent value={framed}>
           <RouterProvider router={router} />
         </PageContent>
       </SiteContext>
-    </FeaturesProvider>
+    </ServicesProvider>
   )
 }
 
@@ -113,26 +113,26 @@ type FailedCall = () => Effect.Effect<never>
 const inAnyWay = (call: () => Effect.Effect<never, unknown>): FailedCall => call as FailedCall
 
 /** The states of a signed-in visitor's page by the call that the page begins with. */
-export const firstCall = (featuresWith: (call: FailedCall) => GivenFeatures) => {
+export const firstCall = (servicesWith: (call: FailedCall) => GivenServices) => {
   const story = (call: () => Effect.Effect<never, unknown>) =>
-    pageStory({ features: featuresWith(inAnyWay(call)), isSignedIn: true })
+    pageStory({ services: servicesWith(inAnyWay(call)), isSignedIn: true })
   return { loading: story(never), failed: story(broken), offline: story(offline), expired: story(expired) }
 }
 
 /** The states of a form by the call that it makes after these steps. */
 export const submission = (
   steps: readonly Step[],
-  featuresWith: (call: FailedCall) => GivenFeatures,
+  servicesWith: (call: FailedCall) => GivenServices,
   route: PageRoute = {},
 ) => {
   const story = (call: () => Effect.Effect<never, unknown>) =>
-    pageStory({ ...route, features: featuresWith(inAnyWay(call)), steps })
+    pageStory({ ...route, services: servicesWith(inAnyWay(call)), steps })
   return { waiting: story(never), offline: story(offline), failed: story(broken), expired: story(expired) }
 }
 
 /** The same makers of stories for a page with an `action` or other things that its route has in every state. */
 export const storiesOf = (route: PageRoute) => ({
   pageStory: (state: PageState) => pageStory({ ...route, ...state }),
-  submission: (...[steps, featuresWith, own]: Parameters<typeof submission>) =>
-    submission(steps, featuresWith, { ...route, ...own }),
+  submission: (...[steps, servicesWith, own]: Parameters<typeof submission>) =>
+    submission(steps, servicesWith, { ...route, ...own }),
 })

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { BackendRefused, BackendUnavailable, NotSignedIn } from '#application/shared/backend.errors.ts'
-import type { Resolve } from '#web/app/features.ts'
+import type { Resolve } from '#web/app/services.ts'
 import type { Service } from '#adapters/wiring/service.ts'
 import { accountUseCases, accountPort } from '#adapters/wiring/services/account.ts'
 import { deviceNotes } from '#adapters/wiring/services/device.ts'
@@ -42,14 +42,14 @@ const services = {
 type Services = typeof services
 
 /** What the calls of a page answer in this state; any other call is never answered. */
-export type GivenFeatures = {
+export type GivenServices = {
   readonly [Name in keyof Services]?: Services[Name] extends Service<infer A> ? Given<A> : never
 }
 
 const nameOf = (service: unknown): keyof Services | undefined =>
   (Object.keys(services) as (keyof Services)[]).find((name) => services[name] === service)
 
-const aside: GivenFeatures = {
+const aside: GivenServices = {
   account: { signOut: () => Effect.void },
   notifications: { tabs: () => Effect.never },
   links: { own: () => Effect.succeed([]) },
@@ -61,11 +61,11 @@ export const never = () => Effect.never
 
 /** The services of one story. */
 export const resolverOf =
-  (given: GivenFeatures): Resolve =>
+  (given: GivenServices): Resolve =>
   (service) => {
     const name = nameOf(service)
     return new Proxy(name === undefined ? {} : { ...aside[name], ...given[name] }, {
-      get: (feature, call) => Reflect.get(feature, call) ?? never,
+      get: (answers, call) => Reflect.get(answers, call) ?? never,
     }) as never
   }
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { FeaturesProvider } from '#web/app/features.ts'
+import { ServicesProvider } from '#web/app/services.ts'
 import { resolverOf } from './services.ts'
 
 const PartContent = createContext<ReactNode>(null)
@@ -13,10 +13,10 @@ const resolve = resolverOf({})
 export const Surroundings = ({ children }: { readonly children: ReactNode }) => {
   const [router] = useState(() => createMemoryRouter([{ path: '*', element: <Content /> }]))
   return (
-    <FeaturesProvider value={resolve}>
+    <ServicesProvider value={resolve}>
       <PartContent value={children}>
         <RouterProvider router={router} />
       </PartContent>
-    </FeaturesProvider>
+    </ServicesProvider>
   )
 }

@@ -6,4 +6,4 @@ import { backendCall } from './shared.ts'
 /** The product's own texts. */
 export const content = service(makeContentClient, backendCall)
 
-export const citiesFeature = service(makeCities, content)
+export const citiesUseCases = service(makeCities, content)

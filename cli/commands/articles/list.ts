@@ -26,34 +26,34 @@ interface Found {
 
 const singlePage = (items: readonly Reading[]): Found => ({ items, pages: 1 })
 
-const answers = (features: Product, { category, tag }: ReadingQuestion) => {
-  const faq = features(faqUseCases)
+const answers = (resolve: Product, { category, tag }: ReadingQuestion) => {
+  const faq = resolve(faqUseCases)
   // Answers have no category, so a filter by category finds none.
   if (category !== null) return Effect.succeed(singlePage([]))
   if (tag !== null) return faq.tag(tag).pipe(Effect.map(({ entries }) => singlePage(entries.map(answerOf))))
   return faq.all().pipe(Effect.map(({ entries }) => singlePage(entries.map(answerOf))))
 }
 
-const articles = (features: Product, section: ArticleSection, { category, tag, page }: ReadingQuestion) => {
-  const feature = features(articlesUseCases)
+const articles = (resolve: Product, section: ArticleSection, { category, tag, page }: ReadingQuestion) => {
+  const useCases = resolve(articlesUseCases)
   const read = readingOf(section)
   if (category !== null)
-    return feature.category(section, category).pipe(Effect.map(({ items }) => singlePage(items.map(read))))
+    return useCases.category(section, category).pipe(Effect.map(({ items }) => singlePage(items.map(read))))
   if (tag !== null)
-    return feature.tag(section, tag).pipe(Effect.map(({ items }) => singlePage(items.map(read))))
-  if (page === null) return feature.all(section).pipe(Effect.map((items) => singlePage(items.map(read))))
-  return feature
+    return useCases.tag(section, tag).pipe(Effect.map(({ items }) => singlePage(items.map(read))))
+  if (page === null) return useCases.all(section).pipe(Effect.map((items) => singlePage(items.map(read))))
+  return useCases
     .page(section, page)
     .pipe(Effect.map(({ items, pages }) => ({ items: items.map(read), pages })))
 }
 
 /** Prints the list of articles, news or answers. */
 export const listReadings = (io: CommandIo, question: ReadingQuestion): CommandEffect =>
-  withProduct(io, (features) =>
+  withProduct(io, (resolve) =>
     Effect.gen(function* () {
       const { feed, page } = question
       const { items, pages } =
-        feed === 'faq' ? yield* answers(features, question) : yield* articles(features, feed, question)
+        feed === 'faq' ? yield* answers(resolve, question) : yield* articles(resolve, feed, question)
       yield* Effect.promise(() => printRows(io, readingSchema, items))
       if (io.options.format === 'table' && page !== null && page < pages)
         printNote(io, articlesMessages.nextPageNote(page, pages, page + 1))

@@ -33,12 +33,12 @@ const listed =
   (kind: ListedTopic['kind']) =>
   ({ slug, title }: Topic): ListedTopic => ({ kind, slug, title })
 
-const topicsOf = (features: Product, feed: ReadingKind) =>
+const topicsOf = (resolve: Product, feed: ReadingKind) =>
   feed === 'faq'
-    ? features(faqUseCases)
+    ? resolve(faqUseCases)
         .all()
         .pipe(Effect.map(({ tags }) => tags.map(listed('tag'))))
-    : features(articlesUseCases)
+    : resolve(articlesUseCases)
         .topics(feed)
         .pipe(
           Effect.map(({ tags, categories }) => [
@@ -49,9 +49,9 @@ const topicsOf = (features: Product, feed: ReadingKind) =>
 
 /** Prints the tags and categories by which a list of articles can be filtered. */
 export const listArticleTopics = (io: CommandIo, feed: ReadingKind): CommandEffect =>
-  withProduct(io, (features) =>
+  withProduct(io, (resolve) =>
     Effect.gen(function* () {
-      const topics = yield* topicsOf(features, feed)
+      const topics = yield* topicsOf(resolve, feed)
       yield* Effect.promise(() => printRows(io, schema, topics))
       return done
     }),

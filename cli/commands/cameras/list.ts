@@ -1,5 +1,5 @@
 import { camerasUseCases, placesUseCases } from '#adapters/wiring/services/places.ts'
-import { citiesFeature } from '#adapters/wiring/services/content.ts'
+import { citiesUseCases } from '#adapters/wiring/services/content.ts'
 import { Effect } from 'effect'
 import type { CameraKind } from '#domain/cameras/camera.ts'
 import type { Location } from '#domain/charges/charge.ts'
@@ -23,15 +23,15 @@ export interface CameraQuestion {
   readonly limit: number | null
 }
 
-const placeOf = (features: Product, place: CameraQuestion['place']) =>
+const placeOf = (resolve: Product, place: CameraQuestion['place']) =>
   Effect.gen(function* () {
     if (place._tag === 'City') {
-      const city = cityOf(yield* features(citiesFeature).all(), place.name)
+      const city = cityOf(yield* resolve(citiesUseCases).all(), place.name)
       return { location: city, name: city.name }
     }
     const location: Location | null = locationIn(place.text)
     if (location !== null) return { location, name: `${location.lat}, ${location.lon}` }
-    const [found] = yield* features(placesUseCases).find(place.text)
+    const [found] = yield* resolve(placesUseCases).find(place.text)
     return found === undefined
       ? yield* Effect.fail(abortRefused('place.unknown', camerasMessages.placeUnknown(place.text)))
       : { location: found, name: found.name }
@@ -39,10 +39,10 @@ const placeOf = (features: Product, place: CameraQuestion['place']) =>
 
 /** Finds cameras around a place, and prints the nearest first. */
 export const listCameras = (io: CommandIo, { place, kind, limit }: CameraQuestion): CommandEffect =>
-  withProduct(io, (features) =>
+  withProduct(io, (resolve) =>
     Effect.gen(function* () {
-      const { location, name } = yield* placeOf(features, place)
-      const { cameras: near, isDemo } = yield* features(camerasUseCases).near(location)
+      const { location, name } = yield* placeOf(resolve, place)
+      const { cameras: near, isDemo } = yield* resolve(camerasUseCases).near(location)
       const found = kind === null ? near : near.filter((camera) => camera.kind === kind)
       const shown = limit === null ? found : found.slice(0, limit)
       yield* Effect.promise(() => printRows(io, cameraSchema(location), shown))

@@ -39,9 +39,9 @@ const schema: RowSchema<Company> = {
 
 /** Prints the company with an INN. The registers are public (Federal Law 129-FZ, article 6). Fails with `company.unknown`. */
 export const showCompany = (io: CommandIo, inn: string): CommandEffect =>
-  withProduct(io, (features) =>
+  withProduct(io, (resolve) =>
     Effect.gen(function* () {
-      const { company, message } = yield* features(companyLookupUseCases).find(inn)
+      const { company, message } = yield* resolve(companyLookupUseCases).find(inn)
       if (company === null) return yield* Effect.fail(abortRefused('company.unknown', message))
       yield* Effect.promise(() => printAnswer(io, schema, company))
       if (company.isDemo === true && io.options.format === 'table')
@@ -57,9 +57,9 @@ const kppSchema: RowSchema<FoundKpp> = {
 
 /** Prints the KPP of an INN. Without one the result is empty, the reason is on stderr, and the exit code is 0 (spec §5, §8). */
 export const showKpp = (io: CommandIo, inn: string): CommandEffect =>
-  withProduct(io, (features) =>
+  withProduct(io, (resolve) =>
     Effect.gen(function* () {
-      const found = yield* features(companyLookupUseCases).kpp(inn)
+      const found = yield* resolve(companyLookupUseCases).kpp(inn)
       yield* Effect.promise(() => printAnswer(io, kppSchema, found))
       if (found.message !== null && io.options.format !== 'json') printNote(io, found.message)
       return done

@@ -23,9 +23,9 @@ export const listDesk = (
 ): CommandEffect =>
   withProduct(
     io,
-    (features) =>
+    (resolve) =>
       Effect.gen(function* () {
-        const items = yield* features(deskPort).list(queue, filter)
+        const items = yield* resolve(deskPort).list(queue, filter)
         yield* Effect.promise(() => printRows(io, itemSchema, items))
         if (items.length === 0 && io.options.format === 'table') printNote(io, deskMessages.nothingWaits)
         return done
@@ -37,9 +37,9 @@ export const listDesk = (
 export const showDeskItem = (io: CommandIo, queue: DeskQueue, number: number): CommandEffect =>
   withProduct(
     io,
-    (features) =>
+    (resolve) =>
       Effect.gen(function* () {
-        const item = yield* features(deskPort).show(queue, number)
+        const item = yield* resolve(deskPort).show(queue, number)
         yield* Effect.promise(() => printAnswer(io, detailsSchema(io.translate), item))
         return done
       }),
@@ -50,18 +50,18 @@ export const showDeskItem = (io: CommandIo, queue: DeskQueue, number: number): C
 export const actOnDesk = (io: CommandIo, request: StaffRequest): CommandEffect =>
   withProduct(
     io,
-    (features) =>
+    (resolve) =>
       Effect.gen(function* () {
         const schema = detailsSchema(io.translate)
         checkFields(schema, io.options)
         const { queue, number, action, text } = request
         // Read first, so that an unknown number or a missing role is reported before the text is written.
-        const { version } = yield* features(deskPort).show(queue, number)
+        const { version } = yield* resolve(deskPort).show(queue, number)
         const typed =
           action === 'answer' && text === undefined
             ? { text: yield* Effect.promise((signal) => readMessageText(io, signal)) }
             : {}
-        const item = yield* features(deskPort).act({
+        const item = yield* resolve(deskPort).act({
           // A text that was typed answers what was shown.
           ...(typed.text !== undefined && { version }),
           ...request,

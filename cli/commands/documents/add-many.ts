@@ -15,9 +15,9 @@ import { exitResultOf, type CommandError, type CommandEffect } from '#cli/runtim
 import { done, negative } from '#cli/runtime/exit-result.ts'
 
 /** An error of one line becomes the result of this line and does not stop the others; a missing backend or session ends the command. */
-const added = (features: Product, kind: DocumentKindName | null, listed: ListedDocument) =>
+const added = (resolve: Product, kind: DocumentKindName | null, listed: ListedDocument) =>
   tryOrAbort(() => readDraft(requestedKind(kind ?? listed.kind, listed), listed)).pipe(
-    Effect.flatMap((draft) => addEntry(features, draft)),
+    Effect.flatMap((draft) => addEntry(resolve, draft)),
   )
 
 /** Whether an error concerns one line: an abort or a refusal of the backend. */
@@ -29,7 +29,7 @@ const isAboutLine = ({ _tag }: CommandError): boolean =>
  * idempotent, so an interrupted run can be repeated with the same list.
  */
 export const addMany = (io: CommandIo, kind: DocumentKindName | null): CommandEffect =>
-  withProduct(io, (features) =>
+  withProduct(io, (resolve) =>
     Effect.acquireUseRelease(
       Effect.sync(() => openRows(io, documentSchema)),
       (rows) =>
@@ -37,7 +37,7 @@ export const addMany = (io: CommandIo, kind: DocumentKindName | null): CommandEf
           const count = { kept: 0, refused: 0 }
           const listed = Stream.fromAsyncIterable(documentLines(inputLines(io)), (error) => error)
           yield* Stream.runForEach(listed.pipe(Stream.orDie), (document) =>
-            added(features, kind, document).pipe(
+            added(resolve, kind, document).pipe(
               Effect.tap((entry) => Effect.promise(() => rows.print(entry))),
               Effect.tap(() => Effect.sync(() => (count.kept += 1))),
               Effect.catch((failure) => {

@@ -23,9 +23,9 @@ import { done } from '#cli/runtime/exit-result.ts'
 
 /** Prints the documents of the user, all or of one kind. */
 export const listDocuments = (io: CommandIo, kind: DocumentKindName | null): CommandEffect =>
-  withProduct(io, (features) =>
+  withProduct(io, (resolve) =>
     Effect.gen(function* () {
-      const all = yield* readEntries(features)
+      const all = yield* readEntries(resolve)
       const entries = kind === null ? all : all.filter((entry) => entry.kind === kind)
       yield* Effect.promise(() => printRows(io, documentSchema, entries))
       if (entries.length === 0 && io.options.format === 'table') printNote(io, documentsMessages.noDocuments)
@@ -42,11 +42,11 @@ export const addDocumentCommand = (
   Effect.suspend(() => {
     const kind = requestedKind(requested, typed)
     const draft = readDraft(kind, typed)
-    return withProduct(io, (features) =>
+    return withProduct(io, (resolve) =>
       Effect.gen(function* () {
         checkFields(documentSchema, io.options)
-        const before = yield* readEntries(features)
-        const added = yield* addEntry(features, draft)
+        const before = yield* readEntries(resolve)
+        const added = yield* addEntry(resolve, draft)
         yield* Effect.promise(() => printAnswer(io, documentSchema, added))
         const isKnown = before.some((entry) => entry.kind === kind && numberOf(entry) === numberOf(added))
         if (isKnown) printNote(io, domainMessages.documentPresent)
@@ -59,11 +59,11 @@ export const addDocumentCommand = (
 
 /** Changes the given fields of a document and prints it. `asked` is an id, a number or a plate. */
 export const editDocumentCommand = (io: CommandIo, requested: string, change: TypedChange): CommandEffect =>
-  withProduct(io, (features) =>
+  withProduct(io, (resolve) =>
     Effect.gen(function* () {
       checkFields(documentSchema, io.options)
-      const entry = findDocument(yield* readEntries(features), requested)
-      const edited = yield* editEntry(features, readChange(entry, change))
+      const entry = findDocument(yield* readEntries(resolve), requested)
+      const edited = yield* editEntry(resolve, readChange(entry, change))
       yield* Effect.promise(() => printAnswer(io, documentSchema, edited))
       return done
     }),
@@ -71,15 +71,15 @@ export const editDocumentCommand = (io: CommandIo, requested: string, change: Ty
 
 /** Removes documents after confirmation. All of them are found before the first is removed. */
 export const removeDocuments = (io: CommandIo, requested: readonly string[]): CommandEffect =>
-  withProduct(io, (features) =>
+  withProduct(io, (resolve) =>
     Effect.gen(function* () {
-      const entries = yield* readEntries(features)
+      const entries = yield* readEntries(resolve)
       const found = [...new Set(requested.map((name) => findDocument(entries, name)))]
       return yield* removeRows(io, {
         question: documentsMessages.remove(found.map(nameOf)),
         rows: found,
         schema: documentSchema,
-        remove: (entry) => removeEntry(features, entry),
+        remove: (entry) => removeEntry(resolve, entry),
       })
     }),
   )

@@ -8,8 +8,8 @@ import { domainMessages } from '#cli/messages/ru/domain.ts'
 import { abortRefused } from '#cli/runtime/command-aborted.ts'
 
 /** Every document of the user; the vehicles and drivers of a fleet are not cut at 50. */
-export const readEntries = (features: Product) => {
-  const documents = features(documentsUseCases)
+export const readEntries = (resolve: Product) => {
+  const documents = resolve(documentsUseCases)
   return Effect.all({ fleet: documents.fleet(), lists: documents.reload() }, { concurrency: 2 }).pipe(
     Effect.map(({ fleet, lists }): readonly ListedEntry[] => [
       ...fleet.vehicles.map((document) => ({ kind: 'sts' as const, document })),
@@ -23,8 +23,8 @@ const saved = <D>({ list: [document] }: ListChange<D>): Effect.Effect<D> =>
   document === undefined ? Effect.die(new Error('a change left no document')) : Effect.succeed(document)
 
 /** Adds a document without the current list, because the backend checks the maximum by the tariff of the fleet. */
-export const addEntry = (features: Product, added: DocumentArgumentsDraft) => {
-  const documents = features(documentsUseCases)
+export const addEntry = (resolve: Product, added: DocumentArgumentsDraft) => {
+  const documents = resolve(documentsUseCases)
   switch (added.kind) {
     case 'sts':
       return documents.sts.add([], added.draft).pipe(
@@ -50,8 +50,8 @@ const edited = <D>(change: ListChange<D>) =>
     : Effect.fail(abortRefused('document.present', domainMessages.documentPresent))
 
 /** Saves a changed document of any kind and returns it as the backend stored it. */
-export const editEntry = (features: Product, entry: ListedEntry) => {
-  const documents = features(documentsUseCases)
+export const editEntry = (resolve: Product, entry: ListedEntry) => {
+  const documents = resolve(documentsUseCases)
   const { kind, document } = entry
   switch (kind) {
     case 'sts':
@@ -73,8 +73,8 @@ export const editEntry = (features: Product, entry: ListedEntry) => {
 }
 
 /** Deletes a document of any kind. */
-export const removeEntry = (features: Product, { kind, document }: ListedEntry) => {
-  const documents = features(documentsUseCases)
+export const removeEntry = (resolve: Product, { kind, document }: ListedEntry) => {
+  const documents = resolve(documentsUseCases)
   switch (kind) {
     case 'sts':
       return documents.sts.delete([document], document.id).pipe(Effect.asVoid)

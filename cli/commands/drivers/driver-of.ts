@@ -64,10 +64,10 @@ const schema: RowSchema<ShownAnswer> = {
 
 /** Prints who had the vehicle when the offence happened, by the schedules of the company; exit code 1 if they do not contain it. */
 export const driverOf = (io: CommandIo, charge: NamedCharge): CommandEffect =>
-  withProduct(io, (features) =>
+  withProduct(io, (resolve) =>
     Effect.gen(function* () {
-      const { id, uin } = yield* findCharge(features, charge)
-      const answer = yield* features(fineDriverPort).whoDrove(id)
+      const { id, uin } = yield* findCharge(resolve, charge)
+      const answer = yield* resolve(fineDriverPort).whoDrove(id)
       yield* Effect.promise(() => printAnswer(io, schema, { ...answer, uin }))
       return answer.driver === null ? negative : done
     }),

@@ -51,19 +51,19 @@ export const notifyDriverOfFine = (
   io: CommandIo,
   { charge, driver }: { readonly charge: NamedCharge; readonly driver: string | null },
 ): CommandEffect =>
-  withProduct(io, (features) =>
+  withProduct(io, (resolve) =>
     Effect.gen(function* () {
       checkFields(schema, io.options)
       const named = driver === null ? null : parseOrAbort(parseDriverLicence(driver))
-      const { id, uin } = yield* findCharge(features, charge)
-      const guess = named === null ? yield* features(fineDriverPort).whoDrove(id) : null
+      const { id, uin } = yield* findCharge(resolve, charge)
+      const guess = named === null ? yield* resolve(fineDriverPort).whoDrove(id) : null
       const found = guess?.confidence === 'high' ? parseDriverLicence(guess.driver?.licence ?? '') : null
       const licence = named ?? (found !== null && isValid(found) ? found.value : null)
       if (licence === null) return yield* Effect.fail(unclear)
       yield* Effect.promise(() =>
         io.prompter.confirm(organisationMessages.notifyQuestion(maskedNumber(formatDriverLicence(licence)))),
       )
-      const isSent = yield* features(driversUseCases).notify(uin, licence)
+      const isSent = yield* resolve(driversUseCases).notify(uin, licence)
       yield* Effect.promise(() => printAnswer(io, schema, { uin, driver: licence, isSent }))
       if (!isSent) printNote(io, organisationMessages.driverAlreadyNotified)
       return done

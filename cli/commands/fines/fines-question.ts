@@ -28,12 +28,12 @@ export type NamedCharge =
 
 /** Looks up the charges of a request; those of a public number contain only sums and dates. */
 export const findCharges = (
-  features: Product,
+  resolve: Product,
   question: FinesQuestion,
 ): Effect.Effect<ChargeList, AppError> => {
-  const fines = features(finesUseCases)
-  const port = features(finesPort)
-  const { asVisitor } = features(sessionPort)
+  const fines = resolve(finesUseCases)
+  const port = resolve(finesPort)
+  const { asVisitor } = resolve(sessionPort)
   switch (question._tag) {
     case 'Document':
       return asVisitor(port.byDocument(question.path, question.value))
@@ -51,11 +51,11 @@ export const findCharges = (
 const unknown = abortRefused('fine.unknown', finesMessages.fineUnknown)
 
 /** Finds one charge with all its fields. */
-export const findCharge = (features: Product, charge: NamedCharge): Effect.Effect<Charge, CommandError> =>
+export const findCharge = (resolve: Product, charge: NamedCharge): Effect.Effect<Charge, CommandError> =>
   Effect.gen(function* () {
-    const fines = features(finesUseCases)
-    yield* features(sessionPort).open()
-    if (charge._tag === 'Id') return yield* features(finesPort).fine(charge.id)
+    const fines = resolve(finesUseCases)
+    yield* resolve(sessionPort).open()
+    if (charge._tag === 'Id') return yield* resolve(finesPort).fine(charge.id)
     const { fines: found, taxes: orders } = yield* fines.lookUp(charge)
     const [fine = orders[0]] = found
     return fine ?? (yield* Effect.fail(unknown))

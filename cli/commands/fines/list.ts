@@ -55,9 +55,9 @@ const chosen = (io: CommandIo, list: ChargeList, choice: ListChoice): readonly C
 
 /** Finds charges and prints the selected ones. */
 export const listFines = (io: CommandIo, question: FinesQuestion, choice: ListChoice): CommandEffect =>
-  withProduct(io, (features) =>
+  withProduct(io, (resolve) =>
     Effect.gen(function* () {
-      const list = yield* findCharges(features, question)
+      const list = yield* findCharges(resolve, question)
       const charges = chosen(io, list, choice)
       const page = resultPageOf(charges, choice, io.options)
       yield* Effect.promise(() => printRows(io, schemaFor(question)(io.now()), page.rows))

@@ -52,10 +52,10 @@ const noPhotos = abortRefused('photos.none', finesMessages.photosNone)
 
 /** Prints the photos of a charge, and saves them if a folder is given. */
 export const loadPhotos = (io: CommandIo, charge: NamedCharge, folder: string | null): CommandEffect =>
-  withProduct(io, (features, services) =>
+  withProduct(io, (resolve, services) =>
     Effect.gen(function* () {
-      const { id, uin } = yield* findCharge(features, charge)
-      const photos = yield* features(finesUseCases).photos(id, (seconds) => {
+      const { id, uin } = yield* findCharge(resolve, charge)
+      const photos = yield* resolve(finesUseCases).photos(id, (seconds) => {
         printNote(io, finesMessages.photosBeingPrepared(seconds))
       })
       if (photos.length === 0 && folder !== null) return yield* Effect.fail(noPhotos)

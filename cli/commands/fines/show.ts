@@ -66,16 +66,16 @@ const details: readonly RowColumn<Charge>[] = [
 
 /** Prints all fields of one charge; `pdf` is the path of a PDF file to write, or null. */
 export const showFine = (io: CommandIo, charge: NamedCharge, pdf: string | null): CommandEffect =>
-  withProduct(io, (features, services) =>
+  withProduct(io, (resolve, services) =>
     Effect.gen(function* () {
-      const fine = yield* findCharge(features, charge)
+      const fine = yield* findCharge(resolve, charge)
       const { columns, ...listed } = fineSchema(io.now())
       const schema: RowSchema<Charge> = { ...listed, columns: [...columns, ...details] }
       checkFields(schema, io.options)
       if (pdf !== null) {
         // The PDF masks the same documents as the output.
         const request = { kind: 'fine', id: fine.id, showsSubject: io.options.reveals } as const
-        yield* savePdf(io, services, pdf, features(pdfDownloadsPort).download(request))
+        yield* savePdf(io, services, pdf, resolve(pdfDownloadsPort).download(request))
       }
       yield* Effect.promise(() => printAnswer(io, schema, fine))
       printDemoNote(io, [fine])

@@ -49,9 +49,9 @@ const schema: RowSchema<CategorySummary> = {
 
 /** Prints counts and sums of the user's charges by category, and on stderr what paying today saves. */
 export const summariseFines = (io: CommandIo): CommandEffect =>
-  withProduct(io, (features) =>
+  withProduct(io, (resolve) =>
     Effect.gen(function* () {
-      const searches = features(searchesUseCases)
+      const searches = resolve(searchesUseCases)
       const { categories } = yield* searches.summary()
       const { saving, nearestLastDay } = yield* searches.advantage()
       yield* Effect.promise(() => printRows(io, schema, categories))

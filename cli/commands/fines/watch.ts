@@ -54,8 +54,8 @@ const [firstMs, growth, maxMs] = [1000, 1.6, 30_000]
 /** Result of one poll: a list, or the reason why it is not available yet. */
 type Round = { readonly list: ChargeList } | { readonly why: Text }
 
-const lookUpOnce = (features: Product, question: FinesQuestion): Effect.Effect<Round, AppError> =>
-  findCharges(features, question).pipe(
+const lookUpOnce = (resolve: Product, question: FinesQuestion): Effect.Effect<Round, AppError> =>
+  findCharges(resolve, question).pipe(
     Effect.map((list): Round => ({ list })),
     Effect.catch((failure) => {
       if (temporaryFailureOf(failure) === null) return Effect.fail(failure)
@@ -79,7 +79,7 @@ const isSettled = (list: ChargeList): boolean =>
 
 /** Polls until every source has answered, and prints new and changed charges. */
 export const watchFines = (io: CommandIo, question: FinesQuestion): CommandEffect =>
-  withProduct(io, (features) =>
+  withProduct(io, (resolve) =>
     Effect.acquireUseRelease(
       Effect.sync(() => openRows(io, updateSchema(io, question))),
       (rows) =>
@@ -92,7 +92,7 @@ export const watchFines = (io: CommandIo, question: FinesQuestion): CommandEffec
             lastNote = text
           }
           for (let ms = firstMs; ; ms = Math.min(ms * growth, maxMs)) {
-            const round = yield* lookUpOnce(features, question)
+            const round = yield* lookUpOnce(resolve, question)
             if ('why' in round) report(round.why)
             else {
               for (const update of updatesOf(known, round.list))

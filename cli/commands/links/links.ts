@@ -61,13 +61,13 @@ const atOnce = 4
 export const createLink = (io: CommandIo, charges: readonly NamedCharge[]): CommandEffect =>
   withProduct(
     io,
-    (features, { site }) =>
+    (resolve, { site }) =>
       Effect.gen(function* () {
         checkFields(madeSchema, io.options)
-        const fines = yield* Effect.forEach(charges, (charge) => findCharge(features, charge), {
+        const fines = yield* Effect.forEach(charges, (charge) => findCharge(resolve, charge), {
           concurrency: atOnce,
         })
-        const link = yield* features(linksPort).shareFines(fines.map(({ id }) => id))
+        const link = yield* resolve(linksPort).shareFines(fines.map(({ id }) => id))
         const made = { ...link, address: new URL(link.path, site).href }
         yield* Effect.promise(() => printAnswer(io, madeSchema, made))
         return done
@@ -79,9 +79,9 @@ export const createLink = (io: CommandIo, charges: readonly NamedCharge[]): Comm
 export const listLinks = (io: CommandIo): CommandEffect =>
   withProduct(
     io,
-    (features) =>
+    (resolve) =>
       Effect.gen(function* () {
-        const links = yield* features(linksPort).own()
+        const links = yield* resolve(linksPort).own()
         yield* Effect.promise(() => printRows(io, schema, links))
         return done
       }),
@@ -94,9 +94,9 @@ const unknown = abortRefused('link.unknown', linksMessages.linkUnknown)
 export const closeLinks = (io: CommandIo, ids: readonly string[]): CommandEffect =>
   withProduct(
     io,
-    (features) =>
+    (resolve) =>
       Effect.gen(function* () {
-        const links = yield* features(linksPort).own()
+        const links = yield* resolve(linksPort).own()
         const rows = yield* Effect.forEach(ids, (id) => {
           const row = links.find((link) => link.id === (id as LinkId))
           return row === undefined ? Effect.fail(unknown) : Effect.succeed(row)
@@ -105,7 +105,7 @@ export const closeLinks = (io: CommandIo, ids: readonly string[]): CommandEffect
           question: rows.length === 1 ? linksMessages.closeLink : linksMessages.closeLinks(rows.length),
           rows,
           schema,
-          remove: ({ id }) => features(linksPort).close(id),
+          remove: ({ id }) => resolve(linksPort).close(id),
         })
       }),
     options,

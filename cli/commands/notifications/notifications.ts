@@ -50,16 +50,16 @@ export interface NotificationFilter {
 const maxPages = 200
 
 const read = (
-  features: Product,
+  resolve: Product,
   { tab, page }: NotificationFilter,
 ): Effect.Effect<NotificationPage, AppError> => {
-  const feature = features(notificationsPort)
-  if (page !== null) return feature.list(tab, page)
+  const port = resolve(notificationsPort)
+  if (page !== null) return port.list(tab, page)
   return Effect.gen(function* () {
     const notifications: Notification[] = []
     let hasMore = true
     for (let next = 1; hasMore && next <= maxPages; next += 1) {
-      const found = yield* feature.list(tab, next)
+      const found = yield* port.list(tab, next)
       notifications.push(...found.notifications)
       hasMore = found.hasMore
     }
@@ -69,9 +69,9 @@ const read = (
 
 /** Prints one page or all pages of the notifications, newest first. */
 export const listNotificationsCommand = (io: CommandIo, filter: NotificationFilter): CommandEffect =>
-  withProduct(io, (features) =>
+  withProduct(io, (resolve) =>
     Effect.gen(function* () {
-      const { notifications, hasMore } = yield* read(features, filter)
+      const { notifications, hasMore } = yield* read(resolve, filter)
       const shown = filter.onlyUnread ? notifications.filter(({ isRead }) => !isRead) : notifications
       yield* Effect.promise(() => printRows(io, schema, shown))
       if (io.options.format === 'table') {
@@ -99,9 +99,9 @@ const tabSchema: RowSchema<TabCount> = {
 
 /** Prints the number of all and of unread notifications of every tab. */
 export const listTabs = (io: CommandIo): CommandEffect =>
-  withProduct(io, (features) =>
+  withProduct(io, (resolve) =>
     Effect.gen(function* () {
-      const tabs = yield* features(notificationsPort).tabs()
+      const tabs = yield* resolve(notificationsPort).tabs()
       yield* Effect.promise(() => printRows(io, tabSchema, tabs))
       return done
     }),
@@ -118,10 +118,10 @@ const leftSchema: RowSchema<Left> = {
 
 /** Marks the given notifications, or all of them, as read. The command is idempotent. */
 export const markReadCommand = (io: CommandIo, hashes: readonly string[]): CommandEffect =>
-  withProduct(io, (features) =>
+  withProduct(io, (resolve) =>
     Effect.gen(function* () {
       checkFields(leftSchema, io.options)
-      const notifications = features(notificationsPort)
+      const notifications = resolve(notificationsPort)
       let unread = hashes.length === 0 ? yield* notifications.markRead('all') : 0
       for (const hash of hashes) unread = yield* notifications.markRead(hash)
       yield* Effect.promise(() => printAnswer(io, leftSchema, { unread }))

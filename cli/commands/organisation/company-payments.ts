@@ -30,9 +30,9 @@ const atOnce = 4
 
 /** Prints payments of the organisation by their numbers, in the order of the arguments. Fails with `payment.unknown`. */
 export const showCompanyPayments = (io: CommandIo, ids: readonly string[]): CommandEffect =>
-  withProduct(io, (features) =>
+  withProduct(io, (resolve) =>
     Effect.gen(function* () {
-      const payments = yield* features(companyPaymentsUseCases).payments(ids)
+      const payments = yield* resolve(companyPaymentsUseCases).payments(ids)
       yield* Effect.promise(() => printRows(io, paymentSchema, payments))
       return done
     }),
@@ -40,12 +40,12 @@ export const showCompanyPayments = (io: CommandIo, ids: readonly string[]): Comm
 
 /** Prints the recipients of charges, each once. `type` is `fines` or `taxes`; other charges are left out. */
 export const listRecipients = (io: CommandIo, type: string, charges: readonly NamedCharge[]): CommandEffect =>
-  withProduct(io, (features) =>
+  withProduct(io, (resolve) =>
     Effect.gen(function* () {
-      const found = yield* Effect.forEach(charges, (charge) => findCharge(features, charge), {
+      const found = yield* Effect.forEach(charges, (charge) => findCharge(resolve, charge), {
         concurrency: atOnce,
       })
-      const recipients = yield* features(companyPaymentsUseCases).recipients(
+      const recipients = yield* resolve(companyPaymentsUseCases).recipients(
         type,
         found.map(({ id }) => id),
       )

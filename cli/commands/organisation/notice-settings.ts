@@ -61,10 +61,10 @@ const flag = (text: 'on' | 'off' | undefined, before: boolean): boolean =>
 
 /** Prints who in the company is notified of new fines, and changes the settings whose options are given. */
 export const noticeSettingsCommand = (io: CommandIo, typed: TypedSettings): CommandEffect =>
-  withProduct(io, (features) =>
+  withProduct(io, (resolve) =>
     Effect.gen(function* () {
       checkFields(schema, io.options)
-      const organisation = features(organisationPort)
+      const organisation = resolve(organisationPort)
       const before = yield* organisation.settings()
       const after: NoticeSettings = {
         contactName: typed.contact?.trim() ?? before.contactName,

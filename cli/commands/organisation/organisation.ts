@@ -14,20 +14,20 @@ import { done } from '#cli/runtime/exit-result.ts'
 
 const noOrganisation = abortRefused('organisation.none', organisationMessages.organisationNone)
 
-const current = (features: Product): Effect.Effect<Organisation, CommandError> =>
-  features(organisationPort)
+const current = (resolve: Product): Effect.Effect<Organisation, CommandError> =>
+  resolve(organisationPort)
     .organisation()
     .pipe(Effect.flatMap((found) => (found === null ? Effect.fail(noOrganisation) : Effect.succeed(found))))
 
 const printing = (
   io: CommandIo,
-  load: (features: Product) => Effect.Effect<Organisation, CommandError>,
+  load: (resolve: Product) => Effect.Effect<Organisation, CommandError>,
 ): CommandEffect =>
-  withProduct(io, (features) =>
+  withProduct(io, (resolve) =>
     Effect.gen(function* () {
       const schema = organisationSchema(io.now())
       checkFields(schema, io.options)
-      const organisation = yield* load(features)
+      const organisation = yield* load(resolve)
       yield* Effect.promise(() => printAnswer(io, schema, organisation))
       return done
     }),
@@ -38,21 +38,21 @@ export const showOrganisation = (io: CommandIo): CommandEffect => printing(io, c
 
 /** Creates the organisation of the user, which starts its trial, and prints it. */
 export const createOrganisationCommand = (io: CommandIo, form: OrganisationForm): CommandEffect =>
-  printing(io, (features) => features(organisationUseCases).create(form))
+  printing(io, (resolve) => resolve(organisationUseCases).create(form))
 
 /** Fields without an option keep their values. The INN is always sent (spec §5). */
 export const editOrganisation = (io: CommandIo, form: OrganisationForm): CommandEffect =>
-  printing(io, (features) =>
-    current(features).pipe(
-      Effect.flatMap(({ id, inn }) => features(organisationUseCases).update(id, { inn, ...form })),
+  printing(io, (resolve) =>
+    current(resolve).pipe(
+      Effect.flatMap(({ id, inn }) => resolve(organisationUseCases).update(id, { inn, ...form })),
     ),
   )
 
 /** Prints the organisations of the user whose name or INN contains the text. */
 export const findOrganisations = (io: CommandIo, text: string): CommandEffect =>
-  withProduct(io, (features) =>
+  withProduct(io, (resolve) =>
     Effect.gen(function* () {
-      const found = yield* features(organisationPort).find(text)
+      const found = yield* resolve(organisationPort).find(text)
       yield* Effect.promise(() => printRows(io, organisationSchema(io.now()), found))
       if (found.length === 0 && io.options.format === 'table') printNote(io, organisationMessages.noneFound)
       return done

@@ -62,9 +62,9 @@ export const listPhonesCommand = (io: CommandIo, { driver, verified }: PhoneFilt
       ...(driver !== undefined && { driverLicenseNumber: parseOrAbort(parseDriverLicence(driver)) }),
       ...(verified === true && { verifiedOnly: true }),
     }
-    return withProduct(io, (features) =>
+    return withProduct(io, (resolve) =>
       Effect.gen(function* () {
-        const phones = yield* features(driverPhonesPort).list(filter)
+        const phones = yield* resolve(driverPhonesPort).list(filter)
         yield* Effect.promise(() => printRows(io, schema, phones))
         if (phones.length === 0 && io.options.format === 'table') printNote(io, organisationMessages.noPhones)
         return done
@@ -88,8 +88,8 @@ export const addPhone = (
       msisdn: parseOrAbort(parsePhone(phone)),
       isVerified: confirms,
     }
-    return withProduct(io, (features) =>
-      features(driverPhonesPort)
+    return withProduct(io, (resolve) =>
+      resolve(driverPhonesPort)
         .create(entry)
         .pipe(
           Effect.flatMap((saved) => printSaved(io, saved)),
@@ -107,10 +107,10 @@ export interface TypedPhone {
 
 /** Changes the given fields; a code confirms the phone that received it. */
 export const editPhoneCommand = (io: CommandIo, id: string, typed: TypedPhone): CommandEffect =>
-  withProduct(io, (features) =>
+  withProduct(io, (resolve) =>
     Effect.gen(function* () {
       checkFields(schema, io.options)
-      const port = features(driverPhonesPort)
+      const port = resolve(driverPhonesPort)
       const { phone, driver, confirm, code } = typed
       const before = yield* port.read(id as DriverPhoneId)
       const numbers = {
@@ -129,9 +129,9 @@ export const editPhoneCommand = (io: CommandIo, id: string, typed: TypedPhone): 
 
 /** Deletes phones after a confirmation. Fails with `phone.unknown` before anything is deleted. */
 export const removePhones = (io: CommandIo, ids: readonly string[]): CommandEffect =>
-  withProduct(io, (features) =>
+  withProduct(io, (resolve) =>
     Effect.gen(function* () {
-      const port = features(driverPhonesPort)
+      const port = resolve(driverPhonesPort)
       const found = yield* Effect.forEach([...new Set(ids)], (id) => port.read(id as DriverPhoneId))
       return yield* removeRows(io, {
         question: organisationMessages.removePhones(found.length),

@@ -47,10 +47,10 @@ const printing = (io: CommandIo, entries: Entries, schedule: DriverSchedule) =>
 
 /** Prints the shifts that match the filter, earliest first. Times are in Moscow time. */
 export const listSchedulesCommand = (io: CommandIo, typed: TypedShift): CommandEffect =>
-  withProduct(io, (features) =>
+  withProduct(io, (resolve) =>
     Effect.gen(function* () {
-      const entries = yield* readEntries(features)
-      const found = yield* features(schedulesPort).list(readTyped(entries, typed))
+      const entries = yield* readEntries(resolve)
+      const found = yield* resolve(schedulesPort).list(readTyped(entries, typed))
       const rows = found
         .toSorted((a, b) => a.startAt - b.startAt)
         .map((schedule) => shownSchedule(entries, schedule))
@@ -62,11 +62,11 @@ export const listSchedulesCommand = (io: CommandIo, typed: TypedShift): CommandE
 
 /** Adds a shift and prints it. Fails with `schedule.conflict` if it overlaps another one. */
 export const addSchedule = (io: CommandIo, typed: Required<TypedShift>): CommandEffect =>
-  withProduct(io, (features) =>
+  withProduct(io, (resolve) =>
     Effect.gen(function* () {
-      const entries = yield* readEntries(features)
+      const entries = yield* readEntries(resolve)
       checkFields(scheduleSchema, io.options)
-      const added = yield* features(driversUseCases).createSchedule({
+      const added = yield* resolve(driversUseCases).createSchedule({
         stsId: named(entries, 'sts', typed.vehicle),
         driverLicenseId: named(entries, 'licence', typed.driver),
         startAt: momentOf('--from', typed.from),
@@ -80,8 +80,8 @@ export const addSchedule = (io: CommandIo, typed: Required<TypedShift>): Command
 const unknown = abortRefused('schedule.unknown', organisationMessages.scheduleUnknown)
 
 /** Finds every given shift; the first unknown ID aborts the command. */
-const findAll = (features: Product, ids: readonly string[]) =>
-  features(schedulesPort)
+const findAll = (resolve: Product, ids: readonly string[]) =>
+  resolve(schedulesPort)
     .list({})
     .pipe(
       Effect.flatMap((schedules) =>
@@ -94,14 +94,14 @@ const findAll = (features: Product, ids: readonly string[]) =>
 
 /** Changes the given fields of a shift and prints it. */
 export const editShift = (io: CommandIo, id: string, typed: TypedShift): CommandEffect =>
-  withProduct(io, (features) =>
+  withProduct(io, (resolve) =>
     Effect.gen(function* () {
-      const entries = yield* readEntries(features)
-      const [before] = yield* findAll(features, [id])
+      const entries = yield* readEntries(resolve)
+      const [before] = yield* findAll(resolve, [id])
       if (before === undefined) return yield* Effect.fail(unknown)
       const { id: scheduleId, ...shift } = before
       checkFields(scheduleSchema, io.options)
-      const edited = yield* features(driversUseCases).editSchedule(scheduleId, {
+      const edited = yield* resolve(driversUseCases).editSchedule(scheduleId, {
         ...shift,
         ...readTyped(entries, typed),
       })
@@ -112,15 +112,15 @@ export const editShift = (io: CommandIo, id: string, typed: TypedShift): Command
 
 /** Deletes shifts after a confirmation. An unknown id fails before anything is deleted. */
 export const removeSchedules = (io: CommandIo, ids: readonly string[]): CommandEffect =>
-  withProduct(io, (features) =>
+  withProduct(io, (resolve) =>
     Effect.gen(function* () {
-      const entries = yield* readEntries(features)
-      const found = yield* findAll(features, ids)
+      const entries = yield* readEntries(resolve)
+      const found = yield* findAll(resolve, ids)
       return yield* removeRows(io, {
         question: organisationMessages.removeShifts(found.length),
         rows: found.map((schedule) => shownSchedule(entries, schedule)),
         schema: scheduleSchema,
-        remove: ({ id }) => features(schedulesPort).remove(id),
+        remove: ({ id }) => resolve(schedulesPort).remove(id),
       })
     }),
   )

@@ -54,9 +54,9 @@ const subscriptionSchema: RowSchema<SubscriptionProfile> = {
 
 /** Prints the tariff of the organisation, its last day and the unpaid order. */
 export const showSubscription = (io: CommandIo): CommandEffect =>
-  withProduct(io, (features) =>
+  withProduct(io, (resolve) =>
     Effect.gen(function* () {
-      const subscription = yield* features(organisationPort).subscription()
+      const subscription = yield* resolve(organisationPort).subscription()
       yield* Effect.promise(() => printAnswer(io, subscriptionSchema, subscription))
       return done
     }),
@@ -105,9 +105,9 @@ const tariffSchema: RowSchema<PricedTariff> = {
 
 /** Prints every tariff with its price per month in kopecks. */
 export const listTariffs = (io: CommandIo): CommandEffect =>
-  withProduct(io, (features) =>
+  withProduct(io, (resolve) =>
     Effect.gen(function* () {
-      const tariffs = yield* features(organisationPort).tariffs(null)
+      const tariffs = yield* resolve(organisationPort).tariffs(null)
       yield* Effect.promise(() => printRows(io, tariffSchema, tariffs))
       return done
     }),
@@ -118,9 +118,9 @@ export const orderTariff = (
   io: CommandIo,
   { tariff, countDays }: { readonly tariff: PaidTariffName; readonly countDays: number },
 ): CommandEffect =>
-  withProduct(io, (features) =>
+  withProduct(io, (resolve) =>
     Effect.gen(function* () {
-      const organisation = features(organisationPort)
+      const organisation = resolve(organisationPort)
       checkFields(subscriptionSchema, io.options)
       const { subscribeType, title } = knownTariffs[tariff]
       const [priced] = yield* organisation.tariffs(subscribeType)

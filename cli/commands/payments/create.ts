@@ -37,17 +37,17 @@ const atOnce = 4
 
 /** Makes the order once; after a failed attempt the same idempotency key is sent again. */
 const placed = (
-  features: Product,
+  resolve: Product,
   { notes }: CommandServices,
   order: Omit<PaymentOrder, 'key'>,
   now: Context['now'],
 ): Effect.Effect<Payment, AppError> =>
   Effect.gen(function* () {
     const first = orderKeyOf(notes, order, now())
-    const payment = yield* features(paymentsUseCases).start({ ...order, key: first.key })
+    const payment = yield* resolve(paymentsUseCases).start({ ...order, key: first.key })
     if (isLive(payment.state)) return payment
     first.forget()
-    return yield* features(paymentsUseCases).start({ ...order, key: orderKeyOf(notes, order, now()).key })
+    return yield* resolve(paymentsUseCases).start({ ...order, key: orderKeyOf(notes, order, now()).key })
   })
 
 const paidFor = (payment: Payment): string =>
@@ -58,13 +58,13 @@ const paidFor = (payment: Payment): string =>
 
 /** Result of a repeated command: the payment that contains exactly these charges. */
 const alreadyMade = (
-  features: Product,
+  resolve: Product,
   charges: readonly Charge[],
   error: ChargeClaimed,
 ): Effect.Effect<Payment, AppError> =>
   Effect.gen(function* () {
     if (error.paid || error.holder === null) return yield* Effect.fail(error)
-    const payment = yield* features(paymentsPort).status(error.holder.paymentId)
+    const payment = yield* resolve(paymentsPort).status(error.holder.paymentId)
     const requested = charges
       .map(({ id }) => id)
       .toSorted()
@@ -83,15 +83,15 @@ export const createPaymentCommand = (
 ): CommandEffect =>
   withProduct(
     io,
-    (features, services) =>
+    (resolve, services) =>
       Effect.gen(function* () {
-        const fines = yield* Effect.forEach(charges, (charge) => findCharge(features, charge), {
+        const fines = yield* Effect.forEach(charges, (charge) => findCharge(resolve, charge), {
           concurrency: atOnce,
         })
         const { kind, ids: fineIds } = parseOrAbort(parseMultiPayment({ charges: fines, system }))
-        const quote = yield* features(paymentsUseCases)
+        const quote = yield* resolve(paymentsUseCases)
           .quote(fineIds, kind)
-          .pipe(Effect.catchTag('ChargeClaimed', (error) => alreadyMade(features, fines, error)))
+          .pipe(Effect.catchTag('ChargeClaimed', (error) => alreadyMade(resolve, fines, error)))
         if ('id' in quote) {
           printNote(io, paymentsMessages.alreadyCreated)
           yield* Effect.promise(() => printAnswer(io, paymentSchema, quote))
@@ -107,7 +107,7 @@ export const createPaymentCommand = (
           io.prompter.confirm(paymentsMessages.payQuestion(formatRoubles(quote.total))),
         )
         const order = { kind, fineIds, system, fio, email, expectedTotal: quote.total }
-        const payment = yield* placed(features, services, order, io.now)
+        const payment = yield* placed(resolve, services, order, io.now)
         yield* Effect.promise(() => printAnswer(io, paymentSchema, payment))
         return done
       }),

@@ -20,11 +20,11 @@ import { done } from '#cli/runtime/exit-result.ts'
 /** Maximum number of payments in one response. */
 const maxAtOnce = 100
 
-const everyPayment = (features: Product): Effect.Effect<readonly Payment[], AppError> =>
+const everyPayment = (resolve: Product): Effect.Effect<readonly Payment[], AppError> =>
   Effect.gen(function* () {
     const found: Payment[] = []
     for (let page = 1; ; page += 1) {
-      const { payments, total } = yield* features(paymentRecordsPort).history({ page, showBy: maxAtOnce })
+      const { payments, total } = yield* resolve(paymentRecordsPort).history({ page, showBy: maxAtOnce })
       found.push(...payments)
       if (payments.length === 0 || found.length >= total) return found
     }
@@ -34,16 +34,16 @@ const everyPayment = (features: Product): Effect.Effect<readonly Payment[], AppE
 export const listPayments = (io: CommandIo, paging: Paging): CommandEffect =>
   withProduct(
     io,
-    (features) =>
+    (resolve) =>
       Effect.gen(function* () {
         const size = pageSize(paging, io.options)
         if (size === Number.POSITIVE_INFINITY) {
-          const payments = yield* everyPayment(features)
+          const payments = yield* everyPayment(resolve)
           yield* Effect.promise(() => printRows(io, paymentSchema, payments))
           return done
         }
         const [showBy, page] = [Math.min(size, maxAtOnce), paging.page ?? 1]
-        const { payments, total } = yield* features(paymentRecordsPort).history({ page, showBy })
+        const { payments, total } = yield* resolve(paymentRecordsPort).history({ page, showBy })
         yield* Effect.promise(() => printRows(io, paymentSchema, payments))
         printPageNote(io, { page, pages: Math.ceil(total / showBy), total })
         if (total === 0 && io.options.format === 'table') printNote(io, paymentsMessages.noPaymentsYet)
@@ -102,9 +102,9 @@ const stepSchema: RowSchema<FollowUpStep> = {
 export const showTimeline = (io: CommandIo, id: string): CommandEffect =>
   withProduct(
     io,
-    (features) =>
+    (resolve) =>
       Effect.gen(function* () {
-        const { steps, note, refundedAt } = yield* features(paymentRecordsPort).timeline(id)
+        const { steps, note, refundedAt } = yield* resolve(paymentRecordsPort).timeline(id)
         yield* Effect.promise(() => printRows(io, stepSchema, steps))
         if (note !== null) printNote(io, note)
         if (refundedAt !== null)

@@ -22,14 +22,14 @@ const noReceipt = abortRefused('payment.no-receipt', paymentsMessages.paymentNoR
 export const showPayment = (io: CommandIo, id: string, pdf: string | null): CommandEffect =>
   withProduct(
     io,
-    (features, services) =>
+    (resolve, services) =>
       Effect.gen(function* () {
         checkFields(paymentSchema, io.options)
-        const payment = yield* features(paymentsPort).status(id)
+        const payment = yield* resolve(paymentsPort).status(id)
         const { receipt } = payment
         if (pdf !== null) {
           if (receipt === null) return yield* Effect.fail(noReceipt)
-          yield* savePdf(io, services, pdf, features(pdfDownloadsPort).receipt(receipt))
+          yield* savePdf(io, services, pdf, resolve(pdfDownloadsPort).receipt(receipt))
         }
         yield* Effect.promise(() => printAnswer(io, paymentSchema, payment))
         return done
@@ -41,11 +41,11 @@ export const showPayment = (io: CommandIo, id: string, pdf: string | null): Comm
 export const cancelPaymentCommand = (io: CommandIo, id: string): CommandEffect =>
   withProduct(
     io,
-    (features) =>
+    (resolve) =>
       Effect.gen(function* () {
         checkFields(paymentSchema, io.options)
         yield* Effect.promise(() => io.prompter.confirm(paymentsMessages.cancelQuestion(id)))
-        const payment = yield* features(paymentsPort).cancel(id)
+        const payment = yield* resolve(paymentsPort).cancel(id)
         yield* Effect.promise(() => printAnswer(io, paymentSchema, payment))
         return done
       }),
@@ -56,7 +56,7 @@ export const cancelPaymentCommand = (io: CommandIo, id: string): CommandEffect =
 export const watchPaymentCommand = (io: CommandIo, id: string): CommandEffect =>
   withProduct(
     io,
-    (features) =>
+    (resolve) =>
       Effect.acquireUseRelease(
         Effect.sync(() => openRows(io, paymentSchema)),
         (rows) =>
@@ -67,7 +67,7 @@ export const watchPaymentCommand = (io: CommandIo, id: string): CommandEffect =>
               state = payment.state
               void rows.print(payment)
             }
-            const payment = yield* features(paymentsUseCases).watch(id, onChange)
+            const payment = yield* resolve(paymentsUseCases).watch(id, onChange)
             const why = reasonOf(payment)
             if (why !== '') printNote(io, why)
             return payment.state === 'paid' ? done : negative

@@ -33,10 +33,10 @@ export const passwordOf = (io: CommandIo, email: string): Effect.Effect<string |
 /** Requests a change of the address; the current one is valid until the link in the e-mail to the new one is opened. */
 export const changeEmail = (io: CommandIo, address: string): CommandEffect => {
   const next = parseOrAbort(parseEmail(address))
-  return withProduct(io, (features) =>
+  return withProduct(io, (resolve) =>
     Effect.gen(function* () {
       checkFields(schema, io.options)
-      const profile = features(profilePort)
+      const profile = resolve(profilePort)
       const account = yield* profile.fosUser()
       const password = account.hasPassword ? yield* passwordOf(io, account.email) : null
       const now = yield* profile.changeEmail(next, password)

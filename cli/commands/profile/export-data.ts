@@ -11,11 +11,11 @@ import { done } from '#cli/runtime/exit-result.ts'
 
 /** Prints one JSON document in every output format. Numbers of documents are not masked, since their owner requests them. */
 export const exportData = (io: CommandIo): CommandEffect =>
-  withProduct(io, (features) =>
+  withProduct(io, (resolve) =>
     Effect.gen(function* () {
-      const account = yield* features(profilePort).fosUser()
+      const account = yield* resolve(profilePort).fosUser()
       const password = account.hasPassword ? yield* passwordOf(io, account.email) : null
-      const known = yield* features(accountPort).exportData(password)
+      const known = yield* resolve(accountPort).exportData(password)
       const sink = sinkTo(io.output)
       yield* Effect.promise(async () => {
         await sink.write(`${terminalJson(known, 2)}\n`)

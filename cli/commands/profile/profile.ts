@@ -13,11 +13,11 @@ import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 const genderOf = (text: string | undefined): ShownProfile['gender'] =>
   genders.find((gender) => gender === text) ?? ''
 
-const read = (features: Product): Effect.Effect<ShownProfile, AppError> => {
-  const port = features(profilePort)
+const read = (resolve: Product): Effect.Effect<ShownProfile, AppError> => {
+  const port = resolve(profilePort)
   return Effect.gen(function* () {
     const account = yield* port.fosUser()
-    const [mail, { user }] = yield* Effect.all([port.email(), features(profileUseCases).load()], {
+    const [mail, { user }] = yield* Effect.all([port.email(), resolve(profileUseCases).load()], {
       concurrency: 2,
     })
     return {
@@ -33,41 +33,38 @@ const read = (features: Product): Effect.Effect<ShownProfile, AppError> => {
   })
 }
 
-const print = (io: CommandIo, features: Product): Effect.Effect<ExitResult, AppError> =>
-  read(features).pipe(
+const print = (io: CommandIo, resolve: Product): Effect.Effect<ExitResult, AppError> =>
+  read(resolve).pipe(
     Effect.flatMap((profile) => Effect.promise(() => printAnswer(io, profileSchema, profile))),
     Effect.as(done),
   )
 
 /** Prints the profile of the signed-in user. */
-export const showProfile = (io: CommandIo): CommandEffect =>
-  withProduct(io, (features) => print(io, features))
+export const showProfile = (io: CommandIo): CommandEffect => withProduct(io, (resolve) => print(io, resolve))
 
 /** Makes a change and prints the profile afterwards. A visitor without an account is refused. */
 const changing = (
   io: CommandIo,
-  change: (features: Product) => Effect.Effect<unknown, AppError>,
+  change: (resolve: Product) => Effect.Effect<unknown, AppError>,
 ): CommandEffect =>
-  withProduct(io, (features) => {
+  withProduct(io, (resolve) => {
     checkFields(profileSchema, io.options)
-    return features(profilePort)
+    return resolve(profilePort)
       .fosUser()
-      .pipe(Effect.andThen(change(features)), Effect.andThen(print(io, features)))
+      .pipe(Effect.andThen(change(resolve)), Effect.andThen(print(io, resolve)))
   })
 
 /** Turns notifications about new charges on or off and prints the profile. */
 export const setNotifyCommand = (io: CommandIo, isOn: boolean): CommandEffect =>
-  changing(io, (features) => features(profilePort).setNotify(isOn))
+  changing(io, (resolve) => resolve(profilePort).setNotify(isOn))
 
 /** Sets the avatar and prints the profile. */
 export const setGenderCommand = (io: CommandIo, gender: Gender): CommandEffect =>
-  changing(io, (features) => features(profileUseCases).setGender(gender))
+  changing(io, (resolve) => resolve(profileUseCases).setGender(gender))
 
 /** Spec §9 names the type of a legal entity alone; any other is a driver's. */
 const driverType = 0
 
 /** Makes the user a company or a driver and prints the profile. */
 export const setType = (io: CommandIo, isCompany: boolean): CommandEffect =>
-  changing(io, (features) =>
-    features(profileUseCases).changeUserType(isCompany ? legalEntityType : driverType),
-  )
+  changing(io, (resolve) => resolve(profileUseCases).changeUserType(isCompany ? legalEntityType : driverType))

@@ -11,9 +11,9 @@ import { done } from '#cli/runtime/exit-result.ts'
 export const endSessionCommand = (io: CommandIo): CommandEffect =>
   withProduct(
     io,
-    (features) =>
+    (resolve) =>
       Effect.gen(function* () {
-        yield* features(accountUseCases).signOut()
+        yield* resolve(accountUseCases).signOut()
         printNote(io, sessionMessages.signedOut)
         return done
       }),
@@ -24,9 +24,9 @@ export const endSessionCommand = (io: CommandIo): CommandEffect =>
 export const endOtherSessionsCommand = (io: CommandIo): CommandEffect =>
   Effect.promise(() => io.prompter.confirm(sessionMessages.endAllOtherSessions)).pipe(
     Effect.andThen(
-      withProduct(io, (features) =>
+      withProduct(io, (resolve) =>
         Effect.gen(function* () {
-          const endedCount = yield* features(accountPort).endOtherSessions()
+          const endedCount = yield* resolve(accountPort).endOtherSessions()
           printNote(io, sessionMessages.sessionsEnded(endedCount))
           return done
         }),

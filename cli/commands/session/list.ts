@@ -55,9 +55,9 @@ const schema: RowSchema<UserSession> = {
 
 /** Prints the sessions of the account. */
 export const listSessionsCommand = (io: CommandIo): CommandEffect =>
-  withProduct(io, (features) =>
+  withProduct(io, (resolve) =>
     Effect.gen(function* () {
-      const sessions = yield* features(accountPort).sessions()
+      const sessions = yield* resolve(accountPort).sessions()
       yield* Effect.promise(() => printRows(io, schema, sessions))
       return done
     }),

@@ -12,9 +12,9 @@ import { done } from '#cli/runtime/exit-result.ts'
 export const showSession = (io: CommandIo): CommandEffect =>
   withProduct(
     io,
-    (features) =>
+    (resolve) =>
       Effect.gen(function* () {
-        const { user } = yield* features(profileUseCases).load()
+        const { user } = yield* resolve(profileUseCases).load()
         // A visitor without an account has a session too.
         if (user === null) return yield* Effect.fail(new NotSignedIn())
         const { email, isLegalEntity } = user

@@ -16,10 +16,10 @@ export const startSession = (io: CommandIo, email: Email): CommandEffect =>
     Effect.flatMap((secret) =>
       withProduct(
         io,
-        (features) =>
+        (resolve) =>
           Effect.gen(function* () {
-            yield* features(accountUseCases).signIn(secret, commandLineDevice)
-            const { isLegalEntity, email: accountEmail } = yield* features(profilePort).fosUser()
+            yield* resolve(accountUseCases).signIn(secret, commandLineDevice)
+            const { isLegalEntity, email: accountEmail } = yield* resolve(profilePort).fosUser()
             yield* Effect.promise(() =>
               printAnswer(io, sessionSchema, { email: accountEmail, isLegalEntity }),
             )

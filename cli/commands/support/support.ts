@@ -33,12 +33,12 @@ const printSent = (io: CommandIo, id: string): Effect.Effect<ExitResult> =>
 
 /** Sends a question without a session; the answer goes to the address. */
 export const openIssue = (io: CommandIo, email: string): CommandEffect =>
-  withProduct(io, (features) =>
+  withProduct(io, (resolve) =>
     Effect.gen(function* () {
       checkFields(schema, io.options)
       const address = parseOrAbort(parseEmail(email))
       const content = yield* Effect.promise((signal) => readMessageText(io, signal))
-      const number = yield* features(supportUseCases).send({
+      const number = yield* resolve(supportUseCases).send({
         email: address,
         content,
         userPlatform: `cli ${platform()}`,
@@ -59,14 +59,14 @@ export interface TypedTicket {
 
 /** Sends a question of the signed-in user; the support finds the screen in the log by its code. */
 export const openTicket = (io: CommandIo, { subject, email, screen }: TypedTicket): CommandEffect =>
-  withProduct(io, (features) =>
+  withProduct(io, (resolve) =>
     Effect.gen(function* () {
       checkFields(schema, io.options)
       // Checked first, so that a missing session or a wrong address is reported before the text is written.
-      const account = yield* features(profilePort).fosUser()
+      const account = yield* resolve(profilePort).fosUser()
       const address = email === null ? account.email : parseOrAbort(parseEmail(email))
       const content = yield* Effect.promise((signal) => readMessageText(io, signal))
-      const id = yield* features(supportUseCases).openTicket({
+      const id = yield* resolve(supportUseCases).openTicket({
         email: address,
         subject,
         content,

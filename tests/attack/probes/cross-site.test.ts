@@ -14,7 +14,7 @@ const origin = 'https://kvitok.example'
 const asked: string[] = []
 
 const site = makeSite({
-  features: () => {
+  resolve: () => {
     asked.push('a form reached its action')
     throw new Error('no service is expected')
   },

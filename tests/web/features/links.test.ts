@@ -8,7 +8,7 @@ import type { LinkId, OwnLink } from '#domain/links/link.ts'
 import { sharedCharge } from '#domain/links/shared-charge.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
 import type { OpenedLink } from '#application/links/links.port.ts'
-import { type Resolve, featuresContext } from '#web/app/features.ts'
+import { type Resolve, servicesContext } from '#web/app/services.ts'
 import { linksPort } from '#adapters/wiring/services/links.ts'
 import { receiptsPort } from '#adapters/wiring/services/payments.ts'
 import { OwnLinksViewModel } from '#web/features/links/own-links.view-model.ts'
@@ -65,7 +65,7 @@ type Loader = (args: LoaderFunctionArgs) => Promise<unknown>
 
 const load = async (loader: Loader, hash: string): Promise<unknown> => {
   const context = new RouterContextProvider()
-  context.set(featuresContext, ((service) => ports.get(service)) as Resolve)
+  context.set(servicesContext, ((service) => ports.get(service)) as Resolve)
   const request = new Request(`https://kvitok.example/x/${hash}/`)
   return loader({ params: { hash }, request, context } as unknown as LoaderFunctionArgs)
 }

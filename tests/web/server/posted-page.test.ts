@@ -5,7 +5,7 @@ import { informationUseCases } from '#adapters/wiring/services/articles.ts'
 import { profilePort } from '#adapters/wiring/services/shared.ts'
 import { supportUseCases } from '#adapters/wiring/services/requests.ts'
 import { describe, expect, it } from 'vitest'
-import type { Resolve } from '#web/app/features.ts'
+import type { Resolve } from '#web/app/services.ts'
 import { defaultSite } from '#web/app/brand/use-brand.ts'
 import { pages, type RenderedPage } from '#web/server/pages/render-page.ts'
 import type { SupportIssue } from '#domain/support/support-issue.ts'
@@ -22,7 +22,7 @@ const post = async (path: string, fields: Readonly<Record<string, string>>) => {
   const rendered = (await pages.render(
     new Request(`https://kvitok.example${path}`, { method: 'POST', body: new URLSearchParams(fields) }),
     {
-      features: request,
+      resolve: request,
       visitor: null,
       theme: 'system',
       site: defaultSite,

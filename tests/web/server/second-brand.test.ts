@@ -68,7 +68,7 @@ beforeAll(() => {
     siteType: 'fine',
   }
   const site = makeSite({
-    features: openProductContainer(product),
+    resolve: openProductContainer(product),
     pages,
     assets,
     publicUrl: siteUrl,

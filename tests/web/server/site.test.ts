@@ -29,7 +29,7 @@ const observer = makeObserver({
 })
 
 const site = makeSite({
-  features: () => {
+  resolve: () => {
     throw new Error('the secret of the database')
   },
   pages,

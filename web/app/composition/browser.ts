@@ -52,7 +52,7 @@ export const agreeOnSession = async (visitorId: string | null): Promise<void> =>
 }
 
 /** The browser's composition root: the page's own origin is the backend's, credentials live in local storage. */
-export const browserFeatures = (siteType: Brand['siteType'], paths: CallPaths = {}): Resolve =>
+export const openBrowserServices = (siteType: Brand['siteType'], paths: CallPaths = {}): Resolve =>
   openProductContainer({
     backend: { baseUrl: '', fetch: (input, init) => fetch(input, init), timeoutMs: 30_000, paths },
     storage: reportCredentials(localTexts, reportToSite),

@@ -33,9 +33,9 @@ export type { AddedPage, Handler, Listening, Log, NodeMiddleware, Observer }
 
 export { formatCredentials, parseCredentials, sessionEndedCookie, siteSessionPath }
 
-/** The features for one request of a visitor, and their credentials as the calls of the request have left them. */
-export interface VisitorFeatures {
-  readonly features: Resolve
+/** The services for one request of a visitor, and their credentials as the calls of the request have left them. */
+export interface VisitorServices {
+  readonly resolve: Resolve
   readonly credentials: () => AuthData
 }
 
@@ -45,11 +45,11 @@ export interface ServerRoot {
   readonly log: Log
   readonly backend: SiteBackend
   readonly content: ContentSource
-  readonly features: Resolve
-  /** The features of pages of a brand: texts of the site depend on it. */
-  readonly featuresOf: (brand: Pick<Brand, 'id'>) => Resolve
+  readonly resolve: Resolve
+  /** The services of pages of a brand: texts of the site depend on it. */
+  readonly servicesOf: (brand: Pick<Brand, 'id'>) => Resolve
   /** The same for one visitor with their credentials: the backend counts its calls for the network of the visitor. */
-  readonly featuresFor: (visitor: Request, credentials: AuthData) => VisitorFeatures
+  readonly servicesFor: (visitor: Request, credentials: AuthData) => VisitorServices
   /** Draws PDF files for visitors. */
   readonly pdfDocuments: PdfDocuments
   /** Map tiles; null if the operator configured no tile server. */
@@ -102,29 +102,29 @@ const makeProductSetup =
 
 type SetupProduct = ReturnType<typeof makeProductSetup>
 
-/** The features of the pages of each brand, which no visitor is signed in to. Requests share no storage. */
-const openBrandFeatures = (
+/** The services of the pages of each brand, which no visitor is signed in to. Requests share no storage. */
+const openBrandServices = (
   setupProduct: SetupProduct,
   brands: ServerRoot['brands'],
-): Pick<ServerRoot, 'features' | 'featuresOf'> => {
-  const features = openProductContainer(setupProduct(newRequest, noStorage))
+): Pick<ServerRoot, 'resolve' | 'servicesOf'> => {
+  const resolve = openProductContainer(setupProduct(newRequest, noStorage))
   const openFor = (host: string) =>
     openProductContainer(setupProduct((input, init) => withHost(host, newRequest(input, init)), noStorage))
   const byBrand = new Map(
-    brands.map(({ id, hosts: [host] }) => [id, host === undefined ? features : openFor(host)]),
+    brands.map(({ id, hosts: [host] }) => [id, host === undefined ? resolve : openFor(host)]),
   )
-  return { features, featuresOf: ({ id }) => byBrand.get(id) ?? features }
+  return { resolve, servicesOf: ({ id }) => byBrand.get(id) ?? resolve }
 }
 
-const makeFeaturesFor =
-  (setupProduct: SetupProduct, brands: ServerRoot['brands']): ServerRoot['featuresFor'] =>
+const makeServicesFor =
+  (setupProduct: SetupProduct, brands: ServerRoot['brands']): ServerRoot['servicesFor'] =>
   (visitor, credentials) => {
     const host = visitor.headers.get('host')
     const storage = openRequestStorage(credentials)
     const requestOf = (...[input, init]: Parameters<typeof fetch>) =>
       withHost(host, copyAddress(visitor, newRequest(input, init)))
     const setup = setupProduct(requestOf, storage, brandOf(brands, host ?? '').siteType)
-    return { features: openProductContainer(setup), credentials: storage.credentials }
+    return { resolve: openProductContainer(setup), credentials: storage.credentials }
   }
 
 /**
@@ -149,8 +149,8 @@ export const openServerRoot = async (env: NodeJS.ProcessEnv, pdfWorker?: URL): P
     log,
     backend,
     content,
-    ...openBrandFeatures(setupProduct, brands),
-    featuresFor: makeFeaturesFor(setupProduct, brands),
+    ...openBrandServices(setupProduct, brands),
+    servicesFor: makeServicesFor(setupProduct, brands),
     pdfDocuments: openPdfDocuments(setupProduct(newRequest, noStorage), {
       brands,
       ...(pdfWorker && { worker: pdfWorker }),

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { counted } from '#domain/wording/plural.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
-import { useFeatures } from '#web/app/features.ts'
+import { useServices } from '#web/app/services.ts'
 import { signInAddress } from '#web/ui/page/next-address.ts'
 import type { UnreadViewModel } from './unread.view-model.ts'
 import css from './account-link.module.css'
@@ -17,7 +17,7 @@ const unreadForms = [
 
 /** Returns the unread counter, or null until it has loaded. A failed count is not shown. */
 const useUnread = (): UnreadViewModel | null => {
-  const resolve = useFeatures()
+  const resolve = useServices()
   const [model, setModel] = useState<UnreadViewModel | null>(null)
   useEffect(() => {
     let isLeft = false

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { pageStory } from '#web/stories/page-story.tsx'
-import { never, offline, type GivenFeatures } from '#web/stories/services.ts'
+import { never, offline, type GivenServices } from '#web/stories/services.ts'
 import { pressed } from '#web/stories/visitor.ts'
 import { SessionNoticeBar } from './session-notice.lazy.tsx'
 import { SessionNoticeViewModel } from './session-notice.view-model.ts'
-import { useViewModel } from '#web/app/features.ts'
+import { useViewModel } from '#web/app/services.ts'
 import { profileUseCases } from '#adapters/wiring/services/shared.ts'
 import { useEffect } from 'react'
 import { instant } from '#domain/dates/instant.ts'
@@ -30,7 +30,7 @@ const PageLeftOpen = () => {
  */
 const used =
   (first: number, then: number | null, checkSession: typeof offline = never) =>
-  (): GivenFeatures => {
+  (): GivenServices => {
     let looks = 0
     const minutesAgo = () => (looks++ === 0 ? first : then)
     return {
@@ -53,14 +53,14 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const EndsSoon: Story = pageStory({ features: used(55, 55), isSignedIn: true })
+export const EndsSoon: Story = pageStory({ services: used(55, 55), isSignedIn: true })
 
 export const NotProlongedOffline: Story = pageStory({
-  features: used(55, 55, offline),
+  services: used(55, 55, offline),
   isSignedIn: true,
   steps: [pressed('Остаться')],
 })
 
-export const Ended: Story = pageStory({ features: used(55, 120) })
+export const Ended: Story = pageStory({ services: used(55, 120) })
 
-export const EndedInAnotherTab: Story = pageStory({ features: used(5, null) })
+export const EndedInAnotherTab: Story = pageStory({ services: used(5, null) })

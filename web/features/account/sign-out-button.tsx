@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { waitForConnection } from '#web/app/errors/wait-for-connection.ts'
-import { useFeatures } from '#web/app/features.ts'
+import { useServices } from '#web/app/services.ts'
 
 interface SignOutButtonProps {
   readonly className?: string | undefined
@@ -17,7 +17,7 @@ const loadWhenConnected = async () => {
 
 /** «Выйти» beside the links of a signed-in user. */
 export const SignOutButton = ({ className, children }: SignOutButtonProps) => {
-  const resolve = useFeatures()
+  const resolve = useServices()
   const [isLeaving, setLeaving] = useState(false)
   const press = () => {
     setLeaving(true)

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { accountUseCases } from '#adapters/wiring/services/account.ts'
 import { replacePage } from '#web/app/composition/site-session.ts'
-import type { Resolve } from '#web/app/features.ts'
+import type { Resolve } from '#web/app/services.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { forgetDrafts } from '#web/ui/form/model/form-drafts.ts'
 

@@ -1,6 +1,6 @@
 import { accountUseCases } from '#adapters/wiring/services/account.ts'
 import { notificationsPort } from '#adapters/wiring/services/notifications.ts'
-import type { Resolve } from '#web/app/features.ts'
+import type { Resolve } from '#web/app/services.ts'
 import { UnreadViewModel } from './unread.view-model.ts'
 
 /** The counter is loaded for signed-in visitors only, because most page views are anonymous. */

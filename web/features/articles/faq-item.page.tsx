@@ -2,7 +2,7 @@ import { parameterOf } from '#web/app/routing/parameters.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { textOf } from '#domain/articles/block.ts'
 import { faqUseCases } from '#adapters/wiring/services/articles.ts'
-import { featureOf } from '#web/app/features.ts'
+import { serviceOf } from '#web/app/services.ts'
 import { Breadcrumbs } from '#web/ui/page/breadcrumbs.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Blocks } from '#web/ui/reading/blocks.tsx'
@@ -12,7 +12,7 @@ import css from './reading.module.css'
 
 /** Loads the question of the address. An unknown question is a 404. */
 export const loader = (args: LoaderFunctionArgs) =>
-  loadContent(args, featureOf(args.context, faqUseCases).read(parameterOf(args, 'slug')))
+  loadContent(args, serviceOf(args.context, faqUseCases).read(parameterOf(args, 'slug')))
 
 export const Component = () => {
   const { question, answer, tags } = useLoaderData<typeof loader>()

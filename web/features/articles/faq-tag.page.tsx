@@ -1,7 +1,7 @@
 import { parameterOf } from '#web/app/routing/parameters.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { faqUseCases } from '#adapters/wiring/services/articles.ts'
-import { featureOf } from '#web/app/features.ts'
+import { serviceOf } from '#web/app/services.ts'
 import { Breadcrumbs } from '#web/ui/page/breadcrumbs.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { FaqList } from './faq-list.tsx'
@@ -10,7 +10,7 @@ import css from './reading.module.css'
 
 /** Loads the questions of one tag. An unknown tag is a 404. */
 export const loader = (args: LoaderFunctionArgs) =>
-  loadContent(args, featureOf(args.context, faqUseCases).tag(parameterOf(args, 'tagSlug')))
+  loadContent(args, serviceOf(args.context, faqUseCases).tag(parameterOf(args, 'tagSlug')))
 
 export const Component = () => {
   const { topic, entries } = useLoaderData<typeof loader>()

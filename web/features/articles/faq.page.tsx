@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { faqUseCases } from '#adapters/wiring/services/articles.ts'
-import { featureOf } from '#web/app/features.ts'
+import { serviceOf } from '#web/app/services.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { FaqList } from './faq-list.tsx'
 import { loadContent } from './load-content.ts'
@@ -8,7 +8,7 @@ import css from './reading.module.css'
 
 /** Loads all questions and their tags. */
 export const loader = (args: LoaderFunctionArgs) =>
-  loadContent(args, featureOf(args.context, faqUseCases).all())
+  loadContent(args, serviceOf(args.context, faqUseCases).all())
 
 export const Component = () => {
   const { entries, tags } = useLoaderData<typeof loader>()

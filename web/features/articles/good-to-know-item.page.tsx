@@ -1,13 +1,13 @@
 import { parameterOf } from '#web/app/routing/parameters.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { articlesUseCases } from '#adapters/wiring/services/articles.ts'
-import { featureOf } from '#web/app/features.ts'
+import { serviceOf } from '#web/app/services.ts'
 import { ArticleView } from './article-view.tsx'
 import { loadContent } from './load-content.ts'
 
 /** Loads one article. An unknown article is a 404. */
 export const loader = (args: LoaderFunctionArgs) =>
-  loadContent(args, featureOf(args.context, articlesUseCases).show('good_to_know', parameterOf(args, 'slug')))
+  loadContent(args, serviceOf(args.context, articlesUseCases).show('good_to_know', parameterOf(args, 'slug')))
 
 export const Component = () => {
   const { article, related } = useLoaderData<typeof loader>()

@@ -1,7 +1,7 @@
 import { parameterOf } from '#web/app/routing/parameters.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { articlesUseCases } from '#adapters/wiring/services/articles.ts'
-import { featureOf } from '#web/app/features.ts'
+import { serviceOf } from '#web/app/services.ts'
 import { ArticleList } from './article-list.tsx'
 import { loadContent } from './load-content.ts'
 
@@ -9,7 +9,7 @@ import { loadContent } from './load-content.ts'
 export const loader = (args: LoaderFunctionArgs) =>
   loadContent(
     args,
-    featureOf(args.context, articlesUseCases).tag('good_to_know', parameterOf(args, 'tagSlug')),
+    serviceOf(args.context, articlesUseCases).tag('good_to_know', parameterOf(args, 'tagSlug')),
   )
 
 export const Component = () => {

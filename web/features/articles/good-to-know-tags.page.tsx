@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { articlesUseCases } from '#adapters/wiring/services/articles.ts'
-import { featureOf } from '#web/app/features.ts'
+import { serviceOf } from '#web/app/services.ts'
 import { Breadcrumbs } from '#web/ui/page/breadcrumbs.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { TopicLinks } from '#web/ui/reading/topic-links.tsx'
@@ -10,7 +10,7 @@ import css from './reading.module.css'
 
 /** Loads the tags and categories of the section. */
 export const loader = (args: LoaderFunctionArgs) =>
-  loadContent(args, featureOf(args.context, articlesUseCases).topics('good_to_know'))
+  loadContent(args, serviceOf(args.context, articlesUseCases).topics('good_to_know'))
 
 export const Component = () => {
   const { tags, categories } = useLoaderData<typeof loader>()

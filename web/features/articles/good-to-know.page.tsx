@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { articlesUseCases } from '#adapters/wiring/services/articles.ts'
-import { featureOf } from '#web/app/features.ts'
+import { serviceOf } from '#web/app/services.ts'
 import { TopicLinks } from '#web/ui/reading/topic-links.tsx'
 import { ArticleList } from './article-list.tsx'
 import { loadContent, pageNumberOf } from './load-content.ts'
@@ -9,7 +9,7 @@ import { categoryHref, sections } from './sections.ts'
 
 /** Loads a page of articles of the section with its tags and categories. */
 export const loader = (args: LoaderFunctionArgs) => {
-  const articles = featureOf(args.context, articlesUseCases)
+  const articles = serviceOf(args.context, articlesUseCases)
   const all = {
     list: articles.page('good_to_know', pageNumberOf(args)),
     topics: articles.topics('good_to_know'),

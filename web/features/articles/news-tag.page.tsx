@@ -1,13 +1,13 @@
 import { parameterOf } from '#web/app/routing/parameters.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { articlesUseCases } from '#adapters/wiring/services/articles.ts'
-import { featureOf } from '#web/app/features.ts'
+import { serviceOf } from '#web/app/services.ts'
 import { ArticleList } from './article-list.tsx'
 import { loadContent } from './load-content.ts'
 
 /** Loads the news of one tag. An unknown tag is a 404. */
 export const loader = (args: LoaderFunctionArgs) =>
-  loadContent(args, featureOf(args.context, articlesUseCases).tag('news', parameterOf(args, 'tagSlug')))
+  loadContent(args, serviceOf(args.context, articlesUseCases).tag('news', parameterOf(args, 'tagSlug')))
 
 export const Component = () => {
   const { topic, items } = useLoaderData<typeof loader>()

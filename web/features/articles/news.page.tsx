@@ -1,14 +1,14 @@
 import { Effect } from 'effect'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { articlesUseCases } from '#adapters/wiring/services/articles.ts'
-import { featureOf } from '#web/app/features.ts'
+import { serviceOf } from '#web/app/services.ts'
 import { ArticleList } from './article-list.tsx'
 import { loadContent, pageNumberOf } from './load-content.ts'
 import { newsFeeds, sections } from './sections.ts'
 
 /** Loads a page of news. */
 export const loader = (args: LoaderFunctionArgs) => {
-  const articles = featureOf(args.context, articlesUseCases)
+  const articles = serviceOf(args.context, articlesUseCases)
   const all = { list: articles.page('news', pageNumberOf(args)), shortLists: articles.shortLists('news') }
   return loadContent(args, Effect.all(all, { concurrency: 'unbounded' }))
 }

@@ -3,7 +3,7 @@ import { type Email, parseEmail } from '#domain/identity/email.ts'
 import { parseRequired } from '#domain/identity/text/required.ts'
 import { readForm } from '#domain/read-form.ts'
 import { accountUseCases, accountPort } from '#adapters/wiring/services/account.ts'
-import { featureOf } from '#web/app/features.ts'
+import { serviceOf } from '#web/app/services.ts'
 import { accountHome } from '#web/features/account/account-home.ts'
 import { consentWordings } from '#domain/session/consent-wordings.ts'
 import type { AppError } from '#application/shared/app-error.ts'
@@ -78,8 +78,8 @@ export const authForm: FormSetup<AuthField, Credentials> = {
 export const enter = formAction(
   () => authForm,
   ({ email, values }, { context }): Effect.Effect<string | null, AppError> => {
-    const account = featureOf(context, accountUseCases)
-    const port = featureOf(context, accountPort)
+    const account = serviceOf(context, accountUseCases)
+    const port = serviceOf(context, accountPort)
     const isLegalEntity = values.kind === 'company'
     switch (values.purpose as Purpose) {
       case 'link':

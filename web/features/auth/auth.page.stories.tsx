@@ -39,11 +39,11 @@ export const Offline: Story = signingIn.offline
 export const Failed: Story = signingIn.failed
 
 export const WrongPassword: Story = pageStory({
-  features: { account: { signIn: refused('login.wrong', wrong) } },
+  services: { account: { signIn: refused('login.wrong', wrong) } },
   steps: person,
 })
 
 export const LinkSent: Story = pageStory({
-  features: { accountPort: { mailSignInLink: () => Effect.void } },
+  services: { accountPort: { mailSignInLink: () => Effect.void } },
   steps: [sent({ email: longEmail }), pressed('Прислать ссылку')],
 })

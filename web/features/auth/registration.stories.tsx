@@ -3,7 +3,7 @@ import { OperationRefused } from '#application/shared/app-error.ts'
 import { action, Component as AuthPage } from './auth.page.tsx'
 import { storiesOf } from '#web/stories/page-story.tsx'
 import { pressed, sent } from '#web/stories/visitor.ts'
-import type { GivenFeatures } from '#web/stories/services.ts'
+import type { GivenServices } from '#web/stories/services.ts'
 import { Effect } from 'effect'
 
 const { pageStory, submission } = storiesOf({ action })
@@ -12,7 +12,7 @@ const route = { address: '/auth/?mode=register' }
 
 const agreed = [pressed('Принимаю'), pressed('Согласен'), sent({ email: 'anna@mail.example' })]
 
-const consented: GivenFeatures = {
+const consented: GivenServices = {
   session: { open: () => Effect.succeed({ userId: 'sample' }) },
   profilePort: { recordConsent: () => Effect.succeed([]) },
 }
@@ -40,7 +40,7 @@ export const Waiting: Story = submission(
 
 export const FailedThreeTimes: Story = pageStory({
   ...route,
-  features: {
+  services: {
     ...consented,
     account: {
       register: () => Effect.fail(new OperationRefused({ code: 'registration.refused', message: tried })),
@@ -51,6 +51,6 @@ export const FailedThreeTimes: Story = pageStory({
 
 export const EmailSent: Story = pageStory({
   ...route,
-  features: { ...consented, account: { register: () => Effect.succeed(undefined) } },
+  services: { ...consented, account: { register: () => Effect.succeed(undefined) } },
   steps: agreed,
 })

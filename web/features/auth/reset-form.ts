@@ -1,7 +1,7 @@
 import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { parsePassword } from '#domain/session/password.ts'
 import { accountUseCases } from '#adapters/wiring/services/account.ts'
-import { featureOf } from '#web/app/features.ts'
+import { serviceOf } from '#web/app/services.ts'
 import type { FieldError } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
 import type { FormSetup } from '#web/ui/form/model/form-model.ts'
@@ -32,5 +32,5 @@ export const resetForm: FormSetup<ResetField, string> = {
 export const sendNewPassword = formAction(
   () => resetForm,
   (password, { params, context }) =>
-    featureOf(context, accountUseCases).resetPassword(params['token'] ?? '', password),
+    serviceOf(context, accountUseCases).resetPassword(params['token'] ?? '', password),
 )

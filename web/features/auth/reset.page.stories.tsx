@@ -26,7 +26,7 @@ export const PasswordsDiffer: Story = pageStory({
 })
 
 export const LinkExpired: Story = pageStory({
-  features: {
+  services: {
     account: {
       resetPassword: refused(
         'link.spent',
@@ -40,6 +40,6 @@ export const LinkExpired: Story = pageStory({
 export const Offline: Story = submission(typed, (resetPassword) => ({ account: { resetPassword } })).offline
 
 export const Changed: Story = pageStory({
-  features: { account: { resetPassword: () => Effect.void } },
+  services: { account: { resetPassword: () => Effect.void } },
   steps: typed,
 })

@@ -4,7 +4,7 @@ import { zero } from '#domain/money/kopecks.ts'
 import { type CrmOrder, readCrmOrder, utmsOf } from '#domain/organisation/crm-order.ts'
 import { organisationUseCases } from '#adapters/wiring/services/company.ts'
 import { OperationRefused } from '#application/shared/app-error.ts'
-import { featureOf } from '#web/app/features.ts'
+import { serviceOf } from '#web/app/services.ts'
 import { fieldErrorsOf, type FormResult, withErrors } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
 import { type FormSetup, type FormValues, ticked } from '#web/ui/form/model/form-model.ts'
@@ -59,7 +59,7 @@ export const crmOrderAction = (tag: string) =>
   formAction(
     ({ request }: ActionFunctionArgs) => crmOrderForm(tag, new URL(request.url).search),
     (order, { context }) =>
-      featureOf(context, organisationUseCases)
+      serviceOf(context, organisationUseCases)
         .orderFromCrm(order)
         .pipe(Effect.flatMap((isTaken) => (isTaken ? Effect.succeed(true) : Effect.fail(orderRefused)))),
   )

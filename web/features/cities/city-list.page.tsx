@@ -1,8 +1,8 @@
 import { Effect } from 'effect'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { informationUseCases } from '#adapters/wiring/services/articles.ts'
-import { citiesFeature } from '#adapters/wiring/services/content.ts'
-import { featureOf } from '#web/app/features.ts'
+import { citiesUseCases } from '#adapters/wiring/services/content.ts'
+import { serviceOf } from '#web/app/services.ts'
 import { loadContent } from '#web/features/articles/load-content.ts'
 import { InformationPage } from '#web/features/information/information-page.tsx'
 import css from './city-list.module.css'
@@ -15,9 +15,9 @@ export const loader = ({ request, context }: LoaderFunctionArgs) =>
   loadContent(
     { request },
     Effect.all({
-      page: featureOf(context, informationUseCases).page('city-list'),
+      page: serviceOf(context, informationUseCases).page('city-list'),
       // Only the shown fields are sent with the page.
-      cities: featureOf(context, citiesFeature)
+      cities: serviceOf(context, citiesUseCases)
         .all()
         .pipe(Effect.map((cities) => cities.map(({ slug, name }) => ({ slug, name })))),
     }),

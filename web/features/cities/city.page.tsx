@@ -4,8 +4,8 @@ import type { City } from '#domain/places/city.ts'
 import type { NearCity } from '#domain/places/near-cities.ts'
 import { counted } from '#domain/wording/plural.ts'
 import { camerasUseCases } from '#adapters/wiring/services/places.ts'
-import { citiesFeature } from '#adapters/wiring/services/content.ts'
-import { featureOf } from '#web/app/features.ts'
+import { citiesUseCases } from '#adapters/wiring/services/content.ts'
+import { serviceOf } from '#web/app/services.ts'
 import { parameterOf } from '#web/app/routing/parameters.ts'
 import { loadContent } from '#web/features/articles/load-content.ts'
 import { InformationPage } from '#web/features/information/information-page.tsx'
@@ -26,9 +26,11 @@ export const loader = (args: LoaderFunctionArgs) =>
   loadContent(
     args,
     Effect.gen(function* () {
-      const { city, ...found } = yield* featureOf(args.context, citiesFeature).show(parameterOf(args, 'slug'))
+      const { city, ...found } = yield* serviceOf(args.context, citiesUseCases).show(
+        parameterOf(args, 'slug'),
+      )
       // The page is complete without cameras, so an unavailable service only hides their number.
-      const around = yield* featureOf(args.context, camerasUseCases)
+      const around = yield* serviceOf(args.context, camerasUseCases)
         .within(aroundOf(city))
         .pipe(
           Effect.map(({ total, isDemo = false }) => ({ cameras: total, areDemo: isDemo })),

@@ -5,18 +5,18 @@ import type { LoadedDocuments } from '#domain/documents/reload.ts'
 import { Component as DocumentsPage } from './documents.page.tsx'
 import { fullDocuments, noDocuments, someDocuments } from '#web/stories/page-samples.ts'
 import { firstCall, pageStory, submission } from '#web/stories/page-story.tsx'
-import { refused, type GivenFeatures } from '#web/stories/services.ts'
+import { refused, type GivenServices } from '#web/stories/services.ts'
 import { sent } from '#web/stories/visitor.ts'
 import { Effect } from 'effect'
 
-const reload = (call: () => Effect.Effect<LoadedDocuments, BackendFailed>): GivenFeatures => ({
+const reload = (call: () => Effect.Effect<LoadedDocuments, BackendFailed>): GivenServices => ({
   documents: { reload: call },
 })
 
 const loaded = (documents: LoadedDocuments) =>
-  pageStory({ features: reload(() => Effect.succeed(documents)) })
+  pageStory({ services: reload(() => Effect.succeed(documents)) })
 
-const adding = (add: () => Effect.Effect<never, BackendFailed>): GivenFeatures => ({
+const adding = (add: () => Effect.Effect<never, BackendFailed>): GivenServices => ({
   documents: { reload: () => Effect.succeed(noDocuments), sts: { add } },
   session: { open: () => Effect.succeed({ userId: 'sample' }) },
 })
@@ -48,12 +48,12 @@ export const Several: Story = loaded(someDocuments)
 export const MaximumNumber: Story = loaded(fullDocuments)
 
 export const InvalidFields: Story = pageStory({
-  features: reload(() => Effect.succeed(noDocuments)),
+  services: reload(() => Effect.succeed(noDocuments)),
   steps: [sent({ number: '12', plate: 'ы999' })],
 })
 
 export const AddingUnavailable: Story = pageStory({
-  features: adding(refused('capability.off', serviceUnavailable)),
+  services: adding(refused('capability.off', serviceUnavailable)),
   steps: typed,
 })
 

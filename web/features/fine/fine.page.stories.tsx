@@ -6,7 +6,7 @@ import { Component as FinePage } from './fine.page.tsx'
 import { longFines, someFines } from '#web/stories/fine-samples.ts'
 import { pageStory } from '#web/stories/page-story.tsx'
 import { photo } from '#web/stories/samples.ts'
-import { broken, expired, never, offline, refused, type GivenFeatures } from '#web/stories/services.ts'
+import { broken, expired, never, offline, refused, type GivenServices } from '#web/stories/services.ts'
 import { Effect } from 'effect'
 
 const shots = Effect.succeed([
@@ -22,13 +22,13 @@ const agent = {
   fee: defaultCommission,
 }
 
-type Photos = NonNullable<NonNullable<GivenFeatures['fines']>['photos']>
-type FineCall = NonNullable<NonNullable<GivenFeatures['finesPort']>['fine']>
+type Photos = NonNullable<NonNullable<GivenServices['fines']>['photos']>
+type FineCall = NonNullable<NonNullable<GivenServices['finesPort']>['fine']>
 
 const opening = (fine: FineCall, photos: Photos = () => shots) =>
   pageStory({
     data: { answer: null },
-    features: {
+    services: {
       finesPort: { fine },
       fines: { photos },
       paymentRecords: { timeline: never, agent: () => Effect.succeed(agent) },

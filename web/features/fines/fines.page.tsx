@@ -10,7 +10,7 @@ import {
 import { type LookUp, type LookUpInput, readLookUp } from '#domain/charges/lookup/look-up.ts'
 import { PageColumn } from '#web/layouts/page-frame.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
-import type { Resolve } from '#web/app/features.ts'
+import type { Resolve } from '#web/app/services.ts'
 import { answerFirst, headersFor, visitorContext } from '#web/app/first-answer.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { finesUseCases } from '#adapters/wiring/services/fines.ts'

@@ -33,12 +33,12 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const FirstVisit: Story = pageStory({ ...route, features: device() })
+export const FirstVisit: Story = pageStory({ ...route, services: device() })
 
 export const PublishedReviews: Story = pageStory({
   ...route,
   data: { ...route.data, areSamples: false },
-  features: device(),
+  services: device(),
 })
 
-export const LaterVisit: Story = pageStory({ ...route, features: device(recents) })
+export const LaterVisit: Story = pageStory({ ...route, services: device(recents) })

@@ -9,7 +9,7 @@ import type { InformationTexts } from '#application/articles/information.ts'
 import { emptyLookUpInput } from '#domain/charges/lookup/look-up.ts'
 import { articlesUseCases, informationUseCases } from '#adapters/wiring/services/articles.ts'
 import { useOffered } from '#web/app/brand/use-brand.ts'
-import { featureOf } from '#web/app/features.ts'
+import { serviceOf } from '#web/app/services.ts'
 import { useClosedBanners } from '#web/features/articles/closed-banners.ts'
 import { loadContent } from '#web/features/articles/load-content.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
@@ -101,8 +101,8 @@ export const loader = ({ request, context }: LoaderFunctionArgs) =>
   loadContent(
     { request },
     Effect.zipWith(
-      featureOf(context, informationUseCases).home(),
-      featureOf(context, articlesUseCases).banners('home'),
+      serviceOf(context, informationUseCases).home(),
+      serviceOf(context, articlesUseCases).banners('home'),
       shownOf,
       { concurrent: true },
     ),

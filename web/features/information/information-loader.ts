@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Information } from '#domain/articles/information.ts'
 import { informationUseCases } from '#adapters/wiring/services/articles.ts'
-import { featureOf } from '#web/app/features.ts'
+import { serviceOf } from '#web/app/services.ts'
 import { loadContent } from '#web/features/articles/load-content.ts'
 
 /** Returns the loader of a page whose text is `adapters/cms/content/pages/<name>.md`. */
 export const informationLoader =
   (name: string) =>
   ({ request, context }: LoaderFunctionArgs) =>
-    loadContent({ request }, featureOf(context, informationUseCases).page(name))
+    loadContent({ request }, serviceOf(context, informationUseCases).page(name))
 
 /** Returns the loader of pages in a content folder. The rest of the address selects the text; an unknown text is a 404. */
 export const folderLoader =

@@ -5,7 +5,7 @@ import type { OpenedLink } from '#application/links/links.port.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { linksPort } from '#adapters/wiring/services/links.ts'
 import { receiptsPort } from '#adapters/wiring/services/payments.ts'
-import { featureOf } from '#web/app/features.ts'
+import { serviceOf } from '#web/app/services.ts'
 import { runLoader } from '#web/ui/async/run-loader.ts'
 
 /** An expired or unknown link, with a message for the visitor. */
@@ -28,7 +28,7 @@ const receiptName = /^[\w-]{20,64}$/
 
 const receiptOf = async (args: LoaderFunctionArgs, hash: string): Promise<Payment | null> => {
   if (!receiptName.test(hash)) return null
-  const found = await runLoader(featureOf(args.context, receiptsPort).read(hash), args.request.signal)
+  const found = await runLoader(serviceOf(args.context, receiptsPort).read(hash), args.request.signal)
   return found._tag === 'Done' ? found.value : null
 }
 
@@ -40,7 +40,7 @@ export const openedLink = async (args: LoaderFunctionArgs): Promise<FoundLink> =
   const { params, request, context } = args
   const hash = parameterOf({ params }, 'hash')
   if (!isLinkSecret(hash)) throw data(`Page Not Found: ${new URL(request.url).pathname}`, { status: 404 })
-  const opened = await runLoader(featureOf(context, linksPort).open(hash), request.signal)
+  const opened = await runLoader(serviceOf(context, linksPort).open(hash), request.signal)
   if (opened._tag === 'Done') return opened.value
   const { error } = opened
   if (error._tag !== 'BackendRefused') throw data(error.message, { status: 503 })

@@ -15,7 +15,7 @@ const LookUpPart = () => (
   </Stack>
 )
 
-const typed = (number: string) => pageStory({ features: device(), steps: [sent({ number })] })
+const typed = (number: string) => pageStory({ services: device(), steps: [sent({ number })] })
 
 const meta = {
   component: LookUpPart,
@@ -26,11 +26,11 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = pageStory({ features: device() })
+export const Empty: Story = pageStory({ services: device() })
 
-export const WithRecent: Story = pageStory({ features: device(recents) })
+export const WithRecent: Story = pageStory({ services: device(recents) })
 
-export const RecentNotSaved: Story = pageStory({ features: device({ isKept: false, lookUps: [] }) })
+export const RecentNotSaved: Story = pageStory({ services: device({ isKept: false, lookUps: [] }) })
 
 export const NothingTyped: Story = typed('')
 

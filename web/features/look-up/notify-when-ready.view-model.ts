@@ -6,7 +6,7 @@ import {
 } from '#web/features/account/agreed-email.ts'
 import type { NotificationsPort } from '#application/notifications/notifications.port.ts'
 import { notificationsPort } from '#adapters/wiring/services/notifications.ts'
-import { featureOf } from '#web/app/features.ts'
+import { serviceOf } from '#web/app/services.ts'
 import { noticesWording } from '#domain/session/consent-wordings.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import type { Failure } from '#web/ui/async/failure.ts'
@@ -17,7 +17,7 @@ import { FormModel } from '#web/ui/form/model/form-model.ts'
 export const requestEmail = formAction(
   () => agreedEmailForm,
   ({ email }, { context }) =>
-    featureOf(context, notificationsPort).watchLookUp({ email, consent: noticesWording.version }),
+    serviceOf(context, notificationsPort).watchLookUp({ email, consent: noticesWording.version }),
 )
 
 /** Notifies a visitor who leaves the wait: in the list of notifications, by push where supported, and by e-mail on request. */

@@ -5,8 +5,8 @@ import { byDistance } from '#domain/places/distance.ts'
 import { cityBySlug } from '#domain/places/cities.ts'
 import type { City } from '#domain/places/city.ts'
 import { camerasUseCases } from '#adapters/wiring/services/places.ts'
-import { citiesFeature } from '#adapters/wiring/services/content.ts'
-import { featureOf } from '#web/app/features.ts'
+import { citiesUseCases } from '#adapters/wiring/services/content.ts'
+import { serviceOf } from '#web/app/services.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Select } from '#web/ui/form/choices/select.tsx'
 import { DemoNotice } from '#web/ui/feedback/demo-notice.tsx'
@@ -50,10 +50,10 @@ const requestedCity = (cities: readonly City[], slug: string | null, begin: Loca
  */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const search = new URL(request.url).searchParams
-  const known = await runLoader(featureOf(context, citiesFeature).all(), request.signal)
+  const known = await runLoader(serviceOf(context, citiesUseCases).all(), request.signal)
   if (known._tag === 'Failed') throw data(known.error.message, { status: 503 })
   const cities = known.value
-  const cameras = featureOf(context, camerasUseCases)
+  const cameras = serviceOf(context, camerasUseCases)
   const slug = search.get('city')
   const begin = slug === null ? await runLoader(cameras.initialPlace, request.signal) : null
   const city = requestedCity(cities, slug, begin?._tag === 'Done' ? begin.value : null)

@@ -8,7 +8,7 @@ import { agreedEmailForm } from '#web/features/account/agreed-email.ts'
 import { ConsentBox } from '#web/features/account/consent-box.tsx'
 import { noticesWording } from '#domain/session/consent-wordings.ts'
 import { sessionPort, profilePort } from '#adapters/wiring/services/shared.ts'
-import { featureOf, useViewModel } from '#web/app/features.ts'
+import { serviceOf, useViewModel } from '#web/app/services.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -98,9 +98,9 @@ const Subscribe = observer(function Subscribe({ model }: PartProps) {
 export const action = formAction(
   () => agreedEmailForm,
   ({ email }, { context }) =>
-    featureOf(context, sessionPort)
+    serviceOf(context, sessionPort)
       .open()
-      .pipe(Effect.andThen(featureOf(context, profilePort).subscribe(email, noticesWording))),
+      .pipe(Effect.andThen(serviceOf(context, profilePort).subscribe(email, noticesWording))),
 )
 
 export const Component = () => {

@@ -7,7 +7,7 @@ import type { FormReply } from '#web/ui/form/model/form-reply.ts'
 import { FormModel, type FormSetup } from '#web/ui/form/model/form-model.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { featureOf, useViewModel } from '#web/app/features.ts'
+import { serviceOf, useViewModel } from '#web/app/services.ts'
 import { profilePort } from '#adapters/wiring/services/shared.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
@@ -26,7 +26,7 @@ const unsubscribeForm: FormSetup<'form', string> = {
 export const action = formAction(
   () => unsubscribeForm,
   (_, { request, context }) =>
-    featureOf(context, profilePort).unsubscribeByLink(new URL(request.url).searchParams.get('token') ?? ''),
+    serviceOf(context, profilePort).unsubscribeByLink(new URL(request.url).searchParams.get('token') ?? ''),
 )
 
 /** Button for browsers without script, where the page cannot send the request itself. */

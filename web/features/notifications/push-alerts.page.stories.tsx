@@ -4,7 +4,7 @@ import { notificationTabNames, type Notification } from '#domain/notifications/n
 import { Component as AlertsPage } from './push-alerts.page.tsx'
 import { firstCall, pageStory } from '#web/stories/page-story.tsx'
 import { payment } from '#web/stories/samples.ts'
-import type { GivenFeatures } from '#web/stories/services.ts'
+import type { GivenServices } from '#web/stories/services.ts'
 import { Effect } from 'effect'
 
 const alert = (at: number): Notification => ({
@@ -17,7 +17,7 @@ const alert = (at: number): Notification => ({
   isRead: at > 2,
 })
 
-const alerts = (count: number, hasMore = false): GivenFeatures => ({
+const alerts = (count: number, hasMore = false): GivenServices => ({
   notifications: {
     tabs: () =>
       Effect.succeed(notificationTabNames.map((tab) => ({ tab, all: count, unread: Math.min(count, 3) }))),
@@ -45,6 +45,6 @@ export const Offline: Story = first.offline
 
 export const Expired: Story = first.expired
 
-export const Empty: Story = pageStory({ features: alerts(0) })
+export const Empty: Story = pageStory({ services: alerts(0) })
 
-export const LongList: Story = pageStory({ features: alerts(20, true) })
+export const LongList: Story = pageStory({ services: alerts(20, true) })

@@ -5,7 +5,7 @@ import { isMasked } from '#domain/organisation/masking.ts'
 import type { OrganisationState } from '#domain/organisation/organisation-state.ts'
 import type { Organisation } from '#domain/organisation/organisation.ts'
 import { legalEntityType } from '#domain/session/user-type.ts'
-import type { OrganisationFeature } from '#application/organisation/index.ts'
+import type { OrganisationUseCases } from '#application/organisation/index.ts'
 import type { OrganisationPort } from '#application/organisation/organisation.port.ts'
 import type { Profile } from '#application/profile/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
@@ -31,7 +31,7 @@ export type CabinetEntry =
 
 interface CabinetUses {
   readonly profile: Pick<Profile, 'load' | 'changeUserType'>
-  readonly organisation: Pick<OrganisationFeature, 'state'>
+  readonly organisation: Pick<OrganisationUseCases, 'state'>
   readonly port: Pick<OrganisationPort, 'organisation'>
 }
 

@@ -55,7 +55,7 @@ const requests: readonly OwnRequest[] = [
 const listed = (own: readonly OwnRequest[], ...steps: Parameters<typeof pressed>[]) =>
   pageStory({
     action,
-    features: { ownRequests: { own: () => Effect.succeed(own) } },
+    services: { ownRequests: { own: () => Effect.succeed(own) } },
     steps: steps.map((step) => pressed(...step)),
   })
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { ownRequestsPort } from '#adapters/wiring/services/requests.ts'
-import { useViewModel } from '#web/app/features.ts'
+import { useViewModel } from '#web/app/services.ts'
 import { AccountPage } from '#web/features/account/account-page.tsx'
 import { SignInNeeded } from '#web/features/account/sign-in-needed.tsx'
 import { ButtonLink } from '#web/ui/controls/button.tsx'

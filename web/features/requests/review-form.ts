@@ -1,6 +1,6 @@
 import { type ReviewDraft, readReviewDraft } from '#domain/reviews/review-draft.ts'
 import { reviewsPort } from '#adapters/wiring/services/articles.ts'
-import { featureOf } from '#web/app/features.ts'
+import { serviceOf } from '#web/app/services.ts'
 import { formResult } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
 import type { FormSetup } from '#web/ui/form/model/form-model.ts'
@@ -22,5 +22,5 @@ export const reviewForm: FormSetup<ReviewField, ReviewDraft> = {
 /** Sends a review; staff publishes it. */
 export const postReview = formAction(
   () => reviewForm,
-  (review, { context }) => featureOf(context, reviewsPort).send(review),
+  (review, { context }) => serviceOf(context, reviewsPort).send(review),
 )

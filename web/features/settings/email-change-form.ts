@@ -3,7 +3,7 @@ import { parseRequired } from '#domain/identity/text/required.ts'
 import { valid } from '#domain/parsed.ts'
 import { readForm } from '#domain/read-form.ts'
 import { profilePort } from '#adapters/wiring/services/shared.ts'
-import { featureOf } from '#web/app/features.ts'
+import { serviceOf } from '#web/app/services.ts'
 import { formResult, withErrors } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
 import { type FormSetup, ticked } from '#web/ui/form/model/form-model.ts'
@@ -52,5 +52,5 @@ export const emailChangeForm = ({ present = '', hasPassword = false } = {}): For
 export const sendEmailChange = formAction(
   () => emailChangeForm(),
   ({ newEmail, currentPassword }, { context }) =>
-    featureOf(context, profilePort).changeEmail(newEmail, currentPassword),
+    serviceOf(context, profilePort).changeEmail(newEmail, currentPassword),
 )

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { accountUseCases } from '#adapters/wiring/services/account.ts'
-import { featureOf } from '#web/app/features.ts'
+import { serviceOf } from '#web/app/services.ts'
 import type { FieldError } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
 import { forgetDrafts } from '#web/ui/form/model/form-drafts.ts'
@@ -37,7 +37,7 @@ export const eraseForm = (hasPassword: boolean): FormSetup<EraseField, Confirmat
 export const eraseData = formAction(
   () => eraseForm(true),
   ({ password }, { context }) =>
-    featureOf(context, accountUseCases)
+    serviceOf(context, accountUseCases)
       .erase(password)
       .pipe(Effect.tap(() => Effect.sync(forgetDrafts))),
 )

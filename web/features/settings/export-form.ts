@@ -1,5 +1,5 @@
 import { accountPort } from '#adapters/wiring/services/account.ts'
-import { featureOf } from '#web/app/features.ts'
+import { serviceOf } from '#web/app/services.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
 import { type FormSetup, ticked } from '#web/ui/form/model/form-model.ts'
 
@@ -31,5 +31,5 @@ export const exportForm = (hasPassword: boolean): FormSetup<ExportField, Confirm
 /** Requests the personal data of the user. The page creates the file; the server does not store it. */
 export const sendDataExport = formAction(
   () => exportForm(true),
-  ({ password }, { context }) => featureOf(context, accountPort).exportData(password),
+  ({ password }, { context }) => serviceOf(context, accountPort).exportData(password),
 )

@@ -2,7 +2,7 @@ import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { parsePassword } from '#domain/session/password.ts'
 import type { PasswordChange } from '#application/session/account.port.ts'
 import { accountPort } from '#adapters/wiring/services/account.ts'
-import { featureOf } from '#web/app/features.ts'
+import { serviceOf } from '#web/app/services.ts'
 import type { FieldError } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
 import type { FormSetup, FormValues } from '#web/ui/form/model/form-model.ts'
@@ -38,5 +38,5 @@ export const passwordForm: FormSetup<PasswordChangeField, PasswordChange> = {
 /** Changes the password with the old one as confirmation. */
 export const sendPasswordChange = formAction(
   () => passwordForm,
-  (change, { context }) => featureOf(context, accountPort).changePassword(change),
+  (change, { context }) => serviceOf(context, accountPort).changePassword(change),
 )

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { action, Component as SettingsPage } from './settings.page.tsx'
 import { longEmail, settings, userSession } from '#web/stories/page-samples.ts'
 import { firstCall, storiesOf } from '#web/stories/page-story.tsx'
-import { broken, expired, type GivenFeatures } from '#web/stories/services.ts'
+import { broken, expired, type GivenServices } from '#web/stories/services.ts'
 import { pressed, sent, type Step } from '#web/stories/visitor.ts'
 import type { UserSettings } from './settings.view-model.ts'
 import { Effect } from 'effect'
@@ -12,7 +12,7 @@ const { pageStory } = storiesOf({ action })
 const loaded = (
   shown: UserSettings = settings,
   devices: readonly string[] = ['Chrome, Windows'],
-): GivenFeatures => ({
+): GivenServices => ({
   accountPort: {
     sessions: () => Effect.succeed(devices.map((device, at) => userSession(at, device))),
     endOtherSessions: broken,
@@ -36,8 +36,8 @@ const loaded = (
   },
 })
 
-const shown = (features: GivenFeatures, ...steps: readonly Step[]) =>
-  pageStory({ features, isSignedIn: true, steps })
+const shown = (services: GivenServices, ...steps: readonly Step[]) =>
+  pageStory({ services, isSignedIn: true, steps })
 
 const withoutPassword = loaded({ ...settings, account: { ...settings.account, hasPassword: false } })
 

@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { informationUseCases } from '#adapters/wiring/services/articles.ts'
 import { useOffered } from '#web/app/brand/use-brand.ts'
-import { featureOf } from '#web/app/features.ts'
+import { serviceOf } from '#web/app/services.ts'
 import { loadContent } from '#web/features/articles/load-content.ts'
 import { InformationPage } from '#web/features/information/information-page.tsx'
 import { personalGroup, siteGroupsWith } from './site-map.ts'
@@ -10,7 +10,7 @@ import css from './site-map.module.css'
 
 /** Loads the text of the page and the added pages. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => {
-  const information = featureOf(context, informationUseCases)
+  const information = serviceOf(context, informationUseCases)
   return loadContent(
     { request },
     Effect.all({ page: information.page('site-map'), added: information.addedPages() }),

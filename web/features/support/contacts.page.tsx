@@ -4,7 +4,7 @@ import { useActionData, useSearchParams } from 'react-router'
 import type { Information } from '#domain/articles/information.ts'
 import { contextLine, readSupportContext, type SupportContext } from '#domain/support/support-context.ts'
 import { useBrand, useSite } from '#web/app/brand/use-brand.ts'
-import { featureOf, useViewModel } from '#web/app/features.ts'
+import { serviceOf, useViewModel } from '#web/app/services.ts'
 import { profilePort } from '#adapters/wiring/services/shared.ts'
 import { supportUseCases } from '#adapters/wiring/services/requests.ts'
 import { informationLoader, useInformation } from '#web/features/information/information-loader.ts'
@@ -111,7 +111,7 @@ export const loader = informationLoader('contacts')
 export const action = formAction(
   () => contactForm,
   ({ email, content }, { request, context }) =>
-    featureOf(context, supportUseCases).write({
+    serviceOf(context, supportUseCases).write({
       email,
       content,
       screen: contextLine(readSupportContext(new URL(request.url).searchParams)),

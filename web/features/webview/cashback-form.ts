@@ -1,6 +1,6 @@
 import { type CashbackRequest, readCashbackRequest } from '#domain/support/cashback-request.ts'
 import { requestsPort } from '#adapters/wiring/services/searches.ts'
-import { featureOf } from '#web/app/features.ts'
+import { serviceOf } from '#web/app/services.ts'
 import { formResult } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
 import type { FormSetup } from '#web/ui/form/model/form-model.ts'
@@ -22,5 +22,5 @@ export const cashbackForm: FormSetup<CashbackField, CashbackRequest> = {
 /** Sends a cashback request for the payment of the address. */
 export const sendCashbackRequest = formAction(
   () => cashbackForm,
-  (request, args) => featureOf(args.context, requestsPort).cashback(paymentIdOf(args), request),
+  (request, args) => serviceOf(args.context, requestsPort).cashback(paymentIdOf(args), request),
 )

@@ -37,6 +37,6 @@ export const Offline: Story = requesting.offline
 export const Expired: Story = requesting.expired
 
 export const Accepted: Story = pageStory({
-  features: { requests: { cashback: () => Effect.void } },
+  services: { requests: { cashback: () => Effect.void } },
   steps: request,
 })

@@ -4,7 +4,7 @@ import { readForm } from '#domain/read-form.ts'
 import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
 import { searchesUseCases } from '#adapters/wiring/services/searches.ts'
 import { sessionPort } from '#adapters/wiring/services/shared.ts'
-import { featureOf } from '#web/app/features.ts'
+import { serviceOf } from '#web/app/services.ts'
 import { formResult } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
 import type { FormSetup } from '#web/ui/form/model/form-model.ts'
@@ -24,8 +24,8 @@ export const findTaxes = formAction(
   () => taxesForm,
   ({ inn }, { context }) =>
     Effect.gen(function* () {
-      const { userId } = yield* featureOf(context, sessionPort).open()
-      yield* featureOf(context, documentsUseCases).inn.add([], { inn })
-      return yield* featureOf(context, searchesUseCases).preload(userId)
+      const { userId } = yield* serviceOf(context, sessionPort).open()
+      yield* serviceOf(context, documentsUseCases).inn.add([], { inn })
+      return yield* serviceOf(context, searchesUseCases).preload(userId)
     }),
 )

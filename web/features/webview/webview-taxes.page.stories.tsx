@@ -5,7 +5,7 @@ import { kopecks } from '#domain/money/kopecks.ts'
 import { action, Component as TaxesPage } from './webview-taxes.page.tsx'
 import { storiesOf } from '#web/stories/page-story.tsx'
 import { payment, discountedFine } from '#web/stories/samples.ts'
-import { never, offline, type GivenFeatures } from '#web/stories/services.ts'
+import { never, offline, type GivenServices } from '#web/stories/services.ts'
 import { sent } from '#web/stories/visitor.ts'
 import { Effect } from 'effect'
 
@@ -21,9 +21,9 @@ const tax = (at: number, changes: Partial<Charge> = {}): Charge => ({
   ...changes,
 })
 
-const found = (preload: NonNullable<GivenFeatures['searches']>['preload']) =>
+const found = (preload: NonNullable<GivenServices['searches']>['preload']) =>
   pageStory({
-    features: {
+    services: {
       session: { open: () => Effect.succeed({ userId: 'u' }) },
       documents: { inn: { add: (list) => Effect.succeed({ _tag: 'Changed', list }) as never } },
       searches: { preload: preload ?? never },

@@ -1,7 +1,7 @@
 import type { ArticleCard } from '#domain/articles/article.ts'
 import { midnight } from '#domain/dates/local-date.ts'
 import { articlesUseCases } from '#adapters/wiring/services/articles.ts'
-import type { Resolve } from '#web/app/features.ts'
+import type { Resolve } from '#web/app/services.ts'
 import { runLoader } from '#web/ui/async/run-loader.ts'
 import { articleHref, newsFeeds, sections } from '#web/features/articles/sections.ts'
 import { escapeXml } from '#domain/wording/escape-xml.ts'

@@ -1,9 +1,9 @@
 import type { ArticleCard, ArticleSection } from '#domain/articles/article.ts'
 import { categoriesOf, tagsOf } from '#domain/articles/article.ts'
 import { articlesUseCases, faqUseCases, informationUseCases } from '#adapters/wiring/services/articles.ts'
-import { citiesFeature } from '#adapters/wiring/services/content.ts'
+import { citiesUseCases } from '#adapters/wiring/services/content.ts'
 import type { Site } from '#web/app/brand/use-brand.ts'
-import type { Resolve } from '#web/app/features.ts'
+import type { Resolve } from '#web/app/services.ts'
 import { articleHref, categoryHref, tagHref } from '#web/features/articles/sections.ts'
 import { runLoader } from '#web/ui/async/run-loader.ts'
 import { escapeXml } from '#domain/wording/escape-xml.ts'
@@ -58,7 +58,7 @@ const faqEntries = async (resolve: Resolve, signal: AbortSignal): Promise<readon
 }
 
 const cityEntries = async (resolve: Resolve, signal: AbortSignal): Promise<readonly Entry[]> => {
-  const found = await runLoader(resolve(citiesFeature).all(), signal)
+  const found = await runLoader(resolve(citiesUseCases).all(), signal)
   return found._tag === 'Failed' ? [] : found.value.map(({ slug }) => ({ path: `/city/${slug}/` }))
 }
 

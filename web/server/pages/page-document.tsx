@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import { type createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
 import { hasAuth } from '#domain/session/auth-data.ts'
-import type { VisitorFeatures } from '#web/app/composition/server.ts'
+import type { VisitorServices } from '#web/app/composition/server.ts'
 import { Document, type Theme } from '#web/app/document.tsx'
 import { type Site, SiteContext } from '#web/app/brand/use-brand.ts'
-import { FeaturesProvider, type Resolve } from '#web/app/features.ts'
+import { ServicesProvider, type Resolve } from '#web/app/services.ts'
 import { handlesOf, type PageHandle } from '#web/app/routing/page-handle.ts'
 import { routerStateBlock } from '#web/app/routing/router-state.ts'
 import { firstStyles } from './first-styles.ts'
@@ -13,9 +13,9 @@ import type { PageAssets, SiteAssets } from './page-assets.ts'
 
 /** What a page is rendered with, besides the data of its loaders. */
 export interface Rendering {
-  readonly features: Resolve
-  /** The features with the session of the visitor, for a page that shows their data; null for a page that is the same for all. */
-  readonly visitor: VisitorFeatures | null
+  readonly resolve: Resolve
+  /** The services with the session of the visitor, for a page that shows their data; null for a page that is the same for all. */
+  readonly visitor: VisitorServices | null
   readonly theme: Theme
   readonly site: Site
   readonly assetsOf: SiteAssets['assetsOf']
@@ -66,7 +66,7 @@ const withParts = (handle: PageHandle): readonly PageHandle[] => [
   ...(handle.forVisitor ?? []).map((module) => ({ ...handle, module })),
 ]
 
-const visitorIdOf = ({ credentials }: VisitorFeatures): string | null =>
+const visitorIdOf = ({ credentials }: VisitorServices): string | null =>
   hasAuth(credentials()) ? credentials().userId : null
 
 export interface PageDocument {
@@ -79,7 +79,7 @@ export interface PageDocument {
 export const renderDocument = (
   context: StaticHandlerContext,
   router: ReturnType<typeof createStaticRouter>,
-  { features, visitor, theme, site, assetsOf, scripts }: Rendering,
+  { resolve, visitor, theme, site, assetsOf, scripts }: Rendering,
 ): PageDocument => {
   const handles = handlesOf(context.matches.map((match) => ({ handle: match.route.handle as unknown })))
   const start = handles.some((handle) => handle.start === 'now') ? 'now' : 'intent'
@@ -88,9 +88,9 @@ export const renderDocument = (
   const page = renderToString(
     <Document theme={theme} brand={site.brand} start={start} head={<Head assets={assets} />}>
       <SiteContext value={site}>
-        <FeaturesProvider value={features}>
+        <ServicesProvider value={resolve}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </FeaturesProvider>
+        </ServicesProvider>
       </SiteContext>
     </Document>,
   )

@@ -1,6 +1,6 @@
 import { credentialsOf, saveCredentials } from '#web/server/site-session.ts'
 import {
-  featuresOf,
+  servicesOf,
   isSecure,
   type LogCrash,
   type RequestContext,
@@ -30,7 +30,7 @@ export const pageHandler =
     const before = credentialsOf(context, isSecure(setup))
     const visitor =
       isPosted || setup.pages.isForVisitor(pathname)
-        ? (setup.featuresFor?.(context.req.raw, before) ?? null)
+        ? (setup.servicesFor?.(context.req.raw, before) ?? null)
         : null
     const save = (answer: Headers) => {
       if (visitor !== null) saveCredentials(answer, before, visitor.credentials(), isSecure(setup))
@@ -39,7 +39,7 @@ export const pageHandler =
     const rendered = await setup.pages.render(
       await pageRequest(context, `${site.origin}${routedPath(pathname)}${search}`),
       {
-        features: visitor?.features ?? featuresOf(setup, site.brand),
+        resolve: visitor?.resolve ?? servicesOf(setup, site.brand),
         visitor,
         site,
         theme,

@@ -4,7 +4,7 @@ import {
   RouterContextProvider,
   type StaticHandlerContext,
 } from 'react-router'
-import { featuresContext } from '#web/app/features.ts'
+import { servicesContext } from '#web/app/services.ts'
 import { visitorContext } from '#web/app/first-answer.ts'
 import { routes } from '#web/app/routes.tsx'
 import { newIncidentCode } from '#web/app/errors/incident-code.ts'
@@ -70,8 +70,8 @@ const headersOf = (context: StaticHandlerContext): Headers => {
 export const pages: Pages = {
   render: async (request, rendering) => {
     const requestContext = new RouterContextProvider()
-    requestContext.set(featuresContext, rendering.features)
-    requestContext.set(visitorContext, rendering.visitor?.features ?? null)
+    requestContext.set(servicesContext, rendering.resolve)
+    requestContext.set(visitorContext, rendering.visitor?.resolve ?? null)
     const found = await handler.query(request, { requestContext })
     if (found instanceof Response) return found
     const context = withoutCauses(found, rendering.onError)

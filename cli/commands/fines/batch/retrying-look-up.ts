@@ -46,7 +46,7 @@ const limited = (now: number, ms: number): CommandError => {
  * Retries a look-up until it has a result. All look-ups share one delay, which throttles the batch, so that only one of them
  * meets a rate limit.
  */
-export const makeRetryingLookUp = (features: Product, { retries, onWait }: RetryOptions) => {
+export const makeRetryingLookUp = (resolve: Product, { retries, onWait }: RetryOptions) => {
   let notBefore = 0
 
   const pass = Effect.gen(function* () {
@@ -99,7 +99,7 @@ export const makeRetryingLookUp = (features: Product, { retries, onWait }: Retry
     return Effect.gen(function* () {
       for (;;) {
         yield* pass
-        const result = yield* findCharges(features, read.question).pipe(
+        const result = yield* findCharges(resolve, read.question).pipe(
           Effect.map((list): BatchResult | null => found(entry, list)),
           Effect.catch(after),
         )

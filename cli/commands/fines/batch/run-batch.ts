@@ -106,12 +106,12 @@ const writer = ({ io, journal, tally }: Running) => {
 const ahead = 8
 
 const lookUpAll = (
-  features: Product,
+  resolve: Product,
   entries: AsyncGenerator<BatchEntry>,
   running: Running,
   args: BatchArguments,
 ) => {
-  const lookUp = makeRetryingLookUp(features, { retries: args.retries, onWait: running.tally.wait })
+  const lookUp = makeRetryingLookUp(resolve, { retries: args.retries, onWait: running.tally.wait })
   const places = Semaphore.makeUnsafe(args.concurrency)
   return Stream.fromAsyncIterable(notDone(entries, running.journal), (error) => error).pipe(
     Stream.catch((error) => Stream.die(error)),
@@ -124,7 +124,7 @@ const lookUpAll = (
 
 /** Looks up every document of a list and writes one result per line, in the order of the list and in constant memory. */
 export const runBatch = (io: CommandIo, args: BatchArguments): CommandEffect =>
-  withProduct(io, (features) =>
+  withProduct(io, (resolve) =>
     Effect.gen(function* () {
       const misuse = unknownField(resultSchema(io.now()), io.options)
       if (misuse !== null) return yield* Effect.fail(misuse)
@@ -135,7 +135,7 @@ export const runBatch = (io: CommandIo, args: BatchArguments): CommandEffect =>
           args.output === null ? outputJournal(io) : openJournal(args.output, args.isResumed),
         ),
         (journal) =>
-          lookUpAll(features, entries, { io, journal, tally }, args).pipe(
+          lookUpAll(resolve, entries, { io, journal, tally }, args).pipe(
             Effect.andThen(Effect.sync(() => (tally.isWhole() ? done : negative))),
           ),
         (journal) =>

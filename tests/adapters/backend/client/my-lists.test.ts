@@ -26,13 +26,13 @@ const run = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.runPromise
 
 const backend = withBackend()
 let member: SignedUp
-let features: Resolve
+let resolve: Resolve
 
 beforeEach(async () => {
   member = await newMember(backend())
   const storage = memoryStorage()
   makeAuthStorage(storage).write('web', member)
-  features = openProductContainer({
+  resolve = openProductContainer({
     backend: {
       baseUrl: 'http://backend.test',
       fetch: (url, init) => backend().backend.handler(new Request(url, init)),
@@ -50,7 +50,7 @@ describe('the product’s documents, over the wire', () => {
     { fio: 'Иванов Иван Иванович' },
     { surname: 'Ким', name: 'Олег', patronymic: '' },
   ])('the product’s documents, over the wire are read as they were added, for %j', async (holder) => {
-    const documents = features(documentsUseCases)
+    const documents = resolve(documentsUseCases)
     const vehicle = await run(documents.sts.add([], { stsNumber: sts, plate, holder }))
     const licence = { number: '9912345678' as DriverLicence, holder }
     const licences = await run(documents.licence.add([], licence))
@@ -61,7 +61,7 @@ describe('the product’s documents, over the wire', () => {
   })
 
   test('the product’s documents, over the wire are edited and deleted by id', async () => {
-    const documents = features(documentsUseCases)
+    const documents = resolve(documentsUseCases)
     const { list } = await run(documents.sts.add([], { stsNumber: sts, plate, holder: null }))
     const [vehicle] = list as readonly [StsDocument]
     await run(documents.sts.edit(list, { ...vehicle, plate: null }))
@@ -77,8 +77,8 @@ describe('the product’s questions about many charges, over the wire', () => {
       sampleRecord({ documents: { inn: [inn] } }),
       sampleRecord({ uin: sampleUin(2), kind: 'tax', documents: { inn: [inn] } }),
     ])
-    await run(features(documentsUseCases).inn.add([], { inn }))
-    const searches = features(searchesUseCases)
+    await run(resolve(documentsUseCases).inn.add([], { inn }))
+    const searches = resolve(searchesUseCases)
     const summary = await run(searches.summary(true))
     expect(summary.categories[0]).toMatchObject({ category: 'all', count: 2, amount: 150_000 })
     expect(completenessOf(searchOf(summary.searches))._tag).toBe('Answered')
@@ -86,21 +86,21 @@ describe('the product’s questions about many charges, over the wire', () => {
     const [tax] = await run(searches.preload(member.userId))
     expect(tax).toMatchObject({ uin: sampleUin(2), kind: 'tax' })
     const ids = tax === undefined ? [] : [tax.id]
-    expect((await run(features(searchesPort).byIds(ids))).taxes).toMatchObject([{ uin: sampleUin(2) }])
-    expect(await run(features(searchesPort).completeness())).toMatchObject([
+    expect((await run(resolve(searchesPort).byIds(ids))).taxes).toMatchObject([{ uin: sampleUin(2) }])
+    expect(await run(resolve(searchesPort).completeness())).toMatchObject([
       { document: { type: 'inn', identifier: inn } },
     ])
   })
 
   test('send an e-mail with a note in any alphabet', async () => {
-    await run(features(requestsPort).mail({ template: 'fines', note: 'для бухгалтера — срочно' }))
+    await run(resolve(requestsPort).mail({ template: 'fines', note: 'для бухгалтера — срочно' }))
     const [email] = await emailsTo(backend(), member.email)
     expect(email?.body).toContain('Ваша заметка: для бухгалтера — срочно')
   })
 
   test('return the payment that a cashback applies to', async () => {
     const request = { email: 'driver@example.ru' as Email, description: 'Оплата' }
-    const requested = features(requestsPort).cashback('11111111-1111-4111-8111-111111111111', request)
+    const requested = resolve(requestsPort).cashback('11111111-1111-4111-8111-111111111111', request)
     expect(await run(Effect.flip(requested))).toMatchObject({ code: 'payment.unknown' })
   })
 })

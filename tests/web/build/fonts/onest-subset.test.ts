@@ -7,7 +7,7 @@ import subsetFont from 'subset-font'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { onestChars, onestFaces, onestSubset, subsetOnest } from '#web/build/fonts/onest-subset.ts'
-import { featuresOf, mappedCodes } from './truetype.ts'
+import { servicesOf, mappedCodes } from './truetype.ts'
 
 const maxBytes = 9_000
 
@@ -43,7 +43,7 @@ describe.each(Object.entries(onestFaces))('the subset %s', (_name, face) => {
   )
 
   test('the subset has digits of equal width', () => {
-    expect(featuresOf(plain)).toContain('tnum')
+    expect(servicesOf(plain)).toContain('tnum')
   })
 })
 

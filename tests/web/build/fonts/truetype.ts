@@ -34,7 +34,7 @@ export const mappedCodes = (bytes: Uint8Array): ReadonlySet<number> => {
 }
 
 /** Substitutions (GSUB) that the font can make. */
-export const featuresOf = (bytes: Uint8Array): ReadonlySet<string> => {
+export const servicesOf = (bytes: Uint8Array): ReadonlySet<string> => {
   const font = viewOf(bytes)
   const gsub = tableAt(font, 'GSUB')
   const list = gsub + font.getUint16(gsub + 6)

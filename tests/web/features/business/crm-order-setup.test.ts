@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import type { CrmOrder } from '#domain/organisation/crm-order.ts'
-import type { Resolve } from '#web/app/features.ts'
+import type { Resolve } from '#web/app/services.ts'
 import { crmOrderAction, crmOrderForm } from '#web/features/business/crm-order-setup.ts'
 import { formAfter } from '#web/ui/form/model/form-action.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'

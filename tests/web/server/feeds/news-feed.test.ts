@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { makeArticles } from '#application/articles/index.ts'
 import { BackendUnavailable } from '#application/shared/backend.errors.ts'
 import { shippedTexts } from '#adapters/cms/reader/content-source.ts'
-import type { Resolve } from '#web/app/features.ts'
+import type { Resolve } from '#web/app/services.ts'
 import { newsFeed } from '#web/server/feeds/news-feed.ts'
 
 const { news } = shippedTexts()

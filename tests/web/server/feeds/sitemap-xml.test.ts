@@ -9,9 +9,9 @@ import { fakeContent } from '#tests/support/fakes/content-port.ts'
 import type { ArticlesPort } from '#application/articles/articles.port.ts'
 import { BackendUnavailable } from '#application/shared/backend.errors.ts'
 import { shippedTexts } from '#adapters/cms/reader/content-source.ts'
-import type { Resolve } from '#web/app/features.ts'
+import type { Resolve } from '#web/app/services.ts'
 import { articlesUseCases, faqUseCases, informationUseCases } from '#adapters/wiring/services/articles.ts'
-import { citiesFeature } from '#adapters/wiring/services/content.ts'
+import { citiesUseCases } from '#adapters/wiring/services/content.ts'
 import type { Service } from '#adapters/wiring/service.ts'
 import { robotsTxt, sitemapXml } from '#web/server/feeds/sitemap-xml.ts'
 import { siteGroups } from '#web/features/site-map/site-map.ts'
@@ -44,16 +44,16 @@ const texts = fakeContent({
 })
 
 const asking = (port: ArticlesPort): Resolve => {
-  const features = new Map<Service<never>, unknown>([
+  const services = new Map<Service<never>, unknown>([
     [articlesUseCases as Service<never>, makeArticles(port)],
-    [citiesFeature as Service<never>, makeCities(texts)],
+    [citiesUseCases as Service<never>, makeCities(texts)],
     [informationUseCases as Service<never>, makeInformation(texts, { published: () => Effect.succeed([]) })],
     [faqUseCases as Service<never>, makeFaq(texts)],
   ])
   return (service) => {
-    const feature = features.get(service as Service<never>)
-    if (feature === undefined) throw new Error(`${String(service.id)} is not asked for`)
-    return feature as never
+    const found = services.get(service as Service<never>)
+    if (found === undefined) throw new Error(`${String(service.id)} is not asked for`)
+    return found as never
   }
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { deviceNotes } from '#adapters/wiring/services/device.ts'
-import { useFeatures } from '#web/app/features.ts'
+import { useServices } from '#web/app/services.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { StreetMap, type StreetMapProps } from './street-map.tsx'
 import css from '#web/features/fine/fine.module.css'
@@ -12,7 +12,7 @@ export type StreetsProps = Omit<StreetMapProps, 'onClose'>
  * device for the next charges.
  */
 export const Streets = (place: StreetsProps) => {
-  const device = useFeatures()(deviceNotes)
+  const device = useServices()(deviceNotes)
   const [wantsStreets, setWantsStreets] = useState(() => device.wantsStreets())
   const want = (wants: boolean) => {
     device.saveWantsStreets(wants)

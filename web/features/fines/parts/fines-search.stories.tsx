@@ -16,41 +16,41 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Loading: Story = pageStory({ features: answering(never) })
+export const Loading: Story = pageStory({ services: answering(never) })
 
-export const EmptySoFar: Story = pageStory({ features: partly(listOf([], [0, null, null])) })
+export const EmptySoFar: Story = pageStory({ services: partly(listOf([], [0, null, null])) })
 
 export const Partial: Story = pageStory({
-  features: partly(listOf(someFines.slice(0, 2), [2, null, 'timeout'])),
+  services: partly(listOf(someFines.slice(0, 2), [2, null, 'timeout'])),
 })
 
-export const EveryStatus: Story = pageStory({ features: answered(listOf(someFines)) })
+export const EveryStatus: Story = pageStory({ services: answered(listOf(someFines)) })
 
-export const OneFine: Story = pageStory({ features: answered(listOf(someFines.slice(0, 1))) })
+export const OneFine: Story = pageStory({ services: answered(listOf(someFines.slice(0, 1))) })
 
 export const Selected: Story = pageStory({
-  features: answered(listOf(someFines)),
+  services: answered(listOf(someFines)),
   steps: [pressed('Выбрать все')],
 })
 
 export const OneSourceFailed: Story = pageStory({
-  features: answered(listOf(someFines.slice(0, 3), [3, 'server', 0])),
+  services: answered(listOf(someFines.slice(0, 3), [3, 'server', 0])),
 })
 
-export const Empty: Story = pageStory({ features: answered(listOf([])) })
+export const Empty: Story = pageStory({ services: answered(listOf([])) })
 
 export const EmptyAndOneSourceFailed: Story = pageStory({
-  features: answered(listOf([], [0, 'timeout', 0])),
+  services: answered(listOf([], [0, 'timeout', 0])),
 })
 
 export const EverySourceFailed: Story = pageStory({
-  features: answered(listOf([], ['timeout', 'network', 'server'])),
+  services: answered(listOf([], ['timeout', 'network', 'server'])),
 })
 
-export const Failed: Story = pageStory({ features: answering(broken) })
+export const Failed: Story = pageStory({ services: answering(broken) })
 
-export const OfflineWithSavedAnswers: Story = pageStory({ features: answering(offline, someFines) })
+export const OfflineWithSavedAnswers: Story = pageStory({ services: answering(offline, someFines) })
 
-export const Expired: Story = pageStory({ features: answering(expired) })
+export const Expired: Story = pageStory({ services: answering(expired) })
 
-export const LongTexts: Story = pageStory({ features: answered(listOf(longFines)) })
+export const LongTexts: Story = pageStory({ services: answered(listOf(longFines)) })

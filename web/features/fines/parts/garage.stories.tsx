@@ -16,13 +16,13 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const ThreeVehicles: Story = pageStory({ features: answered(listOf(garageFines)) })
+export const ThreeVehicles: Story = pageStory({ services: answered(listOf(garageFines)) })
 
 export const LostDiscounts: Story = pageStory({
-  features: answered(listOf(garageFines)),
+  services: answered(listOf(garageFines)),
   steps: [pressed('потеряете')],
 })
 
-export const Empty: Story = pageStory({ features: answered(listOf([])) })
+export const Empty: Story = pageStory({ services: answered(listOf([])) })
 
-export const NothingLookedUp: Story = pageStory({ features: answering(expired) })
+export const NothingLookedUp: Story = pageStory({ services: answering(expired) })

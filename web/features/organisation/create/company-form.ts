@@ -4,7 +4,7 @@ import type { Organisation, OrganisationId } from '#domain/organisation/organisa
 import { valid } from '#domain/parsed.ts'
 import { readForm } from '#domain/read-form.ts'
 import { organisationUseCases } from '#adapters/wiring/services/company.ts'
-import { featureOf } from '#web/app/features.ts'
+import { serviceOf } from '#web/app/services.ts'
 import { formResult } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
 import type { FormSetup } from '#web/ui/form/model/form-model.ts'
@@ -29,5 +29,5 @@ export const companyForm = (current?: CompanyName): FormSetup<keyof CompanyName,
 /** Changes the name of the organisation. */
 export const renameCompany = formAction(
   () => companyForm(),
-  ({ id, ...update }, { context }) => featureOf(context, organisationUseCases).update(id, update),
+  ({ id, ...update }, { context }) => serviceOf(context, organisationUseCases).update(id, update),
 )

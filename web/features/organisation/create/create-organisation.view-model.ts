@@ -8,7 +8,7 @@ import { isValid, valid } from '#domain/parsed.ts'
 import { readForm } from '#domain/read-form.ts'
 import type { CompanyLookup } from '#application/company-lookup/index.ts'
 import type { FoundCompany } from '#application/company-lookup/find-company.ts'
-import type { OrganisationFeature } from '#application/organisation/index.ts'
+import type { OrganisationUseCases } from '#application/organisation/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { formResult } from '#web/ui/form/model/field-error.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
@@ -26,7 +26,7 @@ export class CreateOrganisationViewModel {
   readonly looking: AsyncTask<[string], FoundCompany>
   readonly founding: AsyncTask<[NewOrganisation], Organisation>
 
-  constructor(companies: CompanyLookup, organisation: OrganisationFeature) {
+  constructor(companies: CompanyLookup, organisation: OrganisationUseCases) {
     this.looking = new AsyncTask((inn: string) =>
       companies.find(inn).pipe(
         Effect.tap(({ company }) =>

@@ -5,7 +5,7 @@ import { parseDriverLicence } from '#domain/identity/driver-licence.ts'
 import { missing } from '#domain/identity/text/required.ts'
 import { readForm } from '#domain/read-form.ts'
 import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
-import { featureOf } from '#web/app/features.ts'
+import { serviceOf } from '#web/app/services.ts'
 import { formResult } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
 import type { FormSetup } from '#web/ui/form/model/form-model.ts'
@@ -33,7 +33,7 @@ export const driverForm: FormSetup<keyof NewDriver, NewDriver> = {
 export const addDriver = formAction(
   () => driverForm,
   ({ licence, fio }, { context }) =>
-    featureOf(context, documentsUseCases)
+    serviceOf(context, documentsUseCases)
       .licence.add([], { number: licence, holder: fio })
       .pipe(Effect.map(({ list }) => list[0] ?? null)),
 )

@@ -4,7 +4,7 @@ import { missing } from '#domain/identity/text/required.ts'
 import type { DriverPhone, DriverPhoneEntry, DriverPhoneId } from '#domain/organisation/driver-phone.ts'
 import { readForm } from '#domain/read-form.ts'
 import { driverPhonesPort } from '#adapters/wiring/services/company.ts'
-import { featureOf } from '#web/app/features.ts'
+import { serviceOf } from '#web/app/services.ts'
 import { formResult } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
 import { type FormSetup, type FormValues, ticked } from '#web/ui/form/model/form-model.ts'
@@ -39,7 +39,7 @@ export const phoneForm = (licence: string, mayConfirm: boolean): FormSetup<Phone
 /** Adds the phone of a driver. If it has to be confirmed, a code is sent to it. */
 export const sendNewPhone = formAction(
   () => phoneForm('', false),
-  (entry, { context }) => featureOf(context, driverPhonesPort).create(entry),
+  (entry, { context }) => serviceOf(context, driverPhonesPort).create(entry),
 )
 
 /** `send` is a button of the same form that requests another code. Only the code is typed. */
@@ -85,5 +85,5 @@ export const codeForm = (phone: DriverPhone | null, id = ''): FormSetup<CodeFiel
 /** Confirms the phone of a driver by the code of an SMS, or sends another code. */
 export const confirmPhone = formAction(
   () => codeForm(null),
-  ({ id, entry, code }, { context }) => featureOf(context, driverPhonesPort).edit(id, entry, code),
+  ({ id, entry, code }, { context }) => serviceOf(context, driverPhonesPort).edit(id, entry, code),
 )

@@ -4,7 +4,7 @@ import { paymentRecordsPort } from '#adapters/wiring/services/payments.ts'
 import type { Documents } from '#application/documents/index.ts'
 import type { Drivers } from '#application/drivers/index.ts'
 import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
-import type { Resolve } from '#web/app/features.ts'
+import type { Resolve } from '#web/app/services.ts'
 
 interface FleetAccess {
   readonly documents: Pick<Documents, 'fleet'>

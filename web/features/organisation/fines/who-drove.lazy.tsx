@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { driversUseCases } from '#adapters/wiring/services/company.ts'
-import { useFeatures } from '#web/app/features.ts'
+import { useServices } from '#web/app/services.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import type { WhoDroveProps } from './ask-who-drove.tsx'
 import { FineDriverViewModel } from './fine-driver.view-model.ts'
@@ -72,7 +72,7 @@ export const NotifyDriver = observer(function NotifyDriver({ model }: AnswerProp
 
 /** The section asks for the driver when it mounts, because a press has opened it. */
 export const WhoDroveSection = observer(function WhoDroveSection({ fine, known, isMasked }: WhoDroveProps) {
-  const resolve = useFeatures()
+  const resolve = useServices()
   const [model] = useState(() => new FineDriverViewModel(fine, known, resolve(driversUseCases), { isMasked }))
   useEffect(() => model.resolve(), [model])
   if (model.answer !== undefined)

@@ -5,7 +5,7 @@ import type { Documents } from '#application/documents/index.ts'
 import type { DriverPhonesPort } from '#application/drivers/drivers.port.ts'
 import { driverPhonesPort } from '#adapters/wiring/services/company.ts'
 import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
-import { useViewModel } from '#web/app/features.ts'
+import { useViewModel } from '#web/app/services.ts'
 import { ListImport, type ListTexts } from './list-import.tsx'
 import { ListImportViewModel } from './list-import.view-model.ts'
 

@@ -9,7 +9,7 @@ import { amountDue } from '#domain/charges/explanations/charge-status.ts'
 import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
 import { driversUseCases } from '#adapters/wiring/services/company.ts'
 import { paymentRecordsPort } from '#adapters/wiring/services/payments.ts'
-import { useFeatures } from '#web/app/features.ts'
+import { useServices } from '#web/app/services.ts'
 import { MatchedDocument } from '#web/ui/charges/matched-document.tsx'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { NoBreak } from '#web/ui/charges/no-break.tsx'
@@ -34,7 +34,7 @@ type Collecting = AsyncTask<[PaymentSystem], PaymentAgent>
 
 /** The agent that the payment page names first. No sum is shown until its commission is known or cannot be known. */
 const useCollecting = (): Collecting => {
-  const resolve = useFeatures()
+  const resolve = useServices()
   const [collecting] = useState(() => new AsyncTask(resolve(paymentRecordsPort).agent))
   useEffect(() => {
     collecting.start(paymentSystems[0])
@@ -44,7 +44,7 @@ const useCollecting = (): Collecting => {
 }
 
 const Item = observer(function Item({ model, isMasked, item, collecting }: ItemProps) {
-  const resolve = useFeatures()
+  const resolve = useServices()
   const { fine, saving } = item
   const [driver] = useState(
     () => new FineDriverViewModel(fine, model.drivers, resolve(driversUseCases), { isMasked }),

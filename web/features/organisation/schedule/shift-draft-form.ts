@@ -9,7 +9,7 @@ import {
 import { readShiftTime, writeShiftTime } from '#domain/organisation/shift-time.ts'
 import type { FieldIssue } from '#domain/parsed.ts'
 import { driversUseCases } from '#adapters/wiring/services/company.ts'
-import { featureOf } from '#web/app/features.ts'
+import { serviceOf } from '#web/app/services.ts'
 import { type FieldError, fieldErrorsOf } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
 import type { FormSetup, FormValues } from '#web/ui/form/model/form-model.ts'
@@ -83,7 +83,7 @@ export const shiftForm: FormSetup<ShiftField, SavedShift> = {
 export const saveShift = formAction(
   () => shiftForm,
   ({ draft, edited }, { context }) => {
-    const drivers = featureOf(context, driversUseCases)
+    const drivers = serviceOf(context, driversUseCases)
     return edited === null ? drivers.createSchedule(draft) : drivers.editSchedule(edited, draft)
   },
 )

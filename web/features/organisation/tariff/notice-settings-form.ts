@@ -5,7 +5,7 @@ import { type Parsed, valid } from '#domain/parsed.ts'
 import { readForm } from '#domain/read-form.ts'
 import type { NoticeSettings } from '#application/organisation/organisation.port.ts'
 import { organisationPort } from '#adapters/wiring/services/company.ts'
-import { featureOf } from '#web/app/features.ts'
+import { serviceOf } from '#web/app/services.ts'
 import { formResult } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
 import { type FormSetup, type FormValues, ticked } from '#web/ui/form/model/form-model.ts'
@@ -62,5 +62,5 @@ export const noticeSettingsValues = ({
 /** Saves the notification settings of the organisation. */
 export const saveNoticeSettings = formAction(
   () => noticeSettingsForm,
-  (settings, { context }) => featureOf(context, organisationPort).saveSettings(settings),
+  (settings, { context }) => serviceOf(context, organisationPort).saveSettings(settings),
 )

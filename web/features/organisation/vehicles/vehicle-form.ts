@@ -4,7 +4,7 @@ import { parsePlate, type Plate } from '#domain/identity/plate.ts'
 import { parseSts, type Sts } from '#domain/identity/sts.ts'
 import { readForm } from '#domain/read-form.ts'
 import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
-import { featureOf } from '#web/app/features.ts'
+import { serviceOf } from '#web/app/services.ts'
 import { formResult } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
 import type { FormSetup } from '#web/ui/form/model/form-model.ts'
@@ -33,7 +33,7 @@ export const vehicleForm: FormSetup<keyof NewVehicle, NewVehicle> = {
 export const addVehicle = formAction(
   () => vehicleForm,
   ({ sts, plate }, { context }) =>
-    featureOf(context, documentsUseCases)
+    serviceOf(context, documentsUseCases)
       // An empty list is passed, because the limit of 50 documents does not apply to a fleet. The backend checks the limit of the
       // tariff.
       .sts.add([], { stsNumber: sts, plate, holder: null })

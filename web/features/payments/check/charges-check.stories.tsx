@@ -5,7 +5,7 @@ import { defaultCommission } from '#domain/payment/commission.ts'
 import type { PaymentQuote } from '#domain/payment/payment.ts'
 import { longQuote, quote } from '#web/stories/page-samples.ts'
 import { firstCall, storiesOf } from '#web/stories/page-story.tsx'
-import { never, offline, refused, type GivenFeatures } from '#web/stories/services.ts'
+import { never, offline, refused, type GivenServices } from '#web/stories/services.ts'
 import { sent } from '#web/stories/visitor.ts'
 import { Effect } from 'effect'
 import { ChargesCheck } from './charges-check.tsx'
@@ -13,9 +13,9 @@ import { orderPayment } from './payment-form.ts'
 
 const { pageStory, submission } = storiesOf({ action: orderPayment })
 
-type Payments = NonNullable<GivenFeatures['payments']>
+type Payments = NonNullable<GivenServices['payments']>
 
-const checked = (shown: PaymentQuote, start: NonNullable<Payments['start']> = never): GivenFeatures => ({
+const checked = (shown: PaymentQuote, start: NonNullable<Payments['start']> = never): GivenServices => ({
   payments: { quote: () => Effect.succeed(shown), start },
   paymentRecords: {
     agent: () =>
@@ -32,7 +32,7 @@ const checked = (shown: PaymentQuote, start: NonNullable<Payments['start']> = ne
 
 const held = (paid: boolean, isOwn: boolean) =>
   pageStory({
-    features: {
+    services: {
       ...checked(quote),
       payments: {
         quote: () =>
@@ -54,7 +54,7 @@ const first = firstCall((call) => ({ ...checked(quote), payments: { quote: call 
 const pay = [sent({ fio: 'Иванова Анна Петровна', email: 'anna@mail.example' })]
 
 /** The first quote has the old total, later quotes have the total without the discount. */
-const changing = (): GivenFeatures => {
+const changing = (): GivenServices => {
   let requests = 0
   const dearer = { ...quote, total: kopecks(229_500), amount: kopecks(225_000), fee: kopecks(4500) }
   return {
@@ -90,19 +90,19 @@ export const AlreadyPaid: Story = held(true, true)
 
 export const HeldByPaymentOfAnother: Story = held(false, false)
 
-export const TwoFines: Story = pageStory({ features: checked(quote) })
+export const TwoFines: Story = pageStory({ services: checked(quote) })
 
-export const FourteenFines: Story = pageStory({ features: checked(longQuote) })
+export const FourteenFines: Story = pageStory({ services: checked(longQuote) })
 
 export const InvalidFields: Story = pageStory({
-  features: checked(quote),
+  services: checked(quote),
   steps: [sent({ fio: 'Anna', email: 'anna' })],
 })
 
-export const PaymentBeingCreated: Story = pageStory({ features: checked(quote), steps: pay })
+export const PaymentBeingCreated: Story = pageStory({ services: checked(quote), steps: pay })
 
-export const SumChanged: Story = pageStory({ features: changing, steps: pay })
+export const SumChanged: Story = pageStory({ services: changing, steps: pay })
 
-export const OfflineAtPaying: Story = pageStory({ features: checked(quote, offline), steps: pay })
+export const OfflineAtPaying: Story = pageStory({ services: checked(quote, offline), steps: pay })
 
 export const ExpiredAtPaying: Story = submission(pay, (start) => checked(quote, start)).expired

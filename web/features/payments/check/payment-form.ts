@@ -11,7 +11,7 @@ import type { PaymentOrder } from '#application/payments/payments.port.ts'
 import { paymentsUseCases } from '#adapters/wiring/services/payments.ts'
 import { prepaymentPath } from '#domain/payment/prepayment-page.ts'
 import { toBank } from '#web/features/payments/wait/to-bank.ts'
-import { featureOf } from '#web/app/features.ts'
+import { serviceOf } from '#web/app/services.ts'
 import { visitorContext } from '#web/app/first-answer.ts'
 import { formResult, type FormResult } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
@@ -76,7 +76,7 @@ export const paymentForm: FormSetup<PaymentField, PaymentOrder> = {
 
 const order = formAction(
   () => paymentForm,
-  (output: PaymentOrder, { context }) => featureOf(context, paymentsUseCases).start(output),
+  (output: PaymentOrder, { context }) => serviceOf(context, paymentsUseCases).start(output),
 )
 
 /**

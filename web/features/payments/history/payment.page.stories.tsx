@@ -19,7 +19,7 @@ const paid: PaymentMove = { to: 'paid', at }
 
 const withNotices = (item: Payment, notices: StageNotices, ...steps: readonly Step[]) =>
   pageStory({
-    features: {
+    services: {
       paymentsPort: { status: () => Effect.succeed(item) },
       paymentRecords: {
         timeline: () =>
@@ -53,7 +53,7 @@ export const Offline: Story = first.offline
 export const Expired: Story = first.expired
 
 export const Unknown: Story = pageStory({
-  features: {
+  services: {
     paymentsPort: { status: refused('payment.unknown', 'Такого платежа нет') },
     paymentRecords: { timeline: refused('payment.unknown', 'Такого платежа нет') },
   },

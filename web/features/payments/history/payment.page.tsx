@@ -8,7 +8,7 @@ import {
   PaymentSupportLink,
   PaymentUnavailable,
 } from '#web/features/payments/wait/payment-unavailable.tsx'
-import { useViewModel } from '#web/app/features.ts'
+import { useViewModel } from '#web/app/services.ts'
 import { DemoChargesNotice } from '#web/ui/charges/demo-charges-notice.tsx'
 import { BackLink } from '#web/ui/controls/back-link.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'

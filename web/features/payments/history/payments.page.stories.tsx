@@ -6,7 +6,7 @@ import { Effect } from 'effect'
 
 const listed = (count: number, total = count) =>
   pageStory({
-    features: {
+    services: {
       paymentRecords: { history: () => Effect.succeed({ payments: payments(count), page: 1, total }) },
     },
   })

@@ -1,6 +1,6 @@
 import { type CashbackRequest, readCashbackRequest } from '#domain/support/cashback-request.ts'
 import { ownRequestsPort } from '#adapters/wiring/services/requests.ts'
-import { featureOf } from '#web/app/features.ts'
+import { serviceOf } from '#web/app/services.ts'
 import { parameterOf } from '#web/app/routing/parameters.ts'
 import { formResult } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
@@ -23,7 +23,7 @@ export const problemForm: FormSetup<ProblemField, CashbackRequest> = {
 export const reportProblem = formAction(
   () => problemForm,
   ({ email, description }, args) =>
-    featureOf(args.context, ownRequestsPort).dispute(parameterOf(args, 'id'), {
+    serviceOf(args.context, ownRequestsPort).dispute(parameterOf(args, 'id'), {
       email,
       content: description,
     }),

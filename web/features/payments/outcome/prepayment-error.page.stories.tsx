@@ -5,7 +5,7 @@ import { pageStory } from '#web/stories/page-story.tsx'
 import { unopened, watched } from '#web/stories/watched-payment.ts'
 
 const failedPayment = (state: PaymentState, declineReason: string | null = null) =>
-  pageStory({ features: watched({ state, declineReason, receipt: null }) })
+  pageStory({ services: watched({ state, declineReason, receipt: null }) })
 
 const meta = {
   component: ErrorPage,

@@ -4,7 +4,7 @@ import type { Payment } from '#domain/payment/payment.ts'
 import { Component as SuccessPage } from './prepayment-success.page.tsx'
 import { pageStory } from '#web/stories/page-story.tsx'
 import { discountedFine, partlyRefunded, payment } from '#web/stories/samples.ts'
-import { broken, offline, refused, type GivenFeatures } from '#web/stories/services.ts'
+import { broken, offline, refused, type GivenServices } from '#web/stories/services.ts'
 import { pressed } from '#web/stories/visitor.ts'
 import { Effect } from 'effect'
 import { emptyChargeList } from '#domain/charges/list/charge-list.ts'
@@ -13,7 +13,7 @@ import { unopened, watched } from '#web/stories/watched-payment.ts'
 
 const paidAt = payment.paidAt ?? payment.createdAt
 
-const followed = (changes: Partial<Payment> = {}): GivenFeatures => ({
+const followed = (changes: Partial<Payment> = {}): GivenServices => ({
   ...watched({ state: 'paid', ...changes }),
   paymentRecords: {
     timeline: () => Effect.succeed(timelineOf([{ to: 'paid', at: paidAt }], noNotices, paidAt)),
@@ -39,22 +39,22 @@ export const Expired: Story = unopened.expired
 
 export const Unknown: Story = unopened.unknown
 
-export const TwoFinesAndOneMore: Story = pageStory({ features: followed() })
+export const TwoFinesAndOneMore: Story = pageStory({ services: followed() })
 
 export const Tax: Story = pageStory({
-  features: followed({ kind: 'tax', items: payment.items.slice(0, 1) }),
+  services: followed({ kind: 'tax', items: payment.items.slice(0, 1) }),
 })
 
-export const PartlyRefunded: Story = pageStory({ features: followed(partlyRefunded) })
+export const PartlyRefunded: Story = pageStory({ services: followed(partlyRefunded) })
 
-export const FourteenFines: Story = pageStory({ features: followed({ ...longQuote }) })
+export const FourteenFines: Story = pageStory({ services: followed({ ...longQuote }) })
 
 export const PathOfMoneyFailed: Story = pageStory({
-  features: { ...followed(), paymentRecords: { timeline: broken }, fines: { list: offline } },
+  services: { ...followed(), paymentRecords: { timeline: broken }, fines: { list: offline } },
 })
 
 export const EmailNotSent: Story = pageStory({
-  features: followed(),
+  services: followed(),
   isSignedIn: true,
   steps: [pressed('Прислать на мою почту')],
 })

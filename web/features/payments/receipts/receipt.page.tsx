@@ -13,7 +13,7 @@ import { copyText } from '#web/ui/controls/copy-text.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { receiptsPort } from '#adapters/wiring/services/payments.ts'
 import { useBrand } from '#web/app/brand/use-brand.ts'
-import { featureOf } from '#web/app/features.ts'
+import { serviceOf } from '#web/app/services.ts'
 import { Receipt } from '#web/ui/charges/receipt.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { ExpiredLinkPage } from '#web/features/links/expired-link-page.tsx'
@@ -33,7 +33,7 @@ interface Shown {
 export const loader = async ({ params, request, context }: LoaderFunctionArgs) => {
   const { pathname, origin } = new URL(request.url)
   const name = parameterOf({ params }, 'hash')
-  const found = await runLoader(featureOf(context, receiptsPort).read(name), request.signal)
+  const found = await runLoader(serviceOf(context, receiptsPort).read(name), request.signal)
   if (found._tag === 'Done') {
     const shown: Shown = { kind: 'shown', payment: found.value, name, address: `${origin}${pathname}` }
     return shown

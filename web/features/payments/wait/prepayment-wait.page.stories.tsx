@@ -8,7 +8,7 @@ import { payment } from '#web/stories/samples.ts'
 import { unopened, watched } from '#web/stories/watched-payment.ts'
 
 const waiting = (state: PaymentState) =>
-  pageStory({ features: watched({ state, payUrl: 'https://bank.invalid/pay/' }) })
+  pageStory({ services: watched({ state, payUrl: 'https://bank.invalid/pay/' }) })
 
 const meta = {
   component: WaitPage,
@@ -38,7 +38,7 @@ export const ProviderUnknown: Story = waiting('provider-unknown')
 export const Cancelling: Story = waiting('cancelling')
 
 export const WithoutConnection: Story = pageStory({
-  features: {
+  services: {
     payments: {
       watch: (_id, onChange, onSilence) =>
         Effect.sync(() => {
@@ -50,6 +50,6 @@ export const WithoutConnection: Story = pageStory({
 })
 
 export const NotCancelled: Story = pageStory({
-  features: watched({ state: 'registered' }),
+  services: watched({ state: 'registered' }),
   steps: [pressed('Отменить оплату')],
 })

@@ -3,7 +3,7 @@ import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import type { Payment } from '#domain/payment/payment.ts'
 import { prepaymentPath, type PrepaymentPage } from '#domain/payment/prepayment-page.ts'
 import { paymentsUseCases, paymentsPort } from '#adapters/wiring/services/payments.ts'
-import { useViewModel } from '#web/app/features.ts'
+import { useViewModel } from '#web/app/services.ts'
 import { type FirstAnswer, firstStateOf } from '#web/app/first-answer.ts'
 import { PaymentWatchViewModel } from './payment-watch.view-model.ts'
 

@@ -3,7 +3,7 @@ import { noticeDays } from '#domain/notifications/notification.ts'
 import { counted } from '#domain/wording/plural.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { notificationsPort } from '#adapters/wiring/services/notifications.ts'
-import { useViewModel } from '#web/app/features.ts'
+import { useViewModel } from '#web/app/services.ts'
 import { Select } from '#web/ui/form/choices/select.tsx'
 import { NoticeDaysViewModel } from '#web/features/settings/notice-days.view-model.ts'
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { notificationsPort } from '#adapters/wiring/services/notifications.ts'
-import { useViewModel } from '#web/app/features.ts'
+import { useViewModel } from '#web/app/services.ts'
 import { Switch } from '#web/ui/form/choices/switch.tsx'
 import { browserPush } from '#web/features/settings/browser-push.ts'
 import { PushViewModel } from '#web/features/settings/push.view-model.ts'

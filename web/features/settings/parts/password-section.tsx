@@ -7,7 +7,7 @@ import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { FormOnDemand } from '#web/ui/content/form-on-demand.tsx'
 import { passwordRules } from '#web/features/account/password-rules.ts'
 import { accountPort } from '#adapters/wiring/services/account.ts'
-import { useFeatures } from '#web/app/features.ts'
+import { useServices } from '#web/app/services.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { PasswordField as PasswordInput } from '#web/ui/form/password-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -23,7 +23,7 @@ import css from '#web/features/settings/settings.module.css'
 
 /** A user who signs in by e-mail has no old password. A reset link to the mailbox confirms the change. */
 const FirstPassword = observer(function FirstPassword({ email }: { readonly email: string }) {
-  const resolve = useFeatures()
+  const resolve = useServices()
   const [mailing] = useState(() => new AsyncTask(resolve(accountPort).mailResetLink))
   if (mailing.isDone)
     return (

@@ -6,19 +6,19 @@ export type { Resolve }
 
 const Context = createReactContext<Resolve | null>(null)
 
-export const FeaturesProvider = Context
+export const ServicesProvider = Context
 
-/** The features in the context of the router, for loaders and actions. */
-export const featuresContext = createContext<Resolve>()
+/** The services in the context of the router, for loaders and actions. */
+export const servicesContext = createContext<Resolve>()
 
 /** Returns a service inside a loader or an action. */
-export const featureOf = <A>(context: Readonly<RouterContextProvider>, service: Service<A>): A =>
-  context.get(featuresContext)(service)
+export const serviceOf = <A>(context: Readonly<RouterContextProvider>, service: Service<A>): A =>
+  context.get(servicesContext)(service)
 
-/** The features, for components. */
-export const useFeatures = (): Resolve => {
+/** Returns the function that resolves a service, for components. */
+export const useServices = (): Resolve => {
   const resolve = use(Context)
-  if (resolve === null) throw new Error('no <FeaturesProvider>')
+  if (resolve === null) throw new Error('no <ServicesProvider>')
   return resolve
 }
 
@@ -35,7 +35,7 @@ export const useViewModel = <ViewModel extends object, Input extends readonly un
   make: (resolve: Resolve) => ViewModel & Lifecycle<Input>,
   ...input: Input
 ): ViewModel => {
-  const resolve = useFeatures()
+  const resolve = useServices()
   const [model] = useState(() => make(resolve))
   const key = JSON.stringify(input)
   useEffect(() => {
