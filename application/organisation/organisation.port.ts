@@ -64,6 +64,11 @@ export interface OrganisationPort {
   readonly subscription: () => Effect.Effect<SubscriptionProfile, BackendFailed>
   /** Orders a tariff. The operator grants it. */
   readonly orderTariff: (order: SubscriptionOrder) => Effect.Effect<SubscriptionProfile, BackendFailed>
+  /**
+   * Cancels the unpaid order with this id; repeated calls answer the same. Fails with `subscription.order-unknown`,
+   * `subscription.order-paid` or `subscription.order-replaced`.
+   */
+  readonly cancelOrder: (id: string) => Effect.Effect<SubscriptionProfile, BackendFailed>
   /** Returns all tariffs, or the one of a type. */
   readonly tariffs: (type: number | null) => Effect.Effect<readonly PricedTariff[], BackendFailed>
   /** Returns the notification settings of the organisation. Fails with `organisation.none`. */

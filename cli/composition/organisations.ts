@@ -1,16 +1,19 @@
+import type { Inn } from '#domain/identity/inn.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import {
   type Grant,
   grantSubscription,
 } from '#adapters/backend/server/features/organisation/grant-subscription.ts'
 import {
-  organisationsForStaff,
+  billsForStaff,
+  type ListedBill,
   type ListedOrganisation,
+  organisationsForStaff,
 } from '#adapters/backend/server/features/organisation/list-organisations.ts'
 import { migrate } from '#adapters/backend/server/database/migrate.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 
-export type { Grant, ListedOrganisation }
+export type { Grant, ListedBill, ListedOrganisation }
 
 export interface GrantedTariff {
   readonly organisation: ListedOrganisation
@@ -21,6 +24,12 @@ export interface GrantedTariff {
 export const listOrganisationsOf = async (store: Store): Promise<readonly ListedOrganisation[]> => {
   await migrate(store)
   return organisationsForStaff(store.db)
+}
+
+/** The bills of every organisation, or of those with this INN; the newest first. */
+export const listBillsOf = async (store: Store, inn: Inn | null): Promise<readonly ListedBill[]> => {
+  await migrate(store)
+  return billsForStaff(store.db, inn)
 }
 
 /** Grants a paid tariff; rejects with an error for the operator. */

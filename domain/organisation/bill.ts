@@ -3,6 +3,7 @@ import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
 import { qrText } from '#domain/payment/qr/payment-qr.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
+import type { TariffOrderState } from './tariff-order-state.ts'
 
 /** The seller of the tariffs, with the fields of a bank's form. */
 export interface Seller {
@@ -19,14 +20,11 @@ export interface Seller {
   readonly vat: string
 }
 
-/** State of the order: unpaid, replaced by another order, or paid. */
-export type BillState = 'waiting' | 'replaced' | 'granted'
-
 /** The bill for an ordered tariff. */
 export interface Bill {
   readonly number: string
   readonly orderedAt: Instant
-  readonly state: BillState
+  readonly state: TariffOrderState
   /** Null if the operator has not configured the seller. */
   readonly seller: Seller | null
   readonly buyer: { readonly name: string; readonly inn: string }

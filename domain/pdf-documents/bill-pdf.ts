@@ -12,6 +12,7 @@ export interface BillPdfSetup {
 
 const stateTexts: Readonly<Record<Exclude<Bill['state'], 'waiting'>, string>> = {
   granted: 'Счёт оплачен: платить ещё раз не нужно.',
+  cancelled: 'Не платите по этому счёту: заказ отменён.',
   replaced: 'Не платите по этому счёту: вместо него выставлен другой.',
 }
 
@@ -23,7 +24,12 @@ export const billPdf = (bill: Bill, { by, address }: BillPdfSetup): PdfDocument 
     by,
     madeAt: orderedAt,
     parts: [
-      { kind: 'sum', label: 'К оплате', text: formatRoubles(total), note: seller?.vat ?? null },
+      {
+        kind: 'sum',
+        label: state === 'waiting' ? 'К оплате' : 'Сумма',
+        text: formatRoubles(total),
+        note: seller?.vat ?? null,
+      },
       ...(state === 'waiting' ? [] : [{ kind: 'note', text: stateTexts[state] } as const]),
       {
         kind: 'facts',

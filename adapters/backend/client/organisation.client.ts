@@ -7,6 +7,7 @@ import type {
 import { organisationChannel } from '#domain/organisation/organisation.ts'
 import { orderFromCrm } from '#adapters/backend/contract/crm-order.contract.ts'
 import {
+  cancelTariffOrder,
   changeSubscription,
   createOrganisation,
   findOrganisation,
@@ -40,6 +41,7 @@ export const makeOrganisationClient = (call: Call): OrganisationPort => ({
     call.request(subscriptionEnded, {}).pipe(Effect.map((reply) => reply.isSubscriptionEnd)),
   subscription: () => call.request(readSubscription, {}),
   orderTariff: (order) => call.request(changeSubscription, order),
+  cancelOrder: (id) => call.request(cancelTariffOrder, { id }),
   tariffs: (type) =>
     call.request(tariffs, type === null ? {} : { type }).pipe(Effect.map((reply) => reply.tariffs)),
   settings: () => call.request(readSettings, {}),

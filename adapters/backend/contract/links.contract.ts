@@ -1,5 +1,6 @@
 import { Schema } from 'effect'
 import { type LinkId, linkKinds, maxSharedFines } from '#domain/links/link.ts'
+import { tariffOrderStates } from '#domain/organisation/tariff-order-state.ts'
 import { EmptyWire, SecretWire } from './account-wire.ts'
 import { endpoint } from './endpoint.ts'
 import { InstantWire, KopecksWire, LocalDateWire } from './wire.ts'
@@ -41,7 +42,7 @@ export const SharedFineWire = Schema.Struct({
 export const BillWire = Schema.Struct({
   number: Schema.String,
   orderedAt: InstantWire,
-  state: Schema.Literals(['waiting', 'replaced', 'granted']),
+  state: Schema.Literals(tariffOrderStates),
   seller: Schema.NullOr(
     Schema.Struct({
       name: Schema.String,

@@ -146,6 +146,26 @@ export const changeSubscription = endpoint({
   example: { subscribeType: '2', countDays: '180' },
 })
 
+export const cancelTariffOrder = endpoint({
+  name: 'cancelTariffOrder',
+  summary: 'Cancel the unpaid order of a tariff',
+  method: 'POST',
+  path: '/api/organization/orders/:id/cancel',
+  origin: 'own',
+  access: 'organisation',
+  style: 'plain',
+  body: 'json',
+  input: Schema.Struct({ id: text(64) }),
+  reply: SubscriptionWire,
+  refusals: [
+    'organisation.none',
+    'subscription.order-unknown',
+    'subscription.order-paid',
+    'subscription.order-replaced',
+  ],
+  example: { id: '7c9e6679-7425-40de-944b-e07fc1f90ae7' },
+})
+
 export const readSettings = endpoint({
   name: 'readSettings',
   summary: 'Retrieve notification settings',
@@ -234,6 +254,7 @@ export const organisationCalls = [
   tariffs,
   readSubscription,
   changeSubscription,
+  cancelTariffOrder,
   readSettings,
   writeSettings,
   orderFromCrm,

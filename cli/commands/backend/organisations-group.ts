@@ -20,10 +20,17 @@ const readId = (text: string): string => {
   return text
 }
 
+/** The number of a bill, or the id of its order, which the number begins. */
+const readBill = (text: string): string => {
+  if (!/^[\da-f]{8}$/i.test(text) && !isUuid(text)) throw new InvalidValue(backendMessages.billNeeded)
+  return text
+}
+
 interface GrantOptions {
   readonly tariff: PaidTariffName
   readonly days: number
   readonly organisation?: string
+  readonly bill?: string
   readonly reference?: string
 }
 
@@ -57,14 +64,18 @@ const addGrant = (organisations: Command, runner: CommandRunner): void => {
         readId,
       ),
     )
+    .addOption(
+      new Option('--bill <number>', runner.translate(backendMessages.grantBillOption)).argParser(readBill),
+    )
     .option('--reference <text>', runner.translate(backendMessages.grantReferenceOption))
-    .action((inn: Inn, { tariff, days, organisation, reference }: GrantOptions) =>
+    .action((inn: Inn, { tariff, days, organisation, bill, reference }: GrantOptions) =>
       runner.run(command, async (io) =>
         (await import('./organisations.ts')).grantOrganisationTariff(io, {
           inn,
           tariff,
           days,
           organisationId: organisation ?? null,
+          bill: bill ?? null,
           reference: reference ?? null,
         }),
       ),
@@ -72,14 +83,28 @@ const addGrant = (organisations: Command, runner: CommandRunner): void => {
   withExamples(
     command,
     'kvitok backend organisations grant 7707083893 --tariff fleet-50 --days 365 --reference 118',
+    'kvitok backend organisations grant 7707083893 --tariff fleet-50 --days 30 --bill 3F2A91C0 --reference 119',
   )
 }
 
-/** Declares `kvitok backend organisations` with its subcommands list and grant. */
+const addBills = (organisations: Command, runner: CommandRunner): void => {
+  const command = organisations
+    .command('bills')
+    .description(runner.translate(backendMessages.billsAbout))
+    .argument('[inn]', runner.translate(backendMessages.grantInnArgument), readInn)
+    .action((inn?: Inn) =>
+      runner.run(command, async (io) =>
+        (await import('./organisations.ts')).listBillsCommand(io, inn ?? null),
+      ),
+    )
+  withExamples(command, 'kvitok backend organisations bills', 'kvitok backend organisations bills 7707083893')
+}
+
+/** Declares `kvitok backend organisations` with its subcommands list, bills and grant. */
 export const addOrganisations = (backend: Command, runner: CommandRunner): void => {
   const organisations = backend
     .command('organisations')
     .description(runner.translate(backendMessages.organisationsAbout))
-  for (const add of [addList, addGrant]) add(organisations, runner)
+  for (const add of [addList, addBills, addGrant]) add(organisations, runner)
   withExamples(organisations, 'kvitok backend organisations list')
 }

@@ -1,15 +1,21 @@
 import { Effect } from 'effect'
+import type { Inn } from '#domain/identity/inn.ts'
+import type { TariffOrderState } from '#domain/organisation/tariff-order-state.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import {
   type Grant,
   grantTariff,
+  listBillsOf,
   listOrganisationsOf,
+  type ListedBill,
   type ListedOrganisation,
 } from '#cli/composition/organisations.ts'
 import { printAnswer, printRows } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import { withStore } from '#cli/composition/with-store.ts'
 import { tryAdapter } from '#cli/composition/try-adapter.ts'
+import { isoOf, momentColumn } from '#cli/output/columns.ts'
+import type { Text } from '#cli/messages/message.ts'
 import { backendMessages } from '#cli/messages/ru/backend.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { datesMessages } from '#cli/messages/ru/dates.ts'
@@ -53,6 +59,53 @@ export const listOrganisationsCommand = (io: CommandIo): CommandEffect =>
     Effect.gen(function* () {
       const rows = yield* tryAdapter(() => listOrganisationsOf(store))
       yield* Effect.promise(() => printRows(io, schema, rows))
+      return done
+    }),
+  )
+
+const billStates: Readonly<Record<TariffOrderState, Text>> = {
+  waiting: backendMessages.billWaiting,
+  replaced: backendMessages.billReplaced,
+  cancelled: backendMessages.billCancelled,
+  granted: backendMessages.billGranted,
+}
+
+const billSchema: RowSchema<ListedBill> = {
+  columns: [
+    { name: 'number', title: backendMessages.billColumn, of: ({ number }) => number },
+    { name: 'inn', title: columnsMessages.inn, of: ({ inn }) => inn },
+    { name: 'name', title: columnsMessages.title, of: ({ name }) => name },
+    { name: 'tariff', title: columnsMessages.tariff, of: ({ tariff }) => tariff },
+    { name: 'days', title: backendMessages.daysColumn, of: ({ days }) => String(days) },
+    {
+      name: 'cost',
+      title: backendMessages.costColumn,
+      of: ({ cost }) => String(cost),
+      shown: ({ cost }) => formatRoubles(cost),
+    },
+    {
+      name: 'state',
+      title: backendMessages.billStateColumn,
+      of: ({ state }) => state,
+      shown: ({ state }) => billStates[state],
+    },
+    momentColumn('orderedAt', backendMessages.orderedAtColumn, ({ orderedAt }) => orderedAt),
+    momentColumn('cancelledAt', backendMessages.cancelledAtColumn, ({ cancelledAt }) => cancelledAt),
+    { name: 'reference', title: backendMessages.referenceColumn, of: ({ reference }) => reference ?? '' },
+  ],
+  json: ({ orderedAt, cancelledAt, ...bill }) => ({
+    ...bill,
+    orderedAt: isoOf(orderedAt),
+    cancelledAt: cancelledAt === null ? null : isoOf(cancelledAt),
+  }),
+}
+
+/** Prints the bills of tariffs, the newest first. */
+export const listBillsCommand = (io: CommandIo, inn: Inn | null): CommandEffect =>
+  withStore(io, (store) =>
+    Effect.gen(function* () {
+      const rows = yield* tryAdapter(() => listBillsOf(store, inn))
+      yield* Effect.promise(() => printRows(io, billSchema, rows))
       return done
     }),
   )

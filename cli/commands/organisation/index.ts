@@ -98,6 +98,14 @@ const addOrder = (organisation: Command, runner: CommandRunner): void => {
   )
 }
 
+const addCancelOrder = (organisation: Command, runner: CommandRunner): void => {
+  const command = organisation
+    .command('cancel-order')
+    .description(runner.translate(organisationMessages.cancelOrderAbout))
+    .action(() => runner.run(command, async (io) => (await subscription()).cancelTariffOrderCommand(io)))
+  withExamples(command, 'kvitok organisation cancel-order', 'kvitok organisation cancel-order --yes')
+}
+
 const onOff = (flags: string, description: string): Option =>
   new Option(flags, description).choices(['on', 'off'])
 
@@ -153,6 +161,7 @@ export const addOrganisationGroup = (organisation: Command, runner: CommandRunne
     addSubscription,
     addTariffs,
     addOrder,
+    addCancelOrder,
     addSettings,
     addSchedules,
     addPhones,

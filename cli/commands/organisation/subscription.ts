@@ -1,6 +1,7 @@
 import { organisationPort } from '#adapters/wiring/services/company.ts'
 import { Effect } from 'effect'
 import { formatRoubles } from '#domain/money/kopecks.ts'
+import { billNumber } from '#domain/organisation/bill.ts'
 import { type PaidTariffName, tariffTable as knownTariffs } from '#domain/organisation/tariff.ts'
 import type { PricedTariff, SubscriptionProfile } from '#application/organisation/organisation.port.ts'
 import { checkFields, printAnswer, printRows } from '#cli/output/print.ts'
@@ -11,6 +12,7 @@ import { tariffColumn, tariffName, tariffTitle } from './organisation-schema.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { organisationMessages } from '#cli/messages/ru/organisation.ts'
+import { abortRefused } from '#cli/runtime/command-aborted.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done } from '#cli/runtime/exit-result.ts'
@@ -133,6 +135,30 @@ export const orderTariff = (
       )
       const ordered = yield* organisation.orderTariff({ subscribeType, countDays })
       yield* Effect.promise(() => printAnswer(io, subscriptionSchema, ordered))
+      return done
+    }),
+  )
+
+/** Cancels the unpaid order of a tariff after confirmation. */
+export const cancelTariffOrderCommand = (io: CommandIo): CommandEffect =>
+  withProduct(io, (features) =>
+    Effect.gen(function* () {
+      const organisation = features(organisationPort)
+      checkFields(subscriptionSchema, io.options)
+      const { order } = yield* organisation.subscription()
+      if (order === null)
+        return yield* Effect.fail(abortRefused('order.absent', organisationMessages.noOrder))
+      yield* Effect.promise(() =>
+        io.prompter.confirm(
+          organisationMessages.cancelOrderQuestion(
+            tariffTitle(order.subscribeType),
+            billNumber(order.id),
+            formatRoubles(order.cost),
+          ),
+        ),
+      )
+      const profile = yield* organisation.cancelOrder(order.id)
+      yield* Effect.promise(() => printAnswer(io, subscriptionSchema, profile))
       return done
     }),
   )

@@ -31,6 +31,10 @@ export const organisationEnglish: Translation<OrganisationCatalogue> = {
   tariffsAbout: 'List tariffs and prices',
   orderAbout: 'Order a tariff, after a confirmation; it starts when the operator confirms the payment',
   orderDaysOption: 'term in days: 30, 90, 180 or 365',
+  cancelOrderAbout: 'Cancel the order of a tariff that is not paid yet; asks first',
+  cancelOrderQuestion: (title, bill, cost) =>
+    `Cancel the order of the tariff «${title}»? Bill ${bill} of ${cost} becomes invalid`,
+  noOrder: 'There is no unpaid order',
   settingsAbout: 'Show or change who is notified about new fines',
   settingsContactOption: 'name of the contact',
   settingsEmailOption: 'e-mail address; an empty value clears it',

@@ -31,6 +31,10 @@ const russian = {
   tariffsAbout: 'Показать тарифы и цены',
   orderAbout: 'Заказать тариф: сначала спрашивает; заработает, когда оператор увидит деньги',
   orderDaysOption: 'срок в днях: 30, 90, 180 или 365',
+  cancelOrderAbout: 'Отменить заказ тарифа, который ещё не оплачен; сначала спрашивает',
+  cancelOrderQuestion: (title: string, bill: string, cost: string) =>
+    `Отменить заказ тарифа «${title}»? Счёт ${bill} на ${cost} станет недействительным`,
+  noOrder: 'Неоплаченного заказа нет',
   settingsAbout: 'Показать, кого в компании уведомлять о новых штрафах, или изменить это',
   settingsContactOption: 'кому',
   settingsEmailOption: 'почта; пустой текст убирает',

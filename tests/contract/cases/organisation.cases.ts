@@ -5,9 +5,11 @@ import type { Email } from '#domain/identity/email.ts'
 import type { Inn } from '#domain/identity/inn.ts'
 import type { Phone } from '#domain/identity/phone.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
+import type { TariffOrderState } from '#domain/organisation/tariff-order-state.ts'
 import type { InputOf } from '#adapters/backend/contract/endpoint.ts'
 import { orderFromCrm } from '#adapters/backend/contract/crm-order.contract.ts'
 import {
+  cancelTariffOrder,
   changeSubscription,
   createOrganisation,
   findOrganisation,
@@ -58,6 +60,21 @@ const updateOf =
     const auth = await stage.organisation()
     return { auth, input: { id: (await organisationIn(stage, auth.userId)).id, ...change } }
   }
+
+/** A company with an order in a state, which waits for payment by default. */
+const withTariffOrder = async (stage: Stage, state: TariffOrderState = 'waiting') => {
+  const auth = await stage.organisation()
+  const { order } = await Effect.runPromise(
+    stage.backend.as(auth).request(changeSubscription, { subscribeType: 2, countDays: 30 }),
+  )
+  if (order === null) throw new Error('nothing was ordered')
+  await stage.backend.store.db
+    .updateTable('subscription_orders')
+    .set({ state })
+    .where('id', '=', order.id)
+    .execute()
+  return { auth, input: { id: order.id } }
+}
 
 const crmOrder = {
   name: 'Анна Тестова',
@@ -123,6 +140,28 @@ export const organisationCases: readonly CallCase[] = [
       },
     },
     foreign: null,
+  }),
+  callCase(cancelTariffOrder, {
+    happy: (stage) => withTariffOrder(stage),
+    shows: async (reply, { backend }, { auth, input }) => {
+      expect(reply).toMatchObject({ subscribeType: 1, order: null })
+      const call = backend.as(auth)
+      expect(await Effect.runPromise(call.request(cancelTariffOrder, input))).toEqual(reply)
+      expect(await Effect.runPromise(call.request(readSubscription, {}))).toEqual(reply)
+    },
+    refusals: {
+      'organisation.none': requestedFirst({ id: randomUUID() }),
+      'subscription.order-unknown': prepared({ id: 'not a number of an order' }),
+      'subscription.order-paid': (stage) => withTariffOrder(stage, 'granted'),
+      'subscription.order-replaced': (stage) => withTariffOrder(stage, 'replaced'),
+    },
+    foreign: {
+      prepareInput: async (stage) => {
+        const { input } = await withTariffOrder(stage)
+        return { auth: await stage.organisation(), input }
+      },
+      code: 'subscription.order-unknown',
+    },
   }),
   callCase(readSettings, {
     happy: prepared({}),

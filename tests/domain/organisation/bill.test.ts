@@ -45,6 +45,7 @@ describe('the bill of an organisation', () => {
 
   it.each([
     ['that was replaced', { state: 'replaced' }],
+    ['that was cancelled', { state: 'cancelled' }],
     ['that was paid', { state: 'granted' }],
     ['without a configured seller', { seller: null }],
   ] as const)('%s has no payment code', (_, change) => {

@@ -13,6 +13,7 @@ export const fakeOrganisationPort = (overrides: Partial<OrganisationPort> = {}):
   subscriptionEnded: () => Effect.fail(none),
   subscription: () => Effect.fail(none),
   orderTariff: () => Effect.fail(none),
+  cancelOrder: () => Effect.fail(none),
   tariffs: () => Effect.succeed([]),
   settings: () => Effect.fail(none),
   saveSettings: () => Effect.fail(none),

@@ -33,7 +33,11 @@ import {
   photo,
   readFine,
 } from '#adapters/backend/contract/fines.contract.ts'
-import { changeSubscription, createOrganisation } from '#adapters/backend/contract/organisation.contract.ts'
+import {
+  cancelTariffOrder,
+  changeSubscription,
+  createOrganisation,
+} from '#adapters/backend/contract/organisation.contract.ts'
 import {
   createPayment,
   payFines,
@@ -156,6 +160,7 @@ export const limits: ReadonlyMap<AnyEndpoint, Limit> = new Map<AnyEndpoint, Limi
   [payTaxes, payment],
   [createOrganisation, { name: 'organisation', perUser: 20 }],
   [changeSubscription, { name: 'subscription-order', perUser: 20 }],
+  [cancelTariffOrder, { name: 'subscription-cancel', perUser: 20 }],
   [orderFromCrm, { name: 'crm-order', perNetwork: 10 }],
   [createIssue, support],
   [createTicket, support],

@@ -42,6 +42,7 @@ describe('the clients of the cabinet against the real server', () => {
     const ordered = await run(client.orderTariff({ subscribeType: 4, countDays: 365 }))
     expect(await run(client.subscription())).toEqual(ordered)
     expect(ordered.order).toMatchObject({ subscribeType: 4, cost: 17_880_000 })
+    expect(await run(client.cancelOrder(ordered.order?.id ?? ''))).toEqual({ ...ordered, order: null })
     expect((await run(client.tariffs(null))).map(({ name }) => name)).toEqual([
       'demo',
       'fleet-10',

@@ -69,6 +69,15 @@ describe.each(databases)('kvitok backend organisations on $name', (database) => 
     })
   })
 
+  it('bills prints every bill with its state', async () => {
+    const { output, code } = await run(['bills', inn])
+    const [bill, ...others] = JSON.parse(output)
+    expect({ code, others }).toEqual({ code: 0, others: [] })
+    expect(bill).toMatchObject({ inn, tariff: 'fleet-50', days: 180, cost: 1_740_000, state: 'waiting' })
+    expect(bill.orderId.startsWith(bill.number.toLowerCase())).toBe(true)
+    expect((await run(['bills', '7736050003'])).output.trim()).toBe('[]')
+  })
+
   const grant = ['grant', inn, '--tariff', 'fleet-50', '--days', '180', '--reference', '118']
   let granted: { readonly endsAt: string }
 
@@ -88,6 +97,8 @@ describe.each(databases)('kvitok backend organisations on $name', (database) => 
 
   it.each([
     [['grant', '7736050003', '--tariff', 'fleet-50', '--days', '30'], 1, 'organisation.unknown'],
+    [['grant', inn, '--tariff', 'fleet-50', '--days', '30', '--bill', '00000000'], 1, 'bill.unknown'],
+    [['grant', inn, '--tariff', 'fleet-50', '--days', '30', '--bill', '12'], 2, 'misuse.invalid-argument'],
     [['grant', inn, '--tariff', 'demo', '--days', '30'], 2, 'misuse.invalid-argument'],
     [['grant', '7707083890', '--tariff', 'fleet-50', '--days', '30'], 2, 'misuse.invalid-argument'],
     [['grant', inn, '--tariff', 'fleet-50'], 2, 'misuse.missing-mandatory-option-value'],

@@ -15,6 +15,7 @@ import { linksPort } from '#adapters/wiring/services/links.ts'
 import { useViewModel } from '#web/app/services.ts'
 import { CabinetPage } from '#web/features/organisation/cabinet-layout.tsx'
 import { PendingOrderNotice } from '#web/features/organisation/pending-order-notice.tsx'
+import { CancelledOrder, CancelOrder } from './cancel-order.tsx'
 import { BillLinkViewModel } from './bill-link.view-model.ts'
 import { TariffViewModel } from './tariff.view-model.ts'
 import css from '#web/features/organisation/records.module.css'
@@ -52,12 +53,14 @@ const Bills = observer(function Bills() {
       >
         {() => (
           <>
+            <CancelledOrder model={model} />
             {order !== null && (
               <Card as="section" labelledBy="bill">
                 <div className={css['block']}>
                   <h2 id="bill">Заказ тарифа</h2>
                   <PendingOrderNotice order={order} tariff={model.titleOf(order.subscribeType)} />
                   <OpenBill />
+                  <CancelOrder model={model} order={order} />
                 </div>
               </Card>
             )}

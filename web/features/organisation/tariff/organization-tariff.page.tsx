@@ -8,6 +8,7 @@ import { CabinetPage } from '#web/features/organisation/cabinet-layout.tsx'
 import type { OpenCabinet } from '#web/features/organisation/cabinet.view-model.ts'
 import { PendingOrderNotice } from '#web/features/organisation/pending-order-notice.tsx'
 import { useViewModel } from '#web/app/services.ts'
+import { CancelledOrder, CancelOrder } from './cancel-order.tsx'
 import { saveNoticeSettings } from './notice-settings-form.ts'
 import { NoticeSettingsForm } from './notice-settings.tsx'
 import { TariffTable } from './tariff-table.tsx'
@@ -32,6 +33,7 @@ const Ordered = observer(function Ordered({ model }: { readonly model: TariffVie
       <Card>
         <div className={css['block']}>
           <PendingOrderNotice order={order} tariff={model.titleOf(order.subscribeType)} />
+          <CancelOrder model={model} order={order} />
         </div>
       </Card>
     </section>
@@ -56,6 +58,7 @@ const Tariffs = observer(function Tariffs({ subscription: subscriptionText }: Op
       >
         {() => (
           <>
+            <CancelledOrder model={model} />
             <Ordered model={model} />
             <section className={css['block']} aria-labelledby="tariffs">
               <h2 id="tariffs">Выберите тариф</h2>

@@ -4,6 +4,7 @@ import { subscriptionTerms } from '#domain/organisation/subscription-order.ts'
 import type { SubscriptionOrder } from '#domain/organisation/subscription.ts'
 import type {
   OrganisationPort,
+  PendingOrder,
   PricedTariff,
   SubscriptionProfile,
 } from '#application/organisation/organisation.port.ts'
@@ -40,9 +41,12 @@ const load = (organisation: OrganisationPort, documents: FleetSource | null) => 
 /** Tariffs, prices for a term, and the unpaid order. */
 export class TariffViewModel {
   countDays = subscriptionTerms[0]?.countDays ?? 30
-  private ordered: SubscriptionProfile | null = null
+  /** The order that was cancelled here; null before a cancellation and after a new order. */
+  cancelled: PendingOrder | null = null
+  private changed: SubscriptionProfile | null = null
   readonly loading: AsyncTask<[], Loaded>
   readonly ordering: AsyncTask<[SubscriptionOrder], SubscriptionProfile>
+  readonly cancelling: AsyncTask<[PendingOrder], SubscriptionProfile>
 
   /** `documents` is null for a page that does not show the size of the fleet, which is not requested then. */
   constructor(organisation: OrganisationPort, documents: FleetSource | null) {
@@ -50,7 +54,19 @@ export class TariffViewModel {
     this.ordering = new AsyncTask((order: SubscriptionOrder) =>
       organisation
         .orderTariff(order)
-        .pipe(Effect.tap((profile) => Effect.sync(() => this.setProfile(profile)))),
+        .pipe(Effect.tap((profile) => Effect.sync(() => this.setProfile(profile, null)))),
+    )
+    this.cancelling = new AsyncTask((order: PendingOrder) =>
+      organisation.cancelOrder(order.id).pipe(
+        Effect.tap((profile) => Effect.sync(() => this.setProfile(profile, order))),
+        // The order was paid or replaced meanwhile: the page shows the subscription as it is now.
+        Effect.tapError(() =>
+          organisation.subscription().pipe(
+            Effect.tap((profile) => Effect.sync(() => this.setProfile(profile, null))),
+            Effect.ignore,
+          ),
+        ),
+      ),
     )
     observeViewModel(this)
   }
@@ -60,7 +76,7 @@ export class TariffViewModel {
   }
 
   get subscription(): SubscriptionProfile | null {
-    return this.ordered ?? this.loaded?.subscription ?? null
+    return this.changed ?? this.loaded?.subscription ?? null
   }
 
   get tariffs(): readonly PricedTariff[] {
@@ -98,11 +114,16 @@ export class TariffViewModel {
     this.ordering.start({ subscribeType: tariff.subscribeType, countDays: this.countDays })
   }
 
+  cancelOrder(order: PendingOrder): void {
+    if (!this.cancelling.isRunning) this.cancelling.start(order)
+  }
+
   dispose(): void {
     this.loading.cancel()
   }
 
-  private setProfile(profile: SubscriptionProfile): void {
-    this.ordered = profile
+  private setProfile(profile: SubscriptionProfile, cancelled: PendingOrder | null): void {
+    this.changed = profile
+    this.cancelled = cancelled
   }
 }

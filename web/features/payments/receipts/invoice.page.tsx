@@ -48,6 +48,16 @@ const BillStatus = ({ bill }: { readonly bill: Bill }) => {
         <p>Вместо него заказан другой тариф: откройте новый счёт в кабинете или в последнем письме.</p>
       </Notice>
     )
+  if (bill.state === 'cancelled')
+    return (
+      <Notice tone="bad" title="Не платите по этому счёту">
+        <p>
+          Заказ отменён. Если деньги уже отправлены, они не пропадут: напишите на{' '}
+          <a href={`mailto:${supportEmail}`}>{supportEmail}</a> и назовите номер счёта. Мы включим тариф или
+          вернём деньги.
+        </p>
+      </Notice>
+    )
   if (bill.seller === null)
     return (
       <Notice tone="info" title="Реквизиты пришлёт оператор">
@@ -105,7 +115,9 @@ export const Component = () => {
         <BillStatus bill={bill} />
         <Card as="section" labelledBy="bill">
           <div className={css['block']}>
-            <h2 id="bill">К оплате {formatRoubles(total)}</h2>
+            <h2 id="bill">
+              {bill.state === 'waiting' ? 'К оплате' : 'Сумма'} {formatRoubles(total)}
+            </h2>
             <FactsList
               facts={[
                 { term: 'За что', text: title },
@@ -127,8 +139,8 @@ export const Component = () => {
           </Button>
         </div>
         <p className={css['words']}>
-          Страница открывается по ссылке без входа: её можно переслать бухгалтеру. Тариф включим, когда деньги
-          придут, обычно за 1–3 рабочих дня.
+          Страница открывается по ссылке без входа: её можно переслать бухгалтеру.
+          {bill.state === 'waiting' && ' Тариф включим, когда деньги придут, обычно за 1–3 рабочих дня.'}
         </p>
       </div>
     </>

@@ -4,6 +4,7 @@ import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import type { Email } from '#domain/identity/email.ts'
 import type { Phone } from '#domain/identity/phone.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
+import type { TariffOrderState } from '#domain/organisation/tariff-order-state.ts'
 import type { TypedColumn } from './columns.ts'
 
 export interface OrganisationsTable {
@@ -29,8 +30,10 @@ export interface SubscriptionOrdersTable {
   subscribe_type: number
   count_days: number
   cost: TypedColumn<Kopecks, number>
-  state: 'waiting' | 'replaced' | 'granted'
+  state: TariffOrderState
   ordered_at: Date
+  /** Null where the order was not cancelled. */
+  cancelled_at: Date | null
 }
 
 export interface SubscriptionGrantsTable {

@@ -2,6 +2,7 @@ import type { Instant } from '#domain/dates/instant.ts'
 import type { Inn } from '#domain/identity/inn.ts'
 import { type Subscription, subscribe } from '#domain/organisation/subscription.ts'
 import { fits, type PaidTariffName, tariffFor, tariffTable } from '#domain/organisation/tariff.ts'
+import { canBeGranted } from '#domain/organisation/tariff-order-state.ts'
 import type { Store, Trx } from '#adapters/backend/server/database/store.ts'
 import {
   updateOrganisationRow,
@@ -10,13 +11,23 @@ import {
   subscriptionOf,
 } from './organisations.repository.ts'
 import { hasGrant, insertGrant } from './subscription-grants.repository.ts'
-import { markGranted, waitingOrder } from './subscription-orders.repository.ts'
+import {
+  markGranted,
+  type OrderRow,
+  ordersByIdStart,
+  waitingOrder,
+} from './subscription-orders.repository.ts'
 import { countVehicles } from './fleet.repository.ts'
 import { CodedError } from '#adapters/errors/coded-error.ts'
 
 /** Why no subscription was granted; `message` contains the operator's next step. */
 export class GrantRefused extends CodedError<
-  'organisation.several' | 'organisation.unknown' | 'tariff.vehicles'
+  | 'bill.paid'
+  | 'bill.several'
+  | 'bill.unknown'
+  | 'organisation.several'
+  | 'organisation.unknown'
+  | 'tariff.vehicles'
 > {}
 
 export interface Grant {
@@ -25,6 +36,10 @@ export interface Grant {
   readonly organisationId: string | null
   readonly tariff: PaidTariffName
   readonly days: number
+  /**
+   * Number of the bill that was paid, also of a cancelled or replaced one. Null for the order that waits, if there is one.
+   */
+  readonly bill: string | null
   /** The reason of the grant, for example the number of a payment order: one reference grants once. Null when absent. */
   readonly reference: string | null
 }
@@ -64,23 +79,55 @@ const find = async (trx: Trx, { inn, organisationId }: Grant): Promise<Organisat
 const isGranted = async (trx: Trx, { id }: OrganisationRow, reference: string | null): Promise<boolean> =>
   reference !== null && (await hasGrant(trx, id, reference))
 
-/** Inserts the grant and links it to the waiting order, if there is one. */
+const billUnknown = (bill: string, inn: Inn): GrantRefused =>
+  new GrantRefused(
+    'bill.unknown',
+    `Счёта ${bill} у этой организации нет. Её счета: kvitok backend organisations bills ${inn}`,
+  )
+
+const billSeveral = (orders: readonly OrderRow[]): GrantRefused =>
+  new GrantRefused(
+    'bill.several',
+    `С этого номера начинаются несколько счетов, укажите номер заказа целиком: ${orders.map(({ id }) => id).join(', ')}`,
+  )
+
+const billPaid = (bill: string): GrantRefused =>
+  new GrantRefused(
+    'bill.paid',
+    `Счёт ${bill} уже оплачен. Если деньги пришли ещё раз, верните их или продлите тариф без --bill`,
+  )
+
+/** The order that the money is for. */
+const paidOrder = async (
+  trx: Trx,
+  { id, inn }: OrganisationRow,
+  { bill }: Grant,
+): Promise<OrderRow | undefined> => {
+  if (bill === null) return waitingOrder(trx, id)
+  const [order, ...others] = await ordersByIdStart(trx, id, bill.toLowerCase())
+  if (order === undefined) throw billUnknown(bill, inn)
+  if (others.length > 0) throw billSeveral([order, ...others])
+  if (!canBeGranted(order.state)) throw billPaid(bill)
+  return order
+}
+
+/** Inserts the grant and links it to the order that it pays for, if there is one. */
 const record = async (
   trx: Trx,
-  { id }: OrganisationRow,
-  { days, reference }: Grant,
+  row: OrganisationRow,
+  grant: Grant,
   { subscribeType, endsAt }: Subscription,
   now: Instant,
 ): Promise<void> => {
-  const order = await waitingOrder(trx, id)
+  const order = await paidOrder(trx, row, grant)
   if (order !== undefined) await markGranted(trx, order.id)
   await insertGrant(trx, {
-    organisation_id: id,
+    organisation_id: row.id,
     order_id: order?.id ?? null,
     subscribe_type: subscribeType,
-    count_days: days,
+    count_days: grant.days,
     ends_at: new Date(endsAt),
-    reference,
+    reference: grant.reference,
     granted_at: new Date(now),
   })
 }

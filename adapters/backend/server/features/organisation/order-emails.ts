@@ -1,9 +1,14 @@
 import { formatRoubles } from '#domain/money/kopecks.ts'
+import type { Inn } from '#domain/identity/inn.ts'
 import { billNumber } from '#domain/organisation/bill.ts'
 import { tariffOfType } from '#domain/organisation/tariff.ts'
 import type { EmailMessage } from '#adapters/backend/server/outbox/outbox.ts'
 import type { OrganisationRow } from './organisations.repository.ts'
 import type { OrderRow } from './subscription-orders.repository.ts'
+
+/** The command that grants the tariff of an order when its money has come. */
+const grantCommand = (inn: Inn, { id, subscribe_type, count_days }: OrderRow): string =>
+  `kvitok backend organisations grant ${inn} --tariff ${tariffOfType(subscribe_type)?.name ?? ''} --days ${count_days} --bill ${billNumber(id)} --reference НОМЕР-ПОРУЧЕНИЯ`
 
 /** The operator's e-mail about an ordered tariff, with the steps to take when the money has come. */
 export const tariffEmail = (
@@ -22,7 +27,7 @@ export const tariffEmail = (
       `К оплате: ${formatRoubles(order.cost)}`,
       `Заказ: ${order.id}`,
       'Выставьте счёт. Когда деньги придут, откройте тариф командой:',
-      `kvitok backend organisations grant ${inn} --tariff ${tariff?.name ?? ''} --days ${order.count_days} --reference НОМЕР-ПОРУЧЕНИЯ`,
+      grantCommand(inn, order),
     ].join('\n'),
   }
 }
@@ -44,5 +49,40 @@ export const billEmail = (
     `Счёт с реквизитами и кодом для оплаты: ${billUrl}`,
     'Ссылка открывается без входа и действует 60 дней: перешлите её бухгалтеру. Тариф включим, когда деньги придут, обычно за 1–3 рабочих дня.',
     'Если заказ сделали не вы, ничего не платите и напишите в поддержку.',
+  ].join('\n\n'),
+})
+
+/** The operator's e-mail about a cancelled order: what to do if its money comes nevertheless. */
+export const cancelledOrderEmail = (
+  recipient: string,
+  { name, inn }: OrganisationRow,
+  order: OrderRow,
+): EmailMessage => ({
+  dedupeKey: `subscription-order-cancelled:${order.id}`,
+  recipient,
+  subject: `Заказ тарифа отменён, счёт ${billNumber(order.id)}`,
+  body: [
+    `Организация: ${name === '' ? 'без названия' : name}, ИНН ${inn}`,
+    `Сумма счёта: ${formatRoubles(order.cost)}`,
+    `Заказ: ${order.id}`,
+    'Если деньги по этому счёту всё же придут, включите тариф командой или верните деньги:',
+    grantCommand(inn, order),
+  ].join('\n'),
+})
+
+/** The e-mail to the recipient of the bill, who may be an accountant: the bill is not to be paid. */
+export const cancelledBillEmail = (
+  recipient: string,
+  { name, inn, user_id: userId }: OrganisationRow,
+  order: OrderRow,
+): EmailMessage => ({
+  dedupeKey: `bill-cancelled:${order.id}`,
+  recipient,
+  userId,
+  subject: `Счёт ${billNumber(order.id)} отменён`,
+  body: [
+    'Здравствуйте!',
+    `${name === '' ? 'Организация' : name}, ИНН ${inn}, отменила заказ тарифа. Не оплачивайте счёт ${billNumber(order.id)} на ${formatRoubles(order.cost)}.`,
+    'Если деньги уже отправлены, они не пропадут: напишите в поддержку и назовите номер счёта. Мы включим тариф или вернём деньги.',
   ].join('\n\n'),
 })

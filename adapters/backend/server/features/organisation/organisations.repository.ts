@@ -149,3 +149,9 @@ export const confirmedEmailOf = async (db: Database | Trx, userId: string): Prom
     .executeTakeFirst()
   return account?.email ?? null
 }
+
+/** Returns the recipient of the bill: the address that the organisation has set, else the confirmed address of the account. */
+export const billAddressOf = async (
+  trx: Trx,
+  { user_id, notice_email }: OrganisationRow,
+): Promise<string | null> => notice_email ?? confirmedEmailOf(trx, user_id)

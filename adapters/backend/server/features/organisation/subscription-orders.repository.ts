@@ -1,5 +1,6 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
+import type { Inn } from '#domain/identity/inn.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 import type { SubscriptionOrdersTable } from '#adapters/backend/server/database/tables/organisations.tables.ts'
@@ -68,6 +69,62 @@ export const placeOrder = async (
     .returningAll()
     .executeTakeFirstOrThrow()
   return { order, isNew: true }
+}
+
+/** Returns an order of an organisation; undefined where it has none with this id. */
+export const orderOf = (trx: Trx, organisationId: string, id: string): Promise<OrderRow | undefined> =>
+  trx
+    .selectFrom('subscription_orders')
+    .selectAll()
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Returns the orders of an organisation whose ids begin with a text: the number of a bill is the beginning of an id. */
+export const ordersByIdStart = (
+  trx: Trx,
+  organisationId: string,
+  start: string,
+): Promise<readonly OrderRow[]> =>
+  trx
+    .selectFrom('subscription_orders')
+    .selectAll()
+    .where('organisation_id', '=', organisationId)
+    .where(sql<string>`id::text`, 'like', `${start}%`)
+    .execute()
+
+/** Marks an order as cancelled by its organisation. */
+export const markCancelled = async (trx: Trx, orderId: string, now: Instant): Promise<void> => {
+  await trx
+    .updateTable('subscription_orders')
+    .set({ state: 'cancelled', cancelled_at: new Date(now) })
+    .where('id', '=', orderId)
+    .execute()
+}
+
+/** Returns the orders of every organisation, or of those with this INN, the newest first, with what was granted for them. */
+export const ordersWithGrants = (db: Database, inn: Inn | null) => {
+  let query = db
+    .selectFrom('subscription_orders as orders')
+    .innerJoin('organisations', 'organisations.id', 'orders.organisation_id')
+    .leftJoin('subscription_grants as grants', 'grants.order_id', 'orders.id')
+    .select([
+      'orders.id',
+      'orders.organisation_id',
+      'organisations.inn',
+      'organisations.name',
+      'orders.subscribe_type',
+      'orders.count_days',
+      'orders.cost',
+      'orders.state',
+      'orders.ordered_at',
+      'orders.cancelled_at',
+      'grants.reference',
+    ])
+    .orderBy('orders.ordered_at', 'desc')
+    .orderBy('orders.id')
+  if (inn !== null) query = query.where('organisations.inn', '=', inn)
+  return query.execute()
 }
 
 /** Returns every organisation, or the one with this id, with the order that waits for payment; the oldest orders come first. */

@@ -6,6 +6,7 @@ import { isDemo, isOver, type SubscriptionOrder } from '#domain/organisation/sub
 import { readSubscriptionOrder, subscriptionTerms } from '#domain/organisation/subscription-order.ts'
 import { type Tariff, tariffCost, tariffTable as allTariffs } from '#domain/organisation/tariff.ts'
 import {
+  cancelTariffOrder,
   changeSubscription,
   readSubscription,
   subscriptionEnded,
@@ -15,11 +16,12 @@ import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type RouteRequest, type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
+import { cancelOrder } from './cancel-order.ts'
 import { insertBillLink } from './bill.routes.ts'
 import { billEmail, tariffEmail } from './order-emails.ts'
 import type { OrganisationPolicy } from './organisation-policy.ts'
 import {
-  confirmedEmailOf,
+  billAddressOf,
   updateOrganisationRow,
   type OrganisationRow,
   subscriptionOf,
@@ -101,18 +103,13 @@ const renamed = async (
   return updateOrganisationRow(trx, row.id, change, deps.now())
 }
 
-/** Returns the recipient of the bill: the address that the organisation has set, else the confirmed address of the account. */
-const billAddress = async (trx: Trx, { user_id, notice_email }: OrganisationRow): Promise<string | null> => {
-  return notice_email ?? confirmedEmailOf(trx, user_id)
-}
-
 const sendBill = async (
   trx: Trx,
   row: OrganisationRow,
   order: OrderRow,
   deps: FeatureDeps,
 ): Promise<void> => {
-  const recipient = await billAddress(trx, row)
+  const recipient = await billAddressOf(trx, row)
   if (recipient === null) return
   const { path } = await insertBillLink(trx, row.user_id, order, deps)
   await deps.outbox.email(trx, billEmail(recipient, row, order, `${deps.siteUrl}${path}`))
@@ -164,6 +161,12 @@ export const subscriptionRoutes = (deps: FeatureDeps, policy: OrganisationPolicy
         const order = orderIn(input)
         const row = await renamed(trx, before, input, deps)
         if (order !== null) await orderTariff(trx, row, order, deps, policy)
+        return present(trx, row)
+      }),
+    ),
+    route(cancelTariffOrder, ({ input: { id }, caller }) =>
+      withOrganisation(store, caller, async (trx, row) => {
+        await cancelOrder(trx, row, id, deps)
         return present(trx, row)
       }),
     ),

@@ -64,7 +64,15 @@ describe.each(databases)('organisations on $name', (database) => {
     const grant = (overrides: Partial<Grant> = {}) =>
       grantSubscription(
         backend().store,
-        { inn, organisationId: null, tariff: 'fleet-50', days: 30, reference: null, ...overrides },
+        {
+          inn,
+          organisationId: null,
+          tariff: 'fleet-50',
+          days: 30,
+          bill: null,
+          reference: null,
+          ...overrides,
+        },
         backend().clock.now(),
       )
     const order = (subscribeType: number, countDays: number) =>

@@ -46,6 +46,7 @@ const tooSmall = new BackendRefused({ code: 'subscription.vehicles', message: '�
 
 const prices = async (isTaken = true, fleet: Partial<DocumentsPort> = {}) => {
   const requests: SubscriptionOrder[] = []
+  const cancelled: string[] = []
   const { organisationPort, documents } = await fakeCompany({
     documents: fleet,
     organisation: {
@@ -58,6 +59,10 @@ const prices = async (isTaken = true, fleet: Partial<DocumentsPort> = {}) => {
           ? Effect.delay(Effect.succeed({ ...profile, order: waiting }), 1)
           : Effect.fail(tooSmall)
       },
+      cancelOrder: (id) => {
+        cancelled.push(id)
+        return isTaken ? Effect.delay(Effect.succeed(profile), 1) : Effect.fail(tooSmall)
+      },
     },
   })
   const model = new TariffViewModel(organisationPort, documents)
@@ -65,7 +70,7 @@ const prices = async (isTaken = true, fleet: Partial<DocumentsPort> = {}) => {
   await when(() => model.tariffs.length > 0)
   const [tariff] = model.sold
   if (tariff === undefined) throw new Error('nothing is sold')
-  return { model, requests, tariff }
+  return { model, requests, tariff, cancelled }
 }
 
 describe('TariffViewModel', () => {
@@ -94,6 +99,28 @@ describe('TariffViewModel', () => {
     model.order(tariff)
     await when(() => model.subscription?.order != null)
     expect([requests, model.titleOf(2)]).toEqual([[{ subscribeType: 2, countDays: 30 }], 'До 50 машин'])
+  })
+
+  it('cancels the order and keeps its number for the page', async () => {
+    const { model, tariff, cancelled } = await prices()
+    model.order(tariff)
+    await when(() => model.subscription?.order != null)
+    const order = model.subscription?.order
+    if (order == null) throw new Error('nothing is ordered')
+    model.cancelOrder(order)
+    model.cancelOrder(order)
+    await when(() => model.cancelled !== null)
+    expect([cancelled, model.subscription?.order, model.cancelled?.id]).toEqual([['o-1'], null, 'o-1'])
+    model.order(tariff)
+    await when(() => model.subscription?.order != null)
+    expect(model.cancelled).toBeNull()
+  })
+
+  it('shows the subscription as it is after a cancellation that came too late', async () => {
+    const { model } = await prices(false)
+    model.cancelOrder({ id: 'o-1', subscribeType: 2, countDays: 30, cost: kopecks(1), orderedAt: sampleNow })
+    await when(() => model.cancelling.state._tag === 'Failed')
+    expect([model.subscription, model.cancelled]).toEqual([profile, null])
   })
 
   it('shows the message of the backend for a tariff that is too small', async () => {

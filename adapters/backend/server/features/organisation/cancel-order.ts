@@ -1,0 +1,30 @@
+import { isUuid } from '#domain/uuid.ts'
+import { readCancellation } from '#domain/organisation/tariff-order-state.ts'
+import type { Trx } from '#adapters/backend/server/database/store.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
+import { refused } from '#adapters/backend/server/http/refused.ts'
+import { validOrThrow } from '#adapters/backend/server/http/valid-or-refused.ts'
+import { cancelledBillEmail, cancelledOrderEmail } from './order-emails.ts'
+import { billAddressOf, type OrganisationRow } from './organisations.repository.ts'
+import { markCancelled, orderOf } from './subscription-orders.repository.ts'
+
+const orderUnknown = refused('subscription.order-unknown', 'Такого заказа нет. Обновите страницу')
+
+/**
+ * Cancels an order of the organisation. The row of the organisation is locked here and by `grantSubscription`, so a payment
+ * that is confirmed at the same moment is either seen here or granted for the cancelled order.
+ */
+export const cancelOrder = async (
+  trx: Trx,
+  row: OrganisationRow,
+  id: string,
+  { outbox, operatorEmail, now }: FeatureDeps,
+): Promise<void> => {
+  const order = isUuid(id) ? await orderOf(trx, row.id, id) : undefined
+  if (order === undefined) throw orderUnknown
+  if (order.state === validOrThrow(readCancellation(order.state))) return
+  await markCancelled(trx, order.id, now())
+  const recipient = await billAddressOf(trx, row)
+  if (recipient !== null) await outbox.email(trx, cancelledBillEmail(recipient, row, order))
+  if (operatorEmail != null) await outbox.email(trx, cancelledOrderEmail(operatorEmail, row, order))
+}

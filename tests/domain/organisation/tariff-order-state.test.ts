@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import {
+  canBeGranted,
+  readCancellation,
+  type TariffOrderState,
+} from '#domain/organisation/tariff-order-state.ts'
+
+describe('readCancellation', () => {
+  it.each(['waiting', 'cancelled'] as const)('makes a %s order a cancelled one', (state) => {
+    expect(readCancellation(state)).toMatchObject({ value: 'cancelled' })
+  })
+
+  it.each([
+    ['granted', 'subscription.order-paid'],
+    ['replaced', 'subscription.order-replaced'],
+  ] as const)('refuses a %s order with %s', (state, code) => {
+    expect(readCancellation(state)).toMatchObject({ issues: [{ code }] })
+  })
+})
+
+describe('canBeGranted', () => {
+  it('assigns money to any order that has not been paid, the cancelled one included', () => {
+    const states: readonly TariffOrderState[] = ['waiting', 'replaced', 'cancelled', 'granted']
+    expect(states.filter(canBeGranted)).toEqual(['waiting', 'replaced', 'cancelled'])
+  })
+})

@@ -1,0 +1,72 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef, useState } from 'react'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import { billNumber } from '#domain/organisation/bill.ts'
+import type { PendingOrder } from '#application/organisation/organisation.port.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import type { TariffViewModel } from './tariff.view-model.ts'
+
+interface CancelOrderProps {
+  readonly model: TariffViewModel
+  readonly order: PendingOrder
+}
+
+/** A button that cancels the unpaid order after a confirmation. */
+export const CancelOrder = observer(function CancelOrder({ model, order }: CancelOrderProps) {
+  const [isConfirming, setConfirming] = useState(false)
+  return (
+    <>
+      <div>
+        <Button variant="secondary" busy={model.cancelling.isRunning} onClick={() => setConfirming(true)}>
+          Отменить заказ
+        </Button>
+      </div>
+      {isConfirming && (
+        <ConfirmDialog
+          question={`Отменить заказ тарифа «${model.titleOf(order.subscribeType)}»?`}
+          confirm="Отменить заказ"
+          cancel="Не отменять"
+          danger
+          onConfirm={() => {
+            setConfirming(false)
+            model.cancelOrder(order)
+          }}
+          onClose={() => setConfirming(false)}
+        >
+          <p>
+            Счёт {billNumber(order.id)} на {formatRoubles(order.cost)} станет недействительным: не оплачивайте
+            его. Ваш нынешний тариф не изменится, а новый можно заказать когда угодно.
+          </p>
+          <p>Если деньги уже отправлены, они не пропадут: оператор включит тариф или вернёт их.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+})
+
+/** The result of a cancellation: which bill is not to be paid, or why the order stays. It takes the focus. */
+export const CancelledOrder = observer(function CancelledOrder({ model }: Pick<CancelOrderProps, 'model'>) {
+  const place = useRef<HTMLDivElement>(null)
+  const { cancelled, cancelling } = model
+  useEffect(() => {
+    if (cancelled !== null) place.current?.focus()
+  }, [cancelled])
+  return (
+    <>
+      <FailureNotice failure={cancelling.failure} title="Заказ не отменён" />
+      {cancelled !== null && (
+        <div ref={place} tabIndex={-1}>
+          <Notice tone="ok" title="Заказ отменён">
+            <p>
+              Не оплачивайте счёт {billNumber(cancelled.id)}. Если деньги уже отправлены, напишите в{' '}
+              <a href="/contacts/">поддержку</a> и назовите его номер: включим тариф или вернём деньги.
+            </p>
+          </Notice>
+        </div>
+      )}
+    </>
+  )
+})
