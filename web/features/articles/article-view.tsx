@@ -1,5 +1,6 @@
 import type { ContentArticle, ArticleCard, ArticleSection } from '#domain/articles/article.ts'
 import { formatDate } from '#domain/dates/wording.ts'
+import { withNoBreakSpaces } from '#domain/wording/no-break-spaces.ts'
 import { Breadcrumbs } from '#web/ui/page/breadcrumbs.tsx'
 import { WithAside } from '#web/layouts/page-frame.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
@@ -62,8 +63,8 @@ const ArticleBody = ({ section, article, related }: ArticlePageProps) => {
           here={title}
         />
         <header className={css['head']}>
-          <h1>{title}</h1>
-          <p className={css['lead']}>{lead}</p>
+          <h1>{withNoBreakSpaces(title)}</h1>
+          <p className={css['lead']}>{withNoBreakSpaces(lead)}</p>
           <p className={css['facts']}>
             <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
             <span>{minutesOf(minutes)}</span>

@@ -16,6 +16,7 @@ import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { ReceiptIcon } from '#web/ui/icons/road-icons.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
+import { withNoBreakSpaces } from '#domain/wording/no-break-spaces.ts'
 import { Band } from '#web/ui/page/band.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { HomeHero } from '#web/ui/illustrations/home-hero.tsx'
@@ -171,7 +172,7 @@ export const Component = () => {
               <h1 className={css['title']} id="look-up">
                 Проверьте штрафы
               </h1>
-              <p className={css['promise']}>{home.lead}</p>
+              <p className={css['promise']}>{withNoBreakSpaces(home.lead)}</p>
               <LookUpForm form={emptyLookUpInput} isSubmitted={false} />
               <RecentLookUpList />
             </div>

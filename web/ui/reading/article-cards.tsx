@@ -1,5 +1,6 @@
 import type { ArticleCard } from '#domain/articles/article.ts'
 import { formatDate } from '#domain/dates/wording.ts'
+import { withNoBreakSpaces } from '#domain/wording/no-break-spaces.ts'
 import { counted } from '#domain/wording/plural.ts'
 import { TopicCover } from '#web/ui/illustrations/topic-cover.tsx'
 import { coverSubjectOf } from './cover-subject.ts'
@@ -31,10 +32,10 @@ export const ArticleCards = ({ items, hrefOf, under = 'h1' }: ArticleCardsProps)
           />
           <Title className={css['title']}>
             <a href={hrefOf(slug)} className={css['link']}>
-              {title}
+              {withNoBreakSpaces(title)}
             </a>
           </Title>
-          <p className={css['lead']}>{lead}</p>
+          <p className={css['lead']}>{withNoBreakSpaces(lead)}</p>
           <p className={css['facts']}>
             <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
             {category !== null && <span>{category.title}</span>}
