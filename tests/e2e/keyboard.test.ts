@@ -138,6 +138,34 @@ describe('by keyboard alone', () => {
     await close()
   })
 
+  it('a field keeps its place on the screen when the list above it is loaded late', async () => {
+    const { page, close } = await openPage(browser(), 1280)
+    const keys = keyboardOf(page)
+    await page.goto(`${product().url}/auth/`)
+    await page.getByRole('button', { name: 'Пробный водитель' }).click()
+    await page.waitForURL(/\/fines\//)
+    const lists = Promise.withResolvers<void>()
+    await page.route(/\/105\/api\//, async (route) => {
+      await lists.promise
+      await route.continue()
+    })
+    await page.goto(`${product().url}/documents/`)
+    await page.getByRole('button', { name: 'Добавить документ' }).waitFor()
+    await keys.push(/^Добавить документ/)
+    await keys.isOn(/^Номер документа/)
+    await keys.type('99 56 784512')
+    await keys.to(/^Госномер/)
+    const top = () =>
+      page.evaluate(() => Math.round(document.activeElement?.getBoundingClientRect().top ?? 0))
+    const before = await top()
+    lists.resolve()
+    await page.getByRole('article').first().waitFor()
+    await expect.poll(top).toBe(before)
+    await keys.type('м456ор77')
+    await keys.to(/^Фамилия/)
+    await close()
+  })
+
   it('a driver signs in, adds a document, undoes a deletion and reads the notifications', async () => {
     const [account] = product().demoAccounts
     if (account === undefined) throw new Error('no demo account')

@@ -134,14 +134,19 @@ setTimeout(
       .catch(() => undefined),
   20_000,
 )
-// Only an element that had the focus can lose it.
+// Only an element that had the focus can lose it, and only a field that had the focus can leave the screen.
 document.addEventListener(
   'focusin',
-  () =>
+  () => {
     void import('./navigation/keep-focus.lazy.ts').then(
       ({ keepFocus }) => keepFocus(),
       () => undefined,
-    ),
+    )
+    void import('./navigation/hold-field.lazy.ts').then(
+      ({ holdField }) => holdField(),
+      () => undefined,
+    )
+  },
   { once: true },
 )
 void import('./composition/worker.ts')

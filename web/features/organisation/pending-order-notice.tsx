@@ -1,5 +1,6 @@
 import { formatDateTime } from '#domain/dates/wording.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
+import { billNumber } from '#domain/organisation/bill.ts'
 import { counted } from '#domain/wording/plural.ts'
 import type { PendingOrder as Order } from '#application/organisation/organisation.port.ts'
 import { useBrand } from '#web/app/brand/use-brand.ts'
@@ -26,6 +27,7 @@ export const PendingOrderNotice = ({ order, tariff }: WaitingOrderProps) => {
       <FactsList
         facts={[
           { term: 'Номер заказа', text: order.id, copy: order.id },
+          { term: 'Счёт', text: billNumber(order.id) },
           { term: 'Тариф', text: tariff },
           { term: 'Срок', text: counted(order.countDays, ['день', 'дня', 'дней']) },
           { term: 'К оплате', text: formatRoubles(order.cost) },

@@ -18,6 +18,8 @@ describe('ArticleCards', () => {
   it('keeps a number and its word on one line in the title and in the lead', () => {
     const markup = renderToStaticMarkup(<ArticleCards items={[card]} hrefOf={(slug) => `/news/${slug}/`} />)
     expect(markup).toContain('Скидка до\u00A01\u00A0декабря')
-    expect(markup).toContain('С\u00A01\u00A0декабря скидка\u00A0— 25\u00A0% в\u00A0течение\u00A030\u00A0дней.')
+    expect(markup).toContain(
+      'С\u00A01\u00A0декабря скидка\u00A0— 25\u00A0% в\u00A0течение\u00A030\u00A0дней.',
+    )
   })
 })

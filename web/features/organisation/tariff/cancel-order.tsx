@@ -2,12 +2,14 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { billNumber } from '#domain/organisation/bill.ts'
+import { withNoBreakSpaces } from '#domain/wording/no-break-spaces.ts'
 import type { PendingOrder } from '#application/organisation/organisation.port.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import type { TariffViewModel } from './tariff.view-model.ts'
+import css from './tariff.module.css'
 
 interface CancelOrderProps {
   readonly model: TariffViewModel
@@ -26,7 +28,7 @@ export const CancelOrder = observer(function CancelOrder({ model, order }: Cance
       </div>
       {isConfirming && (
         <ConfirmDialog
-          question={`Отменить заказ тарифа «${model.titleOf(order.subscribeType)}»?`}
+          question={withNoBreakSpaces(`Отменить заказ тарифа «${model.titleOf(order.subscribeType)}»?`)}
           confirm="Отменить заказ"
           cancel="Не отменять"
           danger
@@ -36,11 +38,18 @@ export const CancelOrder = observer(function CancelOrder({ model, order }: Cance
           }}
           onClose={() => setConfirming(false)}
         >
-          <p>
-            Счёт {billNumber(order.id)} на {formatRoubles(order.cost)} станет недействительным: не оплачивайте
-            его. Ваш нынешний тариф не изменится, а новый можно заказать когда угодно.
-          </p>
-          <p>Если деньги уже отправлены, они не пропадут: оператор включит тариф или вернёт их.</p>
+          <div className={css['block']}>
+            <p>
+              {withNoBreakSpaces(
+                `Счёт ${billNumber(order.id)} на ${formatRoubles(order.cost)} станет недействительным: не оплачивайте его. Ваш нынешний тариф не изменится, а новый можно заказать когда угодно.`,
+              )}
+            </p>
+            <p>
+              {withNoBreakSpaces(
+                'Если деньги уже отправлены, они не пропадут: оператор включит тариф или вернёт их.',
+              )}
+            </p>
+          </div>
         </ConfirmDialog>
       )}
     </>
@@ -61,8 +70,9 @@ export const CancelledOrder = observer(function CancelledOrder({ model }: Pick<C
         <div ref={place} tabIndex={-1}>
           <Notice tone="ok" title="Заказ отменён">
             <p>
-              Не оплачивайте счёт {billNumber(cancelled.id)}. Если деньги уже отправлены, напишите в{' '}
-              <a href="/contacts/">поддержку</a> и назовите его номер: включим тариф или вернём деньги.
+              Не оплачивайте счёт {billNumber(cancelled.id)}. Если деньги уже отправлены, напишите в{'\u00A0'}
+              <a href="/contacts/">поддержку</a> и{'\u00A0'}назовите его номер: включим тариф или вернём
+              деньги.
             </p>
           </Notice>
         </div>
