@@ -141,9 +141,9 @@ export const orderTariff = (
 
 /** Cancels the unpaid order of a tariff after confirmation. */
 export const cancelTariffOrderCommand = (io: CommandIo): CommandEffect =>
-  withProduct(io, (features) =>
+  withProduct(io, (services) =>
     Effect.gen(function* () {
-      const organisation = features(organisationPort)
+      const organisation = services(organisationPort)
       checkFields(subscriptionSchema, io.options)
       const { order } = yield* organisation.subscription()
       if (order === null)
