@@ -36,6 +36,8 @@ export interface UsersTable {
   channel: string
   created_at: Date
   is_legal_entity: Generated<boolean>
+  /** When the data of the user was erased. */
+  erased_at: Date | null
 }
 
 export interface SessionsTable {

@@ -15,6 +15,7 @@ import {
   deleteExpiredLinks,
   deleteOldMessages,
   deleteOldTries,
+  deleteRowsOfErased,
   deleteIdleClients,
   deleteIdleVisitors,
 } from './personal-data/purge.repository.ts'
@@ -27,6 +28,7 @@ export const purge = ({
 }: Pick<FeatureDeps, 'store' | 'now' | 'log'>): Effect.Effect<void, DatabaseFailed> =>
   store.query(async (db) => {
     await deleteEndedSessions(db, now())
+    await deleteRowsOfErased(db, now())
     await deleteExpiredLinks(db, now())
     await deleteOldTries(db, now())
     await deleteOldMessages(db, now())

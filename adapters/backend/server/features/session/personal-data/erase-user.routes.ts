@@ -15,6 +15,7 @@ import {
   deleteEmailsTo,
   forgetAddressOfPayments,
   lockRows,
+  markErased,
   paymentStatesOf,
 } from './user-owned-tables.repository.ts'
 import { checkPassword } from '#adapters/backend/server/features/session/check-password.ts'
@@ -38,7 +39,7 @@ const keptPaymentsText = (payments: number): string =>
  * their e-mail address is deleted.
  */
 export const eraseUserRoutes = (deps: FeatureDeps): readonly Route[] => {
-  const { store, log } = deps
+  const { store, now, log } = deps
   const check = checkPassword(deps)
 
   /** Throws where the password was changed after it was compared. */
@@ -50,6 +51,7 @@ export const eraseUserRoutes = (deps: FeatureDeps): readonly Route[] => {
       const states = await paymentStatesOf(trx, userId)
       if (states.some((state) => !isTerminal(state) || isUnderReview(state))) return null
       await dropUserRows(trx, userId)
+      await markErased(trx, userId, now())
       await forgetAddressOfPayments(trx, userId)
       if (account?.email && account.registered_at !== null) await deleteOldNetworks(trx, account.email)
       // An unconfirmed address may belong to another person, and so may its e-mails.

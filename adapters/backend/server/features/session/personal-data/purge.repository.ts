@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 import { sessionsOver } from '#adapters/backend/server/features/session/session.repository.ts'
-import { userOwnedTables } from './user-owned-tables.ts'
+import { dropUserRows, userOwnedTables } from './user-owned-tables.ts'
 
 const dayMs = 86_400_000
 
@@ -57,6 +57,19 @@ const deleteSomeVisitors = (db: Database, now: Instant): Promise<number> =>
 /** Deletes visitors without a session, an account, an address or data that they would miss. Returns their number. */
 export const deleteIdleVisitors = (db: Database, now: Instant): Promise<number> =>
   untilNoneIsLeft(() => deleteSomeVisitors(db, now))
+
+/**
+ * Deletes the rows of users whose data was erased within a day: a request that was in work at the erasure may have written some
+ * after it. Such a request ends within seconds.
+ */
+export const deleteRowsOfErased = async (db: Database, now: Instant): Promise<void> => {
+  const erased = await db
+    .selectFrom('users')
+    .select('id')
+    .where('erased_at', '>', new Date(now - dayMs))
+    .execute()
+  for (const { id } of erased) await db.transaction().execute((trx) => dropUserRows(trx, id))
+}
 
 const affected = async (statement: RawBuilder<unknown>, db: Database): Promise<number> =>
   Number((await statement.execute(db)).numAffectedRows ?? 0n)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Instant } from '#domain/dates/instant.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 
@@ -67,6 +68,15 @@ export const lockRows = async (trx: Trx, ...ids: readonly string[]): Promise<voi
 export const paymentStatesOf = async (trx: Trx, userId: string): Promise<readonly PaymentState[]> => {
   const rows = await trx.selectFrom('payments').select('state').where('user_id', '=', userId).execute()
   return rows.map(({ state }) => state)
+}
+
+/** Records that the data of a user was erased; `deleteRowsOfErased` deletes what is written afterwards. */
+export const markErased = async (trx: Trx, userId: string, now: Instant): Promise<void> => {
+  await trx
+    .updateTable('users')
+    .set({ erased_at: new Date(now) })
+    .where('id', '=', userId)
+    .execute()
 }
 
 /** Removes the address from the payments that stay, and what was written about them; payouts stay as accounting records. */

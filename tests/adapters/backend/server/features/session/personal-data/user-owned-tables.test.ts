@@ -13,6 +13,7 @@ import {
   moveUserRows,
 } from '#adapters/backend/server/features/session/personal-data/user-owned-tables.ts'
 import { readPersonalData } from '#adapters/backend/server/features/session/personal-data/read-personal-data.ts'
+import { saveAccountAnswers } from '#adapters/backend/server/features/session/accounts.repository.ts'
 import { purge } from '#adapters/backend/server/features/session/session.routes.ts'
 import { done } from '#tests/adapters/backend/server/features/payments/shop.ts'
 import { withShop } from '#tests/adapters/backend/server/features/payments/with-shop.ts'
@@ -168,6 +169,22 @@ describe.each(databases)('the data of a user on $name', (database) => {
   const sweep = () => run(purge({ store: backend().store, now: backend().clock.now, log: silent }))
   const isKnown = async ({ userId }: AuthData) =>
     (await db().selectFrom('users').select('id').where('id', '=', userId).execute()).length === 1
+
+  test('rows that a request in work writes after an erasure are deleted by the next run', async () => {
+    const [erased, other] = [await newMember(backend()), await newMember(backend())]
+    await run(backend().as(erased).request(eraseUser, { password: erased.password }))
+    const now = new Date(backend().clock.now())
+    for (const { userId } of [erased, other]) {
+      await saveAccountAnswers(db(), userId, { do_notify: false })
+      await sql`insert into sts_documents (user_id, sts, created_at) values (${userId}, '9912345678', ${now})`.execute(
+        db(),
+      )
+    }
+    await sweep()
+    for (const table of ['sts_documents', 'accounts'])
+      expect([table, await rowsOf(table, erased)]).toEqual([table, 0])
+    expect([await rowsOf('sts_documents', other), await rowsOf('accounts', other)]).toEqual([1, 1])
+  })
 
   test('messages that are older than half a year are all deleted by one run, and newer ones are kept', async () => {
     const now = backend().clock.now()
