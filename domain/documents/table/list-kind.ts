@@ -24,6 +24,21 @@ export type ValidatedRow<Key extends string, Draft extends object> = ListRow<Key
     | { readonly status: 'wrong'; readonly issues: readonly FieldIssue<Key>[] }
   )
 
+/** The same kind of list, which reads the texts of a row once: a correction of one row reads no other row again. */
+export const readingOnce = <Key extends string, Draft extends object>(
+  kind: ListKind<Key, Draft>,
+): ListKind<Key, Draft> => {
+  const known = new WeakMap<RowTexts<Key>, ReadRow<Key, Draft>>()
+  return {
+    ...kind,
+    read: (texts) => {
+      const read = known.get(texts) ?? kind.read(texts)
+      known.set(texts, read)
+      return read
+    },
+  }
+}
+
 /** Validates every row of a list against the stored documents. Of two rows with one number the first one counts. */
 export const validateRows = <Key extends string, Draft extends object>(
   { read, numberOf }: ListKind<Key, Draft>,

@@ -21,7 +21,7 @@ const maxCells = 5_000_000
 const maxLines = 1_048_576
 
 /** Maximum length of the text of a cell, longer than any value of a list: a workbook may repeat one text of megabytes in every cell. */
-const maxCellLength = 500
+const maxCellLength = 200
 
 /** Maximum length of a line of a CSV, so that one row without an end takes no seconds. */
 const maxLine = 100_000

@@ -1,6 +1,11 @@
 import { Effect } from 'effect'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
-import { type ValidatedRow, validateRows, type ListKind } from '#domain/documents/table/list-kind.ts'
+import {
+  type ValidatedRow,
+  readingOnce,
+  validateRows,
+  type ListKind,
+} from '#domain/documents/table/list-kind.ts'
 import { type ListRow, listRows } from '#domain/documents/table/spreadsheet.ts'
 import type { AppError } from '#application/shared/app-error.ts'
 import { addInOrder, type ListProgress } from '#application/documents/add-in-order.ts'
@@ -58,9 +63,11 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
   readonly adding: AsyncTask<[], void>
   readonly columns: ListKind<Key, Draft>['columns']
   private readonly setup: ListSetup<Key, Draft>
+  private readonly kind: ListKind<Key, Draft>
 
   constructor(setup: ListSetup<Key, Draft>) {
     this.setup = setup
+    this.kind = readingOnce(setup.kind)
     this.columns = setup.kind.columns
     this.table = new PagedList({
       items: () => this.all.filter(({ line }) => !this.wrongLines.has(line)),
@@ -80,8 +87,7 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
   }
 
   private get validated(): readonly ValidatedRow<Key, Draft>[] {
-    const { kind, isKnown } = this.setup
-    return validateRows(kind, this.rows, isKnown)
+    return validateRows(this.kind, this.rows, this.setup.isKnown)
   }
 
   /** Rows that the next press on «Добавить» saves. */

@@ -72,6 +72,20 @@ describe('ListImportViewModel', () => {
     expect(saved).toContain('9912345673')
   })
 
+  it('reads the texts of each row once, and only the corrected row again', async () => {
+    let reads = 0
+    const read: typeof vehicleList.read = (texts) => {
+      reads += 1
+      return vehicleList.read(texts)
+    }
+    const { model, add } = await opened(csv, { kind: { ...vehicleList, read } })
+    expect([model.count, model.wrong.length, reads]).toEqual([5, 1, 5])
+    model.correct(5, 'sts', '9912345673')
+    expect([model.countOf('new'), reads]).toEqual([3, 6])
+    await add()
+    expect([model.countOf('added'), reads]).toEqual([3, 6])
+  })
+
   it('exports rows with errors and refused rows with the reason', async () => {
     const { model, add } = await opened(csv, { save: () => Effect.fail(odd) })
     await add()
