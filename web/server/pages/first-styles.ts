@@ -1,22 +1,22 @@
-import { type ChildNode, parse } from 'postcss'
+import { type ChildNode, parse, type Rule as PostcssRule } from 'postcss'
 
 /** The classes that an element needs for a selector to match it. */
 type Requirements = readonly string[]
 
-interface Declaration {
-  readonly text: string
-  /** The custom property that it sets; undefined for other properties and for rules that are kept as they are. */
-  readonly sets?: string
-  /** The custom properties in its value. */
+/** A declaration of a custom property, and the custom properties in its value. */
+interface CustomProperty {
+  readonly name: string
   readonly uses: readonly string[]
 }
 
 /** `needs` has the requirements of each selector. */
 interface Rule {
-  readonly opening: string
   readonly needs: readonly Requirements[]
-  readonly declarations: readonly Declaration[]
-  readonly closing: string
+  /** The custom properties in the values of its other properties. */
+  readonly uses: readonly string[]
+  readonly sets: readonly CustomProperty[]
+  /** The rule without the custom properties that are not used. */
+  readonly textFor: (used: ReadonlySet<string>) => string
 }
 
 interface Group {
@@ -42,26 +42,41 @@ const withoutArguments = (selector: string): string => {
 const requirementsOf = (selector: string): Requirements =>
   Array.from(withoutArguments(selector).matchAll(/\.([\w-]+)/g), ([, name = '']) => name)
 
-const declarationOf = (node: ChildNode): Declaration => {
-  const text = node.toString()
+const propertiesIn = (text: string): readonly string[] => [
+  ...new Set(Array.from(text.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name)),
+]
+
+const unchanged = (text: string, needs: Rule['needs']): Rule => ({
+  needs,
+  uses: propertiesIn(text),
+  sets: [],
+  textFor: () => text,
+})
+
+const ruleOf = (rule: PostcssRule): Rule => {
+  const needs = rule.selectors.map(requirementsOf)
+  const declarations = rule.nodes.map((node) => ({
+    text: node.toString(),
+    sets: node.type === 'decl' && node.variable ? node.prop : null,
+  }))
+  if (declarations.every(({ sets }) => sets === null)) return unchanged(rule.toString(), needs)
   return {
-    text,
-    ...(node.type === 'decl' && node.variable && { sets: node.prop }),
-    uses: Array.from(text.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name),
+    needs,
+    uses: declarations.flatMap(({ text, sets }) => (sets === null ? propertiesIn(text) : [])),
+    sets: declarations.flatMap(({ text, sets }) =>
+      sets === null ? [] : [{ name: sets, uses: propertiesIn(text) }],
+    ),
+    textFor: (used) => {
+      const kept = declarations.filter(({ sets }) => sets === null || used.has(sets))
+      return kept.length === 0 ? '' : `${rule.selector}{${kept.map(({ text }) => text).join(';')}}`
+    },
   }
 }
 
 const partOf = (node: ChildNode): Part => {
   if (node.type === 'atrule' && node.nodes !== undefined && groups.has(node.name))
     return { opening: `@${node.name} ${node.params}{`, parts: node.nodes.map(partOf) }
-  if (node.type === 'rule')
-    return {
-      opening: `${node.selector}{`,
-      needs: node.selectors.map(requirementsOf),
-      declarations: node.nodes.map(declarationOf),
-      closing: '}',
-    }
-  return { opening: '', needs: [[]], declarations: [declarationOf(node)], closing: '' }
+  return node.type === 'rule' ? ruleOf(node) : unchanged(node.toString(), [[]])
 }
 
 /** Parses the text of a built stylesheet. */
@@ -76,39 +91,32 @@ const classesIn = (html: string): ReadonlySet<string> =>
     ...Array.from(html.matchAll(/ class="([^"]*)"/g), ([, names = '']) => names.split(' ')).flat(),
   ])
 
-/** The rules that elements with these classes may match. */
-const rulesFor = (parts: Stylesheet, classes: ReadonlySet<string>): Stylesheet =>
-  parts.flatMap((part): Stylesheet => {
-    if ('needs' in part)
-      return part.needs.some((names) => names.every((name) => classes.has(name))) ? [part] : []
-    const inside = rulesFor(part.parts, classes)
-    return inside.length === 0 ? [] : [{ ...part, parts: inside }]
-  })
+const rulesIn = (parts: Stylesheet): readonly Rule[] =>
+  parts.flatMap((part) => ('needs' in part ? [part] : rulesIn(part.parts)))
 
-const declarationsIn = (parts: Stylesheet): readonly Declaration[] =>
-  parts.flatMap((part) => ('needs' in part ? part.declarations : declarationsIn(part.parts)))
+/** Whether elements with these classes may match a rule. */
+const mayMatch = ({ needs }: Rule, classes: ReadonlySet<string>): boolean =>
+  needs.some((names) => names.every((name) => classes.has(name)))
 
-/** The custom properties that other properties have in their values, by themselves or through other custom properties. */
-const usedProperties = (declarations: readonly Declaration[]): ReadonlySet<string> => {
-  const used = new Set(declarations.flatMap(({ sets, uses }) => (sets === undefined ? uses : [])))
-  const values = Map.groupBy(declarations, ({ sets }) => sets)
+/** The custom properties that rules use, in their values or in the values of custom properties which they use. */
+const usedProperties = (rules: Iterable<Rule>): ReadonlySet<string> => {
+  const used = new Set<string>()
+  const values = new Map<string, string[]>()
+  for (const { uses, sets } of rules) {
+    for (const name of uses) used.add(name)
+    for (const set of sets) values.set(set.name, [...(values.get(set.name) ?? []), ...set.uses])
+  }
   // A set also iterates over what is added meanwhile.
-  for (const name of used)
-    for (const { uses } of values.get(name) ?? []) for (const inside of uses) used.add(inside)
+  for (const name of used) for (const inside of values.get(name) ?? []) used.add(inside)
   return used
 }
 
-const textOf = (parts: Stylesheet, used: ReadonlySet<string>): string =>
+const textOf = (parts: Stylesheet, kept: ReadonlySet<Rule>, used: ReadonlySet<string>): string =>
   parts
     .map((part) => {
-      if (!('needs' in part)) {
-        const text = textOf(part.parts, used)
-        return text === '' ? '' : `${part.opening}${text}}`
-      }
-      const kept = part.declarations.filter(({ sets }) => sets === undefined || used.has(sets))
-      return kept.length === 0
-        ? ''
-        : `${part.opening}${kept.map(({ text }) => text).join(';')}${part.closing}`
+      if ('needs' in part) return kept.has(part) ? part.textFor(used) : ''
+      const text = textOf(part.parts, kept, used)
+      return text === '' ? '' : `${part.opening}${text}}`
     })
     .join('')
 
@@ -123,7 +131,7 @@ export const firstStyles = (
   later: readonly Stylesheet[] = [],
 ): string => {
   const classes = classesIn(html)
-  const rules = stylesheets.map((stylesheet) => rulesFor(stylesheet, classes))
-  const used = usedProperties([...rules, ...later].flatMap(declarationsIn))
-  return rules.map((stylesheet) => textOf(stylesheet, used)).join('')
+  const kept = new Set(stylesheets.flatMap(rulesIn).filter((rule) => mayMatch(rule, classes)))
+  const used = usedProperties([...kept, ...later.flatMap(rulesIn)])
+  return stylesheets.map((stylesheet) => textOf(stylesheet, kept, used)).join('')
 }
