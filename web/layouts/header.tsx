@@ -24,8 +24,6 @@ export const Header = ({ name, homeHref, links = [], own, actions, tone = 'plain
   <header className={classNames(css['header'], css[tone])}>
     <div className={css['inner']}>
       <Logo name={name} href={homeHref} />
-      {/* The parser pauses after the styles of the page; without this link the browser would draw an empty page meanwhile. */}
-      {links.length > 0 && <link rel="expect" href={`#${menuId}`} blocking="render" />}
       {links.length > 0 && (
         <nav className={css['nav']} id={menuId} popover="auto" aria-label="Разделы">
           <ul className={css['links']}>
