@@ -23,7 +23,7 @@ export const holdField = (): (() => void) => {
   }
   const hold = () => {
     if (field === null || field !== document.activeElement) return
-    // `hold-scroll.ts` switches scroll anchoring off while it holds a position of its own.
+    // `hold-scroll.ts` switches scroll anchoring off while it holds a position itself.
     if (document.documentElement.style.overflowAnchor === 'none') return
     const moved = topOf(field) - top
     if (Math.abs(moved) >= 1) window.scrollBy({ top: moved, behavior: 'instant' })

@@ -41,9 +41,14 @@ const subjectOf = (items: readonly OrderLine[], kind: 'fine' | 'tax'): string =>
   return countCharges(items.map(() => ({ kind })))
 }
 
+/** A list of names that is not complete says so: one name would be read as the recipient of every charge. */
 const recipientsOf = (items: readonly OrderLine[]): string => {
+  if (items.some(isMaskedCharge))
+    return items.length === 1 ? '. Получатель будет в чеке' : '. Получатели будут в чеке'
   const names = [...new Set(items.flatMap(({ recipient }) => recipient?.name ?? []))]
   if (names.length === 0) return ''
+  if (items.some(({ recipient }) => recipient === null))
+    return `. Получатели: ${names.join('; ')}; остальных реестр не назвал`
   return `. ${names.length === 1 ? 'Получатель' : 'Получатели'}: ${names.join('; ')}`
 }
 

@@ -112,7 +112,14 @@ describe('what the bank tells the payer', () => {
       'fines of several payees',
       [row('УФК'), row('МАДИ'), row(null)],
       'fine',
-      '3 штрафа. Получатели: УФК; МАДИ',
+      '3 штрафа. Получатели: УФК; МАДИ; остальных реестр не назвал',
+    ],
+    ['one fine of a company on trial', [row(null, '****')], 'fine', 'Штраф. Получатель будет в чеке'],
+    [
+      'fines of a company on trial, one of which is open',
+      [row('УФК'), row(null, '****')],
+      'fine',
+      '2 штрафа. Получатели будут в чеке',
     ],
     ['taxes', Array.from({ length: 5 }, () => row('УФК')), 'tax', '5 налогов. Получатель: УФК'],
   ] as const)('what the bank tells the payer of %s', (_, items, kind, text) => {
