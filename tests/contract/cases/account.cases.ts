@@ -182,7 +182,10 @@ export const accountCases: readonly CallCase[] = [
       return { auth: member, input: { password: member.password } }
     },
     shows: async (reply, stage, { auth }) => {
-      expect(reply).toEqual({ keptPayments: 0, message: 'Ваши данные удалены.' })
+      expect(reply).toEqual({
+        keptPayments: 0,
+        message: 'Кабинет, почта, документы, найденные штрафы, уведомления и согласия удалены.',
+      })
       await cannotRequestAgain('session.expired', stage, auth)
     },
     refusals: {

@@ -10,11 +10,12 @@ import { useSavedToast, useUnsavedToast } from '#web/features/account/use-saved-
 import { accountUseCases } from '#adapters/wiring/services/account.ts'
 import { profileUseCases, profilePort } from '#adapters/wiring/services/shared.ts'
 import { useViewModel } from '#web/app/services.ts'
-import { ButtonLink } from '#web/ui/controls/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { withNoBreakSpaces } from '#domain/wording/no-break-spaces.ts'
 import { sendEmailChange } from './email-change-form.ts'
 import { eraseData } from './erase-form.ts'
 import { sendDataExport } from './export-form.ts'
@@ -42,8 +43,13 @@ export const action = formActions({
 const Erased = ({ message }: { readonly message: string }) => (
   <>
     <PageHead title="Данные удалены" indexed={false} />
-    <EmptyState level={1} title="Данные удалены" action={<ButtonLink href="/">На главную</ButtonLink>}>
-      <p role="status">{message}</p>
+    <EmptyState
+      level={1}
+      title="Данные удалены"
+      // A full page load, as after a sign-out: the header of this document belongs to the deleted account.
+      action={<Button onClick={() => void replacePage('/')}>На главную</Button>}
+    >
+      <p role="status">{withNoBreakSpaces(message)}</p>
     </EmptyState>
   </>
 )

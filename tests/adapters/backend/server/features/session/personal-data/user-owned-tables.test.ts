@@ -117,7 +117,7 @@ describe.each(databases)('the data of a user on $name', (database) => {
     expect(await run(backend().as(auth).request(eraseUser, {}))).toEqual({
       keptPayments: 1,
       message:
-        'Ваши данные удалены. Сведения о 1 платеже хранятся пять лет без вашего адреса: этого требует закон о бухгалтерском учёте (402-ФЗ, статья 29)',
+        'Кабинет, почта, документы, найденные штрафы, уведомления и согласия удалены. Сведения о 1 платеже хранятся пять лет без вашего адреса: этого требует закон о бухгалтерском учёте (402-ФЗ, статья 29).',
     })
     const stored = await db()
       .selectFrom('payments')
