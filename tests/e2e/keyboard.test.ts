@@ -141,9 +141,9 @@ describe('by keyboard alone', () => {
   it('a field keeps its place on the screen when the list above it is loaded late', async () => {
     const { page, close } = await openPage(browser(), 1280)
     const keys = keyboardOf(page)
-    await page.goto(`${product().url}/auth/`)
+    await page.goto(`${product().url}/auth/?next=/documents/`)
     await page.getByRole('button', { name: 'Пробный водитель' }).click()
-    await page.waitForURL(/\/fines\//)
+    await page.waitForURL(({ pathname }) => pathname === '/documents/')
     const lists = Promise.withResolvers<void>()
     await page.route(/\/105\/api\//, async (route) => {
       await lists.promise

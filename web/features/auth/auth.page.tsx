@@ -97,7 +97,7 @@ const Entrance = observer(function Entrance({ search }: { readonly search: URLSe
             recoverHref={hrefOf('recover', next)}
             onOpen={open}
           />
-          {site.isDemo && mode === 'sign-in' && <DemoSignInButtons />}
+          {site.isDemo && mode === 'sign-in' && <DemoSignInButtons next={next} />}
         </>
       )}
     </div>

@@ -7,14 +7,21 @@ import { AsyncTask } from '#web/ui/async/async-task.ts'
 export class DemoSignInViewModel {
   readonly entering: AsyncTask<[isLegalEntity: boolean, device: string], boolean>
 
-  constructor(account: Pick<Account, 'signInToDemo'>) {
+  private readonly next: string | null
+
+  /** `next`: the page that asked for the sign-in; null where the visitor came to the sign-in alone. */
+  constructor(account: Pick<Account, 'signInToDemo'>, next: string | null) {
+    this.next = next
     this.entering = new AsyncTask(account.signInToDemo)
     observeViewModel(this)
   }
 
-  /** Start page of the account. Null before the sign-in. */
+  /** The page that asked for the sign-in, or the start page of the account. Null before the sign-in. */
   get home(): string | null {
-    return this.entering.value === null ? null : accountHome(this.entering.value)
+    const isCompany = this.entering.value
+    if (isCompany === null) return null
+    const isOpen = this.next !== null && (isCompany || !this.next.startsWith(accountHome(true)))
+    return isOpen ? this.next : accountHome(isCompany)
   }
 
   enter(isLegalEntity: boolean, device: string): void {

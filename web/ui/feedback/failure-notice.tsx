@@ -44,7 +44,12 @@ const intoView = (notice: HTMLElement | null): void => {
 export const FailureNotice = ({ failure, title, onRetry }: FailureNoticeProps) => {
   const { pathname } = useLocation()
   if (failure === null) return null
-  if (failure.isSignedOut) return <SignedOut title={title} />
+  if (failure.isSignedOut)
+    return (
+      <div ref={intoView}>
+        <SignedOut title={title} />
+      </div>
+    )
   return (
     <div ref={intoView}>
       <Notice

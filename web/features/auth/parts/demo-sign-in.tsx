@@ -11,8 +11,12 @@ import { FormActions } from '#web/ui/form/form-actions.tsx'
 import css from '#web/features/auth/auth.module.css'
 
 /** Opens the sample driver or the sample company of a demo by one press. */
-export const DemoSignInButtons = observer(function DemoSignInButtons() {
-  const model = useViewModel((resolve) => new DemoSignInViewModel(resolve(accountUseCases)))
+export const DemoSignInButtons = observer(function DemoSignInButtons({
+  next,
+}: {
+  readonly next: string | null
+}) {
+  const model = useViewModel((resolve) => new DemoSignInViewModel(resolve(accountUseCases), next))
   const { home, entering } = model
   useEffect(() => {
     if (home !== null) void replacePage(home)
