@@ -1,4 +1,5 @@
 import type { ChargeId, ChargeKind } from '#domain/charges/charge.ts'
+import { isUuid } from '#domain/uuid.ts'
 import type { PaymentState } from './payment-state.ts'
 
 /** The pages of the prepayment flow (spec §2): /prepayment, …/wait, …/success, …/error. */
@@ -41,3 +42,11 @@ export const prepaymentPath = (page: PrepaymentPage): string => paths[page]
 /** Returns the address of the payment page for charges of one kind. */
 export const prepaymentAddress = (kind: ChargeKind, ids: readonly ChargeId[]): string =>
   `${paths.check}?type=${kind}&ids=${ids.join(',')}`
+
+const isChargeId = (text: string): text is ChargeId => isUuid(text)
+
+/** Reads the charges of such an address: ids with commas between them. Null if one of them is not an id. */
+export const readChargeIds = (text: string): readonly ChargeId[] | null => {
+  const ids = text === '' ? [] : text.split(',')
+  return ids.every(isChargeId) ? ids : null
+}

@@ -49,7 +49,7 @@ const repeat = (field: EditableField, { value, checked }: Edit): void => {
  */
 export const RepeatEarlyEdits = ({ children }: { readonly children: ReactNode }) => {
   const edits = useRef<Document['earlyEdits']>(undefined)
-  const [, draw] = useState(false)
+  const [, renderAgain] = useState(false)
   useLayoutEffect(() => {
     // React handles every change after this commit itself, so the record ends here.
     edits.current = document.earlyEdits
@@ -57,7 +57,7 @@ export const RepeatEarlyEdits = ({ children }: { readonly children: ReactNode })
     // An update makes React run the effects of the page at once, in which view-models start and observers subscribe. Otherwise
     // they run after the paint, and a change before them is undone.
     // oxlint-disable-next-line react/set-state-in-effect -- that update is the purpose
-    draw(true)
+    renderAgain(true)
   }, [])
   useEffect(() => {
     // In a separate task: only then observers draw what changes.

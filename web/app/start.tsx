@@ -27,11 +27,11 @@ declare global {
 }
 
 /** Buttons of the application; clicks that the browser or the entry script handles are not repeated. */
-const ofTheApplication = 'main button[type="button"]:not([popovertarget], [data-theme-switch])'
+const applicationButtons = 'main button[type="button"]:not([popovertarget], [data-theme-switch])'
 
 /** Repeats a click that came before hydration, if its button is still in the document. */
 const replayEarlyPress = (pressed: Document['pressed']): void => {
-  const button = pressed instanceof Element ? pressed.closest<HTMLElement>(ofTheApplication) : null
+  const button = pressed instanceof Element ? pressed.closest<HTMLElement>(applicationButtons) : null
   // On a page of content no other event starts the application.
   const startsApplication =
     document.documentElement.dataset['start'] === 'now' || button?.closest('form, [data-starts-application]')

@@ -1,8 +1,15 @@
 import { test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { actionsAllowed, isTerminal, isUnderReview, paymentStates } from '#domain/payment/payment-state.ts'
-import { prepaymentPage, prepaymentPath } from '#domain/payment/prepayment-page.ts'
+import {
+  prepaymentAddress,
+  prepaymentPage,
+  prepaymentPath,
+  readChargeIds,
+} from '#domain/payment/prepayment-page.ts'
 import { paymentState } from '#tests/support/arbitraries/payment-state.ts'
+
+const sampleId = '0f0e0d0c-0000-4000-8000-000000000001'
 
 describe('the page of a payment', () => {
   it('the page of a payment depends on its state only', () => {
@@ -21,6 +28,15 @@ describe('the page of a payment', () => {
       '/prepayment/success/',
       '/prepayment/error/',
     ])
+  })
+
+  it('the address of the page names charges that are read from it again', () => {
+    const ids = readChargeIds(`${sampleId},${sampleId.replace('1', '2')}`) ?? []
+    expect(ids).toHaveLength(2)
+    const { searchParams } = new URL(prepaymentAddress('tax', ids), 'https://site.test')
+    expect(readChargeIds(searchParams.get('ids') ?? '')).toEqual(ids)
+    expect(readChargeIds('')).toEqual([])
+    expect(readChargeIds(`${sampleId},17`)).toBeNull()
   })
 
   test.prop([paymentState])('offers a receipt only on success and another attempt only on error', (state) => {

@@ -1,9 +1,9 @@
 import { reportError } from './report-error.ts'
 
 const element = (name: 'h1' | 'p' | 'a', text: string): HTMLElement => {
-  const made = document.createElement(name)
-  made.textContent = text
-  return made
+  const created = document.createElement(name)
+  created.textContent = text
+  return created
 }
 
 const title = 'Страница не открылась'

@@ -36,7 +36,7 @@ const useUnread = (): UnreadViewModel | null => {
   return model
 }
 
-const Own = observer(function Own({
+const CabinetLink = observer(function CabinetLink({
   isCompany,
   children,
 }: {
@@ -75,5 +75,5 @@ export const AccountLink = () => {
       <span className={css['label']}>Войти</span>
     </a>
   )
-  return isSignedIn ? <Own isCompany={isCompany}>{signIn}</Own> : signIn
+  return isSignedIn ? <CabinetLink isCompany={isCompany}>{signIn}</CabinetLink> : signIn
 }

@@ -1,4 +1,5 @@
 import { nextAddress } from '#web/ui/page/next-address.ts'
+import { tryOr } from '#web/ui/try-or.ts'
 
 /**
  * Lifetime of the saved address: 15 minutes, equal to that of the sign-in link. The link opens in another tab, so the
@@ -8,16 +9,7 @@ const maxAgeMs = 15 * 60_000
 
 const key = 'signInNext'
 
-/** Returns `otherwise` when the storage is forbidden or full. The sign-in link then leads to the default page. */
-const tryOr = <A>(work: () => A, otherwise: A): A => {
-  try {
-    return work()
-  } catch {
-    return otherwise
-  }
-}
-
-/** Saves the page to open after the sign-in link of an e-mail. Null removes it. */
+/** Saves the page to open after the sign-in link of an e-mail. Null removes it. Without a storage the link leads to the default page. */
 export const saveNextAddress = (next: string | null, now = Date.now()): void =>
   tryOr(() => {
     if (next === null) localStorage.removeItem(key)

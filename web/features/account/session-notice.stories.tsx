@@ -12,7 +12,7 @@ import { instant } from '#domain/dates/instant.ts'
 const PageLeftOpen = () => {
   const model = useViewModel((resolve) => new SessionNoticeViewModel(resolve(profileUseCases)))
   useEffect(() => {
-    model.variant()
+    model.update()
     model.checkOtherTabs()
     return model.dispose
   }, [model])

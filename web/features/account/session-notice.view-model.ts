@@ -14,9 +14,9 @@ export type SessionNotice =
   | { readonly _tag: 'Ended' }
   | { readonly _tag: 'SignedOutInAnotherTab' }
 
-type Uses = Pick<Profile, 'checkSession' | 'sessionUsedAt'>
+type SessionNoticeDeps = Pick<Profile, 'checkSession' | 'sessionUsedAt'>
 
-const quiet: SessionNotice = { _tag: 'Hidden' }
+const hidden: SessionNotice = { _tag: 'Hidden' }
 
 const minuteMs = 60_000
 
@@ -28,16 +28,16 @@ const maxMs = 10 * minuteMs
  * extending the session in one tab extends it in all. A page that never saw an active session does not announce its end.
  */
 export class SessionNoticeViewModel {
-  notice: SessionNotice = quiet
+  notice: SessionNotice = hidden
   readonly staying: AsyncTask<[], 'ok' | 'expired'>
   private readonly usedAt: () => Instant | null
   private readonly clock: Clock
   private wasAlive = false
   /** Time of the last session use for which the warning was dismissed. */
-  private wavedAway: Instant | null = null
+  private dismissedAt: Instant | null = null
   private unschedule: () => void = () => undefined
 
-  constructor(profile: Uses, clock: Clock = realClock) {
+  constructor(profile: SessionNoticeDeps, clock: Clock = realClock) {
     this.usedAt = profile.sessionUsedAt
     this.clock = clock
     this.staying = new AsyncTask(() =>
@@ -47,22 +47,22 @@ export class SessionNoticeViewModel {
   }
 
   /** Updates the notice by the clock and the session, and schedules the next update. Also runs after the device wakes up. */
-  variant(): void {
+  update(): void {
     this.unschedule()
     const outlook = predictSession(this.usedAt(), this.clock.now())
     switch (outlook._tag) {
       case 'SignedOut':
         // The notice that the session has ended stays until it is dismissed.
-        if (this.notice._tag === 'Ending') this.notice = quiet
+        if (this.notice._tag === 'Ending') this.notice = hidden
         return
       case 'Alive':
         this.wasAlive = true
-        this.notice = quiet
-        return this.lookIn(outlook.msUntilWarning)
+        this.notice = hidden
+        return this.scheduleUpdate(outlook.msUntilWarning)
       case 'Ending':
         this.wasAlive = true
         this.warn(Math.ceil(outlook.msLeft / minuteMs))
-        return this.lookIn(outlook.msLeft % minuteMs || minuteMs)
+        return this.scheduleUpdate(outlook.msLeft % minuteMs || minuteMs)
       case 'Ended':
         if (this.wasAlive) this.notice = { _tag: 'Ended' }
     }
@@ -74,7 +74,7 @@ export class SessionNoticeViewModel {
     if (this.wasAlive && !wasEnded && this.usedAt() === null) {
       this.unschedule()
       this.notice = { _tag: 'SignedOutInAnotherTab' }
-    } else this.variant()
+    } else this.update()
   }
 
   stay(): void {
@@ -83,9 +83,9 @@ export class SessionNoticeViewModel {
 
   /** Hides the warning until the session is used again. The end of the session is announced anyway. */
   dismiss(): void {
-    if (this.notice._tag === 'Ending') this.wavedAway = this.usedAt()
+    if (this.notice._tag === 'Ending') this.dismissedAt = this.usedAt()
     else this.wasAlive = false
-    this.notice = quiet
+    this.notice = hidden
   }
 
   dispose(): void {
@@ -94,17 +94,17 @@ export class SessionNoticeViewModel {
   }
 
   private warn(minutes: number): void {
-    const isWavedAway = this.wavedAway !== null && this.wavedAway === this.usedAt()
-    this.notice = isWavedAway ? quiet : { _tag: 'Ending', minutes }
+    const isDismissed = this.dismissedAt !== null && this.dismissedAt === this.usedAt()
+    this.notice = isDismissed ? hidden : { _tag: 'Ending', minutes }
   }
 
-  private lookIn(ms: number): void {
-    this.unschedule = this.clock.after(Math.min(ms, maxMs), this.variant)
+  private scheduleUpdate(ms: number): void {
+    this.unschedule = this.clock.after(Math.min(ms, maxMs), this.update)
   }
 
   private onSessionChecked(check: 'ok' | 'expired'): void {
     runInAction(() => {
-      if (check === 'ok') return this.variant()
+      if (check === 'ok') return this.update()
       this.unschedule()
       this.notice = { _tag: 'Ended' }
     })

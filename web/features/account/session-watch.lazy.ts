@@ -7,14 +7,15 @@ import { SessionNoticeViewModel } from './session-notice.view-model.ts'
 
 /** Elements outside an open modal dialog are inert, so the notice is moved into the dialog while one is open. */
 const keepInViewport = (place: HTMLElement): void => {
-  const lay = () => {
-    const home = document.querySelector('dialog:modal') ?? document.body
-    if (place.parentElement !== home) home.append(place)
+  const moveIntoTopLayer = () => {
+    const parent = document.querySelector('dialog:modal') ?? document.body
+    if (place.parentElement !== parent) parent.append(place)
   }
-  lay()
+  moveIntoTopLayer()
   // A removed dialog removes its children too, so the notice is moved after both events. Neither event bubbles, so they are
   // captured.
-  for (const event of ['toggle', 'close']) document.addEventListener(event, () => setTimeout(lay), true)
+  for (const event of ['toggle', 'close'])
+    document.addEventListener(event, () => setTimeout(moveIntoTopLayer), true)
 }
 
 /** Renders the notice outside the page, like the toasts, so that it survives navigation. */
@@ -32,12 +33,12 @@ export const watchSession = (profile: Pick<Profile, 'checkSession' | 'sessionUse
     if (key === storageKeys.usedAt || key === null) model.checkOtherTabs()
   })
   // Timers are late after the device slept or the tab was frozen, so the clock is checked on these events.
-  for (const event of ['pageshow', 'focus'] as const) addEventListener(event, model.variant)
-  document.addEventListener('visibilitychange', model.variant)
+  for (const event of ['pageshow', 'focus'] as const) addEventListener(event, model.update)
+  document.addEventListener('visibilitychange', model.update)
   let drawn: Promise<void> | undefined
   autorun(() => {
     // A failed import is repeated at the next change of the notice.
     if (model.notice._tag !== 'Hidden') drawn ??= draw(model).catch(() => void (drawn = undefined))
   })
-  model.variant()
+  model.update()
 }

@@ -75,7 +75,7 @@ export const authForm: FormSetup<AuthField, Credentials> = {
  * Signs in by password or by e-mail, registers, or sends a link for a forgotten password. Returns the start page of the
  * account that was signed in to; null if an e-mail was sent.
  */
-export const enter = formAction(
+export const submitAuthForm = formAction(
   () => authForm,
   ({ email, values }, { context }): Effect.Effect<string | null, AppError> => {
     const account = serviceOf(context, accountUseCases)

@@ -8,7 +8,7 @@ import { useSite } from '#web/app/brand/use-brand.ts'
 import { deviceLabel } from '#domain/session/device-label.ts'
 import { useViewModel } from '#web/app/services.ts'
 import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
-import { enter, type Purpose } from './auth-form.ts'
+import { submitAuthForm, type Purpose } from './auth-form.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { TabLinks } from '#web/ui/controls/tab-links.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
@@ -23,7 +23,7 @@ import { SignInForm } from './parts/sign-in-form.tsx'
 import css from './auth.module.css'
 
 /** Signs the user in. The browser stores the session. */
-export const action = enter
+export const action = submitAuthForm
 
 const titles: Readonly<Record<AuthMode, string>> = {
   'sign-in': 'Вход в кабинет',
@@ -43,13 +43,13 @@ const hrefOf = (mode: AuthMode, next: string | null): string => {
 const forms = { 'sign-in': SignInForm, register: RegisterForm, recover: RecoverForm }
 
 /** Shown when the visitor opens the sign-in page without a redirect and already has a session. */
-const AlreadyIn = ({ home }: { readonly home: string }) => (
+const AlreadySignedIn = ({ home }: { readonly home: string }) => (
   <Notice title="Вы уже вошли" action={<ButtonLink href={home}>Открыть кабинет</ButtonLink>}>
     <p>Ниже можно войти в другой кабинет: этот на устройстве закроется.</p>
   </Notice>
 )
 
-const Entrance = observer(function Entrance({ search }: { readonly search: URLSearchParams }) {
+const AuthPanel = observer(function AuthPanel({ search }: { readonly search: URLSearchParams }) {
   const mode = modeOf(search.get('mode'))
   const next = nextAddress(search.get('next'))
   const isCompany = search.get('userType') === '3'
@@ -85,7 +85,7 @@ const Entrance = observer(function Entrance({ search }: { readonly search: URLSe
             ]}
             onOpen={open}
           />
-          {site.isSignedIn && next === null && <AlreadyIn home={accountHome(site.isCompany)} />}
+          {site.isSignedIn && next === null && <AlreadySignedIn home={accountHome(site.isCompany)} />}
           {next !== null && mode !== 'recover' && (
             <p className={css['words']}>После входа вернём вас туда, где вы были.</p>
           )}
@@ -111,7 +111,7 @@ export const Component = () => {
     <>
       <div className={css['narrow']}>
         {token === null ? (
-          <Entrance search={search} />
+          <AuthPanel search={search} />
         ) : (
           <SignInByLink token={token} next={nextAddress(search.get('next'))} />
         )}

@@ -18,11 +18,11 @@ export class SignInByLinkViewModel {
     return this.entering.state._tag === 'Done' ? accountHome(this.entering.state.value) : null
   }
 
-  get isIn(): boolean {
+  get isSignedIn(): boolean {
     return this.home !== null
   }
 
   enter(token: string, device: string): void {
-    if (!this.entering.isRunning && !this.isIn) this.entering.start({ _tag: 'Link', token }, device)
+    if (!this.entering.isRunning && !this.isSignedIn) this.entering.start({ _tag: 'Link', token }, device)
   }
 }

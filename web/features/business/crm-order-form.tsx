@@ -26,7 +26,7 @@ const fields: readonly {
   { name: 'countAuto', label: 'Сколько машин', autoComplete: 'off', inputMode: 'numeric', optional: true },
 ]
 
-const Taken = () => (
+const OrderAccepted = () => (
   <Notice tone="ok" live title="Заявка принята">
     Ответим на вашу почту. Повторно отправлять не нужно: заявка одного дня считается один раз.
   </Notice>
@@ -38,7 +38,7 @@ export const CrmOrderForm = observer(function CrmOrderForm({ tag }: { readonly t
   const { supportEmail } = useBrand()
   const rendered = useActionData<FormReply<boolean>>()
   const [form] = useState(() => formAfter(crmOrderForm(tag, search), rendered))
-  if (form.isDone) return <Taken />
+  if (form.isDone) return <OrderAccepted />
   return (
     <PostedForm title="Оставьте заявку" form={form} button="Отправить заявку">
       <div className={css['pair']}>

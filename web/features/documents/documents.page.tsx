@@ -55,13 +55,13 @@ const DocumentsCount = ({ counts }: DocumentsCountProps) => (
 const useFreshness = (model: DocumentsViewModel): void => {
   useEffect(() => {
     model.load()
-    const variant = () => {
+    const refreshWhenVisible = () => {
       if (document.visibilityState === 'visible') model.refresh(Date.now())
     }
-    document.addEventListener('visibilitychange', variant)
+    document.addEventListener('visibilitychange', refreshWhenVisible)
     window.addEventListener('pagehide', model.leave)
     return () => {
-      document.removeEventListener('visibilitychange', variant)
+      document.removeEventListener('visibilitychange', refreshWhenVisible)
       window.removeEventListener('pagehide', model.leave)
       model.leave()
       model.loading.cancel()

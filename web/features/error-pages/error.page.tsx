@@ -49,12 +49,12 @@ const useReload = (error: unknown): boolean => {
 }
 
 /** Reports the error, so that support finds its code in the log of the server. */
-const useReported = (error: unknown, code: string, isHeld: boolean): void =>
+const useReported = (error: unknown, code: string, isReloading: boolean): void =>
   useEffect(() => {
-    if (!isHeld && !isRouteErrorResponse(error)) reportError(error, code)
-  }, [error, code, isHeld])
+    if (!isReloading && !isRouteErrorResponse(error)) reportError(error, code)
+  }, [error, code, isReloading])
 
-const Broken = ({ error }: { readonly error: unknown }) => {
+const CrashedPage = ({ error }: { readonly error: unknown }) => {
   const { supportEmail } = useBrand()
   const { pathname } = useLocation()
   const isReloading = useReload(error)
@@ -96,7 +96,7 @@ export const errorPage = (chrome: Chrome) =>
     return (
       <SiteFrame chrome={chrome}>
         <PageColumn layout="white">
-          {isMissing ? <NotFound message={String(error.data)} /> : <Broken error={error} />}
+          {isMissing ? <NotFound message={String(error.data)} /> : <CrashedPage error={error} />}
         </PageColumn>
       </SiteFrame>
     )

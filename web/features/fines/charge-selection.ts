@@ -23,15 +23,15 @@ interface SelectionSource {
 export class ChargeSelection {
   /** An observable map tracks each key separately, so a pressed checkbox renders one row. */
   private readonly selected: ObservableMap<ChargeId, true> = observable.map()
-  private readonly of: SelectionSource
+  private readonly source: SelectionSource
 
-  constructor(of: SelectionSource) {
-    this.of = of
+  constructor(source: SelectionSource) {
+    this.source = source
     observeViewModel(this)
   }
 
   private get byId(): ReadonlyMap<ChargeId, Charge> {
-    return new Map(this.of.charges().map((fine) => [fine.id, fine]))
+    return new Map(this.source.charges().map((fine) => [fine.id, fine]))
   }
 
   /** The selected charges that can be paid together. The list may change after the selection. */
@@ -69,13 +69,13 @@ export class ChargeSelection {
 
   /** Sum, commission and total of the selected charges. */
   get price(): PaymentPrice {
-    return priceOf(this.chosen, this.of.today(), this.of.policy())
+    return priceOf(this.chosen, this.source.today(), this.source.policy())
   }
 
   /** Ids that «Выбрать все» selects: the shown charges up to the maximum of a payment. */
   private get choosable(): readonly ChargeId[] {
     const ids: ChargeId[] = []
-    for (const fine of this.of.shown()) {
+    for (const fine of this.source.shown()) {
       if (ids.length === maxChargesPerPayment) break
       if (this.canChoose(fine)) ids.push(fine.id)
     }
@@ -119,14 +119,14 @@ export class ChargeSelection {
   choose(id: ChargeId, isChosen: boolean): void {
     if (!isChosen) this.selected.delete(id)
     else if (!this.isFull) this.selected.set(id, true)
-    this.of.onChange?.()
+    this.source.onChange?.()
   }
 
   /** Selects every shown charge that can be paid, or clears the selection. */
   chooseAll(isChosen: boolean): void {
     if (isChosen) this.restore([...new Set([...this.selected.keys(), ...this.choosable])])
     else this.selected.clear()
-    this.of.onChange?.()
+    this.source.onChange?.()
   }
 
   clear(): void {

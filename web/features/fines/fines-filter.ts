@@ -37,15 +37,15 @@ interface FilterSource {
 /** Category, filter and order of the charge list. Expensive values are computed once per answer. */
 export class FinesFilter {
   view: ChargeFilter = noFilter
-  private readonly of: FilterSource
+  private readonly source: FilterSource
 
-  constructor(of: FilterSource) {
-    this.of = of
+  constructor(source: FilterSource) {
+    this.source = source
     observeViewModel(this)
   }
 
   private get listed(): readonly ListedCharge[] {
-    return listCharges(this.of.charges(), this.of.moment())
+    return listCharges(this.source.charges(), this.source.moment())
   }
 
   private get order() {
@@ -111,7 +111,7 @@ export class FinesFilter {
     this.view = { ...before, ...part }
     // Search text changes often and is not saved, so it does not notify.
     const { category, order } = this.view
-    if (category !== before.category || order !== before.order) this.of.onChange()
+    if (category !== before.category || order !== before.order) this.source.onChange()
   }
 
   showAll(): void {

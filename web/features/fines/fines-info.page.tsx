@@ -1,6 +1,6 @@
 import { parameterOf } from '#web/app/routing/parameters.ts'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import type { Instant } from '#domain/dates/instant.ts'
+import { type Instant, instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatDate, formatNearLastDay } from '#domain/dates/wording.ts'
 import { formatUin } from '#domain/identity/uin.ts'
@@ -78,7 +78,7 @@ const ofPayment = ({ state, items }: Payment): Shared => ({
 export const loader = async (args: LoaderFunctionArgs) => {
   const found = await openedLink(args)
   if (found.kind === 'over') return withStatus(found)
-  if (found.kind === 'fines') return ofFines(found.fines, found.expiresAt, Date.now() as Instant)
+  if (found.kind === 'fines') return ofFines(found.fines, found.expiresAt, instant(Date.now()))
   if (found.kind === 'receipt') return ofPayment(found.payment)
   return redirect(`/shortlink/${parameterOf(args, 'hash')}/`)
 }

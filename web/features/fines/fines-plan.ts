@@ -7,7 +7,7 @@ import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-syst
 import type { PaymentAgent, PaymentRecordsPort } from '#application/payments/payments.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
-interface PlanOf {
+interface PlanSource {
   readonly charges: () => readonly Charge[]
   readonly moment: () => Instant
 }
@@ -16,14 +16,18 @@ interface PlanOf {
 export class FinesPlan {
   /** The agent that the payment page names first. Without its answer the sums are shown without the commission. */
   private readonly collecting: AsyncTask<[PaymentSystem], PaymentAgent>
-  private readonly of: PlanOf
+  private readonly source: PlanSource
 
-  constructor(records: Pick<PaymentRecordsPort, 'agent'>, of: PlanOf, agent: PaymentAgent | null = null) {
+  constructor(
+    records: Pick<PaymentRecordsPort, 'agent'>,
+    source: PlanSource,
+    agent: PaymentAgent | null = null,
+  ) {
     this.collecting = new AsyncTask(
       records.agent,
       agent && { state: { _tag: 'Done', value: agent }, isValid: true },
     )
-    this.of = of
+    this.source = source
     observeViewModel(this)
   }
 
@@ -33,7 +37,7 @@ export class FinesPlan {
 
   /** From all charges to one. Taxes are paid apart, so beside fines there is only the option to pay all of them. */
   get options(): readonly PlanOption[] {
-    const options = paymentPlan(this.of.charges(), this.of.moment(), this.policy)
+    const options = paymentPlan(this.source.charges(), this.source.moment(), this.policy)
     const hasFines = options.some(({ kind }) => kind === 'fine')
     return options.filter(({ kind, scope }) => kind === 'fine' || scope === 'all' || !hasFines)
   }

@@ -43,11 +43,11 @@ const readRequest = (search: URLSearchParams): FinesRequest => {
 const now = () => instant(Date.now())
 
 /** The answer that the page is rendered with. A visitor without a session has looked up nothing, so no list is requested. */
-const answerOnSite = async (asked: FinesRequest, { request, context }: LoaderFunctionArgs) => {
+const answerOnSite = async (requested: FinesRequest, { request, context }: LoaderFunctionArgs) => {
   const visitor = context.get(visitorContext)
-  if (visitor === null || asked._tag === 'Form') return null
-  if (asked._tag === 'Own' && visitor(sessionPort).userId() === null) return null
-  const lookUp = asked._tag === 'Own' ? null : asked.lookUp
+  if (visitor === null || requested._tag === 'Form') return null
+  if (requested._tag === 'Own' && visitor(sessionPort).userId() === null) return null
+  const lookUp = requested._tag === 'Own' ? null : requested.lookUp
   // Only the server needs it.
   const { searchForPage } = await import('./search-for-page.ts')
   const answer = await answerFirst(context, request, (resolve) =>
@@ -68,11 +68,11 @@ const answerOnSite = async (asked: FinesRequest, { request, context }: LoaderFun
 
 /** Invalid input returns the form with its field errors and status 422, because nothing was looked up. */
 export const loader = async (args: LoaderFunctionArgs) => {
-  const asked = readRequest(new URL(args.request.url).searchParams)
-  const answer = await answerOnSite(asked, args)
+  const requested = readRequest(new URL(args.request.url).searchParams)
+  const answer = await answerOnSite(requested, args)
   return data(
-    { asked, answer },
-    { status: asked._tag === 'Form' && asked.isSubmitted ? 422 : 200, headers: headersFor(answer) },
+    { requested, answer },
+    { status: requested._tag === 'Form' && requested.isSubmitted ? 422 : 200, headers: headersFor(answer) },
   )
 }
 
@@ -126,13 +126,13 @@ const useLookUpOfAddress = ({ _tag }: FinesRequest): void => {
 }
 
 export const Component = () => {
-  const { asked, answer } = useLoaderData<typeof loader>()
-  useLookUpOfAddress(asked)
-  switch (asked._tag) {
+  const { requested, answer } = useLoaderData<typeof loader>()
+  useLookUpOfAddress(requested)
+  switch (requested._tag) {
     case 'Form':
-      return <CorrectedForm form={asked.form} isSubmitted={asked.isSubmitted} />
+      return <CorrectedForm form={requested.form} isSubmitted={requested.isSubmitted} />
     case 'LookUp':
-      return <FinesSearch lookUp={asked.lookUp} answer={answer} />
+      return <FinesSearch lookUp={requested.lookUp} answer={answer} />
     case 'Own':
       return <FinesSearch lookUp={null} answer={answer} />
   }

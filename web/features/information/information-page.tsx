@@ -18,7 +18,7 @@ import { plainTextOf } from '#domain/articles/rich-text.ts'
 import { withNoBreakSpaces } from '#domain/wording/no-break-spaces.ts'
 import css from './information.module.css'
 
-const Invited = ({ invitation }: { readonly invitation: Invitation }) => (
+const InvitationCard = ({ invitation }: { readonly invitation: Invitation }) => (
   <Card as="section" labelledBy="invitation">
     <div className={css['invitation']}>
       <h2 id="invitation">{invitation.words}</h2>
@@ -86,7 +86,7 @@ interface InformationProps {
   readonly children?: ReactNode
 }
 
-const Words = ({ information }: Pick<InformationProps, 'information'>) => {
+const InformationText = ({ information }: Pick<InformationProps, 'information'>) => {
   const { body, questions = [], next = [] } = information
   return (
     <>
@@ -117,7 +117,7 @@ const Landing = ({ information, children }: InformationProps) => {
       </Band>
       <div className={css['under']}>
         <div className={css['page']}>
-          <Words information={information} />
+          <InformationText information={information} />
         </div>
       </div>
     </>
@@ -137,8 +137,8 @@ export const InformationPage = ({ information, children }: InformationProps) => 
         <div className={css['page']}>
           <Head title={title} lead={lead} {...(cover !== undefined && { cover })} />
           {children}
-          {invitation !== undefined && <Invited invitation={invitation} />}
-          <Words information={information} />
+          {invitation !== undefined && <InvitationCard invitation={invitation} />}
+          <InformationText information={information} />
         </div>
       )}
     </>

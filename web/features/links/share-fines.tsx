@@ -13,13 +13,13 @@ import { CopyButton } from '#web/ui/controls/copy-button.tsx'
 import { ShareViewModel } from './share.view-model.ts'
 import css from './share-fines.module.css'
 
-interface MadeProps {
+interface CreatedLinkProps {
   readonly model: ShareViewModel
   readonly link: NewLink
 }
 
 /** The created link: copy it, share it by the share dialog of the device, or close it. */
-const Made = observer(function Made({ model, link }: MadeProps) {
+const CreatedLink = observer(function CreatedLink({ model, link }: CreatedLinkProps) {
   const { origin } = useSite()
   const url = `${origin}${link.path}`
   const canSend = typeof navigator !== 'undefined' && typeof navigator.share === 'function'
@@ -75,7 +75,7 @@ export const ShareFines = observer(function ShareFines({ ids }: ShareFinesProps)
           </Button>
         </div>
       ) : (
-        <Made model={model} link={link} />
+        <CreatedLink model={model} link={link} />
       )}
       <output className="visually-hidden">{link !== null && 'Ссылка готова'}</output>
       <FailureNotice failure={model.making.failure} title="Ссылка не получилась" />

@@ -60,8 +60,8 @@ const wanted: Readonly<Record<string, string>> = {
 
 /** Error text of an empty field. */
 const missing = (field: LookUpIssue['field'], kind: LookUpKind | ''): string => {
-  const asked = kind === '' ? 'sts' : kind
-  if (field === 'number') return `Введите ${wanted[asked] ?? documents[asked]}`
+  const shownKind = kind === '' ? 'sts' : kind
+  if (field === 'number') return `Введите ${wanted[shownKind] ?? documents[shownKind]}`
   return kind === 'plate'
     ? 'Введите номер СТС: он нужен вместе с госномером'
     : 'Введите госномер: он нужен вместе с СТС'

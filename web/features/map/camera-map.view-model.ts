@@ -80,7 +80,7 @@ export class CameraMapViewModel {
       ),
     )
     this.locating = new AsyncTask(() =>
-      locate().pipe(Effect.tap((here) => Effect.sync(() => this.comeTo(here)))),
+      locate().pipe(Effect.tap((here) => Effect.sync(() => this.showVisitor(here)))),
     )
     observeViewModel(this)
   }
@@ -174,7 +174,7 @@ export class CameraMapViewModel {
   }
 
   /** Requests cameras around the visitor immediately, so that the list works even without the map. */
-  private comeTo(here: Location): void {
+  private showVisitor(here: Location): void {
     this.here = here
     this.goTo(here, closeZoom)
     this.load(boxAround(here, aroundDegrees))

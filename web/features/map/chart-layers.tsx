@@ -9,7 +9,7 @@ import css from './chart.lazy.module.css'
 const maxCityNames = 14
 
 /** Min distance of two labels in px, horizontal and vertical. Closer labels would overlap. */
-const namePx = [90, 20] as const
+const minNameDistance = [90, 20] as const
 
 interface Name {
   readonly name: string
@@ -28,7 +28,12 @@ const namesOn = (
     if (shown.length === maxCityNames) break
     const [x, y] = pixel([lat, lon])
     if (x < 0 || y < 0 || x > width || y > height) continue
-    if (shown.every((placed) => Math.abs(placed.x - x) > namePx[0] || Math.abs(placed.y - y) > namePx[1]))
+    if (
+      shown.every(
+        (placed) =>
+          Math.abs(placed.x - x) > minNameDistance[0] || Math.abs(placed.y - y) > minNameDistance[1],
+      )
+    )
       shown.push({ name, x, y })
   }
   return shown
@@ -81,9 +86,9 @@ interface CamerasProps extends PigeonProps {
 export const CamerasOnChart = ({ cameras, selected, latLngToPixel, mapState }: CamerasProps) => {
   if (latLngToPixel === undefined || mapState === undefined || mapState.width < 0) return null
   const chosen = cameras.find(({ id }) => id === selected)
-  const circle = ({ id, lat, lon }: Camera, variant: string, radius: number) => {
+  const circle = ({ id, lat, lon }: Camera, className: string, radius: number) => {
     const [x, y] = latLngToPixel([lat, lon])
-    return <circle key={id} className={css[variant]} cx={x} cy={y} r={radius} />
+    return <circle key={id} className={css[className]} cx={x} cy={y} r={radius} />
   }
   return (
     <svg className={css['layer']} width={mapState.width} height={mapState.height} aria-hidden="true">

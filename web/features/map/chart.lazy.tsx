@@ -53,19 +53,19 @@ const boxOf = ({ ne, sw }: Bounds): BoundingBox => ({
   rightDownLon: ne[1],
 })
 
-const nearestTo = <P extends Location>(
+const nearestTo = <Place extends Location>(
   map: PigeonMap,
-  places: readonly P[],
+  places: readonly Place[],
   x: number,
   y: number,
-): P | null => {
-  let nearest: P | null = null
-  let least = fingerPx
+): Place | null => {
+  let nearest: Place | null = null
+  let shortest = fingerPx
   for (const place of places) {
     const [left, top] = map.latLngToPixel([place.lat, place.lon])
-    const far = Math.hypot(left - x, top - y)
-    if (far > least) continue
-    least = far
+    const distance = Math.hypot(left - x, top - y)
+    if (distance > shortest) continue
+    shortest = distance
     nearest = place
   }
   return nearest

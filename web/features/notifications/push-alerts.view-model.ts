@@ -92,10 +92,10 @@ export class PushAlertsViewModel {
 
   /** Marks one notification as read, or all of them if null. */
   private mark(alert: Notification | null): void {
-    const isMeant = (candidate: Notification) => alert === null || candidate.hash === alert.hash
+    const isMarked = (candidate: Notification) => alert === null || candidate.hash === alert.hash
     runInAction(() => {
       this.shown = this.shown.map((candidate) =>
-        isMeant(candidate) ? { ...candidate, isRead: true } : candidate,
+        isMarked(candidate) ? { ...candidate, isRead: true } : candidate,
       )
       this.tabs = this.tabs.map((count) => {
         if (alert === null) return { ...count, unread: 0 }

@@ -29,14 +29,14 @@ export type CabinetEntry =
   | { readonly _tag: 'NoOrganisation' }
   | ({ readonly _tag: 'Open' } & OpenCabinet)
 
-interface CabinetUses {
+interface CabinetDeps {
   readonly profile: Pick<Profile, 'load' | 'changeUserType'>
   readonly organisation: Pick<OrganisationUseCases, 'state'>
   readonly port: Pick<OrganisationPort, 'organisation'>
 }
 
-const enter =
-  ({ profile, organisation, port }: CabinetUses) =>
+const loadEntry =
+  ({ profile, organisation, port }: CabinetDeps) =>
   () =>
     Effect.gen(function* () {
       const { user } = yield* profile.load()
@@ -63,11 +63,11 @@ export class CabinetViewModel {
   readonly entering: AsyncTask<[], CabinetEntry>
   readonly becomingCompany: AsyncTask<[], boolean>
 
-  constructor(uses: CabinetUses) {
-    const entering = new AsyncTask(enter(uses))
+  constructor(deps: CabinetDeps) {
+    const entering = new AsyncTask(loadEntry(deps))
     this.entering = entering
     this.becomingCompany = new AsyncTask(() =>
-      uses.profile.changeUserType(legalEntityType).pipe(Effect.tap(() => Effect.sync(entering.start))),
+      deps.profile.changeUserType(legalEntityType).pipe(Effect.tap(() => Effect.sync(entering.start))),
     )
     observeViewModel(this)
   }

@@ -17,10 +17,10 @@ type State<Part> = 'closed' | 'loading' | 'lost' | { readonly part: Part; readon
 export const LazyDisclosure = <Part,>({ summary, load, children }: LazyDisclosureProps<Part>) => {
   const id = useId()
   const [state, setState] = useState<State<Part>>('closed')
-  const isThere = typeof state === 'object'
-  const isOpen = isThere && state.isOpen
+  const isLoaded = typeof state === 'object'
+  const isOpen = isLoaded && state.isOpen
   const press = () => {
-    if (isThere) return setState({ ...state, isOpen: !state.isOpen })
+    if (isLoaded) return setState({ ...state, isOpen: !state.isOpen })
     setState('loading')
     load().then(
       (part) => setState({ part, isOpen: true }),
@@ -34,7 +34,7 @@ export const LazyDisclosure = <Part,>({ summary, load, children }: LazyDisclosur
           variant="secondary"
           busy={state === 'loading'}
           aria-expanded={isOpen}
-          aria-controls={isThere ? id : undefined}
+          aria-controls={isLoaded ? id : undefined}
           onClick={press}
         >
           {summary}
@@ -46,7 +46,7 @@ export const LazyDisclosure = <Part,>({ summary, load, children }: LazyDisclosur
           <p>Проверьте связь и нажмите ещё раз.</p>
         </Notice>
       )}
-      {isThere && (
+      {isLoaded && (
         <div id={id} hidden={!state.isOpen}>
           {children(state.part)}
         </div>

@@ -12,9 +12,7 @@ export class PdfDownload {
   readonly drawing: AsyncTask<[PdfRequest], void>
 
   constructor(downloads: PdfDownloadsPort, save: Save) {
-    this.drawing = new AsyncTask((request: PdfRequest) =>
-      downloads.download(request).pipe(Effect.flatMap((file) => Effect.sync(() => save(file)))),
-    )
+    this.drawing = new AsyncTask((request: PdfRequest) => downloads.download(request).pipe(Effect.map(save)))
     observeViewModel(this)
   }
 

@@ -3,14 +3,14 @@ import { noticeDays } from '#domain/notifications/notification.ts'
 import type { NotificationsPort } from '#application/notifications/notifications.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
-type Uses = Pick<NotificationsPort, 'daysBefore' | 'setDaysBefore'>
+type NoticeDaysDeps = Pick<NotificationsPort, 'daysBefore' | 'setDaysBefore'>
 
 /** Number of days before the end of a discount when the user is notified. */
 export class NoticeDaysViewModel {
   readonly loading: AsyncTask<[], number>
   readonly saving: AsyncTask<[(typeof noticeDays)[number]], number>
 
-  constructor(notifications: Uses) {
+  constructor(notifications: NoticeDaysDeps) {
     this.loading = new AsyncTask(notifications.daysBefore)
     this.saving = new AsyncTask(notifications.setDaysBefore)
     observeViewModel(this)

@@ -32,7 +32,7 @@ const pushRefused = (reason: keyof typeof errorTexts) =>
 const task = <A>(work: () => Promise<A>) =>
   Effect.tryPromise({ try: work, catch: () => pushRefused('Impossible') })
 
-type Uses = Pick<NotificationsPort, 'pushKey' | 'subscribe' | 'unsubscribe'>
+type PushDeps = Pick<NotificationsPort, 'pushKey' | 'subscribe' | 'unsubscribe'>
 
 /**
  * Push support of this browser. The key is loaded before the press, because the permission must be requested directly in its
@@ -47,7 +47,7 @@ export class PushViewModel {
   readonly looking: AsyncTask<[], PushSupport>
   readonly switching: AsyncTask<[boolean, string], boolean>
 
-  constructor(notifications: Uses, browser: BrowserPush) {
+  constructor(notifications: PushDeps, browser: BrowserPush) {
     this.looking = new AsyncTask(() =>
       Effect.gen(function* () {
         if (!(yield* task(browser.isPossible))) return { _tag: 'Absent' } as const
@@ -81,21 +81,21 @@ export class PushViewModel {
     this.looking.cancel()
   }
 
-  private get ability(): PushSupport | null {
+  private get support(): PushSupport | null {
     return this.looking.value
   }
 
   get isPossible(): boolean {
-    return this.ability?._tag === 'Present'
+    return this.support?._tag === 'Present'
   }
 
   get isOn(): boolean {
     if (this.switching.state._tag === 'Done') return this.switching.state.value
-    return this.ability?._tag === 'Present' && this.ability.isOn
+    return this.support?._tag === 'Present' && this.support.isOn
   }
 
   set(isOn: boolean): void {
-    if (this.ability?._tag === 'Present' && !this.switching.isRunning)
-      this.switching.start(isOn, this.ability.key)
+    if (this.support?._tag === 'Present' && !this.switching.isRunning)
+      this.switching.start(isOn, this.support.key)
   }
 }

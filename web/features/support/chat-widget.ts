@@ -37,9 +37,9 @@ const element = <Name extends keyof HTMLElementTagNameMap>(
   attributes: Partial<HTMLElementTagNameMap[Name]>,
   ...children: readonly (Node | string)[]
 ): HTMLElementTagNameMap[Name] => {
-  const made = Object.assign(document.createElement(name), attributes)
-  made.append(...children)
-  return made
+  const created = Object.assign(document.createElement(name), attributes)
+  created.append(...children)
+  return created
 }
 
 const classNamed = (name: string) => css[name] ?? ''

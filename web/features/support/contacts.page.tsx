@@ -55,7 +55,7 @@ const Address = () => {
 }
 
 /** Shows the context that is sent with the question, so that the visitor need not copy codes. */
-const Enclosed = ({ context }: { readonly context: SupportContext }) => {
+const EnclosedContext = ({ context }: { readonly context: SupportContext }) => {
   const facts = enclosedFacts(context)
   if (facts.length === 0) return null
   return (
@@ -92,7 +92,7 @@ const Question = observer(function Question({ model: { form } }: { readonly mode
         hint="Номер карты и коды из сообщений писать не нужно"
         {...fieldProps(form, 'content')}
       />
-      <Enclosed context={readSupportContext(search)} />
+      <EnclosedContext context={readSupportContext(search)} />
       {form.failure !== null && (
         <Notice tone="bad" live title="Обращение не отправлено">
           <p>{form.failure.message}</p>

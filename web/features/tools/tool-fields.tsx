@@ -28,9 +28,9 @@ export const ToolFields = observer(function ToolFields<Name extends string, Answ
 }: ToolFieldsProps<Name, Answer>) {
   return (
     <div className={css['pair']}>
-      {fields.map(({ name, isDate = false, ...words }) => {
+      {fields.map(({ name, isDate = false, ...texts }) => {
         const Typed = isDate ? DateField : Field
-        return <Typed key={name} {...words} autoComplete="off" {...fieldProps(form, name)} />
+        return <Typed key={name} {...texts} autoComplete="off" {...fieldProps(form, name)} />
       })}
     </div>
   )

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import type { ChargeKind, ChargeId } from '#domain/charges/charge.ts'
 import { emptyLookUpInput, type LookUpInput } from '#domain/charges/lookup/look-up.ts'
 import { maxChargesPerPayment } from '#domain/payment/limits.ts'
-import { isUuid } from '#domain/uuid.ts'
+import { readChargeIds } from '#domain/payment/prepayment-page.ts'
 
 /** Charges that another application passes for payment, or a UIN to look up. */
 export type WebviewCharges =
@@ -15,11 +15,8 @@ export const requestedCharges = ({ request }: LoaderFunctionArgs): WebviewCharge
   const idsText = searchParams.get('ids')
   if (idsText === null)
     return { ids: null, form: { ...emptyLookUpInput, number: searchParams.get('uin') ?? '' } }
-  const ids = idsText.split(',')
-  if (ids.length > maxChargesPerPayment || !ids.every(isUuid))
+  const ids = readChargeIds(idsText)
+  if (ids === null || ids.length === 0 || ids.length > maxChargesPerPayment)
     throw data(`Page Not Found: ${pathname}`, { status: 404 })
-  return {
-    ids: ids as readonly string[] as readonly ChargeId[],
-    kind: searchParams.get('type') === 'tax' ? 'tax' : 'fine',
-  }
+  return { ids, kind: searchParams.get('type') === 'tax' ? 'tax' : 'fine' }
 }

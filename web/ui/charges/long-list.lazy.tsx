@@ -10,11 +10,11 @@ interface ItemProps<Row> {
   readonly index: number
   readonly count: number
   readonly measure: (item: HTMLLIElement | null) => void
-  readonly draw: (row: Row) => ReactElement
+  readonly renderRow: (row: Row) => ReactElement
 }
 
 /** Each row states its place in the whole list, most of which is not in the document. */
-const Item = memo(function Item<Row>({ row, index, count, measure, draw }: ItemProps<Row>) {
+const Item = memo(function Item<Row>({ row, index, count, measure, renderRow }: ItemProps<Row>) {
   return (
     <li
       ref={measure}
@@ -23,7 +23,7 @@ const Item = memo(function Item<Row>({ row, index, count, measure, draw }: ItemP
       aria-posinset={index + 1}
       aria-setsize={count}
     >
-      {draw(row)}
+      {renderRow(row)}
     </li>
   )
 }) as <Row>(props: ItemProps<Row>) => ReactElement
@@ -31,14 +31,14 @@ const Item = memo(function Item<Row>({ row, index, count, measure, draw }: ItemP
 export interface LongListProps<Row> {
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
-  readonly draw: (row: Row) => ReactElement
+  readonly renderRow: (row: Row) => ReactElement
 }
 
 /**
  * A list of thousands that scrolls with the page: only the rows near the screen are in the document. They are laid out in
  * normal flow, and the padding of the list takes the place of all others, so a row that grows moves the next ones at once.
  */
-export const LongList = <Row,>({ rows, keyOf, draw }: LongListProps<Row>) => {
+export const LongList = <Row,>({ rows, keyOf, renderRow }: LongListProps<Row>) => {
   const list = useRef<HTMLUListElement>(null)
   const [height] = useState(() => usualHeight[matchMedia('(min-width: 768px)').matches ? 'wide' : 'narrow'])
   const [scrollMargin, setScrollMargin] = useState(0)
@@ -80,7 +80,7 @@ export const LongList = <Row,>({ rows, keyOf, draw }: LongListProps<Row>) => {
               index={index}
               count={rows.length}
               measure={virtualizer.measureElement}
-              draw={draw}
+              renderRow={renderRow}
             />
           )
         )

@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { CourtIcon, DiscountSignIcon } from '#web/ui/icons/road-icons.tsx'
 import css from './status-chip.module.css'
 
-const variants = {
+const statuses = {
   unfinished: { Icon: CirclePause, text: 'Оплата не закончена' },
   discount: { Icon: DiscountSignIcon, text: 'Скидка' },
   regular: { Icon: Wallet, text: 'К оплате' },
@@ -23,7 +23,7 @@ export interface StatusChipProps {
 
 /** The status of a charge: an icon and a word, never colour alone. */
 export const StatusChip = ({ status, children }: StatusChipProps) => {
-  const { Icon, text } = variants[status]
+  const { Icon, text } = statuses[status]
   return (
     <span className={classNames(css['chip'], css[status])}>
       <Icon size={16} />

@@ -18,7 +18,7 @@ export const FormOnDemand = ({
   children,
 }: FormOnDemandProps) => {
   /** The last press; null before the first one, when the focus stays where it is. */
-  const [pressed, press] = useState<'open' | 'close' | null>(null)
+  const [pressed, setPressed] = useState<'open' | 'close' | null>(null)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (pressed === null) return
@@ -28,9 +28,9 @@ export const FormOnDemand = ({
   return (
     <div ref={place}>
       {isOpen ? (
-        children(() => press('close'))
+        children(() => setPressed('close'))
       ) : (
-        <Button variant={variant} onClick={() => press('open')}>
+        <Button variant={variant} onClick={() => setPressed('open')}>
           {label}
         </Button>
       )}

@@ -35,13 +35,13 @@ export interface TableProps<Row> {
 }
 
 const Cell = <Row,>({ column, row }: { readonly column: TableColumn<Row>; readonly row: Row }) => {
-  const variant = column.numeric === true ? css['numeric'] : undefined
+  const className = column.numeric === true ? css['numeric'] : undefined
   return column.names === true ? (
-    <th className={variant} scope="row">
+    <th className={className} scope="row">
       {column.cell(row)}
     </th>
   ) : (
-    <td className={variant}>{column.cell(row)}</td>
+    <td className={className}>{column.cell(row)}</td>
   )
 }
 

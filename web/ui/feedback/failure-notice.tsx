@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router'
 import { supportAddress } from '#domain/support/support-context.ts'
-import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { noBreakText } from '#web/ui/no-break-text.ts'
 import { Notice } from './notice.tsx'
 import type { Failure } from '#web/ui/async/failure.ts'
 import { useSavedDrafts } from '#web/ui/form/model/use-saved-drafts.ts'
-import { signInAddress } from '#web/ui/page/next-address.ts'
+import { SignInLink } from '#web/ui/controls/sign-in-link.tsx'
 
 interface FailureNoticeProps {
   readonly failure: Failure | null
@@ -16,15 +16,9 @@ interface FailureNoticeProps {
 
 /** The notice of an expired session; it keeps drafts of forms until the visitor is back. */
 const SignedOut = ({ title }: Pick<FailureNoticeProps, 'title'>) => {
-  const { pathname, search } = useLocation()
   const drafts = useSavedDrafts()
   return (
-    <Notice
-      tone="info"
-      live
-      title="Нужно войти ещё раз"
-      action={<ButtonLink href={signInAddress(`${pathname}${search}`)}>Войти и вернуться</ButtonLink>}
-    >
+    <Notice tone="info" live title="Нужно войти ещё раз" action={<SignInLink />}>
       <p>
         {title}: сессия закончилась.
         {drafts.isSaved && ' Введённое сохранится, пока открыта эта вкладка.'}

@@ -8,14 +8,14 @@ const yieldToBrowser = (): Promise<void> => {
 }
 
 /** Maps a long list slice by slice; returns the results in order. */
-export const runInSlices = async <Item, Made>(
+export const runInSlices = async <Item, Result>(
   items: readonly Item[],
-  work: (slice: readonly Item[]) => Made,
-): Promise<readonly Made[]> => {
-  const made: Made[] = []
+  work: (slice: readonly Item[]) => Result,
+): Promise<readonly Result[]> => {
+  const results: Result[] = []
   for (let at = 0; at < items.length; at += maxItems) {
-    made.push(work(items.slice(at, at + maxItems)))
+    results.push(work(items.slice(at, at + maxItems)))
     await yieldToBrowser()
   }
-  return made
+  return results
 }

@@ -22,7 +22,7 @@ export interface ModalProps<Extra> {
 const pageAt = (pages: readonly [ModalPage, ...ModalPage[]], number: number): number =>
   Math.min(number, pages.length - 1)
 
-const Turning = ({
+const PageButtons = ({
   number,
   count,
   onPrevious,
@@ -74,7 +74,7 @@ const OpenModal = <Extra,>({ modals, id, variant, renderPages, footer }: ModalPr
       onClose={close}
       footer={
         drawn.length > 1 ? (
-          <Turning
+          <PageButtons
             number={number}
             count={drawn.length}
             onPrevious={() => modals.previous(id)}

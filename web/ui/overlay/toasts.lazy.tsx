@@ -32,7 +32,7 @@ const isUrgent = (type: ToastType): boolean => type === 'error' || type === 'war
 const draggablePercent = 59.9
 
 /** Screen readers announce changes of a live region only if it was in the document before the change. */
-const msBeforeFirst = 100
+const firstDelayMs = 100
 
 const transition = cssTransition({ enter: css['enter'] ?? '', exit: css['leave'] ?? '' })
 
@@ -95,20 +95,20 @@ export const ToastStack = ({ toasts }: { readonly toasts: ToastsViewModel }) => 
   const cameFrom = useRef<HTMLElement | null>(null)
 
   useEffect(() => {
-    const giveFocusBack = (id: number) => {
+    const closeAndRestoreFocus = (id: number) => {
       if (document.getElementById(`${prefix}${id}`)?.contains(document.activeElement) === true)
         cameFrom.current?.focus()
       toasts.dismiss(id)
     }
     let stop = () => undefined as void
     const timer = setTimeout(() => {
-      const unfollow = follow(toasts, containerId, giveFocusBack)
+      const unfollow = follow(toasts, containerId, closeAndRestoreFocus)
       const unraise = autorun(() => toasts.shown.length > 0 && raise(layer.current))
       stop = () => {
         unfollow()
         unraise()
       }
-    }, msBeforeFirst)
+    }, firstDelayMs)
     return () => {
       clearTimeout(timer)
       stop()

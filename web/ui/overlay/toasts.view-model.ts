@@ -18,7 +18,7 @@ import { type Clock, realClock } from '#web/ui/async/clock.ts'
 export class ToastsViewModel {
   private toasts: Toasts = noToasts
   private readonly clock: Clock
-  private callOff: () => void = () => undefined
+  private cancelTimer: () => void = () => undefined
 
   constructor(clock: Clock = realClock) {
     this.clock = clock
@@ -58,14 +58,14 @@ export class ToastsViewModel {
 
   /** Cancels the timer when the component is unmounted. */
   dispose(): void {
-    this.callOff()
+    this.cancelTimer()
   }
 
   private setToasts(toasts: Toasts): void {
     this.toasts = toasts
-    this.callOff()
+    this.cancelTimer()
     const next = nextExpiry(toasts)
-    if (next !== null) this.callOff = this.clock.after(Math.max(0, next - this.clock.now()), this.expire)
+    if (next !== null) this.cancelTimer = this.clock.after(Math.max(0, next - this.clock.now()), this.expire)
   }
 
   private expire(): void {

@@ -11,8 +11,8 @@ const distanceOf = ([a, b]: readonly Point[]): number =>
 
 /** Handles gestures of the lightbox: one finger swipes or moves, two fingers pinch, the wheel zooms. Each has a button, too. */
 export const useLightboxGestures = (model: LightboxViewModel, stage: RefObject<HTMLElement | null>) => {
-  const fingers = useRef(new Map<number, Point>())
-  const began = useRef<Point | null>(null)
+  const pointers = useRef(new Map<number, Point>())
+  const gestureStart = useRef<Point | null>(null)
   const pinch = useRef({ distance: 0, zoom: 1 })
 
   useEffect(() => {
@@ -31,20 +31,20 @@ export const useLightboxGestures = (model: LightboxViewModel, stage: RefObject<H
     if (event.target instanceof Element && event.target.closest('button') !== null) return
     event.currentTarget.setPointerCapture(event.pointerId)
     const point = { x: event.clientX, y: event.clientY }
-    fingers.current.set(event.pointerId, point)
-    const isPinch = fingers.current.size === 2
-    began.current = isPinch ? null : point
-    if (isPinch) pinch.current = { distance: distanceOf([...fingers.current.values()]), zoom: model.zoom }
+    pointers.current.set(event.pointerId, point)
+    const isPinch = pointers.current.size === 2
+    gestureStart.current = isPinch ? null : point
+    if (isPinch) pinch.current = { distance: distanceOf([...pointers.current.values()]), zoom: model.zoom }
   }
 
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
-    const before = fingers.current.get(event.pointerId)
+    const before = pointers.current.get(event.pointerId)
     if (before === undefined) return
     const point = { x: event.clientX, y: event.clientY }
-    fingers.current.set(event.pointerId, point)
+    pointers.current.set(event.pointerId, point)
     const { distance, zoom } = pinch.current
-    if (fingers.current.size === 2 && distance > 0)
-      model.pinchTo((zoom * distanceOf([...fingers.current.values()])) / distance)
+    if (pointers.current.size === 2 && distance > 0)
+      model.pinchTo((zoom * distanceOf([...pointers.current.values()])) / distance)
     else if (model.zoom > 1) {
       const { clientWidth, clientHeight } = event.currentTarget
       model.move({ right: point.x - before.x, down: point.y - before.y }, clientWidth, clientHeight)
@@ -52,16 +52,16 @@ export const useLightboxGestures = (model: LightboxViewModel, stage: RefObject<H
   }
 
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
-    const isLast = fingers.current.delete(event.pointerId) && fingers.current.size === 0
-    const from = began.current
+    const isLast = pointers.current.delete(event.pointerId) && pointers.current.size === 0
+    const from = gestureStart.current
     if (!isLast || from === null) return
-    began.current = null
+    gestureStart.current = null
     model.swipe(event.clientX - from.x, event.clientY - from.y)
   }
 
   const onPointerCancel = (event: PointerEvent<HTMLElement>) => {
-    fingers.current.delete(event.pointerId)
-    began.current = null
+    pointers.current.delete(event.pointerId)
+    gestureStart.current = null
   }
 
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel }

@@ -13,7 +13,7 @@ interface PaginationProps {
 /** The first page, the last page and the neighbours of the current page; `null` represents omitted pages. */
 const shownPages = (page: number, pages: number): readonly (number | null)[] => {
   const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages)
-  const sorted = [...new Set(near)].toSorted((number, b) => number - b)
+  const sorted = [...new Set(near)].toSorted((a, b) => a - b)
   return sorted.flatMap((number, index) => {
     const before = sorted[index - 1]
     return before !== undefined && number - before > 1 ? [null, number] : [number]

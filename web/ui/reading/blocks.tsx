@@ -79,7 +79,7 @@ const List = ({ ordered, items }: Extract<Block, { kind: 'list' }>) => {
   )
 }
 
-const One = ({ block }: { readonly block: Block }) => {
+const BlockView = ({ block }: { readonly block: Block }) => {
   switch (block.kind) {
     case 'heading':
       return <h2 id={headingId(block.text)}>{block.text}</h2>
@@ -120,7 +120,7 @@ export const Blocks = ({ blocks }: { readonly blocks: readonly Block[] }) => (
   <div className={css['blocks']}>
     {blocks.map((block, index) => (
       // oxlint-disable-next-line react/no-array-index-key -- an article does not change while it is read
-      <One key={index} block={block} />
+      <BlockView key={index} block={block} />
     ))}
   </div>
 )

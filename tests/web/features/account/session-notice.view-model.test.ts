@@ -32,7 +32,7 @@ const device = () => {
           },
         },
       )
-      model.variant()
+      model.update()
       return model
     },
     /** `asleep`: the clock advances first, and due timers run when the device wakes up. */
@@ -135,7 +135,7 @@ describe('SessionNoticeViewModel', () => {
     pass(3)
     expect(model.notice).toEqual({ _tag: 'Ended' })
     model.dismiss()
-    model.variant()
+    model.update()
     expect(model.notice).toEqual(quiet)
   })
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { AccountPort } from '#application/session/account.port.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
 import { makeAccountUseCases } from '#application/session/make-account.ts'
-import { enter, type Purpose } from '#web/features/auth/auth-form.ts'
+import { submitAuthForm, type Purpose } from '#web/features/auth/auth-form.ts'
 import { AuthViewModel } from '#web/features/auth/auth.view-model.ts'
 import { SignInByLinkViewModel } from '#web/features/auth/sign-in-by-link.view-model.ts'
 import { resetForm, sendNewPassword } from '#web/features/auth/reset-form.ts'
@@ -23,7 +23,7 @@ const pageOver = (port: Partial<AccountPort> = {}) => {
   // The action requests both services. Their method names do not overlap except for the methods that the feature replaces.
   const services = { ...fakeAccountPort(port), ...accountOver(port) }
   const send = async (purpose: Purpose, device?: string) =>
-    model.aimAt(purpose, device) && sendForm(model.form, enter, services, { onDone: model.finish })
+    model.aimAt(purpose, device) && sendForm(model.form, submitAuthForm, services, { onDone: model.finish })
   return { model, send }
 }
 
@@ -196,7 +196,7 @@ describe('SignInByLinkViewModel', () => {
     )
     expect(requests).toBe(0)
     for (let press = 0; press < 5; press += 1) model.enter('token', '')
-    await when(() => model.isIn)
+    await when(() => model.isSignedIn)
     model.enter('token', '')
     expect(requests).toBe(1)
   })

@@ -20,7 +20,7 @@ interface SignInByLinkProps {
 }
 
 /** Explains why the link is no longer valid and offers another way to sign in. */
-const Spent = ({ message }: { readonly message: string }) => {
+const ExpiredSignInLink = ({ message }: { readonly message: string }) => {
   const { isSignedIn, isCompany } = useSite()
   return (
     <Notice
@@ -43,7 +43,7 @@ const Spent = ({ message }: { readonly message: string }) => {
 /** Signs in with the token of a sign-in link and opens the next page. */
 export const SignInByLink = observer(function SignInByLink({ token, next }: SignInByLinkProps) {
   const model = useViewModel((resolve) => new SignInByLinkViewModel(resolve(accountUseCases)))
-  const { home, isIn } = model
+  const { home, isSignedIn } = model
   useEffect(() => {
     // The used link leaves the history.
     if (home !== null) void replacePage(next ?? takeNextAddress() ?? home)
@@ -56,14 +56,14 @@ export const SignInByLink = observer(function SignInByLink({ token, next }: Sign
       <meta name="referrer" content="no-referrer" />
       <h1>Вход по ссылке из письма</h1>
       {failure?.code === 'link.spent' ? (
-        <Spent message={failure.message} />
+        <ExpiredSignInLink message={failure.message} />
       ) : (
         <>
           <p className={css['words']}>
             Осталось одно нажатие. Всё, что вы проверили на этом устройстве, перейдёт в кабинет.
           </p>
           <FailureNotice failure={failure} title="Войти не получилось" />
-          <Button size="l" wide busy={model.entering.isRunning || isIn} onClick={enter}>
+          <Button size="l" wide busy={model.entering.isRunning || isSignedIn} onClick={enter}>
             Войти в кабинет
           </Button>
         </>

@@ -1,6 +1,6 @@
-import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
+import { RetryButton } from '#web/features/payments/retry-button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { focusMain } from '#web/app/navigation/focus-target.ts'
 import type { Failure } from '#web/ui/async/failure.ts'
 
 /** Three different states: the visitor has no look-ups, the charge does not exist, or the service did not answer. */
@@ -37,15 +37,7 @@ export const FineUnavailable = ({
     <>
       <h1>Штраф не открылся</h1>
       <Notice tone="bad" title={failure.message}>
-        <Button
-          variant="secondary"
-          onClick={() => {
-            onRetry()
-            focusMain()
-          }}
-        >
-          Повторить
-        </Button>
+        <RetryButton variant="secondary" onRetry={onRetry} />
       </Notice>
     </>
   )

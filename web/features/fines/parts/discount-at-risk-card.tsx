@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { formatNearDate, formatNearLastDay } from '#domain/dates/wording.ts'
 import { counted, type PluralForms } from '#domain/wording/plural.ts'
-import { formatRoubles, type Kopecks, zero } from '#domain/money/kopecks.ts'
+import { formatRoubles, type Kopecks, sum, zero } from '#domain/money/kopecks.ts'
 import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
 import { MatchedDocument } from '#web/ui/charges/matched-document.tsx'
 import { NoBreak } from '#web/ui/charges/no-break.tsx'
@@ -30,7 +30,7 @@ export const DiscountAtRiskCard = observer(function DiscountAtRiskCard({
   if (nearestLastDay === null || saving === zero)
     return lost === zero ? null : <p className={css['words']}>{lostDiscounts(lostCount, lost)}</p>
   const nearest = discounts.filter(({ lastDay }) => lastDay === nearestLastDay)
-  const atOnce = nearest.reduce((sum, { amount }) => sum + amount, 0) as typeof saving
+  const atOnce = sum(nearest.map(({ amount }) => amount))
   return (
     <DisclosurePanel
       summary={`После ${formatNearDate(nearestLastDay, model.today)} потеряете ${formatRoubles(atOnce)}`}

@@ -24,6 +24,7 @@ import { FineCard } from '#web/ui/charges/fine-card.tsx'
 import { FineCardSkeleton } from '#web/ui/charges/fine-card-skeleton.tsx'
 import { FineCheck } from '#web/ui/charges/fine-check.tsx'
 import { Checkbox } from '#web/ui/form/choices/checkbox.tsx'
+import { UnfinishedPayment } from '#web/features/payments/unfinished/unfinished-payment.ts'
 import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
 import css from '#web/features/fines/fines.module.css'
 import rowsCss from './fine-rows.module.css'
@@ -67,12 +68,6 @@ const ChargeCheck = observer(function ChargeCheck({ model, fine }: RowsProps & {
       onChange={(isChosen) => choice.choose(fine.id, isChosen)}
     />
   )
-})
-
-/** Loaded only where a payment is not finished, because few charges have one. */
-const UnfinishedPayment = lazy(async () => {
-  const part = await import('#web/features/payments/unfinished/unfinished-payment.lazy.tsx')
-  return { default: part.UnfinishedPayment }
 })
 
 /** Selects every shown charge. */
@@ -165,13 +160,13 @@ const registerLine = ({ fine, status }: ListedCharge, today: LocalDate): string 
 
 interface AllRowsProps {
   readonly rows: readonly ChargeListRow[]
-  readonly draw: (row: ChargeListRow) => ReactElement
+  readonly renderRow: (row: ChargeListRow) => ReactElement
 }
 
-const AllRows = ({ rows, draw }: AllRowsProps) => (
+const AllRows = ({ rows, renderRow }: AllRowsProps) => (
   <ul className={css['cards']}>
     {rows.map((row) => (
-      <li key={keyOf(row)}>{draw(row)}</li>
+      <li key={keyOf(row)}>{renderRow(row)}</li>
     ))}
   </ul>
 )
@@ -209,7 +204,7 @@ export const FineRows = observer(function FineRows({ model }: RowsProps) {
   const above = firstStatus === null && <ChooseAll model={model} />
   // A charge whose payment is not finished cannot be selected, so its heading has no checkbox.
   const chooseAllAt = rows.find((row) => row._tag === 'Heading' && row.status !== 'unfinished')
-  const draw = useCallback(
+  const renderRow = useCallback(
     (row: ChargeListRow): ReactElement =>
       row._tag === 'Heading' ? (
         <div
@@ -230,15 +225,15 @@ export const FineRows = observer(function FineRows({ model }: RowsProps) {
     return (
       <>
         {above}
-        <AllRows rows={rows} draw={draw} />
+        <AllRows rows={rows} renderRow={renderRow} />
       </>
     )
   if (isPrinting) return <Register rows={rows} today={model.today} />
-  if (!hasLongList) return <AllRows rows={rows.slice(0, maxServed)} draw={draw} />
+  if (!hasLongList) return <AllRows rows={rows.slice(0, maxServed)} renderRow={renderRow} />
   const list = (
     <>
       {above}
-      <LongList rows={rows} keyOf={keyOf} draw={draw} />
+      <LongList rows={rows} keyOf={keyOf} renderRow={renderRow} />
     </>
   )
   return isServed ? list : <Suspense fallback={placeholder}>{list}</Suspense>

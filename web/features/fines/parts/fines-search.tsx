@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { LookUp } from '#domain/charges/lookup/look-up.ts'
 import { deviceNotes } from '#adapters/wiring/services/device.ts'
 import { finesUseCases } from '#adapters/wiring/services/fines.ts'
@@ -9,6 +9,7 @@ import { PageColumn } from '#web/layouts/page-frame.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { finesDescription } from '#web/features/fines/fines-description.ts'
+import { PlaceBanner } from '#web/features/articles/place-banner.ts'
 import { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
 import type { RenderedCharges } from '#web/features/fines/found-charges.ts'
 import { type FirstAnswer, firstStateOf } from '#web/app/first-answer.ts'
@@ -19,12 +20,6 @@ import { FinesWaiting } from './fines-waiting.tsx'
 import { LookUpSummary } from './look-up-summary.tsx'
 import css from '#web/features/fines/fines.module.css'
 import { AfterHydration } from '#web/ui/async/after-hydration.tsx'
-
-/** Banners are under the list, so their part loads after it. */
-const PlaceBanner = lazy(async () => {
-  const part = await import('#web/features/articles/place-banner.lazy.tsx')
-  return { default: part.PlaceBanner }
-})
 
 /** Update interval of the clock in ms, which keeps «5 минут назад» correct. */
 const tickMs = 30_000

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { discountWording } from '#domain/charges/explanations/discount-wording.ts'
 import { formatNearDate } from '#domain/dates/wording.ts'
 import type { Charge } from '#domain/charges/charge.ts'
@@ -15,6 +15,7 @@ import { countCharges } from '#domain/charges/list/count-charges.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { focusMain } from '#web/app/navigation/focus-target.ts'
 import { NoBreak } from '#web/ui/charges/no-break.tsx'
+import { UnfinishedPayment } from '#web/features/payments/unfinished/unfinished-payment.ts'
 import { Checkbox } from '#web/ui/form/choices/checkbox.tsx'
 import { MatchedDocument } from '#web/ui/charges/matched-document.tsx'
 import { PayBar } from '#web/ui/charges/pay-bar.tsx'
@@ -72,12 +73,6 @@ const Heads = observer(function Heads({ model }: Pick<TableProps, 'model'>) {
       ))}
     </tr>
   )
-})
-
-/** Loaded only where a payment is not finished, because few charges have one. */
-const UnfinishedPayment = lazy(async () => {
-  const part = await import('#web/features/payments/unfinished/unfinished-payment.lazy.tsx')
-  return { default: part.UnfinishedPayment }
 })
 
 /** «Продолжить» and «Отменить» of the company's own payment that is not finished. */

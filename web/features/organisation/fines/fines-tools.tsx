@@ -24,7 +24,7 @@ export const sortTitles: Readonly<Record<SortKey, string>> = {
 }
 
 /** A plate needs no name of its kind. */
-const written = (subject: SortIdentifier): string =>
+const labelOf = (subject: SortIdentifier): string =>
   subject.type === 'plate' ? formatDocumentNumber(subject) : formatMatchedDocument(subject)
 
 /** From this number of rows on, a search is faster than reading. */
@@ -79,7 +79,7 @@ export const FinesTools = observer(function FinesTools({ model }: ToolsProps) {
             { value: everything, label: 'Все' },
             ...model.vehicles.map(({ key, subject, counted }) => ({
               value: key,
-              label: `${written(subject)} — ${counted}`,
+              label: `${labelOf(subject)} — ${counted}`,
             })),
           ]}
         />

@@ -18,10 +18,7 @@ export interface ImportVehiclesProps {
 
 const texts: ListTexts = { file: 'mashiny', worksheet: 'Машины', forms: ['машину', 'машины', 'машин'] }
 
-/**
- * Import of vehicles from a table, loaded when its section is opened. `room` is the number of vehicles that the
- * tariff still allows.
- */
+/** Import of vehicles from a table, loaded when its section is opened. */
 export const ImportVehicles = observer(function ImportVehicles({
   hasVehicle,
   capacity,

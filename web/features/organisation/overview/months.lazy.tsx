@@ -108,7 +108,7 @@ const MonthsTable = ({ months, isShown }: MonthsProps & { readonly isShown: bool
 
 /** A sentence, a chart if there is data to compare, and the table. */
 export const MonthsOf = ({ months }: MonthsProps) => {
-  const [isShown, show] = useState(false)
+  const [isShown, setShown] = useState(false)
   const [only, ...others] = months.filter(({ count }) => count > 0)
   if (only === undefined) return <p>За двенадцать месяцев ни одного постановления: сравнивать нечего.</p>
   if (others.length === 0)
@@ -123,7 +123,7 @@ export const MonthsOf = ({ months }: MonthsProps) => {
       <Bars months={months} />
       <MonthsTable months={months} isShown={isShown} />
       <div className={css['toggle']}>
-        <Button variant="secondary" aria-expanded={isShown} onClick={() => show(!isShown)}>
+        <Button variant="secondary" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
           {isShown ? 'Убрать таблицу' : 'Показать таблицей'}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { type ChargeTotals, inPaymentWording } from '#domain/charges/list/charge-totals.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { counted } from '#domain/wording/plural.ts'
@@ -10,6 +10,7 @@ import { Card } from '#web/ui/content/card.tsx'
 import { FactsList } from '#web/ui/content/facts-list.tsx'
 import { TextLink } from '#web/ui/controls/text-link.tsx'
 import { Bone } from '#web/ui/feedback/skeleton.tsx'
+import { PlaceBanner } from '#web/features/articles/place-banner.ts'
 import { CabinetPage } from '#web/features/organisation/cabinet-layout.tsx'
 import type { OpenCabinet } from '#web/features/organisation/cabinet.view-model.ts'
 import { useViewModel } from '#web/app/services.ts'
@@ -20,12 +21,6 @@ import css from './overview.module.css'
 import { driverPhonesPort, driversUseCases } from '#adapters/wiring/services/company.ts'
 import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
 import { finesUseCases } from '#adapters/wiring/services/fines.ts'
-
-/** Banners are under everything else, so their part loads after it. */
-const PlaceBanner = lazy(async () => {
-  const part = await import('#web/features/articles/place-banner.lazy.tsx')
-  return { default: part.PlaceBanner }
-})
 
 interface FigureProps {
   readonly href: string

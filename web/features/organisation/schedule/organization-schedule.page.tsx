@@ -25,14 +25,14 @@ import css from './schedule.module.css'
 import { schedulesPort } from '#adapters/wiring/services/company.ts'
 import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
 
-interface AskedWeek {
+interface RequestedWeek {
   readonly monday: LocalDate
   /** Id of the shift that has just been saved, which the page marks. */
   readonly saved: string | null
 }
 
 /** Each week has a separate address: `?week=` with any day of the week. */
-export const loader = ({ request }: LoaderFunctionArgs): AskedWeek => {
+export const loader = ({ request }: LoaderFunctionArgs): RequestedWeek => {
   const { searchParams } = new URL(request.url)
   return {
     monday: requestedWeek(searchParams.get('week'), instant(Date.now())),
@@ -77,7 +77,7 @@ const Schedule = observer(function Schedule({
   monday,
   saved,
   isReadOnly,
-}: Pick<OpenCabinet, 'isReadOnly'> & AskedWeek) {
+}: Pick<OpenCabinet, 'isReadOnly'> & RequestedWeek) {
   const model = useViewModel(
     (resolve) => new ScheduleViewModel(resolve(documentsUseCases), resolve(schedulesPort), monday, saved),
   )

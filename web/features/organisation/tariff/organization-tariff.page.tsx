@@ -20,7 +20,7 @@ import { organisationPort } from '#adapters/wiring/services/company.ts'
 export const action = saveNoticeSettings
 
 /** The current order above the prices. It takes the focus when the order has just been placed. */
-const Ordered = observer(function Ordered({ model }: { readonly model: TariffViewModel }) {
+const PendingOrder = observer(function PendingOrder({ model }: { readonly model: TariffViewModel }) {
   const place = useRef<HTMLElement>(null)
   const isNew = model.ordering.state._tag === 'Done'
   useEffect(() => {
@@ -59,7 +59,7 @@ const Tariffs = observer(function Tariffs({ subscription: subscriptionText }: Op
         {() => (
           <>
             <CancelledOrder model={model} />
-            <Ordered model={model} />
+            <PendingOrder model={model} />
             <section className={css['block']} aria-labelledby="tariffs">
               <h2 id="tariffs">Выберите тариф</h2>
               <p>

@@ -1,28 +1,22 @@
 import { observer } from 'mobx-react-lite'
 import { useLocation } from 'react-router'
-import { ChargeClaimed as ChargeClaimedError } from '#application/shared/app-error.ts'
 import type { PaymentQuote } from '#domain/payment/payment.ts'
 import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
-import { focusMain } from '#web/app/navigation/focus-target.ts'
-import { signInAddress } from '#web/ui/page/next-address.ts'
 import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
 import { Form } from '#web/ui/form/form.tsx'
-import { useSavedDrafts } from '#web/ui/form/model/use-saved-drafts.ts'
-import { useSite } from '#web/app/brand/use-brand.ts'
-import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { BackLink } from '#web/ui/controls/back-link.tsx'
 import { Checkbox } from '#web/ui/form/choices/checkbox.tsx'
 import { ChoiceChips } from '#web/ui/form/choices/choice-chips.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Stepper } from '#web/ui/feedback/stepper.tsx'
 import type { PrepaymentViewModel } from './prepayment.view-model.ts'
 import { useChargesPage } from '#web/features/payments/charges-page.ts'
 import { DemoChargesNotice } from '#web/ui/charges/demo-charges-notice.tsx'
-import { HeldChargeNotice, heldTitle } from './held-charge-notice.tsx'
+import { PaymentRefusal } from './payment-refusal.tsx'
 import { QuoteTable } from './quote-table.tsx'
 import css from './prepayment.module.css'
 
@@ -34,70 +28,6 @@ interface CheckProps {
 const systemNames: Readonly<Record<PaymentSystem, string>> = { A3: 'А3', moneta: 'MONETA.RU' }
 
 const systems = paymentSystems.map((value) => ({ value, label: systemNames[value] }))
-
-/**
- * Shown when the session has ended. A visitor without an account looks the charge up again; a user signs in, and the drafts
- * are kept.
- */
-const SessionOver = () => {
-  useSavedDrafts()
-  const { isSignedIn } = useSite()
-  const { pathname, search } = useLocation()
-  return (
-    <Notice
-      tone="info"
-      title="Сессия закончилась, деньги не списаны"
-      live
-      action={
-        isSignedIn ? (
-          <ButtonLink href={signInAddress(`${pathname}${search}`)}>Войти и вернуться</ButtonLink>
-        ) : (
-          <ButtonLink href="/">Найти начисление ещё раз</ButtonLink>
-        )
-      }
-    >
-      <p>Имя и почта сохранятся, пока открыта эта вкладка.</p>
-    </Notice>
-  )
-}
-
-/** Error of the backend. The message about the money comes first. */
-const Refusal = observer(function Refusal({ model, quote: { kind } }: CheckProps) {
-  const { failure } = model.form
-  if (failure === null) return null
-  const { error } = failure
-  if (error instanceof ChargeClaimedError)
-    return (
-      <HeldChargeNotice
-        held={error}
-        kind={kind}
-        title={`${heldTitle(error)}. Второй раз деньги не спишутся`}
-        onCancelled={() => {
-          model.startAnew()
-          focusMain()
-        }}
-      />
-    )
-  if (failure.isSignedOut) return <SessionOver />
-  if (model.change !== null)
-    return (
-      <Notice tone="info" title="Сумма изменилась, деньги не списаны" live>
-        <p>
-          Было {formatRoubles(model.change.from)}, стало {formatRoubles(model.change.to)}: так бывает, когда
-          кончается скидка. Проверьте суммы выше и нажмите «Перейти к оплате» ещё раз.
-        </p>
-      </Notice>
-    )
-  return (
-    <Notice tone="bad" title="Оплата не началась, деньги не списаны" live>
-      <p>
-        {error === undefined
-          ? 'Ошибка на нашей стороне. Повторите через минуту: второй раз деньги не спишутся.'
-          : failure.message}
-      </p>
-    </Notice>
-  )
-})
 
 /** Names the acquirer whose page takes the card, and the recipient of the commission. */
 const Collector = observer(function Collector({ model }: Pick<CheckProps, 'model'>) {
@@ -205,7 +135,7 @@ export const CheckForm = observer(function CheckForm({ model, quote }: CheckProp
         />
         <Collector model={model} />
       </section>
-      <Refusal model={model} quote={quote} />
+      <PaymentRefusal model={model} quote={quote} />
       {!model.isHeldByPayer && <PayAction model={model} quote={quote} />}
     </Form>
   )

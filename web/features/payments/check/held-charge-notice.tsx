@@ -1,16 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { prepaymentPath } from '#domain/payment/prepayment-page.ts'
 import type { ChargeKind } from '#domain/charges/charge.ts'
 import type { ChargeClaimed as ChargeClaimedError } from '#application/shared/app-error.ts'
+import { CancelPayment } from '#web/features/payments/unfinished/unfinished-payment.ts'
 import { BackToCharges } from '#web/features/payments/wait/back-to-charges.tsx'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import css from './prepayment.module.css'
-
-const CancelPayment = lazy(async () => {
-  const part = await import('#web/features/payments/unfinished/unfinished-payment.lazy.tsx')
-  return { default: part.CancelPayment }
-})
 
 interface HeldProps {
   readonly held: ChargeClaimedError

@@ -6,10 +6,9 @@ import { type Kopecks, kopecks } from '#domain/money/kopecks.ts'
 import { invalid, isValid, type Parsed, valid } from '#domain/parsed.ts'
 import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
 import { readForm } from '#domain/read-form.ts'
-import { isUuid } from '#domain/uuid.ts'
 import type { PaymentOrder } from '#application/payments/payments.port.ts'
 import { paymentsUseCases } from '#adapters/wiring/services/payments.ts'
-import { prepaymentPath } from '#domain/payment/prepayment-page.ts'
+import { prepaymentPath, readChargeIds } from '#domain/payment/prepayment-page.ts'
 import { toBank } from '#web/features/payments/wait/to-bank.ts'
 import { serviceOf } from '#web/app/services.ts'
 import { visitorContext } from '#web/app/first-answer.ts'
@@ -30,8 +29,8 @@ const optional = (text: string, parse: (text: string) => Parsed<string>): Parsed
 const outdated = invalid('order', 'Сумма устарела. Откройте проверку платежа ещё раз')
 
 const readIds = (text: string): Parsed<readonly ChargeId[]> => {
-  const ids = text.split(',')
-  return ids.every(isUuid) ? valid(ids as readonly string[] as readonly ChargeId[]) : outdated
+  const ids = readChargeIds(text)
+  return ids === null || ids.length === 0 ? outdated : valid(ids)
 }
 
 const readTotal = (text: string): Parsed<Kopecks> =>

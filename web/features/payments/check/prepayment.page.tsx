@@ -1,8 +1,7 @@
 import { Effect } from 'effect'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { ChargeId } from '#domain/charges/charge.ts'
 import { maxChargesPerPayment } from '#domain/payment/limits.ts'
-import { isUuid } from '#domain/uuid.ts'
+import { readChargeIds } from '#domain/payment/prepayment-page.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -17,21 +16,17 @@ export const action = orderPayment
 
 const readCharges = (address: URL): RequestedCharges => {
   const { searchParams, pathname } = address
-  const idsText = searchParams.get('ids') ?? ''
-  const ids = idsText === '' ? [] : idsText.split(',')
-  if (ids.length > maxChargesPerPayment || !ids.every(isUuid))
+  const ids = readChargeIds(searchParams.get('ids') ?? '')
+  if (ids === null || ids.length > maxChargesPerPayment)
     throw data(`Page Not Found: ${pathname}`, { status: 404 })
-  return {
-    ids: ids as readonly string[] as readonly ChargeId[],
-    kind: searchParams.get('type') === 'tax' ? 'tax' : 'fine',
-  }
+  return { ids, kind: searchParams.get('type') === 'tax' ? 'tax' : 'fine' }
 }
 
 /** `ids` are separated by commas. Without ids the page links to the charge lists; an invalid id is a 404. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
-  const asked = readCharges(new URL(request.url))
-  const { ids, kind } = asked
-  if (ids.length === 0) return data({ ...asked, answer: null })
+  const requested = readCharges(new URL(request.url))
+  const { ids, kind } = requested
+  if (ids.length === 0) return data({ ...requested, answer: null })
   const answer = await answerFirst(context, request, (resolve) =>
     Effect.all(
       {
@@ -42,7 +37,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
       { concurrency: 'unbounded' },
     ),
   )
-  return data({ ...asked, answer }, { headers: headersFor(answer) })
+  return data({ ...requested, answer }, { headers: headersFor(answer) })
 }
 
 const NothingChosen = () => (

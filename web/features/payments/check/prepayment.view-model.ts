@@ -2,7 +2,7 @@ import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { ChargeKind, ChargeId } from '#domain/charges/charge.ts'
 import type { Payment, PaymentQuote } from '#domain/payment/payment.ts'
 import { prepaymentPath } from '#domain/payment/prepayment-page.ts'
-import type { PaymentSystem } from '#domain/payment/payment-system.ts'
+import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import type { DeviceNotes } from '#application/fines/device-notes.port.ts'
 import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
@@ -112,7 +112,7 @@ export class PrepaymentViewModel {
   }
 
   get system(): PaymentSystem {
-    return this.form.values.system as PaymentSystem
+    return paymentSystems.find((system) => system === this.form.values.system) ?? paymentSystems[0]
   }
 
   setSystem(system: PaymentSystem): void {

@@ -3,14 +3,14 @@ import { useLocation } from 'react-router'
 import { ChargeClaimed as ChargeClaimedError } from '#application/shared/app-error.ts'
 import type { ChargeKind } from '#domain/charges/charge.ts'
 import { supportAddress } from '#domain/support/support-context.ts'
-import { signInAddress } from '#web/ui/page/next-address.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
 import type { Failure } from '#web/ui/async/failure.ts'
-import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { RetryButton } from '#web/features/payments/retry-button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { focusMain } from '#web/app/navigation/focus-target.ts'
 import { scrollToTop } from '#web/app/navigation/hold-scroll.ts'
 import { HeldChargeNotice, heldTitle } from './held-charge-notice.tsx'
+import { SessionEndAction } from './session-end-action.tsx'
 import css from './prepayment.module.css'
 
 interface UnavailableProps {
@@ -23,9 +23,8 @@ interface UnavailableProps {
  * Shown when the session has ended. A user signs in and returns to the same charges; a visitor without an account looks them
  * up again.
  */
-const SessionOver = () => {
+const SessionEnded = () => {
   const { isSignedIn } = useSite()
-  const { pathname, search } = useLocation()
   return (
     <>
       <h1>Сессия закончилась</h1>
@@ -36,17 +35,13 @@ const SessionOver = () => {
           : 'Найдите начисления ещё раз, это займёт полминуты.'}
       </p>
       <p>
-        {isSignedIn ? (
-          <ButtonLink href={signInAddress(`${pathname}${search}`)}>Войти и вернуться</ButtonLink>
-        ) : (
-          <ButtonLink href="/">Проверить штрафы</ButtonLink>
-        )}
+        <SessionEndAction lookUpLabel="Проверить штрафы" />
       </p>
     </>
   )
 }
 
-const Uncounted = ({ failure, onRetry }: Omit<UnavailableProps, 'kind'>) => {
+const QuoteFailed = ({ failure, onRetry }: Omit<UnavailableProps, 'kind'>) => {
   const { pathname } = useLocation()
   return (
     <>
@@ -54,17 +49,7 @@ const Uncounted = ({ failure, onRetry }: Omit<UnavailableProps, 'kind'>) => {
       <Notice
         tone="bad"
         title="Деньги не списаны"
-        action={
-          <Button
-            variant="secondary"
-            onClick={() => {
-              onRetry()
-              focusMain()
-            }}
-          >
-            Повторить
-          </Button>
-        }
+        action={<RetryButton variant="secondary" onRetry={onRetry} />}
       >
         <p>{failure.message}</p>
       </Notice>
@@ -78,11 +63,11 @@ const Uncounted = ({ failure, onRetry }: Omit<UnavailableProps, 'kind'>) => {
   )
 }
 
-const texts = (props: UnavailableProps) => {
+const contentFor = (props: UnavailableProps) => {
   const { failure } = props
-  if (failure.isSignedOut) return <SessionOver />
+  if (failure.isSignedOut) return <SessionEnded />
   const { error } = failure
-  if (!(error instanceof ChargeClaimedError)) return <Uncounted {...props} />
+  if (!(error instanceof ChargeClaimedError)) return <QuoteFailed {...props} />
   return (
     <>
       <h1>{heldTitle(error)}</h1>
@@ -102,5 +87,5 @@ const texts = (props: UnavailableProps) => {
 export const QuoteUnavailable = (props: UnavailableProps) => {
   // Back from the bank restores the old scroll position, but this page is shorter.
   useLayoutEffect(scrollToTop, [])
-  return <div className={css['page']}>{texts(props)}</div>
+  return <div className={css['page']}>{contentFor(props)}</div>
 }

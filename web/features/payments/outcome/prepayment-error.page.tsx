@@ -35,18 +35,18 @@ export const Component = observer(function PrepaymentErrorPage() {
         <h1>Открываем платёж</h1>
       </>
     )
-  const story = failureExplanation(payment)
+  const explanation = failureExplanation(payment)
   return (
     <>
-      <PageHead title={story.title} indexed={false} />
+      <PageHead title={explanation.title} indexed={false} />
       <div className={css['page']}>
-        <h1>{story.title}</h1>
-        <Notice tone={story.tone}>
-          <p>{story.text}</p>
+        <h1>{explanation.title}</h1>
+        <Notice tone={explanation.tone}>
+          <p>{explanation.text}</p>
         </Notice>
         <PaidFor payment={payment} />
         <div className={css['actions']}>
-          {story.canRetry && <ButtonLink href={retryHref(payment)}>Попробовать ещё раз</ButtonLink>}
+          {explanation.canRetry && <ButtonLink href={retryHref(payment)}>Попробовать ещё раз</ButtonLink>}
           <BackToCharges kind={payment.kind} />
         </div>
         <p className={css['words']}>

@@ -34,7 +34,7 @@ const textOf = ({ kind, items }: Payment): string => {
 }
 
 /** Replaces the text above once a refund was asked for: the charges of a refund have to be paid again. */
-const RefundWords = ({ payment }: { readonly payment: Payment }) => (
+const RefundText = ({ payment }: { readonly payment: Payment }) => (
   <p className={css['words']}>
     Чек подтверждает оплату. По этому платежу есть возврат:{' '}
     <a href={`/payments/${payment.id}/`}>сколько и где деньги</a>
@@ -60,7 +60,7 @@ const Paid = observer(function Paid({ payment }: { readonly payment: Payment }) 
         {(payment.refunds ?? []).length === 0 ? (
           <p className={css['words']}>{textOf(payment)}</p>
         ) : (
-          <RefundWords payment={payment} />
+          <RefundText payment={payment} />
         )}
       </div>
       <DemoChargesNotice charges={[payment]} />

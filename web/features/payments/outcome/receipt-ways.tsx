@@ -13,7 +13,7 @@ interface ReceiptProps {
 }
 
 /** Sends the receipt by the server to the confirmed address of the account, otherwise opens the visitor's mail program. */
-const ByMail = observer(function ByMail({ model, receipt }: ReceiptProps) {
+const MailReceipt = observer(function MailReceipt({ model, receipt }: ReceiptProps) {
   const { isSignedIn, origin } = useSite()
   const icon = <Mail size={20} />
   if (!isSignedIn)
@@ -38,7 +38,7 @@ const ByMail = observer(function ByMail({ model, receipt }: ReceiptProps) {
   )
 })
 
-const Mailed = observer(function Mailed({ model }: Pick<ReceiptProps, 'model'>) {
+const MailResult = observer(function MailResult({ model }: Pick<ReceiptProps, 'model'>) {
   const { mailFailure } = model
   if (model.isMailed) return <Notice tone="ok" live title="Чек отправлен на вашу почту" />
   if (mailFailure === null) return null
@@ -71,9 +71,9 @@ export const ReceiptWays = observer(function ReceiptWays({
         >
           Чек в PDF
         </ButtonLink>
-        <ByMail model={model} receipt={receipt} />
+        <MailReceipt model={model} receipt={receipt} />
       </div>
-      <Mailed model={model} />
+      <MailResult model={model} />
     </>
   )
 })

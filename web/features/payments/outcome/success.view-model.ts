@@ -18,7 +18,7 @@ interface Followed {
   readonly at: Instant
 }
 
-export interface SuccessUses {
+export interface SuccessDeps {
   readonly records: Pick<PaymentRecordsPort, 'timeline'>
   readonly fines: Pick<FinesUseCases, 'list'>
   readonly requests: Pick<RequestsPort, 'mail'>
@@ -27,7 +27,7 @@ export interface SuccessUses {
 const everything = { category: 'all', showBy: 9999 } as const
 
 /** Unpaid charges that are already stored. The sources are not polled for a hint. */
-const leftToPay = (fines: SuccessUses['fines']) =>
+const leftToPay = (fines: SuccessDeps['fines']) =>
   Effect.gen(function* () {
     const list = yield* fines.list(everything)
     return chargeTotals(chargesOf(list), instant(yield* Clock.currentTimeMillis)).payable
@@ -39,7 +39,7 @@ export class SuccessViewModel {
   readonly looking: AsyncTask<[], ChargesSummary>
   readonly mailing: AsyncTask<[string], void>
 
-  constructor({ records, fines, requests }: SuccessUses) {
+  constructor({ records, fines, requests }: SuccessDeps) {
     this.following = new AsyncTask((paymentId: string) =>
       Effect.gen(function* () {
         const timeline = yield* records.timeline(paymentId)

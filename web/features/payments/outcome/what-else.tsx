@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import type { SuccessViewModel } from './success.view-model.ts'
 import css from './prepayment-success.module.css'
 
-const Left = ({ left }: { readonly left: ChargesSummary }) => {
+const RemainingCharges = ({ left }: { readonly left: ChargesSummary }) => {
   const { counted, due, saving, nearestLastDay } = left
   const isSaving = saving > 0 && nearestLastDay !== null
   return (
@@ -47,7 +47,7 @@ export const WhatElse = observer(function WhatElse({
   const { left } = model
   return (
     <>
-      {left !== null && <Left left={left} />}
+      {left !== null && <RemainingCharges left={left} />}
       <section className={css['part']} aria-labelledby="else">
         <Heading className={css['title']} id="else">
           Чтобы не пропустить следующий

@@ -1,11 +1,11 @@
 import { useLocation, useParams } from 'react-router'
 import { supportAddress } from '#domain/support/support-context.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
-import { signInAddress } from '#web/ui/page/next-address.ts'
-import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
+import { RetryButton } from '#web/features/payments/retry-button.tsx'
+import { SignInLink } from '#web/ui/controls/sign-in-link.tsx'
 import type { Failure } from '#web/ui/async/failure.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
-import { focusMain } from '#web/app/navigation/focus-target.ts'
 import css from './prepayment-wait.module.css'
 
 interface UnavailableProps {
@@ -20,20 +20,9 @@ export const isUnknownPayment = ({ code, error }: Failure): boolean =>
 /** The next step: an account sees its payments from any device. */
 const NextStep = ({ failure, onRetry }: UnavailableProps) => {
   const { isSignedIn } = useSite()
-  const { pathname, search } = useLocation()
   const isUnknown = isUnknownPayment(failure)
-  if (failure.isSignedOut || (isUnknown && !isSignedIn))
-    return <ButtonLink href={signInAddress(`${pathname}${search}`)}>Войти и вернуться</ButtonLink>
-  return isUnknown ? null : (
-    <Button
-      onClick={() => {
-        onRetry()
-        focusMain()
-      }}
-    >
-      Повторить
-    </Button>
-  )
+  if (failure.isSignedOut || (isUnknown && !isSignedIn)) return <SignInLink />
+  return isUnknown ? null : <RetryButton onRetry={onRetry} />
 }
 
 /** The number of the payment is a part of the path or of the query of its page. */

@@ -4,7 +4,7 @@ import type { Stage, StageState } from '#web/ui/feedback/stage-track.tsx'
 const stageTitles = ['Создание платежа', 'Проверка карты банком', 'Списание денег'] as const
 
 /** Number of completed stages for each state. */
-const passed: Partial<Record<PaymentState, number>> = {
+const completedStages: Partial<Record<PaymentState, number>> = {
   registered: 1,
   challenge: 1,
   authorised: 2,
@@ -13,10 +13,10 @@ const passed: Partial<Record<PaymentState, number>> = {
 
 /** Stages of a payment with the current one marked. */
 export const stagesAt = (state: PaymentState): readonly Stage[] => {
-  const behind = passed[state] ?? 0
+  const completed = completedStages[state] ?? 0
   const stateOf = (index: number): StageState => {
-    if (index < behind) return 'done'
-    return index === behind ? 'now' : 'later'
+    if (index < completed) return 'done'
+    return index === completed ? 'now' : 'later'
   }
   return stageTitles.map((title, index) => ({ title, state: stateOf(index) }))
 }

@@ -26,7 +26,7 @@ const save = (data: PersonalData, kind: 'page' | 'json'): void =>
     () => showToast({ message: unsaved, type: 'error' }),
   )
 
-const Gathered = ({ data }: { readonly data: PersonalData }) => (
+const CollectedData = ({ data }: { readonly data: PersonalData }) => (
   <Notice
     tone="ok"
     live
@@ -61,7 +61,7 @@ const Export = observer(function Export({
     () => new FormModel<ExportField, Confirmation, PersonalData>(exportForm(hasPassword)),
   )
   const send = useFormAction(form, { onDone: () => form.reset() })
-  if (form.value !== null) return <Gathered data={form.value} />
+  if (form.value !== null) return <CollectedData data={form.value} />
   return (
     <Form form={form} onSubmit={send}>
       <FailureNotice failure={form.failure} title="Данные не собраны" />

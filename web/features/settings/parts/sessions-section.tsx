@@ -12,20 +12,13 @@ import css from '#web/features/settings/settings.module.css'
 
 const unnamed = 'Неизвестное устройство'
 
-/** Section of the settings with the active sessions. Each can be ended. */
-export const SessionsSection = observer(function SessionsSection() {
-  const model = useViewModel((resolve) => new SessionsViewModel(resolve(accountPort)))
+interface SessionListProps {
+  readonly model: SessionsViewModel
+}
+
+const SessionList = observer(function SessionList({ model }: SessionListProps) {
   return (
-    <SettingsSection id="sessions" title="Где вы вошли">
-      <AsyncView
-        task={model.loading}
-        waiting={<Skeleton lines={2} />}
-        title="Устройства не загрузились"
-        onRetry={model.loading.start}
-      >
-        {() => <></>}
-      </AsyncView>{' '}
-      <FailureNotice failure={model.closing.failure} title="Сеанс не завершён" />
+    <>
       <ul className={css['rows']}>
         {model.sessions.map(({ id, device, lastSeenAt, isCurrent }) => (
           <li key={id}>
@@ -51,6 +44,24 @@ export const SessionsSection = observer(function SessionsSection() {
           </Button>
         </div>
       )}
+    </>
+  )
+})
+
+/** Section of the settings with the active sessions. Each can be ended. */
+export const SessionsSection = observer(function SessionsSection() {
+  const model = useViewModel((resolve) => new SessionsViewModel(resolve(accountPort)))
+  return (
+    <SettingsSection id="sessions" title="Где вы вошли">
+      <FailureNotice failure={model.closing.failure} title="Сеанс не завершён" />
+      <AsyncView
+        task={model.loading}
+        waiting={<Skeleton lines={2} />}
+        title="Устройства не загрузились"
+        onRetry={model.loading.start}
+      >
+        {() => <SessionList model={model} />}
+      </AsyncView>
     </SettingsSection>
   )
 })

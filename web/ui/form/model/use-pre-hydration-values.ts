@@ -18,14 +18,14 @@ export const usePreHydrationValues = (
   hydrate: (values: URLSearchParams, shown: readonly string[]) => void,
 ): RefObject<HTMLFormElement | null> => {
   const form = useRef<HTMLFormElement>(null)
-  const [, draw] = useState(false)
+  const [, renderAgain] = useState(false)
   // Before the form is drawn again: React would write its own empty value over the letters.
   useLayoutEffect(() => {
     if (form.current === null) return
     hydrate(formValues(form.current), fieldNames(form.current))
     // The form is drawn with these values before the next key: an observer subscribes in its effects, which run after the
     // paint, and until then React would put the empty value that it drew last over a letter typed meanwhile.
-    draw(true)
+    renderAgain(true)
     // oxlint-disable-next-line react/exhaustive-deps -- once, at hydration
   }, [])
   useEffect(() => {

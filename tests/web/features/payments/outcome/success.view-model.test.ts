@@ -6,7 +6,7 @@ import { emptyChargeList } from '#domain/charges/list/charge-list.ts'
 import { noNotices, timelineOf } from '#domain/payment/payment-timeline.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
 import { NotSignedIn } from '#application/shared/backend.errors.ts'
-import { SuccessViewModel, type SuccessUses } from '#web/features/payments/outcome/success.view-model.ts'
+import { SuccessViewModel, type SuccessDeps } from '#web/features/payments/outcome/success.view-model.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
 import { samplePayment } from '#tests/support/payment-sample.ts'
 
@@ -14,7 +14,7 @@ const now = instant(Date.now())
 const payment = samplePayment({ state: 'paid', receipt: 'a'.repeat(27) })
 const timeline = timelineOf([{ to: 'paid', at: now }], noNotices, now)
 
-const modelOf = (overrides: Partial<SuccessUses> = {}) =>
+const modelOf = (overrides: Partial<SuccessDeps> = {}) =>
   new SuccessViewModel({
     records: { timeline: () => Effect.succeed(timeline) },
     fines: { list: () => Effect.succeed({ ...emptyChargeList, fines: [sampleFine()] }) },
@@ -22,7 +22,7 @@ const modelOf = (overrides: Partial<SuccessUses> = {}) =>
     ...overrides,
   })
 
-const started = async (overrides?: Partial<SuccessUses>) => {
+const started = async (overrides?: Partial<SuccessDeps>) => {
   const model = modelOf(overrides)
   model.start(payment.id)
   await when(() => !model.following.isRunning && !model.looking.isRunning)
