@@ -10,7 +10,7 @@ import type { Inn } from '#domain/identity/inn.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import type { Payment, PaymentId, PaymentQuote } from '#domain/payment/payment.ts'
-import type { UserSettings } from '#web/features/settings/settings.view-model.ts'
+import type { UserSettings } from '#web/features/settings/load-settings.ts'
 import { payment, plate } from '#web/stories/samples.ts'
 
 const documentId = (name: string): DocumentId => `sample-${name}` as DocumentId

@@ -9,7 +9,9 @@ import { formatDriverLicence } from '#domain/identity/driver-licence.ts'
 import { formatPlate, type Plate } from '#domain/identity/plate.ts'
 import { formatSts } from '#domain/identity/sts.ts'
 import { lookUpAddress } from '#web/features/look-up/look-up-address.ts'
+import { maxDocuments } from '#domain/documents/document-list.ts'
 
+/** The kinds of listed documents, in the order of the page. */
 export const documentKinds = ['sts', 'licence', 'inn'] as const
 
 export type ListedDocumentKind = (typeof documentKinds)[number]
@@ -69,15 +71,28 @@ export const entriesOf = ({ transport, driverLicense, inn }: DocumentLists): rea
   ),
 ]
 
+/** Number of documents of each list, and how many each may have. */
+export type DocumentCounts = Readonly<Record<ListedDocumentKind, number>> & { readonly limit: number }
+
+/** Counts the documents of each list, for «3 из 50». */
+export const countDocuments = ({ transport, driverLicense, inn }: DocumentLists): DocumentCounts => ({
+  sts: transport.length,
+  licence: driverLicense.length,
+  inn: inn.length,
+  limit: maxDocuments,
+})
+
 /** Accessible name of a card, for example «СТС А 123 ВС 777» or «Права 99 12 ••••78». */
 export const entryName = ({ kind, plate, number }: DocumentEntry): string =>
   plate === null
     ? `${kindNames[kind]}, последние цифры ${number.slice(-2)}`
     : `${kindNames[kind]} ${formatPlate(plate)}`
 
-/** Ids of the elements that take the focus after a change of a document. */
+/** Id of the card of a document, which takes the focus after a change. */
 export const documentCard = (id: string): string => `document-${id}`
+/** Id of the button that edits a document. */
 export const editButton = (id: string): string => `change-${id}`
+/** Id of the button that restores a deleted document. */
 export const undoButton = (id: string): string => `undo-${id}`
 /** Returns the id of the delete button of a document, which gets the focus back after a dialogue. */
 export const deletionButton = (id: string): string => `delete-${id}`

@@ -22,7 +22,7 @@ import {
   deletionButton,
   documentCard,
   undoButton,
-  type ListedDocumentKind,
+  type DocumentCounts,
   documentKinds,
   kindNames,
 } from './document-entries.ts'
@@ -34,12 +34,8 @@ import { DocumentsEmpty } from './parts/documents-empty.tsx'
 import { EditDocument, editFormName } from './parts/edit-document.tsx'
 import css from './documents.module.css'
 
-interface DocumentsCountProps {
-  readonly counts: Readonly<Record<ListedDocumentKind, number>> & { readonly limit: number }
-}
-
 /** Number of documents in each list that is not empty, for example «СТС 3 из 50». */
-const DocumentsCount = ({ counts }: DocumentsCountProps) => (
+const DocumentsCount = ({ counts }: { readonly counts: DocumentCounts }) => (
   <ul className={css['counts']} aria-label="Сколько документов">
     {documentKinds
       .filter((kind) => counts[kind] > 0)

@@ -3,7 +3,6 @@ import { runInAction } from 'mobx'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type Instant, instant } from '#domain/dates/instant.ts'
 import type { DocumentId, DocumentLists } from '#domain/documents/document.ts'
-import { maxDocuments } from '#domain/documents/document-list.ts'
 import { type DocumentsExpiration, needsReload, notLoaded } from '#domain/documents/expiration.ts'
 import type { LoadedDocuments } from '#domain/documents/reload.ts'
 import type { Documents } from '#application/documents/index.ts'
@@ -18,22 +17,26 @@ import {
   editDocument,
   removeDocument,
 } from './document-changes.ts'
-import { type DocumentEntry, entriesOf, entryName } from './document-entries.ts'
+import {
+  countDocuments,
+  type DocumentCounts,
+  type DocumentEntry,
+  entriesOf,
+  entryName,
+} from './document-entries.ts'
 import { DocumentFormViewModel } from './document-form.view-model.ts'
 import { PendingDeletion } from './pending-deletion.ts'
-
-const nothing: DocumentLists = { transport: [], driverLicense: [], inn: [] }
-
-const nothingLoaded: LoadedDocuments = { ...nothing, documentsExpiration: notLoaded }
+import { loadDocuments, noDocuments } from './load-documents.ts'
 
 interface DocumentsSetup {
+  /** A user with an account and without a session has documents and must sign in to see them. */
   readonly hasAccount?: boolean
   readonly now?: () => Instant
 }
 
 /** Documents of a user. They belong to the session, with or without an account. */
 export class DocumentsViewModel {
-  lists: DocumentLists = nothing
+  lists: DocumentLists = noDocuments
   expiration: DocumentsExpiration = notLoaded
   /** True after the first successful load. The empty state is shown only then. */
   isLoaded = false
@@ -48,10 +51,8 @@ export class DocumentsViewModel {
   readonly adding: AsyncTask<[DocumentDraft], ChangedLists>
   readonly editing: AsyncTask<[DocumentId, DocumentDraft], ChangedLists>
   private readonly documents: Documents
-
   readonly changed: ChangedDocument
 
-  /** `hasAccount`: a user with an account and without a session has documents and must sign in to see them. */
   constructor(
     documents: Documents,
     session: Pick<SessionPort, 'open'>,
@@ -61,11 +62,7 @@ export class DocumentsViewModel {
     this.documents = documents
     this.changed = new ChangedDocument(fines, now)
     this.loading = new AsyncTask(() =>
-      documents.reload().pipe(
-        // A visitor without look-ups has no session and no documents.
-        Effect.catchTag('NotSignedIn', (error) =>
-          hasAccount ? Effect.fail(error) : Effect.succeed(nothingLoaded),
-        ),
+      loadDocuments(documents, hasAccount).pipe(
         Effect.tap((loaded) => Effect.sync(() => this.onLoaded(loaded))),
       ),
     )
@@ -92,15 +89,8 @@ export class DocumentsViewModel {
     return !this.isLoaded && this.loading.isWaiting
   }
 
-  /** Number of documents of each list, for «3 из 50». */
-  get counts(): {
-    readonly sts: number
-    readonly licence: number
-    readonly inn: number
-    readonly limit: number
-  } {
-    const { transport, driverLicense, inn } = this.lists
-    return { sts: transport.length, licence: driverLicense.length, inn: inn.length, limit: maxDocuments }
+  get counts(): DocumentCounts {
+    return countDocuments(this.lists)
   }
 
   load(): void {

@@ -23,25 +23,16 @@ import type { DeviceNotes } from '#application/fines/device-notes.port.ts'
 import type { FinesUseCases } from '#application/fines/index.ts'
 import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
 import { AsyncTask, type FirstState } from '#web/ui/async/async-task.ts'
-import { type Found, foundIn, type RenderedCharges, searchCharges } from './found-charges.ts'
+import { firstSearchOf, type Found, foundIn, type RenderedCharges, searchCharges } from './found-charges.ts'
 import { ChargeSelection } from './charge-selection.ts'
 import { FinesFilter } from './fines-filter.ts'
 import { FinesPlan } from './fines-plan.ts'
+import { FinesListNote } from './fines-list-note.ts'
 
 /** What the page was rendered with. */
 interface RenderedLookUp {
   readonly lookUp?: LookUp | null
   readonly first?: FirstState<RenderedCharges | null> | null
-}
-
-/** The complete answer, or the failure, that the page was rendered with. */
-const firstSearchOf = (first: FirstState<RenderedCharges | null> | null): FirstState<Found> | null => {
-  if (first === null) return null
-  const { state, isValid } = first
-  if (state._tag !== 'Done') return { state, isValid }
-  return state.value?.isWhole === true
-    ? { state: { _tag: 'Done', value: foundIn(state.value) }, isValid }
-    : null
 }
 
 /** The charge list: polls the sources, shows partial answers and keeps the selection. */
@@ -64,7 +55,7 @@ export class FinesViewModel {
   clock: Instant
   private readonly now: () => Instant
   private readonly device: DeviceNotes
-  private noting: ReturnType<typeof setTimeout> | null = null
+  private readonly note: FinesListNote
 
   constructor(
     fines: FinesUseCases,
@@ -86,7 +77,7 @@ export class FinesViewModel {
         request(lookUp).pipe(Effect.tap((answer) => Effect.sync(() => this.save(lookUp, answer)))),
       firstSearchOf(first),
     )
-    const onChange = () => this.noteSoon()
+    const onChange = () => this.note.scheduleSave()
     const charges = () => this.charges
     this.plan = new FinesPlan(records, { charges, moment: () => this.moment }, found?.agent ?? null)
     this.filter = new FinesFilter({ charges, moment: () => this.moment, onChange })
@@ -97,6 +88,7 @@ export class FinesViewModel {
       policy: () => this.plan.policy,
       onChange,
     })
+    this.note = new FinesListNote(device, { name: () => this.name, choice: this.choice, filter: this.filter })
     observeViewModel(this)
   }
 
@@ -197,13 +189,13 @@ export class FinesViewModel {
     const isAnswered = !this.searching.begin(lookUp)
     if (isAnswered && this.searching.value !== null) this.save(lookUp, this.searching.value)
     this.plan.start()
-    this.restore()
+    this.note.restore()
   }
 
   dispose(): void {
     this.searching.cancel()
     this.plan.dispose()
-    if (this.noting !== null) this.note()
+    this.note.dispose()
   }
 
   /** Saves the look-up and its answer on the device, and sets the clock to the time of the answer. */
@@ -216,28 +208,5 @@ export class FinesViewModel {
 
   private get name(): string {
     return savedAnswerName(this.lookUp)
-  }
-
-  /** Saving is deferred, so that a pressed checkbox renders first. */
-  private noteSoon(): void {
-    this.noting ??= setTimeout(this.note)
-  }
-
-  /** Saves the filter and the selection, so that they survive a reload and the way back from the payment. */
-  private note(): void {
-    if (this.noting !== null) clearTimeout(this.noting)
-    this.noting = null
-    this.device.saveList({
-      of: this.name,
-      chosen: this.choice.ids,
-      view: this.filter.note,
-    })
-  }
-
-  private restore(): void {
-    const note = this.device.list()
-    const isOurs = note?.of === this.name
-    this.choice.restore(isOurs ? note.chosen : [])
-    if (isOurs) this.filter.restore(note.view)
   }
 }

@@ -7,6 +7,7 @@ import { searchOf } from '#domain/charges/sources/search-of-documents.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { FinesUseCases } from '#application/fines/index.ts'
 import type { PaymentAgent } from '#application/payments/payments.port.ts'
+import type { FirstState } from '#web/ui/async/async-task.ts'
 
 export interface Found {
   readonly charges: readonly Charge[]
@@ -48,8 +49,19 @@ export interface RenderedCharges {
   readonly agent: PaymentAgent | null
 }
 
+/** The answer as the application keeps it. */
 export const foundIn = ({ charges, askedAt, sources, answeredAt }: RenderedCharges): Found => ({
   charges,
   search: { askedAt, sources: new Map(sources) },
   answeredAt,
 })
+
+/** The complete answer, or the failure, that the page was rendered with. */
+export const firstSearchOf = (first: FirstState<RenderedCharges | null> | null): FirstState<Found> | null => {
+  if (first === null) return null
+  const { state, isValid } = first
+  if (state._tag !== 'Done') return { state, isValid }
+  return state.value?.isWhole === true
+    ? { state: { _tag: 'Done', value: foundIn(state.value) }, isValid }
+    : null
+}

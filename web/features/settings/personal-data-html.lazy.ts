@@ -2,7 +2,8 @@ import { instant } from '#domain/dates/instant.ts'
 import { formatDateTime } from '#domain/dates/wording.ts'
 import { escapeXml } from '#domain/wording/escape-xml.ts'
 import type { PersonalData } from '#domain/session/personal-data.ts'
-import { type DataTable, personalDataTables } from './personal-data-tables.ts'
+import type { DataTable } from './personal-data/data-table.ts'
+import { personalDataTables } from './personal-data/personal-data-tables.ts'
 
 const cells = (tag: 'td' | 'th', texts: readonly string[]): string =>
   `<tr>${texts.map((text) => `<${tag}>${escapeXml(text)}</${tag}>`).join('')}</tr>`

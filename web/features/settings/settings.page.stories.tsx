@@ -4,7 +4,7 @@ import { longEmail, settings, userSession } from '#web/stories/page-samples.ts'
 import { firstCall, storiesOf } from '#web/stories/page-story.tsx'
 import { broken, expired, type GivenServices } from '#web/stories/services.ts'
 import { pressed, sent, type Step } from '#web/stories/visitor.ts'
-import type { UserSettings } from './settings.view-model.ts'
+import type { UserSettings } from '#web/features/settings/load-settings.ts'
 import { Effect } from 'effect'
 
 const { pageStory } = storiesOf({ action })

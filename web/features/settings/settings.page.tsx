@@ -91,7 +91,7 @@ export const Component = observer(function SettingsPage() {
         <FailureNotice failure={model.changing.failure} title="Изменение не сохранено" />
         {settings !== null && (
           <>
-            <EmailSection model={model} settings={settings} />
+            <EmailSection settings={settings} />
             <NoticesSection model={model} settings={settings} />
             <PersonSection model={model} settings={settings} />
             <PasswordSection settings={settings} />

@@ -5,9 +5,8 @@ import type { ConsentKind } from '#domain/session/consent.ts'
 import type { Gender } from '#domain/session/gender.ts'
 import { legalEntityType } from '#domain/session/user-type.ts'
 import type { Email } from '#domain/identity/email.ts'
-import type { Consent, EmailProfile, FosUser, ProfilePort, User } from '#application/profile/profile.port.ts'
+import type { Consent, ProfilePort } from '#application/profile/profile.port.ts'
 import type { Profile } from '#application/profile/index.ts'
-import { NotSignedIn } from '#application/shared/backend.errors.ts'
 import {
   advertisingWording,
   type ConsentWording,
@@ -15,28 +14,10 @@ import {
   requestedWordings,
 } from '#domain/session/consent-wordings.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
-
-/** All settings of a user as the server returns them. */
-export interface UserSettings {
-  readonly user: User
-  readonly account: FosUser
-  readonly email: EmailProfile
-  readonly consents: readonly Consent[]
-}
+import { loadSettings, type UserSettings } from './load-settings.ts'
 
 /** User type of an individual. Any number other than that of a legal entity has the same effect (contract, changeUserType). */
 const individualType = 1
-
-const loadSettings = (profile: Pick<Profile, 'load'>, port: ProfilePort) =>
-  Effect.gen(function* () {
-    const { user } = yield* profile.load()
-    // A visitor without an account has no settings.
-    if (user === null) return yield* new NotSignedIn()
-    const [account, email, consents] = yield* Effect.all([port.fosUser(), port.email(), port.consents()], {
-      concurrency: 3,
-    })
-    return { user, account, email, consents } satisfies UserSettings
-  })
 
 type Change = (settings: UserSettings) => UserSettings
 

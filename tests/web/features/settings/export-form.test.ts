@@ -11,7 +11,7 @@ import {
 import { FormModel } from '#web/ui/form/model/form-model.ts'
 import { sendForm } from '#tests/support/send-form.ts'
 import { personalDataHtml } from '#web/features/settings/personal-data-html.lazy.ts'
-import { personalDataTables } from '#web/features/settings/personal-data-tables.ts'
+import { personalDataTables } from '#web/features/settings/personal-data/personal-data-tables.ts'
 import { personalData } from '#tests/support/personal-data-sample.ts'
 
 const tagsOf = (html: string) => html.match(/<[^>]*>/g)

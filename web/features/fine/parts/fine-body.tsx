@@ -1,46 +1,32 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, useRef } from 'react'
-import { formatDate, formatDateTime } from '#domain/dates/wording.ts'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { Charge } from '#domain/charges/charge.ts'
-import { readableArticle } from '#domain/charges/law/article.ts'
 import { canBeAppealed } from '#domain/charges/law/appeal.ts'
 import { chargeHistory } from '#domain/charges/law/charge-history.ts'
-import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
-import { formatUin } from '#domain/identity/uin.ts'
-import { uinParts } from '#domain/charges/uin/uin-parts.ts'
 import { hasQr } from '#domain/payment/qr/qr-offer.ts'
-import { discountFor } from '#domain/charges/law/discount.ts'
-import {
-  amountDue,
-  amountPaid,
-  type ChargeStatus,
-  isPayable,
-} from '#domain/charges/explanations/charge-status.ts'
-import { paidWording } from '#domain/charges/explanations/paid-wording.ts'
-import type { LocalDate } from '#domain/dates/local-date.ts'
+import { isPayable } from '#domain/charges/explanations/charge-status.ts'
 import { BackLink } from '#web/ui/controls/back-link.tsx'
-import { Card } from '#web/ui/content/card.tsx'
-import { type Fact, FactsList } from '#web/ui/content/facts-list.tsx'
-import { DiscountMeter } from '#web/ui/charges/discount-meter.tsx'
+import { FactsList } from '#web/ui/content/facts-list.tsx'
 import { StatusChip } from '#web/ui/charges/status-chip.tsx'
-import { Sum } from '#web/ui/charges/sum.tsx'
-import { isMaskedCharge } from '#domain/charges/disclosure/masked-charge.ts'
-import { HiddenValue } from '#web/ui/content/hidden-value.tsx'
 import { DemoChargesNotice } from '#web/ui/charges/demo-charges-notice.tsx'
 import { MatchedDocument } from '#web/ui/charges/matched-document.tsx'
 import { NoBreak } from '#web/ui/charges/no-break.tsx'
 import type { FineViewModel } from '#web/features/fine/fine.view-model.ts'
 import { Appeal } from './appeal.tsx'
 import { Deadlines } from './deadlines.tsx'
-import { FineAction } from './fine-action.tsx'
-import { FineFiles } from './fine-files.tsx'
 import { FinePayBar } from './fine-pay-bar.tsx'
 import { FinePhotos } from './fine-photos.tsx'
 import { FineQr } from './fine-qr.tsx'
-import { MapLinks, PlaceMap } from './place-map.tsx'
-import { Requisites } from './requisites.tsx'
+import { PlaceMap } from './place-map.tsx'
+import type { LocalDate } from '#domain/dates/local-date.ts'
+import { ChargeMoney } from './charge-money.tsx'
+import { fineFacts, placeOf } from './fine-facts.tsx'
 import css from '#web/features/fine/fine.module.css'
 import { AfterHydration } from '#web/ui/async/after-hydration.tsx'
+import { lazyPart } from '#web/ui/async/lazy-part.tsx'
+import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
+import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
+import type { RequisitesProps } from './requisites-table.lazy.tsx'
 
 /** Only a charge with a payment has stages of money, so their part loads with such a charge. */
 const FineHistory = lazy(async () => {
@@ -48,82 +34,69 @@ const FineHistory = lazy(async () => {
   return { default: part.FineHistory }
 })
 
-/** A started payment keeps the discount of the day on which it was started. */
-const HeldDiscount = ({ fine, today }: Pick<NoDiscountProps, 'fine' | 'today'>) => {
-  if (fine.discount === null || amountDue(fine, today) !== fine.discount.discounted) return null
-  return <p className={css['quiet']}>Скидка действует: сумма начатой оплаты зафиксирована</p>
-}
-
-interface NoDiscountProps {
-  readonly fine: Charge
-  readonly status: ChargeStatus
-  readonly today: LocalDate
-}
-
-/** Explains in the place of the discount why there is none. */
-const NoDiscount = ({ fine, status, today }: NoDiscountProps) => {
-  if (fine.kind === 'tax' || status === 'discount' || status === 'paid') return null
-  if (!isPayable(fine)) return <HeldDiscount fine={fine} today={today} />
-  if (fine.discount !== null) return <p className={css['quiet']}>Срок скидки прошёл</p>
-  const reason = discountFor(fine).why.find(({ code }) => code === 'no-discount')
-  return reason === undefined ? null : (
-    <p className={css['quiet']}>
-      {reason.text}
-      {reason.source !== null && ` (${reason.source})`}
-    </p>
-  )
-}
-
-const happened = ({ happenedAt, happenedOn }: Charge): string | null => {
-  if (happenedAt !== null) return formatDateTime(happenedAt)
-  return happenedOn === null ? null : formatDate(happenedOn)
-}
-
-const fact = (term: string, text: string | null, copy?: string): readonly Fact[] =>
-  text === null ? [] : [{ term, text, copy }]
-
-/** The number of the enforcement case, if the UIN contains one. */
-const proceedings = (uin: Charge['uin']): readonly Fact[] => {
-  const { bailiffCase } = uinParts(uin)
-  return fact('Исполнительное производство', bailiffCase, bailiffCase ?? undefined)
-}
-
-const placeOf = ({ place }: Charge): string | null => (place === null ? null : readablePlace(place))
-
-/** What the tariff opens: asterisks are long to read and useless to copy. */
-const hidden = (term: string, label: string): Fact => ({ term, text: <HiddenValue label={label} /> })
-
-const facts = (fine: Charge): readonly Fact[] => [
-  ...fact('Когда', happened(fine)),
-  ...(isMaskedCharge(fine) ? [hidden('Где', 'Место скрыто')] : fact('Где', placeOf(fine))),
-  ...(fine.location === null
-    ? []
-    : [{ term: 'Открыть на карте', text: <MapLinks location={fine.location} /> }]),
-  ...fact('Статья', fine.article === null ? null : readableArticle(fine.article)),
-  ...fact('Постановление от', formatDate(fine.ruledOn)),
-  ...(isMaskedCharge(fine)
-    ? [hidden('УИН, номер постановления', 'Номер скрыт')]
-    : fact('УИН, номер постановления', formatUin(fine.uin), fine.uin)),
-  ...fact('Орган', fine.department?.name ?? null),
-  ...proceedings(fine.uin),
-]
-
 interface BodyProps {
   readonly model: FineViewModel
   readonly fine: Charge
 }
 
-/** The sum to pay or the sum that was paid; of a charge that was paid outside this service only its own sum is known. */
-const ChargeSum = observer(function ChargeSum({ model, fine }: BodyProps) {
-  if (model.statusOf(fine) !== 'paid') return <Sum amount={model.due(fine)} without={fine.amount} size="xl" />
-  const paid = amountPaid(fine)
-  if (paid === null) return <p>{paidWording(fine)}</p>
+const RequisitesTable = lazyPart(
+  async () => (await import('./requisites-table.lazy.tsx')).RequisitesTable,
+  <p>Реквизиты не загрузились. Проверьте интернет и обновите страницу</p>,
+)
+
+/** The requisites are folded and loaded when they are opened: most visitors pay by the button. */
+const Requisites = (props: RequisitesProps) => {
+  const [isWanted, setIsWanted] = useState(false)
   return (
-    <p>
-      Оплачено <Sum amount={paid} size="xl" />
-    </p>
+    <DisclosurePanel summary="Реквизиты" onToggle={() => setIsWanted(true)}>
+      {isWanted && (
+        <Suspense fallback={<RoadProgress label="Открываем" />}>
+          <RequisitesTable {...props} />
+        </Suspense>
+      )}
+    </DisclosurePanel>
   )
-})
+}
+
+interface FilesProps {
+  readonly fine: Charge
+}
+
+const FileButtons = lazyPart(
+  async () => (await import('./file-buttons.lazy.tsx')).FineFileButtons,
+  <p>Кнопки не загрузились. Проверьте интернет и обновите страницу</p>,
+)
+
+/** Files and sharing of the charge, at the end of the page. Their code is loaded after the charge. */
+const FineFiles = (props: FilesProps) => (
+  <section className={css['files']} aria-labelledby="files" data-needs-script="">
+    <h2 id="files">Сохранить и отправить</h2>
+    <AfterHydration fallback={<div className={css['buttons']} />}>
+      <FileButtons {...props} />
+    </AfterHydration>
+  </section>
+)
+
+interface OffenceProps {
+  readonly fine: Charge
+  readonly today: LocalDate
+}
+
+/** What happened, as sentences, facts and a place on a map. */
+const Offence = ({ fine, today }: OffenceProps) => (
+  <section aria-labelledby="story">
+    <h2 id="story">Что произошло</h2>
+    {chargeHistory(fine, today).map((sentence) => (
+      <p key={sentence} className={css['story']}>
+        <NoBreak>{sentence}</NoBreak>
+      </p>
+    ))}
+    <FactsList facts={fineFacts(fine)} />
+    {fine.location !== null && (
+      <PlaceMap location={fine.location} label={placeOf(fine) ?? 'Место нарушения'} />
+    )}
+  </section>
+)
 
 /** The charge: offence and sum first, then photos, history, deadlines and payee. */
 export const FineBody = observer(function FineBody({ model, fine }: BodyProps) {
@@ -147,23 +120,7 @@ export const FineBody = observer(function FineBody({ model, fine }: BodyProps) {
             <StatusChip status={status} />
           </header>
           <DemoChargesNotice charges={[fine]} />
-          <Card padding="m">
-            <div className={css['money']}>
-              <ChargeSum model={model} fine={fine} />
-              {status === 'discount' && fine.discount !== null && (
-                <DiscountMeter
-                  discount={fine.discount}
-                  amount={fine.amount}
-                  ruledOn={fine.ruledOn}
-                  today={model.today}
-                />
-              )}
-              <NoDiscount fine={fine} status={status} today={model.today} />
-              <div ref={action} className={css['action']}>
-                <FineAction model={model} fine={fine} />
-              </div>
-            </div>
-          </Card>
+          <ChargeMoney model={model} fine={fine} action={action} />
           <div>
             {hasQr(fine) && <FineQr fine={fine} now={model.clock} />}
             {fine.recipient !== null && <Requisites fine={fine} recipient={fine.recipient} />}
@@ -177,18 +134,7 @@ export const FineBody = observer(function FineBody({ model, fine }: BodyProps) {
           {!hasPhotos && deadlines}
         </div>
         <div className={css['side']}>
-          <section aria-labelledby="story">
-            <h2 id="story">Что произошло</h2>
-            {chargeHistory(fine, model.today).map((sentence) => (
-              <p key={sentence} className={css['story']}>
-                <NoBreak>{sentence}</NoBreak>
-              </p>
-            ))}
-            <FactsList facts={facts(fine)} />
-            {fine.location !== null && (
-              <PlaceMap location={fine.location} label={placeOf(fine) ?? 'Место нарушения'} />
-            )}
-          </section>
+          <Offence fine={fine} today={model.today} />
           {hasPhotos && deadlines}
           {canBeAppealed(fine) && status !== 'paid' && <Appeal fine={fine} today={model.today} />}
         </div>

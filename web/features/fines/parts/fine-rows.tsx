@@ -1,34 +1,15 @@
 import { observer } from 'mobx-react-lite'
-import {
-  lazy,
-  memo,
-  type ReactElement,
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
-import { flushSync } from 'react-dom'
-import type { LocalDate } from '#domain/dates/local-date.ts'
-import { formatNearDate } from '#domain/dates/wording.ts'
-import { amountDue } from '#domain/charges/explanations/charge-status.ts'
-import { paidWording } from '#domain/charges/explanations/paid-wording.ts'
-import type { ListedCharge, ChargeListRow } from '#domain/charges/list/filter-charges.ts'
-import type { Charge } from '#domain/charges/charge.ts'
-import { formatUin } from '#domain/identity/uin.ts'
-import { formatRoubles } from '#domain/money/kopecks.ts'
+import { lazy, memo, type ReactElement, Suspense, useCallback, useDeferredValue, useState } from 'react'
+import type { ChargeListRow } from '#domain/charges/list/filter-charges.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { FineCard } from '#web/ui/charges/fine-card.tsx'
 import { FineCardSkeleton } from '#web/ui/charges/fine-card-skeleton.tsx'
-import { FineCheck } from '#web/ui/charges/fine-check.tsx'
-import { Checkbox } from '#web/ui/form/choices/checkbox.tsx'
-import { UnfinishedPayment } from '#web/features/payments/unfinished/unfinished-payment.ts'
 import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
 import css from '#web/features/fines/fines.module.css'
 import rowsCss from './fine-rows.module.css'
-import { AfterHydration, useIsHydrated } from '#web/ui/async/after-hydration.tsx'
+import { FoundChargeRow, rowKeyOf } from './found-charge-row.tsx'
+import { Checkbox } from '#web/ui/form/choices/checkbox.tsx'
+import { PrintedCharges, useIsPrinting } from './printed-charges.tsx'
+import { useIsHydrated } from '#web/ui/async/after-hydration.tsx'
 
 /** Lists from this length on render only the rows near the viewport. */
 const longListLength = 100
@@ -56,20 +37,6 @@ interface RowsProps {
   readonly model: FinesViewModel
 }
 
-/** Each checkbox is an observer, so a press renders one checkbox. */
-const ChargeCheck = observer(function ChargeCheck({ model, fine }: RowsProps & { readonly fine: Charge }) {
-  const { choice } = model
-  if (!choice.canChoose(fine)) return null
-  return (
-    <FineCheck
-      fine={fine}
-      today={model.today}
-      checked={choice.isChosen(fine.id)}
-      onChange={(isChosen) => choice.choose(fine.id, isChosen)}
-    />
-  )
-})
-
 /** Selects every shown charge. */
 const ChooseAll = observer(function ChooseAll({ model }: RowsProps) {
   const { choice, filter } = model
@@ -86,78 +53,6 @@ const ChooseAll = observer(function ChooseAll({ model }: RowsProps) {
   )
 })
 
-/** «Продолжить» and «Отменить» of the visitor's own payment that is not finished. */
-const ChargeActions = ({
-  model,
-  charge: { fine, status },
-}: RowsProps & { readonly charge: ListedCharge }) => {
-  const paymentId = fine.heldBy?.paymentId ?? null
-  if (status !== 'unfinished' || paymentId === null) return null
-  return (
-    <AfterHydration fallback={<div className={rowsCss['actions-room']} />}>
-      <UnfinishedPayment paymentId={paymentId} onCancelled={() => model.release(paymentId, fine.id)} />
-    </AfterHydration>
-  )
-}
-
-/** The pressed button disappears with the payment, so the focus goes to the link of its charge. */
-const useFocusAfterRelease = (model: FinesViewModel, fine: Charge) => {
-  const card = useRef<HTMLDivElement>(null)
-  const isReleased = fine.heldBy === null && model.releasedCharge === fine.id
-  useEffect(() => {
-    if (!isReleased) return
-    card.current?.querySelector('a')?.focus()
-    model.forgetReleased()
-  }, [isReleased, model])
-  return card
-}
-
-const ChargeRow = observer(function ChargeRow({
-  model,
-  charge,
-  level,
-}: RowsProps & { readonly charge: ListedCharge; readonly level: 2 | 3 }) {
-  const { fine, status } = charge
-  const card = useFocusAfterRelease(model, fine)
-  return (
-    <div ref={card}>
-      <FineCard
-        fine={fine}
-        status={status}
-        today={model.today}
-        href={`/fines/${fine.id}/`}
-        level={level}
-        showsDocument={model.filter.onlySubject === null}
-        selection={<ChargeCheck model={model} fine={fine} />}
-        actions={<ChargeActions model={model} charge={charge} />}
-      />
-    </div>
-  )
-})
-
-/** True while the page is being printed: a printer needs all rows. */
-const useIsPrinting = (): boolean => {
-  const [isPrinting, setPrinting] = useState(false)
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true))
-    const end = () => setPrinting(false)
-    addEventListener('beforeprint', begin)
-    addEventListener('afterprint', end)
-    return () => {
-      removeEventListener('beforeprint', begin)
-      removeEventListener('afterprint', end)
-    }
-  }, [])
-  return isPrinting
-}
-
-const keyOf = (row: ChargeListRow): string => (row._tag === 'Heading' ? row.status : row.fine.id)
-
-const registerLine = ({ fine, status }: ListedCharge, today: LocalDate): string => {
-  const due = status === 'paid' ? paidWording(fine) : formatRoubles(amountDue(fine, today))
-  return `${formatUin(fine.uin)}, ${fine.title}, ${formatNearDate(fine.ruledOn, today)}, ${due}`
-}
-
 interface AllRowsProps {
   readonly rows: readonly ChargeListRow[]
   readonly renderRow: (row: ChargeListRow) => ReactElement
@@ -166,24 +61,7 @@ interface AllRowsProps {
 const AllRows = ({ rows, renderRow }: AllRowsProps) => (
   <ul className={css['cards']}>
     {rows.map((row) => (
-      <li key={keyOf(row)}>{renderRow(row)}</li>
-    ))}
-  </ul>
-)
-
-/** A printed long list is a table with a line per charge, because cards would take thousands of pages. */
-const Register = ({
-  rows,
-  today,
-}: {
-  readonly rows: readonly ChargeListRow[]
-  readonly today: LocalDate
-}) => (
-  <ul>
-    {rows.map((row) => (
-      <li key={keyOf(row)} className={row._tag === 'Heading' ? css['group'] : css['line']}>
-        {row._tag === 'Heading' ? `${row.title}: ${row.count}` : registerLine(row, today)}
-      </li>
+      <li key={rowKeyOf(row)}>{renderRow(row)}</li>
     ))}
   </ul>
 )
@@ -208,7 +86,7 @@ export const FineRows = observer(function FineRows({ model }: RowsProps) {
     (row: ChargeListRow): ReactElement =>
       row._tag === 'Heading' ? (
         <div
-          key={keyOf(row)}
+          key={rowKeyOf(row)}
           className={classNames(rowsCss['heading'], row.status === firstStatus && rowsCss['first'])}
         >
           <h2 className={css['group']}>
@@ -217,7 +95,7 @@ export const FineRows = observer(function FineRows({ model }: RowsProps) {
           {row === chooseAllAt && <ChooseAll model={model} />}
         </div>
       ) : (
-        <ChargeRow key={keyOf(row)} model={model} charge={row} level={level} />
+        <FoundChargeRow key={rowKeyOf(row)} model={model} charge={row} level={level} />
       ),
     [model, level, firstStatus, chooseAllAt],
   )
@@ -228,12 +106,12 @@ export const FineRows = observer(function FineRows({ model }: RowsProps) {
         <AllRows rows={rows} renderRow={renderRow} />
       </>
     )
-  if (isPrinting) return <Register rows={rows} today={model.today} />
+  if (isPrinting) return <PrintedCharges rows={rows} today={model.today} />
   if (!hasLongList) return <AllRows rows={rows.slice(0, maxServed)} renderRow={renderRow} />
   const list = (
     <>
       {above}
-      <LongList rows={rows} keyOf={keyOf} renderRow={renderRow} />
+      <LongList rows={rows} keyOf={rowKeyOf} renderRow={renderRow} />
     </>
   )
   return isServed ? list : <Suspense fallback={placeholder}>{list}</Suspense>

@@ -10,28 +10,27 @@ import {
   chargeStatus,
   freeCharges,
 } from '#domain/charges/explanations/charge-status.ts'
-import { matchedDocumentKey, matchedDocumentOf } from '#domain/charges/list/matched-document.ts'
 import { type ChargeTotals, chargeTotals } from '#domain/charges/list/charge-totals.ts'
-import type { DocumentId } from '#domain/documents/document.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import type { CommissionPolicy } from '#domain/payment/commission.ts'
-import { paymentSystems } from '#domain/payment/payment-system.ts'
-import type { Documents, Fleet } from '#application/documents/index.ts'
+import type { Fleet } from '#application/documents/index.ts'
 import type { Drivers } from '#application/drivers/index.ts'
 import type { FinesUseCases } from '#application/fines/index.ts'
-import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { ChargeSelection } from '#web/features/fines/charge-selection.ts'
-import { driverName } from '#web/features/organisation/fleet-names.ts'
-import { type FleetCharges, loadCharges } from '#web/features/organisation/load-charges.ts'
+import { type FleetCharges } from '#web/features/organisation/load-charges.ts'
 import { PagedSearch } from '#web/features/organisation/paged-search.ts'
 import {
   type FinedVehicle,
   searchedTextOf,
+  type DriverOption,
+  driverOptionsOf,
   type SortKey,
   sortFleetFines,
+  vehicleKeyOf,
   vehiclesOfFines,
 } from './fleet-order.ts'
+import { type CompanyRecords, loadFleetFines } from './load-fleet-fines.ts'
 import { FineDriversViewModel } from './fine-drivers.view-model.ts'
 
 /** Key of the filters that shows all vehicles or drivers. */
@@ -63,7 +62,7 @@ export class FleetFinesViewModel {
 
   constructor(
     fines: FinesUseCases,
-    company: Pick<Documents, 'fleet'> & Pick<Drivers, 'driversOf'> & Pick<PaymentRecordsPort, 'agent'>,
+    company: CompanyRecords & Pick<Drivers, 'driversOf'>,
     now: () => Instant = () => instant(Date.now()),
   ) {
     this.now = now
@@ -75,20 +74,12 @@ export class FleetFinesViewModel {
       today: () => this.today,
       policy: () => this.policy,
     })
-    const charges = loadCharges(fines, now)
+    const load = loadFleetFines(fines, company, now)
     this.loading = new AsyncTask(() =>
-      Effect.all(
-        {
-          found: charges(),
-          fleet: company.fleet(),
-          // The payment page names the commission, so the list is shown without it too.
-          agent: company.agent(paymentSystems[0]).pipe(Effect.orElseSucceed(() => null)),
-        },
-        { concurrency: 3 },
-      ).pipe(
-        Effect.map(({ found, fleet, agent }) => {
+      load().pipe(
+        Effect.map(({ found, fleet, policy }) => {
           this.setFleet(fleet)
-          this.setPolicy(agent?.fee ?? null)
+          this.setPolicy(policy)
           return found
         }),
       ),
@@ -123,10 +114,8 @@ export class FleetFinesViewModel {
   }
 
   /** Drivers to filter by, in the order of their names. */
-  get driverOptions(): readonly { readonly value: DocumentId; readonly label: string }[] {
-    return this.drivers.licences
-      .map((licence) => ({ value: licence.id, label: driverName(licence) }))
-      .toSorted((a, b) => a.label.localeCompare(b.label, 'ru'))
+  get driverOptions(): readonly DriverOption[] {
+    return driverOptionsOf(this.drivers.licences)
   }
 
   /** Vehicles of the list, the one with the most fines first. */
@@ -142,9 +131,9 @@ export class FleetFinesViewModel {
   private get filtered(): readonly Charge[] {
     const matching = this.charges.filter(
       (fine) =>
-        (this.vehicle === everything || matchedDocumentKey(matchedDocumentOf(fine)) === this.vehicle) &&
+        (this.vehicle === everything || vehicleKeyOf(fine) === this.vehicle) &&
         this.isOfDriver(fine) &&
-        (this.isPaidShown || chargeStatus(fine, this.moment) !== 'paid'),
+        (this.isPaidShown || this.statusOf(fine) !== 'paid'),
     )
     const sorted = sortFleetFines(matching, this.sortedBy, this.moment)
     return this.isDescending ? sorted.toReversed() : sorted

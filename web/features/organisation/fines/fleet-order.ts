@@ -5,6 +5,8 @@ import { amountDue } from '#domain/charges/explanations/charge-status.ts'
 import { matchedDocumentKey, matchedDocumentOf } from '#domain/charges/list/matched-document.ts'
 import { countCharges } from '#domain/charges/list/count-charges.ts'
 import { groupByUrgency } from '#domain/charges/list/urgency.ts'
+import type { DocumentId, LicenceDocument } from '#domain/documents/document.ts'
+import { driverName } from '#web/features/organisation/fleet-names.ts'
 
 /** Columns that the list can be sorted by. */
 export const sortKeys = ['urgency', 'subject', 'happened', 'ruled', 'sum'] as const
@@ -14,7 +16,8 @@ export type SortKey = (typeof sortKeys)[number]
 const happenedOn = (fine: Charge): LocalDate =>
   fine.happenedAt === null ? (fine.happenedOn ?? fine.ruledOn) : localDateOf(fine.happenedAt)
 
-const keyOf = (fine: Charge): string => matchedDocumentKey(matchedDocumentOf(fine))
+/** Key of the vehicle or document that brought a fine. */
+export const vehicleKeyOf = (fine: Charge): string => matchedDocumentKey(matchedDocumentOf(fine))
 
 /** Sorts fines by a column, the smallest first. */
 export const sortFleetFines = (fines: readonly Charge[], key: SortKey, now: Instant): readonly Charge[] => {
@@ -23,7 +26,7 @@ export const sortFleetFines = (fines: readonly Charge[], key: SortKey, now: Inst
     case 'urgency':
       return groupByUrgency(fines, now).flatMap((group) => group.fines)
     case 'subject':
-      return fines.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b), 'ru'))
+      return fines.toSorted((a, b) => vehicleKeyOf(a).localeCompare(vehicleKeyOf(b), 'ru'))
     case 'happened':
       return fines.toSorted(
         (a, b) => compareDates(happenedOn(a), happenedOn(b)) || (a.happenedAt ?? 0) - (b.happenedAt ?? 0),
@@ -47,13 +50,25 @@ export interface FinedVehicle {
 
 /** Returns the vehicles of some fines, the one with the most fines first. */
 export const vehiclesOfFines = (fines: readonly Charge[]): readonly FinedVehicle[] =>
-  [...Map.groupBy(fines, keyOf)]
+  [...Map.groupBy(fines, vehicleKeyOf)]
     .flatMap(([key, charges]): FinedVehicle[] => {
       const [first] = charges
       const subject = first === undefined ? null : matchedDocumentOf(first)
       return subject === null ? [] : [{ key, subject, count: charges.length, counted: countCharges(charges) }]
     })
     .toSorted((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
+
+/** A driver that the list can be filtered by. */
+export interface DriverOption {
+  readonly value: DocumentId
+  readonly label: string
+}
+
+/** Returns the drivers to filter by, in the order of their names. */
+export const driverOptionsOf = (licences: readonly LicenceDocument[]): readonly DriverOption[] =>
+  licences
+    .map((licence) => ({ value: licence.id, label: driverName(licence) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'ru'))
 
 /** Returns the text that a search looks in: the numbers and the offence of a fine. */
 export const searchedTextOf = (fine: Charge): string =>

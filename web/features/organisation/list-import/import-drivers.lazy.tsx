@@ -6,7 +6,8 @@ import type { DriverPhonesPort } from '#application/drivers/drivers.port.ts'
 import { driverPhonesPort } from '#adapters/wiring/services/company.ts'
 import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
 import { useViewModel } from '#web/app/services.ts'
-import { ListImport, type ListTexts } from './list-import.tsx'
+import { ListImport } from './list-import.tsx'
+import type { ListTexts } from './list-texts.ts'
 import { ListImportViewModel } from './list-import.view-model.ts'
 
 export interface ImportDriversProps {

@@ -6,7 +6,8 @@ import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
 import { useViewModel } from '#web/app/services.ts'
 import { TextLink } from '#web/ui/controls/text-link.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { ListImport, type ListTexts } from './list-import.tsx'
+import { ListImport } from './list-import.tsx'
+import type { ListTexts } from './list-texts.ts'
 import { ListImportViewModel } from './list-import.view-model.ts'
 
 export interface ImportVehiclesProps {

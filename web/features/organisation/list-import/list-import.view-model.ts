@@ -9,8 +9,8 @@ import {
 import { type ListRow, listRows } from '#domain/documents/table/spreadsheet.ts'
 import type { AppError } from '#application/shared/app-error.ts'
 import { addInOrder, type ListProgress } from '#application/documents/add-in-order.ts'
-import { type FieldError, fieldErrorsOf } from '#web/ui/form/model/field-error.ts'
 import { maxRows, readSpreadsheet } from '#web/ui/files/read-spreadsheet.lazy.ts'
+import { type RowOutcome, type ShownRow, shownRow } from './shown-row.ts'
 import { PagedList } from '#web/features/organisation/paged-list.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
@@ -24,24 +24,6 @@ export interface ListSetup<Key extends string, Draft extends object> {
   readonly onAdded: () => void
 }
 
-type Outcome =
-  | { readonly _tag: 'Added'; readonly note: string | null }
-  | { readonly _tag: 'Refused'; readonly message: string }
-
-/** A row of the file with the result of its validation and saving. */
-export interface ShownRow<Key extends string> extends ListRow<Key> {
-  readonly status: ValidatedRow<Key, object>['status'] | 'added' | 'refused'
-  readonly text: string
-  readonly errors: readonly FieldError<Key>[]
-}
-
-const listTexts = {
-  new: 'Добавим',
-  known: 'Уже есть',
-  wrong: 'Надо исправить',
-  added: 'Готово',
-} as const
-
 const tablePageSize = 50
 
 /** Import of a spreadsheet: rows are validated before they are saved, corrected in place and added one by one. */
@@ -54,7 +36,7 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
   private rows: readonly ListRow<Key>[] = []
   /** Lines with errors at the time of import. They stay visible while they are corrected. */
   private wrongLines: ReadonlySet<number> = new Set()
-  private outcomes: ReadonlyMap<number, Outcome> = new Map()
+  private outcomes: ReadonlyMap<number, RowOutcome> = new Map()
   /** Number of rows to add when the last press came. */
   private addingCount = 0
   /** Rows that had no error at the time of import. */
@@ -98,20 +80,8 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
   private readonly save = (row: ValidatedRow<Key, Draft>) =>
     row.status === 'wrong' ? Effect.succeed(null) : this.setup.save(row.draft)
 
-  private shownOf(row: ValidatedRow<Key, Draft>): ShownRow<Key> {
-    const { line, texts } = row
-    const outcome = this.outcomes.get(line)
-    if (outcome?._tag === 'Added')
-      return { line, texts, status: 'added', text: outcome.note ?? listTexts.added, errors: [] }
-    if (outcome?._tag === 'Refused')
-      return { line, texts, status: 'refused', text: outcome.message, errors: [] }
-    const errors = row.status === 'wrong' ? fieldErrorsOf(row.issues) : []
-    const message = row.status === 'duplicate' ? `Повтор строки ${row.duplicateOf}` : listTexts[row.status]
-    return { line, texts, status: row.status, text: message, errors }
-  }
-
   private get all(): readonly ShownRow<Key>[] {
-    return this.validated.map((row) => this.shownOf(row))
+    return this.validated.map((row) => shownRow(row, this.outcomes.get(row.line)))
   }
 
   get count(): number {
@@ -198,13 +168,13 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
     this.waitsMs = ms
   }
 
-  private note(line: number, outcome: Outcome): void {
+  private note(line: number, outcome: RowOutcome): void {
     this.waitsMs = null
     this.outcomes = new Map(this.outcomes).set(line, outcome)
   }
 }
 
-/** The part of the model that the page shows, for any kind of list. */
+/** The public members of the model, for any kind of draft: a page neither reads nor makes drafts. `Omit` drops the private ones. */
 export type ShownList<Key extends string> = Omit<ListImportViewModel<Key, never>, never>
 
 /** Shown when the file has more rows than the maximum. */

@@ -1,98 +1,23 @@
-import { Pencil, Plus } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
-import { weekday } from '#domain/dates/local-date.ts'
 import { formatDayMonth, formatWeekday } from '#domain/dates/wording.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { ChoiceChips } from '#web/ui/form/choices/choice-chips.tsx'
 import { useFocusAfterRemoval } from '#web/features/organisation/use-focus-after-removal.ts'
-import { ShowMore } from '#web/features/organisation/show-more.tsx'
 import { RemoveShift } from './remove-shift.tsx'
 import { hoursOf } from './schedule-week.ts'
 import type { ScheduleViewModel } from './schedule.view-model.ts'
+import { ShiftHours, withoutBreaks } from './shift-hours.tsx'
+import { WeekGrid } from './week-grid.tsx'
 import css from './schedule.module.css'
 
 interface WeekProps {
   readonly model: ScheduleViewModel
   readonly isReadOnly: boolean
 }
-
-const noBreakSpace = '\u00A0'
-
-/** A name with its initials in one line. */
-const withoutBreaks = (name: string): string => name.replaceAll('. ', `.${noBreakSpace}`)
-
-/** Hours of one day stay on one line in a narrow cell, although a line may break after their dash. */
-const Hours = ({ text }: { readonly text: string }) => (
-  <span className={classNames(css['hours'], !text.includes(' ') && css['one-day'])}>{text}</span>
-)
-
-const shortWeekdays = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс']
-
-/** Grid of vehicles by days. It scrolls horizontally if it does not fit. A free cell adds a shift, a shift opens its form. */
-const Grid = observer(function Grid({ model, isReadOnly }: WeekProps) {
-  const { week } = model
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
-    <div className={css['grid']} role="region" aria-label="Сетка недели" tabIndex={0}>
-      <table className={css['table']}>
-        <thead>
-          <tr>
-            <th scope="col">Машина</th>
-            {week.days.map((day) => (
-              <th key={day} scope="col">
-                {shortWeekdays[weekday(day) - 1]}, {formatDayMonth(day)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {week.rows.shown.map(({ id, name, isOwn }) => (
-            <tr key={id}>
-              <th scope="row">{name}</th>
-              {week.days.map((day) => {
-                const shifts = week.shiftsOn(day, id)
-                return (
-                  <td key={day}>
-                    {shifts.map((shift) => (
-                      <button
-                        key={shift.id}
-                        type="button"
-                        className={classNames(css['shift'], shift.id === model.marked && css['marked'])}
-                        data-shift={shift.id}
-                        disabled={isReadOnly}
-                        onClick={() => model.edit(shift)}
-                      >
-                        <Hours text={hoursOf(shift, day)} />{' '}
-                        {withoutBreaks(week.driverOf(shift.driverLicenseId))}
-                        {!isReadOnly && <span className="visually-hidden">: изменить смену</span>}
-                      </button>
-                    ))}
-                    {shifts.length === 0 && isOwn && !isReadOnly && week.isReady && (
-                      <button
-                        type="button"
-                        className={css['free']}
-                        aria-label={`Добавить смену: ${name}, ${formatDayMonth(day)}`}
-                        onClick={() => model.openForm({ vehicle: id, day })}
-                      >
-                        <Plus size={20} aria-hidden="true" />
-                      </button>
-                    )}
-                  </td>
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <div className={css['more']}>
-        <ShowMore list={week.rows} label="Показать ещё машины" />
-      </div>
-    </div>
-  )
-})
 
 /** The same shifts as a list by days. */
 const List = observer(function List({ model, isReadOnly }: WeekProps) {
@@ -115,8 +40,8 @@ const List = observer(function List({ model, isReadOnly }: WeekProps) {
                   tabIndex={-1}
                 >
                   <span>
-                    <Hours text={hoursOf(shift, day)} />{' '}
-                    {week.vehicleOf(shift.stsId).replaceAll(' ', noBreakSpace)},{' '}
+                    <ShiftHours text={hoursOf(shift, day)} />{' '}
+                    {week.vehicleOf(shift.stsId).replaceAll(' ', '\u00A0')},{' '}
                     {withoutBreaks(week.driverOf(shift.driverLicenseId))}
                   </span>
                   {!isReadOnly && (
@@ -191,7 +116,7 @@ export const Week = observer(function Week(props: WeekProps) {
         </div>
       </div>
       <p role="status">{model.savedText}</p>
-      {isGrid && <Grid {...props} />}
+      {isGrid && <WeekGrid {...props} />}
       <div className={classNames(css['block'], isGrid && css['narrow-only'])}>
         <List {...props} />
       </div>

@@ -19,14 +19,9 @@ import {
   type EmailChangeField as ChangeField,
   emailChangeForm,
 } from '#web/features/settings/email-change-form.ts'
-import type { UserSettings, SettingsViewModel } from '#web/features/settings/settings.view-model.ts'
+import type { UserSettings } from '#web/features/settings/load-settings.ts'
 import { SettingsSection } from './settings-section.tsx'
 import css from '#web/features/settings/settings.module.css'
-
-interface EmailSectionProps {
-  readonly model: SettingsViewModel
-  readonly settings: UserSettings
-}
 
 interface ChangeProps {
   readonly hasPassword: boolean
@@ -74,7 +69,11 @@ const EmailChange = observer(function EmailChange({ hasPassword, present, onClos
 })
 
 /** Section of the settings that shows and changes the e-mail address. */
-export const EmailSection = observer(function EmailSection({ settings }: EmailSectionProps) {
+export const EmailSection = observer(function EmailSection({
+  settings,
+}: {
+  readonly settings: UserSettings
+}) {
   const { account } = settings
   return (
     <SettingsSection id="email-section" title="Почта">

@@ -17,7 +17,7 @@ import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
 import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
 import { type PasswordChangeField, passwordForm } from '#web/features/settings/password-form.ts'
-import type { UserSettings } from '#web/features/settings/settings.view-model.ts'
+import type { UserSettings } from '#web/features/settings/load-settings.ts'
 import { SettingsSection } from './settings-section.tsx'
 import css from '#web/features/settings/settings.module.css'
 

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { ChoiceChips } from '#web/ui/form/choices/choice-chips.tsx'
-import type { UserSettings, SettingsViewModel } from '#web/features/settings/settings.view-model.ts'
+import type { SettingsViewModel } from '#web/features/settings/settings.view-model.ts'
+import type { UserSettings } from '#web/features/settings/load-settings.ts'
 import type { Gender } from '#domain/session/gender.ts'
 import { SettingsSection } from './settings-section.tsx'
 import css from '#web/features/settings/settings.module.css'

@@ -1,0 +1,86 @@
+import { observer } from 'mobx-react-lite'
+import { type RefObject } from 'react'
+import type { Charge } from '#domain/charges/charge.ts'
+import { discountFor } from '#domain/charges/law/discount.ts'
+import {
+  amountDue,
+  amountPaid,
+  type ChargeStatus,
+  isPayable,
+} from '#domain/charges/explanations/charge-status.ts'
+import { paidWording } from '#domain/charges/explanations/paid-wording.ts'
+import type { LocalDate } from '#domain/dates/local-date.ts'
+import { Card } from '#web/ui/content/card.tsx'
+import { DiscountMeter } from '#web/ui/charges/discount-meter.tsx'
+import { Sum } from '#web/ui/charges/sum.tsx'
+import type { FineViewModel } from '#web/features/fine/fine.view-model.ts'
+import { FineAction } from './fine-action.tsx'
+import css from '#web/features/fine/fine.module.css'
+/** A started payment keeps the discount of the day on which it was started. */
+const HeldDiscount = ({ fine, today }: Pick<NoDiscountProps, 'fine' | 'today'>) => {
+  if (fine.discount === null || amountDue(fine, today) !== fine.discount.discounted) return null
+  return <p className={css['quiet']}>Скидка действует: сумма начатой оплаты зафиксирована</p>
+}
+
+interface NoDiscountProps {
+  readonly fine: Charge
+  readonly status: ChargeStatus
+  readonly today: LocalDate
+}
+
+/** Explains in the place of the discount why there is none. */
+const NoDiscount = ({ fine, status, today }: NoDiscountProps) => {
+  if (fine.kind === 'tax' || status === 'discount' || status === 'paid') return null
+  if (!isPayable(fine)) return <HeldDiscount fine={fine} today={today} />
+  if (fine.discount !== null) return <p className={css['quiet']}>Срок скидки прошёл</p>
+  const reason = discountFor(fine).why.find(({ code }) => code === 'no-discount')
+  return reason === undefined ? null : (
+    <p className={css['quiet']}>
+      {reason.text}
+      {reason.source !== null && ` (${reason.source})`}
+    </p>
+  )
+}
+
+interface ChargeMoneyProps {
+  readonly model: FineViewModel
+  readonly fine: Charge
+  /** Contains the action, so that the page knows when the visitor has scrolled past it. */
+  readonly action: RefObject<HTMLDivElement | null>
+}
+
+/** The sum to pay or the sum that was paid; of a charge that was paid outside this service only its own sum is known. */
+const ChargeSum = observer(function ChargeSum({ model, fine }: Omit<ChargeMoneyProps, 'action'>) {
+  if (model.statusOf(fine) !== 'paid') return <Sum amount={model.due(fine)} without={fine.amount} size="xl" />
+  const paid = amountPaid(fine)
+  if (paid === null) return <p>{paidWording(fine)}</p>
+  return (
+    <p>
+      Оплачено <Sum amount={paid} size="xl" />
+    </p>
+  )
+})
+
+/** The sum of the charge, its discount or the reason why there is none, and what the visitor can do now. */
+export const ChargeMoney = observer(function ChargeMoney({ model, fine, action }: ChargeMoneyProps) {
+  const status = model.statusOf(fine)
+  return (
+    <Card padding="m">
+      <div className={css['money']}>
+        <ChargeSum model={model} fine={fine} />
+        {status === 'discount' && fine.discount !== null && (
+          <DiscountMeter
+            discount={fine.discount}
+            amount={fine.amount}
+            ruledOn={fine.ruledOn}
+            today={model.today}
+          />
+        )}
+        <NoDiscount fine={fine} status={status} today={model.today} />
+        <div ref={action} className={css['action']}>
+          <FineAction model={model} fine={fine} />
+        </div>
+      </div>
+    </Card>
+  )
+})

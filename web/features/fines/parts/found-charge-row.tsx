@@ -1,0 +1,81 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
+import type { ListedCharge, ChargeListRow } from '#domain/charges/list/filter-charges.ts'
+import type { Charge } from '#domain/charges/charge.ts'
+import { FineCard } from '#web/ui/charges/fine-card.tsx'
+import { FineCheck } from '#web/ui/charges/fine-check.tsx'
+import { UnfinishedPayment } from '#web/features/payments/unfinished/unfinished-payment.ts'
+import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
+import rowsCss from './fine-rows.module.css'
+import { AfterHydration } from '#web/ui/async/after-hydration.tsx'
+
+/** The React key of a row: a charge by its id, a heading by its status. */
+export const rowKeyOf = (row: ChargeListRow): string => (row._tag === 'Heading' ? row.status : row.fine.id)
+
+interface RowsProps {
+  readonly model: FinesViewModel
+}
+
+/** Each checkbox is an observer, so a press renders one checkbox. */
+const ChargeCheck = observer(function ChargeCheck({ model, fine }: RowsProps & { readonly fine: Charge }) {
+  const { choice } = model
+  if (!choice.canChoose(fine)) return null
+  return (
+    <FineCheck
+      fine={fine}
+      today={model.today}
+      checked={choice.isChosen(fine.id)}
+      onChange={(isChosen) => choice.choose(fine.id, isChosen)}
+    />
+  )
+})
+
+/** «Продолжить» and «Отменить» of the visitor's own payment that is not finished. */
+const ChargeActions = ({
+  model,
+  charge: { fine, status },
+}: RowsProps & { readonly charge: ListedCharge }) => {
+  const paymentId = fine.heldBy?.paymentId ?? null
+  if (status !== 'unfinished' || paymentId === null) return null
+  return (
+    <AfterHydration fallback={<div className={rowsCss['actions-room']} />}>
+      <UnfinishedPayment paymentId={paymentId} onCancelled={() => model.release(paymentId, fine.id)} />
+    </AfterHydration>
+  )
+}
+
+/** The pressed button disappears with the payment, so the focus goes to the link of its charge. */
+const useFocusAfterRelease = (model: FinesViewModel, fine: Charge) => {
+  const card = useRef<HTMLDivElement>(null)
+  const isReleased = fine.heldBy === null && model.releasedCharge === fine.id
+  useEffect(() => {
+    if (!isReleased) return
+    card.current?.querySelector('a')?.focus()
+    model.forgetReleased()
+  }, [isReleased, model])
+  return card
+}
+
+/** A charge with its checkbox and the actions of its payment. */
+export const FoundChargeRow = observer(function FoundChargeRow({
+  model,
+  charge,
+  level,
+}: RowsProps & { readonly charge: ListedCharge; readonly level: 2 | 3 }) {
+  const { fine, status } = charge
+  const card = useFocusAfterRelease(model, fine)
+  return (
+    <div ref={card}>
+      <FineCard
+        fine={fine}
+        status={status}
+        today={model.today}
+        href={`/fines/${fine.id}/`}
+        level={level}
+        showsDocument={model.filter.onlySubject === null}
+        selection={<ChargeCheck model={model} fine={fine} />}
+        actions={<ChargeActions model={model} charge={charge} />}
+      />
+    </div>
+  )
+})

@@ -1,0 +1,103 @@
+import { observer } from 'mobx-react-lite'
+import { Suspense } from 'react'
+import { discountWording } from '#domain/charges/explanations/discount-wording.ts'
+import { formatNearDate } from '#domain/dates/wording.ts'
+import type { Charge } from '#domain/charges/charge.ts'
+import { isUnfinished } from '#domain/charges/explanations/charge-status.ts'
+import { paidWording } from '#domain/charges/explanations/paid-wording.ts'
+import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
+import { chargeMoment } from '#domain/charges/explanations/charge-moment.ts'
+import { isMaskedCharge } from '#domain/charges/disclosure/masked-charge.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { focusMain } from '#web/app/navigation/focus-target.ts'
+import { NoBreak } from '#web/ui/charges/no-break.tsx'
+import { UnfinishedPayment } from '#web/features/payments/unfinished/unfinished-payment.ts'
+import { Checkbox } from '#web/ui/form/choices/checkbox.tsx'
+import { MatchedDocument } from '#web/ui/charges/matched-document.tsx'
+import { StatusChip } from '#web/ui/charges/status-chip.tsx'
+import { Sum } from '#web/ui/charges/sum.tsx'
+import { HiddenValue } from '#web/ui/content/hidden-value.tsx'
+import { type FleetFinesViewModel } from './fleet-fines.view-model.ts'
+import { happenedText } from './happened-text.ts'
+import { AskWhoDrove } from './ask-who-drove.tsx'
+import table from '#web/features/organisation/card-table.module.css'
+import css from './fleet-fines.module.css'
+
+interface RowProps {
+  readonly model: FleetFinesViewModel
+  readonly isMasked: boolean
+  readonly fine: Charge
+}
+
+/** «Продолжить» and «Отменить» of the company's own payment that is not finished. */
+const OwnPayment = ({ model, fine }: Pick<RowProps, 'model' | 'fine'>) => {
+  const paymentId = fine.heldBy?.paymentId ?? null
+  if (paymentId === null || !isUnfinished(fine)) return null
+  const release = () => {
+    model.release(paymentId)
+    focusMain()
+  }
+  return (
+    <div className={css['payment']}>
+      <Suspense>
+        <UnfinishedPayment paymentId={paymentId} onCancelled={release} />
+      </Suspense>
+    </div>
+  )
+}
+
+/** A fine of the fleet with its driver, its state and its sum. */
+export const FleetFineRow = observer(function FleetFineRow({ model, isMasked, fine }: RowProps) {
+  const status = model.statusOf(fine)
+  const discount = model.discount(fine)
+  const due = model.due(fine)
+  return (
+    <tr className={classNames(table['row'], css['row'])}>
+      <td className={css['check']}>
+        {model.choice.canChoose(fine) && (
+          <Checkbox
+            name="fine"
+            value={fine.id}
+            // Equal offences at one price differ in their times.
+            label={`Выбрать: ${fine.title}, ${chargeMoment(fine, model.today)}, ${formatRoubles(due)}`}
+            labelHidden
+            checked={model.choice.isChosen(fine.id)}
+            onChange={(event) => model.choice.choose(fine.id, event.target.checked)}
+          />
+        )}
+      </td>
+      <td className={css['subject']}>
+        <MatchedDocument foundBy={fine.foundBy} />
+      </td>
+      <td className={css['happened']}>{happenedText(fine, model.today)}</td>
+      <td className={css['ruled']}>
+        <a href={`/fines/${fine.id}/`}>
+          <NoBreak>{fine.title}</NoBreak>
+        </a>
+        <p className={css['facts']}>
+          {fine.kind === 'tax' ? 'Начисление' : 'Постановление'} от{' '}
+          {formatNearDate(fine.ruledOn, model.today)}
+        </p>
+        {fine.place !== null && (
+          <p className={css['facts']}>
+            {isMaskedCharge(fine) ? <HiddenValue label="Место скрыто" /> : readablePlace(fine.place)}
+          </p>
+        )}
+        {isMasked && !isMaskedCharge(fine) && (
+          <p className={css['facts']}>Образец: этот штраф открыт целиком, с местом и фото</p>
+        )}
+        {fine.kind === 'fine' && <AskWhoDrove fine={fine} known={model.drivers} isMasked={isMasked} />}
+      </td>
+      <td className={css['urgency']}>
+        <StatusChip status={status}>
+          {status === 'discount' && discount !== null && discountWording(discount, model.today)}
+        </StatusChip>
+        <OwnPayment model={model} fine={fine} />
+      </td>
+      <td className={css['sum']}>
+        {status === 'paid' ? paidWording(fine) : <Sum amount={due} without={fine.amount} size="s" />}
+      </td>
+    </tr>
+  )
+})
