@@ -38,7 +38,8 @@ const forwarded = (request: Request, visitor: string | null): Headers => {
   return headers
 }
 
-const problem = (status: number, code: string, title: string): Response =>
+/** An RFC 9457 answer of this server in place of the other backend. */
+const gatewayProblem = (status: number, code: string, title: string): Response =>
   new Response(JSON.stringify({ title, status, code }), {
     status,
     headers: { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' },
@@ -61,7 +62,11 @@ export const passThrough =
       })
     } catch (error) {
       return isTimeout(error)
-        ? problem(504, 'backend.timeout', 'Сервер начислений отвечает слишком долго. Повторите через минуту')
-        : problem(502, 'backend.unreachable', 'Сервер начислений не отвечает. Повторите через минуту')
+        ? gatewayProblem(
+            504,
+            'backend.timeout',
+            'Сервер начислений отвечает слишком долго. Повторите через минуту',
+          )
+        : gatewayProblem(502, 'backend.unreachable', 'Сервер начислений не отвечает. Повторите через минуту')
     }
   }

@@ -11,6 +11,7 @@ import { pages } from '#web/server/pages/render-page.ts'
 import { makeSite } from '#web/server/site.ts'
 import { silent } from './databases.ts'
 import { freePorts } from './free-ports.ts'
+import { siteDefaults } from '#tests/support/site-defaults.ts'
 
 /** A site with its backend and its bank in this process; only the browser's build is made up. */
 export interface FullDeployment {
@@ -57,7 +58,7 @@ export const openFullDeployment = async (
     siteType: 'fine',
   }
   const app = makeSite({
-    resolve: openProductContainer(product),
+    ...siteDefaults(openProductContainer(product)),
     pages,
     assets: builtAssets(manifest),
     publicUrl: settings.publicUrl,

@@ -14,10 +14,10 @@ import type { SiteEnvironment } from './site-environment.ts'
 
 export interface SiteSetup extends AudienceSetup {
   readonly resolve: Resolve
-  /** The services of pages of a brand; `resolve` where it is absent. */
-  readonly servicesOf?: (brand: PageBrand) => Resolve
+  /** The services of pages of a brand. */
+  readonly servicesOf: (brand: PageBrand) => Resolve
   /** For a form that was posted and for a page with data of the visitor: calls of the backend count for them. */
-  readonly servicesFor?: (visitor: Request, credentials: AuthData) => VisitorServices
+  readonly servicesFor: (visitor: Request, credentials: AuthData) => VisitorServices
   readonly pages: Pages
   readonly assets: SiteAssets
   /** Hosts of partners, whose pages may frame our webviews. */
@@ -26,11 +26,11 @@ export interface SiteSetup extends AudienceSetup {
   /** Receipts, lists and letters as PDF. */
   readonly pdfDocuments: PdfDocuments
   /** Map tiles; null where the operator named no map server. */
-  readonly tiles?: TilesPort | null
+  readonly tiles: TilesPort | null
   /** The address that rate limits count a request under; null where it is unknown. */
-  readonly clientAddressOf?: (request: Request) => string | null
+  readonly clientAddressOf: (request: Request) => string | null
   /** Whether the settings give this path to a call of the contract. */
-  readonly isCallPath?: (path: string) => boolean
+  readonly isCallPath: (path: string) => boolean
   /** Answers the contract's paths: the backend in this process, or a proxy to another one. */
   readonly backend: (request: Request) => Promise<Response>
   /** Spec §2: where a request has to go instead, or null. */
@@ -45,9 +45,6 @@ export type SiteMiddleware = MiddlewareHandler<SiteEnvironment>
 /** Logs an internal error; `code` is what the page shows, so that support finds the line of the log. */
 export type LogCrash = (error: unknown, path: string, code: string) => void
 
-export const servicesOf = (setup: SiteSetup, brand: PageBrand): Resolve =>
-  setup.servicesOf?.(brand) ?? setup.resolve
-
 /** The brand of the host of a request. */
 export const brandAt = ({ brands }: Pick<SiteSetup, 'brands'>, { req }: Context): Brand =>
   brandOf(brands, req.header('host') ?? '')
@@ -57,7 +54,7 @@ export const isSecure = ({ publicUrl }: SiteSetup): boolean => publicUrl.startsW
 
 /** The address that rate limits count a request under; null where it is unknown. */
 export const clientAddressAt = ({ clientAddressOf }: SiteSetup, { req }: RequestContext): string | null =>
-  clientAddressOf?.(req.raw) ?? null
+  clientAddressOf(req.raw)
 
 /** Answers some requests and leaves the others to the next handler; `route` names them in logs and metrics. */
 export const answerAs =

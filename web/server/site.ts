@@ -33,7 +33,7 @@ import {
 export const isBackendPath = (path: string): boolean =>
   /^\/(?:105\/)?api\/|^\/(?:health|cms|cameras|experiments|geocoder|company-lookup)\/|^\/metrics$/.test(path)
 
-const backendCalls = ({ backend, isCallPath = () => false }: SiteSetup): SiteMiddleware =>
+const backendCalls = ({ backend, isCallPath }: SiteSetup): SiteMiddleware =>
   answerAs(undefined, async ({ req }) =>
     isBackendPath(req.path) || isCallPath(req.path) ? backend(req.raw) : null,
   )

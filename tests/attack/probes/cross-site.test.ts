@@ -9,15 +9,16 @@ import { visitsOf } from '#tests/support/route-visits.ts'
 import { builtAssets } from '#web/server/pages/page-assets.ts'
 import { pages } from '#web/server/pages/render-page.ts'
 import { makeSite } from '#web/server/site.ts'
+import { siteDefaults } from '#tests/support/site-defaults.ts'
 
 const origin = 'https://kvitok.example'
 const asked: string[] = []
 
 const site = makeSite({
-  resolve: () => {
+  ...siteDefaults(() => {
     asked.push('a form reached its action')
     throw new Error('no service is expected')
-  },
+  }),
   pages,
   assets: builtAssets({}),
   publicUrl: origin,

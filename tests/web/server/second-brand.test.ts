@@ -21,6 +21,7 @@ import { siteUrl } from '#tests/adapters/backend/server/features/payments/addres
 import { silent } from '#tests/support/databases.ts'
 import { readPdf } from '#tests/support/pdf-text.ts'
 import { visitsOf } from '#tests/support/route-visits.ts'
+import { siteDefaults } from '#tests/support/site-defaults.ts'
 
 const host = 'avtoboks.example'
 
@@ -68,7 +69,7 @@ beforeAll(() => {
     siteType: 'fine',
   }
   const site = makeSite({
-    resolve: openProductContainer(product),
+    ...siteDefaults(openProductContainer(product)),
     pages,
     assets,
     publicUrl: siteUrl,

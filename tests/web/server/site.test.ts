@@ -11,6 +11,7 @@ import { defaultBrands } from '#domain/brands/brand.ts'
 import { builtAssets } from '#web/server/pages/page-assets.ts'
 import { pages } from '#web/server/pages/render-page.ts'
 import { makeSite } from '#web/server/site.ts'
+import { siteDefaults } from '#tests/support/site-defaults.ts'
 
 interface Line {
   readonly event: string
@@ -29,9 +30,9 @@ const observer = makeObserver({
 })
 
 const site = makeSite({
-  resolve: () => {
+  ...siteDefaults(() => {
     throw new Error('the secret of the database')
-  },
+  }),
   pages,
   assets: builtAssets({}),
   publicUrl: 'https://kvitok.example',

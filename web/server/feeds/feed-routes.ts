@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { audienceOf } from '#web/server/pages/audience.ts'
 import type { SiteEnvironment } from '#web/server/site-environment.ts'
-import { servicesOf, type RequestContext, type SiteSetup } from '#web/server/site-setup.ts'
+import { type RequestContext, type SiteSetup } from '#web/server/site-setup.ts'
 import { newsFeed } from './news-feed.ts'
 import { robotsTxt, sitemapXml } from './sitemap-xml.ts'
 
@@ -18,7 +18,7 @@ export const feedRoutes = (setup: SiteSetup): Hono<SiteEnvironment> => {
   routes.get('/sitemap.xml', async (context) => {
     context.set('route', 'file')
     const site = siteOf(context)
-    const xml = await sitemapXml(servicesOf(setup, site.brand), site, context.req.raw.signal)
+    const xml = await sitemapXml(setup.servicesOf(site.brand), site, context.req.raw.signal)
     return context.body(xml, 200, { 'content-type': 'application/xml; charset=utf-8', ...hourFile })
   })
   routes.get('/feed/:file', async (context, next) => {

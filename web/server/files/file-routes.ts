@@ -10,7 +10,7 @@ import { makeTileFiles } from './tile-files.ts'
 /** The files of the build, map tiles, PDF documents, and the files that depend on the brand. */
 export const fileRoutes = (setup: SiteSetup, logCrash: LogCrash): Hono<SiteEnvironment> => {
   const { files } = setup
-  const tileFiles = makeTileFiles(setup.tiles ?? null)
+  const tileFiles = makeTileFiles(setup.tiles)
   const pdfFiles = makePdfFiles(setup.pdfDocuments, files, (cause, path) =>
     logCrash(cause, path, newIncidentCode()),
   )

@@ -1,11 +1,5 @@
 import { credentialsOf, saveCredentials } from '#web/server/site-session.ts'
-import {
-  servicesOf,
-  isSecure,
-  type LogCrash,
-  type RequestContext,
-  type SiteSetup,
-} from '#web/server/site-setup.ts'
+import { isSecure, type LogCrash, type RequestContext, type SiteSetup } from '#web/server/site-setup.ts'
 import { audienceOf } from './audience.ts'
 import type { InlineScripts } from './inline-scripts.ts'
 import { routedPath } from './page-match.ts'
@@ -29,9 +23,7 @@ export const pageHandler =
     const isPosted = context.req.method === 'POST'
     const before = credentialsOf(context, isSecure(setup))
     const visitor =
-      isPosted || setup.pages.isForVisitor(pathname)
-        ? (setup.servicesFor?.(context.req.raw, before) ?? null)
-        : null
+      isPosted || setup.pages.isForVisitor(pathname) ? setup.servicesFor(context.req.raw, before) : null
     const save = (answer: Headers) => {
       if (visitor !== null) saveCredentials(answer, before, visitor.credentials(), isSecure(setup))
     }
@@ -39,7 +31,7 @@ export const pageHandler =
     const rendered = await setup.pages.render(
       await pageRequest(context, `${site.origin}${routedPath(pathname)}${search}`),
       {
-        resolve: visitor?.resolve ?? servicesOf(setup, site.brand),
+        resolve: visitor?.resolve ?? setup.servicesOf(site.brand),
         visitor,
         site,
         theme,
