@@ -183,10 +183,14 @@ const groups = [
     name: 'paged-search',
     test: modules('web/features/organisation/paged-search.ts', 'web/features/organisation/show-more.tsx'),
   },
-  // The links of the pages of a payment, too small for separate requests.
+  // The links and the button of the pages of a payment, too small for separate requests.
   {
     name: 'payment-links',
-    test: modules('web/features/payments/wait/to-bank.ts', 'web/features/payments/wait/back-to-charges.tsx'),
+    test: modules(
+      'web/features/payments/retry-button.tsx',
+      'web/features/payments/wait/to-bank.ts',
+      'web/features/payments/wait/back-to-charges.tsx',
+    ),
   },
   // The price of a selection, for the lists of a driver and of a fleet.
   {
