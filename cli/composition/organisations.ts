@@ -1,5 +1,4 @@
 import type { Inn } from '#domain/identity/inn.ts'
-import type { Instant } from '#domain/dates/instant.ts'
 import {
   type Grant,
   grantSubscription,
@@ -12,6 +11,7 @@ import {
 } from '#adapters/backend/server/features/organisation/list-organisations.ts'
 import { migrate } from '#adapters/backend/server/database/migrate.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
+import { makeOperatorDeps, type OperatorContext } from './operator-deps.ts'
 
 export type { Grant, ListedBill, ListedOrganisation }
 
@@ -32,10 +32,17 @@ export const listBillsOf = async (store: Store, inn: Inn | null): Promise<readon
   return billsForStaff(store.db, inn)
 }
 
-/** Grants a paid tariff; rejects with an error for the operator. */
-export const grantTariff = async (store: Store, grant: Grant, now: Instant): Promise<GrantedTariff> => {
+/**
+ * Grants a paid tariff; rejects with an error for the operator. The e-mail to the organisation is stored in the outbox, and the
+ * server sends it.
+ */
+export const grantTariff = async (
+  store: Store,
+  grant: Grant,
+  context: OperatorContext,
+): Promise<GrantedTariff> => {
   await migrate(store)
-  const { organisation, isNew } = await grantSubscription(store, grant, now)
+  const { organisation, isNew } = await grantSubscription(store, grant, await makeOperatorDeps(context))
   const [listed] = await organisationsForStaff(store.db, organisation.id)
   if (listed === undefined) throw new Error('the organisation was erased meanwhile')
   return { organisation: listed, isNew }

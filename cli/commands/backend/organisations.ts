@@ -112,9 +112,11 @@ export const listBillsCommand = (io: CommandIo, inn: Inn | null): CommandEffect 
 
 /** Activates a paid tariff for an organisation. A reference that was already counted changes nothing. */
 export const grantOrganisationTariff = (io: CommandIo, grant: Grant): CommandEffect =>
-  withStore(io, (store) =>
+  withStore(io, (store, settings) =>
     Effect.gen(function* () {
-      const { organisation, isNew } = yield* tryAdapter(() => grantTariff(store, grant, io.now()))
+      const { organisation, isNew } = yield* tryAdapter(() =>
+        grantTariff(store, grant, { settings, now: io.now, stderr: io.stderr }),
+      )
       yield* Effect.promise(() => printAnswer(io, schema, organisation))
       if (!isNew) printNote(io, backendMessages.paymentAlreadyCounted)
       return done

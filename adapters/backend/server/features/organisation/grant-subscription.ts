@@ -4,7 +4,10 @@ import { type Subscription, subscribe } from '#domain/organisation/subscription.
 import { fits, type PaidTariffName, tariffFor, tariffTable } from '#domain/organisation/tariff.ts'
 import { canBeGranted } from '#domain/organisation/tariff-order-state.ts'
 import type { Store, Trx } from '#adapters/backend/server/database/store.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
+import { grantedTariffEmail } from './order-emails.ts'
 import {
+  billAddressOf,
   updateOrganisationRow,
   lockOrganisationsByInn,
   type OrganisationRow,
@@ -111,17 +114,17 @@ const paidOrder = async (
   return order
 }
 
-/** Inserts the grant and links it to the order that it pays for, if there is one. */
+/** Inserts the grant and links it to the order that it pays for, if there is one. Returns the id of the grant. */
 const record = async (
   trx: Trx,
   row: OrganisationRow,
   grant: Grant,
   { subscribeType, endsAt }: Subscription,
   now: Instant,
-): Promise<void> => {
+): Promise<string> => {
   const order = await paidOrder(trx, row, grant)
   if (order !== undefined) await markGranted(trx, order.id)
-  await insertGrant(trx, {
+  return insertGrant(trx, {
     organisation_id: row.id,
     order_id: order?.id ?? null,
     subscribe_type: subscribeType,
@@ -132,12 +135,19 @@ const record = async (
   })
 }
 
+type GrantDeps = Pick<FeatureDeps, 'outbox' | 'siteUrl'> & { readonly now: () => Instant }
+
 /**
- * Grants a paid tariff; the operator calls it after the money has come. Remaining days are kept
- * (`domain/organisation/subscription.ts`). Throws a `GrantRefused`.
+ * Grants a paid tariff and writes to the recipient of its bill; the operator calls it after the money has come. Remaining days
+ * are kept (`domain/organisation/subscription.ts`). Throws a `GrantRefused`.
  */
-export const grantSubscription = (store: Store, grant: Grant, now: Instant): Promise<Granted> =>
+export const grantSubscription = (
+  store: Store,
+  grant: Grant,
+  { outbox, siteUrl, now: clock }: GrantDeps,
+): Promise<Granted> =>
   store.db.transaction().execute(async (trx) => {
+    const now = clock()
     const row = await find(trx, grant)
     if (await isGranted(trx, row, grant.reference)) return { organisation: row, isNew: false }
     const tariff = tariffTable[grant.tariff]
@@ -145,7 +155,13 @@ export const grantSubscription = (store: Store, grant: Grant, now: Instant): Pro
     if (!fits(tariff, vehicles)) throw tooSmall(vehicles)
     const order = { subscribeType: tariff.subscribeType, countDays: grant.days }
     const after = subscribe(subscriptionOf(row), order, now)
-    await record(trx, row, grant, after, now)
+    const grantId = await record(trx, row, grant, after, now)
+    const recipient = await billAddressOf(trx, row)
+    if (recipient !== null)
+      await outbox.email(
+        trx,
+        grantedTariffEmail(recipient, row, { id: grantId, subscription: after, siteUrl }),
+      )
     const change = {
       subscribe_type: after.subscribeType,
       count_days: grant.days,

@@ -1,6 +1,8 @@
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { Inn } from '#domain/identity/inn.ts'
 import { billNumber } from '#domain/organisation/bill.ts'
+import { formatEndDate } from '#domain/organisation/organisation-state.ts'
+import type { Subscription } from '#domain/organisation/subscription.ts'
 import { tariffOfType } from '#domain/organisation/tariff.ts'
 import type { EmailMessage } from '#adapters/backend/server/outbox/outbox.ts'
 import type { OrganisationRow } from './organisations.repository.ts'
@@ -86,3 +88,30 @@ export const cancelledBillEmail = (
     'Если деньги уже отправлены, они не пропадут: напишите в поддержку и назовите номер счёта. Мы включим тариф или вернём деньги.',
   ].join('\n\n'),
 })
+
+interface GrantedTariff {
+  /** Id of the grant. */
+  readonly id: string
+  readonly subscription: Subscription
+  readonly siteUrl: string
+}
+
+/** The e-mail to the recipient of the bill when the tariff is granted, which the bill has promised. */
+export const grantedTariffEmail = (
+  recipient: string,
+  { name, inn, user_id: userId }: OrganisationRow,
+  { id, subscription: { subscribeType, endsAt }, siteUrl }: GrantedTariff,
+): EmailMessage => {
+  const title = tariffOfType(subscribeType)?.title ?? subscribeType
+  return {
+    dedupeKey: `tariff-granted:${id}`,
+    recipient,
+    userId,
+    subject: `Тариф «${title}» включён`,
+    body: [
+      'Здравствуйте!',
+      `${name === '' ? 'Организация' : name}, ИНН ${inn}: тариф «${title}» действует по ${formatEndDate(endsAt)}`,
+      `Штрафы, водители и счета — в кабинете: ${siteUrl}/organization/`,
+    ].join('\n\n'),
+  }
+}

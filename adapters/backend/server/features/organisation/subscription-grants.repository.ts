@@ -11,7 +11,12 @@ export const hasGrant = async (trx: Trx, organisationId: string, reference: stri
     .where('reference', '=', reference)
     .executeTakeFirst()) !== undefined
 
-/** Inserts a granted subscription. */
-export const insertGrant = async (trx: Trx, grant: Insertable<SubscriptionGrantsTable>): Promise<void> => {
-  await trx.insertInto('subscription_grants').values(grant).execute()
+/** Inserts a granted subscription and returns its id. */
+export const insertGrant = async (trx: Trx, grant: Insertable<SubscriptionGrantsTable>): Promise<string> => {
+  const { id } = await trx
+    .insertInto('subscription_grants')
+    .values(grant)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

@@ -15,6 +15,7 @@ import {
   findOrganisation,
   organisation,
   readSubscription,
+  writeSettings,
   updateOrganisation,
 } from '#adapters/backend/contract/organisation.contract.ts'
 import {
@@ -38,6 +39,7 @@ import {
 } from '#tests/contract/organisation-stage.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
 import { databases } from '#tests/support/databases.ts'
+import { grantDepsOf } from '#tests/support/grant-deps.ts'
 import { emailsTo, newMember } from '#tests/support/member.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 
@@ -73,7 +75,7 @@ describe.each(databases)('organisations on $name', (database) => {
           reference: null,
           ...overrides,
         },
-        backend().clock.now(),
+        grantDepsOf(backend()),
       )
     const order = (subscribeType: number, countDays: number) =>
       Effect.runPromise(call.request(changeSubscription, { subscribeType, countDays }))
@@ -143,6 +145,17 @@ describe.each(databases)('organisations on $name', (database) => {
     expect((await grant({ reference: '118' })).isNew).toBe(false)
     expect(await subscription()).toEqual(once)
     expect((await grant({ reference: '119' })).isNew).toBe(true)
+  })
+
+  test('a granted tariff is announced once to the recipient of the bill, with its last day', async () => {
+    const { call, grant } = await company()
+    const email = `${crypto.randomUUID()}@kvitok.example` as Email
+    await Effect.runPromise(call.request(writeSettings, { email }))
+    await grant({ reference: '119' })
+    await grant({ reference: '119' })
+    const granted = await emailsTo(backend(), email)
+    expect(granted.map(({ subject }) => subject)).toEqual(['Тариф «До 50 машин» включён'])
+    expect(granted[0]?.body).toMatch(/действует по \d+ \S+ \d{4} г\./)
   })
 
   test('a tariff is not granted to an unknown INN, to an ambiguous INN, or to a fleet that exceeds it', async () => {

@@ -19,6 +19,7 @@ import { makeOrganisation } from '#tests/contract/members.ts'
 import { fleetInn } from '#tests/contract/organisation-stage.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
 import { databases } from '#tests/support/databases.ts'
+import { grantDepsOf } from '#tests/support/grant-deps.ts'
 import { emailsTo } from '#tests/support/member.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 
@@ -58,7 +59,7 @@ describe.each(databases)('a cancelled order of a tariff on $name', (database) =>
           reference: null,
           ...overrides,
         },
-        backend().clock.now(),
+        grantDepsOf(backend()),
       )
     const billOf = async (id: string) =>
       (await billsForStaff(backend().store.db, fleetInn)).find(({ orderId }) => orderId === id)
