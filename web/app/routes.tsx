@@ -184,6 +184,7 @@ const layouts: readonly RouteObject[] = [
   under(siteLayout('map'), [map.app('/map', 'map/map')]),
 ]
 
+/** The routes of the site under one root. */
 export const routes: RouteObject[] = [
   {
     id: 'root',

@@ -6,6 +6,7 @@ export type { Resolve }
 
 const Context = createReactContext<Resolve | null>(null)
 
+/** Gives components the function that resolves a service. */
 export const ServicesProvider = Context
 
 /** The services in the context of the router, for loaders and actions. */

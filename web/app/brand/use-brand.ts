@@ -27,8 +27,10 @@ export interface Site {
   readonly isDemo?: true
 }
 
+/** The site of a test or of a story, without an operator. */
 export const defaultSite: Site = { brand: defaultBrands[0], origin: '', isSignedIn: false, isCompany: false }
 
+/** The site of the page, for the hooks below. */
 export const SiteContext = createContext<Site>(defaultSite)
 
 /** Returns the brand of the page: name, colours and contacts. */

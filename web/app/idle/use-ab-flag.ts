@@ -8,6 +8,7 @@ interface AbFlags {
 /** The defaults of spec §9, on the server and until the experiment service has answered. */
 const Context = createContext<AbFlags>({ flag: (name) => abFlag(defaultAbFlags, name) })
 
+/** Gives a page the variants of the experiment service. */
 export const AbFlagsProvider = Context
 
 /** Returns the variant that this visitor sees; null if no such experiment is running. Components that use it are observers. */

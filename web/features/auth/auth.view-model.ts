@@ -4,6 +4,7 @@ import type { Failure } from '#web/ui/async/failure.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
 import { type AuthField, authForm, type Credentials, type Purpose } from './auth-form.ts'
 
+/** The forms of the sign-in page. */
 export const authModes = ['sign-in', 'register', 'recover'] as const
 
 export type AuthMode = (typeof authModes)[number]

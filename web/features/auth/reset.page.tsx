@@ -13,6 +13,7 @@ import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
 import { type ResetField, resetForm, sendNewPassword } from './reset-form.ts'
 import css from './auth.module.css'
 
+/** Sets the new password by the token of the address. */
 export const action = sendNewPassword
 
 interface ResetFormProps {

@@ -18,7 +18,7 @@ import { paymentRecordsPort } from '#adapters/wiring/services/payments.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { sessionPort } from '#adapters/wiring/services/shared.ts'
 import { foundCharges } from './parts/fines-list.tsx'
-import { LookUpForm as Form } from '#web/features/look-up/look-up-form.tsx'
+import { LookUpForm } from '#web/features/look-up/look-up-form.tsx'
 import { lookUpFormOf } from '#web/features/look-up/look-up-address.ts'
 import { finesDescription } from './fines-description.ts'
 import { searchCharges } from './found-charges.ts'
@@ -107,7 +107,7 @@ const CorrectedForm = ({
     />
     <div className={css['page']}>
       <h1>Проверьте штрафы</h1>
-      <Form key={JSON.stringify(form)} form={form} isSubmitted={isSubmitted} />
+      <LookUpForm key={JSON.stringify(form)} form={form} isSubmitted={isSubmitted} />
     </div>
   </PageColumn>
 )

@@ -6,6 +6,7 @@ import { Card } from '#web/ui/content/card.tsx'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import css from './download-file.module.css'
 
+/** Loads the text of the page. */
 export const loader = informationLoader('download-file')
 
 export const Component = () => (

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useNavigate } from 'react-router'
-import type { LookUp, LookUpInput as Typed, LookUpKind } from '#domain/charges/lookup/look-up.ts'
+import type { LookUp, LookUpInput, LookUpKind } from '#domain/charges/lookup/look-up.ts'
 import { sampleVehicle } from '#domain/charges/lookup/sample-vehicle.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
 import { useViewModel } from '#web/app/services.ts'
@@ -82,14 +82,41 @@ const OtherWays = observer(function OtherWays({ model }: { readonly model: LookU
   )
 })
 
+/** Properties of a field for a number of a document. */
+const numberInput = {
+  size: 'l',
+  autoComplete: 'off',
+  autoCapitalize: 'characters',
+  spellCheck: false,
+  enterKeyHint: 'search',
+} as const
+
+/** The typed plate as a drawing, beside the field that it is typed into. */
+const plateSuffix = ({ drawnPlate }: LookUpViewModel) =>
+  drawnPlate === null ? undefined : <PlateSign plate={drawnPlate} size="s" />
+
+/** The kinds of numbers if the form asks for the kind; a page for one kind sends it as a hidden field. */
+const KindChoice = observer(function KindChoice({ model }: { readonly model: LookUpViewModel }) {
+  if (model.isKindAsked)
+    return (
+      <ChoiceChips
+        legend="Что это за номер"
+        options={kinds}
+        {...choiceProps<LookUpKind | '', LookUpField, LookUp>(model.form, lookUpFields.kind)}
+      />
+    )
+  return model.kind === '' ? null : <input type="hidden" name={lookUpFields.kind} value={model.kind} />
+})
+
+interface LookUpFormProps {
+  /** Values that the form begins with. */
+  readonly form: LookUpInput
+  /** Whether the values were sent, so that their field errors are shown. */
+  readonly isSubmitted: boolean
+}
+
 /** A GET form that works before hydration and without script: the page of fines reads the address and shows the field errors. */
-export const LookUpForm = observer(function LookUpForm({
-  form,
-  isSubmitted,
-}: {
-  form: Typed
-  isSubmitted: boolean
-}) {
+export const LookUpForm = observer(function LookUpForm({ form, isSubmitted }: LookUpFormProps) {
   const model = useViewModel(() => {
     const made = new LookUpViewModel(form)
     if (isSubmitted) made.form.submit()
@@ -106,49 +133,27 @@ export const LookUpForm = observer(function LookUpForm({
         if (lookUp !== null) void navigate(lookUpAddress(lookUp))
       }}
     >
-      {model.isKindAsked ? (
-        <ChoiceChips
-          legend="Что это за номер"
-          options={kinds}
-          {...choiceProps<LookUpKind | '', LookUpField, LookUp>(model.form, lookUpFields.kind)}
-        />
-      ) : (
-        model.kind !== '' && <input type="hidden" name={lookUpFields.kind} value={model.kind} />
-      )}
+      <KindChoice model={model} />
       <Field
         {...firsts[model.kind]}
-        size="l"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint="search"
+        {...numberInput}
         {...fieldProps(model.form, lookUpFields.number)}
         status={<LookUpStatus model={model} />}
-        suffix={
-          model.second === 'sts' && model.drawnPlate !== null ? (
-            <PlateSign plate={model.drawnPlate} size="s" />
-          ) : undefined
-        }
+        suffix={model.second === 'sts' ? plateSuffix(model) : undefined}
       />
       <UinCorrections model={model} />
       {model.second !== null && (
-        <Field
-          label={seconds[model.second]}
-          hint="По одному номеру чужие штрафы не показываем"
-          size="l"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          enterKeyHint="search"
-          {...fieldProps(model.form, lookUpFields.plate)}
-          suffix={
-            model.second === 'plate' && model.drawnPlate !== null ? (
-              <PlateSign plate={model.drawnPlate} size="s" />
-            ) : undefined
-          }
-        />
+        <>
+          <Field
+            label={seconds[model.second]}
+            hint="По одному номеру чужие штрафы не показываем"
+            {...numberInput}
+            {...fieldProps(model.form, lookUpFields.plate)}
+            suffix={model.second === 'plate' ? plateSuffix(model) : undefined}
+          />
+          <WhereIsNumber />
+        </>
       )}
-      {model.second !== null && <WhereIsNumber />}
       <Button type="submit" size="l" wide>
         Проверить штрафы
       </Button>

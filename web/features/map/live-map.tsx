@@ -66,6 +66,37 @@ const useChart = (model: CameraMapViewModel): Chart | 'waiting' | 'failed' => {
   return typeof chart === 'string' ? chart : chart.Chart
 }
 
+interface MapFailuresProps {
+  readonly model: CameraMapViewModel
+  /** Message about the cameras of the rendered page. Null if it has them. */
+  readonly failure: string | null
+}
+
+/** Failures of the position and of the cameras. */
+const MapFailures = observer(function MapFailures({ model, failure }: MapFailuresProps) {
+  const unknown = model.locating.failure
+  const errorMessage = model.loading.failure?.message ?? failure
+  return (
+    <>
+      {unknown !== null && (
+        <Notice tone="info" live title="Не узнали, где вы">
+          <p>{unknown.message}</p>
+        </Notice>
+      )}
+      {errorMessage !== null && (
+        <Notice tone="bad" live title="Камеры не загрузились">
+          <p>{errorMessage}</p>
+          {model.loading.failure !== null && (
+            <Button variant="secondary" onClick={model.retry}>
+              Повторить
+            </Button>
+          )}
+        </Notice>
+      )}
+    </>
+  )
+})
+
 /** The map and a list with the same content. */
 export const LiveMap = observer(function LiveMap({ city, cities, kind, nearest, failure }: LiveMapProps) {
   const model = useViewModel(
@@ -80,8 +111,6 @@ export const LiveMap = observer(function LiveMap({ city, cities, kind, nearest, 
   const Chart = useChart(model)
   const { mapCredit } = useSite()
   const hasMap = typeof Chart !== 'string'
-  const errorMessage = model.loading.failure?.message ?? (nearest.length === 0 ? failure : null)
-  const unknown = model.locating.failure
   return (
     <>
       <div className={css['stage']}>
@@ -114,21 +143,7 @@ export const LiveMap = observer(function LiveMap({ city, cities, kind, nearest, 
         )}
       </div>
       <div className={css['side']}>
-        {unknown !== null && (
-          <Notice tone="info" live title="Не узнали, где вы">
-            <p>{unknown.message}</p>
-          </Notice>
-        )}
-        {errorMessage !== null && (
-          <Notice tone="bad" live title="Камеры не загрузились">
-            <p>{errorMessage}</p>
-            {model.loading.failure !== null && (
-              <Button variant="secondary" onClick={model.retry}>
-                Повторить
-              </Button>
-            )}
-          </Notice>
-        )}
+        <MapFailures model={model} failure={nearest.length === 0 ? failure : null} />
         <CameraList model={model} hasMap={hasMap} />
       </div>
     </>

@@ -15,6 +15,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { EmailUnsubscribViewModel } from './email-unsubscrib.view-model.ts'
 import css from '#web/features/auth/auth.module.css'
+import type { Failure } from '#web/ui/async/failure.ts'
 
 /** Distinguishes a press of the page's button from the one-click request of a mail program (`web/server/one-click.ts`). */
 const unsubscribeForm: FormSetup<'form', string> = {
@@ -45,6 +46,46 @@ const UnsubscribeWithoutScript = ({ token }: { readonly token: string }) => {
     </Form>
   )
 }
+
+const Unsubscribed = ({ isByLink }: { readonly isByLink: boolean }) => (
+  <Notice
+    tone="ok"
+    live
+    title="Вы отписаны"
+    action={
+      <ButtonLink variant="secondary" href="/email/subscribe/">
+        Подписаться снова
+      </ButtonLink>
+    }
+  >
+    <p>
+      {isByLink
+        ? 'Не будем писать ни о новых штрафах и скидках, ни с новостями: сроки смотрите в списке штрафов. '
+        : 'Писем с новостями больше не будет. '}
+      Чеки и письма для входа придут, если вы их попросите.
+    </p>
+  </Notice>
+)
+
+interface UnsubscribeFailureProps {
+  readonly failure: Failure | null
+  readonly onRetry: () => void
+}
+
+/** A link works once; any other failure can be repeated. */
+const UnsubscribeFailure = ({ failure, onRetry }: UnsubscribeFailureProps) =>
+  failure?.code === 'link.spent' ? (
+    <Notice
+      tone="info"
+      live
+      title="Ссылка не действует"
+      action={<ButtonLink href="/settings/#notices">К настройкам писем</ButtonLink>}
+    >
+      <p>{failure.message}. Отключить письма можно в настройках.</p>
+    </Notice>
+  ) : (
+    <FailureNotice failure={failure} title="Отписать не получилось" onRetry={onRetry} />
+  )
 
 /**
  * The spelling of the address is that of spec §2. The link of an e-mail needs no press: repeated requests have the same
@@ -80,41 +121,8 @@ export const Component = observer(function EmailUnsubscribPage() {
               <UnsubscribeWithoutScript token={token} />
             </noscript>
           )}
-          {isDone && (
-            <Notice
-              tone="ok"
-              live
-              title="Вы отписаны"
-              action={
-                <ButtonLink variant="secondary" href="/email/subscribe/">
-                  Подписаться снова
-                </ButtonLink>
-              }
-            >
-              <p>
-                {token === null
-                  ? 'Писем с новостями больше не будет. '
-                  : 'Не будем писать ни о новых штрафах и скидках, ни с новостями: сроки смотрите в списке штрафов. '}
-                Чеки и письма для входа придут, если вы их попросите.
-              </p>
-            </Notice>
-          )}
-          {failure?.code === 'link.spent' ? (
-            <Notice
-              tone="info"
-              live
-              title="Ссылка не действует"
-              action={<ButtonLink href="/settings/#notices">К настройкам писем</ButtonLink>}
-            >
-              <p>{failure.message}. Отключить письма можно в настройках.</p>
-            </Notice>
-          ) : (
-            <FailureNotice
-              failure={failure}
-              title="Отписать не получилось"
-              onRetry={() => model.end(token)}
-            />
-          )}
+          {isDone && <Unsubscribed isByLink={token !== null} />}
+          <UnsubscribeFailure failure={failure} onRetry={() => model.end(token)} />
           {token === null && !isDone && failure?.isSignedOut !== true && (
             <>
               <p className={css['words']}>

@@ -7,8 +7,10 @@ import { requestedCharges } from '#web/features/webview/requested-charges.ts'
 import { EmbeddedLookUp } from '#web/features/webview/embedded-look-up.tsx'
 import css from '#web/features/webview/webview.module.css'
 
+/** Reads the charges that the extension passes in the address. */
 export const loader = requestedCharges
 
+/** Creates the payment and leads to the bank. */
 export const action = orderPayment
 
 /** Payment from the browser extension: the same pages with the session of the extension (web/app/composition/browser.ts). */

@@ -16,6 +16,7 @@ import { postReview } from './review-form.ts'
 import { ReviewSection } from './review-section.tsx'
 import css from './requests.module.css'
 
+/** Sends a review of the service. */
 export const action = postReview
 
 const List = observer(function List({ model }: { readonly model: RequestsViewModel }) {

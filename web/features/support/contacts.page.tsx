@@ -105,6 +105,7 @@ const Question = observer(function Question({ model: { form } }: { readonly mode
   )
 })
 
+/** Loads the text of the page. */
 export const loader = informationLoader('contacts')
 
 /** Sends the question with the page that it was written on (support-context.ts). */

@@ -13,6 +13,7 @@ import { toolSetup, useTool } from './use-tool.ts'
 import { CheckFineResult } from './check-fine-result.tsx'
 import { checkFineTool } from './check-fine.tool.ts'
 
+/** Loads the text of the page. */
 export const loader = informationLoader('check-fine')
 
 /** Validates the text that was posted without script; the page computes the answer from the sent values. */

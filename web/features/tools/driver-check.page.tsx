@@ -23,6 +23,7 @@ const Result = ({ shown, findings }: LicenceFindings) => (
   </>
 )
 
+/** Loads the text of the page. */
 export const loader = informationLoader('driver-check')
 
 export const Component = observer(function DriverCheckPage() {

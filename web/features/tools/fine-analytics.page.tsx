@@ -81,6 +81,7 @@ const Result = ({ total, cameras, issuers, regions, months, open, wrong }: FineA
   </>
 )
 
+/** Loads the text of the page. */
 export const loader = informationLoader('fine-analytics')
 
 export const Component = observer(function FineAnalyticsPage() {

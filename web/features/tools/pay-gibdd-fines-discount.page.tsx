@@ -46,6 +46,7 @@ const Result = ({ discount, saved, payBy, why, amount, isOpen }: DiscountResult)
   </>
 )
 
+/** Loads the text of the page. */
 export const loader = informationLoader('pay-gibdd-fines-discount')
 
 export const Component = observer(function DiscountPage() {

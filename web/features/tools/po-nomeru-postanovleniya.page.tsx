@@ -61,6 +61,7 @@ const Digits = ({ typed }: { readonly typed: string }) => {
   return _tag === 'Unfinished' ? <span aria-hidden>{message}</span> : message
 }
 
+/** Loads the text of the page. */
 export const loader = informationLoader('po-nomeru-postanovleniya')
 
 export const Component = observer(function UinPage() {

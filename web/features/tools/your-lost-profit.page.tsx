@@ -41,6 +41,7 @@ const Result = ({ percent, source, lateFines, perFine, perMonth, perYear }: Lost
   </>
 )
 
+/** Loads the text of the page. */
 export const loader = informationLoader('your-lost-profit')
 
 export const Component = observer(function LostProfitPage() {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { emptyLookUpInput, type LookUpInput as Form } from '#domain/charges/lookup/look-up.ts'
+import { emptyLookUpInput, type LookUpInput } from '#domain/charges/lookup/look-up.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { LookUpForm } from '#web/features/look-up/look-up-form.tsx'
 import css from './webview.module.css'
 
 interface EmbeddedLookUpProps {
   readonly title: string
-  readonly form?: Form
+  readonly form?: LookUpInput
   readonly children?: ReactNode
 }
 

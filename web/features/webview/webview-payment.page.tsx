@@ -6,8 +6,10 @@ import {
 import { requestedCharges } from './requested-charges.ts'
 import { EmbeddedLookUp } from './embedded-look-up.tsx'
 
+/** Reads the charges that the application passes in the address. */
 export const loader = requestedCharges
 
+/** Creates the payment and leads to the bank. */
 export const action = orderPayment
 
 /** The payment page if the charges are known, otherwise the look-up form. */

@@ -15,6 +15,7 @@ import { TaxesFound } from './taxes-found.tsx'
 import { WebviewTaxesViewModel } from './webview-taxes.view-model.ts'
 import css from './webview.module.css'
 
+/** Finds the taxes of an INN. */
 export const action = findTaxes
 
 export const Component = observer(function WebviewTaxesPage() {

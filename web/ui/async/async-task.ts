@@ -10,6 +10,7 @@ export type AsyncState<A, E extends AppError = AppError> =
   | { readonly _tag: 'Done'; readonly value: A }
   | { readonly _tag: 'Failed'; readonly failure: Failure<E> }
 
+/** The state of an operation that has not started. */
 export const idle = { _tag: 'Idle' } as const
 
 const stateOf = <A, E extends AppError>(exit: Exit.Exit<A, E>): AsyncState<A, E> =>

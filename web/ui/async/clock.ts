@@ -7,6 +7,7 @@ export interface Clock {
   readonly after: (ms: number, run: () => void) => () => void
 }
 
+/** The clock of the browser. */
 export const realClock: Clock = {
   now: () => instant(Date.now()),
   after: (ms, run) => {

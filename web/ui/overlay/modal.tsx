@@ -91,4 +91,5 @@ const OpenModal = <Extra,>({ modals, id, variant, renderPages, footer }: ModalPr
   )
 }
 
+/** One modal of a page, which a view-model of modals opens and closes. */
 export const Modal = observer(OpenModal) as typeof OpenModal

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { autorun } from 'mobx'
-import { type FocusEvent, type PointerEvent, useEffect, useId, useRef } from 'react'
+import { type FocusEvent, type PointerEvent, useEffect, useId, useRef, type RefObject } from 'react'
 import { cssTransition, toast as draw, ToastContainer } from 'react-toastify/unstyled'
 import type { Toast, ToastType } from '#domain/screen/toast.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -88,12 +88,18 @@ const raise = (layer: HTMLElement | null): void => {
   layer?.showPopover()
 }
 
-/** Toasts above the page. The focus returns to its element when a toast is closed. */
-export const ToastStack = ({ toasts }: { readonly toasts: ToastsViewModel }) => {
-  const containerId = useId()
-  const layer = useRef<HTMLDivElement>(null)
-  const cameFrom = useRef<HTMLElement | null>(null)
+interface ToastRefs {
+  readonly layer: RefObject<HTMLElement | null>
+  /** The element outside the toasts that had the focus last. */
+  readonly cameFrom: RefObject<HTMLElement | null>
+}
 
+/** Draws the toasts of the queue in the layer. A toast that is closed gives the focus back to the element that had it before. */
+const useFollowedToasts = (
+  toasts: ToastsViewModel,
+  containerId: string,
+  { layer, cameFrom }: ToastRefs,
+): void => {
   useEffect(() => {
     const closeAndRestoreFocus = (id: number) => {
       if (document.getElementById(`${prefix}${id}`)?.contains(document.activeElement) === true)
@@ -113,7 +119,15 @@ export const ToastStack = ({ toasts }: { readonly toasts: ToastsViewModel }) => 
       clearTimeout(timer)
       stop()
     }
-  }, [toasts, containerId])
+  }, [toasts, containerId, layer, cameFrom])
+}
+
+/** Toasts above the page. The focus returns to its element when a toast is closed. */
+export const ToastStack = ({ toasts }: { readonly toasts: ToastsViewModel }) => {
+  const containerId = useId()
+  const layer = useRef<HTMLDivElement>(null)
+  const cameFrom = useRef<HTMLElement | null>(null)
+  useFollowedToasts(toasts, containerId, { layer, cameFrom })
 
   const onEnter = ({ target }: PointerEvent | FocusEvent) => {
     const toast = toastOf(target)

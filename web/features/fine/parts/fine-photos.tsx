@@ -18,56 +18,58 @@ const framed = ({ url, caption }: ChargePhoto) => ({
   caption,
 })
 
-/** Photos load after the charge or do not exist. The charge can be paid without them. */
-export const FinePhotos = observer(function FinePhotos({
-  model,
-  fine,
-}: {
+interface FinePhotosProps {
   readonly model: FineViewModel
   readonly fine: Charge
-}) {
+}
+
+interface PhotoStateProps extends FinePhotosProps {
+  readonly onRetry: () => void
+}
+
+const PhotoState = observer(function PhotoState({ model, fine, onRetry }: PhotoStateProps) {
   const { state } = model.photographing
-  // The button is removed together with its notice, so the focus moves to the heading.
-  const heading = useRef<HTMLHeadingElement>(null)
-  const content = () => {
-    switch (state._tag) {
-      case 'Idle':
-      case 'Running':
-        return (
-          <div className={css['camera']} role="status" data-needs-script="">
-            <WaitingCamera />
-            <p>
-              Запрашиваем фотографии, обычно это несколько секунд
-              {/* Seconds are for the eye: read out, they would never stop. */}
-              {model.photosIn !== null && <span aria-hidden>. Спросим ещё раз через {model.photosIn} с</span>}
-            </p>
-          </div>
-        )
-      case 'Done':
-        return state.value.length === 0 ? (
-          <p className={css['quiet']}>
-            {isMaskedCharge(fine) ? 'Фотографии откроются с тарифом.' : noPhotosText(fine)}
+  switch (state._tag) {
+    case 'Idle':
+    case 'Running':
+      return (
+        <div className={css['camera']} role="status" data-needs-script="">
+          <WaitingCamera />
+          <p>
+            Запрашиваем фотографии, обычно это несколько секунд
+            {/* Seconds are for the eye: read out, they would never stop. */}
+            {model.photosIn !== null && <span aria-hidden>. Спросим ещё раз через {model.photosIn} с</span>}
           </p>
-        ) : (
-          <PhotoGallery photos={state.value.map(framed)} />
-        )
-      case 'Failed':
-        return (
-          <Notice tone="info" title="Фотографии не пришли">
-            <p>{state.failure.message}</p>
-            <p>Оплатить штраф можно и без них.</p>
-            <Button
-              variant="secondary"
-              onClick={() => {
-                model.retryPhotos(fine.id)
-                heading.current?.focus({ preventScroll: true })
-              }}
-            >
-              Запросить ещё раз
-            </Button>
-          </Notice>
-        )
-    }
+        </div>
+      )
+    case 'Done':
+      return state.value.length === 0 ? (
+        <p className={css['quiet']}>
+          {isMaskedCharge(fine) ? 'Фотографии откроются с тарифом.' : noPhotosText(fine)}
+        </p>
+      ) : (
+        <PhotoGallery photos={state.value.map(framed)} />
+      )
+    case 'Failed':
+      return (
+        <Notice tone="info" title="Фотографии не пришли">
+          <p>{state.failure.message}</p>
+          <p>Оплатить штраф можно и без них.</p>
+          <Button variant="secondary" onClick={onRetry}>
+            Запросить ещё раз
+          </Button>
+        </Notice>
+      )
+  }
+})
+
+/** Photos load after the charge or do not exist. The charge can be paid without them. */
+export const FinePhotos = observer(function FinePhotos({ model, fine }: FinePhotosProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const retry = () => {
+    model.retryPhotos(fine.id)
+    // The button is removed together with its notice, so the focus moves to the heading.
+    heading.current?.focus({ preventScroll: true })
   }
   return (
     <section aria-labelledby="photos">
@@ -77,7 +79,7 @@ export const FinePhotos = observer(function FinePhotos({
       <noscript>
         <p className={css['quiet']}>Фотографии загружаются, когда в браузере включён JavaScript.</p>
       </noscript>
-      {content()}
+      <PhotoState model={model} fine={fine} onRetry={retry} />
     </section>
   )
 })

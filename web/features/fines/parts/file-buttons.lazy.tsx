@@ -37,8 +37,8 @@ interface FileButtonsProps {
   readonly report: (text: string) => void
 }
 
-/** Export of the filtered list. The shared text contains sums and dates, without document numbers. */
-export const ListFileButtons = observer(function ListFileButtons({ model, report }: FileButtonsProps) {
+/** The handlers of the buttons. Each reports its result. */
+const useListFiles = ({ model, report }: FileButtonsProps) => {
   const { origin } = useSite()
   const fines = () => model.filter.shownFines()
 
@@ -65,18 +65,25 @@ export const ListFileButtons = observer(function ListFileButtons({ model, report
     report(await shareText(text))
   }
   const failed = () => report('Не получилось собрать файл. Обновите страницу и повторите')
+  return {
+    saveCsv: () => void saveCsv().catch(failed),
+    saveSpreadsheet: () => void saveSpreadsheet().catch(failed),
+    share: () => void share(),
+  }
+}
 
+/** Export of the filtered list. The shared text contains sums and dates, without document numbers. */
+export const ListFileButtons = observer(function ListFileButtons({ model, report }: FileButtonsProps) {
+  const fines = () => model.filter.shownFines()
+
+  const { saveCsv, saveSpreadsheet, share } = useListFiles({ model, report })
   return (
     <>
       <div className={buttonsCss['file-buttons']}>
-        <Button variant="secondary" icon={<Table2 size={20} />} onClick={() => void saveCsv().catch(failed)}>
+        <Button variant="secondary" icon={<Table2 size={20} />} onClick={saveCsv}>
           CSV
         </Button>
-        <Button
-          variant="secondary"
-          icon={<FileSpreadsheet size={20} />}
-          onClick={() => void saveSpreadsheet().catch(failed)}
-        >
+        <Button variant="secondary" icon={<FileSpreadsheet size={20} />} onClick={saveSpreadsheet}>
           XLSX
         </Button>
         <PdfButton
@@ -96,7 +103,7 @@ export const ListFileButtons = observer(function ListFileButtons({ model, report
         <Button variant="secondary" icon={<Printer size={20} />} onClick={() => print()}>
           Печать
         </Button>
-        <Button variant="secondary" icon={<Share2 size={20} />} onClick={() => void share()}>
+        <Button variant="secondary" icon={<Share2 size={20} />} onClick={share}>
           Поделиться без номеров
         </Button>
       </div>

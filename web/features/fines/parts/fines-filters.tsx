@@ -44,48 +44,76 @@ const SearchField = observer(function SearchField({ filter }: FilterProps) {
   )
 })
 
-/** Filters of the list: category, vehicle, search text and order. */
-export const FinesFilters = observer(function FinesFilters({
-  filter,
-  count,
-}: FilterProps & { readonly count: number }) {
-  if (count < 2) return null
+interface CountedFilterProps extends FilterProps {
+  /** Number of charges without filters. */
+  readonly count: number
+}
+
+/** Vehicles and categories, where there are several. */
+const FilterTabs = observer(function FilterTabs({ filter, count }: CountedFilterProps) {
   const { tabs, subjects, view } = filter
   return (
-    <div className={classNames(css['narrowing'], count < searchFrom && css['few'])} data-needs-script="">
-      <div className={css['tabs']}>
-        {subjects.length > 0 && (
-          <ChargeTabs
-            legend="Чьи штрафы"
-            name="subject"
-            becomes="column"
-            value={view.subject}
-            onChange={(subject) => filter.update({ subject, category: 'all' })}
-            options={[
-              { value: 'all', label: 'Все', count },
-              ...subjects.map(({ key, subject, count: documentCount }) => ({
-                value: key,
-                label: <MatchedDocument foundBy={[subject]} />,
-                count: documentCount,
-              })),
-            ]}
-          />
-        )}
-        {tabs.length > 2 && (
-          <ChargeTabs
-            legend="Раздел"
-            name="category"
-            becomes="column"
-            value={view.category}
-            onChange={(category) => filter.update({ category })}
-            options={tabs.map(({ category, name, count: documentCount }) => ({
-              value: category,
-              label: name,
+    <div className={css['tabs']}>
+      {subjects.length > 0 && (
+        <ChargeTabs
+          legend="Чьи штрафы"
+          name="subject"
+          becomes="column"
+          value={view.subject}
+          onChange={(subject) => filter.update({ subject, category: 'all' })}
+          options={[
+            { value: 'all', label: 'Все', count },
+            ...subjects.map(({ key, subject, count: documentCount }) => ({
+              value: key,
+              label: <MatchedDocument foundBy={[subject]} />,
               count: documentCount,
-            }))}
-          />
-        )}
-      </div>
+            })),
+          ]}
+        />
+      )}
+      {tabs.length > 2 && (
+        <ChargeTabs
+          legend="Раздел"
+          name="category"
+          becomes="column"
+          value={view.category}
+          onChange={(category) => filter.update({ category })}
+          options={tabs.map(({ category, name, count: documentCount }) => ({
+            value: category,
+            label: name,
+            count: documentCount,
+          }))}
+        />
+      )}
+    </div>
+  )
+})
+
+/** How many charges are shown, and the button that shows all. */
+const ShownCount = observer(function ShownCount({ filter, count }: CountedFilterProps) {
+  return (
+    <p className={css['words']} role="status">
+      {filter.isFiltered &&
+        `Показано ${filter.shown.length} из ${counted(count, ['штрафа', 'штрафов', 'штрафов'])}`}
+      {filter.isFiltered && (
+        <>
+          {' '}
+          <Button variant="quiet" onClick={filter.showAll}>
+            Показать все
+          </Button>
+        </>
+      )}
+    </p>
+  )
+})
+
+/** Filters of the list: category, vehicle, search text and order. */
+export const FinesFilters = observer(function FinesFilters({ filter, count }: CountedFilterProps) {
+  if (count < 2) return null
+  const { view } = filter
+  return (
+    <div className={classNames(css['narrowing'], count < searchFrom && css['few'])} data-needs-script="">
+      <FilterTabs filter={filter} count={count} />
       {count >= searchFrom && (
         <div className={css['search']}>
           <SearchField filter={filter} />
@@ -100,18 +128,7 @@ export const FinesFilters = observer(function FinesFilters({
           />
         </div>
       )}
-      <p className={css['words']} role="status">
-        {filter.isFiltered &&
-          `Показано ${filter.shown.length} из ${counted(count, ['штрафа', 'штрафов', 'штрафов'])}`}
-        {filter.isFiltered && (
-          <>
-            {' '}
-            <Button variant="quiet" onClick={filter.showAll}>
-              Показать все
-            </Button>
-          </>
-        )}
-      </p>
+      <ShownCount filter={filter} count={count} />
     </div>
   )
 })

@@ -14,6 +14,7 @@ import { FormModel } from '#web/ui/form/model/form-model.ts'
 import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
 import { companyForm, renameCompany } from './company-form.ts'
 
+/** Changes the name of the organisation. */
 export const action = renameCompany
 
 /** Company form for mobile applications: creates an organisation, or renames an existing one. */

@@ -15,7 +15,8 @@ interface ToolsProps {
   readonly model: FleetFinesViewModel
 }
 
-export const sortTitles: Readonly<Record<SortKey, string>> = {
+/** Names of the orders. */
+const sortTitles: Readonly<Record<SortKey, string>> = {
   urgency: 'Сначала срочные',
   subject: 'По машине',
   happened: 'По дате нарушения',
@@ -55,20 +56,10 @@ const Files = observer(function Files({ model }: ToolsProps) {
   )
 })
 
-/** Filters, order and export of the list. */
-export const FinesTools = observer(function FinesTools({ model }: ToolsProps) {
+/** Filters by vehicle and by driver, where there are several vehicles and known drivers. */
+const FleetFilters = observer(function FleetFilters({ model }: ToolsProps) {
   return (
-    <div className={css['tools']}>
-      {model.count >= maxRowsAtAGlance && (
-        <Field
-          name="sought"
-          type="search"
-          label="Найти штраф"
-          hint="Знаки госномера, УИН или слова нарушения"
-          value={model.search.sought}
-          onChange={(event) => model.seek(event.target.value)}
-        />
-      )}
+    <>
       {model.vehicles.length > 1 && (
         <Select
           name="vehicle"
@@ -98,6 +89,25 @@ export const FinesTools = observer(function FinesTools({ model }: ToolsProps) {
           ]}
         />
       )}
+    </>
+  )
+})
+
+/** Filters, order and export of the list. */
+export const FinesTools = observer(function FinesTools({ model }: ToolsProps) {
+  return (
+    <div className={css['tools']}>
+      {model.count >= maxRowsAtAGlance && (
+        <Field
+          name="sought"
+          type="search"
+          label="Найти штраф"
+          hint="Знаки госномера, УИН или слова нарушения"
+          value={model.search.sought}
+          onChange={(event) => model.seek(event.target.value)}
+        />
+      )}
+      <FleetFilters model={model} />
       <div className={css['sort']}>
         <Select
           name="sort"

@@ -40,6 +40,7 @@ export const loader = ({ request }: LoaderFunctionArgs): RequestedWeek => {
   }
 }
 
+/** Creates or changes a shift. */
 export const action = saveShift
 
 const Weeks = ({ monday }: { readonly monday: LocalDate }) => (

@@ -3,6 +3,7 @@ import type { DriverSchedule } from '#domain/organisation/driver-schedule.ts'
 import { ConfirmRemove } from '#web/features/organisation/confirm-remove.tsx'
 import type { ScheduleViewModel } from './schedule.view-model.ts'
 
+/** The button that removes a shift after a confirmation. */
 export const RemoveShift = observer(function RemoveShift({
   model,
   shift,

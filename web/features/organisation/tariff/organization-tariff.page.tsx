@@ -17,6 +17,7 @@ import css from './tariff.module.css'
 import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
 import { organisationPort } from '#adapters/wiring/services/company.ts'
 
+/** Saves the notification settings of the organisation. */
 export const action = saveNoticeSettings
 
 /** The current order above the prices. It takes the focus when the order has just been placed. */

@@ -12,6 +12,7 @@ import { paymentSystems } from '#domain/payment/payment-system.ts'
 import { paymentRecordsPort, paymentsUseCases } from '#adapters/wiring/services/payments.ts'
 import { answerFirst, headersFor } from '#web/app/first-answer.ts'
 
+/** Creates the payment and leads to the bank. */
 export const action = orderPayment
 
 const readCharges = (address: URL): RequestedCharges => {

@@ -22,6 +22,7 @@ import { reportProblem } from './problem-form.ts'
 import { PaymentViewModel } from './payment.view-model.ts'
 import css from './payment.module.css'
 
+/** Reports a problem with the payment. */
 export const action = reportProblem
 
 export const Component = observer(function PaymentPage() {

@@ -16,6 +16,7 @@ import css from '#web/features/payments/wait/prepayment-wait.module.css'
 const retryHref = ({ kind, items }: Payment): string =>
   `/prepayment/?type=${kind}&ids=${items.map((item) => item.fineId).join(',')}`
 
+/** Loads the payment; redirects where it is not declined. */
 export const loader = watchLoader('error')
 
 export const Component = observer(function PrepaymentErrorPage() {

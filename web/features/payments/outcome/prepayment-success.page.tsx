@@ -82,6 +82,7 @@ const Paid = observer(function Paid({ payment }: { readonly payment: Payment }) 
   )
 })
 
+/** Loads the payment; redirects where it is not paid. */
 export const loader = watchLoader('success')
 
 export const Component = observer(function PrepaymentSuccessPage() {

@@ -94,6 +94,19 @@ const RefundRequests = ({ payment, address }: { readonly payment: Payment; reado
   </DisclosurePanel>
 )
 
+/** What happens with the money of a refund, and the receipt of its payment. */
+const RefundNote = ({ receipt }: Pick<Payment, 'receipt'>) => (
+  <p className={css['words']}>
+    Деньги зачислит банк, обычно за несколько дней. Начисления из этого чека снова не оплачены.
+    {receipt !== null && (
+      <>
+        {' '}
+        <a href={`/fines/document/${receipt}/`}>Чек об оплате</a>
+      </>
+    )}
+  </p>
+)
+
 /** The receipt has a permanent address and needs no session, so it can be bookmarked. */
 export const Component = () => {
   const shown = useLoaderData<typeof loader>()
@@ -131,17 +144,7 @@ export const Component = () => {
           </Button>
           <ShareReceipt title={title} address={address} />
         </div>
-        {refund !== undefined && (
-          <p className={css['words']}>
-            Деньги зачислит банк, обычно за несколько дней. Начисления из этого чека снова не оплачены.
-            {payment.receipt !== null && (
-              <>
-                {' '}
-                <a href={`/fines/document/${payment.receipt}/`}>Чек об оплате</a>
-              </>
-            )}
-          </p>
-        )}
+        {refund !== undefined && <RefundNote receipt={payment.receipt} />}
         {payment.state === 'paid' && refund === undefined && (
           <RefundRequests payment={payment} address={address} />
         )}

@@ -18,6 +18,7 @@ import { watchLoader } from './watch-loader.ts'
 import { usePaymentWatch } from './use-payment-watch.ts'
 import css from './prepayment-wait.module.css'
 
+/** Loads the payment; redirects once the bank has decided. */
 export const loader = watchLoader('wait')
 
 export const Component = observer(function PrepaymentWaitPage() {

@@ -3,6 +3,7 @@ import { destinationOf } from '#domain/navigation/external-address.ts'
 /** Query of the page of a payment whose payer has just ordered it and goes on to the bank. */
 export const toBank = 'to=bank'
 
+/** Returns whether the query is that of a payer who goes on to the bank. */
 export const isOnWayToBank = (search: URLSearchParams): boolean => search.get('to') === 'bank'
 
 /**
