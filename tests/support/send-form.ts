@@ -1,6 +1,7 @@
 import type { ActionFunction } from 'react-router'
 import type { Resolve } from '#web/app/services.ts'
-import type { AfterSubmission, FormModel } from '#web/ui/form/model/form-model.ts'
+import type { FormModel } from '#web/ui/form/model/form-model.ts'
+import type { AfterSubmission } from '#web/ui/form/model/form-setup.ts'
 import { callAction } from './call-action.ts'
 
 interface FormRoute<A> extends AfterSubmission<A> {

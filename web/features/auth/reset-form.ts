@@ -4,7 +4,7 @@ import { accountUseCases } from '#adapters/wiring/services/account.ts'
 import { serviceOf } from '#web/app/services.ts'
 import type { FieldError } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
-import type { FormSetup } from '#web/ui/form/model/form-model.ts'
+import type { FormSetup } from '#web/ui/form/model/form-setup.ts'
 import { isValid } from '#domain/parsed.ts'
 
 export type ResetField = 'password' | 'repeated'

@@ -7,7 +7,7 @@ import { OperationRefused } from '#application/shared/app-error.ts'
 import { serviceOf } from '#web/app/services.ts'
 import { fieldErrorsOf, type FormResult, withErrors } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
-import { type FormSetup, type FormValues, ticked } from '#web/ui/form/model/form-model.ts'
+import { type FormSetup, type FormValues, ticked } from '#web/ui/form/model/form-setup.ts'
 import { isValid } from '#domain/parsed.ts'
 
 const orderFields = ['name', 'phone', 'email', 'inn', 'countAuto'] as const

@@ -20,7 +20,8 @@ import { validators } from '#domain/identity/validators.ts'
 import { isValid, type Parsed } from '#domain/parsed.ts'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { FieldError, FormResult } from '#web/ui/form/model/field-error.ts'
-import { FormModel, type FormValues } from '#web/ui/form/model/form-model.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
+import type { FormValues } from '#web/ui/form/model/form-setup.ts'
 import type { lookUpFields } from './look-up-address.ts'
 
 /** Names of the fields in the form and in the address. */

@@ -3,8 +3,7 @@ import { reviewsPort } from '#adapters/wiring/services/articles.ts'
 import { serviceOf } from '#web/app/services.ts'
 import { formResult } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
-import type { FormSetup } from '#web/ui/form/model/form-model.ts'
-
+import type { FormSetup } from '#web/ui/form/model/form-setup.ts'
 export type ReviewField = keyof ReviewDraft
 
 const missing = {

@@ -4,7 +4,7 @@ import { serviceOf } from '#web/app/services.ts'
 import type { FieldError } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
 import { forgetDrafts } from '#web/ui/form/model/form-drafts.ts'
-import { type FormSetup, ticked } from '#web/ui/form/model/form-model.ts'
+import { type FormSetup, ticked } from '#web/ui/form/model/form-setup.ts'
 import type { Confirmation } from './export-form.ts'
 
 /** `hasPassword` comes from the account and is not typed. */

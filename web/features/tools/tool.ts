@@ -1,6 +1,6 @@
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import type { FieldError, FormResult } from '#web/ui/form/model/field-error.ts'
-import type { FormValues } from '#web/ui/form/model/form-model.ts'
+import type { FormValues } from '#web/ui/form/model/form-setup.ts'
 
 /** A calculation without backend calls: a form and a function. */
 export interface Tool<Field extends string, Answer> {

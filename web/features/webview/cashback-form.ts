@@ -3,7 +3,7 @@ import { requestsPort } from '#adapters/wiring/services/searches.ts'
 import { serviceOf } from '#web/app/services.ts'
 import { formResult } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
-import type { FormSetup } from '#web/ui/form/model/form-model.ts'
+import type { FormSetup } from '#web/ui/form/model/form-setup.ts'
 import { paymentIdOf } from './cashback-address.ts'
 
 export type CashbackField = keyof CashbackRequest

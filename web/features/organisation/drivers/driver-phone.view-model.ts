@@ -2,7 +2,8 @@ import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import type { DriverPhone, DriverPhoneEntry } from '#domain/organisation/driver-phone.ts'
 import type { SavedPhone } from '#application/drivers/drivers.port.ts'
-import { FormModel, ticked } from '#web/ui/form/model/form-model.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
+import { ticked } from '#web/ui/form/model/form-setup.ts'
 import {
   type CodeField,
   codeForm,

@@ -7,7 +7,7 @@ import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
 import { serviceOf } from '#web/app/services.ts'
 import { formResult } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
-import type { FormSetup } from '#web/ui/form/model/form-model.ts'
+import type { FormSetup } from '#web/ui/form/model/form-setup.ts'
 
 export interface NewVehicle {
   readonly sts: Sts

@@ -1,4 +1,5 @@
-import { type FormModel, ticked } from '#web/ui/form/model/form-model.ts'
+import type { FormModel } from '#web/ui/form/model/form-model.ts'
+import { ticked } from '#web/ui/form/model/form-setup.ts'
 
 /** Binds a text field, a text area or a select to a field of the form. Call it while an observer renders. */
 export const fieldProps = <Field extends string, Output>(form: FormModel<Field, Output>, field: Field) => ({

@@ -5,7 +5,8 @@ import { type ActionFunctionArgs, data } from 'react-router'
 import { runLoader } from '#web/ui/async/run-loader.ts'
 import { crashed, type Failure, failureOf } from '#web/ui/async/failure.ts'
 import type { FormReply } from './form-reply.ts'
-import { FormModel, type FormSetup, type FormValues } from '#web/ui/form/model/form-model.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
+import type { FormSetup, FormValues } from '#web/ui/form/model/form-setup.ts'
 
 /** Secrets are not sent back into a page. */
 const withoutSecrets = (values: FormValues, secrets: readonly string[]): FormValues =>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useFetcher, useLocation } from 'react-router'
-import type { AfterSubmission, FormModel } from './form-model.ts'
+import type { FormModel } from './form-model.ts'
+import type { AfterSubmission } from './form-setup.ts'
 import type { FormReply } from './form-reply.ts'
 
 /**

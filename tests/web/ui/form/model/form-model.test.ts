@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { FormModel, type FormSetup, ticked } from '#web/ui/form/model/form-model.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
+import { type FormSetup, ticked } from '#web/ui/form/model/form-setup.ts'
 
 type Field = 'email' | 'password' | 'agreed'
 

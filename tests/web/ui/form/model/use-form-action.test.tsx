@@ -10,7 +10,8 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { formAction, formActions } from '#web/ui/form/model/form-action.ts'
-import { FormModel, type FormSetup } from '#web/ui/form/model/form-model.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
+import type { FormSetup } from '#web/ui/form/model/form-setup.ts'
 import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
 
 const setup: FormSetup<'name', string> = {
