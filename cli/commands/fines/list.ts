@@ -3,9 +3,8 @@ import { chargesOf, type ChargeList } from '#domain/charges/list/charge-list.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { hasDemoCharges } from '#domain/charges/demo-charges.ts'
 import type { ChargeStatus } from '#domain/charges/explanations/charge-status.ts'
-import { completenessOf } from '#domain/charges/sources/search-completeness.ts'
 import { searchOf } from '#domain/charges/sources/search-of-documents.ts'
-import { searchDetail } from '#domain/charges/sources/search-wording.ts'
+import { searchDoubt } from '#domain/charges/sources/search-wording.ts'
 import {
   type ChargeTab,
   sortListed,
@@ -35,9 +34,8 @@ export interface ListChoice extends Paging {
 
 /** Prints the sources that have not answered to stderr, because stdout contains only the list. */
 export const printCompletenessNote = (io: CommandIo, { searches = [] }: ChargeList): void => {
-  const search = searchOf(searches)
-  if (['Pending', 'Partial', 'Failed'].includes(completenessOf(search)._tag))
-    printNote(io, searchDetail(search))
+  const doubt = searchDoubt(searchOf(searches))
+  if (doubt !== null) printNote(io, doubt)
 }
 
 /** Says under a table that its charges are invented; programs read `isDemo`. */

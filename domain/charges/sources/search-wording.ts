@@ -52,6 +52,12 @@ export const searchDetail = (search: Search): string => {
   }
 }
 
+/** Returns why the result may be incomplete; null if every source has answered, or if the backend names none. */
+export const searchDoubt = (search: Search): string | null => {
+  const { _tag } = completenessOf(search)
+  return _tag === 'NotSearched' || _tag === 'Answered' ? null : searchDetail(search)
+}
+
 /** Returns what is being asked and since when: «Спрашиваем реестр с 03:45 МСК». */
 export const searchProgress = (search: Search): string => {
   const { askedAt, sources } = search

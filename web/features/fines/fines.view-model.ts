@@ -17,23 +17,17 @@ import { rememberLookUp } from '#domain/charges/lookup/recent-look-ups.ts'
 import { discountAtRisk } from '#domain/charges/list/discount-at-risk.ts'
 import { notSearched, completenessOf, type Search } from '#domain/charges/sources/search-completeness.ts'
 import { formsOf } from '#domain/charges/list/count-charges.ts'
-import { searchDetail, searchProgress, searchTitle } from '#domain/charges/sources/search-wording.ts'
+import { searchDoubt, searchProgress, searchTitle } from '#domain/charges/sources/search-wording.ts'
 import { chargeTotals } from '#domain/charges/list/charge-totals.ts'
 import type { DeviceNotes } from '#application/fines/device-notes.port.ts'
 import type { FinesUseCases } from '#application/fines/index.ts'
 import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
-import { AsyncTask, type FirstState } from '#web/ui/async/async-task.ts'
-import { firstSearchOf, type Found, foundIn, type RenderedCharges, searchCharges } from './found-charges.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
+import { firstSearchOf, type Found, foundIn, searchCharges, type RenderedLookUp } from './found-charges.ts'
 import { ChargeSelection } from './charge-selection.ts'
 import { FinesFilter } from './fines-filter.ts'
 import { FinesPlan } from './fines-plan.ts'
 import { FinesListNote } from './fines-list-note.ts'
-
-/** What the page was rendered with. */
-interface RenderedLookUp {
-  readonly lookUp?: LookUp | null
-  readonly first?: FirstState<RenderedCharges | null> | null
-}
 
 /** The charge list: polls the sources, shows partial answers and keeps the selection. */
 export class FinesViewModel {
@@ -159,9 +153,7 @@ export class FinesViewModel {
 
   /** Reason why the list may be incomplete. Null if it is complete. */
   get doubt(): string | null {
-    if (this.search === null) return null
-    const { _tag } = completenessOf(this.search)
-    return _tag === 'NotSearched' || _tag === 'Answered' ? null : searchDetail(this.search)
+    return this.search === null ? null : searchDoubt(this.search)
   }
 
   get totals() {

@@ -65,3 +65,9 @@ export const firstSearchOf = (first: FirstState<RenderedCharges | null> | null):
     ? { state: { _tag: 'Done', value: foundIn(state.value) }, isValid }
     : null
 }
+
+/** What the page of a look-up was rendered with. */
+export interface RenderedLookUp {
+  readonly lookUp?: LookUp | null
+  readonly first?: FirstState<RenderedCharges | null> | null
+}

@@ -2,9 +2,8 @@ import { Effect } from 'effect'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { chargesOf } from '#domain/charges/list/charge-list.ts'
-import { completenessOf } from '#domain/charges/sources/search-completeness.ts'
 import { searchOf } from '#domain/charges/sources/search-of-documents.ts'
-import { searchDetail } from '#domain/charges/sources/search-wording.ts'
+import { searchDoubt } from '#domain/charges/sources/search-wording.ts'
 import type { FinesUseCases } from '#application/fines/index.ts'
 
 /** Charges of the whole fleet and their completeness. */
@@ -20,11 +19,9 @@ export const loadCharges = (fines: FinesUseCases, now: () => Instant) => () =>
   fines.refresh('all').pipe(
     Effect.map((list): FleetCharges => {
       const search = searchOf(list.searches ?? [])
-      const { _tag } = completenessOf(search)
-      const isWhole = _tag === 'NotSearched' || _tag === 'Answered'
       return {
         charges: chargesOf(list),
-        doubt: isWhole ? null : searchDetail(search),
+        doubt: searchDoubt(search),
         answeredAt: now(),
       }
     }),

@@ -3,7 +3,8 @@ import type { LocalDate } from '#domain/dates/local-date.ts'
 import type { FollowUpStatus, FollowUpStep } from '#domain/payment/follow-up.ts'
 import type { Stage, StageState } from '#web/ui/feedback/stage-track.tsx'
 
-const states: Readonly<Record<FollowUpStatus, StageState>> = {
+/** The state of a step of the money as the progress track shows it. */
+export const stageStates: Readonly<Record<FollowUpStatus, StageState>> = {
   done: 'done',
   now: 'now',
   stuck: 'failed',
@@ -20,4 +21,4 @@ const noteOf = ({ at, expectedBy, advice, status }: FollowUpStep, today: LocalDa
 
 /** Stages of a payment's money for the progress track. */
 export const moneyStages = (steps: readonly FollowUpStep[], today: LocalDate): readonly Stage[] =>
-  steps.map((step) => ({ title: step.title, state: states[step.status], note: noteOf(step, today) }))
+  steps.map((step) => ({ title: step.title, state: stageStates[step.status], note: noteOf(step, today) }))

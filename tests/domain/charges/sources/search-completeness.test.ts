@@ -10,7 +10,12 @@ import {
   notSearched,
   type Search,
 } from '#domain/charges/sources/search-completeness.ts'
-import { searchDetail, searchProgress, searchTitle } from '#domain/charges/sources/search-wording.ts'
+import {
+  searchDetail,
+  searchDoubt,
+  searchProgress,
+  searchTitle,
+} from '#domain/charges/sources/search-wording.ts'
 import { command, longSequence, type Real } from '#tests/support/command.ts'
 
 const at = (minutes: number): Instant => instant(Date.parse('2026-11-21T12:00:00+03:00') + minutes * 60_000)
@@ -116,6 +121,14 @@ describe('the message of a search', () => {
     expect(searchTitle(search)).toBe(title)
     expect(searchDetail(search)).toBe(detail)
   })
+
+  it('a complete search leaves no doubt, any other one says why it may be incomplete', () => {
+    expect(searchDoubt(all(1))).toBeNull()
+    const pending = startSearch(['ГИБДД', 'ФССП'], at(0))
+    expect(searchDoubt(pending)).toBe(searchDetail(pending))
+    const partial = answered(failed(pending, 'ФССП'), 'ГИБДД', 1)
+    expect(searchDoubt(partial)).toBe(searchDetail(partial))
+  })
 })
 
 /** The model: for each source of the search no answer, the number of charges, or a failure. */
@@ -136,6 +149,7 @@ const agree = ({ began, answers }: Model, { state }: Real<Search>) => {
   expect(searchTitle(state) === 'Штрафов нет').toBe(hasNoFines(state))
   expect(completenessOf(state)._tag === 'Pending').toBe(values.includes(null))
   expect(searchDetail(state)).not.toBe('')
+  if (complete) expect(searchDoubt(state)).toBeNull()
 }
 
 const step = (name: string, run: (model: Model, real: Real<Search>) => void) =>

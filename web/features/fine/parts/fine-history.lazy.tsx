@@ -1,16 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { formatDate, formatDateTime } from '#domain/dates/wording.ts'
 import { isUnfinished } from '#domain/charges/explanations/charge-status.ts'
-import type { FollowUpStatus, FollowUpStep } from '#domain/payment/follow-up.ts'
-import { type Stage, type StageState, StageTrack } from '#web/ui/feedback/stage-track.tsx'
+import type { FollowUpStep } from '#domain/payment/follow-up.ts'
+import { type Stage, StageTrack } from '#web/ui/feedback/stage-track.tsx'
 import type { FineViewModel } from '#web/features/fine/fine.view-model.ts'
-
-const states: Readonly<Record<FollowUpStatus, StageState>> = {
-  done: 'done',
-  now: 'now',
-  stuck: 'failed',
-  later: 'later',
-}
+import { stageStates } from '#web/features/payments/money-stages.ts'
 
 const noteOf = ({ at, expectedBy, status, advice }: FollowUpStep): string | undefined => {
   if (at !== null) return formatDateTime(at)
@@ -20,7 +14,7 @@ const noteOf = ({ at, expectedBy, status, advice }: FollowUpStep): string | unde
 
 const stageOf = (step: FollowUpStep): Stage => ({
   title: step.title,
-  state: states[step.status],
+  state: stageStates[step.status],
   note: noteOf(step),
 })
 

@@ -16,4 +16,5 @@ export interface ListProps<Key extends string> {
   readonly texts: ListTexts
 }
 
+/** Plural forms of «строка». */
 export const rowForms: PluralForms = ['строка', 'строки', 'строк']

@@ -47,6 +47,7 @@ const Vehicle = observer(function Vehicle({
   )
 })
 
+/** Plural forms of «машина». */
 export const vehicleForms = ['машина', 'машины', 'машин'] as const
 
 /** The vehicles of the fleet. */
