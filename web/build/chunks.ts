@@ -192,10 +192,14 @@ const groups = [
       'web/features/payments/wait/back-to-charges.tsx',
     ),
   },
-  // The price of a selection, for the lists of a driver and of a fleet.
+  // The price of a selection and the loader of the banner, for the lists of a driver and of a fleet.
   {
     name: 'selection',
-    test: modules('domain/payment/payment-plan.ts', 'web/features/fines/charge-selection.ts'),
+    test: modules(
+      'domain/payment/payment-plan.ts',
+      'web/features/articles/place-banner.ts',
+      'web/features/fines/charge-selection.ts',
+    ),
   },
   // The overview needs a part of it, which is too small for a request.
   {
