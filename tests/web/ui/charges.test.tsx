@@ -155,21 +155,12 @@ describe('the chip of a status', () => {
 describe('the pay bar', () => {
   test('says in its button what will be paid', () => {
     const document = documentOf(
-      <PayBar count={2} total={kopecks(168_750)} saving={kopecks(18_750)} href="/prepayment/" />,
+      <PayBar count={2} total={kopecks(168_750)} fee={null} saving={kopecks(18_750)} href="/prepayment/" />,
     )
     expect(document.querySelector('a')?.textContent.replaceAll(/[\u00A0\u202F]/g, ' ')).toBe(
       'Оплатить 2 штрафа · 1 687,50 ₽',
     )
     expect(document.body.textContent).toContain('Экономия 187,50')
-  })
-
-  test('submits its form when it has no address, and keeps still while that is under way', () => {
-    expect(documentOf(<PayBar count={1} total={kopecks(50_000)} />).querySelector('button')?.type).toBe(
-      'submit',
-    )
-    const busy = documentOf(<PayBar count={1} total={kopecks(50_000)} busy />).querySelector('button')
-    expect(busy?.type).toBe('button')
-    expect(busy?.getAttribute('aria-disabled')).toBe('true')
   })
 })
 

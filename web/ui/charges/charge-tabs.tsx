@@ -13,21 +13,21 @@ export interface ChargeTabsProps<Value extends string> {
   readonly options: readonly ChargeTabOption<Value>[]
   readonly value: Value
   readonly onChange: (value: Value) => void
-  /** `column`: on a wide screen the tabs form a column next to the list, with a visible legend. */
-  readonly becomes?: 'row' | 'column' | undefined
 }
 
-/** Filters of a list with their counts: radio buttons in a row that scrolls by touch and by arrow keys. */
+/**
+ * Filters of a list with their counts: radio buttons in a row that scrolls by touch and by arrow keys; on a wide
+ * screen a column next to the list, with a visible legend.
+ */
 export const ChargeTabs = <Value extends string>({
   legend,
   name,
   options,
   value,
   onChange,
-  becomes = 'row',
 }: ChargeTabsProps<Value>) => (
-  <fieldset className={becomes === 'column' ? css['column'] : undefined}>
-    <legend className={becomes === 'column' ? css['legend'] : 'visually-hidden'}>{legend}</legend>
+  <fieldset className={css['column']}>
+    <legend className={css['legend']}>{legend}</legend>
     <div className={css['row']}>
       {options.map((option) => (
         <label key={option.value} className={css['tab']}>

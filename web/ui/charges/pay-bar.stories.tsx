@@ -11,11 +11,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const TwoFines: Story = {
-  args: { count: 2, total: kopecks(168750), saving: kopecks(18750), href: '#fines' },
-}
-
-export const WithCommission: Story = {
-  args: { ...TwoFines.args, total: kopecks(172125), fee: kopecks(3375) },
+  args: { count: 2, total: kopecks(172125), fee: kopecks(3375), saving: kopecks(18750), href: '#fines' },
 }
 
 export const CommissionNotKnown: Story = { args: { ...TwoFines.args, fee: null } }

@@ -18,7 +18,7 @@ const meta = {
       <Button variant={variant} disabled>
         Недоступно
       </Button>
-      <ButtonLink variant={variant} href="#controls" iconAfter={<ArrowRight size={20} />}>
+      <ButtonLink variant={variant} href="#controls" icon={<ArrowRight size={20} />}>
         Ссылка
       </ButtonLink>
     </Row>

@@ -10,7 +10,6 @@ interface ButtonStyleProps {
   /** As wide as its column. */
   readonly wide?: boolean | undefined
   readonly icon?: ReactNode
-  readonly iconAfter?: ReactNode
   readonly children: ReactNode
 }
 
@@ -37,7 +36,6 @@ export const Button = ({
   size,
   wide,
   icon,
-  iconAfter,
   children,
   busy = false,
   type = 'button',
@@ -55,15 +53,14 @@ export const Button = ({
   >
     {busy ? <RunningDashes /> : icon}
     <span>{children}</span>
-    {busy ? <span className="visually-hidden">, выполняется</span> : iconAfter}
+    {busy && <span className="visually-hidden">, выполняется</span>}
   </button>
 )
 
 /** A link with the appearance of a button. */
-export const ButtonLink = ({ variant, size, wide, icon, iconAfter, children, ...rest }: ButtonLinkProps) => (
+export const ButtonLink = ({ variant, size, wide, icon, children, ...rest }: ButtonLinkProps) => (
   <a {...rest} className={classOf({ variant, size, wide })}>
     {icon}
     <span>{children}</span>
-    {iconAfter}
   </a>
 )

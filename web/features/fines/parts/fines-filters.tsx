@@ -58,7 +58,6 @@ const FilterTabs = observer(function FilterTabs({ filter, count }: CountedFilter
         <ChargeTabs
           legend="Чьи штрафы"
           name="subject"
-          becomes="column"
           value={view.subject}
           onChange={(subject) => filter.update({ subject, category: 'all' })}
           options={[
@@ -75,7 +74,6 @@ const FilterTabs = observer(function FilterTabs({ filter, count }: CountedFilter
         <ChargeTabs
           legend="Раздел"
           name="category"
-          becomes="column"
           value={view.category}
           onChange={(category) => filter.update({ category })}
           options={tabs.map(({ category, name, count: documentCount }) => ({
@@ -86,24 +84,6 @@ const FilterTabs = observer(function FilterTabs({ filter, count }: CountedFilter
         />
       )}
     </div>
-  )
-})
-
-/** How many charges are shown, and the button that shows all. */
-const ShownCount = observer(function ShownCount({ filter, count }: CountedFilterProps) {
-  return (
-    <p className={css['words']} role="status">
-      {filter.isFiltered &&
-        `Показано ${filter.shown.length} из ${counted(count, ['штрафа', 'штрафов', 'штрафов'])}`}
-      {filter.isFiltered && (
-        <>
-          {' '}
-          <Button variant="quiet" onClick={filter.showAll}>
-            Показать все
-          </Button>
-        </>
-      )}
-    </p>
   )
 })
 
@@ -128,7 +108,16 @@ export const FinesFilters = observer(function FinesFilters({ filter, count }: Co
           />
         </div>
       )}
-      <ShownCount filter={filter} count={count} />
+      <p className={css['words']} role="status">
+        {filter.isFiltered && (
+          <>
+            Показано {filter.shown.length} из {counted(count, ['штрафа', 'штрафов', 'штрафов'])}{' '}
+            <Button variant="quiet" onClick={filter.showAll}>
+              Показать все
+            </Button>
+          </>
+        )}
+      </p>
     </div>
   )
 })
