@@ -198,7 +198,10 @@ export const isAbandoned = (state: PaymentState): boolean => abandonedStates.inc
 /** Returns whether an operator is checking what happened to the money: an earlier receipt is not certain. */
 export const isUnderReview = (state: PaymentState): boolean => state === 'mismatch'
 
-/** The message for it: what happened to the money, who checks it, what to do. */
+/** Returns whether nothing follows: the state is final, and no operator examines the payment. */
+export const isConcluded = (state: PaymentState): boolean => isTerminal(state) && !isUnderReview(state)
+
+/** The message for a payment under review: what happened to the money, who checks it, what to do. */
 export const underReviewText =
   'Банк ответил противоречиво, деньги могли списаться. Платёж проверяем вручную вместе с банком: не платите второй раз, а если ответ нужен срочно, напишите в поддержку'
 

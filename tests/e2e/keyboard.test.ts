@@ -166,6 +166,25 @@ describe('by keyboard alone', () => {
     await close()
   })
 
+  it('a form that is opened low on a short screen is scrolled into view with its first field', async () => {
+    const { page, close } = await openPage(browser(), 360)
+    await page.setViewportSize({ width: 360, height: 560 })
+    await page.goto(`${product().url}/auth/?next=/documents/`)
+    await page.getByRole('button', { name: 'Пробный водитель' }).click()
+    await page.waitForURL(({ pathname }) => pathname === '/documents/')
+    const add = page.getByRole('button', { name: 'Добавить документ' })
+    await page.getByRole('article').first().waitFor()
+    // The button is at the lower end of the screen.
+    await add.evaluate((button) => button.scrollIntoView({ block: 'end' }))
+    await add.click()
+    const field = page.getByLabel(/^Номер документа/)
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => field.evaluate((input) => input.getBoundingClientRect().bottom <= innerHeight))
+      .toBe(true)
+    await close()
+  })
+
   it('a driver signs in, adds a document, undoes a deletion and reads the notifications', async () => {
     const [account] = product().demoAccounts
     if (account === undefined) throw new Error('no demo account')

@@ -5,13 +5,14 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Without vowels no name is a word: blockers of advertisements hide elements with classes such as `ad1`. */
-const letters = 'bcdfghjklmnpqrstvwxz'
+const consonants = 'bcdfghjklmnpqrstvwxz'
 
 /** A number in the positional system whose digits are the letters. */
 const lettersOf = (place: number): string =>
-  Array.from(place.toString(letters.length), (digit) => letters[Number.parseInt(digit, letters.length)]).join(
-    '',
-  )
+  Array.from(
+    place.toString(consonants.length),
+    (digit) => consonants[Number.parseInt(digit, consonants.length)],
+  ).join('')
 
 /** Letters for each CSS module, by its place among all of them. */
 const modules: ReadonlyMap<string, string> = new Map(
@@ -29,8 +30,10 @@ const known = new Map<string, string[]>()
  */
 export const shortClassName = (name: string, path: string): string => {
   const file = relative(root, path)
+  const letters = modules.get(file)
+  if (letters === undefined) throw new Error(`web/build/class-names.ts found no CSS module ${file}`)
   const names = known.get(file) ?? []
   if (!names.includes(name)) names.push(name)
   known.set(file, names)
-  return `${modules.get(file)}${names.indexOf(name)}`
+  return `${letters}${names.indexOf(name)}`
 }

@@ -8,6 +8,7 @@ import { uinTool } from '#web/features/tools/uin.tool.ts'
 import { lostProfitTool } from '#web/features/tools/lost-profit.tool.ts'
 import type { Tool } from '#web/features/tools/tool.ts'
 import type { FormValues } from '#web/ui/form/model/form-setup.ts'
+
 const today = localDate('2026-11-21')
 
 const answerOf = <Field extends string, Answer>(

@@ -5,18 +5,22 @@ const topOf = (element: Element): number => element.getBoundingClientRect().top
 /**
  * Keeps the field that a visitor types into at its place on the screen when content above it is loaded late, such as a list
  * above a form. The scroll anchoring of browsers does this only after the page was scrolled, and Safari has none. After a
- * submission the page may move: a message about its result is above the fields.
+ * submission the page may move: a message about its result is above the fields. A field that was not on the screen is not
+ * held, and neither is one to which the page has just been scrolled.
  */
 export const holdField = (): (() => void) => {
   let field: Element | null = null
   let top = 0
+  let scrolled = 0
 
   const remember = ({ target }: { readonly target: EventTarget | null }) => {
     field = target instanceof Element && target.matches(fieldSelector) ? target : null
     measure()
   }
   const measure = () => {
-    if (field !== null) top = topOf(field)
+    if (field === null) return
+    top = topOf(field)
+    scrolled = scrollY
   }
   const release = () => {
     field = null
@@ -26,7 +30,9 @@ export const holdField = (): (() => void) => {
     // `hold-scroll.ts` switches scroll anchoring off while it holds a position itself.
     if (document.documentElement.style.overflowAnchor === 'none') return
     const moved = topOf(field) - top
-    if (Math.abs(moved) >= 1) window.scrollBy({ top: moved, behavior: 'instant' })
+    const wasShown = top >= 0 && top <= innerHeight
+    if (wasShown && scrolled === scrollY && Math.abs(moved) >= 1)
+      window.scrollBy({ top: moved, behavior: 'instant' })
     measure()
   }
   const growth = new ResizeObserver(hold)

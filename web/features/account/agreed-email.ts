@@ -2,6 +2,7 @@ import { type Email, parseEmail } from '#domain/identity/email.ts'
 import { readForm } from '#domain/read-form.ts'
 import { type FormResult, formResult, withErrors } from '#web/ui/form/model/field-error.ts'
 import { type FormSetup, type FormValues, ticked } from '#web/ui/form/model/form-setup.ts'
+
 export type AgreedEmailField = 'email' | 'notices'
 
 export interface AgreedEmail {

@@ -10,6 +10,7 @@ import type { AppError } from '#application/shared/app-error.ts'
 import { type FormResult, formResult, withErrors } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
 import { type FormSetup, type FormValues, ticked } from '#web/ui/form/model/form-setup.ts'
+
 /** Purpose of a submission: a mode of the page may have two buttons. */
 export type Purpose = 'password' | 'link' | 'recover' | 'register'
 

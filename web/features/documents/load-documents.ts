@@ -3,6 +3,7 @@ import type { DocumentLists } from '#domain/documents/document.ts'
 import { notLoaded } from '#domain/documents/expiration.ts'
 import type { LoadedDocuments } from '#domain/documents/reload.ts'
 import type { Documents } from '#application/documents/index.ts'
+
 /** The lists of a visitor without documents. */
 export const noDocuments: DocumentLists = { transport: [], driverLicense: [], inn: [] }
 

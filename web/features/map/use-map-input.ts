@@ -2,6 +2,7 @@ import { Map as PigeonMap } from 'pigeon-maps'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
 import type { Location } from '#domain/charges/charge.ts'
 import type { CameraMapViewModel } from './camera-map.view-model.ts'
+
 /** Pixels that an arrow key moves the map by. With Shift, the map moves by most of the width of a phone. */
 const step = 80
 const bigStep = 240

@@ -4,6 +4,7 @@ import { serviceOf } from '#web/app/services.ts'
 import { formResult } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
 import type { FormSetup } from '#web/ui/form/model/form-setup.ts'
+
 export type ReviewField = keyof ReviewDraft
 
 const missing = {

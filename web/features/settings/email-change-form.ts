@@ -7,6 +7,7 @@ import { serviceOf } from '#web/app/services.ts'
 import { formResult, withErrors } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
 import { type FormSetup, ticked } from '#web/ui/form/model/form-setup.ts'
+
 /** `present` and `hasPassword` come from the account and are not typed. */
 export type EmailChangeField = 'newEmail' | 'currentPassword' | 'present' | 'hasPassword'
 

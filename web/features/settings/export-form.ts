@@ -2,6 +2,7 @@ import { accountPort } from '#adapters/wiring/services/account.ts'
 import { serviceOf } from '#web/app/services.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
 import { type FormSetup, ticked } from '#web/ui/form/model/form-setup.ts'
+
 /** `hasPassword` comes from the account and is not typed. */
 export type ExportField = 'exportPassword' | 'hasPassword'
 

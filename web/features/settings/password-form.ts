@@ -6,6 +6,7 @@ import { serviceOf } from '#web/app/services.ts'
 import type { FieldError } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
 import type { FormSetup, FormValues } from '#web/ui/form/model/form-setup.ts'
+
 export type PasswordChangeField = keyof PasswordChange
 
 const errorsIn = ({

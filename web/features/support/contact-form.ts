@@ -1,6 +1,7 @@
 import { readSupportIssue, type SupportIssue } from '#domain/support/support-issue.ts'
 import { fieldErrorsOf, type FormResult } from '#web/ui/form/model/field-error.ts'
 import type { FormSetup, FormValues } from '#web/ui/form/model/form-setup.ts'
+
 export type ContactField = 'email' | 'content'
 
 const missing: Readonly<Record<ContactField, string>> = {

@@ -75,7 +75,9 @@ const makeCollector = () => {
 }
 
 const xlsxRows = async (file: Uint8Array): Promise<ReadSpreadsheet> => {
-  if (unpackedBytes(file) > maxUnpackedBytes) return tooLarge
+  const unpacked = unpackedBytes(file)
+  if (unpacked === Number.POSITIVE_INFINITY) return broken
+  if (unpacked > maxUnpackedBytes) return tooLarge
   const { add, asRead } = makeCollector()
   for await (const { index, values } of streamXlsxRows(file)) if (!add(index, values)) return asRead(true)
   return asRead(false)

@@ -36,7 +36,7 @@ export interface UsersTable {
   channel: string
   created_at: Date
   is_legal_entity: Generated<boolean>
-  /** When the data of the user was erased. */
+  /** When the data of the user was erased; null again once rows that were written afterwards are deleted. */
   erased_at: Date | null
 }
 

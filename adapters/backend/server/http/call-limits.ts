@@ -147,7 +147,7 @@ export const limits: ReadonlyMap<AnyEndpoint, Limit> = new Map<AnyEndpoint, Limi
   [editInn, lookUpLimit],
   [client, { name: 'client', perNetwork: 120 }],
   [newUser, { name: 'new-user', perNetwork: 120 }],
-  [eraseUser, { name: 'erase', perUser: 20 }],
+  [eraseUser, { name: 'erase', perUser: 20, perNetwork: 60 }],
   // Reads every table.
   [exportUser, { name: 'export', perUser: 5, perNetwork: 20 }],
   [watchLookUp, requestedEmails],

@@ -16,6 +16,7 @@ import { Sum } from '#web/ui/charges/sum.tsx'
 import type { FineViewModel } from '#web/features/fine/fine.view-model.ts'
 import { FineAction } from './fine-action.tsx'
 import css from '#web/features/fine/fine.module.css'
+
 /** A started payment keeps the discount of the day on which it was started. */
 const HeldDiscount = ({ fine, today }: Pick<NoDiscountProps, 'fine' | 'today'>) => {
   if (fine.discount === null || amountDue(fine, today) !== fine.discount.discounted) return null

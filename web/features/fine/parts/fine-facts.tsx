@@ -8,6 +8,7 @@ import { type Fact } from '#web/ui/content/facts-list.tsx'
 import { isMaskedCharge } from '#domain/charges/disclosure/masked-charge.ts'
 import { HiddenValue } from '#web/ui/content/hidden-value.tsx'
 import { MapLinks } from './place-map.tsx'
+
 const happened = ({ happenedAt, happenedOn }: Charge): string | null => {
   if (happenedAt !== null) return formatDateTime(happenedAt)
   return happenedOn === null ? null : formatDate(happenedOn)

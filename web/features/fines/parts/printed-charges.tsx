@@ -9,6 +9,7 @@ import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import css from '#web/features/fines/fines.module.css'
 import { rowKeyOf } from './found-charge-row.tsx'
+
 /** True while the page is being printed: a printer needs all rows. */
 export const useIsPrinting = (): boolean => {
   const [isPrinting, setPrinting] = useState(false)

@@ -8,6 +8,7 @@ import { serviceOf } from '#web/app/services.ts'
 import { formResult } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
 import type { FormSetup } from '#web/ui/form/model/form-setup.ts'
+
 export type CompanyName = Pick<Organisation, 'id' | 'inn' | 'name'>
 
 /** Form of the company's name. The INN is bound to the tariff, and only the support changes it. */

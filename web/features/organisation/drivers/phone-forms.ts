@@ -8,6 +8,7 @@ import { serviceOf } from '#web/app/services.ts'
 import { formResult } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
 import { type FormSetup, type FormValues, ticked } from '#web/ui/form/model/form-setup.ts'
+
 /** Only the phone is typed. The page sets the licence and whether the phone has to be confirmed by a code. */
 export type PhoneField = 'phone' | 'licence' | 'isConfirmed'
 

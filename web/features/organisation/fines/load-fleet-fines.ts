@@ -6,6 +6,7 @@ import type { Documents, Fleet } from '#application/documents/index.ts'
 import type { FinesUseCases } from '#application/fines/index.ts'
 import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
 import { type FleetCharges, loadCharges } from '#web/features/organisation/load-charges.ts'
+
 /** What the list needs of the company besides its charges. */
 export type CompanyRecords = Pick<Documents, 'fleet'> & Pick<PaymentRecordsPort, 'agent'>
 

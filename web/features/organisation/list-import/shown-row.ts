@@ -1,6 +1,7 @@
 import { type ValidatedRow } from '#domain/documents/table/list-kind.ts'
 import { type ListRow } from '#domain/documents/table/spreadsheet.ts'
 import { type FieldError, fieldErrorsOf } from '#web/ui/form/model/field-error.ts'
+
 /** What became of a row that was sent. */
 export type RowOutcome =
   | { readonly _tag: 'Added'; readonly note: string | null }

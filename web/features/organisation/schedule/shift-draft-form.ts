@@ -13,6 +13,7 @@ import { serviceOf } from '#web/app/services.ts'
 import { type FieldError, fieldErrorsOf } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
 import type { FormSetup, FormValues } from '#web/ui/form/model/form-setup.ts'
+
 /** `edited` is the id of the changed shift. It is not typed, and it is empty for a new shift. */
 export type ShiftField = keyof Shift | 'edited'
 

@@ -9,6 +9,7 @@ import { serviceOf } from '#web/app/services.ts'
 import { formResult } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
 import { type FormSetup, type FormValues, ticked } from '#web/ui/form/model/form-setup.ts'
+
 export type SettingField = keyof NoticeSettings
 
 const missingTexts = {

@@ -111,6 +111,8 @@ export class TariffViewModel {
 
   order(tariff: PricedTariff): void {
     if (this.ordering.isRunning) return
+    // The failure of an earlier cancellation is about another order.
+    this.cancelling.reset()
     this.ordering.start({ subscribeType: tariff.subscribeType, countDays: this.countDays })
   }
 

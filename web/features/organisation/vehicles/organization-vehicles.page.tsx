@@ -15,6 +15,7 @@ import { VehiclesViewModel } from './vehicles.view-model.ts'
 import { AddVehicle, AddVehicleList } from './add-vehicle.tsx'
 import { VehicleList, vehicleForms } from './vehicle-list.tsx'
 import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
+
 /** Adds a vehicle to the fleet. */
 export const action = addVehicle
 

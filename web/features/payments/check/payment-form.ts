@@ -15,6 +15,7 @@ import { visitorContext } from '#web/app/first-answer.ts'
 import { formResult, type FormResult } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
 import type { FormSetup } from '#web/ui/form/model/form-setup.ts'
+
 /** What the payer types, and what the page knows: the charges, their total and the idempotency key of the order. */
 export type PaymentField = 'fio' | 'email' | 'system' | 'ids' | 'kind' | 'total' | 'key'
 

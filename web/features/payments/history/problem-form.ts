@@ -5,6 +5,7 @@ import { parameterOf } from '#web/app/routing/parameters.ts'
 import { formResult } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
 import type { FormSetup } from '#web/ui/form/model/form-setup.ts'
+
 export type ProblemField = keyof CashbackRequest
 
 const missing = {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
 import { type DeskAction, type DeskQueue, type DeskState, waitingStates } from '#domain/desk/desk-item.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
+
 /** The column that names the request of an item. */
 const sourceColumns = {
   support: 'support_id',

@@ -8,6 +8,7 @@ import { namedBy } from '#adapters/backend/server/registry/source-checks.reposit
 import type { Database } from '#adapters/backend/server/database/store.ts'
 import type { ChargesTable } from '#adapters/backend/server/database/tables.ts'
 import type { FoundDocument } from './searched-documents.repository.ts'
+
 /** A row of a charge without the column that only its import uses. */
 export type ChargeRow = Omit<Selectable<ChargesTable>, 'record_hash'> & {
   /** The id of the payment that has claimed the charge. */

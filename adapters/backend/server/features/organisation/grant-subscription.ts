@@ -1,7 +1,13 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Inn } from '#domain/identity/inn.ts'
 import { type Subscription, subscribe } from '#domain/organisation/subscription.ts'
-import { fits, type PaidTariffName, tariffFor, tariffTable } from '#domain/organisation/tariff.ts'
+import {
+  fits,
+  type PaidTariffName,
+  tariffFor,
+  tariffOfType,
+  tariffTable,
+} from '#domain/organisation/tariff.ts'
 import { canBeGranted } from '#domain/organisation/tariff-order-state.ts'
 import type { Store, Trx } from '#adapters/backend/server/database/store.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
@@ -25,6 +31,7 @@ import { CodedError } from '#adapters/errors/coded-error.ts'
 
 /** Why no subscription was granted; `message` contains the operator's next step. */
 export class GrantRefused extends CodedError<
+  | 'bill.other-tariff'
   | 'bill.paid'
   | 'bill.several'
   | 'bill.unknown'
@@ -100,17 +107,25 @@ const billPaid = (bill: string): GrantRefused =>
     `Счёт ${bill} уже оплачен. Если деньги пришли ещё раз, верните их или продлите тариф без --bill`,
   )
 
+const billOfOtherTariff = (bill: string, { subscribe_type, count_days }: OrderRow): GrantRefused =>
+  new GrantRefused(
+    'bill.other-tariff',
+    `Счёт ${bill} выставлен на другой тариф или срок: --tariff ${tariffOfType(subscribe_type)?.name ?? ''} --days ${count_days}. Укажите их или включите тариф без --bill`,
+  )
+
 /** The order that the money is for. */
 const paidOrder = async (
   trx: Trx,
   { id, inn }: OrganisationRow,
-  { bill }: Grant,
+  { bill, tariff, days }: Grant,
 ): Promise<OrderRow | undefined> => {
   if (bill === null) return waitingOrder(trx, id)
   const [order, ...others] = await ordersByIdStart(trx, id, bill.toLowerCase())
   if (order === undefined) throw billUnknown(bill, inn)
   if (others.length > 0) throw billSeveral([order, ...others])
   if (!canBeGranted(order.state)) throw billPaid(bill)
+  if (order.subscribe_type !== tariffTable[tariff].subscribeType || order.count_days !== days)
+    throw billOfOtherTariff(bill, order)
   return order
 }
 

@@ -90,7 +90,7 @@ export const ordersByIdStart = (
     .selectFrom('subscription_orders')
     .selectAll()
     .where('organisation_id', '=', organisationId)
-    .where(sql<string>`id::text`, 'like', `${start}%`)
+    .where(sql`left(id::text, length(${start}))`, '=', start)
     .execute()
 
 /** Marks an order as cancelled by its organisation. */

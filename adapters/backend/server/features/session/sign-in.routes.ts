@@ -54,21 +54,20 @@ const typedAddress = (username: string): Email => {
 type LoginInput = RouteRequest<typeof login>['input']
 
 /**
- * Ends the session that the request came with, of any user (ASVS 7.2.4). The data of a visitor moves to the account; data of
- * another account does not.
+ * Moves the data of a visitor, whose session the request came with, to the account; data of another account is not moved. Returns
+ * the session that was presented, of any user; null if there is none.
  */
-const leavePresented = async (
+const movePresented = async (
   { now }: FeatureDeps,
   trx: Trx,
   accountId: string,
   { session = '', rand = '', userId = '' }: LoginInput,
-): Promise<void> => {
+) => {
   const presented = await findOwnSession(trx, { session, rand, userId }, now())
-  if (presented === null) return
-  await endSessionOf(trx, presented.user_id, presented.id)
-  if (presented.user_id === accountId) return
+  if (presented === null || presented.user_id === accountId) return presented
   const before = await findAccount(trx, presented.user_id)
   if ((before?.registered_at ?? null) === null) await moveUserRows(trx, presented.user_id, accountId)
+  return presented
 }
 
 /** Spec §7 Session and user: sign-in by a password or by a one-time link. */
@@ -84,8 +83,10 @@ export const signInRoutes = (deps: FeatureDeps): readonly Route[] => {
     prove: (locked: AccountRow | undefined) => AccountRow | Promise<AccountRow>,
   ) => {
     // First, since the payments of a visitor are locked before users.
-    await leavePresented(deps, trx, accountId, input)
+    const presented = await movePresented(deps, trx, accountId, input)
     const account = await prove(await lockAccount(trx, accountId))
+    // The presented session ends (ASVS 7.2.4) after the lock: a new password, which ends sessions too, holds the account first.
+    if (presented !== null) await endSessionOf(trx, presented.user_id, presented.id)
     if (account.is_sample && deps.isSampleClosed === true) throw sampleClosed
     await saveBrand(trx, account, currentBrandId())
     const opened = await insertNewSession(deps, trx, {

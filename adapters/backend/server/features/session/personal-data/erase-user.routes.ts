@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { isTerminal, isUnderReview } from '#domain/payment/payment-state.ts'
+import { isConcluded } from '#domain/payment/payment-state.ts'
 import { counted } from '#domain/wording/plural.ts'
 import { eraseUser } from '#adapters/backend/contract/account/account.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
@@ -51,7 +51,7 @@ export const eraseUserRoutes = (deps: FeatureDeps): readonly Route[] => {
       const account = await findAccount(trx, userId)
       if (account !== undefined && account.password !== (checked?.password ?? null)) throw passwordWrong
       const states = await paymentStatesOf(trx, userId)
-      if (states.some((state) => !isTerminal(state) || isUnderReview(state))) return null
+      if (!states.every(isConcluded)) return null
       await dropUserRows(trx, userId)
       await markErased(trx, userId, now())
       await forgetAddressOfPayments(trx, userId)

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
+import { isConcluded } from '#domain/payment/payment-state.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 import { sessionsOver } from '#adapters/backend/server/features/session/session.repository.ts'
 import { dropUserRows, userOwnedTables } from './user-owned-tables.ts'
+import { forgetAddressOfPayments, markErased, paymentStatesOf } from './user-owned-tables.repository.ts'
 
 const dayMs = 86_400_000
 
@@ -58,17 +60,29 @@ const deleteSomeVisitors = (db: Database, now: Instant): Promise<number> =>
 export const deleteIdleVisitors = (db: Database, now: Instant): Promise<number> =>
   untilNoneIsLeft(() => deleteSomeVisitors(db, now))
 
+/** Every request that was in work at an erasure has ended after this time, in ms. */
+const requestEndMs = 5 * 60_000
+
 /**
- * Deletes the rows of users whose data was erased within a day: a request that was in work at the erasure may have written some
- * after it. Such a request ends within seconds.
+ * Deletes the rows of an erased user that requests in work have written after the erasure. A payment that is not over keeps its
+ * address for the receipt, so the user is read again by the next run.
  */
+const deleteLaterRows = (db: Database, userId: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await dropUserRows(trx, userId)
+    if (!(await paymentStatesOf(trx, userId)).every(isConcluded)) return
+    await forgetAddressOfPayments(trx, userId)
+    await markErased(trx, userId, null)
+  })
+
+/** Deletes what requests in work at an erasure have written after it, once for each user. */
 export const deleteRowsOfErased = async (db: Database, now: Instant): Promise<void> => {
   const erased = await db
     .selectFrom('users')
     .select('id')
-    .where('erased_at', '>', new Date(now - dayMs))
+    .where('erased_at', '<', new Date(now - requestEndMs))
     .execute()
-  for (const { id } of erased) await db.transaction().execute((trx) => dropUserRows(trx, id))
+  for (const { id } of erased) await deleteLaterRows(db, id)
 }
 
 const affected = async (statement: RawBuilder<unknown>, db: Database): Promise<number> =>

@@ -70,11 +70,11 @@ export const paymentStatesOf = async (trx: Trx, userId: string): Promise<readonl
   return rows.map(({ state }) => state)
 }
 
-/** Records that the data of a user was erased; `deleteRowsOfErased` deletes what is written afterwards. */
-export const markErased = async (trx: Trx, userId: string, now: Instant): Promise<void> => {
+/** Records when the data of a user was erased; null when `deleteRowsOfErased` has deleted what was written afterwards. */
+export const markErased = async (trx: Trx, userId: string, now: Instant | null): Promise<void> => {
   await trx
     .updateTable('users')
-    .set({ erased_at: new Date(now) })
+    .set({ erased_at: now === null ? null : new Date(now) })
     .where('id', '=', userId)
     .execute()
 }

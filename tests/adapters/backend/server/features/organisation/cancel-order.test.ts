@@ -110,6 +110,9 @@ describe.each(databases)('a cancelled order of a tariff on $name', (database) =>
     expect(await grant({ bill: billNumber(first.id), reference: '7' })).toMatchObject({ isNew: false })
     await expect(grant({ bill: first.id, reference: '8' })).rejects.toMatchObject({ code: 'bill.paid' })
     await expect(grant({ bill: '00000000' })).rejects.toMatchObject({ code: 'bill.unknown' })
+    await expect(grant({ bill: billNumber(second.id), days: 90 })).rejects.toMatchObject({
+      code: 'bill.other-tariff',
+    })
   })
 
   test('a payment that is confirmed at the moment of the cancellation wins', async () => {

@@ -8,7 +8,10 @@ import { login } from '#adapters/backend/contract/account/sign-in.contract.ts'
 import { saveAccountAnswers } from '#adapters/backend/server/features/session/accounts.repository.ts'
 import { dropUserRows } from '#adapters/backend/server/features/session/personal-data/user-owned-tables.ts'
 import { lockRows } from '#adapters/backend/server/features/session/personal-data/user-owned-tables.repository.ts'
-import { listSessionsOf } from '#adapters/backend/server/features/session/session.repository.ts'
+import {
+  endSessionsOf,
+  listSessionsOf,
+} from '#adapters/backend/server/features/session/session.repository.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { type BackendFixture, withBackend } from '#tests/support/backend-fixture.ts'
 import { emailsTo, newAddress, newMember, type SignedUp } from '#tests/support/member.ts'
@@ -55,6 +58,20 @@ describe('a password that is changed after it was compared', () => {
     expect(code).toMatch(/^(?:login|password)\.wrong$/)
     expect(await emailsTo(backend(), member.email)).toEqual([])
     expect(await listSessionsOf(backend().store.db, member.userId, backend().clock.now())).toHaveLength(1)
+  })
+})
+
+describe('a sign-in that presents a session of the same account', () => {
+  it('waits for a change of the password, which ends the session, without a deadlock', async () => {
+    const member = await newMember(backend())
+    const { session, rand, userId, email, password } = member
+    const presenting: Call = (at) =>
+      at.as(noAuth).request(login, { session, rand, userId, _username: email, _password: password })
+    const code = await refusedAfter(presenting, member, async (trx) => {
+      await saveAccountAnswers(trx, userId, { password: 'another' })
+      await endSessionsOf(trx, userId, null)
+    })
+    expect(code).toBe('login.wrong')
   })
 })
 
