@@ -234,6 +234,21 @@ describe('the list of fines', () => {
     await close()
   })
 
+  it('the list of fines stays where the script of a banner, which is loaded after it, cannot be loaded', async () => {
+    const { page, close } = await openPage(browser())
+    const refused: string[] = []
+    await page.route(/\/place-banner\.lazy-/, (route) => {
+      refused.push(route.request().url())
+      return route.abort()
+    })
+    await openList(page)
+    await expect.poll(() => refused.length).toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'Обновить' }).click()
+    await page.getByText('Обновлено только что').waitFor()
+    expect(await page.getByText('Страница не открылась').count()).toBe(0)
+    await close()
+  })
+
   it('shows the kept answer of its query after a reload without a network', async () => {
     // A browser cannot take the network from its service worker, so a product of this test alone stops.
     const dataDir = await copyDataDir(inject('startedProduct'))

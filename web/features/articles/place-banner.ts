@@ -1,7 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '#web/ui/async/lazy-part.tsx'
 
-/** Banners are under everything else of a page, so their part loads after it. */
-export const PlaceBanner = lazy(async () => {
-  const part = await import('./place-banner.lazy.tsx')
-  return { default: part.PlaceBanner }
-})
+/** Banners are under everything else of a page, so their part loads after it. The page has none if it cannot be loaded. */
+export const PlaceBanner = lazyPart(async () => (await import('./place-banner.lazy.tsx')).PlaceBanner, null)

@@ -1,21 +1,21 @@
 import { observer } from 'mobx-react-lite'
-import { lazy } from 'react'
 import type { Charge } from '#domain/charges/charge.ts'
 import { isPayable } from '#domain/charges/explanations/charge-status.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { commissionWording } from '#domain/payment/commission.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import type { FineViewModel } from '#web/features/fine/fine.view-model.ts'
+import { lazyPart } from '#web/ui/async/lazy-part.tsx'
 import css from '#web/features/fine/fine.module.css'
 import { AfterHydration } from '#web/ui/async/after-hydration.tsx'
 
 /** The page that shows sum, commission and total of a charge before its payment. */
 const paymentAddress = ({ kind, id }: Charge): string => `/prepayment/?type=${kind}&ids=${id}`
 
-const HeldFineAction = lazy(async () => {
-  const part = await import('./held-fine-action.lazy.tsx')
-  return { default: part.HeldFineAction }
-})
+const HeldFineAction = lazyPart(
+  async () => (await import('./held-fine-action.lazy.tsx')).HeldFineAction,
+  <p>Сведения о платеже не загрузились. Проверьте интернет и обновите страницу</p>,
+)
 
 interface ActionProps {
   readonly model: FineViewModel

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { Charge } from '#domain/charges/charge.ts'
 import { canBeAppealed } from '#domain/charges/law/appeal.ts'
 import { chargeHistory } from '#domain/charges/law/charge-history.ts'
@@ -29,10 +29,10 @@ import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import type { RequisitesProps } from './requisites-table.lazy.tsx'
 
 /** Only a charge with a payment has stages of money, so their part loads with such a charge. */
-const FineHistory = lazy(async () => {
-  const part = await import('./fine-history.lazy.tsx')
-  return { default: part.FineHistory }
-})
+const FineHistory = lazyPart(
+  async () => (await import('./fine-history.lazy.tsx')).FineHistory,
+  <p>История платежа не загрузилась. Проверьте интернет и обновите страницу</p>,
+)
 
 interface BodyProps {
   readonly model: FineViewModel

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, memo, type ReactElement, Suspense, useCallback, useDeferredValue, useState } from 'react'
+import { memo, type ReactElement, Suspense, useCallback, useDeferredValue, useState } from 'react'
 import type { ChargeListRow } from '#domain/charges/list/filter-charges.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { FineCardSkeleton } from '#web/ui/charges/fine-card-skeleton.tsx'
 import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
+import { lazyPart } from '#web/ui/async/lazy-part.tsx'
 import css from '#web/features/fines/fines.module.css'
 import rowsCss from './fine-rows.module.css'
 import { FoundChargeRow, rowKeyOf } from './found-charge-row.tsx'
@@ -28,10 +29,10 @@ const placeholder = (
   </ul>
 )
 
-const LongList = lazy(async () => {
-  const module = await import('#web/ui/charges/long-list.lazy.tsx')
-  return { default: memo(module.LongList<ChargeListRow>) }
-})
+const LongList = lazyPart(
+  async () => memo((await import('#web/ui/charges/long-list.lazy.tsx')).LongList<ChargeListRow>),
+  <p>Список не загрузился. Проверьте интернет и обновите страницу</p>,
+)
 
 interface RowsProps {
   readonly model: FinesViewModel

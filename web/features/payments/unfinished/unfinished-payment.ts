@@ -1,13 +1,15 @@
-import { lazy } from 'react'
+import { lazyPart } from '#web/ui/async/lazy-part.tsx'
+
+const notLoaded = 'Кнопки не загрузились. Проверьте интернет и обновите страницу'
 
 /** Actions of a payment that is not finished. They load where such a payment is shown, because few charges have one. */
-export const UnfinishedPayment = lazy(async () => {
-  const part = await import('./unfinished-payment.lazy.tsx')
-  return { default: part.UnfinishedPayment }
-})
+export const UnfinishedPayment = lazyPart(
+  async () => (await import('./unfinished-payment.lazy.tsx')).UnfinishedPayment,
+  notLoaded,
+)
 
 /** The button that cancels a payment, from the same part. */
-export const CancelPayment = lazy(async () => {
-  const part = await import('./unfinished-payment.lazy.tsx')
-  return { default: part.CancelPayment }
-})
+export const CancelPayment = lazyPart(
+  async () => (await import('./unfinished-payment.lazy.tsx')).CancelPayment,
+  notLoaded,
+)
