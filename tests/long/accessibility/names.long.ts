@@ -19,7 +19,7 @@ const states: Readonly<Record<string, readonly string[]>> = {
   'fines/parts/garage': ['ThreeVehicles'],
   'look-up/look-up-form': ['Empty', 'StsNeedsPlate', 'MistypedUin', 'WithRecent'],
   'notifications/push-alerts.page': ['Empty', 'LongList'],
-  'payments/check/charges-check': ['TwoFines', 'InvalidFields', 'SumChanged', 'HeldByOwnPayment'],
+  'payments/check/charges-check': ['TwoFines', 'InvalidFields', 'SumChanged', 'ClaimedByOwnPayment'],
   'payments/history/payment.page': ['Paid', 'PartlyRefunded', 'Declined'],
   'payments/outcome/prepayment-error.page': ['Declined', 'PaymentExpired', 'Mismatch'],
   'payments/outcome/prepayment-success.page': ['TwoFinesAndOneMore', 'Unknown'],

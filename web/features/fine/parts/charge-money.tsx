@@ -18,7 +18,7 @@ import { FineAction } from './fine-action.tsx'
 import css from '#web/features/fine/fine.module.css'
 
 /** A started payment keeps the discount of the day on which it was started. */
-const HeldDiscount = ({ fine, today }: Pick<NoDiscountProps, 'fine' | 'today'>) => {
+const ClaimedDiscount = ({ fine, today }: Pick<NoDiscountProps, 'fine' | 'today'>) => {
   if (fine.discount === null || amountDue(fine, today) !== fine.discount.discounted) return null
   return <p className={css['quiet']}>Скидка действует: сумма начатой оплаты зафиксирована</p>
 }
@@ -32,7 +32,7 @@ interface NoDiscountProps {
 /** Explains in the place of the discount why there is none. */
 const NoDiscount = ({ fine, status, today }: NoDiscountProps) => {
   if (fine.kind === 'tax' || status === 'discount' || status === 'paid') return null
-  if (!isPayable(fine)) return <HeldDiscount fine={fine} today={today} />
+  if (!isPayable(fine)) return <ClaimedDiscount fine={fine} today={today} />
   if (fine.discount !== null) return <p className={css['quiet']}>Срок скидки прошёл</p>
   const reason = discountFor(fine).why.find(({ code }) => code === 'no-discount')
   return reason === undefined ? null : (

@@ -12,8 +12,8 @@ import { AfterHydration } from '#web/ui/async/after-hydration.tsx'
 /** The page that shows sum, commission and total of a charge before its payment. */
 const paymentAddress = ({ kind, id }: Charge): string => `/prepayment/?type=${kind}&ids=${id}`
 
-const HeldFineAction = lazyPart(
-  async () => (await import('./held-fine-action.lazy.tsx')).HeldFineAction,
+const ClaimedFineAction = lazyPart(
+  async () => (await import('./claimed-fine-action.lazy.tsx')).ClaimedFineAction,
   <p>Сведения о платеже не загрузились. Проверьте интернет и обновите страницу</p>,
 )
 
@@ -56,7 +56,7 @@ export const FineAction = observer(function FineAction({ model, fine }: ActionPr
     )
   return (
     <AfterHydration>
-      <HeldFineAction model={model} fine={fine} />
+      <ClaimedFineAction model={model} fine={fine} />
     </AfterHydration>
   )
 })

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ChargeClaimed as ChargeClaimedError } from '#application/shared/app-error.ts'
+import { ChargeClaimed } from '#application/shared/app-error.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { defaultCommission } from '#domain/payment/commission.ts'
 import type { PaymentQuote } from '#domain/payment/payment.ts'
@@ -30,14 +30,14 @@ const checked = (shown: PaymentQuote, start: NonNullable<Payments['start']> = ne
   device: { payer: () => null, savePayer: () => undefined },
 })
 
-const held = (paid: boolean, isOwn: boolean) =>
+const claimed = (paid: boolean, isOwn: boolean) =>
   pageStory({
     services: {
       ...checked(quote),
       payments: {
         quote: () =>
           Effect.fail(
-            new ChargeClaimedError({
+            new ChargeClaimed({
               paid,
               message: paid ? 'Этот штраф оплачен 12 мая' : 'Этот штраф уже оплачивается',
               holder: isOwn
@@ -84,11 +84,11 @@ export const Offline: Story = first.offline
 
 export const Expired: Story = first.expired
 
-export const HeldByOwnPayment: Story = held(false, true)
+export const ClaimedByOwnPayment: Story = claimed(false, true)
 
-export const AlreadyPaid: Story = held(true, true)
+export const AlreadyPaid: Story = claimed(true, true)
 
-export const HeldByPaymentOfAnother: Story = held(false, false)
+export const ClaimedByPaymentOfAnother: Story = claimed(false, false)
 
 export const TwoFines: Story = pageStory({ services: checked(quote) })
 

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { PaymentQuote } from '#domain/payment/payment.ts'
-import { ChargeClaimed as ChargeClaimedError } from '#application/shared/app-error.ts'
+import { ChargeClaimed } from '#application/shared/app-error.ts'
 import { focusMain } from '#web/app/navigation/focus-target.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useSavedDrafts } from '#web/ui/form/model/use-saved-drafts.ts'
-import { HeldChargeNotice, heldTitle } from './held-charge-notice.tsx'
+import { ClaimedChargeNotice, claimedTitle } from './claimed-charge-notice.tsx'
 import type { PrepaymentViewModel } from './prepayment.view-model.ts'
 import { SessionEndAction } from './session-end-action.tsx'
 
@@ -37,12 +37,12 @@ export const PaymentRefusal = observer(function PaymentRefusal({
   const { failure } = model.form
   if (failure === null) return null
   const { error } = failure
-  if (error instanceof ChargeClaimedError)
+  if (error instanceof ChargeClaimed)
     return (
-      <HeldChargeNotice
-        held={error}
+      <ClaimedChargeNotice
+        claimed={error}
         kind={kind}
-        title={`${heldTitle(error)}. Второй раз деньги не спишутся`}
+        title={`${claimedTitle(error)}. Второй раз деньги не спишутся`}
         onCancelled={() => {
           model.startAnew()
           focusMain()

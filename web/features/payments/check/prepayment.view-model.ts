@@ -91,12 +91,12 @@ export class PrepaymentViewModel {
   }
 
   /** Another payment of this payer has claimed a charge, so the page offers that payment instead of a new one. */
-  get isHeldByPayer(): boolean {
+  get isClaimedByPayer(): boolean {
     const error = this.form.failure?.error
     return error instanceof ChargeClaimed && error.holder !== null
   }
 
-  /** Requests the quote again after the payment that held the charges was cancelled. Typed fields are kept. */
+  /** Requests the quote again after the payment that had claimed the charges was cancelled. Typed fields are kept. */
   startAnew(): void {
     const { quote } = this
     if (quote === null) return

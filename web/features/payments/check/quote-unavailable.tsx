@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
-import { ChargeClaimed as ChargeClaimedError } from '#application/shared/app-error.ts'
+import { ChargeClaimed } from '#application/shared/app-error.ts'
 import type { ChargeKind } from '#domain/charges/charge.ts'
 import { supportAddress } from '#domain/support/support-context.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
@@ -9,7 +9,7 @@ import { RetryButton } from '#web/features/payments/retry-button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { focusMain } from '#web/app/navigation/focus-target.ts'
 import { scrollToTop } from '#web/app/navigation/hold-scroll.ts'
-import { HeldChargeNotice, heldTitle } from './held-charge-notice.tsx'
+import { ClaimedChargeNotice, claimedTitle } from './claimed-charge-notice.tsx'
 import { SessionEndAction } from './session-end-action.tsx'
 import css from './prepayment.module.css'
 
@@ -67,12 +67,12 @@ const contentFor = (props: UnavailableProps) => {
   const { failure } = props
   if (failure.isSignedOut) return <SessionEnded />
   const { error } = failure
-  if (!(error instanceof ChargeClaimedError)) return <QuoteFailed {...props} />
+  if (!(error instanceof ChargeClaimed)) return <QuoteFailed {...props} />
   return (
     <>
-      <h1>{heldTitle(error)}</h1>
-      <HeldChargeNotice
-        held={error}
+      <h1>{claimedTitle(error)}</h1>
+      <ClaimedChargeNotice
+        claimed={error}
         kind={props.kind}
         onCancelled={() => {
           props.onRetry()

@@ -180,15 +180,15 @@ describe('a payment that was started before', () => {
   it.each([
     ['of the payer takes the place of the button to pay', true],
     ['of another payer leaves the button to pay', false],
-  ])('%s', async (_, isHeldByPayer) => {
+  ])('%s', async (_, isClaimedByPayer) => {
     const { model } = await page()
-    const holder = isHeldByPayer ? { paymentId: 'own', receipt: null, isUnfinished: true } : null
+    const holder = isClaimedByPayer ? { paymentId: 'own', receipt: null, isUnfinished: true } : null
     const error = new ChargeClaimed({ message: 'Этот штраф уже оплачивается', paid: false, holder })
     model.prepareOrder()
     model.form.begin()
-    expect(model.isHeldByPayer).toBe(false)
+    expect(model.isClaimedByPayer).toBe(false)
     model.form.settle({ _tag: 'Failed', values: {}, failure: failureOf(error) })
-    expect(model.isHeldByPayer).toBe(isHeldByPayer)
+    expect(model.isClaimedByPayer).toBe(isClaimedByPayer)
   })
 
   it('leads back to the total of the same charges when it is cancelled', async () => {

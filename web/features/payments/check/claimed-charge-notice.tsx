@@ -1,23 +1,23 @@
 import { Suspense } from 'react'
 import { prepaymentPath } from '#domain/payment/prepayment-page.ts'
 import type { ChargeKind } from '#domain/charges/charge.ts'
-import type { ChargeClaimed as ChargeClaimedError } from '#application/shared/app-error.ts'
+import type { ChargeClaimed } from '#application/shared/app-error.ts'
 import { CancelPayment } from '#web/features/payments/unfinished/unfinished-payment.ts'
 import { BackToCharges } from '#web/features/payments/wait/back-to-charges.tsx'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import css from './prepayment.module.css'
 
-interface HeldProps {
-  readonly held: ChargeClaimedError
+interface ClaimedProps {
+  readonly claimed: ChargeClaimed
   readonly kind: ChargeKind
   /** Called after the holding payment was cancelled: the charges can be paid again. */
   readonly onCancelled: () => void
 }
 
 /** The receipt, or the running payment and its cancellation; the list is always offered. */
-const HeldActions = ({ held: { holder }, kind, onCancelled }: HeldProps) => (
-  <div className={css['held']}>
+const ClaimedActions = ({ claimed: { holder }, kind, onCancelled }: ClaimedProps) => (
+  <div className={css['claimed']}>
     {holder !== null && holder.receipt !== null && (
       <ButtonLink href={`/fines/document/${holder.receipt}/`}>Открыть чек</ButtonLink>
     )}
@@ -40,10 +40,10 @@ const HeldActions = ({ held: { holder }, kind, onCancelled }: HeldProps) => (
 )
 
 /** Title of the notice: the charge is paid, or its payment has started. */
-export const heldTitle = ({ paid }: Pick<ChargeClaimedError, 'paid'>): string =>
+export const claimedTitle = ({ paid }: Pick<ChargeClaimed, 'paid'>): string =>
   paid ? 'Уже оплачено' : 'Оплата уже начата'
 
-const textOf = ({ holder, paid, message }: ChargeClaimedError): string => {
+const textOf = ({ holder, paid, message }: ChargeClaimed): string => {
   if (holder === null || paid) return message
   return holder.isUnfinished
     ? 'Вы уже начали платить, деньги ещё не списаны. Вернитесь на страницу банка или отмените ту оплату и начните заново.'
@@ -51,15 +51,15 @@ const textOf = ({ holder, paid, message }: ChargeClaimedError): string => {
 }
 
 /** Guard against paying a charge twice: shows the payment that has claimed the charge. */
-export const HeldChargeNotice = ({ title, ...props }: HeldProps & { readonly title?: string }) => (
+export const ClaimedChargeNotice = ({ title, ...props }: ClaimedProps & { readonly title?: string }) => (
   <Notice
     tone="info"
     title={title ?? 'Второй раз деньги не спишутся'}
-    action={<HeldActions {...props} />}
+    action={<ClaimedActions {...props} />}
     live={title !== undefined}
   >
-    <p>{textOf(props.held)}</p>
-    {props.held.holder === null && (
+    <p>{textOf(props.claimed)}</p>
+    {props.claimed.holder === null && (
       <p>
         Этот платёж не ваш, поэтому открыть его здесь нельзя. Если он не пройдёт, штраф снова станет доступен.
       </p>

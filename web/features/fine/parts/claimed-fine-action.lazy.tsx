@@ -12,7 +12,7 @@ interface ActionProps {
 }
 
 /** The action for a charge that is paid or that a payment has claimed: the receipt, or the payment. */
-export const HeldFineAction = observer(function HeldFineAction({ model, fine }: ActionProps) {
+export const ClaimedFineAction = observer(function ClaimedFineAction({ model, fine }: ActionProps) {
   if (fine.heldBy?.receipt)
     return (
       <>
