@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Without vowels no name is a word: blockers of advertisements hide elements with classes such as `ad1`. */
 const consonants = 'bcdfghjklmnpqrstvwxz'
 
-/** A number in the positional system whose digits are the letters. */
+/** Writes a number with consonants as its digits. */
 const lettersOf = (place: number): string =>
   Array.from(
     place.toString(consonants.length),

@@ -40,8 +40,8 @@ const statusOf = ({ isSignedOut, isOurs, code }: Failure): number => {
 
 /**
  * The `action` of a route with a form: the same validation and the same use case in the browser, and on the server for a
- * form that was sent without script. Answers 422 for an invalid or refused form, 401 without a session, 400 for a body that is not a form
- * and 503 for a failure of the server.
+ * form that was sent without script. Answers 422 for an invalid or refused form, 401 without a session, 400 for a body that is not a
+ * form, and 503 for a failure of the server.
  */
 export const formAction =
   <Field extends string, Output, A>(

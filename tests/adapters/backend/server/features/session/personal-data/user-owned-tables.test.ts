@@ -170,7 +170,7 @@ describe.each(databases)('the data of a user on $name', (database) => {
   const isKnown = async ({ userId }: AuthData) =>
     (await db().selectFrom('users').select('id').where('id', '=', userId).execute()).length === 1
 
-  test('rows that a request in work writes after an erasure are deleted by the next run', async () => {
+  test('rows that a request in work writes after an erasure are deleted by a run five minutes later', async () => {
     const [erased, other] = [await newMember(backend()), await newMember(backend())]
     await run(backend().as(erased).request(eraseUser, { password: erased.password }))
     const now = new Date(backend().clock.now())
