@@ -1,7 +1,7 @@
 import { BlockList, isIP, SocketAddress } from 'node:net'
 
-/** Addresses by request; a request that did not come from a socket is absent. */
-const addresses = new WeakMap<Request, string>()
+/** Addresses of the peers by request, as sockets spell them; a request that did not come from a socket is absent. */
+const peers = new WeakMap<Request, string>()
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
@@ -73,14 +73,15 @@ const normalAddress = (text: string): string | null => {
 
 /** Stores the address of the peer of a socket. */
 export const rememberAddress = (request: Request, address: string | undefined): void => {
-  const normal = normalAddress(address ?? '')
-  if (normal !== null) addresses.set(request, normal)
+  if (address !== undefined) peers.set(request, address)
 }
+
+/** The address of the peer, normalised when it is needed, because cached pages do not need it; null where it is not known. */
+const peerOf = (request: Request): string | null => normalAddress(peers.get(request) ?? '')
 
 /** Gives a request that the site makes for a visitor the visitor's address, so that limits count it for the visitor's network. */
 export const copyAddress = (from: Request, to: Request): Request => {
-  const address = addresses.get(from)
-  if (address !== undefined) addresses.set(to, address)
+  rememberAddress(to, peers.get(from))
   const forwarded = from.headers.get('x-forwarded-for')
   if (forwarded !== null) to.headers.set('x-forwarded-for', forwarded)
   return to
@@ -94,8 +95,8 @@ export const noProxies = new BlockList()
  * X-Forwarded-For, so the last address that is not a trusted proxy is the visitor; addresses before it can be forged.
  */
 export const visitorAddressOf = (request: Request, trusted: BlockList): string | null => {
-  let address = addresses.get(request)
-  if (address === undefined) return null
+  let address = peerOf(request)
+  if (address === null) return null
   const forwarded = request.headers.get('x-forwarded-for')?.split(',') ?? []
   for (const hop of forwarded.toReversed()) {
     if (!isIn(trusted, address)) break
@@ -127,16 +128,16 @@ export const householdNetworkOf = (network: string): string => aroundNetwork(net
 
 /** Returns the host that the visitor requested: that of the request, or the one that a trusted proxy forwards. */
 export const askedHostOf = (request: Request, trusted: BlockList): string | null => {
-  const address = addresses.get(request)
+  const address = peerOf(request)
   const host = request.headers.get('host')
-  if (address === undefined || !isIn(trusted, address)) return host
+  if (address === null || !isIn(trusted, address)) return host
   // As with addresses, the last one is what the proxy itself has received.
   return request.headers.get('x-forwarded-host')?.split(',').at(-1)?.trim() || host
 }
 
 /** Whether the request comes from this machine, and not through a proxy on it. */
 export const isFromThisMachine = (request: Request): boolean => {
-  const address = addresses.get(request)
-  if (address === undefined || !isIn(loopback, address)) return false
+  const address = peerOf(request)
+  if (address === null || !isIn(loopback, address)) return false
   return !['forwarded', 'x-forwarded-for', 'x-real-ip'].some((name) => request.headers.has(name))
 }

@@ -21,6 +21,9 @@ export interface Listening {
   readonly close: () => Promise<void>
 }
 
+/** A promise costs a turn of the event loop, so an answer that is ready is returned without one. */
+export type RequestHandler = (request: Request) => Response | Promise<Response>
+
 /** Runs before the handler: answers a request itself, or calls `next`. */
 export type NodeMiddleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
 
@@ -62,7 +65,7 @@ const close = (server: Server): Promise<void> =>
 
 /** Serves a handler on a port; rejects with `ListenRefused` when the port is not available. */
 export const listen = (
-  handler: (request: Request) => Promise<Response>,
+  handler: RequestHandler,
   address: ListenAddress,
   middleware: NodeMiddleware = (_incoming, _outgoing, next) => next(),
 ): Promise<Listening> =>

@@ -1,4 +1,4 @@
-import type { Handler, ServerRoot } from '#web/app/composition/server.ts'
+import type { RequestHandler, ServerRoot } from '#web/app/composition/server.ts'
 import type { PageAssets, SiteAssets } from '#web/server/pages/page-assets.ts'
 import { devEntry, workerRemoval } from './dev-client.ts'
 import type { DevModules } from './dev-modules.ts'
@@ -51,7 +51,7 @@ const errorPage = (error: unknown): Response =>
   )
 
 export interface DevSite {
-  readonly fetch: Handler
+  readonly fetch: RequestHandler
   /** Resolves to whether the server runs or has read any of the files, and to true after an earlier failure. */
   readonly reload: (files: readonly string[]) => Promise<boolean>
 }
@@ -65,12 +65,12 @@ export const openDevSite = async (
   serverRoot: ServerRoot,
   onStartError: (error: unknown) => void,
 ): Promise<DevSite> => {
-  const compose = async (): Promise<Handler> => {
+  const compose = async (): Promise<RequestHandler> => {
     const { composeSite } = await modules.load<OpenSiteModule>(siteModule)
     return composeSite(serverRoot, { assets, files: devFiles(modules) })
   }
   const { content } = serverRoot
-  let site: Promise<Handler>
+  let site: Promise<RequestHandler>
   let hasFailed = false
   const load = async (): Promise<void> => {
     site = compose()

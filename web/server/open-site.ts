@@ -1,6 +1,6 @@
 import { enableStaticRendering } from 'mobx-react-lite'
 import { redirectOf } from '#domain/navigation/redirect.ts'
-import { type Handler, openServerRoot, type ServerRoot } from '#web/app/composition/server.ts'
+import { type RequestHandler, openServerRoot, type ServerRoot } from '#web/app/composition/server.ts'
 import { refuseTakenAddresses, refuseTakenCallPaths } from './added-addresses.ts'
 import type { SiteAssets } from '#web/server/pages/page-assets.ts'
 import { pages } from '#web/server/pages/render-page.ts'
@@ -15,11 +15,11 @@ export interface ClientBuild {
 
 export interface OpenSite {
   readonly root: ServerRoot
-  readonly site: Handler
+  readonly site: RequestHandler
 }
 
 /** The request handler over an open composition root. Throws `ContentRefused` if an added page has a taken address. */
-export const composeSite = (root: ServerRoot, { assets, files }: ClientBuild): Handler => {
+export const composeSite = (root: ServerRoot, { assets, files }: ClientBuild): RequestHandler => {
   const {
     settings,
     log,
@@ -61,7 +61,7 @@ export const composeSite = (root: ServerRoot, { assets, files }: ClientBuild): H
     redirectOf: siteRedirect,
     log,
   })
-  return async (request) => site.fetch(request)
+  return (request) => site.fetch(request)
 }
 
 /**

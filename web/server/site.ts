@@ -9,7 +9,7 @@ import { fileRoutes } from '#web/server/files/file-routes.ts'
 import { audienceOf, makePageKey } from '#web/server/pages/audience.ts'
 import { crashPage } from '#web/server/pages/crash-page.ts'
 import { inlineScriptsFor } from '#web/server/pages/inline-scripts.ts'
-import { pageCache } from '#web/server/pages/page-cache.ts'
+import { makeServerPageCache, type PageCache } from '#web/server/pages/page-cache.ts'
 import { makePageFailures } from '#web/server/pages/page-failures.ts'
 import { pageHandler } from '#web/server/pages/page-handler.ts'
 import { postedForms } from '#web/server/pages/posted-forms.ts'
@@ -38,12 +38,17 @@ const backendCalls = ({ backend, isCallPath }: SiteSetup): SiteMiddleware =>
     isBackendPath(req.path) || isCallPath(req.path) ? backend(req.raw) : null,
   )
 
+const observedRequest = ({ method, headers }: Request) => ({
+  method,
+  traceparent: headers.get('traceparent'),
+})
+
 /** Calls of the contract are measured by the backend, by the patterns of the contract. */
 const requestMetrics =
   ({ observer, pages }: SiteSetup): SiteMiddleware =>
   async (context, next) => {
-    const { method, path, raw } = context.req
-    await observer.during({ method, traceparent: raw.headers.get('traceparent') }, next, () => ({
+    const { path, raw } = context.req
+    await observer.during(observedRequest(raw), next, () => ({
       route: context.get('route') ?? pages.patternOf(path),
       status: context.res.status,
     }))
@@ -82,8 +87,20 @@ const offeredPages =
 const isBrokenOff = (error: Error): boolean =>
   error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
 
-/** The site's HTTP pipeline: contract paths go to the backend, files are files, everything else is a page or a redirect. */
-export const makeSite = (setup: SiteSetup): Hono<SiteEnvironment> => {
+/** Answers cached pages without the pipeline, whose middlewares take longer than the answer. */
+const answerCached =
+  ({ observer, pages }: SiteSetup, cache: PageCache) =>
+  (request: Request): Response | undefined => {
+    const startedAt = performance.now()
+    const cached = cache.answer(request)
+    if (cached === undefined) return undefined
+    const { route = pages.patternOf(new URL(request.url).pathname), response } = cached
+    observer.answered(observedRequest(request), { route, status: response.status }, startedAt)
+    return response
+  }
+
+/** Contract paths go to the backend, files are files, everything else is a page or a redirect. */
+const makePipeline = (setup: SiteSetup, cache: PageCache): Hono<SiteEnvironment> => {
   const { log, pages } = setup
   const scripts = inlineScriptsFor(setup.assets.entry)
   const logCrash: LogCrash = (error, path, code) =>
@@ -91,7 +108,6 @@ export const makeSite = (setup: SiteSetup): Hono<SiteEnvironment> => {
   const failureReports = makePageFailures(log, pages.patternOf, () => Date.now())
   const oneClick = makeOneClick((token) => setup.resolve(profilePort).unsubscribeByLink(token), Date.now)
   const originOf = (context: RequestContext) => audienceOf(setup, context).site.origin
-  const pageKey = makePageKey(setup)
   const site = new Hono<SiteEnvironment>()
   site.onError((error, context) => {
     // What a middleware refused on purpose.
@@ -106,7 +122,7 @@ export const makeSite = (setup: SiteSetup): Hono<SiteEnvironment> => {
   site.use(backendCalls(setup))
   site.use(requestMetrics(setup))
   // Concurrent requests for one page that may be cached are rendered once; other requests are not delayed.
-  site.use(pageCache((context) => (pages.mayBeShared(context.req.path) ? pageKey(context) : null)))
+  site.use(cache.middleware)
   site.use(securityHeaders(scripts.sources, setup))
   site.route('/', feedRoutes(setup))
   site.use(answerAs('failure', ({ req }) => failureReports(req.raw, req.path)))
@@ -129,4 +145,12 @@ export const makeSite = (setup: SiteSetup): Hono<SiteEnvironment> => {
   site.use(offeredPages(setup))
   site.on(['GET', 'POST'], '*', pageHandler(setup, scripts, logCrash))
   return site
+}
+
+/** The site's HTTP handler: a cached page, or the answer of the pipeline. */
+export const makeSite = (setup: SiteSetup): Pick<Hono, 'fetch'> => {
+  const cache = makeServerPageCache(makePageKey(setup), setup.pages.mayBeShared)
+  const cachedAnswer = answerCached(setup, cache)
+  const pipeline = makePipeline(setup, cache)
+  return { fetch: (request) => cachedAnswer(request) ?? pipeline.fetch(request) }
 }

@@ -3,7 +3,7 @@ import type { TilesPort } from '#application/places/tiles.port.ts'
 import { instant } from '#domain/dates/instant.ts'
 import type { AuthData } from '#domain/session/auth-data.ts'
 import { clientAddressOf, copyAddress, networksOf } from '#adapters/http/client-address.ts'
-import { listen, type Listening, type NodeMiddleware } from '#adapters/http/listen.ts'
+import { listen, type Listening, type NodeMiddleware, type RequestHandler } from '#adapters/http/listen.ts'
 import { type Log, serverLog } from '#adapters/log/log.ts'
 import type { Observer } from '#adapters/backend/server/operations/observe.ts'
 import { tracedFetch } from '#adapters/log/trace.ts'
@@ -26,10 +26,10 @@ import { type Brand, brandOf } from '#domain/brands/brand.ts'
 import { type CallPaths, patternOf } from '#adapters/backend/contract/paths/call-paths.ts'
 import { brandsIn } from '#adapters/wiring/read-brands.ts'
 import { pathsIn } from '#adapters/wiring/read-paths.ts'
-import { type Handler, openSiteBackend, type SiteBackend } from './site-backend.ts'
+import { openSiteBackend, type SiteBackend } from './site-backend.ts'
 
 export { ContentRefused }
-export type { AddedPage, Handler, Listening, Log, NodeMiddleware, Observer }
+export type { AddedPage, Listening, Log, NodeMiddleware, Observer, RequestHandler }
 
 export { formatCredentials, parseCredentials, sessionEndedCookie, siteSessionPath }
 
@@ -60,7 +60,7 @@ export interface ServerRoot {
   readonly paths: CallPaths
   /** Whether a path is one of them. */
   readonly isCallPath: (path: string) => boolean
-  readonly listen: (handler: Handler, port: number, middleware?: NodeMiddleware) => Promise<Listening>
+  readonly listen: (handler: RequestHandler, port: number, middleware?: NodeMiddleware) => Promise<Listening>
 }
 
 const tilesOf = ({ tiles, publicUrl }: Settings, log: Log): TilesPort | null =>

@@ -5,7 +5,7 @@ import type { ChatScripts } from '#domain/navigation/foreign-scripts.ts'
 import { hiddenFoldersOf } from '#domain/brands/brand-features.ts'
 import { sessionCookies } from '#domain/session/storage-keys.ts'
 import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
+import { parse } from 'hono/utils/cookie'
 import { isPersonal } from '#web/app/routing/personal-folders.ts'
 import type { Site } from '#web/app/brand/use-brand.ts'
 import type { Theme } from '#web/app/document.tsx'
@@ -71,20 +71,22 @@ const siteOf = (
   }
 }
 
-const themeOf = (context: Context): Theme => {
-  const theme = getCookie(context, 'theme')
-  return themes.find((known) => known === theme) ?? 'system'
-}
+type Cookies = Readonly<Record<string, string>>
 
-const isSignedInAt = (context: Context): boolean => getCookie(context, sessionCookies.logged) === '1'
+const cookiesOf = ({ headers }: Request): Cookies => parse(headers.get('cookie') ?? '')
+
+const themeOf = ({ theme }: Cookies): Theme => themes.find((known) => known === theme) ?? 'system'
+
+const isSignedInBy = (cookies: Cookies): boolean => cookies[sessionCookies.logged] === '1'
 
 /** Returns the brand of the host, and the theme and the sign-in that the cookies state. */
 export const audienceOf = (setup: AudienceSetup, context: Context): Audience => {
-  const isSignedIn = isSignedInAt(context)
-  const isCompany = isSignedIn && getCookie(context, sessionCookies.legalEntity) === '1'
+  const cookies = cookiesOf(context.req.raw)
+  const isSignedIn = isSignedInBy(cookies)
+  const isCompany = isSignedIn && cookies[sessionCookies.legalEntity] === '1'
   return {
     site: siteOf(setup, context.req.header('host') ?? '', { isSignedIn, isCompany }, context.req.path),
-    theme: themeOf(context),
+    theme: themeOf(cookies),
   }
 }
 
@@ -100,16 +102,18 @@ const linkedAddress = /^https?:\/\/[^/]*((?:\/[\w-]+)*\/)$/
  * more than read, for those with a query or a session, for other spellings of an address, and for origins that no setting
  * names.
  */
-export const makePageKey = (setup: AudienceSetup): ((context: Context) => string | null) => {
+export const makePageKey = (setup: AudienceSetup): ((request: Request) => string | null) => {
   const { brands, publicUrl, isDemo = () => false } = setup
   const hosts = brands.flatMap((brand) => brand.hosts)
   const origins = new Set([publicUrl, ...hosts.map((host) => brandOrigin({ hosts: [host] }, publicUrl))])
-  return (context) => {
-    const { method, url } = context.req
+  return (request) => {
+    const { method, url, headers } = request
     const path = method === 'GET' || method === 'HEAD' ? linkedAddress.exec(url)?.[1] : undefined
-    if (path === undefined || path !== path.toLowerCase() || isSignedInAt(context)) return null
-    const { brand, origin } = addressOf(setup, context.req.header('host') ?? '')
+    if (path === undefined || path !== path.toLowerCase()) return null
+    const cookies = cookiesOf(request)
+    if (isSignedInBy(cookies)) return null
+    const { brand, origin } = addressOf(setup, headers.get('host') ?? '')
     if (!origins.has(origin)) return null
-    return `${brand.id} ${origin} ${themeOf(context)} ${isDemo() ? 'demo ' : ''}${path}`
+    return `${brand.id} ${origin} ${themeOf(cookies)} ${isDemo() ? 'demo ' : ''}${path}`
   }
 }

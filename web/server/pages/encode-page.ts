@@ -76,7 +76,7 @@ export const pageResponse = (request: Request, page: EncodedPage, status: number
     ? page.brotli
     : page.identity
   if (status !== 200 || !matchesEtag(request.headers.get('if-none-match'), etag))
-    return new Response(body, { status, headers })
+    return new Response(request.method === 'HEAD' ? null : body, { status, headers })
   const { 'content-length': _length, 'content-encoding': _encoding, ...validators } = headers
   return new Response(null, { status: 304, headers: validators })
 }

@@ -41,39 +41,60 @@ const compressPage = async (context: Context): Promise<void> => {
     context.res.headers.append('set-cookie', cookie)
 }
 
-/**
- * Compresses the pages that the next handlers make and caches those that are public, with all their headers: a request for a
- * cached page reaches no other handler. Requests for which `keyOf` returns null bypass the cache. Requests that arrive while
- * their page is being rendered wait for it instead of rendering it too.
- */
-export const pageCache = (
-  keyOf: (context: Context<SiteEnvironment>) => string | null,
-): MiddlewareHandler<SiteEnvironment> => {
+export interface PageCache {
+  /** Answers a request whose page is cached, at once; undefined for every other request. */
+  readonly answer: (request: Request) => CachedAnswer | undefined
+  /**
+   * Compresses the pages that the next handlers make and caches those that are public, with all their headers. Requests that
+   * arrive while their page is being rendered wait for it instead of rendering it too.
+   */
+  readonly middleware: MiddlewareHandler<SiteEnvironment>
+}
+
+interface CachedAnswer {
+  /** The name of the page in logs and metrics. */
+  readonly route: string | undefined
+  readonly response: Response
+}
+
+/** Requests for which `keyOf` returns null bypass the cache, and those for a path that `mayBeShared` refuses wait for no other request. */
+export const makeServerPageCache = (
+  keyOf: (request: Request) => string | null,
+  mayBeShared: (path: string) => boolean,
+): PageCache => {
   const pages = new LRUCache<string, CachedPage, Rendering>({
     ttl: maxAgeMs,
+    // The time is read once a second instead of for each request.
+    ttlResolution: 1000,
     maxSize: maxBytes,
     sizeCalculation: ({ identity, brotli }) => identity.body.length + brotli.body.length,
     // A page that is evicted while it is being rendered still answers the requests that wait for it.
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context: render }) => render(),
   })
-  return async (context, next) => {
-    const render: Rendering = async () => {
-      await next()
-      if (!isPublic(context.res)) return undefined
-      const page = await encodePage(await context.res.text(), 10, context.res.headers)
-      return { ...page, route: context.get('route') }
-    }
-    const key = keyOf(context)
-    const cached =
-      key === null ? undefined : (pages.get(key) ?? (await pages.fetch(key, { context: render })))
-    if (cached !== undefined) {
-      context.set('route', cached.route)
-      replaceResponse(context, pageResponse(context.req.raw, cached, 200))
-      return
-    }
-    // This request has rendered already unless another one found out that the page is not public.
-    if (!context.finalized) await next()
-    await compressPage(context)
+  return {
+    answer: (request) => {
+      const key = keyOf(request)
+      const cached = key === null ? undefined : pages.get(key)
+      return cached && { route: cached.route, response: pageResponse(request, cached, 200) }
+    },
+    middleware: async (context, next) => {
+      const render: Rendering = async () => {
+        await next()
+        if (!isPublic(context.res)) return undefined
+        const page = await encodePage(await context.res.text(), 10, context.res.headers)
+        return { ...page, route: context.get('route') }
+      }
+      const key = mayBeShared(context.req.path) ? keyOf(context.req.raw) : null
+      const cached = key === null ? undefined : await pages.fetch(key, { context: render })
+      if (cached !== undefined) {
+        context.set('route', cached.route)
+        replaceResponse(context, pageResponse(context.req.raw, cached, 200))
+        return
+      }
+      // This request has rendered already unless another one found out that the page is not public.
+      if (!context.finalized) await next()
+      await compressPage(context)
+    },
   }
 }

@@ -35,6 +35,8 @@ export interface Observer {
     answer: () => Promise<Answer>,
     describeAnswer: (answer: Answer) => ObservedAnswer,
   ) => Promise<Answer>
+  /** Records a request that was answered without waiting; `startedAt` is a time of `performance.now()`. */
+  readonly answered: (request: ObservedRequest, answer: ObservedAnswer, startedAt: number) => void
 }
 
 /** Other methods are grouped, because labels of a metric must have few values. */
@@ -71,13 +73,16 @@ const endSpan = (span: Span, { method, route, status }: Omit<Answered, 'ms'>): v
 
 /** Creates the observer of a process; it logs a request after its answer. */
 export const makeObserver = ({ log, metrics, tracer = Tracer.nativeTracer }: ObserveDeps): Observer => {
-  const record = ({ method, route, status, ms }: Answered): void => {
+  const end = (span: Span, method: string, { route, status }: ObservedAnswer, startedAt: number): void => {
+    const ms = performance.now() - startedAt
+    endSpan(span, { method, route, status })
     metrics.observe({ method, route, status, ms })
     log(route.startsWith('/health/') || quiet.has(route) ? 'debug' : 'info', 'request', {
       method,
       route,
       status,
       ms: Math.round(ms * 10) / 10,
+      traceId: span.traceId,
     })
   }
   return {
@@ -86,12 +91,12 @@ export const makeObserver = ({ log, metrics, tracer = Tracer.nativeTracer }: Obs
       return withSpan(span, async () => {
         const startedAt = performance.now()
         const answered = await answer()
-        const completed = { method: knownMethod(request.method), ...describeAnswer(answered) }
-        endSpan(span, completed)
-        record({ ...completed, ms: performance.now() - startedAt })
+        end(span, knownMethod(request.method), describeAnswer(answered), startedAt)
         return answered
       })
     },
+    answered: (request, answer, startedAt) =>
+      end(beginSpan(tracer, request), knownMethod(request.method), answer, startedAt),
   }
 }
 

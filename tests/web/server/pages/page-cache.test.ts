@@ -5,7 +5,7 @@ import { defaultBrands } from '#domain/brands/brand.ts'
 import { sessionCookies } from '#domain/session/storage-keys.ts'
 import { userDigest } from '#web/app/idle/experiments.view-model.ts'
 import { audienceOf, makePageKey } from '#web/server/pages/audience.ts'
-import { pageCache } from '#web/server/pages/page-cache.ts'
+import { makeServerPageCache } from '#web/server/pages/page-cache.ts'
 import { pages } from '#web/server/pages/render-page.ts'
 import type { SiteEnvironment } from '#web/server/site-environment.ts'
 
@@ -20,7 +20,8 @@ interface Page {
 const makeTestSite = ({ status = 200, isPublic = true }: Page = {}) => {
   const rendered: string[] = []
   const site = new Hono<SiteEnvironment>()
-  site.use(pageCache(makePageKey(setup)))
+  const cache = makeServerPageCache(makePageKey(setup), () => true)
+  site.use(cache.middleware)
   site.get('*', async (context) => {
     const { site: of, theme } = audienceOf(setup, context)
     const page = `${theme} ${of.origin} ${of.isSignedIn ? 'own' : 'any'} ${rendered.length + 1}`
@@ -32,8 +33,9 @@ const makeTestSite = ({ status = 200, isPublic = true }: Page = {}) => {
       headers: { 'content-type': 'text/html', ...(isPublic && { 'cache-control': 'public' }) },
     })
   })
-  const requestAt = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    site.fetch(new Request(`http://site.test${path}`, { method, headers: { host: 'site.test', ...headers } }))
+  const answer = async (request: Request) => cache.answer(request)?.response ?? site.fetch(request)
+  const requestAt = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    answer(new Request(`http://site.test${path}`, { method, headers: { host: 'site.test', ...headers } }))
   const request = (headers: Record<string, string> = {}, search = '', method = 'GET') =>
     requestAt(`/faq/${search}`, headers, method)
   return { request, requestAt, rendered }
