@@ -123,6 +123,10 @@ const aroundNetwork = (network: string, bits: 48 | 56): string =>
 /** The /48 of an IPv6 network, which one customer of a provider may hold; of IPv4 the address itself. */
 export const widerNetworkOf = (network: string): string => aroundNetwork(network, 48)
 
+/** The range of addresses around a network that one owner often has: the /48 of IPv6, the /24 of IPv4. */
+export const addressRangeOf = (network: string): string =>
+  network.includes(':') ? widerNetworkOf(network) : `${network.split('.').slice(0, 3).join('.')}.0/24`
+
 /** The /56 of an IPv6 network, which providers give to a household (RIPE-690); of IPv4 the address itself. */
 export const householdNetworkOf = (network: string): string => aroundNetwork(network, 56)
 

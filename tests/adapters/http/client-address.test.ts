@@ -3,6 +3,7 @@ import {
   askedHostOf,
   clientAddressOf,
   copyAddress,
+  addressRangeOf,
   householdNetworkOf,
   isFromThisMachine,
   networksOf,
@@ -107,6 +108,15 @@ describe('widerNetworkOf', () => {
     ['203.0.113.7', '203.0.113.7'],
   ])('puts %s into %s', (network, range) => {
     expect(widerNetworkOf(network)).toBe(range)
+  })
+})
+
+describe('addressRangeOf', () => {
+  it.each([
+    ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['203.0.113.7', '203.0.113.0/24'],
+  ])('puts %s into %s', (network, range) => {
+    expect(addressRangeOf(network)).toBe(range)
   })
 })
 

@@ -9,9 +9,9 @@ import {
   type NewNumberLimit,
   secondsUntilNewNumber,
 } from '#domain/limits/new-numbers.ts'
-import { householdNetworkOf, widerNetworkOf } from '#adapters/http/client-address.ts'
+import { addressRangeOf, householdNetworkOf } from '#adapters/http/client-address.ts'
 import type { FeatureDeps } from './feature.ts'
-import { type Limit, rangeBudgetsOf, type Requester } from './limits.ts'
+import { networksOfRange, type Requester } from './limits.ts'
 import {
   askedNumbersOf,
   hasAsked,
@@ -20,7 +20,7 @@ import {
   lockHolder,
   limitClassOf,
 } from './new-numbers.repository.ts'
-import { takeAll, type Taking } from './rate-limits.repository.ts'
+import { type Budget, takeAll, type Taking } from './rate-limits.repository.ts'
 import { TooMany } from './refused.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
@@ -50,7 +50,13 @@ const holderOf = ({ userId, network }: Requester, limitClass: LimitClass): strin
     ? `network ${network === null ? unknownNetwork : householdNetworkOf(network)}`
     : `${limitClass} ${userId}`
 
-const perRange: Limit = { name: 'new-number', windowMs: dayMs, perNetwork: limitOf.visitor.maxPerDay }
+/** The budget of the visitors in a range of addresses, which an attacker rents as easily as one of them. */
+const rangeBudgetOf = (network: string): Budget => ({
+  name: 'new-number',
+  holder: addressRangeOf(network),
+  max: limitOf.visitor.maxPerDay * networksOfRange,
+  windowMs: dayMs,
+})
 
 interface TakenLimit {
   readonly _tag: 'Taken'
@@ -68,7 +74,7 @@ const takeLimit = async (
 ): Promise<TakenLimit | Extract<Taking, { readonly _tag: 'Exhausted' }>> => {
   if (limitClass !== 'visitor')
     return { _tag: 'Taken', limit: limitOf[limitClass], giveBack: async () => undefined }
-  const range = await takeAll(trx, network === null ? [] : rangeBudgetsOf(perRange, network), now)
+  const range = await takeAll(trx, network === null ? [] : [rangeBudgetOf(network)], now)
   if (range._tag === 'Exhausted') return range
   const all = await takeAll(trx, [allVisitors], now)
   const giveBack = async () => {
@@ -115,7 +121,10 @@ export const makeCheckNewNumber = ({
       if (userId !== null && (await isOwnNumber(trx, userId, number))) return 0
       const taking = await takeLimit(trx, limitClass, requester.network, now())
       if (taking._tag === 'Exhausted') {
-        await alertOperator(trx, `network ${widerNetworkOf(requester.network ?? unknownNetwork)}`)
+        await alertOperator(
+          trx,
+          `network ${requester.network === null ? unknownNetwork : addressRangeOf(requester.network)}`,
+        )
         return taking.seconds
       }
       const { limit, giveBack } = taking

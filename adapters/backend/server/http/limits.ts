@@ -27,10 +27,10 @@ export interface Requester {
 }
 
 /** The budget of a range of networks, which one attacker gets easily, is that of one network times this number. */
-const networksOfRange = 10
+export const networksOfRange = 10
 
 /** Returns the budget of the /48 around an IPv6 network; empty for IPv4, and for a limit that does not count networks. */
-export const rangeBudgetsOf = (limit: Limit, network: string): readonly Budget[] => {
+const rangeBudgetsOf = (limit: Limit, network: string): readonly Budget[] => {
   const { name, windowMs = minuteMs, perNetwork } = limit
   const holder = widerNetworkOf(network)
   if (holder === network || perNetwork === undefined) return []

@@ -18,7 +18,7 @@ const dayMs = 86_400_000
 describe.each(databases)('makeCheckNewNumber on $name', (database) => {
   const backend = withBackend({ database })
   let serial = 0
-  const newNetwork = (): string => `198.51.100.${(serial += 1)}`
+  const newNetwork = (): string => `198.18.${(serial += 1)}.7`
 
   const checkOf = (at = backend().clock.now()) => {
     const { store } = backend()
@@ -69,9 +69,11 @@ describe.each(databases)('makeCheckNewNumber on $name', (database) => {
     expect(count).toBe(networkLimit.withoutWait)
   })
 
-  it('limits the /48 around an IPv6 network to ten times as many, and reports it', async () => {
+  it.each([
+    ['the /48 around an IPv6 network', '2001:db8:6::/48', (place: number) => `2001:db8:6:${place}00::/64`],
+    ['the /24 around an IPv4 address', '203.0.113.0/24', (place: number) => `203.0.113.${place}`],
+  ])('limits %s to ten times as many, and reports it', async (_range, holder, networkAt) => {
     const { clock, store } = backend()
-    const holder = '2001:db8:6::/48'
     const max = 10 * networkLimit.maxPerDay
     const slot = slotOf(dayMs, clock.now())
     await store.db
@@ -86,7 +88,7 @@ describe.each(databases)('makeCheckNewNumber on $name', (database) => {
       .execute()
     const counts = []
     for (let place = 1; place <= 3; place += 1)
-      counts.push(await admitted({ userId: null, network: `2001:db8:6:${place}00::/64` }, 1))
+      counts.push(await admitted({ userId: null, network: networkAt(place) }, 1))
     expect(counts).toEqual([1, 1, 0])
     const emails = await emailsTo(backend(), operatorEmail)
     expect(emails.filter(({ body }) => body.includes(holder))).toHaveLength(1)
@@ -158,6 +160,7 @@ describe.each(databases)('makeCheckNewNumber on $name', (database) => {
         .selectFrom('rate_limits')
         .select('asked')
         .where('limit_name', '=', 'new-number')
+        .where('holder', '=', 'visitors')
         .execute()
       return rows.reduce((sum, { asked }) => sum + asked, 0)
     }
