@@ -7,6 +7,7 @@ import { copySqlFiles } from '#adapters/backend/server/database/migrations/copy-
 import { chunkGroups } from './chunks.ts'
 import { shortClassName } from './class-names.ts'
 import { onestSubset } from './fonts/onest-subset.ts'
+import { parsedStylesheets } from './parsed-stylesheets.ts'
 import { precompress } from './precompress.ts'
 
 /** The worker knows its release by the names of all built files: one changed byte of any of them makes another worker. */
@@ -31,7 +32,15 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** One command builds the browser's part and the server's part: `vite build --app`. */
 export default defineConfig(({ command }) => ({
   root,
-  plugins: [react(), onestSubset(), releaseStamp('sw.js'), precompress(), copySqlFiles(), copyContent()],
+  plugins: [
+    react(),
+    onestSubset(),
+    releaseStamp('sw.js'),
+    parsedStylesheets(),
+    precompress(),
+    copySqlFiles(),
+    copyContent(),
+  ],
   publicDir: 'web/public',
   // The development server writes readable names (web/build/dev-client.ts).
   css: { modules: { generateScopedName: shortClassName } },
@@ -77,6 +86,13 @@ export default defineConfig(({ command }) => ({
                 'hono',
                 'react-router',
                 'yaml',
+                '@opentelemetry/api',
+                'prom-client',
+                'nodemailer',
+                'pg-boss',
+                'cron-parser',
+                'markdown-it',
+                'csv-parse',
               ]
             : [],
       },

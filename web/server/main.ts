@@ -1,9 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Listening } from '#web/app/composition/server.ts'
 import { type ClientBuild, openSite, type OpenSite } from './open-site.ts'
-import { parseStylesheet, type Stylesheet } from '#web/server/pages/first-styles.ts'
+import type { Stylesheet } from '#web/server/pages/first-styles.ts'
 import { builtAssets, type Manifest } from '#web/server/pages/page-assets.ts'
 import { describeStartError, startMessage } from './start-message.ts'
 import { readStaticFiles } from '#web/server/files/static-files.ts'
@@ -14,23 +14,14 @@ const client = fileURLToPath(new URL('../client/', import.meta.url))
 /** The entry of the thread that draws PDF documents, built beside this file (web/build/vite.config.ts). */
 const pdfWorker = new URL('./pdf-worker.js', import.meta.url)
 
-const readStylesheets = async (): Promise<readonly (readonly [string, Stylesheet])[]> => {
-  const names = (await readdir(`${client}assets`)).filter((name) => name.endsWith('.css'))
-  return Promise.all(
-    names.map(
-      async (name) =>
-        [`assets/${name}`, parseStylesheet(await readFile(`${client}assets/${name}`, 'utf8'))] as const,
-    ),
-  )
-}
-
 const readClientBuild = async (): Promise<ClientBuild> => {
   const [manifest, files, stylesheets] = await Promise.all([
     readFile(`${client}.vite/manifest.json`, 'utf8'),
     readStaticFiles(client),
-    readStylesheets(),
+    readFile(`${client}.vite/stylesheets.json`, 'utf8'),
   ])
-  return { assets: builtAssets(JSON.parse(manifest) as Manifest, new Map(stylesheets)), files }
+  const parsed = new Map(JSON.parse(stylesheets) as readonly (readonly [string, Stylesheet])[])
+  return { assets: builtAssets(JSON.parse(manifest) as Manifest, parsed), files }
 }
 
 // The reader of the first lines may have closed the pipe (`npm start | head -1`); the server keeps running.

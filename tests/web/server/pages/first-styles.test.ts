@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { firstStyles, parseStylesheet } from '#web/server/pages/first-styles.ts'
+import { parseStylesheet } from '#web/build/parsed-stylesheets.ts'
+import { firstStyles } from '#web/server/pages/first-styles.ts'
 
 const html = '<html><body class="page"><p class="text strong">words</p></body></html>'
 

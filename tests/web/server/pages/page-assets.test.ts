@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PageHandle } from '#web/app/routing/page-handle.ts'
-import { parseStylesheet } from '#web/server/pages/first-styles.ts'
+import { parseStylesheet } from '#web/build/parsed-stylesheets.ts'
 import { builtAssets } from '#web/server/pages/page-assets.ts'
 
 const manifest = {
