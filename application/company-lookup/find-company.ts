@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { INN_LENGTH, type Inn, kppLookup, parseInn } from '#domain/identity/inn.ts'
+import { innLength, type Inn, kppLookup, parseInn } from '#domain/identity/inn.ts'
 import type { Kpp } from '#domain/identity/kpp.ts'
 import { type Company, companySubmission } from '#domain/organisation/company.ts'
 import type { BackendFailed, BackendRefused } from '#application/shared/backend.errors.ts'
@@ -52,7 +52,7 @@ export const findCompany = (companies: CompanyLookupPort, log: LogSubmission) =>
     const inn = parseInn(input)
     if (isValid(inn)) return yield* search(companies, log, inn.value)
     const [issue] = inn.issues
-    if (issue.code !== INN_LENGTH.code) return yield* new InputRefused(issue)
+    if (issue.code !== innLength.code) return yield* new InputRefused(issue)
     const found: FoundCompany = { company: null, message: issue.message }
     return found
   })

@@ -1,4 +1,4 @@
-import { MAX_INPUT_LENGTH, stripFormatChars, tooLong } from '#domain/identity/text/normalise-text.ts'
+import { maxInputLength, stripFormatChars, tooLong } from '#domain/identity/text/normalise-text.ts'
 import { invalid, isValid, type Parsed } from '#domain/parsed.ts'
 import { type LocalDate, parseLocalDate } from './local-date.ts'
 import { formatDate, formatWeekday } from './wording.ts'
@@ -63,7 +63,7 @@ const isoIn = (text: string): string | null => {
  * month. Issue codes: `date.format`, `date.calendar`, `date.early` for a year before 1900, `too-long`.
  */
 export const parseTypedDate = (input: string): Parsed<LocalDate> => {
-  if (input.length > MAX_INPUT_LENGTH) return tooLong()
+  if (input.length > maxInputLength) return tooLong()
   const written = isoIn(tidy(input))
   if (written === null) return invalid('date.format', 'Напишите дату так: 31.12.2026 или 31 декабря 2026')
   if (written < '1900') return invalid('date.early', 'Проверьте год: нужна дата после 01.01.1900')

@@ -1,37 +1,37 @@
 import type { Branded } from '#domain/branded.ts'
 import { type Parsed, invalid, valid } from '#domain/parsed.ts'
 import { isEmpty, missing } from './text/required.ts'
-import { MAX_INPUT_LENGTH, tooLong, stripFormatChars } from './text/normalise-text.ts'
+import { maxInputLength, tooLong, stripFormatChars } from './text/normalise-text.ts'
 
 /** E-mail address in lower case. */
 export type Email = Branded<string, 'Email'>
 
 // Maximum lengths of RFC 5321 section 4.5.3.1 and RFC 1035 section 2.3.4.
-const MAX_ADDRESS_LENGTH = 254
-const MAX_MAILBOX_LENGTH = 64
-const MAX_LABEL_LENGTH = 63
+const maxAddressLength = 254
+const maxMailboxLength = 64
+const maxLabelLength = 63
 
 // RFC 5322 section 3.2.3, dot-atom, in lower case.
-const ATOM = "[a-z\\d!#$%&'*+/=?^_`{|}~-]+"
-const MAILBOX = String.raw`${ATOM}(?:\.${ATOM})*`
-const LABEL = String.raw`[a-z\d]+(?:-+[a-z\d]+)*`
+const atomPattern = "[a-z\\d!#$%&'*+/=?^_`{|}~-]+"
+const mailboxPattern = String.raw`${atomPattern}(?:\.${atomPattern})*`
+const labelPattern = String.raw`[a-z\d]+(?:-+[a-z\d]+)*`
 
-const LATIN_MAILBOX = new RegExp(`^${MAILBOX}$`)
-const LATIN_LABEL = new RegExp(`^${LABEL}$`)
-const LATIN_ADDRESS = new RegExp(
-  String.raw`^${MAILBOX}@${LABEL}(?:\.${LABEL})*\.(?:[a-z]{2,}|xn--[a-z\d-]*[a-z\d])$`,
+const latinMailboxPattern = new RegExp(`^${mailboxPattern}$`)
+const latinLabelPattern = new RegExp(`^${labelPattern}$`)
+const latinAddressPattern = new RegExp(
+  String.raw`^${mailboxPattern}@${labelPattern}(?:\.${labelPattern})*\.(?:[a-z]{2,}|xn--[a-z\d-]*[a-z\d])$`,
 )
 
 const isWithinLimits = (text: string): boolean => {
-  if (text.length <= MAX_LABEL_LENGTH) return true
+  if (text.length <= maxLabelLength) return true
   const at = text.indexOf('@')
   return (
-    text.length <= MAX_ADDRESS_LENGTH &&
-    at <= MAX_MAILBOX_LENGTH &&
+    text.length <= maxAddressLength &&
+    at <= maxMailboxLength &&
     text
       .slice(at + 1)
       .split('.')
-      .every((label) => label.length <= MAX_LABEL_LENGTH)
+      .every((label) => label.length <= maxLabelLength)
   )
 }
 
@@ -54,9 +54,9 @@ const isNationalAddress = (text: string): boolean => {
   return (
     rest.length === 0 &&
     isNational(domain) &&
-    (LATIN_MAILBOX.test(mailbox) || isNationalMailbox(mailbox)) &&
+    (latinMailboxPattern.test(mailbox) || isNationalMailbox(mailbox)) &&
     labels.length > 1 &&
-    labels.every((label) => LATIN_LABEL.test(label) || isNationalLabel(label)) &&
+    labels.every((label) => latinLabelPattern.test(label) || isNationalLabel(label)) &&
     /^(?:\p{L}[\p{L}\p{M}]+|xn--[a-z\d-]+)$/u.test(labels.at(-1) ?? '')
   )
 }
@@ -67,7 +67,7 @@ const normal = (text: string): string => stripFormatChars(text.normalize('NFKC')
 /** Returns whether a text is an e-mail address in its stored form. */
 export const isEmail = (text: string): text is Email =>
   isWithinLimits(text) &&
-  (LATIN_ADDRESS.test(text) || (isNational(text) && isNationalAddress(text) && text === normal(text)))
+  (latinAddressPattern.test(text) || (isNational(text) && isNationalAddress(text) && text === normal(text)))
 
 /** Returns the address inside «Иван <a@b.ru>», «mailto:a@b.ru» or «E-mail: a@b.ru». */
 const undressed = (text: string): string =>
@@ -79,9 +79,9 @@ const undressed = (text: string): string =>
 export const parseEmail = (input: string): Parsed<Email> => {
   // Most addresses arrive in their stored form, which needs no cleaning.
   if (isEmail(input)) return valid(input)
-  if (input.length > MAX_INPUT_LENGTH) return tooLong()
+  if (input.length > maxInputLength) return tooLong()
   const text = normal(input)
-  if (text.length > MAX_INPUT_LENGTH) return tooLong()
+  if (text.length > maxInputLength) return tooLong()
   if (isEmpty(text)) return missing()
   const address = undressed(text)
   return isEmail(address) ? valid(address) : invalid('email', 'Value is not a valid email address')

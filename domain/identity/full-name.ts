@@ -1,6 +1,6 @@
 import type { Branded } from '#domain/branded.ts'
 import { type Parsed, invalid, valid } from '#domain/parsed.ts'
-import { MAX_INPUT_LENGTH, tooLong, stripFormatChars } from './text/normalise-text.ts'
+import { maxInputLength, tooLong, stripFormatChars } from './text/normalise-text.ts'
 import { isEmpty, missing } from './text/required.ts'
 
 /** Surname, name and patronymic: three capitalised Cyrillic words with single spaces. */
@@ -12,16 +12,16 @@ export interface NameParts {
   readonly patronymic: string
 }
 
-const CYRILLIC_NAME = /^[А-ЯЁа-яё]+(?:-[А-ЯЁа-яё]+)*$/
-const LATIN_LOOK_ALIKES = 'AaBCcEeHKkMOoPpTXxYy'
-const CYRILLIC_LOOK_ALIKES = 'АаВСсЕеНКкМОоРрТХхУу'
+const cyrillicNamePattern = /^[А-ЯЁа-яё]+(?:-[А-ЯЁа-яё]+)*$/
+const latinLookAlikes = 'AaBCcEeHKkMOoPpTXxYy'
+const cyrillicLookAlikes = 'АаВСсЕеНКкМОоРрТХхУу'
 
 // Turkic patronymics end with a word in lower case: «Али-оглы».
-const SMALL_SUFFIXES: ReadonlySet<string> = new Set(['оглы', 'оглу', 'кызы', 'гызы', 'улы', 'уулу'])
+const smallSuffixes: ReadonlySet<string> = new Set(['оглы', 'оглу', 'кызы', 'гызы', 'улы', 'уулу'])
 
 const capitalised = (part: string): string => {
   const small = part.toLowerCase()
-  return SMALL_SUFFIXES.has(small) ? small : small.slice(0, 1).toUpperCase() + small.slice(1)
+  return smallSuffixes.has(small) ? small : small.slice(0, 1).toUpperCase() + small.slice(1)
 }
 
 /** Capitalises a name: «иВАНОВА-петрова» → «Иванова-Петрова» (spec §3, full-name helpers). */
@@ -41,19 +41,19 @@ export const splitFullName = (fullName: string): NameParts => {
 // A Latin «a» in a Cyrillic word is invisible to the user, so it is corrected rather than refused.
 const withoutLookAlikes = (word: string): string =>
   /[А-ЯЁа-яё]/.test(word)
-    ? Array.from(word, (char) => CYRILLIC_LOOK_ALIKES[LATIN_LOOK_ALIKES.indexOf(char)] ?? char).join('')
+    ? Array.from(word, (char) => cyrillicLookAlikes[latinLookAlikes.indexOf(char)] ?? char).join('')
     : word
 
 const isFullName = (text: string): text is FullName => {
   const words = text.split(' ')
-  return words.length === 3 && words.every((word) => CYRILLIC_NAME.test(word))
+  return words.length === 3 && words.every((word) => cyrillicNamePattern.test(word))
 }
 
 /** Spec §5: parses three Cyrillic words. */
 export const parseFullName = (input: string): Parsed<FullName> => {
-  if (input.length > MAX_INPUT_LENGTH) return tooLong()
+  if (input.length > maxInputLength) return tooLong()
   const text = stripFormatChars(input.normalize('NFKC').replaceAll(/\p{Pd}/gu, '-'))
-  if (text.length > MAX_INPUT_LENGTH) return tooLong()
+  if (text.length > maxInputLength) return tooLong()
   if (isEmpty(text)) return missing()
   const words = splitWords(text.replace(/^\s*ФИО\s*:/i, ''))
   const name = words.map(withoutLookAlikes).map(capitaliseName).join(' ')

@@ -8,7 +8,7 @@ import { type PastedRule, parsePasted } from './pasted-text.ts'
 export type Inn = Branded<string, 'Inn'>
 
 /** Message of spec §5, unchanged: it mentions the KPP because only an organisation has one. */
-export const INN_LENGTH: Issue = {
+export const innLength: Issue = {
   code: 'inn.length',
   message: 'По данному ИНН невозможно узнать КПП. Длина ИНН должна быть 10 цифр.',
 }
@@ -16,15 +16,17 @@ export const INN_LENGTH: Issue = {
 const isShaped = (text: string): boolean => isDigits(text, 10, 12)
 
 // Order of the Federal Tax Service of 29.06.2012 N ММВ-7-6/435@: the weights of the digits before each check digit.
-const TENTH = [2, 4, 10, 3, 5, 9, 4, 6, 8]
-const ELEVENTH = [7, ...TENTH]
-const TWELFTH = [3, ...ELEVENTH]
+const tenthDigitWeights = [2, 4, 10, 3, 5, 9, 4, 6, 8]
+const eleventhDigitWeights = [7, ...tenthDigitWeights]
+const twelfthDigitWeights = [3, ...eleventhDigitWeights]
 
 const agrees = (digits: string, weights: readonly number[]): boolean =>
   (weightedSum(digits, weights) % 11) % 10 === digitAt(digits, weights.length)
 
 const hasCheckDigits = (digits: string): boolean =>
-  digits.length === 10 ? agrees(digits, TENTH) : agrees(digits, ELEVENTH) && agrees(digits, TWELFTH)
+  digits.length === 10
+    ? agrees(digits, tenthDigitWeights)
+    : agrees(digits, eleventhDigitWeights) && agrees(digits, twelfthDigitWeights)
 
 /** Returns whether a text is an INN in its stored form: 10 or 12 digits with correct check digits. */
 export const isInn = (text: string): text is Inn =>
@@ -43,7 +45,7 @@ const rule: PastedRule<Inn> = {
       'Проверьте ИНН: контрольные цифры не сходятся, возможно, в нём опечатка',
     ),
   }),
-  otherwise: invalid(INN_LENGTH.code, INN_LENGTH.message),
+  otherwise: invalid(innLength.code, innLength.message),
 }
 
 const shown = (value: unknown): string => {
@@ -78,8 +80,8 @@ export const kppLookup = (input: unknown): KppLookup => {
   if (isValid(parsed))
     return isOrganisationInn(parsed.value)
       ? { _tag: 'Request', inn: parsed.value }
-      : { _tag: 'Unknowable', kpp: null, issue: INN_LENGTH }
-  return parsed.issues[0].code === INN_LENGTH.code
-    ? { _tag: 'Unknowable', kpp: null, issue: INN_LENGTH }
+      : { _tag: 'Unknowable', kpp: null, issue: innLength }
+  return parsed.issues[0].code === innLength.code
+    ? { _tag: 'Unknowable', kpp: null, issue: innLength }
     : { _tag: 'Refused', issues: parsed.issues }
 }

@@ -8,10 +8,10 @@ import { type PastedRule, parsePasted } from './pasted-text.ts'
 export type Kpp = Branded<string, 'Kpp'>
 
 // Order of the Federal Tax Service of 29.06.2012 N ММВ-7-6/435@; it has no check digit.
-const PATTERN = /^\d{4}[\dA-Z]{2}\d{3}$/
+const kppPattern = /^\d{4}[\dA-Z]{2}\d{3}$/
 
 /** Returns whether a text is a KPP in its stored form: 4 digits, 2 digits or Latin capitals, 3 digits. */
-export const isKpp = (text: string): text is Kpp => PATTERN.test(text) && !isAllZeros(text)
+export const isKpp = (text: string): text is Kpp => kppPattern.test(text) && !isAllZeros(text)
 
 const zeros = invalid('kpp.zeros', 'КПП не может состоять из одних нулей')
 
@@ -21,7 +21,7 @@ const rule: PastedRule<Kpp> = {
   spell: toLatin,
   read: (chars) => {
     if (isKpp(chars)) return valid(chars)
-    return PATTERN.test(chars) ? zeros : undefined
+    return kppPattern.test(chars) ? zeros : undefined
   },
   otherwise: invalid(
     'kpp.format',

@@ -11,7 +11,7 @@ export interface Label {
 }
 
 /** Words before a number, in capitals, without «№», «номер» and «серия». */
-const WORDS: readonly (readonly [Labelled, string])[] = [
+const labelWords: readonly (readonly [Labelled, string])[] = [
   ['inn', 'ИНН|INN'],
   ['kpp', 'КПП|KPP'],
   ['ogrnip', 'ОГРНИП'],
@@ -28,14 +28,14 @@ const WORDS: readonly (readonly [Labelled, string])[] = [
 ]
 
 // The pattern has one group for each kind, so that a text is scanned once and not once for every kind.
-const KINDS = WORDS.map(([kind]) => kind)
-const GROUPS = WORDS.map(([, words]) => `(${toCyrillic(words)})`).join('|')
+const labelKinds = labelWords.map(([kind]) => kind)
+const labelGroups = labelWords.map(([, words]) => `(${toCyrillic(words)})`).join('|')
 
 // A label may be joined to its number («ИНН7707083893»), but never to another letter.
-const anyLabel = (): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${GROUPS})(?!\p{L})`, 'gu')
+const anyLabel = (): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${labelGroups})(?!\p{L})`, 'gu')
 
 const labelOf = (match: RegExpExecArray): Label => ({
-  kind: KINDS.find((_, order) => match[order + 1] !== undefined) ?? 'other',
+  kind: labelKinds.find((_, order) => match[order + 1] !== undefined) ?? 'other',
   start: match.index,
   end: match.index + match[0].length,
 })

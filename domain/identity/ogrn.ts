@@ -12,10 +12,10 @@ const isShaped = (text: string): boolean => isDigits(text, 13)
 // Order of the Ministry of Finance of 30.10.2017 N 165н: the check digit is the last digit of the remainder of the number
 // before it, modulo 11. The weights are the remainders of the powers of ten, so the weighted sum has the same remainder as
 // the number.
-const WEIGHTS = [10, 1, 10, 1, 10, 1, 10, 1, 10, 1, 10, 1]
+const weights = [10, 1, 10, 1, 10, 1, 10, 1, 10, 1, 10, 1]
 
 const hasCheckDigit = (digits: string): boolean =>
-  (weightedSum(digits, WEIGHTS) % 11) % 10 === digitAt(digits, 12)
+  (weightedSum(digits, weights) % 11) % 10 === digitAt(digits, 12)
 
 /** Returns whether a text is an OGRN in its stored form: 13 digits with a correct check digit. */
 export const isOgrn = (text: string): text is Ogrn =>

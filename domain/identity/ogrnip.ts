@@ -11,10 +11,10 @@ const isShaped = (text: string): boolean => isDigits(text, 15)
 
 // Order of the Ministry of Finance of 30.10.2017 N 165н: the rule of the OGRN with modulo 13, for the remainder and for the
 // weights.
-const WEIGHTS = [10, 1, 4, 3, 12, 9, 10, 1, 4, 3, 12, 9, 10, 1]
+const weights = [10, 1, 4, 3, 12, 9, 10, 1, 4, 3, 12, 9, 10, 1]
 
 const hasCheckDigit = (digits: string): boolean =>
-  (weightedSum(digits, WEIGHTS) % 13) % 10 === digitAt(digits, 14)
+  (weightedSum(digits, weights) % 13) % 10 === digitAt(digits, 14)
 
 /** Returns whether a text is an OGRNIP in its stored form: 15 digits with a correct check digit. */
 export const isOgrnip = (text: string): text is Ogrnip =>

@@ -2,7 +2,7 @@ import { type Parsed, invalid, isValid } from '#domain/parsed.ts'
 import { type IdentifierCandidate, type Shape, candidatesIn } from './candidates.ts'
 import { type Label, announcedKinds, labelsIn } from './labels.ts'
 import { isEmpty, missing } from './text/required.ts'
-import { MAX_INPUT_LENGTH, normaliseText, tooLong } from './text/normalise-text.ts'
+import { maxInputLength, normaliseText, tooLong } from './text/normalise-text.ts'
 import type { IdentifierKind } from './validators.ts'
 import { charsOf } from './text/words.ts'
 
@@ -81,7 +81,7 @@ const asIs = (text: string): string => text
  * sentence.
  */
 export const parsePasted = <A>(input: string, rule: PastedRule<A>): Parsed<A> => {
-  if (input.length > MAX_INPUT_LENGTH) return tooLong()
+  if (input.length > maxInputLength) return tooLong()
   const spell = rule.spell ?? asIs
   // Most values arrive in their stored form, which needs no cleaning.
   const stored = input.length > rule.maxLength ? undefined : rule.read(spell(input))
@@ -89,7 +89,7 @@ export const parsePasted = <A>(input: string, rule: PastedRule<A>): Parsed<A> =>
 
   const tidied = normaliseText(input)
   // Normalisation can turn one character into eighteen.
-  if (tidied.length > MAX_INPUT_LENGTH) return tooLong()
+  if (tidied.length > maxInputLength) return tooLong()
   if (isEmpty(tidied)) return missing()
   const spelled = spell(tidied)
   const text = withLabelsApart(spelled, labelsIn(spelled))

@@ -1,6 +1,6 @@
 import type { Branded } from '#domain/branded.ts'
 import { type Parsed, invalid, valid } from '#domain/parsed.ts'
-import { CYRILLIC_LOOK_ALIKES, toCyrillic, toLatin } from './text/look-alikes.ts'
+import { cyrillicLookAlikes, toCyrillic, toLatin } from './text/look-alikes.ts'
 import { type PastedRule, parsePasted } from './pasted-text.ts'
 
 /** Registration plate without separators: «А123ВС77»; letters are Cyrillic capitals, of diplomats Latin ones. */
@@ -27,7 +27,7 @@ export interface PlateParts {
 }
 
 /** GOST R 50577-2018, one pattern per type: L is a letter, 0 a digit; the region follows. */
-const DRAWINGS: readonly (readonly [PlateType, string])[] = [
+const plateDrawings: readonly (readonly [PlateType, string])[] = [
   ['car', 'L 000 LL'],
   // «АН123477» may be a trailer of region 77 or a taxi of region 477. Trailers are far more frequent, so they
   // come first.
@@ -47,10 +47,10 @@ const DRAWINGS: readonly (readonly [PlateType, string])[] = [
 const patternOf = (drawing: string): string =>
   drawing
     .split(' ')
-    .map((group) => `(${group.replaceAll('0', String.raw`\d`).replaceAll('L', `[${CYRILLIC_LOOK_ALIKES}]`)})`)
+    .map((group) => `(${group.replaceAll('0', String.raw`\d`).replaceAll('L', `[${cyrillicLookAlikes}]`)})`)
     .join('')
 
-const TYPES = DRAWINGS.map(([type, drawing]) => ({
+const plateTypes = plateDrawings.map(([type, drawing]) => ({
   type,
   drawing: drawing.replaceAll(' ', ''),
   pattern: new RegExp(String.raw`^${patternOf(drawing)}(\d{2,3})$`),
@@ -58,11 +58,11 @@ const TYPES = DRAWINGS.map(([type, drawing]) => ({
 
 // Order of the Ministry of Internal Affairs N 766: the last two digits identify the region; the first of three
 // is never 0.
-const REGION = /^[1-9]?(?!00)\d{2}$/
+const regionPattern = /^[1-9]?(?!00)\d{2}$/
 
 const partsOf = (chars: string): PlateParts | undefined => {
   const cyrillic = toCyrillic(chars)
-  for (const { type, pattern } of TYPES) {
+  for (const { type, pattern } of plateTypes) {
     const [, ...groups] = pattern.exec(cyrillic) ?? []
     const region = groups.pop()
     if (region === undefined) continue
@@ -76,7 +76,7 @@ const partsOf = (chars: string): PlateParts | undefined => {
 const read = (chars: string): Parsed<Plate> | undefined => {
   const parts = partsOf(chars)
   if (parts === undefined) return undefined
-  if (!REGION.test(parts.region))
+  if (!regionPattern.test(parts.region))
     return invalid('plate.region', `Проверьте код региона: ${parts.region} не бывает`)
   return /[1-9]/.test(parts.number)
     ? valid((parts.number + parts.region) as Plate)
@@ -91,7 +91,7 @@ const digitOrLetter = (drawn: string | undefined, char: string): string => {
 /** The letter О and zero look the same, but the pattern determines which one is valid at each position. */
 const repair = (chars: string): string => {
   if (!/\p{L}/u.test(chars)) return chars
-  for (const { drawing, pattern } of TYPES) {
+  for (const { drawing, pattern } of plateTypes) {
     const repaired = Array.from(chars, (char, index) => digitOrLetter(drawing[index], char)).join('')
     if (pattern.test(repaired)) return repaired
   }

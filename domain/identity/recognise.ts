@@ -2,14 +2,14 @@ import { type Parsed, isValid } from '#domain/parsed.ts'
 import { groupByFour } from './text/group-by-four.ts'
 import { type Labelled, labelsIn } from './labels.ts'
 import { plateParts, type Plate } from './plate.ts'
-import { MAX_INPUT_LENGTH, normaliseText } from './text/normalise-text.ts'
+import { maxInputLength, normaliseText } from './text/normalise-text.ts'
 import { parseStrictSts } from './sts.ts'
 import { hasKnownBeginning, parseMistypedUin } from './uin.ts'
 import { type IdentifierKind, shownIdentifier, validators } from './validators.ts'
 
-const CERTAINTIES = ['certain', 'likely', 'possible'] as const
+const certainties = ['certain', 'likely', 'possible'] as const
 
-export type Certainty = (typeof CERTAINTIES)[number]
+export type Certainty = (typeof certainties)[number]
 
 /** A possible kind of a text, with the reason for it. */
 export interface Guess {
@@ -156,9 +156,9 @@ const vehicle = (context: Context): readonly Guess[] => [
 
 /** Returns the possible kinds of a typed or pasted text, the best guess first; empty if no kind matches. */
 export const recognise = (input: string): readonly Guess[] => {
-  if (input.length > MAX_INPUT_LENGTH) return []
+  if (input.length > maxInputLength) return []
   const text = normaliseText(input)
-  if (text.length > MAX_INPUT_LENGTH) return []
+  if (text.length > maxInputLength) return []
   const context = { text, announced: new Set(labelsIn(text).map(({ kind }) => kind)) }
   return [
     ...chargeOrAccount(context),
@@ -169,5 +169,5 @@ export const recognise = (input: string): readonly Guess[] => {
     ...registrations(context),
     // Normalisation removes characters that an e-mail address needs, so the original text is used.
     ...guess('email', { ...context, text: input }, () => ['certain', 'Похоже на адрес почты']),
-  ].toSorted((a, b) => CERTAINTIES.indexOf(a.certainty) - CERTAINTIES.indexOf(b.certainty))
+  ].toSorted((a, b) => certainties.indexOf(a.certainty) - certainties.indexOf(b.certainty))
 }

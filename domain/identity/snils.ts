@@ -8,13 +8,13 @@ import { type PastedRule, parsePasted } from './pasted-text.ts'
 export type Snils = Branded<string, 'Snils'>
 
 const isShaped = (text: string): boolean => isDigits(text, 11)
-const WEIGHTS = [9, 8, 7, 6, 5, 4, 3, 2, 1]
-const LAST_UNCHECKED = 1_001_998
+const weights = [9, 8, 7, 6, 5, 4, 3, 2, 1]
+const lastUnchecked = 1_001_998
 
 // Resolution of the Pension Fund Board of 25.04.2019 N 207п: numbers up to 001-001-998 have no checksum.
 const hasCheckDigits = (digits: string): boolean =>
-  Number(digits.slice(0, 9)) <= LAST_UNCHECKED ||
-  (weightedSum(digits, WEIGHTS) % 101) % 100 === Number(digits.slice(9))
+  Number(digits.slice(0, 9)) <= lastUnchecked ||
+  (weightedSum(digits, weights) % 101) % 100 === Number(digits.slice(9))
 
 /** Returns whether a text is a SNILS in its stored form: 11 digits with correct check digits. */
 export const isSnils = (text: string): text is Snils =>

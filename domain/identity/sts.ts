@@ -1,15 +1,15 @@
 import type { Branded } from '#domain/branded.ts'
 import { type Parsed, invalid, valid } from '#domain/parsed.ts'
-import { CYRILLIC_LOOK_ALIKES, toCyrillic } from './text/look-alikes.ts'
+import { cyrillicLookAlikes, toCyrillic } from './text/look-alikes.ts'
 import { type PastedRule, parsePasted } from './pasted-text.ts'
 import { joinSeriesAndNumber, zerosInSeriesAndNumber } from './text/series-and-number.ts'
 
 /** Vehicle registration certificate: «9912345678», «99УХ123456»; letters are Cyrillic capitals. */
 export type Sts = Branded<string, 'Sts'>
 
-const STS = new RegExp(String.raw`^\d{2}[\d${CYRILLIC_LOOK_ALIKES}]{1,2}\d{6}$`)
+const stsPattern = new RegExp(String.raw`^\d{2}[\d${cyrillicLookAlikes}]{1,2}\d{6}$`)
 
-const isSts = (chars: string): chars is Sts => STS.test(chars)
+const isSts = (chars: string): chars is Sts => stsPattern.test(chars)
 
 const isStrictSts = (chars: string): chars is Sts => isSts(chars) && chars.length === 10
 

@@ -66,10 +66,10 @@ export const formatUin = (uin: Uin): string => groupByFour(uin)
 
 // The prefixes of `issuers` (charges/uin/charge-issuer.ts) without their names, because every form loads this parser. A test
 // compares the two.
-const KNOWN_BEGINNING = /^(?:106|182|188|32[12]|782|0321|0355431|0356|0412)/
+const knownBeginning = /^(?:106|182|188|32[12]|782|0321|0355431|0356|0412)/
 
 /** Returns whether the number has a prefix of the police, tax, bailiff, transport or Moscow offices. */
-export const hasKnownBeginning = (digits: string): boolean => KNOWN_BEGINNING.test(digits)
+export const hasKnownBeginning = (digits: string): boolean => knownBeginning.test(digits)
 
 const isMistyped = (chars: string): boolean =>
   isShaped(chars)

@@ -7,10 +7,10 @@ import { type PastedRule, parsePasted } from './pasted-text.ts'
 export type Vin = Branded<string, 'Vin'>
 
 // The check digit at the ninth position is mandatory only in North America and China, so it is not verified.
-const PATTERN = /^[A-HJ-NPR-Z\d]{17}$/
+const vinPattern = /^[A-HJ-NPR-Z\d]{17}$/
 
 /** Returns whether a text is a VIN in its stored form. */
-export const isVin = (text: string): text is Vin => PATTERN.test(text) && /\d/.test(text)
+export const isVin = (text: string): text is Vin => vinPattern.test(text) && /\d/.test(text)
 
 const letters = invalid('vin.letters', 'В VIN не бывает букв I, O и Q: скорее всего, это цифры 1 и 0')
 

@@ -3,7 +3,7 @@ import { type Inn, parseInn } from '#domain/identity/inn.ts'
 import { type Plate, parsePlate } from '#domain/identity/plate.ts'
 import { type Sts, parseSts } from '#domain/identity/sts.ts'
 import { recognise } from '#domain/identity/recognise.ts'
-import { MAX_INPUT_LENGTH } from '#domain/identity/text/normalise-text.ts'
+import { maxInputLength } from '#domain/identity/text/normalise-text.ts'
 import { type Uin, parseUin } from '#domain/identity/uin.ts'
 import { parseVin } from '#domain/identity/vin.ts'
 import { validators } from '#domain/identity/validators.ts'
@@ -121,7 +121,7 @@ export const guessLookUpKind = (number: string, plate: string): LookUpKind => {
   if (isValid(parsePlate(plate)) || vehicleFactsIn(number) !== null) return 'sts'
   const guess = recognise(number).find(({ kind }) => isLookUpKind(kind))
   if (guess !== undefined && isLookUpKind(guess.kind)) return guess.kind
-  const digits = number.slice(0, MAX_INPUT_LENGTH).replaceAll(/\D/g, '')
+  const digits = number.slice(0, maxInputLength).replaceAll(/\D/g, '')
   if (digits.length > 12) return 'uin'
   if (digits.length > 10) return issuerOf(digits) === null ? 'inn' : 'uin'
   return 'sts'

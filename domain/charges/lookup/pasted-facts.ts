@@ -1,6 +1,6 @@
 import { type Plate, parsePlate } from '#domain/identity/plate.ts'
 import { type Sts, parseSts } from '#domain/identity/sts.ts'
-import { MAX_INPUT_LENGTH, stripFormatChars } from '#domain/identity/text/normalise-text.ts'
+import { maxInputLength, stripFormatChars } from '#domain/identity/text/normalise-text.ts'
 import { isUin, type Uin } from '#domain/identity/uin.ts'
 import { isValid } from '#domain/parsed.ts'
 
@@ -28,7 +28,7 @@ const factsOf = (sts: string, plate: string): VehicleFacts | null => {
  * missing.
  */
 export const vehicleFactsIn = (text: string): VehicleFacts | null => {
-  if (text.length > MAX_INPUT_LENGTH) return null
+  if (text.length > maxInputLength) return null
   const normalised = stripFormatChars(text).replaceAll(/\s/g, ' ')
   const [found] = certificate.exec(normalised) ?? []
   // Without a separator each number would be read as a part of the other.

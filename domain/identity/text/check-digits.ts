@@ -1,9 +1,9 @@
 import { type Parsed, valid } from '#domain/parsed.ts'
 
-const ZERO = '0'.charCodeAt(0)
+const zeroCharCode = '0'.charCodeAt(0)
 
 /** Returns the digit at an index. */
-export const digitAt = (digits: string, index: number): number => digits.charCodeAt(index) - ZERO
+export const digitAt = (digits: string, index: number): number => digits.charCodeAt(index) - zeroCharCode
 
 /** Returns the sum of the first digits, each multiplied by its weight. */
 export const weightedSum = (digits: string, weights: readonly number[]): number => {

@@ -1,8 +1,8 @@
-import { MAX_INPUT_LENGTH } from './normalise-text.ts'
+import { maxInputLength } from './normalise-text.ts'
 
-const DIGIT = /\d/
-const LETTER = /[A-Za-zА-ЯЁа-яё]/
-const ALPHANUMERIC = /[A-Za-zА-ЯЁа-яё\d]/
+const digitPattern = /\d/
+const letterPattern = /[A-Za-zА-ЯЁа-яё]/
+const alphanumericPattern = /[A-Za-zА-ЯЁа-яё\d]/
 
 interface Token {
   readonly accepts: RegExp
@@ -10,12 +10,12 @@ interface Token {
 }
 
 /** Spec §5, input masks. Every other character of a mask is a literal. */
-const TOKENS: ReadonlyMap<string, Token> = new Map([
-  ['#', { accepts: DIGIT }],
-  ['X', { accepts: ALPHANUMERIC }],
-  ['S', { accepts: LETTER }],
-  ['A', { accepts: LETTER, write: (char: string) => char.toUpperCase() }],
-  ['a', { accepts: LETTER, write: (char: string) => char.toLowerCase() }],
+const tokens: ReadonlyMap<string, Token> = new Map([
+  ['#', { accepts: digitPattern }],
+  ['X', { accepts: alphanumericPattern }],
+  ['S', { accepts: letterPattern }],
+  ['A', { accepts: letterPattern, write: (char: string) => char.toUpperCase() }],
+  ['a', { accepts: letterPattern, write: (char: string) => char.toLowerCase() }],
 ])
 
 interface Filled {
@@ -39,7 +39,7 @@ const fill = (mask: readonly string[], typed: readonly string[]): Filled => {
   let used = 0
   let next = 0
   for (const drawn of mask) {
-    const token = TOKENS.get(drawn)
+    const token = tokens.get(drawn)
     if (token !== undefined) next = firstFitting(typed, next, token)
     const char = typed[next]
     if (char === undefined) break
@@ -53,10 +53,10 @@ const fill = (mask: readonly string[], typed: readonly string[]): Filled => {
 /** Returns the rest of the mask if it contains only literals, such as the bracket of «(##)». */
 const trailing = (mask: readonly string[], used: number): string => {
   const remaining = mask.slice(used)
-  return remaining.some((drawn) => TOKENS.has(drawn)) ? '' : remaining.join('')
+  return remaining.some((drawn) => tokens.has(drawn)) ? '' : remaining.join('')
 }
 
-const charsOf = (text: string): readonly string[] => Array.from(text.slice(0, MAX_INPUT_LENGTH))
+const charsOf = (text: string): readonly string[] => Array.from(text.slice(0, maxInputLength))
 
 /** Moves a caret between the halves of a surrogate pair to before the character. */
 const betweenChars = (text: string, caret: number): number =>

@@ -1,8 +1,8 @@
 /** Letters of plates and certificates (GOST R 50577-2018) that look the same in both alphabets. */
-export const CYRILLIC_LOOK_ALIKES = 'АВЕКМНОРСТУХ'
+export const cyrillicLookAlikes = 'АВЕКМНОРСТУХ'
 
 /** The Latin look-alikes, in the same order. */
-export const LATIN_LOOK_ALIKES = 'ABEKMHOPCTYX'
+export const latinLookAlikes = 'ABEKMHOPCTYX'
 
 const translate = (from: string, to: string): ((text: string) => string) => {
   const pattern = new RegExp(`[${from}]`, 'g')
@@ -10,7 +10,7 @@ const translate = (from: string, to: string): ((text: string) => string) => {
 }
 
 /** Converts the twelve capital letters to Cyrillic and leaves every other character unchanged. */
-export const toCyrillic = translate(LATIN_LOOK_ALIKES, CYRILLIC_LOOK_ALIKES)
+export const toCyrillic = translate(latinLookAlikes, cyrillicLookAlikes)
 
 /** Converts the twelve capital letters to Latin and leaves every other character unchanged. */
-export const toLatin = translate(CYRILLIC_LOOK_ALIKES, LATIN_LOOK_ALIKES)
+export const toLatin = translate(cyrillicLookAlikes, latinLookAlikes)

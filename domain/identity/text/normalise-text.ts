@@ -4,11 +4,11 @@ import { type Parsed, invalid } from '#domain/parsed.ts'
  * Maximum length in code units. Longer input is refused without parsing: no identifier with its sentence is
  * that long.
  */
-export const MAX_INPUT_LENGTH = 1000
+export const maxInputLength = 1000
 
-/** Returns the issue `too-long` of input over `MAX_INPUT_LENGTH`. */
+/** Returns the issue `too-long` of input over `maxInputLength`. */
 export const tooLong = (): Parsed<never> =>
-  invalid('too-long', `Слишком длинный текст: вставьте не больше ${MAX_INPUT_LENGTH} знаков`)
+  invalid('too-long', `Слишком длинный текст: вставьте не больше ${maxInputLength} знаков`)
 
 /** Removes invisible characters: zero-width spaces, direction marks, soft hyphens. */
 export const stripFormatChars = (text: string): string => text.replaceAll(/\p{Cf}/gu, '')

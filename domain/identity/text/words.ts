@@ -7,13 +7,13 @@ export interface Word {
   readonly joined: boolean
 }
 
-const SEPARATOR = /^[ .()-]+$/
+const separatorPattern = /^[ .()-]+$/
 
 /** Returns the runs of letters and digits in a text, in order. */
 export const splitWords = (text: string): readonly Word[] => {
   let previousEnd = 0
   return Array.from(text.matchAll(/[\p{L}\p{N}]+/gu), ({ 0: chars, index: start }, order) => {
-    const joined = order > 0 && SEPARATOR.test(text.slice(previousEnd, start))
+    const joined = order > 0 && separatorPattern.test(text.slice(previousEnd, start))
     previousEnd = start + chars.length
     return { chars, start, end: previousEnd, joined }
   })

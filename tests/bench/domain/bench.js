@@ -1,7 +1,7 @@
-import { PEERS } from './peers.js'
+import { peers } from './peers.js'
 import { printHostile } from './hostile.ts'
 import { printSpeed } from './speed.ts'
 
 // «npm run bench:domain -- INN VIN» measures the speed of these two alone.
-printSpeed(PEERS, process.argv.slice(2))
-printHostile(PEERS)
+printSpeed(peers, process.argv.slice(2))
+printHostile(peers)

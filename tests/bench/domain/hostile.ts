@@ -1,22 +1,22 @@
-import { type Check, OURS } from './ours.ts'
+import { type Check, ourChecks } from './ours.ts'
 import { median } from '#tests/bench/median.ts'
 import type { Peers } from './speed.ts'
 import type { Subject } from './truth.ts'
 
-const LENGTH = 50_000
-const MAX_READ = 1000
-const ROUNDS = 5
+const textLength = 50_000
+const maxCharsRead = 1000
+const roundCount = 5
 
 /** Times a plain scan of the same text: of one text, and of the same text cut into the longest inputs that are read. */
-const FULL_BOUND = 20
+const fullBound = 20
 // A plain scan takes about a nanosecond a sign; going through a thousand signs with patterns, about a millisecond.
-const PIECES_BOUND = 5000
+const piecesBound = 5000
 
 const filled = (pattern: string): string =>
-  pattern.repeat(Math.ceil(LENGTH / pattern.length)).slice(0, LENGTH)
+  pattern.repeat(Math.ceil(textLength / pattern.length)).slice(0, textLength)
 
 /** Texts that make naive patterns go back and forth. */
-const TEXTS = [
+const hostileTexts = [
   '1',
   '0',
   ' ',
@@ -54,13 +54,13 @@ const linearScan = (text: string): boolean => {
 }
 
 const inPieces = (text: string): readonly string[] =>
-  Array.from({ length: LENGTH / MAX_READ }, (_, index) =>
-    text.slice(index * MAX_READ, (index + 1) * MAX_READ),
+  Array.from({ length: textLength / maxCharsRead }, (_, index) =>
+    text.slice(index * maxCharsRead, (index + 1) * maxCharsRead),
   )
 
 const timeOf = (check: Check, texts: readonly string[]): number =>
   median(
-    Array.from({ length: ROUNDS }, () => {
+    Array.from({ length: roundCount }, () => {
       const start = process.hrtime.bigint()
       for (const text of texts) if (check(text)) sink += 1
       return Number(process.hrtime.bigint() - start)
@@ -73,9 +73,9 @@ interface Worst {
 }
 
 const worstOf = (check: Check, cut: (text: string) => readonly string[]): Worst =>
-  TEXTS.map((text) => ({ ratio: timeOf(check, cut(text)) / timeOf(linearScan, cut(text)), text })).reduce(
-    (worst, one) => (one.ratio > worst.ratio ? one : worst),
-  )
+  hostileTexts
+    .map((text) => ({ ratio: timeOf(check, cut(text)) / timeOf(linearScan, cut(text)), text }))
+    .reduce((worst, one) => (one.ratio > worst.ratio ? one : worst))
 
 const unchanged = (text: string): readonly string[] => [text]
 
@@ -89,18 +89,18 @@ const withBound = (worst: Worst, bound: number): string => {
 
 /** The worst time on hostile text as a ratio to a plain scan of the same text. */
 export const printHostile = (peers: Peers): void => {
-  for (const text of TEXTS) for (let run = 0; run < 50; run += 1) linearScan(text)
-  console.log(`\n${LENGTH} signs of hostile text, the worst of ${TEXTS.length}, times a plain scan of it`)
-  for (const [subject, { exact, forgiving }] of Object.entries(OURS)) {
+  for (const text of hostileTexts) for (let run = 0; run < 50; run += 1) linearScan(text)
+  console.log(
+    `\n${textLength} signs of hostile text, the worst of ${hostileTexts.length}, times a plain scan of it`,
+  )
+  for (const [subject, { exact, forgiving }] of Object.entries(ourChecks)) {
     console.log(subject)
+    console.log(`  kvitok, exact, in one                  ${withBound(worstOf(exact, unchanged), fullBound)}`)
     console.log(
-      `  kvitok, exact, in one                  ${withBound(worstOf(exact, unchanged), FULL_BOUND)}`,
+      `  kvitok, forgiving, in one              ${withBound(worstOf(forgiving, unchanged), fullBound)}`,
     )
     console.log(
-      `  kvitok, forgiving, in one              ${withBound(worstOf(forgiving, unchanged), FULL_BOUND)}`,
-    )
-    console.log(
-      `  kvitok, forgiving, by ${MAX_READ} signs       ${withBound(worstOf(forgiving, inPieces), PIECES_BOUND)}`,
+      `  kvitok, forgiving, by ${maxCharsRead} signs       ${withBound(worstOf(forgiving, inPieces), piecesBound)}`,
     )
     for (const [name, check] of Object.entries(peers[subject as Subject]))
       console.log(`  ${`${name}, in one`.padEnd(39)}${shown(worstOf(check, unchanged))}`)

@@ -1,4 +1,4 @@
-import { NUMBERS, type Subject, isRight } from './truth.ts'
+import { numberRules, type Subject, isRight } from './truth.ts'
 
 /** A whole number from zero up to a bound; the same run of them from the same seed (mulberry32). */
 type Draw = (bound: number) => number
@@ -13,20 +13,20 @@ const drawFrom = (seed: number): Draw => {
   }
 }
 
-const DIGITS = '0123456789'
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
-const VIN_CHARS = `${DIGITS}ABCDEFGHJKLMNPRSTUVWXYZ`
+const digitChars = '0123456789'
+const letterChars = 'abcdefghijklmnopqrstuvwxyz'
+const vinChars = `${digitChars}ABCDEFGHJKLMNPRSTUVWXYZ`
 
 const chars = (draw: Draw, alphabet: string, count: number): string =>
   Array.from({ length: count }, () => alphabet[draw(alphabet.length)]).join('')
 
-const digits = (draw: Draw, count: number): string => chars(draw, DIGITS, count)
+const digits = (draw: Draw, count: number): string => chars(draw, digitChars, count)
 
 const oneOf = <A>(draw: Draw, choices: readonly [A, ...A[]]): A => choices[draw(choices.length)] ?? choices[0]
 
 // Half of them with the check digit of North America, which vin-validator asks for.
 const vin = (draw: Draw): string => {
-  const text = chars(draw, VIN_CHARS, 13) + digits(draw, 4)
+  const text = chars(draw, vinChars, 13) + digits(draw, 4)
   if (draw(2) === 0) return text
   const total = Array.from(text, (sign, index) => {
     const value = /\d/.test(sign)
@@ -39,8 +39,8 @@ const vin = (draw: Draw): string => {
 
 // Out of fifty addresses, forty-six of the everyday kind, two with rarer signs, two with national letters.
 const email = (draw: Draw): string => {
-  const name = chars(draw, LETTERS, 3 + draw(8))
-  const domain = `${chars(draw, `${LETTERS}${DIGITS}`, 2 + draw(9))}.${oneOf(draw, ['ru', 'com', 'co.uk', 'su', 'travel'])}`
+  const name = chars(draw, letterChars, 3 + draw(8))
+  const domain = `${chars(draw, `${letterChars}${digitChars}`, 2 + draw(9))}.${oneOf(draw, ['ru', 'com', 'co.uk', 'su', 'travel'])}`
   switch (draw(50)) {
     case 0:
       return `${name}${oneOf(draw, ['!', '#', '=', '/', '{', '~'])}${digits(draw, 2)}@${domain}`
@@ -57,12 +57,12 @@ const email = (draw: Draw): string => {
 
 /** A value of each kind, as it is stored. */
 const value: Readonly<Record<Subject, (draw: Draw) => string>> = {
-  INN: (draw) => NUMBERS.INN.complete(digits(draw, oneOf(draw, [9, 10]))),
-  OGRN: (draw) => NUMBERS.OGRN.complete(`1${digits(draw, 11)}`),
-  OGRNIP: (draw) => NUMBERS.OGRNIP.complete(`3${digits(draw, 13)}`),
-  SNILS: (draw) => NUMBERS.SNILS.complete(`1${digits(draw, 8)}`),
-  UIN: (draw) => NUMBERS.UIN.complete(`188${digits(draw, oneOf(draw, [16, 21]))}`),
-  KPP: (draw) => digits(draw, 4) + chars(draw, `${DIGITS}${DIGITS}ABCDEF`, 2) + digits(draw, 3),
+  INN: (draw) => numberRules.INN.complete(digits(draw, oneOf(draw, [9, 10]))),
+  OGRN: (draw) => numberRules.OGRN.complete(`1${digits(draw, 11)}`),
+  OGRNIP: (draw) => numberRules.OGRNIP.complete(`3${digits(draw, 13)}`),
+  SNILS: (draw) => numberRules.SNILS.complete(`1${digits(draw, 8)}`),
+  UIN: (draw) => numberRules.UIN.complete(`188${digits(draw, oneOf(draw, [16, 21]))}`),
+  KPP: (draw) => digits(draw, 4) + chars(draw, `${digitChars}${digitChars}ABCDEF`, 2) + digits(draw, 3),
   VIN: vin,
   'e-mail': email,
 }
@@ -73,8 +73,8 @@ const changed = (draw: Draw, text: string, pattern: RegExp, to: (sign: string) =
   return text.slice(0, at) + to(text.charAt(at)) + text.slice(at + 1)
 }
 
-const FULL_WIDTH = 0xff10
-const ARABIC = 0x0660
+const fullWidthZero = 0xff10
+const arabicZero = 0x0660
 
 /** What happens to numbers: a misprint, a sign lost or doubled, spaces, digits of other scripts. */
 const spoiledNumber = (draw: Draw, text: string): string => {
@@ -87,7 +87,7 @@ const spoiledNumber = (draw: Draw, text: string): string => {
       return changed(draw, `${text} `, /.(?!$)| $/g, (sign) => oneOf(draw, [' ', `${sign} `, `${sign}\n`]))
     default:
       return changed(draw, text, /\d/g, (digit) =>
-        String.fromCharCode(Number(digit) + oneOf(draw, [FULL_WIDTH, ARABIC])),
+        String.fromCharCode(Number(digit) + oneOf(draw, [fullWidthZero, arabicZero])),
       )
   }
 }

@@ -9,7 +9,7 @@ const here = fileURLToPath(new URL('peers/', import.meta.url))
 /** Beside the product's packages, not in tests/: nothing that walks the sources may meet the peers' own. */
 export const folder = `${root}node_modules/.cache/bench-domain`
 
-const FILES = ['package.json', 'package-lock.json']
+const files = ['package.json', 'package-lock.json']
 
 const isSame = (file) =>
   existsSync(`${folder}/${file}`) &&
@@ -17,10 +17,10 @@ const isSame = (file) =>
 
 /** The packages of the lock file in `peers/`; the product itself never needs them. */
 export const installPeers = () => {
-  if (existsSync(`${folder}/node_modules/.package-lock.json`) && FILES.every(isSame)) return
+  if (existsSync(`${folder}/node_modules/.package-lock.json`) && files.every(isSame)) return
   process.stderr.write('Устанавливаю пакеты для сравнения…\n')
   mkdirSync(folder, { recursive: true })
-  for (const file of FILES) copyFileSync(here + file, `${folder}/${file}`)
+  for (const file of files) copyFileSync(here + file, `${folder}/${file}`)
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
     stdio: ['ignore', 2, 2],

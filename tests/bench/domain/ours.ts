@@ -18,7 +18,7 @@ interface Ours {
   readonly forgiving: Check
 }
 
-export const OURS: Readonly<Record<Subject, Ours>> = {
+export const ourChecks: Readonly<Record<Subject, Ours>> = {
   INN: { exact: isInn, forgiving: (text) => isValid(parseInn(text)) },
   KPP: { exact: isKpp, forgiving: (text) => isValid(parseKpp(text)) },
   OGRN: { exact: isOgrn, forgiving: (text) => isValid(parseOgrn(text)) },

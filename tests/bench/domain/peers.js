@@ -26,7 +26,7 @@ const zodEmail = z.email()
 const valibotEmail = v.pipe(v.string(), v.email())
 
 /** Packages that answer yes or no about the same values, by subject and name. */
-export const PEERS = {
+export const peers = {
   INN: {
     'is-inn-js': isInn,
     'ru-validation-codes': codes.checkINN,

@@ -33,7 +33,7 @@ interface CheckedNumber {
 }
 
 /** Numbers that end in check digits. */
-export const NUMBERS = {
+export const numberRules = {
   INN: { shape: /^(?:\d{10}|\d{12})$/, checkChars: (length) => (length === 10 ? 1 : 2), complete: innOf },
   OGRN: {
     shape: /^\d{13}$/,
@@ -57,21 +57,21 @@ const isNumber =
     complete(text.slice(0, text.length - checkChars(text.length))) === text
 
 // RFC 5321, 5322, 6531: a dot-atom, a domain of two labels or more, the last of them no number.
-const ADDRESS =
+const addressPattern =
   /^(?=.{1,64}@)(?=.{3,254}$)[^\s@.,:;<>()[\]\\"]+(?:\.[^\s@.,:;<>()[\]\\"]+)*@(?:(?!-)[\p{L}\p{M}\d-]{1,63}(?<!-)\.)+(?!-)(?!\d+$)[\p{L}\p{M}\d-]{2,63}(?<!-)$/u
 
 /** Whether a text is, sign by sign, a value in its stored form. */
 export const isRight: Readonly<Record<Subject, (text: string) => boolean>> = {
-  INN: isNumber(NUMBERS.INN),
-  OGRN: isNumber(NUMBERS.OGRN),
-  OGRNIP: isNumber(NUMBERS.OGRNIP),
+  INN: isNumber(numberRules.INN),
+  OGRN: isNumber(numberRules.OGRN),
+  OGRNIP: isNumber(numberRules.OGRNIP),
   // Up to 001-001-998 a number carries no checksum.
   SNILS: (text) =>
-    isNumber(NUMBERS.SNILS)(text) ||
+    isNumber(numberRules.SNILS)(text) ||
     (/^\d{11}$/.test(text) && /[1-9]/.test(text) && Number(text.slice(0, 9)) <= 1_001_998),
-  UIN: isNumber(NUMBERS.UIN),
+  UIN: isNumber(numberRules.UIN),
   KPP: (text) => /^\d{4}[\dA-Z]{2}\d{3}$/.test(text) && /[^0]/.test(text),
   // ISO 3779; the check digit of the ninth place is asked for in North America and China only.
   VIN: (text) => /^[A-HJ-NPR-Z\d]{17}$/.test(text),
-  'e-mail': (text) => ADDRESS.test(text),
+  'e-mail': (text) => addressPattern.test(text),
 }

@@ -6,7 +6,7 @@ import { dressed, misprint } from '#tests/support/arbitraries/dressing.ts'
 import { inn, organisationInn, personInn } from '#tests/support/arbitraries/inn.ts'
 import { accepts, codeOf, obeysParserLaws, refuses } from './parser-laws.ts'
 
-const LENGTH_MESSAGE = 'По данному ИНН невозможно узнать КПП. Длина ИНН должна быть 10 цифр.'
+const lengthMessage = 'По данному ИНН невозможно узнать КПП. Длина ИНН должна быть 10 цифр.'
 
 describe('parseInn', () => {
   accepts(parseInn, {
@@ -65,7 +65,7 @@ describe('parseInn', () => {
   it('rejects a wrong length with the message about the KPP', () => {
     expect(parseInn('123')).toEqual({
       _tag: 'Invalid',
-      issues: [{ code: 'inn.length', message: LENGTH_MESSAGE, params: { chars: 3, digits: 3 } }],
+      issues: [{ code: 'inn.length', message: lengthMessage, params: { chars: 3, digits: 3 } }],
     })
   })
 
@@ -125,7 +125,7 @@ describe('kppLookup', () => {
     expect(kppLookup(input)).toEqual({
       _tag: 'Unknowable',
       kpp: null,
-      issue: { code: 'inn.length', message: LENGTH_MESSAGE },
+      issue: { code: 'inn.length', message: lengthMessage },
     })
   })
 

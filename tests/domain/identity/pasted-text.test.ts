@@ -2,20 +2,20 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { parsePasted } from '#domain/identity/pasted-text.ts'
 import { recognise } from '#domain/identity/recognise.ts'
-import { MAX_INPUT_LENGTH } from '#domain/identity/text/normalise-text.ts'
+import { maxInputLength } from '#domain/identity/text/normalise-text.ts'
 import { validators } from '#domain/identity/validators.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { invalid, valid } from '#domain/parsed.ts'
 import { codeOf } from './parser-laws.ts'
 
-const MAX_LENGTH = 4
+const candidateLength = 4
 
 /** Returns the number of characters that the rule checks for the text. */
 const charsParsed = (text: string): number => {
   let validated = 0
   parsePasted(text, {
     kind: 'inn',
-    maxLength: MAX_LENGTH,
+    maxLength: candidateLength,
     read: (chars) => {
       validated += chars.length
       return chars === '1234' ? valid(chars) : undefined
@@ -32,9 +32,9 @@ describe('a pasted text', () => {
   test.prop([fc.array(growing, { minLength: 1, maxLength: 8 })])(
     'a pasted text needs a number of checks that is bounded by its length, also when normalisation lengthens it',
     (chars) => {
-      const text = chars.join('').repeat(MAX_INPUT_LENGTH).slice(0, MAX_INPUT_LENGTH)
+      const text = chars.join('').repeat(maxInputLength).slice(0, maxInputLength)
       // Each character begins a candidate of each length; the whole text is checked as it is, cleaned and repaired.
-      expect(charsParsed(text)).toBeLessThanOrEqual(MAX_INPUT_LENGTH * (MAX_LENGTH * MAX_LENGTH + 3))
+      expect(charsParsed(text)).toBeLessThanOrEqual(maxInputLength * (candidateLength * candidateLength + 3))
     },
   )
 
@@ -59,12 +59,12 @@ describe('a pasted text', () => {
     ['date', '31.12.1969'],
     ['full-name', 'Иванов Иван Иванович'],
   ] as const)('a pasted text is parsed as %s up to the limit', (kind, value) => {
-    expect(validators[kind].parse(value.padEnd(MAX_INPUT_LENGTH), instant(0))).toEqual(valid(value))
-    expect(codeOf(validators[kind].parse(value.padEnd(MAX_INPUT_LENGTH + 1), instant(0)))).toBe('too-long')
+    expect(validators[kind].parse(value.padEnd(maxInputLength), instant(0))).toEqual(valid(value))
+    expect(codeOf(validators[kind].parse(value.padEnd(maxInputLength + 1), instant(0)))).toBe('too-long')
   })
 
   it('a pasted text is recognised up to the limit', () => {
-    expect(recognise('7707083893'.padEnd(MAX_INPUT_LENGTH))).not.toEqual([])
-    expect(recognise('7707083893'.padEnd(MAX_INPUT_LENGTH + 1))).toEqual([])
+    expect(recognise('7707083893'.padEnd(maxInputLength))).not.toEqual([])
+    expect(recognise('7707083893'.padEnd(maxInputLength + 1))).toEqual([])
   })
 })

@@ -12,7 +12,7 @@ import { dressed, misprint } from '#tests/support/arbitraries/dressing.ts'
 import { rulingUin, uin, uinPass } from '#tests/support/arbitraries/uin.ts'
 import { accepts, codeOf, obeysParserLaws, refuses } from './parser-laws.ts'
 
-const SAMPLES = [
+const samples = [
   '18810177261102104321',
   '18810150261028033159',
   '18810178260930551206',
@@ -38,7 +38,7 @@ const SAMPLES = [
 
 describe('parseUin', () => {
   accepts(parseUin, {
-    ...Object.fromEntries(SAMPLES.map((value) => [value, [value]])),
+    ...Object.fromEntries(samples.map((value) => [value, [value]])),
     '18810177261102104321': [
       '1881 0177 2611 0210 4321',
       'УИН: 18810177261102104321',
@@ -88,7 +88,7 @@ describe('parseUin', () => {
 })
 
 describe('uinCheckDigit', () => {
-  it.each(SAMPLES)('uinCheckDigit agrees with the last digit of %s', (sample) => {
+  it.each(samples)('uinCheckDigit agrees with the last digit of %s', (sample) => {
     expect(uinCheckDigit(sample.slice(0, -1))).toBe(Number(sample.slice(-1)))
   })
 
@@ -116,7 +116,7 @@ describe('parseMistypedUin', () => {
 })
 
 describe('hasKnownBeginning', () => {
-  it.each(SAMPLES)('returns true for the office of %s', (sample) => {
+  it.each(samples)('returns true for the office of %s', (sample) => {
     expect(hasKnownBeginning(sample)).toBe(true)
   })
 

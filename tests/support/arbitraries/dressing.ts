@@ -1,9 +1,24 @@
 import { fc } from '@fast-check/vitest'
 
-const SEPARATORS = ['', '', '', ' ', '  ', '\u00A0', '\u202F', '-', '–', '−', '\u200B', '.', '№ ', '\uFEFF']
+const separatorChoices = [
+  '',
+  '',
+  '',
+  ' ',
+  '  ',
+  '\u00A0',
+  '\u202F',
+  '-',
+  '–',
+  '−',
+  '\u200B',
+  '.',
+  '№ ',
+  '\uFEFF',
+]
 
 const separators = (count: number): fc.Arbitrary<string[]> =>
-  fc.array(fc.constantFrom(...SEPARATORS), { minLength: count, maxLength: count })
+  fc.array(fc.constantFrom(...separatorChoices), { minLength: count, maxLength: count })
 
 /** The same signs with spaces, dashes and invisible signs between them, as they come out of a clipboard. */
 export const dressed = (value: string): fc.Arbitrary<string> =>
@@ -11,7 +26,7 @@ export const dressed = (value: string): fc.Arbitrary<string> =>
     Array.from(value).reduce((text, sign, index) => text + sign + (others[index] ?? ''), first),
   )
 
-const LOOK_ALIKES: readonly (readonly [string, string])[] = Array.from('АВЕКМНОРСТУХ', (email, index) => [
+const lookAlikePairs: readonly (readonly [string, string])[] = Array.from('АВЕКМНОРСТУХ', (email, index) => [
   email,
   'ABEKMHOPCTYX'.charAt(index),
 ])
@@ -21,7 +36,7 @@ export const respelled = (value: string): fc.Arbitrary<string> =>
   fc
     .tuple(
       ...Array.from(value, (sign) => {
-        const lookAlikes = LOOK_ALIKES.find((pair) => pair.includes(sign)) ?? [sign]
+        const lookAlikes = lookAlikePairs.find((pair) => pair.includes(sign)) ?? [sign]
         return fc.constantFrom(...lookAlikes, ...lookAlikes.map((lookAlike) => lookAlike.toLowerCase()))
       }),
     )

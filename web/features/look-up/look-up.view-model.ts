@@ -12,7 +12,7 @@ import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import type { UinCorrection } from '#domain/inspection/uin-corrections.ts'
 import type { UinInspection } from '#domain/inspection/uin-inspection.ts'
 import { describeIssue } from '#domain/identity/issue-wording.ts'
-import { MAX_INPUT_LENGTH } from '#domain/identity/text/normalise-text.ts'
+import { maxInputLength } from '#domain/identity/text/normalise-text.ts'
 import { uinsIn, vehicleFactsIn } from '#domain/charges/lookup/pasted-facts.ts'
 import { formatPlate, parsePlate, type Plate } from '#domain/identity/plate.ts'
 import { formatSts } from '#domain/identity/sts.ts'
@@ -136,7 +136,7 @@ export class LookUpViewModel {
   /** Result of the UIN inspection so far (users.md 2, row 1). It always names a reason instead of «not found». */
   get inspection(): UinInspection | null {
     if (this.guess !== 'uin' || this.inspector === null || this.number.trim().length < guessFrom) return null
-    return this.inspector(this.number.slice(0, MAX_INPUT_LENGTH), this.today())
+    return this.inspector(this.number.slice(0, maxInputLength), this.today())
   }
 
   /** UINs that were probably meant. The visitor continues with one of them. */
@@ -174,7 +174,7 @@ export class LookUpViewModel {
    */
   private pasted(number: string, before: string): Partial<FormValues<LookUpField>> | undefined {
     if (number.length - before.length < pastedFrom) return undefined
-    const uins = number.length > MAX_INPUT_LENGTH ? uinsIn(number) : []
+    const uins = number.length > maxInputLength ? uinsIn(number) : []
     if (uins.length > 0) return { number: uins.join(', ') }
     if (this.plate.trim() !== '' || this.second === null) return undefined
     const facts = vehicleFactsIn(number)

@@ -1,14 +1,14 @@
 import { type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg'
 import type { Log } from '#adapters/log/log.ts'
 
-const DATE: number = types.builtins.DATE
-const INT8: number = types.builtins.INT8
+const dateOid: number = types.builtins.DATE
+const int8Oid: number = types.builtins.INT8
 
 /** Dates of the law stay text, independent of the time zone of the machine; kopecks and counters are integers. */
 export const typeParsers: CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
-    if (oid === DATE) return (text: string) => text
-    if (oid === INT8) return Number
+    if (oid === dateOid) return (text: string) => text
+    if (oid === int8Oid) return Number
     return types.getTypeParser(oid, format)
   }) as typeof types.getTypeParser,
 }

@@ -52,7 +52,7 @@ describe('applyMask', () => {
     expect(Array.from(applyMask(drawn, text)).length).toBeLessThanOrEqual(Array.from(drawn).length)
   })
 
-  it('reads at most MAX_INPUT_LENGTH characters of a huge text', () => {
+  it('reads at most maxInputLength characters of a huge text', () => {
     expect(applyMask('#', `${'x'.repeat(10_000_000)}1`)).toBe('')
   })
 

@@ -1,8 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import {
-  CYRILLIC_LOOK_ALIKES,
-  LATIN_LOOK_ALIKES,
+  cyrillicLookAlikes,
+  latinLookAlikes,
   toCyrillic,
   toLatin,
 } from '#domain/identity/text/look-alikes.ts'
@@ -10,9 +10,9 @@ import { plateLetters } from '#tests/support/arbitraries/chars.ts'
 
 describe('look-alike letters', () => {
   it('look-alike letters are twelve in each alphabet', () => {
-    expect(toCyrillic(LATIN_LOOK_ALIKES)).toBe(CYRILLIC_LOOK_ALIKES)
-    expect(toLatin(CYRILLIC_LOOK_ALIKES)).toBe(LATIN_LOOK_ALIKES)
-    expect([CYRILLIC_LOOK_ALIKES, LATIN_LOOK_ALIKES].map((emails) => new Set(emails).size)).toEqual([12, 12])
+    expect(toCyrillic(latinLookAlikes)).toBe(cyrillicLookAlikes)
+    expect(toLatin(cyrillicLookAlikes)).toBe(latinLookAlikes)
+    expect([cyrillicLookAlikes, latinLookAlikes].map((emails) => new Set(emails).size)).toEqual([12, 12])
   })
 
   it('leave other signs alone', () => {

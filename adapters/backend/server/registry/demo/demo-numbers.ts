@@ -1,4 +1,4 @@
-import { CYRILLIC_LOOK_ALIKES } from '#domain/identity/text/look-alikes.ts'
+import { cyrillicLookAlikes } from '#domain/identity/text/look-alikes.ts'
 import { type Inn, parseInn } from '#domain/identity/inn.ts'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import type { Plate } from '#domain/identity/plate.ts'
@@ -14,7 +14,7 @@ export const demoSts = (random: Random): Sts => `99${random.digits(8)}` as Sts
 /** Returns a random licence number of the series 99. */
 export const demoLicence = (random: Random): DriverLicence => `99${random.digits(8)}` as DriverLicence
 
-const lookAlikes = CYRILLIC_LOOK_ALIKES.split('')
+const lookAlikes = cyrillicLookAlikes.split('')
 
 /** Codes of large regions may have a digit before them. */
 const prefixes: Readonly<Record<string, readonly string[]>> = {
