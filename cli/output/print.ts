@@ -14,7 +14,7 @@ const tsvEscapes: Readonly<Record<string, string>> = {
 }
 
 const tsvField = (text: string): string =>
-  terminalText(text.replaceAll(/[\t\n\r]/g, (sign) => tsvEscapes[sign] ?? sign))
+  terminalText(text.replaceAll(/[\t\n\r]/g, (char) => tsvEscapes[char] ?? char))
 
 /** One row of TSV: fields separated by tabs, without a heading. */
 const tsvLine = <Row>(columns: readonly RowColumn<Row>[], row: Row): string =>

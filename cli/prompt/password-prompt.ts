@@ -32,13 +32,13 @@ export const readPassword = ({ input, stderr }: Context, question: string): Prom
       resolve(typed.join(''))
     }
     const onData = (chunk: string) => {
-      for (const sign of chunk) {
-        if (sign === '\r' || sign === '\n' || sign === ctrlD) return finish()
-        if (sign === ctrlC) {
+      for (const char of chunk) {
+        if (char === '\r' || char === '\n' || char === ctrlD) return finish()
+        if (char === ctrlC) {
           close()
           return reject(stopped)
         }
-        typed = sign === backspace || sign === rubOut ? typed.slice(0, -1) : [...typed, sign]
+        typed = char === backspace || char === rubOut ? typed.slice(0, -1) : [...typed, char]
       }
     }
     input.on('data', onData)

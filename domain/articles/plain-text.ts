@@ -12,7 +12,7 @@ const breaking = new Set(
 /** The content of these elements is not text for readers. */
 const hidden = new Set('script style template noscript iframe object svg math textarea title head'.split(' '))
 
-const chars: ReadonlyMap<string, string> = new Map([
+const namedCharacters: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
   ['lt', '<'],
   ['gt', '>'],
@@ -30,7 +30,7 @@ const chars: ReadonlyMap<string, string> = new Map([
 const highestCode = 0x10_ff_ff
 
 const charOf = (whole: string, name: string): string => {
-  if (!name.startsWith('#')) return chars.get(name.toLowerCase()) ?? whole
+  if (!name.startsWith('#')) return namedCharacters.get(name.toLowerCase()) ?? whole
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
   return code > 0 && code <= highestCode ? String.fromCodePoint(code) : ''
 }

@@ -7,7 +7,7 @@ const lastShown = 2
  */
 export const charsShownOnDevice = 4
 
-const isSign = (char: string): boolean => /[\p{L}\p{N}]/u.test(char)
+const isLetterOrDigit = (char: string): boolean => /[\p{L}\p{N}]/u.test(char)
 
 /**
  * Masks a number against bystanders: «99 УХ 123456» becomes «•• •• ••••56». The spaces stay, so that the kind is still
@@ -15,10 +15,10 @@ const isSign = (char: string): boolean => /[\p{L}\p{N}]/u.test(char)
  */
 export const maskedNumber = (shown: string, shownChars = lastShown): string => {
   const chars = Array.from(shown)
-  const from = chars.flatMap((char, at) => (isSign(char) ? [at] : [])).at(-shownChars) ?? 0
-  return chars.map((char, at) => (isSign(char) && at < from ? '•' : char)).join('')
+  const from = chars.flatMap((char, at) => (isLetterOrDigit(char) ? [at] : [])).at(-shownChars) ?? 0
+  return chars.map((char, at) => (isLetterOrDigit(char) && at < from ? '•' : char)).join('')
 }
 
 /** Returns the characters that a mask leaves visible, for screen readers instead of six dots. */
 export const lastChars = (shown: string): string =>
-  Array.from(shown).filter(isSign).slice(-lastShown).join('')
+  Array.from(shown).filter(isLetterOrDigit).slice(-lastShown).join('')

@@ -70,7 +70,7 @@ export const isEmail = (text: string): text is Email =>
   (latinAddressPattern.test(text) || (isNational(text) && isNationalAddress(text) && text === normal(text)))
 
 /** Returns the address inside «Иван <a@b.ru>», «mailto:a@b.ru» or «E-mail: a@b.ru». */
-const undressed = (text: string): string =>
+const withoutDecoration = (text: string): string =>
   (/<([^<>]*)>$/.exec(text)?.[1] ?? text)
     .replace(/^(?:mailto|e-?mail|(?:эл(?:ектронная|\.)? ?)?почта|имейл):/, '')
     .trim()
@@ -83,6 +83,6 @@ export const parseEmail = (input: string): Parsed<Email> => {
   const text = normal(input)
   if (text.length > maxInputLength) return tooLong()
   if (isEmpty(text)) return missing()
-  const address = undressed(text)
+  const address = withoutDecoration(text)
   return isEmail(address) ? valid(address) : invalid('email', 'Value is not a valid email address')
 }

@@ -4,8 +4,8 @@ type Params = NonNullable<Issue['params']>
 
 const atLeast = ({ least = 1 }: Params): string => {
   const count = Number(least)
-  const char = count % 10 === 1 && count % 100 !== 11 ? 'знака' : 'знаков'
-  return `Введите не меньше ${count} ${char}`
+  const noun = count % 10 === 1 && count % 100 !== 11 ? 'знака' : 'знаков'
+  return `Введите не меньше ${count} ${noun}`
 }
 
 /**

@@ -1,7 +1,7 @@
-type Sign = readonly [name: string, sign: RegExp]
+type NamedPattern = readonly [name: string, pattern: RegExp]
 
 /** The order matters, because most browsers also contain Chrome or Safari in their User-Agent. */
-const browsers: readonly Sign[] = [
+const browsers: readonly NamedPattern[] = [
   ['Яндекс Браузер', /YaBrowser\//],
   ['Edge', /Edg(?:A|iOS)?\//],
   ['Opera', /OPR\//],
@@ -11,7 +11,7 @@ const browsers: readonly Sign[] = [
   ['Safari', /Safari\//],
 ]
 
-const systems: readonly Sign[] = [
+const systems: readonly NamedPattern[] = [
   ['iPhone', /iPhone/],
   ['iPad', /iPad/],
   ['Android', /Android/],
@@ -20,9 +20,9 @@ const systems: readonly Sign[] = [
   ['Linux', /Linux|CrOS/],
 ]
 
-const found = (chars: readonly Sign[], text: string): readonly string[] =>
-  chars
-    .filter(([, char]) => char.test(text))
+const found = (patterns: readonly NamedPattern[], text: string): readonly string[] =>
+  patterns
+    .filter(([, pattern]) => pattern.test(text))
     .map(([name]) => name)
     .slice(0, 1)
 

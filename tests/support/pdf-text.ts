@@ -17,7 +17,7 @@ const streamOf = (body: string): string => {
 
 const signOf = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le')
 
-/** Glyph to sign, as the file itself says: what a reader copies and a screen reader speaks. */
+/** Glyph to character, as the file itself says: what a reader copies and a screen reader speaks. */
 const signsOf = (map: string): readonly string[] => {
   const chars: string[] = []
   for (const [, first = '', list = ''] of map.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g))

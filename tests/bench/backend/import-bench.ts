@@ -25,7 +25,7 @@ const inSeconds = async (work: () => Promise<unknown>): Promise<number> => {
   return (performance.now() - began) / 1000
 }
 
-/** JSON has neither tabs nor other control signs; a backslash means itself in no text of COPY. */
+/** JSON has neither tabs nor other control characters; a backslash means itself in no text of COPY. */
 const copyBytes = (client: Client, file: string) =>
   pipeline(
     createReadStream(file),

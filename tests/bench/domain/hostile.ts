@@ -9,7 +9,7 @@ const roundCount = 5
 
 /** Times a plain scan of the same text: of one text, and of the same text cut into the longest inputs that are read. */
 const fullBound = 20
-// A plain scan takes about a nanosecond a sign; going through a thousand signs with patterns, about a millisecond.
+// A plain scan takes about a nanosecond a character; going through a thousand characters with patterns, about a millisecond.
 const piecesBound = 5000
 
 const filled = (pattern: string): string =>
@@ -91,7 +91,7 @@ const withBound = (worst: Worst, bound: number): string => {
 export const printHostile = (peers: Peers): void => {
   for (const text of hostileTexts) for (let run = 0; run < 50; run += 1) linearScan(text)
   console.log(
-    `\n${textLength} signs of hostile text, the worst of ${hostileTexts.length}, times a plain scan of it`,
+    `\n${textLength} characters of hostile text, the worst of ${hostileTexts.length}, times a plain scan of it`,
   )
   for (const [subject, { exact, forgiving }] of Object.entries(ourChecks)) {
     console.log(subject)
@@ -100,7 +100,7 @@ export const printHostile = (peers: Peers): void => {
       `  kvitok, forgiving, in one              ${withBound(worstOf(forgiving, unchanged), fullBound)}`,
     )
     console.log(
-      `  kvitok, forgiving, by ${maxCharsRead} signs       ${withBound(worstOf(forgiving, inPieces), piecesBound)}`,
+      `  kvitok, forgiving, by ${maxCharsRead} characters       ${withBound(worstOf(forgiving, inPieces), piecesBound)}`,
     )
     for (const [name, check] of Object.entries(peers[subject as Subject]))
       console.log(`  ${`${name}, in one`.padEnd(39)}${shown(worstOf(check, unchanged))}`)

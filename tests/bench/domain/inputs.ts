@@ -28,16 +28,16 @@ const oneOf = <A>(draw: Draw, choices: readonly [A, ...A[]]): A => choices[draw(
 const vin = (draw: Draw): string => {
   const text = chars(draw, vinChars, 13) + digits(draw, 4)
   if (draw(2) === 0) return text
-  const total = Array.from(text, (sign, index) => {
-    const value = /\d/.test(sign)
-      ? Number(sign)
-      : Number('12345678012345070923456789'[sign.charCodeAt(0) - 65])
+  const total = Array.from(text, (char, index) => {
+    const value = /\d/.test(char)
+      ? Number(char)
+      : Number('12345678012345070923456789'[char.charCodeAt(0) - 65])
     return index === 8 ? 0 : value * ([8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2][index] ?? 0)
   }).reduce((a, b) => a + b, 0)
   return `${text.slice(0, 8)}${total % 11 === 10 ? 'X' : total % 11}${text.slice(9)}`
 }
 
-// Out of fifty addresses, forty-six of the everyday kind, two with rarer signs, two with national letters.
+// Out of fifty addresses, forty-six of the everyday kind, two with rarer characters, two with national letters.
 const email = (draw: Draw): string => {
   const name = chars(draw, letterChars, 3 + draw(8))
   const domain = `${chars(draw, `${letterChars}${digitChars}`, 2 + draw(9))}.${oneOf(draw, ['ru', 'com', 'co.uk', 'su', 'travel'])}`
@@ -67,7 +67,7 @@ const value: Readonly<Record<Subject, (draw: Draw) => string>> = {
   'e-mail': email,
 }
 
-const changed = (draw: Draw, text: string, pattern: RegExp, to: (sign: string) => string): string => {
+const changed = (draw: Draw, text: string, pattern: RegExp, to: (char: string) => string): string => {
   const places = Array.from(text.matchAll(pattern), ({ index }) => index)
   const at = places[draw(places.length)] ?? 0
   return text.slice(0, at) + to(text.charAt(at)) + text.slice(at + 1)
@@ -76,15 +76,15 @@ const changed = (draw: Draw, text: string, pattern: RegExp, to: (sign: string) =
 const fullWidthZero = 0xff10
 const arabicZero = 0x0660
 
-/** What happens to numbers: a misprint, a sign lost or doubled, spaces, digits of other scripts. */
+/** What happens to numbers: a misprint, a character lost or doubled, spaces, digits of other scripts. */
 const spoiledNumber = (draw: Draw, text: string): string => {
   switch (draw(4)) {
     case 0:
       return changed(draw, text, /\d/g, (digit) => String((Number(digit) + 1 + draw(9)) % 10))
     case 1:
-      return changed(draw, text, /./g, (sign) => oneOf(draw, ['', sign + sign]))
+      return changed(draw, text, /./g, (char) => oneOf(draw, ['', char + char]))
     case 2:
-      return changed(draw, `${text} `, /.(?!$)| $/g, (sign) => oneOf(draw, [' ', `${sign} `, `${sign}\n`]))
+      return changed(draw, `${text} `, /.(?!$)| $/g, (char) => oneOf(draw, [' ', `${char} `, `${char}\n`]))
     default:
       return changed(draw, text, /\d/g, (digit) =>
         String.fromCharCode(Number(digit) + oneOf(draw, [fullWidthZero, arabicZero])),

@@ -60,7 +60,7 @@ const isNumber =
 const addressPattern =
   /^(?=.{1,64}@)(?=.{3,254}$)[^\s@.,:;<>()[\]\\"]+(?:\.[^\s@.,:;<>()[\]\\"]+)*@(?:(?!-)[\p{L}\p{M}\d-]{1,63}(?<!-)\.)+(?!-)(?!\d+$)[\p{L}\p{M}\d-]{2,63}(?<!-)$/u
 
-/** Whether a text is, sign by sign, a value in its stored form. */
+/** Whether a text is, character by character, a value in its stored form. */
 export const isRight: Readonly<Record<Subject, (text: string) => boolean>> = {
   INN: isNumber(numberRules.INN),
   OGRN: isNumber(numberRules.OGRN),

@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { formatAccountNumber, parseAccountNumber } from '#domain/identity/account-number.ts'
 import { account } from '#tests/support/arbitraries/account.ts'
-import { dressed } from '#tests/support/arbitraries/dressing.ts'
+import { withSeparators } from '#tests/support/arbitraries/text-variations.ts'
 import { accepts, obeysParserLaws, refuses } from './parser-laws.ts'
 
 describe('parseAccountNumber', () => {
@@ -35,6 +35,6 @@ describe('parseAccountNumber', () => {
     parse: parseAccountNumber,
     values: account,
     format: formatAccountNumber,
-    spellings: dressed,
+    spellings: withSeparators,
   })
 })

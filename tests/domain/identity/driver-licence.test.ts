@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { formatDriverLicence, parseDriverLicence } from '#domain/identity/driver-licence.ts'
-import { dressed, respelled } from '#tests/support/arbitraries/dressing.ts'
+import { withSeparators, withLookAlikes } from '#tests/support/arbitraries/text-variations.ts'
 import { licence } from '#tests/support/arbitraries/licence.ts'
 import { accepts, obeysParserLaws, refuses } from './parser-laws.ts'
 
@@ -45,6 +45,6 @@ describe('parseDriverLicence', () => {
     parse: parseDriverLicence,
     values: licence,
     format: formatDriverLicence,
-    spellings: (value) => respelled(value).chain(dressed),
+    spellings: (value) => withLookAlikes(value).chain(withSeparators),
   })
 })

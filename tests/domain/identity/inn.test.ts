@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { isOrganisationInn, kppLookup, parseInn } from '#domain/identity/inn.ts'
 import { isValid } from '#domain/parsed.ts'
-import { dressed, misprint } from '#tests/support/arbitraries/dressing.ts'
+import { withSeparators, withWrongDigit } from '#tests/support/arbitraries/text-variations.ts'
 import { inn, organisationInn, personInn } from '#tests/support/arbitraries/inn.ts'
 import { accepts, codeOf, obeysParserLaws, refuses } from './parser-laws.ts'
 
@@ -85,7 +85,7 @@ describe('parseInn', () => {
     })
   })
 
-  obeysParserLaws({ parse: parseInn, values: inn, spellings: dressed })
+  obeysParserLaws({ parse: parseInn, values: inn, spellings: withSeparators })
 
   // The remainders 0 and 10 both end in 0, so a checking zero may miss a change; no other digit does.
   const guarded = fc.oneof(
@@ -93,7 +93,7 @@ describe('parseInn', () => {
     personInn.filter((value) => value[10] !== '0'),
   )
 
-  test.prop([guarded.chain(misprint)])('an INN with one digit changed is never valid', ({ text }) => {
+  test.prop([guarded.chain(withWrongDigit)])('an INN with one digit changed is never valid', ({ text }) => {
     expect(codeOf(parseInn(text))).toMatch(/^inn\.(?:checksum|zeros)$/)
   })
 

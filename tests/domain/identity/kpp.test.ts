@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { parseKpp } from '#domain/identity/kpp.ts'
-import { dressed, respelled } from '#tests/support/arbitraries/dressing.ts'
+import { withSeparators, withLookAlikes } from '#tests/support/arbitraries/text-variations.ts'
 import { kpp } from '#tests/support/arbitraries/kpp.ts'
 import { accepts, obeysParserLaws, refuses } from './parser-laws.ts'
 
@@ -25,5 +25,9 @@ describe('parseKpp', () => {
     'kpp.several': ['773601001, 770701001'],
   })
 
-  obeysParserLaws({ parse: parseKpp, values: kpp, spellings: (value) => respelled(value).chain(dressed) })
+  obeysParserLaws({
+    parse: parseKpp,
+    values: kpp,
+    spellings: (value) => withLookAlikes(value).chain(withSeparators),
+  })
 })

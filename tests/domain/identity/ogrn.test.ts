@@ -1,7 +1,7 @@
 import { test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { parseOgrn } from '#domain/identity/ogrn.ts'
-import { dressed, misprint } from '#tests/support/arbitraries/dressing.ts'
+import { withSeparators, withWrongDigit } from '#tests/support/arbitraries/text-variations.ts'
 import { ogrn } from '#tests/support/arbitraries/ogrn.ts'
 import { accepts, codeOf, obeysParserLaws, refuses } from './parser-laws.ts'
 
@@ -30,10 +30,10 @@ describe('parseOgrn', () => {
     'ogrn.several': ['1027700132195, 1027700229193'],
   })
 
-  obeysParserLaws({ parse: parseOgrn, values: ogrn, spellings: dressed })
+  obeysParserLaws({ parse: parseOgrn, values: ogrn, spellings: withSeparators })
 
   // The remainders 0 and 10 both end in 0.
-  test.prop([ogrn.filter((value) => !value.endsWith('0')).chain(misprint)])(
+  test.prop([ogrn.filter((value) => !value.endsWith('0')).chain(withWrongDigit)])(
     'an OGRN with one digit changed is never valid',
     ({ text }) => {
       expect(codeOf(parseOgrn(text))).toBe('ogrn.check-digit')

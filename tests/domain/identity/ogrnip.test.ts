@@ -1,7 +1,7 @@
 import { test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { parseOgrnip } from '#domain/identity/ogrnip.ts'
-import { dressed, misprint } from '#tests/support/arbitraries/dressing.ts'
+import { withSeparators, withWrongDigit } from '#tests/support/arbitraries/text-variations.ts'
 import { ogrnip } from '#tests/support/arbitraries/ogrnip.ts'
 import { accepts, codeOf, obeysParserLaws, refuses } from './parser-laws.ts'
 
@@ -20,10 +20,10 @@ describe('parseOgrnip', () => {
     'ogrnip.several': ['304500116000157, 324774600012341'],
   })
 
-  obeysParserLaws({ parse: parseOgrnip, values: ogrnip, spellings: dressed })
+  obeysParserLaws({ parse: parseOgrnip, values: ogrnip, spellings: withSeparators })
 
   // The remainders 10, 11 and 12 end like 0, 1 and 2.
-  test.prop([ogrnip.filter((value) => !/[012]$/.test(value)).chain(misprint)])(
+  test.prop([ogrnip.filter((value) => !/[012]$/.test(value)).chain(withWrongDigit)])(
     'an OGRNIP with one digit changed is never valid',
     ({ text }) => {
       expect(codeOf(parseOgrnip(text))).toBe('ogrnip.check-digit')

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import type { Parsed } from '#domain/parsed.ts'
-import { altered } from '#tests/support/arbitraries/dressing.ts'
+import { withEditedCharacter } from '#tests/support/arbitraries/text-variations.ts'
 import { digits, chars } from '#tests/support/arbitraries/chars.ts'
 
 type Parser = (input: string) => Parsed<string>
@@ -70,7 +70,7 @@ export const obeysParserLaws = <A extends string>({ parse, values, format, spell
     test.prop([
       fc.oneof(
         values,
-        values.chain(altered),
+        values.chain(withEditedCharacter),
         values.chain((value) => spellings?.(value) ?? fc.constant(value.toLowerCase())),
         fc.nat(30).chain((count) => chars('0123456789OОIXАХёz.@- ٣', count)),
         fc.nat(30).chain(digits),

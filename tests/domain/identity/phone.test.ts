@@ -2,7 +2,7 @@ import { fc } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { formatPhone, parsePhone } from '#domain/identity/phone.ts'
 import { isValid } from '#domain/parsed.ts'
-import { dressed } from '#tests/support/arbitraries/dressing.ts'
+import { withSeparators } from '#tests/support/arbitraries/text-variations.ts'
 import { phone } from '#tests/support/arbitraries/phone.ts'
 import { accepts, obeysParserLaws, refuses } from './parser-laws.ts'
 
@@ -42,7 +42,7 @@ describe('parsePhone', () => {
     values: phone,
     format: formatPhone,
     spellings: (value) =>
-      fc.constantFrom(value, value.replace(/^7/, '8'), `+${value}`).chain((text) => dressed(text)),
+      fc.constantFrom(value, value.replace(/^7/, '8'), `+${value}`).chain((text) => withSeparators(text)),
   })
 })
 

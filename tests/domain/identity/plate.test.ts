@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { formatPlate, type Plate, parsePlate, plateParts } from '#domain/identity/plate.ts'
-import { dressed, respelled } from '#tests/support/arbitraries/dressing.ts'
+import { withSeparators, withLookAlikes } from '#tests/support/arbitraries/text-variations.ts'
 import { carPlate, plate } from '#tests/support/arbitraries/plate.ts'
 import { accepts, codeOf, obeysParserLaws, refuses } from './parser-laws.ts'
 
@@ -81,7 +81,7 @@ describe('parsePlate', () => {
     parse: parsePlate,
     values: plate,
     format: formatPlate,
-    spellings: (value) => respelled(value).chain(dressed),
+    spellings: (value) => withLookAlikes(value).chain(withSeparators),
   })
 
   test.prop([carPlate, fc.constantFrom('00', '000', '001', '099', '100', '500')])(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { recognise } from '#domain/identity/recognise.ts'
 import type { IdentifierKind } from '#domain/identity/validators.ts'
 import { account } from '#tests/support/arbitraries/account.ts'
-import { dressed, misprint } from '#tests/support/arbitraries/dressing.ts'
+import { withSeparators, withWrongDigit } from '#tests/support/arbitraries/text-variations.ts'
 import { inn, personInn } from '#tests/support/arbitraries/inn.ts'
 import { licence } from '#tests/support/arbitraries/licence.ts'
 import { ogrn } from '#tests/support/arbitraries/ogrn.ts'
@@ -144,16 +144,19 @@ describe('recognise', () => {
     ['ogrnip', ogrnip],
   ]
   for (const [kind, values] of unmistakable)
-    test.prop([values.chain((value) => fc.tuple(fc.constant(value), dressed(value)))])(
+    test.prop([values.chain((value) => fc.tuple(fc.constant(value), withSeparators(value)))])(
       `recognise needs no label to tell a value of the kind ${kind}`,
       ([value, text]) => {
         expect(recognise(text)[0]).toMatchObject({ kind, value, certainty: 'certain' })
       },
     )
 
-  test.prop([rulingUin.chain(misprint)])('a UIN with one wrong digit is recognised as a UIN', ({ text }) => {
-    expect(kindsOf(text)).toContain('uin')
-  })
+  test.prop([rulingUin.chain(withWrongDigit)])(
+    'a UIN with one wrong digit is recognised as a UIN',
+    ({ text }) => {
+      expect(kindsOf(text)).toContain('uin')
+    },
+  )
 
   test.prop([fc.string({ unit: 'binary' })])(
     'guesses are sorted from certain to possible, with one of each kind',

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { formatSnils, parseSnils } from '#domain/identity/snils.ts'
 import { isValid } from '#domain/parsed.ts'
-import { dressed, misprint } from '#tests/support/arbitraries/dressing.ts'
+import { withSeparators, withWrongDigit } from '#tests/support/arbitraries/text-variations.ts'
 import { snils } from '#tests/support/arbitraries/snils.ts'
 import { accepts, codeOf, obeysParserLaws, refuses } from './parser-laws.ts'
 
@@ -29,10 +29,10 @@ describe('parseSnils', () => {
     'snils.several': ['112-233-445 95, 087-654-303 00'],
   })
 
-  obeysParserLaws({ parse: parseSnils, values: snils, format: formatSnils, spellings: dressed })
+  obeysParserLaws({ parse: parseSnils, values: snils, format: formatSnils, spellings: withSeparators })
 
   // The remainders 0 and 100 are both written 00; the lowest numbers carry no checksum.
-  test.prop([snils.filter((value) => !value.endsWith('00')).chain(misprint)])(
+  test.prop([snils.filter((value) => !value.endsWith('00')).chain(withWrongDigit)])(
     'a SNILS with one digit changed is never valid',
     ({ text }) => {
       fc.pre(Number(text.slice(0, 9)) > 1_001_998)

@@ -9,7 +9,11 @@ import { isSnils, parseSnils } from '#domain/identity/snils.ts'
 import { isUin, parseUin } from '#domain/identity/uin.ts'
 import { isVin, parseVin } from '#domain/identity/vin.ts'
 import { type Parsed, isValid } from '#domain/parsed.ts'
-import { altered, dressed, respelled } from '#tests/support/arbitraries/dressing.ts'
+import {
+  withEditedCharacter,
+  withSeparators,
+  withLookAlikes,
+} from '#tests/support/arbitraries/text-variations.ts'
 import { email } from '#tests/support/arbitraries/email.ts'
 import { inn } from '#tests/support/arbitraries/inn.ts'
 import { kpp } from '#tests/support/arbitraries/kpp.ts'
@@ -30,7 +34,13 @@ describe.each([
   ['e-mail', isEmail, parseEmail, email],
 ] as const)('the exact check of %s', (_, isStored, parse, values) => {
   test.prop([
-    fc.oneof(values, values.chain(altered), values.chain(dressed), values.chain(respelled), fc.string()),
+    fc.oneof(
+      values,
+      values.chain(withEditedCharacter),
+      values.chain(withSeparators),
+      values.chain(withLookAlikes),
+      fc.string(),
+    ),
   ])('accepts exactly the texts that the parser returns unchanged', (text) => {
     const parsed: Parsed<string> = parse(text)
     expect(isStored(text)).toBe(isValid(parsed) && parsed.value === text)

@@ -2,11 +2,11 @@ import { fc } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { formatSts, parseSts, parseStrictSts } from '#domain/identity/sts.ts'
 import { isValid } from '#domain/parsed.ts'
-import { dressed, respelled } from '#tests/support/arbitraries/dressing.ts'
+import { withSeparators, withLookAlikes } from '#tests/support/arbitraries/text-variations.ts'
 import { strictSts, sts } from '#tests/support/arbitraries/sts.ts'
 import { accepts, obeysParserLaws, refuses } from './parser-laws.ts'
 
-const spellings = (value: string): fc.Arbitrary<string> => respelled(value).chain(dressed)
+const spellings = (value: string): fc.Arbitrary<string> => withLookAlikes(value).chain(withSeparators)
 
 describe('parseSts', () => {
   accepts(parseSts, {

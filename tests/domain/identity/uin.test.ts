@@ -8,7 +8,7 @@ import {
   uinCheckDigit,
 } from '#domain/identity/uin.ts'
 import { isValid } from '#domain/parsed.ts'
-import { dressed, misprint } from '#tests/support/arbitraries/dressing.ts'
+import { withSeparators, withWrongDigit } from '#tests/support/arbitraries/text-variations.ts'
 import { rulingUin, uin, uinPass } from '#tests/support/arbitraries/uin.ts'
 import { accepts, codeOf, obeysParserLaws, refuses } from './parser-laws.ts'
 
@@ -75,10 +75,10 @@ describe('parseUin', () => {
       })
   })
 
-  obeysParserLaws({ parse: parseUin, values: uin, format: formatUin, spellings: dressed })
+  obeysParserLaws({ parse: parseUin, values: uin, format: formatUin, spellings: withSeparators })
 
   // A remainder of 10 sends a number to the second pass, where two numbers may meet; below it they cannot.
-  test.prop([rulingUin.filter((value) => uinPass(value.slice(0, -1), 1) < 10).chain(misprint)])(
+  test.prop([rulingUin.filter((value) => uinPass(value.slice(0, -1), 1) < 10).chain(withWrongDigit)])(
     'a UIN with one digit changed is not valid',
     ({ text }) => {
       fc.pre(uinPass(text.slice(0, -1), 1) < 10)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseVin } from '#domain/identity/vin.ts'
-import { dressed, respelled } from '#tests/support/arbitraries/dressing.ts'
+import { withSeparators, withLookAlikes } from '#tests/support/arbitraries/text-variations.ts'
 import { vin } from '#tests/support/arbitraries/vin.ts'
 import { accepts, obeysParserLaws, refuses } from './parser-laws.ts'
 
@@ -42,5 +42,9 @@ describe('parseVin', () => {
     expect(parseVin('1HGCM82643A004352')).toEqual({ _tag: 'Valid', value: '1HGCM82643A004352' })
   })
 
-  obeysParserLaws({ parse: parseVin, values: vin, spellings: (value) => respelled(value).chain(dressed) })
+  obeysParserLaws({
+    parse: parseVin,
+    values: vin,
+    spellings: (value) => withLookAlikes(value).chain(withSeparators),
+  })
 })

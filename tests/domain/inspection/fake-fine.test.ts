@@ -6,14 +6,14 @@ import type { FakeFineVerdict } from '#domain/inspection/fake-fine.ts'
 import { parseUin } from '#domain/identity/uin.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { isValid } from '#domain/parsed.ts'
-import { misprint } from '#tests/support/arbitraries/dressing.ts'
+import { withWrongDigit } from '#tests/support/arbitraries/text-variations.ts'
 import { rulingUin } from '#tests/support/arbitraries/uin.ts'
 import { sampleNow } from '#tests/support/charge-sample.ts'
-import { charge, check, codesOf, email, receiptCode, sound } from './notice-sample.ts'
+import { charge, check, codesOf, notice, receiptCode, sound } from './notice-sample.ts'
 
 describe('a demand for money in a message', () => {
   it.each<readonly [string, string, FakeFineVerdict, readonly string[]]>([
-    ['with sound requisites', email(), 'trusted', []],
+    ['with sound requisites', notice(), 'trusted', []],
     [
       'with a link to Gosuslugi alone',
       `${sound.uin} https://gosuslugi.ru/pay/uin/18810177261102104321`,
@@ -34,11 +34,11 @@ describe('a demand for money in a message', () => {
     ['a parking fine of Moscow', 'УИН 0355431010126110500123453', 'КБК 78011607090020000140'],
     ['a fine of MADI', 'УИН 0356043010126102900045126', 'КБК 78211630020018000140'],
   ])('a demand for money in a message is trusted for %s as well', (_, uin, kbk) => {
-    expect(codesOf(email({ uin, kbk }))).toEqual([])
+    expect(codesOf(notice({ uin, kbk }))).toEqual([])
   })
 
   it('a demand for money in a message has advice, and lists the most serious reason first', () => {
-    expect(check(email({ sum: 'Сумма 777 руб', account: 'Карта 2202474301322987' }))).toMatchObject({
+    expect(check(notice({ sum: 'Сумма 777 руб', account: 'Карта 2202474301322987' }))).toMatchObject({
       title: 'Похоже на обман',
       advice: 'Не платите и не открывайте ссылки. Если деньги уже ушли, сразу позвоните в свой банк',
       reasons: [
@@ -98,7 +98,7 @@ describe('laws of the check', () => {
     expect(verdict).not.toBe('fake')
   })
 
-  test.prop([misprint(charge.uin)])(
+  test.prop([withWrongDigit(charge.uin)])(
     'a code with a wrong digit of the number is never trusted',
     ({ text }) => {
       fc.pre(!isValid(parseUin(text)))
@@ -121,7 +121,7 @@ describe('laws of the check', () => {
     'no added text improves the verdict of a fake',
     (before, more) => {
       const order = ['trusted', 'doubtful', 'fake']
-      const text = email({ more: before.join('\n') })
+      const text = notice({ more: before.join('\n') })
       expect(order.indexOf(check(`${text}\n${more}`).verdict)).toBeGreaterThanOrEqual(
         order.indexOf(check(text).verdict),
       )
@@ -132,7 +132,7 @@ describe('laws of the check', () => {
     fc.oneof(
       fc.string(),
       fc.string({ unit: 'binary' }),
-      fc.string().map((text) => email() + text),
+      fc.string().map((text) => notice() + text),
     ),
   ])('any text has a verdict that follows from its reasons, each with its rule', (text) => {
     const { verdict, reasons } = check(text)

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { fine } from '#tests/support/arbitraries/fine.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
-import { charge, check, codesOf, email, receiptCode, sound } from './notice-sample.ts'
+import { charge, check, codesOf, notice, receiptCode, sound } from './notice-sample.ts'
 
 describe('the charge of the register', () => {
   it('makes a demand with only the UIN trusted', () => {
@@ -14,14 +14,14 @@ describe('the charge of the register', () => {
     ['agrees with our own receipt', receiptCode, []],
     [
       'has another account',
-      email({ inn: '', account: 'Счёт 03100643000000014800', bik: '', correspondent: '' }),
+      notice({ inn: '', account: 'Счёт 03100643000000014800', bik: '', correspondent: '' }),
       ['charge.payee'],
     ],
-    ['has another INN', email(), ['charge.payee']],
-    ['has another sum', email({ inn: '', sum: 'Сумма 1500 руб' }), ['charge.sum']],
-    ['agrees with the whole sum as well', email({ inn: '', sum: 'Сумма 750 руб' }), []],
-    ['is named among other sums', email({ inn: '', more: 'Пошлина 100 руб' }), []],
-    ['has another number', email({ uin: 'УИН 18810150261028033159' }), []],
+    ['has another INN', notice(), ['charge.payee']],
+    ['has another sum', notice({ inn: '', sum: 'Сумма 1500 руб' }), ['charge.sum']],
+    ['agrees with the whole sum as well', notice({ inn: '', sum: 'Сумма 750 руб' }), []],
+    ['is named among other sums', notice({ inn: '', more: 'Пошлина 100 руб' }), []],
+    ['has another number', notice({ uin: 'УИН 18810150261028033159' }), []],
   ])('the charge of the register %s', (_, text, codes) => {
     expect(codesOf(text, { charge })).toEqual(codes)
   })
@@ -33,12 +33,12 @@ describe('the charge of the register', () => {
   })
 
   it('the charge of the register without a payee is compared by its sum', () => {
-    expect(codesOf(email(), { charge: sampleFine() })).toEqual([])
-    expect(codesOf(email({ sum: 'Сумма 500 руб' }), { charge: sampleFine() })).toEqual(['charge.sum'])
+    expect(codesOf(notice(), { charge: sampleFine() })).toEqual([])
+    expect(codesOf(notice({ sum: 'Сумма 500 руб' }), { charge: sampleFine() })).toEqual(['charge.sum'])
   })
 
   test.prop([fine])('the charge of the register with another UIN does not change the verdict', (other) => {
     fc.pre(other.uin !== charge.uin)
-    expect(codesOf(email(), { charge: other })).toEqual(codesOf(email()))
+    expect(codesOf(notice(), { charge: other })).toEqual(codesOf(notice()))
   })
 })

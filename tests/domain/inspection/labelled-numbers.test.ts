@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { isCardNumber } from '#domain/inspection/labelled-numbers.ts'
-import { misprint } from '#tests/support/arbitraries/dressing.ts'
+import { withWrongDigit } from '#tests/support/arbitraries/text-variations.ts'
 
 const cards = [
   '2200000000000004',
@@ -28,7 +28,7 @@ describe('isCardNumber', () => {
     expect(isCardNumber(text)).toBe(false)
   })
 
-  test.prop([fc.constantFrom(...cards).chain(misprint)])(
+  test.prop([fc.constantFrom(...cards).chain(withWrongDigit)])(
     'returns false after a change of one digit',
     ({ text }) => {
       expect(isCardNumber(text)).toBe(false)

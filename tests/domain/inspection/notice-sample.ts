@@ -25,7 +25,7 @@ export const sound = {
 }
 
 /** A text with one line for each requisite; `change` replaces lines, and `more` is added below. */
-export const email = (change: Partial<typeof sound> & { readonly more?: string } = {}): string =>
+export const notice = (change: Partial<typeof sound> & { readonly more?: string } = {}): string =>
   Object.values({ ...sound, ...change }).join('\n')
 
 /** The same fine as in the register. */

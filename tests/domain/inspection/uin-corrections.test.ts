@@ -6,7 +6,7 @@ import { issuerOf } from '#domain/charges/uin/charge-issuer.ts'
 import { uinCorrections } from '#domain/inspection/uin-corrections.ts'
 import { uinParts } from '#domain/charges/uin/uin-parts.ts'
 import { isValid } from '#domain/parsed.ts'
-import { misprint } from '#tests/support/arbitraries/dressing.ts'
+import { withWrongDigit } from '#tests/support/arbitraries/text-variations.ts'
 import { digits } from '#tests/support/arbitraries/chars.ts'
 import { rulingUin } from '#tests/support/arbitraries/uin.ts'
 
@@ -54,7 +54,7 @@ describe('uinCorrections', () => {
 })
 
 describe('laws of corrections', () => {
-  test.prop([rulingUin.chain((number) => fc.tuple(fc.constant(number), misprint(number)))])(
+  test.prop([rulingUin.chain((number) => fc.tuple(fc.constant(number), withWrongDigit(number)))])(
     'the intended number is among them',
     ([number, { text }]) => {
       fc.pre(!isRight(text))
@@ -82,7 +82,7 @@ describe('laws of corrections', () => {
   test.prop([
     fc.oneof(
       fc.nat(27).chain(digits),
-      rulingUin.chain(misprint).map(({ text }) => text),
+      rulingUin.chain(withWrongDigit).map(({ text }) => text),
     ),
   ])('each correction is a valid number of a known office and is listed once', (typed) => {
     const numbers = uinCorrections(typed, today).map(({ uin }) => uin)

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { localDate } from '#domain/dates/local-date.ts'
 import { inspectUin } from '#domain/inspection/uin-inspection.ts'
-import { dressed, misprint } from '#tests/support/arbitraries/dressing.ts'
+import { withSeparators, withWrongDigit } from '#tests/support/arbitraries/text-variations.ts'
 import { inn } from '#tests/support/arbitraries/inn.ts'
 import { rulingUin, uin } from '#tests/support/arbitraries/uin.ts'
 
@@ -125,11 +125,14 @@ describe('inspectUin', () => {
 })
 
 describe('laws of the inspector', () => {
-  test.prop([uin.chain(dressed)])('a number with a valid check digit is accepted in any spelling', (text) => {
-    expect(inspected(text)._tag).toBe('Good')
-  })
+  test.prop([uin.chain(withSeparators)])(
+    'a number with a valid check digit is accepted in any spelling',
+    (text) => {
+      expect(inspected(text)._tag).toBe('Good')
+    },
+  )
 
-  test.prop([rulingUin.chain(misprint)])(
+  test.prop([rulingUin.chain(withWrongDigit)])(
     'a number with one digit changed is mistyped, never unknown',
     ({ text }) => {
       const found = inspectUin(text, localDate('2026-12-31'))

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { holdsCardNumber } from '#domain/support/card-number.ts'
 import { cardNumber } from '#tests/support/arbitraries/card.ts'
-import { misprint } from '#tests/support/arbitraries/dressing.ts'
+import { withWrongDigit } from '#tests/support/arbitraries/text-variations.ts'
 import { uin } from '#tests/support/arbitraries/uin.ts'
 
 describe('holdsCardNumber', () => {
@@ -41,7 +41,7 @@ describe('holdsCardNumber', () => {
     },
   )
 
-  test.prop([cardNumber.chain(misprint)])(
+  test.prop([cardNumber.chain(withWrongDigit)])(
     'returns false for a card number with one changed digit',
     ({ text }) => {
       expect(holdsCardNumber(text)).toBe(false)

@@ -18,7 +18,7 @@ const special = /[\\\t\n\r]/
 export const copyCell = (value: Cell): string => {
   if (value === null) return String.raw`\N`
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
-  return special.test(text) ? text.replaceAll(/[\\\t\n\r]/g, (sign) => escapes[sign] ?? sign) : text
+  return special.test(text) ? text.replaceAll(/[\\\t\n\r]/g, (char) => escapes[char] ?? char) : text
 }
 
 /** Formats a row as a line of COPY: the fields of these names, in this order. */

@@ -11,47 +11,51 @@ import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
 const today = localDate('2026-11-21')
 const [reason] = appealReasons
 if (reason === undefined) throw new Error('no reasons')
-const untold = { reason, evidence: [], circumstances: '', deliveredOn: null }
+const emptyDraft = { reason, evidence: [], circumstances: '', deliveredOn: null }
 
 describe('appealText', () => {
   it.each(appealReasons.map((ground) => [ground.title, ground] as const))(
     'appealText for «%s» names the ruling, the ground, its law and the papers',
     (_, ground) => {
-      const email = appealText(sampleFine(), { ...untold, reason: ground, evidence: ground.evidence }, today)
-      expect(email).toContain('1881 0177 2611 0210 4321 от 2 ноября 2026')
-      for (const text of [ground.statement, ground.law, ...ground.evidence]) expect(email).toContain(text)
+      const appeal = appealText(
+        sampleFine(),
+        { ...emptyDraft, reason: ground, evidence: ground.evidence },
+        today,
+      )
+      expect(appeal).toContain('1881 0177 2611 0210 4321 от 2 ноября 2026')
+      for (const text of [ground.statement, ground.law, ...ground.evidence]) expect(appeal).toContain(text)
     },
   )
 
   it('leaves a blank for each unknown value', () => {
-    const email = appealText(sampleFine(), untold, today)
-    expect(email).toMatch(/От: _+ \(фамилия/)
-    expect(email).toMatch(/Копия постановления получена _+ \(день\)/)
-    expect(email).toMatch(/_+ \(опишите обстоятельства/)
+    const appeal = appealText(sampleFine(), emptyDraft, today)
+    expect(appeal).toMatch(/От: _+ \(фамилия/)
+    expect(appeal).toMatch(/Копия постановления получена _+ \(день\)/)
+    expect(appeal).toMatch(/_+ \(опишите обстоятельства/)
   })
 
   it('leaves a blank for what the tariff of an organisation hides', () => {
-    const email = appealText(maskCharge(sampleFine({ place: 'КУТУЗОВСКИЙ ПРОСП.' })), untold, today)
-    expect(email).toMatch(/Постановлением _+ от 2 ноября 2026/)
-    expect(email).not.toMatch(/\*|Место:/)
+    const appeal = appealText(maskCharge(sampleFine({ place: 'КУТУЗОВСКИЙ ПРОСП.' })), emptyDraft, today)
+    expect(appeal).toMatch(/Постановлением _+ от 2 ноября 2026/)
+    expect(appeal).not.toMatch(/\*|Место:/)
   })
 
   it('appealText contains the readable place', () => {
     const fine = sampleFine({ place: 'КУТУЗОВСКИЙ ПРОСП., Д.30, МОСКВА Г.' })
-    expect(appealText(fine, untold, today)).toContain('Место: Москва, Кутузовский просп., 30.\n')
+    expect(appealText(fine, emptyDraft, today)).toContain('Место: Москва, Кутузовский просп., 30.\n')
   })
 
   it('lists exactly the attachments', () => {
     const [first = '', second = ''] = reason.evidence
-    const email = appealText(sampleFine(), { ...untold, evidence: [second] }, today)
-    expect(email).toContain(`2. ${second}`)
-    expect(email).not.toContain(first)
+    const appeal = appealText(sampleFine(), { ...emptyDraft, evidence: [second] }, today)
+    expect(appeal).toContain(`2. ${second}`)
+    expect(appeal).not.toContain(first)
   })
 
   it('appealText contains the circumstances as they were typed', () => {
-    const email = appealText(sampleFine(), { ...untold, circumstances: ' Ехал брат. ' }, today)
-    expect(email).toContain('\nЕхал брат.\n')
-    expect(email).not.toContain('опишите обстоятельства')
+    const appeal = appealText(sampleFine(), { ...emptyDraft, circumstances: ' Ехал брат. ' }, today)
+    expect(appeal).toContain('\nЕхал брат.\n')
+    expect(appeal).not.toContain('опишите обстоятельства')
   })
 
   it.each([
@@ -59,8 +63,8 @@ describe('appealText', () => {
     ['2026-11-10', true],
   ])('appealText for a copy delivered on %s requests restoring the term: %s', (delivered, asks) => {
     const deliveredOn = localDate(delivered)
-    const email = appealText(sampleFine(), { ...untold, deliveredOn }, today)
-    expect(email.includes('восстановить срок')).toBe(asks)
+    const appeal = appealText(sampleFine(), { ...emptyDraft, deliveredOn }, today)
+    expect(appeal.includes('восстановить срок')).toBe(asks)
     expect(isAppealLate(sampleFine(), deliveredOn, today)).toBe(asks)
   })
 })

@@ -109,8 +109,8 @@ describe('a text with more than a number', () => {
   })
 
   it('a text with more than a number is looked up by the ruling it contains, also when it contains a vehicle', () => {
-    const email = `Постановление ${first} от 12.11.2026, СТС 9933101451, г/н Н912СС77, сумма 750 руб.`
-    expect(readText(email)).toMatchObject({ value: { uin: first } })
+    const notice = `Постановление ${first} от 12.11.2026, СТС 9933101451, г/н Н912СС77, сумма 750 руб.`
+    expect(readText(notice)).toMatchObject({ value: { uin: first } })
   })
 
   it('a text with more than a number with two rulings is rejected', () => {

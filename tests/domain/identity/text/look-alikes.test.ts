@@ -12,7 +12,7 @@ describe('look-alike letters', () => {
   it('look-alike letters are twelve in each alphabet', () => {
     expect(toCyrillic(latinLookAlikes)).toBe(cyrillicLookAlikes)
     expect(toLatin(cyrillicLookAlikes)).toBe(latinLookAlikes)
-    expect([cyrillicLookAlikes, latinLookAlikes].map((emails) => new Set(emails).size)).toEqual([12, 12])
+    expect([cyrillicLookAlikes, latinLookAlikes].map((letters) => new Set(letters).size)).toEqual([12, 12])
   })
 
   it('leave other signs alone', () => {
@@ -20,8 +20,8 @@ describe('look-alike letters', () => {
     expect(toLatin('ЖЗИ я 123 🚗 авс')).toBe('ЖЗИ я 123 🚗 авс')
   })
 
-  test.prop([plateLetters(10)])('go to the other alphabet and back', (emails) => {
-    expect(toCyrillic(toLatin(emails))).toBe(emails)
+  test.prop([plateLetters(10)])('go to the other alphabet and back', (letters) => {
+    expect(toCyrillic(toLatin(letters))).toBe(letters)
   })
 
   test.prop([fc.string({ unit: 'binary' })])('keep the length of a text', (text) => {

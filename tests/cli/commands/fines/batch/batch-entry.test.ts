@@ -4,16 +4,16 @@ import { recognise } from '#domain/identity/recognise.ts'
 import { documentOptions } from '#cli/commands/fines/document-options.ts'
 import { readCell } from '#cli/commands/fines/batch/batch-entry.ts'
 
-const email = fc.constantFrom(...Array.from('АВЕКМНОРСТУХ'))
+const letter = fc.constantFrom(...Array.from('АВЕКМНОРСТУХ'))
 const digits = (count: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: count, maxLength: count }).map((all) => all.join(''))
 
 const certificate = fc
-  .tuple(digits(2), email, email, digits(6), fc.constantFrom('', ' '))
+  .tuple(digits(2), letter, letter, digits(6), fc.constantFrom('', ' '))
   .map(([series, a, b, number, space]) => `${series}${space}${a}${b}${space}${number}`)
 
 const plate = fc
-  .tuple(email, digits(3), email, email, fc.oneof(digits(2), digits(3)))
+  .tuple(letter, digits(3), letter, letter, fc.oneof(digits(2), digits(3)))
   .map(([a, number, b, three, region]) => `${a}${number}${b}${three}${region}`)
 
 test.prop([fc.oneof(certificate, plate, digits(10), digits(12), digits(20))], {
