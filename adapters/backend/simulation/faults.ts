@@ -36,7 +36,7 @@ export const faultsOf = (random: Random): Faults => ({
   servers: random.int(1, 2),
 })
 
-/** A world in which everything works again. */
+/** No faults: used after the window of a run, and by tests of single rules. */
 export const noFaults: Faults = {
   drop: 0,
   duplicate: 0,

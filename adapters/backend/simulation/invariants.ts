@@ -4,11 +4,11 @@ import { canMove, isLive, isOrdinaryMove, isTerminal } from '#domain/payment/pay
 import { discountFor } from '#domain/charges/law/discount.ts'
 import type { Deployment } from './deployment.ts'
 import type { AnsweredPayment } from './payer.ts'
-import { personalData, type Setting } from './setting.ts'
-import type { World } from './world.ts'
+import { personalData, type Scenario } from './scenario.ts'
+import type { Simulation } from './simulation.ts'
 
 /** Everything that a run has written. */
-const readBooks = async ({ database }: World) => {
+const readRows = async ({ database }: Simulation) => {
   const { db } = database.store
   const payments = await db.selectFrom('payments').selectAll().orderBy('created_at').execute()
   const items = await db.selectFrom('payment_items').selectAll().execute()
@@ -28,20 +28,20 @@ const readBooks = async ({ database }: World) => {
   return { payments, items, claims, events, refunds, refundItems, mail, inbox, keys, alerts, charges }
 }
 
-type Books = Awaited<ReturnType<typeof readBooks>>
-type Row = Books['payments'][number]
+type StoredRows = Awaited<ReturnType<typeof readRows>>
+type PaymentRow = StoredRows['payments'][number]
 
 interface Evidence {
-  readonly world: World
+  readonly simulation: Simulation
   readonly deployment: Deployment
-  readonly setting: Setting
+  readonly scenario: Scenario
   readonly answered: readonly AnsweredPayment[]
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
 /** Whether the money of an item has been returned. */
-const isReturned = ({ refunds, refundItems }: Books, paymentId: string, chargeId: string): boolean =>
+const isReturned = ({ refunds, refundItems }: StoredRows, paymentId: string, chargeId: string): boolean =>
   refundItems.some(
     (item) =>
       item.payment_id === paymentId &&
@@ -50,8 +50,8 @@ const isReturned = ({ refunds, refundItems }: Books, paymentId: string, chargeId
   )
 
 /** The sums that a charge may have had on the day of a payment: with the discount of the law up to its last day. */
-const possibleSums = ({ setting }: Evidence, chargeId: string, createdAt: Date): readonly number[] => {
-  const charge = setting.charges.find(({ id }) => id === chargeId)
+const possibleSums = ({ scenario }: Evidence, chargeId: string, createdAt: Date): readonly number[] => {
+  const charge = scenario.charges.find(({ id }) => id === chargeId)
   if (charge === undefined) return []
   const today = localDateOf(instant(createdAt.getTime()))
   const { article, ruledOn } = charge
@@ -61,113 +61,148 @@ const possibleSums = ({ setting }: Evidence, chargeId: string, createdAt: Date):
   })
 }
 
-const checkHistory = (books: Books, payment: Row, { world }: Evidence): void => {
-  const name = world.nameOf('payment', payment.id)
-  const story = books.events.filter(({ payment_id }) => payment_id === payment.id)
-  story.forEach((event, index) => {
-    if (event.position !== index + 1) world.violate(4, `${name}: a gap in the events`)
-    const from = story[index - 1]?.to_state ?? null
-    if (event.from_state !== from) world.violate(4, `${name}: an event does not follow the one before`)
+const checkHistory = (rows: StoredRows, payment: PaymentRow, { simulation }: Evidence): void => {
+  const name = simulation.nameOf('payment', payment.id)
+  const history = rows.events.filter(({ payment_id }) => payment_id === payment.id)
+  history.forEach((event, index) => {
+    if (event.position !== index + 1) simulation.reportViolation(4, `${name}: a gap in the events`)
+    const from = history[index - 1]?.to_state ?? null
+    if (event.from_state !== from)
+      simulation.reportViolation(4, `${name}: an event does not follow the one before`)
     if (from === null) return
     const to = event.to_state
-    if (!canMove(from, to)) world.violate(3, `${name}: ${from} → ${to} is not legal`)
+    if (!canMove(from, to)) simulation.reportViolation(3, `${name}: ${from} → ${to} is not legal`)
     if (!isOrdinaryMove(from, to) && !/: [a-z-]+$/.test(event.cause))
-      world.violate(3, `${name}: the correction ${from} → ${to} names no reason`)
+      simulation.reportViolation(3, `${name}: the correction ${from} → ${to} names no reason`)
   })
-  if (story.at(-1)?.to_state !== payment.state) world.violate(4, `${name}: the last event is not its state`)
+  if (history.at(-1)?.to_state !== payment.state)
+    simulation.reportViolation(4, `${name}: the last event is not its state`)
 }
 
-const checkMoney = (books: Books, payment: Row, evidence: Evidence): void => {
-  const { world, deployment } = evidence
-  const name = world.nameOf('payment', payment.id)
-  const items = books.items.filter(({ payment_id }) => payment_id === payment.id)
+const checkMoney = (rows: StoredRows, payment: PaymentRow, evidence: Evidence): void => {
+  const { simulation, deployment } = evidence
+  const name = simulation.nameOf('payment', payment.id)
+  const items = rows.items.filter(({ payment_id }) => payment_id === payment.id)
   if (sum(items.map(({ amount }) => amount)) !== payment.amount)
-    world.violate(1, `${name}: items and sum differ`)
+    simulation.reportViolation(1, `${name}: items and sum differ`)
   for (const { charge_id: id, amount } of items)
     if (!possibleSums(evidence, id, payment.created_at).includes(amount))
-      world.violate(7, `${name}: a charge costs ${amount}, not what the register and the day say`)
+      simulation.reportViolation(
+        7,
+        `${name}: a charge costs ${amount}, not what the register and the day say`,
+      )
   if (payment.state === 'mismatch') return
-  const returned = books.refunds.filter((one) => one.payment_id === payment.id && one.state === 'refunded')
+  const returned = rows.refunds.filter((one) => one.payment_id === payment.id && one.state === 'refunded')
   const expected = payment.state === 'paid' ? payment.total - sum(returned.map(({ amount }) => amount)) : 0
   const captured = deployment.bank.captured(payment.id)
   if (captured !== expected)
-    world.violate(1, `${name} is ${payment.state}, the bank has ${captured}, the books ${expected}`)
-  const kept = items.filter(({ charge_id: id }) => !isReturned(books, payment.id, id))
-  const claimed = books.claims.filter(({ payment_id }) => payment_id === payment.id)
-  const wanted = isLive(payment.state) ? kept.length : 0
-  const wasSettled = books.events.some(
+    simulation.reportViolation(
+      1,
+      `${name} is ${payment.state}, the bank has ${captured}, the database says ${expected}`,
+    )
+  const unreturned = items.filter(({ charge_id: id }) => !isReturned(rows, payment.id, id))
+  const claimed = rows.claims.filter(({ payment_id }) => payment_id === payment.id)
+  const expectedClaims = isLive(payment.state) ? unreturned.length : 0
+  const wasSettled = rows.events.some(
     (event) => event.payment_id === payment.id && event.to_state === 'mismatch',
   )
-  if (claimed.length !== wanted && !wasSettled)
-    world.violate(2, `${name} is ${payment.state} and claims ${claimed.length} charges, not ${wanted}`)
+  if (claimed.length !== expectedClaims && !wasSettled)
+    simulation.reportViolation(
+      2,
+      `${name} is ${payment.state} and claims ${claimed.length} charges, not ${expectedClaims}`,
+    )
 }
 
-const checkMessages = ({ mail, events, alerts }: Books, payment: Row, { world }: Evidence): void => {
-  const name = world.nameOf('payment', payment.id)
+const checkMessages = (
+  { mail, events, alerts }: StoredRows,
+  payment: PaymentRow,
+  { simulation }: Evidence,
+): void => {
+  const name = simulation.nameOf('payment', payment.id)
   const wasPaid = events.some(({ payment_id: id, to_state: to }) => id === payment.id && to === 'paid')
-  if ((payment.receipt !== null) !== wasPaid) world.violate(9, `${name}: receipt and history differ`)
+  if ((payment.receipt !== null) !== wasPaid)
+    simulation.reportViolation(9, `${name}: receipt and history differ`)
   const receipts = mail.filter(({ dedupe_key: key }) => key === `receipt:${payment.id}`)
   if (receipts.length !== (wasPaid && payment.email !== null ? 1 : 0))
-    world.violate(9, `${name}: ${receipts.length} receipts were sent`)
+    simulation.reportViolation(9, `${name}: ${receipts.length} receipts were sent`)
   const called = alerts.filter((one) => one.payment_id === payment.id && one.kind === 'payment-mismatch')
   if (payment.state === 'mismatch' && called.length !== 1)
-    world.violate(3, `${name}: ${called.length} alerts about a mismatch`)
+    simulation.reportViolation(3, `${name}: ${called.length} alerts about a mismatch`)
 }
 
-const checkPromises = (books: Books, { world, deployment, answered }: Evidence): void => {
+const checkAnswers = (rows: StoredRows, { simulation, deployment, answered }: Evidence): void => {
   for (const { payment } of answered) {
-    const row = books.payments.find(({ id }) => id === payment.id)
-    if (row === undefined) world.violate(5, 'a payment that was answered is gone')
+    const row = rows.payments.find(({ id }) => id === payment.id)
+    if (row === undefined) simulation.reportViolation(5, 'a payment that was answered is gone')
     else if (row.total !== payment.total)
-      world.violate(7, `${world.nameOf('payment', row.id)}: its sum has changed`)
+      simulation.reportViolation(7, `${simulation.nameOf('payment', row.id)}: its sum has changed`)
   }
   for (const { paymentId, eventId } of deployment.acknowledged)
-    if (!books.inbox.some(({ event_id: id }) => id.includes(`${paymentId}:${eventId}:`)))
-      world.violate(5, 'a webhook that was acknowledged is gone')
-  const paid = books.payments.filter(({ state }) => state === 'paid')
+    if (!rows.inbox.some(({ event_id: id }) => id.includes(`${paymentId}:${eventId}:`)))
+      simulation.reportViolation(5, 'a webhook that was acknowledged is gone')
+  const paid = rows.payments.filter(({ state }) => state === 'paid')
   const paidCharges = paid.flatMap(({ id }) =>
-    books.items
-      .filter((item) => item.payment_id === id && !isReturned(books, id, item.charge_id))
+    rows.items
+      .filter((item) => item.payment_id === id && !isReturned(rows, id, item.charge_id))
       .map(({ charge_id: charge }) => charge),
   )
-  if (new Set(paidCharges).size !== paidCharges.length) world.violate(2, 'a charge is paid twice')
-  if (new Set(books.keys.map(({ payment_id: id }) => id)).size !== books.keys.length)
-    world.violate(2, 'two keys lead to one payment')
-  const texts = [...world.lines, ...books.alerts.map(({ description }) => description)]
+  if (new Set(paidCharges).size !== paidCharges.length)
+    simulation.reportViolation(2, 'a charge is paid twice')
+  if (new Set(rows.keys.map(({ payment_id: id }) => id)).size !== rows.keys.length)
+    simulation.reportViolation(2, 'two keys lead to one payment')
+  const texts = [...simulation.lines, ...rows.alerts.map(({ description }) => description)]
   for (const secret of personalData)
-    if (texts.some((text) => text.includes(secret))) world.violate(12, `${secret} is in a log or an alert`)
+    if (texts.some((text) => text.includes(secret)))
+      simulation.reportViolation(12, `${secret} is in a log or an alert`)
 }
 
-const checkEnds = (books: Books, { world }: Evidence): void => {
-  for (const { id, state } of books.payments)
+const checkTermination = (rows: StoredRows, { simulation }: Evidence): void => {
+  for (const { id, state } of rows.payments)
     if (!isTerminal(state) && state !== 'mismatch')
-      world.violate(11, `${world.nameOf('payment', id)} is still ${state}`)
-  for (const { state } of books.refunds)
-    if (state === 'requested' || state === 'sent') world.violate(11, `a refund is still ${state}`)
-  if (books.inbox.some(({ processed_at: at }) => at === null)) world.violate(11, 'a webhook is not processed')
-  const paid = books.payments.filter(({ state }) => state === 'paid')
+      simulation.reportViolation(11, `${simulation.nameOf('payment', id)} is still ${state}`)
+  for (const { state } of rows.refunds)
+    if (state === 'requested' || state === 'sent')
+      simulation.reportViolation(11, `a refund is still ${state}`)
+  if (rows.inbox.some(({ processed_at: at }) => at === null))
+    simulation.reportViolation(11, 'a webhook is not processed')
+  const paid = rows.payments.filter(({ state }) => state === 'paid')
   const isOpen = (chargeId: string) =>
-    books.charges.some(({ id, paid_at: at }) => id === chargeId && at === null)
+    rows.charges.some(({ id, paid_at: at }) => id === chargeId && at === null)
   for (const { id } of paid)
-    for (const { payment_id: payment, charge_id: charge } of books.items)
-      if (payment === id && !isReturned(books, id, charge) && isOpen(charge))
-        world.violate(1, 'a charge of a paid payment is open')
+    for (const { payment_id: payment, charge_id: charge } of rows.items)
+      if (payment === id && !isReturned(rows, id, charge) && isOpen(charge))
+        simulation.reportViolation(1, 'a charge of a paid payment is open')
 }
 
 /**
- * Checks the invariants of quality.md A6 by their numbers and adds what is violated to the world. Once the faults are over, every
- * payment must have ended too, and the books must agree with the bank.
+ * Reports every violated invariant to the simulation by its number:
+ *
+ * 0. Nothing fails that the faults do not explain.
+ * 1. Payments, their items, paid charges and the ledger of the bank agree in kopecks.
+ * 2. A charge has at most one paid payment, and an idempotency key one payment. Only a live payment claims its charges.
+ * 3. A payment moves along the table of transitions, and outside the ordinary ones only with a reason. A mismatch raises one alert.
+ * 4. Each transition has one event, in order and without gaps.
+ * 5. What was answered or acknowledged is stored.
+ * 6. A used key gives the same payment, or a refusal of another request.
+ * 7. The sum of a payment is the one of the register and the day of its creation, and never changes.
+ * 8. A webhook with a wrong or old signature, or of an unknown payment, is refused.
+ * 9. A paid payment has one receipt, which is e-mailed once.
+ * 10. Users read their own payments only.
+ * 11. After recovery every payment, refund and webhook has ended.
+ * 12. No personal data is in a log or an alert.
+ *
+ * After recovery the invariants 1, 2 and 11 are checked in full; before, payments in progress may differ from the bank.
  */
-export const checkBooks = async (
+export const checkInvariants = async (
   evidence: Evidence,
-  { isHealed }: { readonly isHealed: boolean },
+  { isRecovered }: { readonly isRecovered: boolean },
 ): Promise<void> => {
-  const books = await readBooks(evidence.world)
-  for (const payment of books.payments) {
-    checkHistory(books, payment, evidence)
-    checkMessages(books, payment, evidence)
-    if (isHealed) checkMoney(books, payment, evidence)
+  const rows = await readRows(evidence.simulation)
+  for (const payment of rows.payments) {
+    checkHistory(rows, payment, evidence)
+    checkMessages(rows, payment, evidence)
+    if (isRecovered) checkMoney(rows, payment, evidence)
   }
-  checkPromises(books, evidence)
-  if (isHealed) checkEnds(books, evidence)
+  checkAnswers(rows, evidence)
+  if (isRecovered) checkTermination(rows, evidence)
 }

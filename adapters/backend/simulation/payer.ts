@@ -8,9 +8,9 @@ import {
   paymentStatus,
 } from '#adapters/backend/contract/payments.contract.ts'
 import type { Deployment } from './deployment.ts'
-import { personalData, type SimulatedCharge } from './setting.ts'
+import { personalData, type SimulatedCharge } from './scenario.ts'
 import type { CallOutcome } from './simulated-server.ts'
-import type { World } from './world.ts'
+import type { Simulation } from './simulation.ts'
 
 /** The answer about a payment that a payer received; it must stay true. */
 export interface AnsweredPayment {
@@ -29,18 +29,18 @@ const minute = 60_000
 
 /** A driver, or the accountant of a company who pays for several vehicles at once. */
 export class SimulatedPayer {
-  readonly #world: World
+  readonly #simulation: Simulation
   readonly #deployment: Deployment
   readonly #userId: string
   readonly #isCompany: boolean
   readonly #answered: AnsweredPayment[]
 
   constructor(
-    world: World,
+    simulation: Simulation,
     deployment: Deployment,
     who: { readonly userId: string; readonly isCompany: boolean; readonly answered: AnsweredPayment[] },
   ) {
-    this.#world = world
+    this.#simulation = simulation
     this.#deployment = deployment
     this.#userId = who.userId
     this.#isCompany = who.isCompany
@@ -49,12 +49,12 @@ export class SimulatedPayer {
 
   /** Pays charges from the first press of the button to the bank's page, or gives up on the way. */
   async pay(charges: readonly SimulatedCharge[]): Promise<void> {
-    const { random, time } = this.#world
+    const { random, time } = this.#simulation
     const key = `key-${random.digits(16)}`
     const ids = charges.map(({ id }) => id)
     const payment = await this.#order(key, ids)
     if (payment === null) return
-    if (random.chance(0.1)) await this.#misuseKey(key, ids)
+    if (random.chance(0.1)) await this.#reuseKey(key, ids)
     await time.pause(random.int(1000, random.chance(0.8) ? 10 * minute : 120 * minute))
     await this.#continue(payment)
   }
@@ -66,12 +66,12 @@ export class SimulatedPayer {
       userId: this.#userId,
       input: { paymentId: payment.id },
     })
-    if (outcome?._tag === 'Answer') this.#world.violate(10, 'a stranger reads a payment')
+    if (outcome?._tag === 'Answer') this.#simulation.reportViolation(10, 'a stranger reads a payment')
   }
 
   async #continue(payment: Payment): Promise<void> {
-    const { random, time } = this.#world
-    const name = this.#world.nameOf('payment', payment.id)
+    const { random, time } = this.#simulation
+    const name = this.#simulation.nameOf('payment', payment.id)
     const choice = random.weighted([
       [6, 'pay'],
       [1, 'decline'],
@@ -81,7 +81,7 @@ export class SimulatedPayer {
       [1, 'race'],
       [2, 'leave'],
     ] as const)
-    this.#world.note(`payer of ${name}: ${choice}`)
+    this.#simulation.note(`payer of ${name}: ${choice}`)
     if (choice === 'leave') return
     if (choice === 'cancel') return this.#cancel(payment)
     const shown = payment.payUrl === null ? await this.#status(payment) : payment
@@ -99,14 +99,14 @@ export class SimulatedPayer {
 
   /** Sends the request until there is an answer, always under the same key; sometimes twice at once. */
   async #order(key: string, ids: readonly ChargeId[]): Promise<Payment | null> {
-    const { random, time } = this.#world
+    const { random, time } = this.#simulation
     const paymentSystem = random.pick(paymentSystems)
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const copies = random.chance(0.15) ? 2 : 1
       const outcomes = await Promise.all(
         Array.from({ length: copies }, () => this.#create(key, ids, paymentSystem)),
       )
-      this.#world.note(
+      this.#simulation.note(
         `payer asks to pay ${ids.length}: ${outcomes.map((one) => this.#describe(one)).join(', ')}`,
       )
       const answers = outcomes.flatMap((one) => (one._tag === 'Answer' ? [one.value.payment] : []))
@@ -132,21 +132,21 @@ export class SimulatedPayer {
   }
 
   /** The same key with another request is refused, in any state of the first one. */
-  async #misuseKey(key: string, ids: readonly ChargeId[]): Promise<void> {
+  async #reuseKey(key: string, ids: readonly ChargeId[]): Promise<void> {
     const outcome = await this.#deployment.pick()?.call(createPayment, {
       userId: this.#userId,
       key,
       input: { ids, paymentSystem: 'A3', email: 'other@example.ru' },
     })
     if (outcome?._tag === 'Answer' || (outcome?._tag === 'Refused' && outcome.code !== 'payment.key-reused'))
-      this.#world.violate(6, `another request under a used key: ${this.#describe(outcome)}`)
+      this.#simulation.reportViolation(6, `another request under a used key: ${this.#describe(outcome)}`)
   }
 
   #keep(key: string, payment: Payment): void {
     const known = this.#answered.find((one) => one.key === key)
     if (known === undefined) this.#answered.push({ key, userId: this.#userId, payment })
     else if (known.payment.id !== payment.id || known.payment.total !== payment.total)
-      this.#world.violate(6, 'one key has got two answers')
+      this.#simulation.reportViolation(6, 'one key has got two answers')
   }
 
   async #status({ id }: Payment): Promise<Payment | null> {
@@ -154,10 +154,11 @@ export class SimulatedPayer {
       userId: this.#userId,
       input: { paymentId: id },
     })
-    if (outcome?._tag === 'Refused') this.#world.violate(5, 'a payment that was answered is gone')
+    if (outcome?._tag === 'Refused')
+      this.#simulation.reportViolation(5, 'a payment that was answered is gone')
     if (outcome?._tag !== 'Answer') return null
     const { payment } = outcome.value
-    this.#world.note(`payer sees ${this.#world.nameOf('payment', id)}: ${payment.state}`)
+    this.#simulation.note(`payer sees ${this.#simulation.nameOf('payment', id)}: ${payment.state}`)
     return payment
   }
 
@@ -166,8 +167,8 @@ export class SimulatedPayer {
       userId: this.#userId,
       input: { paymentId: id },
     })
-    const name = this.#world.nameOf('payment', id)
-    this.#world.note(
+    const name = this.#simulation.nameOf('payment', id)
+    this.#simulation.note(
       `payer cancels ${name}: ${outcome === undefined ? 'no server' : this.#describe(outcome)}`,
     )
   }
@@ -176,6 +177,6 @@ export class SimulatedPayer {
     if (outcome._tag === 'Refused') return outcome.code
     if (outcome._tag !== 'Answer') return outcome._tag.toLowerCase()
     const { payment } = outcome.value as { readonly payment: Payment }
-    return `${this.#world.nameOf('payment', payment.id)} ${payment.state}`
+    return `${this.#simulation.nameOf('payment', payment.id)} ${payment.state}`
   }
 }

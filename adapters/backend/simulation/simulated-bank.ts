@@ -8,7 +8,7 @@ import type {
   RefundOrder,
   RefundReport,
 } from '#adapters/backend/server/acquirer/acquirer.ts'
-import type { World } from './world.ts'
+import type { Simulation } from './simulation.ts'
 
 type CardOutcome = 'paid' | 'declined' | 'challenge' | 'authorised'
 
@@ -22,7 +22,7 @@ interface BankOrder {
 }
 
 /** A message of the bank to the shop. */
-export interface BankNews {
+export interface BankEvent {
   readonly eventId: string
   readonly paymentId: string
   readonly system: PaymentSystem
@@ -31,14 +31,14 @@ export interface BankNews {
   readonly reference: string | null
 }
 
-/** An acquirer in memory with its own ledger, which the books of the shop are compared with. It never crashes. */
+/** An acquirer in memory with its own ledger, which the payments of the product are compared with. It never crashes. */
 export class SimulatedBank {
   readonly orders = new Map<string, BankOrder>()
-  readonly #world: World
-  readonly #send: (news: BankNews) => void
+  readonly #simulation: Simulation
+  readonly #send: (bankEvent: BankEvent) => void
 
-  constructor(world: World, send: (news: BankNews) => void) {
-    this.#world = world
+  constructor(simulation: Simulation, send: (bankEvent: BankEvent) => void) {
+    this.#simulation = simulation
     this.#send = send
   }
 
@@ -72,19 +72,19 @@ export class SimulatedBank {
     const order = this.orders.get(paymentId)
     const known = order?.refunds.get(refundId)
     if (known !== undefined) return { state: known.state, reference: refundId.slice(0, 8), refusal: null }
-    const isRefused = order?.state !== 'paid' || this.captured(paymentId) < amount || this.#isUnwilling()
+    const isRefused = order?.state !== 'paid' || this.captured(paymentId) < amount || this.#isRefundRefused()
     if (isRefused || order === undefined) {
       order?.refunds.set(refundId, { amount, state: 'refused' })
       return { state: 'refused', reference: null, refusal: 'нет денег на счёте' }
     }
     const refund = { amount, state: 'sent' as RefundReport['state'] }
     order.refunds.set(refundId, refund)
-    this.#world.time.after(this.#world.random.int(1, 3_600_000), () => (refund.state = 'refunded'))
+    this.#simulation.time.after(this.#simulation.random.int(1, 3_600_000), () => (refund.state = 'refunded'))
     return { state: 'sent', reference: refundId.slice(0, 8), refusal: null }
   }
 
-  #isUnwilling(): boolean {
-    return this.#world.strikes('refund refused', 0.15)
+  #isRefundRefused(): boolean {
+    return this.#simulation.happens('refund refused', 0.15)
   }
 
   /** What the payer does at the page of the bank; false where the page is closed. */
@@ -93,15 +93,15 @@ export class SimulatedBank {
     if (order === undefined || (order.state !== 'registered' && order.state !== 'challenge')) return false
     this.#move(order, outcome)
     if (outcome === 'paid' || outcome === 'declined') return true
-    const end = this.#world.random.chance(0.8) ? 'paid' : 'declined'
-    this.#world.time.after(this.#world.random.int(1000, 600_000), () => {
+    const end = this.#simulation.random.chance(0.8) ? 'paid' : 'declined'
+    this.#simulation.time.after(this.#simulation.random.int(1000, 600_000), () => {
       if (order.state === outcome) this.#move(order, end)
     })
     return true
   }
 
-  /** The bank sends the money of a whole order back by a letter of the operator. */
-  returnByLetter(paymentId: string): void {
+  /** Returns the money of a whole order outside the API, as a bank does on a written request of the operator. */
+  returnOutsideApi(paymentId: string): void {
     const left = this.captured(paymentId)
     if (left > 0) this.orders.get(paymentId)?.refunds.set(randomUUID(), { amount: left, state: 'refunded' })
   }
@@ -117,7 +117,7 @@ export class SimulatedBank {
   #move(order: BankOrder, state: BankOrder['state']): void {
     order.state = state
     if (state === 'paid') order.reference = `op-${order.paymentId.slice(0, 8)}`
-    this.#world.note(`bank: ${this.#world.nameOf('payment', order.paymentId)} is ${state}`)
+    this.#simulation.note(`bank: ${this.#simulation.nameOf('payment', order.paymentId)} is ${state}`)
     const { paymentId, system, amount, reference } = order
     this.#send({ eventId: randomUUID(), paymentId, system, state, amount, reference })
   }

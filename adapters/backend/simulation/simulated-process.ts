@@ -3,7 +3,7 @@ import { instant, type Instant } from '#domain/dates/instant.ts'
 import { AcquirerUnavailable } from '#adapters/backend/server/acquirer/acquirer.ts'
 import { fromDatabase } from '#adapters/backend/server/database/database-failed.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
-import type { World } from './world.ts'
+import type { Simulation } from './simulation.ts'
 
 /** Milliseconds after which the shop stops waiting for an answer of the bank. */
 export const bankTimeoutMs = 10_000
@@ -26,58 +26,58 @@ export class SimulatedProcess {
   aheadMs = 0
   isDead = false
   readonly death: Promise<{ readonly _tag: 'Lost' }>
-  readonly #world: World
+  readonly #simulation: Simulation
   #die: () => void = () => undefined
 
-  constructor(world: World, name: string) {
-    this.#world = world
+  constructor(simulation: Simulation, name: string) {
+    this.#simulation = simulation
     this.name = name
     this.death = new Promise((resolve) => (this.#die = () => resolve({ _tag: 'Lost' })))
   }
 
-  readonly now = (): Instant => instant(this.#world.time.tick() + this.aheadMs)
+  readonly now = (): Instant => instant(this.#simulation.time.tick() + this.aheadMs)
 
   readonly clock: Clock.Clock = {
     currentTimeMillisUnsafe: this.now,
     currentTimeMillis: Effect.sync(this.now),
     currentTimeNanosUnsafe: () => BigInt(this.now()) * 1_000_000n,
     currentTimeNanos: Effect.sync(() => BigInt(this.now()) * 1_000_000n),
-    monotonicTimeNanosUnsafe: () => BigInt(this.#world.time.now()) * 1_000_000n,
-    monotonicTimeNanos: Effect.sync(() => BigInt(this.#world.time.now()) * 1_000_000n),
-    sleep: (duration) => Effect.promise(() => this.#world.time.pause(Duration.toMillis(duration))),
+    monotonicTimeNanosUnsafe: () => BigInt(this.#simulation.time.now()) * 1_000_000n,
+    monotonicTimeNanos: Effect.sync(() => BigInt(this.#simulation.time.now()) * 1_000_000n),
+    sleep: (duration) => Effect.promise(() => this.#simulation.time.pause(Duration.toMillis(duration))),
   }
 
   /** Its memory is lost, and its callers get no answer. */
   crash(): void {
     if (this.isDead) return
     this.isDead = true
-    this.#world.note(`${this.name} crashes`)
+    this.#simulation.note(`${this.name} crashes`)
     this.#die()
   }
 
   #mayDieHere(): boolean {
-    const { faults, happened } = this.#world
-    return (happened.get('crash') ?? 0) < faults.crashes && this.#world.strikes('crash', faults.crash)
+    const { faults, happened } = this.#simulation
+    return (happened.get('crash') ?? 0) < faults.crashes && this.#simulation.happens('crash', faults.crash)
   }
 
   /** Waits in virtual time and may die; a process that has died never continues. */
   async #pass(milliseconds: number): Promise<void> {
     if (this.isDead) return never()
-    if (milliseconds > 0) await this.#world.time.pause(milliseconds)
+    if (milliseconds > 0) await this.#simulation.time.pause(milliseconds)
     if (!this.isDead && this.#mayDieHere()) this.crash()
     return this.isDead ? never() : undefined
   }
 
   /** The way to the database: mostly immediate, sometimes slow enough for others to come between. */
   async #toDatabase(): Promise<void> {
-    const { random, faults } = this.#world
+    const { random, faults } = this.#simulation
     await this.#pass(random.chance(faults.databaseWait) ? random.int(1, 3000) : 0)
-    if (this.#world.strikes('database error', faults.databaseError)) throw outage()
+    if (this.#simulation.happens('database error', faults.databaseError)) throw outage()
   }
 
   /** The shared store as this process sees it: it may die before a transaction, before its commit and after it. */
   store(): Store {
-    const { store } = this.#world.database
+    const { store } = this.#simulation.database
     const commit = async <A>(work: Parameters<typeof store.transaction<A>>[0]): Promise<A> => {
       try {
         return await store.db.transaction().execute(async (trx) => {
@@ -110,23 +110,23 @@ export class SimulatedProcess {
 
   /** A request to the bank over a network that loses it, keeps it for minutes or loses its answer. */
   ask<A>(work: () => A): Effect.Effect<A, AcquirerUnavailable> {
-    const world = this.#world
+    const simulation = this.#simulation
     const request = async (): Promise<A> => {
-      const { faults, random } = world
+      const { faults, random } = simulation
       const noAnswer = async (): Promise<never> => {
         await this.#pass(bankTimeoutMs)
         throw new AcquirerUnavailable({ reason: 'no answer in time' })
       }
       await this.#pass(random.int(1, 2000))
-      if (world.strikes('bank error', faults.bankError))
+      if (simulation.happens('bank error', faults.bankError))
         throw new AcquirerUnavailable({ reason: 'answered 500' })
-      if (world.strikes('request lost', faults.drop / 2)) return noAnswer()
-      if (world.strikes('request late', faults.bankHang)) {
-        world.time.after(random.int(bankTimeoutMs, faults.maxDelay + bankTimeoutMs), work)
+      if (simulation.happens('request lost', faults.drop / 2)) return noAnswer()
+      if (simulation.happens('request late', faults.bankHang)) {
+        simulation.time.after(random.int(bankTimeoutMs, faults.maxDelay + bankTimeoutMs), work)
         return noAnswer()
       }
       const answer = work()
-      if (world.strikes('answer lost', faults.drop / 2)) return noAnswer()
+      if (simulation.happens('answer lost', faults.drop / 2)) return noAnswer()
       await this.#pass(random.int(1, 2000))
       return answer
     }

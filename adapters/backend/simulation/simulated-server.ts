@@ -22,7 +22,7 @@ import { makeOutbox, noDeliveries } from '#adapters/backend/server/outbox/outbox
 import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
 import type { SimulatedBank } from './simulated-bank.ts'
 import { bankTimeoutMs, SimulatedProcess } from './simulated-process.ts'
-import type { World } from './world.ts'
+import type { Simulation } from './simulation.ts'
 
 /** Shared by the shop and the bank. */
 export const bankSecret = 'of the simulated bank'
@@ -55,20 +55,20 @@ interface Request<E extends AnyEndpoint> {
 export class SimulatedServer {
   readonly process: SimulatedProcess
   readonly needs: QueryAcquirerDeps
-  readonly #world: World
+  readonly #simulation: Simulation
   readonly #routes: ReadonlyMap<string, Route>
   readonly #app = new Hono()
   readonly #sweep: Effect.Effect<void, CallFailure>
 
-  constructor(world: World, bank: SimulatedBank, name: string) {
-    this.#world = world
-    this.process = new SimulatedProcess(world, name)
+  constructor(simulation: Simulation, bank: SimulatedBank, name: string) {
+    this.#simulation = simulation
+    this.process = new SimulatedProcess(simulation, name)
     const { now } = this.process
     const store = this.process.store()
     const deps = {
       store,
       now,
-      log: world.log,
+      log: simulation.log,
       secret: randomSecret,
       siteUrl: origin,
       outbox: makeOutbox({ now, deliveries: noDeliveries }),
@@ -90,7 +90,7 @@ export class SimulatedServer {
     feature.mount?.(this.#app)
     this.#app.onError((error: Error, context) => {
       const isOutage = isDatabaseUnreachable(error)
-      if (!isOutage) world.violate(0, `a webhook ended in a defect: ${(error as Error).message}`)
+      if (!isOutage) simulation.reportViolation(0, `a webhook ended in a defect: ${(error as Error).message}`)
       return context.body(null, isOutage ? 503 : 500)
     })
     this.#sweep = reconcile(this.needs, makeQueryAcquirer(this.needs))
@@ -121,7 +121,7 @@ export class SimulatedServer {
     const failure = Option.getOrUndefined(Cause.findErrorOption(exit.cause))
     if (failure?._tag === 'Refused') return { _tag: 'Refused', code: failure.code }
     if (failure === undefined)
-      this.#world.violate(0, `${what} ended in a defect: ${Cause.pretty(exit.cause)}`)
+      this.#simulation.reportViolation(0, `${what} ended in a defect: ${Cause.pretty(exit.cause)}`)
     return { _tag: 'Unavailable' }
   }
 

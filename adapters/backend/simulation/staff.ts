@@ -13,23 +13,23 @@ import {
 } from '#adapters/backend/server/features/payments/refunds/request-refund.ts'
 import { importCharges } from '#adapters/backend/server/registry/import-charges.ts'
 import type { Deployment } from './deployment.ts'
-import type { Setting, SimulatedCharge } from './setting.ts'
+import type { Scenario, SimulatedCharge } from './scenario.ts'
 import { bankSecret } from './simulated-server.ts'
-import type { World } from './world.ts'
+import type { Simulation } from './simulation.ts'
 
 /** The support operator, who settles disputes by what the bank has and returns money. */
 export class Operator {
-  readonly #world: World
+  readonly #simulation: Simulation
   readonly #deployment: Deployment
 
-  constructor(world: World, deployment: Deployment) {
-    this.#world = world
+  constructor(simulation: Simulation, deployment: Deployment) {
+    this.#simulation = simulation
     this.#deployment = deployment
   }
 
   /** Settles every payment that waits for a person; false where there is none. */
   async settleAll(): Promise<boolean> {
-    const rows = await this.#world.database.store.db
+    const rows = await this.#simulation.database.store.db
       .selectFrom('payments')
       .select(['id', 'state'])
       .where('state', 'in', ['mismatch', 'refunding'])
@@ -43,7 +43,7 @@ export class Operator {
     const { bank } = this.#deployment
     if (state === 'refunding') {
       if (await this.#hasRefund(id)) return
-      bank.returnByLetter(id)
+      bank.returnOutsideApi(id)
       return this.#decide(id, 'refunded')
     }
     if (bank.captured(id) === 0) return this.#decide(id, 'unpaid')
@@ -53,7 +53,7 @@ export class Operator {
   async #decide(id: string, verdict: 'paid' | 'unpaid' | 'refund' | 'refunded'): Promise<void> {
     const server = this.#deployment.pick()
     if (server === null) return
-    const { store } = this.#world.database
+    const { store } = this.#simulation.database
     const result = await settlePayment(store, id, verdict, 'ответ банка', server.needs).then(
       ({ state }) => state,
       (error: unknown) => {
@@ -61,11 +61,11 @@ export class Operator {
         throw error
       },
     )
-    this.#world.note(`operator: ${this.#world.nameOf('payment', id)} ${verdict} → ${result}`)
+    this.#simulation.note(`operator: ${this.#simulation.nameOf('payment', id)} ${verdict} → ${result}`)
   }
 
   async #hasRefund(id: string): Promise<boolean> {
-    const rows = await this.#world.database.store.db
+    const rows = await this.#simulation.database.store.db
       .selectFrom('refunds')
       .select('id')
       .where('payment_id', '=', id)
@@ -75,7 +75,7 @@ export class Operator {
   }
 
   async #isPaidByAnother(id: string): Promise<boolean> {
-    const rows = await this.#world.database.store.db
+    const rows = await this.#simulation.database.store.db
       .selectFrom('payment_items as own')
       .innerJoin('charge_claims', 'charge_claims.charge_id', 'own.charge_id')
       .select('charge_claims.payment_id')
@@ -87,7 +87,7 @@ export class Operator {
 
   /** Returns the money of a paid payment, or of one of its charges. */
   async refund(): Promise<void> {
-    const { random, database } = this.#world
+    const { random, database } = this.#simulation
     const paid = await database.store.db
       .selectFrom('payments')
       .select('id')
@@ -113,29 +113,30 @@ export class Operator {
         throw error
       },
     )
-    this.#world.note(`operator: refund of ${this.#world.nameOf('payment', id)} → ${result}`)
+    this.#simulation.note(`operator: refund of ${this.#simulation.nameOf('payment', id)} → ${result}`)
   }
 }
 
 /** The register: a batch with a charge whose sum has changed, that was paid at another service, or whose payment it confirms. */
-export const sendRegisterBatch = async (world: World, { charges }: Setting): Promise<void> => {
-  const { random, database } = world
+export const sendRegisterBatch = async (simulation: Simulation, { charges }: Scenario): Promise<void> => {
+  const { random, database } = simulation
   const charge = random.pick(charges)
   const what = random.pick(['same', 'other sum', 'paid elsewhere', 'cleared'] as const)
   if (what === 'other sum') charge.amounts.push(kopecks(random.int(1, 20) * 25_000))
   if (what === 'paid elsewhere') charge.isPaidElsewhere = true
-  const at = new Date(world.time.now()).toISOString()
+  const at = new Date(simulation.time.now()).toISOString()
   const line = what === 'cleared' ? confirmationOf(charge, at) : recordOf(charge, at)
   const summary = await importCharges(
     database.store,
     Readable.from([Buffer.from(`${JSON.stringify(line)}\n`)]),
     {
-      now: () => world.time.now(),
+      now: () => simulation.time.now(),
       register: 'simulation',
     },
   )
-  if (what !== 'cleared' && summary.refused > 0) world.violate(0, 'a batch of the register was refused')
-  world.note(`register: ${charge.uin} ${what}, ${JSON.stringify(summary)}`)
+  if (what !== 'cleared' && summary.refused > 0)
+    simulation.reportViolation(0, 'a batch of the register was refused')
+  simulation.note(`register: ${charge.uin} ${what}, ${JSON.stringify(summary)}`)
 }
 
 const confirmationOf = ({ uin }: SimulatedCharge, at: string) => ({
@@ -158,15 +159,15 @@ const recordOf = ({ uin, ruledOn, amounts, isPaidElsewhere }: SimulatedCharge, a
 
 /** Webhooks that the bank has not sent: a wrong or an old signature, an unknown payment. Each is refused and changes nothing. */
 export const forgeWebhook = async (
-  world: World,
+  simulation: Simulation,
   deployment: Deployment,
   paymentId: string | undefined,
 ): Promise<void> => {
   const server = deployment.pick()
   if (server === null) return
-  const kind = world.random.pick(['wrong signature', 'old signature', 'unknown payment'] as const)
+  const kind = simulation.random.pick(['wrong signature', 'old signature', 'unknown payment'] as const)
   const isUnknown = kind === 'unknown payment' || paymentId === undefined
-  const news = {
+  const bankEvent = {
     eventId: randomUUID(),
     paymentId: isUnknown ? randomUUID() : paymentId,
     system: 'A3',
@@ -176,13 +177,13 @@ export const forgeWebhook = async (
   } as const
   const secret = kind === 'wrong signature' ? 'a guess' : merchantSecret(bankSecret, 'A3')
   const age = kind === 'old signature' ? 600_000 : 0
-  const at = (server.process.now() - age) as typeof world.time extends { now(): infer I } ? I : never
+  const at = (server.process.now() - age) as typeof simulation.time extends { now(): infer I } ? I : never
   const status = await server.receive(
     'A3',
-    deployment.bodyOf(news),
-    sign(secret, deployment.bodyOf(news), at),
+    deployment.bodyOf(bankEvent),
+    sign(secret, deployment.bodyOf(bankEvent), at),
   )
-  world.note(`stranger: webhook with ${kind} → ${status ?? 'no answer'}`)
+  simulation.note(`stranger: webhook with ${kind} → ${status ?? 'no answer'}`)
   if (status !== null && status !== 403 && status !== 404 && status !== 503)
-    world.violate(8, `a webhook with ${kind} was answered ${status}`)
+    simulation.reportViolation(8, `a webhook with ${kind} was answered ${status}`)
 }

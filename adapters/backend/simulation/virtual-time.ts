@@ -1,17 +1,17 @@
 import { instant, type Instant } from '#domain/dates/instant.ts'
 
 /** One thing that happens later. */
-interface Appointment {
+interface ScheduledEvent {
   readonly at: number
   readonly order: number
   readonly run: () => void
 }
 
-/** The clock of the world and everything that is going to happen, in one queue: nothing waits in real time. */
+/** The clock of the simulation and everything that is going to happen, in one queue: nothing waits in real time. */
 export class VirtualTime {
   #now: number
   #order = 0
-  #queue: Appointment[] = []
+  #queue: ScheduledEvent[] = []
 
   constructor(start: Instant) {
     this.#now = start
@@ -39,7 +39,7 @@ export class VirtualTime {
 
   /** Moves the clock to the next event up to a moment and runs it; false where there is none. No two events share a millisecond. */
   step(until: number): boolean {
-    const next = this.#queue.reduce<Appointment | undefined>(
+    const next = this.#queue.reduce<ScheduledEvent | undefined>(
       (first, one) =>
         first === undefined || one.at < first.at || (one.at === first.at && one.order < first.order)
           ? one

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPayment, paymentFee } from '#adapters/backend/contract/payments.contract.ts'
 import { Deployment } from '#adapters/backend/simulation/deployment.ts'
-import { prepare } from '#adapters/backend/simulation/setting.ts'
+import { insertScenario } from '#adapters/backend/simulation/scenario.ts'
 import { deleteRows, type SimulatedDatabase } from '#adapters/backend/simulation/simulated-database.ts'
 import type { CallOutcome } from '#adapters/backend/simulation/simulated-server.ts'
-import { World } from '#adapters/backend/simulation/world.ts'
+import { Simulation } from '#adapters/backend/simulation/simulation.ts'
 import { openSimulated } from './open-simulated.ts'
 
 let database: SimulatedDatabase
@@ -18,29 +18,29 @@ const hour = 3_600_000
 /** A charge of 750 ₽, and a server whose clock shows a moment. */
 const serverAt = async (moment: string, ruledOn: string) => {
   await deleteRows(database.store)
-  const world = new World(database, 1)
-  world.heal()
-  const { charges, drivers } = await prepare(world)
+  const simulation = new Simulation(database, 1)
+  simulation.endFaults()
+  const { charges, drivers } = await insertScenario(simulation)
   const ids = charges.slice(0, 1).map(({ id }) => id)
   await database.store.db
     .updateTable('charges')
     .set({ ruled_on: ruledOn, amount: 75_000 })
     .where('id', 'in', ids)
     .execute()
-  const deployment = new Deployment(world)
+  const deployment = new Deployment(simulation)
   const server = deployment.pick()
   if (server === null) throw new Error('a server was started')
-  server.process.aheadMs = Date.parse(moment) - world.time.now()
+  server.process.aheadMs = Date.parse(moment) - simulation.time.now()
   const answered = async <A>(calling: Promise<CallOutcome<A>>): Promise<A> => {
     const outcomes: CallOutcome<A>[] = []
     const collect = async () => void outcomes.push(await calling)
     void collect()
-    while (outcomes.length === 0) await world.run(world.time.now() + 20)
+    while (outcomes.length === 0) await simulation.run(simulation.time.now() + 20)
     const [outcome] = outcomes
     if (outcome?._tag !== 'Answer') throw new Error(`no answer: ${JSON.stringify(outcome)}`)
     return outcome.value
   }
-  return { world, deployment, server, answered, ids, userId: drivers[0] ?? '' }
+  return { simulation, deployment, server, answered, ids, userId: drivers[0] ?? '' }
 }
 
 /** Days of the law that were counted by hand: thirty days after the ruling, or the next working day. */
@@ -76,7 +76,7 @@ describe.each(days)('a discount whose last day is $what', ({ ruledOn, lastDay, n
 describe('a clock that is set', () => {
   test.each([-400 * 24, -2, 2])('by %i hours does not keep an unpaid payment open', async (hours) => {
     const at = await serverAt('2026-11-21T12:00:00.000+03:00', '2026-11-02')
-    const { world, server, answered, ids, userId } = at
+    const { simulation, server, answered, ids, userId } = at
     await answered(
       server.call(createPayment, {
         userId,
@@ -87,7 +87,7 @@ describe('a clock that is set', () => {
     server.process.aheadMs += hours * hour
     for (let turn = 0; turn < 2; turn += 1) {
       await answered(server.sweep())
-      world.time.skip(3 * hour)
+      simulation.time.skip(3 * hour)
     }
     // Back at the right time, and past the end of the payment.
     server.process.aheadMs -= hours * hour

@@ -6,10 +6,10 @@ import { merchantSecret } from '#adapters/backend/server/acquirer/acquirer-secre
 import { sign } from '#adapters/backend/server/acquirer/signature.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { Deployment } from '#adapters/backend/simulation/deployment.ts'
-import { prepare } from '#adapters/backend/simulation/setting.ts'
+import { insertScenario } from '#adapters/backend/simulation/scenario.ts'
 import { deleteRows, type SimulatedDatabase } from '#adapters/backend/simulation/simulated-database.ts'
 import { bankSecret } from '#adapters/backend/simulation/simulated-server.ts'
-import { World } from '#adapters/backend/simulation/world.ts'
+import { Simulation } from '#adapters/backend/simulation/simulation.ts'
 import { openSimulated } from './open-simulated.ts'
 
 /** What can happen to a webhook on its way (quality.md A8.4). */
@@ -75,30 +75,30 @@ afterAll(() => database.close())
 
 /** A payment in a state, and the bank that is about to send its webhook. */
 class Case {
-  readonly world: World
+  readonly simulation: Simulation
   readonly deployment: Deployment
   paymentId = ''
   amount = 0
 
   constructor(seed: number) {
-    this.world = new World(database, seed)
-    this.world.heal()
-    this.deployment = new Deployment(this.world)
+    this.simulation = new Simulation(database, seed)
+    this.simulation.endFaults()
+    this.deployment = new Deployment(this.simulation)
   }
 
   /** Stops the clock while the bank has the order and the shop has no answer yet, where the case begins there. */
   async begin(start: Start): Promise<void> {
-    const { world, deployment } = this
+    const { simulation, deployment } = this
     await deleteRows(database.store)
-    const { charges, drivers } = await prepare(world)
+    const { charges, drivers } = await insertScenario(simulation)
     void deployment.pick()?.call(createPayment, {
       userId: drivers[0] ?? '',
       key: `key-${randomUUID()}`,
       input: { ids: charges.slice(0, 1).map(({ id }) => id), paymentSystem: 'A3' },
     })
     const isEarly = start === 'registering'
-    while (deployment.bank.orders.size === 0) await world.run(world.time.now() + 20)
-    if (!isEarly) await world.run(world.time.now() + 60_000)
+    while (deployment.bank.orders.size === 0) await simulation.run(simulation.time.now() + 20)
+    if (!isEarly) await simulation.run(simulation.time.now() + 60_000)
     const [order] = deployment.bank.orders.values()
     this.paymentId = order?.paymentId ?? ''
     this.amount = order?.amount ?? 0
@@ -120,12 +120,12 @@ class Case {
   }
 
   async post(body: string, { secret = merchantSecret(bankSecret, 'A3'), ageMs = 0 } = {}): Promise<number> {
-    const at = instant(this.world.time.now() - ageMs)
+    const at = instant(this.simulation.time.now() - ageMs)
     const answer = this.deployment.pick()?.receive('A3', body, sign(secret, body, at))
     const statuses: (number | null)[] = []
     const receiving = async () => void statuses.push((await answer) ?? null)
     void receiving()
-    while (statuses.length === 0) await this.world.run(this.world.time.now() + 20)
+    while (statuses.length === 0) await this.simulation.run(this.simulation.time.now() + 20)
     return statuses[0] ?? 0
   }
 
@@ -166,10 +166,10 @@ const happen = async (one: Case, how: Perturbation, result: Result): Promise<rea
       if (order !== undefined && last !== 'unreadable')
         order.state = (last === 'new' ? order.state : last) as never
       for (let sweeps = 0; sweeps < 2; sweeps += 1) {
-        await one.world.run(one.world.time.now() + 60_000)
+        await one.simulation.run(one.simulation.time.now() + 60_000)
         void one.deployment.pick()?.sweep()
       }
-      await one.world.run(one.world.time.now() + 60_000)
+      await one.simulation.run(one.simulation.time.now() + 60_000)
       return []
     }
     case 'repeated':
@@ -183,7 +183,7 @@ const happen = async (one: Case, how: Perturbation, result: Result): Promise<rea
       return [...statuses, await one.send('challenge')]
     }
     case 'hours late':
-      one.world.time.skip(hour)
+      one.simulation.time.skip(hour)
       return each((text) => one.send(text))
     case 'with a wrong signature':
       return each((text) => one.post(one.body(text), { secret: 'a guess' }))
@@ -230,7 +230,8 @@ describe('webhooks of the acquirer', () => {
         if (how.endsWith('signature') && (await one.noted()) !== notedBefore)
           wrong.push(`${name}: was stored`)
         if (state === 'mismatch' && (await one.alerts()) !== 1) wrong.push(`${name}: no alert, or several`)
-        if (one.world.violations.length > 0) wrong.push(`${name}: ${one.world.violations.join('; ')}`)
+        if (one.simulation.violations.length > 0)
+          wrong.push(`${name}: ${one.simulation.violations.join('; ')}`)
       }
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
       process.stdout.write(`webhooks: ${cases.length} cases in ${seconds} s, ${wrong.length} wrong\n`)

@@ -7,24 +7,25 @@ import { type Faults, faultsOf, noFaults } from './faults.ts'
 import type { SimulatedDatabase } from './simulated-database.ts'
 import { VirtualTime } from './virtual-time.ts'
 
-/** Turns of the event loop without work after which everything waits for virtual time. */
-const quietTurns = 3
+/** Turns of the event loop without work after which every actor waits for virtual time. */
+const idleTurns = 3
 
 const day = 86_400_000
 
 /** 12:00 in Moscow of 21 November 2026; a run begins up to a day later. */
 const firstNoon = Date.parse('2026-11-21T09:00:00Z')
 
-/** What every actor of one run shares: time, chance, faults and the record of what happened. */
-export class World {
+/** One run: virtual time, random choices, faults, and the record of what happened; every actor shares it. */
+export class Simulation {
   readonly database: SimulatedDatabase
   readonly random: Random
   readonly time: VirtualTime
   readonly trace: string[] = []
-  /** What must not have happened, in the words of the invariants. */
+  /** Violated invariants, with their numbers. */
   readonly violations: string[] = []
-  /** Faults that have happened, by their name. */
+  /** Lines of the logs of all servers. */
   readonly lines: string[] = []
+  /** How often each fault has happened, by its name. */
   readonly happened = new Map<string, number>()
   faults: Faults
   #names = new Map<string, string>()
@@ -54,13 +55,13 @@ export class World {
     this.trace.push(`+${seconds} s  ${line}`)
   }
 
-  violate(invariant: number, text: string): void {
+  reportViolation(invariant: number, text: string): void {
     this.violations.push(`invariant ${invariant}: ${text}`)
     this.note(`VIOLATION of invariant ${invariant}: ${text}`)
   }
 
   /** Decides whether a fault happens, and counts it. */
-  strikes(fault: string, probability: number): boolean {
+  happens(fault: string, probability: number): boolean {
     if (probability === 0 || !this.random.chance(probability)) return false
     this.happened.set(fault, (this.happened.get(fault) ?? 0) + 1)
     return true
@@ -71,10 +72,10 @@ export class World {
     this.lines.push(JSON.stringify({ ...fields, level, event }))
     const isDefect = level === 'error' && event === 'reconciling failed'
     if (isDefect && !String(fields?.['reason']).includes('terminated by the simulation'))
-      this.violate(0, `the reconciliation met a defect: ${String(fields?.['reason'])}`)
+      this.reportViolation(0, `the reconciliation met a defect: ${String(fields?.['reason'])}`)
   }
 
-  heal(): void {
+  endFaults(): void {
     this.faults = noFaults
   }
 
@@ -84,11 +85,11 @@ export class World {
   }
 
   /** Runs what an actor does; an unexpected error is a defect of the product or of the simulation. */
-  async guard(run: () => Promise<void>): Promise<void> {
+  async runAction(run: () => Promise<void>): Promise<void> {
     try {
       await run()
     } catch (error) {
-      this.violate(0, `an actor met an error: ${String((error as Error).stack)}`)
+      this.reportViolation(0, `an actor met an error: ${String((error as Error).stack)}`)
     }
   }
 
@@ -110,9 +111,9 @@ export class World {
   }
 
   async #settle(): Promise<void> {
-    for (let quiet = 0; quiet < quietTurns;) {
+    for (let idle = 0; idle < idleTurns;) {
       await turn()
-      quiet = this.database.isBusy() || this.#exclusive > 0 ? 0 : quiet + 1
+      idle = this.database.isBusy() || this.#exclusive > 0 ? 0 : idle + 1
     }
   }
 

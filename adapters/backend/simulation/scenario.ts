@@ -3,7 +3,7 @@ import { uinCheckDigit, type Uin } from '#domain/identity/uin.ts'
 import { kopecks, type Kopecks } from '#domain/money/kopecks.ts'
 import type { ChargeId } from '#domain/charges/charge.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import type { World } from './world.ts'
+import type { Simulation } from './simulation.ts'
 
 /** A charge as the register knows it. */
 export interface SimulatedCharge {
@@ -36,14 +36,14 @@ const uinOf = (serial: number): Uin => {
 }
 
 /** Who and what is there when a run begins. */
-export interface Setting {
+export interface Scenario {
   readonly drivers: readonly string[]
   readonly companies: readonly string[]
   readonly charges: readonly SimulatedCharge[]
 }
 
 /** Inserts the users and charges of a run. */
-export const prepare = async ({ database, random, start, time }: World): Promise<Setting> => {
+export const insertScenario = async ({ database, random, start, time }: Simulation): Promise<Scenario> => {
   const { db } = database.store
   const at = new Date(start)
   const clientId = idOf(0, 1)
