@@ -121,7 +121,7 @@ const cases: readonly Case[] = [
   {
     sentence:
       '5. an Effect is run in the four places, by the jobs of the backend, its tracer and its simulation',
-    rule: code.effectsRunInFourPlaces,
+    rule: code.effectsRunInListedFiles,
     planted: [
       ['web/features/a.view-model.ts', 'void Effect.runPromise(effect)'],
       ['adapters/a.ts', "import { runSync } from 'effect/Effect'"],

@@ -36,7 +36,7 @@ export const readLimitedText = async (response: Response, maxBytes: number): Pro
   return { _tag: 'Text', text: text + decoder.decode() }
 }
 
-/** One request to a third-party service: no redirects, no cookies and a limited number of bytes (quality.md 1.3.6). */
+/** One request to a third-party service: no redirects, no cookies and a limited number of bytes (OWASP ASVS 1.3.6). */
 export const fetchText = async (
   url: URL,
   { fetch, maxBytes, signal, body, headers }: FetchTextOptions,

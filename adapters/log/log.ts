@@ -10,7 +10,7 @@ export interface LogFields {
   readonly event?: never
 }
 
-/** Logs one event: a constant text, and fields without a query, a body or personal data (decisions.md, Security). */
+/** Logs one event: a constant text, and fields without a query, a body or personal data. */
 export type Log = (level: LogLevel, event: string, fields?: LogFields) => void
 
 const order: Readonly<Record<LogLevel, number>> = { debug: 0, info: 1, warn: 2, error: 3 }

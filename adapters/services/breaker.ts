@@ -1,6 +1,6 @@
 import { type Instant, instant } from '#domain/dates/instant.ts'
 
-/** Consecutive failures that open the circuit breaker (quality.md A8.6). */
+/** Consecutive failures that open the circuit breaker. */
 const maxFailures = 5
 
 const restMs = 30_000

@@ -36,7 +36,7 @@ import {
   option,
 } from './setting-kinds.ts'
 
-/** Settings of the operator (docs/decisions.md, Commands, settings and files). `null`: the setting is not given. */
+/** Settings of the operator. `null`: the setting is not given. */
 export interface Settings {
   readonly _tag: 'Settings'
   readonly port: number

@@ -1,6 +1,6 @@
 import type { Text } from '#cli/messages/message.ts'
 
-/** Result of a run (style.md, row 19). */
+/** Result of a run; `exit-result-of.ts` is the table from errors to exit codes. */
 export type ExitResult =
   | { readonly _tag: 'Done' }
   /** The printed answer is negative: an invalid value, a refused line. */
@@ -14,5 +14,5 @@ export const done: ExitResult = { _tag: 'Done' }
 
 export const negative: ExitResult = { _tag: 'Negative' }
 
-/** Exit codes, defined in docs/decisions.md; a bug is `EX_SOFTWARE` of sysexits(3). */
+/** Exit codes by result; a bug is `EX_SOFTWARE` of sysexits(3). */
 export const exitCodes = { Done: 0, Negative: 1, Refused: 1, Misused: 2, bug: 70 } as const

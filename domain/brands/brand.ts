@@ -32,7 +32,7 @@ export interface BrandAnalytics {
 }
 
 /**
- * The operator of the site as a visitor sees it (decisions.md, The product). One installation serves several brands and
+ * The operator of the site as a visitor sees it. One installation serves several brands and
  * selects one by the host.
  */
 export interface Brand {

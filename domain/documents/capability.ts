@@ -1,6 +1,6 @@
 import { invalid, type Parsed, valid } from '#domain/parsed.ts'
 
-/** Operations that can be out of service (spec §7, §8), each switched by `CAPABILITIES_OFF` (decisions.md). */
+/** Operations that can be out of service (spec §7, §8), each switched by `CAPABILITIES_OFF` (decision 124). */
 export const capabilities = [
   'sts.create',
   'sts.edit',

@@ -1,6 +1,6 @@
 import { instant, type Instant } from '#domain/dates/instant.ts'
 
-/** Documents are fresh for 15 minutes (decisions.md, Values not shown). */
+/** Documents are fresh for 15 minutes; the specification names no time. */
 export const documentsFreshMs = 15 * 60_000
 
 /** Spec §3, §9: the value before any load. */

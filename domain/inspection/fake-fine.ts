@@ -78,7 +78,7 @@ const verdictOf = (reasons: readonly InspectionReason[]): FakeFineVerdict => {
   return reasons.some(({ weight }) => weight === 'doubt') ? 'doubtful' : 'trusted'
 }
 
-/** Checks the requisites of a demand for a fine. Each finding cites its rule (users.md 2, row 5). */
+/** Checks the requisites of a demand for a fine. Each finding cites its rule. */
 export const checkRequisites = (
   requisites: PaymentRequisites,
   { today, charge = null, ownHosts = [] }: FakeFineFacts,

@@ -2,7 +2,7 @@ import type { PageAddress } from './address.ts'
 import type { RedirectConfig } from './redirect-config.ts'
 
 /**
- * Paths of the API, health checks, metrics and built files, which contain no pages (decisions.md, Redirects).
+ * Paths of the API, health checks, metrics and built files, which contain no pages.
  */
 const folders = [
   '/105/api/',

@@ -1,4 +1,4 @@
-/** Settings that differ between installations (decisions.md, Values not shown). */
+/** Settings that differ between installations. */
 export interface RedirectConfig {
   /** External sites, as absolute https addresses. */
   readonly taxesSite: string

@@ -5,7 +5,7 @@ import { redirectRules, type RedirectRule } from './redirect-rules.ts'
 
 /**
  * Spec §2: returns the address of a permanent redirect (301), or null if the page stays. All rules are applied at once, so
- * the result never redirects again (decisions.md, Redirects). `url` is a path with its query, or an absolute address.
+ * the result never redirects again. `url` is a path with its query, or an absolute address.
  */
 export const redirectOf = (
   url: string,

@@ -2,8 +2,8 @@
 export const isMachine = (host: string): boolean => /^[\d.]+$/.test(host) || host.startsWith('[')
 
 /**
- * Returns the target of `/app/webview`: https, a listed host, no user info, no port, no IP address (decisions.md, Values
- * not shown). The result is the parsed address, so that a browser cannot interpret it differently.
+ * Returns the target of `/app/webview`: https, a listed host, no user info, no port, no IP address. The
+ * result is the parsed address, so that a browser cannot interpret it differently.
  */
 export const webviewAddress = (text: string, hosts: readonly string[]): string | null => {
   if (!URL.canParse(text)) return null

@@ -1,7 +1,7 @@
 import { kopecks, type Kopecks } from '#domain/money/kopecks.ts'
 import { demoType } from './subscription.ts'
 
-/** Tariffs by number of vehicles (decisions.md, Values not shown), the smallest first. */
+/** Tariffs by number of vehicles, the smallest first. The specification names none. */
 export const paidTariffs = ['fleet-10', 'fleet-50', 'fleet-200', 'unlimited'] as const
 
 export type PaidTariffName = (typeof paidTariffs)[number]
@@ -16,7 +16,7 @@ export interface Tariff {
   readonly vehicles: number | null
 }
 
-/** Days of a demo (decisions.md, Values not shown). */
+/** Days of a demo; the specification names no number. */
 export const demoDays = 7
 
 /** Type 0 is given (spec §9), this product defines the other types. */

@@ -60,8 +60,7 @@ export const namedByLicence = (driver: DocumentId): WhoDrove => ({
 })
 
 /**
- * Returns who drove the vehicle at the time of the offence, with the confidence and the reasons (users.md 2,
- * row 7).
+ * Returns who drove the vehicle at the time of the offence, with the confidence and the reasons.
  */
 export const decideWhoDrove = (
   schedules: readonly Shift[],

@@ -2,7 +2,7 @@ import type { Instant } from '#domain/dates/instant.ts'
 import { addDays, localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
 import { nextWorkingDay } from '#domain/dates/production-calendar.ts'
 
-/** The stages of paid money, in their order (users.md 2, row 6). */
+/** The stages of paid money, in their order. */
 export const followUpStages = ['charged', 'sent', 'confirmed', 'cleared'] as const
 
 export type FollowUpStage = (typeof followUpStages)[number]

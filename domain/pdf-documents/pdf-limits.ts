@@ -13,7 +13,7 @@ export interface PdfLimits {
   readonly heapMegabytes: number
 }
 
-/** A list of `maxPdfRows` charges with long titles takes half of the pages and less of the rest (docs/decisions.md, 68). */
+/** A list of `maxPdfRows` charges with long titles takes half of the pages and less of the rest (decision 68). */
 export const pdfLimits: PdfLimits = {
   characters: 400_000,
   lines: 20_000,

@@ -39,7 +39,7 @@ const operationOf = ({ id, paidAt }: Payment, { reference }: ReceiptFacts): PdfP
   ],
 })
 
-/** The receipt of a payment or of a refund: its charges, total and numbers, and a link to its page (users.md 2, row 19). */
+/** The receipt of a payment or of a refund: its charges, total and numbers, and a link to its page. */
 export const receiptPdf = (
   payment: Payment,
   { by, address }: ReceiptPdfSetup,

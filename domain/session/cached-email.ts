@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/dates/instant.ts'
 
-/** Spec §9: lifetime of a cached e-mail in seconds (decisions.md, Values not shown), equal to 7 days. */
+/** Spec §9: lifetime of a cached e-mail in seconds, equal to 7 days. */
 export const cachedEmailSeconds = 604_800
 
 /** The last known e-mail address with its user id: on a shared device another user must not see it. */

@@ -2,7 +2,7 @@ import { instant, type Instant } from '#domain/dates/instant.ts'
 import { sessionSeconds } from './auth-data.ts'
 
 /**
- * Returns the end of a session without further use: 3600 s (spec §9) of inactivity (decisions.md, Security).
+ * Returns the end of a session without further use: 3600 s (spec §9) of inactivity (decision 25).
  */
 export const sessionEndsAt = (lastUsedAt: Instant): Instant => instant(lastUsedAt + sessionSeconds * 1000)
 

@@ -33,8 +33,8 @@ const holdsCard = (groups: readonly string[]): boolean =>
   !uinLengths.includes(groups.join('').length) && groups.some((_, start) => startsCard(groups, start))
 
 /**
- * Returns whether a text contains a card number. The product never stores card numbers (decisions.md, What runs
- * where), messages to the support included.
+ * Returns whether a text contains a card number. The product never stores card numbers (decision 19),
+ * messages to the support included.
  */
 export const holdsCardNumber = (text: string): boolean =>
   Array.from(text.matchAll(/\d+(?:[ \u00A0-]\d+)*/g), ([run]) => run.split(/[ \u00A0-]/)).some(holdsCard)

@@ -2,9 +2,8 @@ import { importsOf } from './imports.ts'
 import { forbid, inProduct, isIn, outside, type Rule, within } from './rule.ts'
 
 /**
- * Who runs an Effect (architecture.md, Who wires, who runs): `Task`, the loaders' `run`, the command line's `end`, the
- * backend's `route`, the backend's jobs, which are begun by a clock where no request waits for them, and the exporter of
- * spans, which runs beside the requests for the life of the process. The simulation runs a server on its virtual clock.
+ * The places that run an Effect (docs/architecture.md, Wiring and running): pages, loaders, commands and calls; without a caller, the
+ * jobs of the backend and the exporter of spans. The simulation runs a server on its virtual clock.
  */
 const runners = isIn(
   'web/ui/async/async-task.ts',
@@ -17,13 +16,10 @@ const runners = isIn(
 )
 
 /** 5. */
-export const effectsRunInFourPlaces = inProduct(
+export const effectsRunInListedFiles = inProduct(
   outside(
     runners,
-    forbid(
-      /\brun(?:Promise|Sync|Fork|Callback)\w*/g,
-      'an Effect is run by AsyncTask, run, end and route alone',
-    ),
+    forbid(/\brun(?:Promise|Sync|Fork|Callback)\w*/g, 'only the files of `runners` run an Effect'),
   ),
 )
 

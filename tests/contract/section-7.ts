@@ -75,7 +75,7 @@ const documents = [
   get('listInn', '/105/api/inn'),
   remove('deleteInn', '/105/api/inn/{id}'),
   get('stsByPlate', '{token}{a}/{b}'),
-  // «Creating and editing … do not call the server»: the working operations behind the capabilities (decisions.md).
+  // «Creating and editing … do not call the server»: the working operations behind the capabilities (decision 124).
   post('createSts', '{token}'),
   put('editSts', '{token}'),
   post('createLicence', '{token}'),

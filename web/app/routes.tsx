@@ -58,7 +58,7 @@ const layouts: readonly RouteObject[] = [
   under(
     siteLayout('white', { chrome: 'task' }),
     [
-      // Not in the specification: the documents of a driver (decisions.md, Values not shown).
+      // Not in the specification: the documents of a driver.
       white.app('/documents', 'documents/documents'),
       white.app('/payments', 'payments/history/payments'),
       white.app('/payments/:id', 'payments/history/payment'),

@@ -13,7 +13,7 @@ const policyFor = (
   const own = (directive: string, ...more: readonly string[]): string =>
     [directive, ...more, ...origins].join(' ')
   return [
-    // Strict by default: nothing from outside, no inline scripts but two known texts (quality.md A8.9), and what these
+    // Strict by default: nothing from outside, no inline scripts but two known texts, and what these
     // load. A browser without 'strict-dynamic' allows files of the site; other browsers ignore 'self'.
     "default-src 'none'",
     own(`script-src 'strict-dynamic' ${[...scripts, "'self'"].join(' ')}`),

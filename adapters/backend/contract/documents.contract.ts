@@ -44,7 +44,7 @@ const nameRefusals = ['full-name.format', 'holder.incomplete']
 const exampleId = '11111111-1111-4111-8111-111111111111'
 
 /**
- * Operations that the backend supports (decisions.md, Operations that the specification reports as out of service). A backend
+ * Operations that the backend supports (decision 124). A backend
  * without this call supports none of them, as the one of the specification.
  */
 export const listCapabilities = endpoint({

@@ -28,7 +28,7 @@ export interface Endpoint<Input, Reply> {
   readonly name: string
   readonly summary: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** `:name` marks a parameter. Hidden paths of the specification are `chosen` (decisions.md, Hidden paths). */
+  /** `:name` marks a parameter. Hidden paths of the specification are `chosen` (decisions 5 and 125). */
   readonly path: `/${string}`
   readonly origin: 'given' | 'chosen' | 'own'
   readonly access: Access

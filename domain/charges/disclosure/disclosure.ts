@@ -27,7 +27,7 @@ const isPublic = (type: DocumentType): boolean => publicNumberTypes.some((public
 
 /**
  * Returns how much of one charge may be shown to a caller who knows these of the documents that the charge
- * belongs to. Two public numbers of one vehicle are still public. Source of the rule: docs/decisions.md, 70.
+ * belongs to. Two public numbers of one vehicle are still public. Source of the rule: decision 70.
  */
 export const disclosureFor = (known: readonly DocumentType[]): ChargeDisclosure => {
   if (known.length === 0) return 'nothing'
@@ -36,7 +36,7 @@ export const disclosureFor = (known: readonly DocumentType[]): ChargeDisclosure 
 
 /**
  * Returns whether a public number may belong to the vehicle of a certificate: `named` are the numbers of that kind on charges
- * of the certificate. Where they name none, any number may. Source of the rule: docs/decisions.md, 70.
+ * of the certificate. Where they name none, any number may. Source of the rule: decision 70.
  */
 export const mayBeOfCertificate = (number: string, named: readonly string[]): boolean =>
   named.length === 0 || named.includes(number)

@@ -11,7 +11,7 @@ import type { DocumentSearch } from '#domain/charges/sources/search-of-documents
 
 /**
  * The part of a charge that one public number may reveal: sums and whole days. It has no id, so it can neither be opened
- * nor paid (docs/decisions.md, 70).
+ * nor paid (decision 70).
  */
 export interface RedactedCharge {
   readonly kind: ChargeKind

@@ -98,8 +98,7 @@ const documentLosses = (losses: readonly UpcomingLoss[]): readonly DocumentLoss[
 }
 
 /**
- * Sums up the vehicles and documents of a user or fleet by the loss of each day of waiting (users.md 2, row
- * 10).
+ * Sums up the vehicles and documents of a user or fleet by the loss of each day of waiting.
  */
 export const discountAtRisk = (charges: readonly Charge[], now: Instant): DiscountAtRisk => {
   const today = localDateOf(now)

@@ -13,7 +13,7 @@ import { readForm } from '#domain/read-form.ts'
 import { uinsIn, vehicleFactsIn } from './pasted-facts.ts'
 
 /**
- * The input of a look-up. A vehicle takes two facts, so that a public number alone reveals no owner (users.md 2, row 18): a
+ * The input of a look-up. A vehicle takes two facts, so that a public number alone reveals no owner: a
  * plate and a VIN can be read off any parked car, and the backend can check a second fact only against the certificate. A
  * licence is saved as a document of the visitor, where it counts towards the limit of 50 and can be deleted.
  */

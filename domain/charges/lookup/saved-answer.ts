@@ -21,7 +21,7 @@ export interface SavedCharge {
   readonly isPaid: boolean
 }
 
-/** The last answer to one query, shown while the network is not available (users.md 2, row 12). */
+/** The last answer to one query, shown while the network is not available. */
 export interface SavedAnswer {
   readonly of: string
   readonly at: Instant

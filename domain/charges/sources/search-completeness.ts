@@ -1,9 +1,9 @@
 import type { Instant } from '#domain/dates/instant.ts'
 
-/** Why a source gave no answer. An empty list («нет штрафов») is not a failure (users.md 1). */
+/** Why a source gave no answer. An empty list («нет штрафов») is not a failure. */
 export type SourceFailure = 'timeout' | 'network' | 'server'
 
-/** Time-out of a source in milliseconds: a slow answer must not count as an empty one (users.md 1). */
+/** Time-out of a source in milliseconds: a slow answer must not count as an empty one. */
 export const sourceTimeoutMs = 90_000
 
 export type SourceState =
@@ -46,7 +46,7 @@ export interface FailedSource {
   readonly why: SourceFailure
 }
 
-/** How complete the result of a search is (users.md 2, row 3). */
+/** How complete the result of a search is. */
 export type Completeness =
   | { readonly _tag: 'NotSearched' }
   | { readonly _tag: 'Pending'; readonly answered: number; readonly of: number }

@@ -41,7 +41,7 @@ const openSignedIn = async (who: 'driver' | 'company', path: string) => {
   return opened
 }
 
-/** The journeys that `npm test` does not make by keyboard alone (design.md C4 names fourteen). */
+/** The journeys that `npm test` does not make by keyboard alone. */
 describe('by keyboard alone', () => {
   it('the photos of a fine are opened, changed, enlarged and closed, and the focus returns', async () => {
     const { page, keys, complaints, close } = await openWithKeyboard(finesOf(sampleVehicle))

@@ -5,7 +5,7 @@ export interface CrashPoint {
   readonly times?: number
 }
 
-/** The moments of quality.md A8.3, by their numbers there. */
+/** The moments of a payment, numbered in the order of its life. */
 export const crashPoints: readonly CrashPoint[] = [
   { name: '1 request read', at: 'create read' },
   { name: '2 validated', at: 'create begin' },

@@ -24,7 +24,7 @@ export interface DocumentEntry {
   readonly number: string
   readonly plate: Plate | null
   readonly holder: string
-  /** The look-up of the charges of the document. Null for a certificate without a plate (users.md 2, row 18). */
+  /** The look-up of the charges of the document. Null for a certificate without a plate. */
   readonly lookUp: LookUp | null
   /** Link to these charges. */
   readonly finesHref: string | null

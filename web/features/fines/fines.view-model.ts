@@ -136,7 +136,7 @@ export class FinesViewModel {
     return this.search === null ? null : completenessOf(this.search)
   }
 
-  /** Heading of the page: the number of charges found, or that the result is not known yet (users.md 2, row 3). */
+  /** Heading of the page: the number of charges found, or that the result is not known yet. */
   get title(): string | null {
     return this.search === null ? null : searchTitle(this.search, formsOf(this.answer?.charges ?? []))
   }

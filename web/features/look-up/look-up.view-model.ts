@@ -133,7 +133,7 @@ export class LookUpViewModel {
     return isValid(parsed) ? `Похоже на ${documents[this.guess]}` : null
   }
 
-  /** Result of the UIN inspection so far (users.md 2, row 1). It always names a reason instead of «not found». */
+  /** Result of the UIN inspection so far. It always names a reason instead of «not found». */
   get inspection(): UinInspection | null {
     if (this.guess !== 'uin' || this.inspector === null || this.number.trim().length < guessFrom) return null
     return this.inspector(this.number.slice(0, maxInputLength), this.today())

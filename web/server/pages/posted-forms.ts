@@ -34,7 +34,7 @@ const shortBody: SiteMiddleware = async (context, next) =>
     : context.text('Форма слишком длинная. Сократите текст и отправьте ещё раз', 413)
 
 /**
- * Lets forms of our own pages through that were sent without script (decisions.md, 89). Pages are read otherwise: 405 where a
+ * Lets forms of our own pages through that were sent without script (decision 89). Pages are read otherwise: 405 where a
  * page has no `action`, 403 for a form of another site, 413 and 429 for too much.
  */
 export const postedForms = ({

@@ -43,7 +43,7 @@ const LinkWire = Schema.Struct({
   href: Href,
 })
 
-/** The only blocks that a page shows (quality.md A8.9: an allow-listed tree, never HTML). */
+/** The only blocks that a page shows (an allow-listed tree, never HTML). */
 export const BlockWire: Schema.Codec<Block, Block> = Schema.Union([
   Schema.Struct({ kind: Schema.Literal('heading'), text }),
   Schema.Struct({ kind: Schema.Literal('paragraph'), text: RichTextWire }),

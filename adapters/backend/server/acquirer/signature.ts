@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** Authenticates the merchant and the acquirer: HMAC-SHA256 over the time and the text, `t=1780000000,v1=<hex>`. */
 export const signatureHeader = 'x-signature'
 
-/** Seconds before and after its timestamp for which a signature is valid (quality.md A1, Stripe webhooks). */
+/** Seconds before and after its timestamp for which a signature is valid (the tolerance of Stripe webhooks). */
 export const toleranceSeconds = 300
 
 const openHmac = (secret: string, seconds: number) => createHmac('sha256', secret).update(`${seconds}.`)

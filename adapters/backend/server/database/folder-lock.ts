@@ -119,7 +119,7 @@ const makeFolder = (dir: string): void => {
 
 /**
  * Locks the data folder for this process and returns the function that unlocks it. The embedded database does not lock its
- * folder, and two processes in it destroy it (decisions.md, The embedded database).
+ * folder, and two processes in it destroy it (decision 18).
  */
 export const lockFolder = (dir: string): (() => void) => {
   const file = `${dir.replace(/\/+$/, '')}.lock.pid`

@@ -34,7 +34,7 @@ const LocationText = Schema.Struct({
 
 const DepartmentText = Schema.Struct({ code: Schema.String, name: Schema.String })
 
-/** One line of a charge file (decisions.md, Charge file). */
+/** One line of a charge file (decision 117). */
 export const ChargeRecordText = Schema.Struct({
   uin: UinWire,
   kind: Schema.Literals(['fine', 'tax']),

@@ -12,7 +12,7 @@ import { bankSecret } from '#adapters/backend/simulation/simulated-server.ts'
 import { Simulation } from '#adapters/backend/simulation/simulation.ts'
 import { openSimulated } from './open-simulated.ts'
 
-/** What can happen to a webhook on its way (quality.md A8.4). */
+/** What can happen to a webhook on its way. */
 const perturbations = [
   'lost',
   'repeated',

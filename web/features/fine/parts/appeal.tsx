@@ -11,7 +11,7 @@ const AppealForm = lazyPart(
   <p>Жалоба не загрузилась. Проверьте интернет и обновите страницу</p>,
 )
 
-/** Section about an appeal (users.md 2, row 9). Few visitors appeal, so the form is loaded when it is opened. */
+/** Section about an appeal. Few visitors appeal, so the form is loaded when it is opened. */
 export const Appeal = ({ fine, today }: Omit<AppealFormProps, 'draft'>) => {
   const [isWanted, setIsWanted] = useState(false)
   const isHydrated = useIsHydrated()

@@ -18,7 +18,7 @@ const stageOf = (step: FollowUpStep): Stage => ({
   note: noteOf(step),
 })
 
-/** State of the money of the payment (users.md 2, row 6). Renders nothing if the charge has no payment of this service, or if the bank has taken nothing. */
+/** State of the money of the payment. Renders nothing if the charge has no payment of this service, or if the bank has taken nothing. */
 export const FineHistory = observer(function FineHistory({ model }: { readonly model: FineViewModel }) {
   const { state } = model.following
   if (state._tag !== 'Done' || (model.fine !== null && isUnfinished(model.fine))) return null

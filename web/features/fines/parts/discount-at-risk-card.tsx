@@ -18,7 +18,7 @@ const unpaidForms: PluralForms = ['неоплаченного штрафа', 'н
 const lostDiscounts = (count: number, lost: Kopecks): string =>
   `У ${counted(count, unpaidForms)} прошёл срок скидки: это ${formatRoubles(lost)}`
 
-/** Discounts that end soon, by charge and by vehicle (users.md 2, row 10). */
+/** Discounts that end soon, by charge and by vehicle. */
 export const DiscountAtRiskCard = observer(function DiscountAtRiskCard({
   model,
 }: {

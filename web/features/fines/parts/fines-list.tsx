@@ -53,7 +53,7 @@ const AfterNoFines = () => {
   )
 }
 
-/** Empty result. «Штрафов нет» is shown only for a complete answer (users.md 2, row 3). */
+/** Empty result. «Штрафов нет» is shown only for a complete answer. */
 const NoFines = observer(function NoFines({ model, lookUp }: ListProps) {
   if (lookUp?._tag === 'Uin')
     return (

@@ -10,7 +10,7 @@ import { lookUpInputOf } from './looked-up-number.tsx'
 import { SavedAnswers } from './saved-answers.tsx'
 import css from '#web/features/fines/fines.module.css'
 
-/** The service did not answer. The page must not show «no fines», because the sources are unknown (users.md 2, row 3). */
+/** The service did not answer. The page must not show «no fines», because the sources are unknown. */
 export const FinesUnavailable = ({
   failure,
   model,

@@ -18,7 +18,7 @@ const confidenceTexts: Readonly<Record<Confidence, string>> = {
 
 type Offence = Pick<Charge, 'id' | 'uin' | 'happenedAt' | 'happenedOn'>
 
-/** The driver at the time of one fine (users.md 2, row 7), and the request that notifies the driver by SMS. */
+/** The driver at the time of one fine, and the request that notifies the driver by SMS. */
 export class FineDriverViewModel {
   readonly notifying: AsyncTask<[DriverLicence], boolean>
   /** A press on «Сообщить» that the tariff does not allow: the reason is shown. */

@@ -8,7 +8,7 @@ import { FormModel } from '#web/ui/form/model/form-model.ts'
 import { PagedSearch } from '#web/features/organisation/paged-search.ts'
 import { type NewVehicle, vehicleForm } from './vehicle-form.ts'
 
-/** Sort key of a vehicle: the digits of the plate first, then letters and region (users.md 1). */
+/** Sort key of a vehicle: the digits of the plate first, then letters and region. */
 const plateOrder = ({ plate, stsNumber }: StsDocument): string => {
   if (plate === null) return `~${stsNumber}`
   const text = plateParts(plate).groups.join('')

@@ -17,7 +17,7 @@ const reasons = [
   { value: 'cancelled', label: 'Постановление отменено' },
 ] as const
 
-/** The refund request, complete except for the signature (users.md 2, row 6). */
+/** The refund request, complete except for the signature. */
 export const RefundRequestDownload = observer(function RefundRequestDownload({
   model,
 }: {

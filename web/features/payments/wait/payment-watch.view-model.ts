@@ -40,7 +40,7 @@ export class PaymentWatchViewModel {
     observeViewModel(this)
   }
 
-  /** Page of the payment's current state (users.md 3: the state of the server decides, not the address). */
+  /** Page of the payment's current state (the state of the server decides, not the address). */
   get page() {
     return this.payment === null ? null : prepaymentPage(this.payment.state)
   }

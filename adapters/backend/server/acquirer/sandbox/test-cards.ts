@@ -17,7 +17,7 @@ export interface TestCard {
   readonly title: string
 }
 
-/** Every case that a merchant has to handle (decisions.md, sandbox acquirer). Another valid card is paid. */
+/** Every case that a merchant has to handle. Another valid card is paid. */
 export const testCards: readonly TestCard[] = [
   { outcome: 'paid', number: '2200000000000004', title: 'Оплата проходит' },
   { outcome: 'challenge', number: '2200000000000012', title: 'Банк спросит код из СМС' },

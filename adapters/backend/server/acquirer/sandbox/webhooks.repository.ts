@@ -8,7 +8,7 @@ import type {
 } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
 import type { ScheduledWebhook } from './sandbox-outcome.ts'
 
-/** Pauses before each further attempt, in seconds (users.md 3: 0, 1 s, 10 s, 1, 5, 20, 60 min); then the bank stops. */
+/** Pauses before each further attempt, in seconds; after the last one the bank stops. */
 const pauses = [1, 10, 60, 300, 1200, 3600] as const
 
 export const maxAttempts = pauses.length + 1

@@ -2,7 +2,7 @@ import type { Instant } from '#domain/dates/instant.ts'
 import type { Email } from '#domain/identity/email.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
-/** Max e-mails that a user may request in an hour (quality.md A3). */
+/** Max e-mails that a user may request in an hour. */
 export const maxEmailsPerDay = 5
 
 const hourMs = 3_600_000

@@ -24,7 +24,7 @@ const unverified = refused(
 
 const tooMany = refused('mail.limit', `В час можно отправить ${maxEmailsPerDay} писем. Повторите позже`)
 
-/** Sends one of our e-mails to the caller's own address, so the call cannot be used as a relay (quality.md A3, row 7). */
+/** Sends one of our e-mails to the caller's own address, so the call cannot be used as a relay. */
 export const mailRoute = ({ store, now, outbox, siteUrl }: FeatureDeps, charges: ChargeLists) => {
   /** A caller who knows the name of a receipt may read it, and so may receive it by e-mail. */
   const receiptText = Effect.fnUntraced(function* (receipt: string) {

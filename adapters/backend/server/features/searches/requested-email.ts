@@ -3,7 +3,7 @@ import { isUuid } from '#domain/uuid.ts'
 import { receiptName } from '#adapters/backend/contract/payments.contract.ts'
 import { type Refused, refused } from '#adapters/backend/server/http/refused.ts'
 
-/** An e-mail that a user may request: the text is ours and contains our data (quality.md A3, row 7). */
+/** An e-mail that a user may request: the text is ours and contains our data. */
 export type RequestedEmail =
   | { readonly template: 'fines'; readonly note: string }
   | { readonly template: 'fine'; readonly fineId: string; readonly note: string }

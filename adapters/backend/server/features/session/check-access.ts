@@ -23,7 +23,7 @@ const notStaff = refused(
   'Это действие доступно сотрудникам. Роль даёт оператор: kvitok backend staff add ПОЧТА',
 )
 
-/** Spec §4 Auth expiry: 3600 seconds of inactivity (decisions.md, Security), and thirty days at most. */
+/** Spec §4 Auth expiry: 3600 seconds of inactivity and thirty days at most (decision 25). */
 export const makeCheckAccess = ({ store, now }: FeatureDeps): CheckAccess =>
   Effect.fnUntraced(function* (access, credentials) {
     const found = yield* store.query((db) => findOwnSession(db, credentials, now()))

@@ -32,7 +32,7 @@ const hourMs = 3_600_000
 
 const run = <A, E>(requests: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(requests)
 
-/** quality.md A4, 8.4.1: organisations never see each other. */
+/** OWASP ASVS 8.4.1: organisations never see each other. */
 describe('two organisations', () => {
   const backend = withBackend()
 

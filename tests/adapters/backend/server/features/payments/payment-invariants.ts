@@ -14,7 +14,7 @@ const returnedItems = (db: Database) =>
     .where('refunds.state', '=', 'refunded')
     .execute()
 
-/** Asserts the invariants of payments that hold at any moment (quality.md A6). */
+/** Asserts the invariants of payments that hold at any moment. */
 export const expectConsistentPayments = async (db: Database): Promise<void> => {
   const payments = await db.selectFrom('payments').selectAll().execute()
   const items = await db.selectFrom('payment_items').selectAll().execute()
