@@ -23,7 +23,7 @@ export interface AcquirerSettings {
 }
 
 /** A setting that is missing or does not fit the others, by its name. */
-interface Misfit {
+interface SettingConflict {
   readonly name: string
   readonly message: string
 }
@@ -51,7 +51,11 @@ const contractNames: Readonly<Record<PaymentSystem, readonly string[]>> = {
 }
 
 /** Reads the contracts with acquirers. A contract is whole or absent, so that no half of it leads payers to the sandbox bank. */
-export const readAcquirers = (take: ReadOption, publicUrl: string, misfits: Misfit[]): AcquirerSettings => {
+export const readAcquirers = (
+  take: ReadOption,
+  publicUrl: string,
+  conflicts: SettingConflict[],
+): AcquirerSettings => {
   const given = new Set<string>()
   const text = (name: string, kind: ReturnType<typeof option>): string => {
     const value = take(name, kind, null)
@@ -95,15 +99,15 @@ export const readAcquirers = (take: ReadOption, publicUrl: string, misfits: Misf
     },
     sandbox: take('SANDBOX_ACQUIRERS', oneOf(['allow', 'refuse']), 'refuse'),
   }
-  misfits.push(...paymentSystems.flatMap((system) => misfitsOf(system, given, settings)))
+  conflicts.push(...paymentSystems.flatMap((system) => conflictsOf(system, given, settings)))
   return settings
 }
 
-const misfitsOf = (
+const conflictsOf = (
   system: PaymentSystem,
   given: ReadonlySet<string>,
   { webhookOrigin, contracts }: AcquirerSettings,
-): readonly Misfit[] => {
+): readonly SettingConflict[] => {
   const [address = '', ...others] = contractNames[system]
   // The name of the company is shown to payers with the sandbox bank too.
   const credentials = others.filter((name) => !/_LEGAL_NAME$|_LICENCE$/.test(name))
@@ -131,10 +135,10 @@ const misfitsOf = (
 }
 
 /** Settings that a start in production needs, by name: without a contract payers would get receipts for money that no bank took. */
-export const sandboxMisfits = (
+export const sandboxConflicts = (
   demoRegistry: 'on' | 'off',
   { contracts, sandbox }: AcquirerSettings,
-): readonly Misfit[] => {
+): readonly SettingConflict[] => {
   if (demoRegistry === 'on' || sandbox === 'allow') return []
   return paymentSystems
     .filter((system) => contracts[system] === null)

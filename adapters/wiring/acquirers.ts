@@ -12,7 +12,7 @@ import { webhookPath } from '#adapters/backend/server/features/payments/progress
 import { networksOf, visitorAddressOf } from '#adapters/http/client-address.ts'
 import type { Log } from '#adapters/log/log.ts'
 import { tracedFetch } from '#adapters/log/trace.ts'
-import { type AcquirerSettings, sandboxMisfits } from './acquirer-settings.ts'
+import { type AcquirerSettings, sandboxConflicts } from './acquirer-settings.ts'
 import type { Settings } from './settings.ts'
 
 const acquirerTimeoutMs = 5000
@@ -40,10 +40,10 @@ const webhookFilter = (
 
 /** Throws for a production start without a contract, which would give receipts for money that no bank took. */
 export const refuseSandbox = (settings: Settings): void => {
-  const misfits = sandboxMisfits(settings.demoRegistry, settings.acquirers)
-  if (misfits.length === 0) return
+  const conflicts = sandboxConflicts(settings.demoRegistry, settings.acquirers)
+  if (conflicts.length === 0) return
   const message =
-    `Сервер не запущен. ${misfits.map((misfit) => misfit.message).join('. ')}. ` +
+    `Сервер не запущен. ${conflicts.map((conflict) => conflict.message).join('. ')}. ` +
     'Задайте договор с эквайером (docs/acquirers.md). Если так и нужно, например для показа, задайте SANDBOX_ACQUIRERS=allow'
   throw Object.assign(new Error(message), { code: 'acquirers.sandbox' })
 }

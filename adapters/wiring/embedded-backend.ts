@@ -76,7 +76,7 @@ interface Texts {
   readonly content: ContentSource
 }
 
-const tie = async (
+const assembleBackend = async (
   settings: Settings,
   log: Log,
   store: Store,
@@ -189,7 +189,7 @@ export const openEmbeddedBackend = async (
   })
   const opened: Opened = [store.close]
   try {
-    return await tie(settings, log, store, { brands, content }, opened)
+    return await assembleBackend(settings, log, store, { brands, content }, opened)
   } catch (error) {
     // A queue without its store would keep the process alive and log errors.
     await closeAll(opened)

@@ -140,11 +140,11 @@ const reader = (env: Environment) => {
 const unknownNames = (env: Environment, known: readonly string[]): readonly SettingProblem[] =>
   Object.keys(env)
     .filter((name) => !known.includes(name))
-    .map((name) => ({ name, meant: nearName(name, known) }))
-    .filter(({ name, meant }) => meant !== null || name.startsWith('KVITOK_'))
-    .map(({ name, meant }) => ({
+    .map((name) => ({ name, suggestion: nearName(name, known) }))
+    .filter(({ name, suggestion }) => suggestion !== null || name.startsWith('KVITOK_'))
+    .map(({ name, suggestion }) => ({
       name,
-      message: `${name}: такой настройки нет${meant === null ? '' : `, возможно, нужна ${meant}`}`,
+      message: `${name}: такой настройки нет${suggestion === null ? '' : `, возможно, нужна ${suggestion}`}`,
     }))
 
 const redirectsOf = (take: ReturnType<typeof reader>['take']): RedirectConfig => ({

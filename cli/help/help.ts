@@ -32,7 +32,7 @@ export const withExamples = (command: Command, ...lines: readonly string[]): Com
 /** Returns the examples of a command for its help; none if it declares none. */
 export const examplesOf = (command: Command): readonly string[] => examples.get(command) ?? []
 
-const commanders = new Help()
+const defaultHelp = new Help()
 
 /** Help in one locale, examples first. */
 export const helpIn = (translate: Translate): HelpConfiguration => {
@@ -48,7 +48,7 @@ export const helpIn = (translate: Translate): HelpConfiguration => {
     styleSubcommandTerm: usage,
     // The list of commands does not load them, so only their names are available.
     subcommandTerm: (command) =>
-      command.parent?.parent === null ? command.name() : commanders.subcommandTerm(command),
+      command.parent?.parent === null ? command.name() : defaultHelp.subcommandTerm(command),
     // The default of Commander adds the choices in English.
     argumentDescription: ({ description }) => description,
     optionDescription: (option) => {
@@ -57,7 +57,7 @@ export const helpIn = (translate: Translate): HelpConfiguration => {
     },
     formatHelp: (command, help) => {
       const lines = examplesOf(command).map((line) => `  ${line}\n`)
-      return `${translate(programMessages.examples)}\n${lines.join('')}\n${commanders.formatHelp(command, help)}`
+      return `${translate(programMessages.examples)}\n${lines.join('')}\n${defaultHelp.formatHelp(command, help)}`
     },
   }
 }

@@ -29,7 +29,7 @@ export interface Context {
 }
 
 /** The reader of a pipe may close it first, as `| head` does, so EPIPE is ignored. */
-const outliveReader = (error: NodeJS.ErrnoException): void => {
+const ignoreClosedPipe = (error: NodeJS.ErrnoException): void => {
   if (error.code !== 'EPIPE') throw error
 }
 
@@ -49,9 +49,9 @@ export const processContext = (): Context => {
     get input() {
       return process.stdin
     },
-    output: process.stdout.on('error', outliveReader),
+    output: process.stdout.on('error', ignoreClosedPipe),
     get stderr() {
-      stderr ??= process.stderr.on('error', outliveReader)
+      stderr ??= process.stderr.on('error', ignoreClosedPipe)
       return stderr
     },
     now: () => instant(Date.now()),

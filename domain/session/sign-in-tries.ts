@@ -62,7 +62,7 @@ export interface SignInAttempts {
   /**
    * Moment from which this network has one attempt that other networks cannot use up; null without a promise.
    */
-  readonly promisedAt: Instant | null
+  readonly reservedAt: Instant | null
 }
 
 export type TryDecision =
@@ -87,15 +87,15 @@ const secondsUntil = (at: Instant, now: Instant): number => Math.max(0, Math.cei
  * with many networks gains at most that many attempts.
  */
 export const decideTry = (
-  { ofAccount, ofKnownNetwork, promisedAt }: SignInAttempts,
+  { ofAccount, ofKnownNetwork, reservedAt }: SignInAttempts,
   now: Instant,
 ): TryDecision => {
   const seconds = secondsUntilTry(ofKnownNetwork ?? ofAccount, now)
   if (seconds === 0) return allowed
   if (ofKnownNetwork !== null || ofAccount.count >= maxWrongTries)
     return { _tag: 'Wait', seconds, promise: null }
-  if (promisedAt === null || now - promisedAt >= reservedTryMs)
+  if (reservedAt === null || now - reservedAt >= reservedTryMs)
     return { _tag: 'Wait', seconds, promise: instant(now + seconds * 1000) }
-  if (promisedAt <= now) return allowed
-  return { _tag: 'Wait', seconds: Math.min(seconds, secondsUntil(promisedAt, now)), promise: null }
+  if (reservedAt <= now) return allowed
+  return { _tag: 'Wait', seconds: Math.min(seconds, secondsUntil(reservedAt, now)), promise: null }
 }

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { sandboxMisfits } from '#adapters/wiring/acquirer-settings.ts'
+import { sandboxConflicts } from '#adapters/wiring/acquirer-settings.ts'
 import { listSettings, readEnvironment, type Environment } from '#adapters/wiring/settings.ts'
 
 const a3: Environment = {
@@ -113,9 +113,9 @@ describe('contracts with acquirers', () => {
   )
 })
 
-const misfits = (env: Environment): readonly string[] => {
+const conflicts = (env: Environment): readonly string[] => {
   const { demoRegistry, acquirers } = read({ ...site, ...env })
-  return sandboxMisfits(demoRegistry, acquirers).map(({ name }) => name)
+  return sandboxConflicts(demoRegistry, acquirers).map(({ name }) => name)
 }
 
 describe('a start in production', () => {
@@ -129,6 +129,6 @@ describe('a start in production', () => {
     ['an explicit permission', { ...production, SANDBOX_ACQUIRERS: 'allow' }, []],
     ['demo charges', {}, []],
   ])('with %s names what is missing', (_, env, names) => {
-    expect(misfits(env)).toEqual(names)
+    expect(conflicts(env)).toEqual(names)
   })
 })

@@ -62,7 +62,11 @@ describe('npm pack that is stopped in the middle', () => {
     writeFileSync(join(folder, 'package.json.source'), 'ours')
     writeFileSync(join(folder, 'package.json'), 'of the command line')
     const npm = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
-    const guard = execute(process.execPath, [join(root, 'cli/build/put-back.ts'), folder, String(npm.pid)])
+    const guard = execute(process.execPath, [
+      join(root, 'cli/build/restore-manifest.ts'),
+      folder,
+      String(npm.pid),
+    ])
     npm.kill('SIGKILL')
     await guard
     expect(readFileSync(join(folder, 'package.json'), 'utf8')).toBe('ours')

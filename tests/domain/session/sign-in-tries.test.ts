@@ -67,7 +67,7 @@ describe('wrong passwords', () => {
 const status = (overrides: Partial<SignInAttempts>): SignInAttempts => ({
   ofAccount: noTries,
   ofKnownNetwork: null,
-  promisedAt: null,
+  reservedAt: null,
   ...overrides,
 })
 
@@ -96,14 +96,14 @@ describe('decideTry', () => {
   })
 
   it('keeps a promise after the wait of others has become longer', () => {
-    const promised = { ofAccount: tried(14), promisedAt: later(minute) }
+    const promised = { ofAccount: tried(14), reservedAt: later(minute) }
     expect(decideTry(status(promised), begun)).toEqual({ _tag: 'Wait', seconds: 60, promise: null })
     expect(decideTry(status(promised), later(minute))).toEqual({ _tag: 'Allowed' })
   })
 
   it('makes a new promise when a network has not returned within an hour', () => {
     const ofAccount = { count: 30, lastAt: later(hour) }
-    expect(decideTry(status({ ofAccount, promisedAt: begun }), later(hour))).toMatchObject({
+    expect(decideTry(status({ ofAccount, reservedAt: begun }), later(hour))).toMatchObject({
       _tag: 'Wait',
       promise: later(2 * hour),
     })
@@ -111,8 +111,8 @@ describe('decideTry', () => {
 
   it('decideTry neither makes nor keeps promises after a hundred wrong passwords', () => {
     const ofAccount = tried(maxWrongTries)
-    for (const promisedAt of [null, begun])
-      expect(decideTry(status({ ofAccount, promisedAt }), later(minute))).toMatchObject({
+    for (const reservedAt of [null, begun])
+      expect(decideTry(status({ ofAccount, reservedAt }), later(minute))).toMatchObject({
         _tag: 'Wait',
         promise: null,
       })
@@ -126,7 +126,7 @@ describe('decideTry', () => {
       let made = 0
       for (let now = begun; now < begun + 24 * hour; now = instant(now + pauseMs)) {
         for (let network = 0; network < networks; network += 1) {
-          const verdict = decideTry(status({ ofAccount, promisedAt: promises.get(network) ?? null }), now)
+          const verdict = decideTry(status({ ofAccount, reservedAt: promises.get(network) ?? null }), now)
           if (verdict._tag === 'Allowed') {
             ofAccount = afterWrongTry(ofAccount, now)
             promises.delete(network)
@@ -148,7 +148,7 @@ describe('decideTry', () => {
       const promises = new Map<string, Instant>()
       let ofAccount: WrongTries = noTries
       const attempt = (network: string, now: Instant) => {
-        const verdict = decideTry(status({ ofAccount, promisedAt: promises.get(network) ?? null }), now)
+        const verdict = decideTry(status({ ofAccount, reservedAt: promises.get(network) ?? null }), now)
         if (verdict._tag === 'Wait' && verdict.promise !== null) promises.set(network, verdict.promise)
         if (verdict._tag === 'Allowed') {
           promises.delete(network)

@@ -8,7 +8,7 @@ export class ChargeSourceFake implements ChargeSource {
   readonly name: string
   readonly title: string
   timeoutMs: number
-  readonly standsIn = false
+  readonly isStandIn = false
   readonly settleMs = 0
   readonly requests: SearchSubject[] = []
   answer: (subject: SearchSubject) => Promise<readonly ChargeRecord[]> = async () => []

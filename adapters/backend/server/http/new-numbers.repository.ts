@@ -110,7 +110,7 @@ export const limitClassOf = async (trx: Trx, userId: string, now: Instant): Prom
 }
 
 /** Returns how many networks and accounts have reached their limit within a day, for the metrics. */
-export const countWalkers = async (db: Database, now: Instant): Promise<number> => {
+export const countEnumerators = async (db: Database, now: Instant): Promise<number> => {
   // The holder begins with its class of limit (check-new-number.ts); a visitor is held by the network.
   const max = sql.join(
     Object.entries(limitOf).map(
@@ -123,6 +123,6 @@ export const countWalkers = async (db: Database, now: Instant): Promise<number> 
     select count(*)::integer as count from (
       select from looked_up_numbers where asked_at > ${new Date(newNumbersSince(now))} group by holder
       having count(*) >= case split_part(holder, ' ', 1) ${max} end
-    ) walkers`.execute(db)
+    ) enumerators`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import type { MakeGauges } from '#adapters/backend/server/http/feature.ts'
-import { countWalkers } from '#adapters/backend/server/http/new-numbers.repository.ts'
+import { countEnumerators } from '#adapters/backend/server/http/new-numbers.repository.ts'
 import type { QueueCount } from '#adapters/backend/server/queue/job-counts.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 
@@ -104,16 +104,16 @@ const databaseGauges =
   }
 
 /** Networks and accounts that look up one number after another; without values in a process without a database. */
-const walkerGauges =
+const enumeratorGauges =
   (store: Store | null, now: () => Instant): MakeGauges =>
   (registers) => {
-    const walkers = new Gauge({
+    const enumerators = new Gauge({
       name: 'kvitok_number_walkers',
       help: 'Networks and accounts that reached their limit of different numbers within a day',
       registers,
     })
     return async () => {
-      if (store !== null) walkers.set(await countWalkers(store.db, now()))
+      if (store !== null) enumerators.set(await countEnumerators(store.db, now()))
     }
   }
 
@@ -172,7 +172,7 @@ export const makeMetrics = ({
   const updates = [
     queueGauges(queueCounts),
     databaseGauges(store),
-    walkerGauges(store, now),
+    enumeratorGauges(store, now),
     processGauges(delay),
     ...gauges,
   ].map((make) => make([register]))

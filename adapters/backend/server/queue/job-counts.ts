@@ -44,13 +44,13 @@ export const countJobs = async (
   const byName = new Map(rows.map((row) => [row.name, row]))
   return queues.map((queue) => {
     const row = byName.get(queue)
-    const buried = byName.get(deadOf(queue))
+    const deadLetters = byName.get(deadOf(queue))
     return {
       queue,
       waiting: row?.waiting ?? 0,
       later: row?.later ?? 0,
       active: row?.active ?? 0,
-      dead: buried?.waiting ?? 0,
+      dead: deadLetters?.waiting ?? 0,
       oldestSeconds: row?.oldest ?? 0,
     }
   })

@@ -24,7 +24,7 @@ export interface ChargeSource {
   /** Timeout of its answer; 90 s when absent (domain/charges/sources/search-completeness.ts). */
   readonly timeoutMs?: number
   /** True for a stand-in of a trial installation, which is asked only where no register has an answer. */
-  readonly standsIn: boolean
+  readonly isStandIn: boolean
   /** Milliseconds in which the register gathers the answer to a full request, which the ordinances wait for. */
   readonly settleMs: number
   /** Rejects when the register cannot answer; the result is ignored once `signal` is aborted. */

@@ -27,7 +27,7 @@ export interface QuerySources {
 const backgroundClaimMs = sourceTimeoutMs + 10_000
 
 /** Max milliseconds that a caller waits for an immediate answer; the client's timeout is 30 s. */
-const atOncePatienceMs = 20_000
+const atOnceTimeoutMs = 20_000
 
 /** Max milliseconds that a closing server waits for a source that hangs. */
 const closingMs = 2000
@@ -44,8 +44,8 @@ export const makeQuerySources = (
   { store, now, log }: FeatureDeps,
   sources: readonly ChargeSource[],
 ): QuerySources => {
-  const registers = sources.filter(({ standsIn }) => !standsIn)
-  const standIns = sources.filter(({ standsIn }) => standsIn)
+  const registers = sources.filter(({ isStandIn }) => !isStandIn)
+  const standIns = sources.filter(({ isStandIn }) => isStandIn)
   const closing = new AbortController()
   const cutting = new AbortController()
   const requestAll = makeSourceRequests({ store, now, log }, registers, cutting.signal)
@@ -121,10 +121,8 @@ export const makeQuerySources = (
           const answers = sources.flatMap((source) => underWay.get(keyOf(source, subject)) ?? [])
           if (answers.length > 0) isAsking = true
           const enough = new AbortController()
-          const patience = sleep(atOncePatienceMs, undefined, { signal: enough.signal }).catch(
-            () => undefined,
-          )
-          await Promise.race([Promise.all(answers), patience])
+          const timeout = sleep(atOnceTimeoutMs, undefined, { signal: enough.signal }).catch(() => undefined)
+          await Promise.race([Promise.all(answers), timeout])
           enough.abort()
         }
         return isAsking ? await checksOf(store.db, subjects) : checks

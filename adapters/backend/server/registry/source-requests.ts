@@ -62,9 +62,9 @@ export const makeSourceRequests = (
   }
 
   const storeAnswer = async (source: ChargeSource, subject: SearchSubject): Promise<void> => {
-    const records = await (source.standsIn ? findInStandIn : findInTime)(source, subject)
+    const records = await (source.isStandIn ? findInStandIn : findInTime)(source, subject)
     await store.db.transaction().execute(async (trx) => {
-      const known = source.standsIn ? 'keep' : 'replace'
+      const known = source.isStandIn ? 'keep' : 'replace'
       await storeCharges(trx, records, { source: source.name, now: now(), known })
       await saveAnswer(trx, subject, source, { failure: null, now: now() })
     })
@@ -94,9 +94,9 @@ export const makeSourceRequests = (
 
   return async (claimed, subject) => {
     // The registers are asked concurrently, so that none waits for another that hangs.
-    await Promise.all(claimed.filter(({ standsIn }) => !standsIn).map((source) => request(source, subject)))
+    await Promise.all(claimed.filter(({ isStandIn }) => !isStandIn).map((source) => request(source, subject)))
     await requestStandIns(
-      claimed.filter(({ standsIn }) => standsIn),
+      claimed.filter(({ isStandIn }) => isStandIn),
       subject,
     )
   }

@@ -55,20 +55,20 @@ const checkedShift = async (trx: Trx, userId: string, input: ShiftInput): Promis
   throw refused(code, message)
 }
 
-const conflict = async (trx: Trx, row: OrganisationRow, shift: Shift, rival: DriverSchedule) => {
-  const kind = conflictKind(shift, rival) ?? 'repeat'
-  const vehicle = await ownVehicle(trx, row.user_id, rival.stsId)
-  const driver = await ownDriver(trx, row.user_id, rival.driverLicenseId)
-  const named = { ...rival, vehicle: vehicle?.name ?? '', driver: driver?.name ?? '' }
+const conflict = async (trx: Trx, row: OrganisationRow, shift: Shift, conflictingShift: DriverSchedule) => {
+  const kind = conflictKind(shift, conflictingShift) ?? 'repeat'
+  const vehicle = await ownVehicle(trx, row.user_id, conflictingShift.stsId)
+  const driver = await ownDriver(trx, row.user_id, conflictingShift.driverLicenseId)
+  const named = { ...conflictingShift, vehicle: vehicle?.name ?? '', driver: driver?.name ?? '' }
   return refused('schedule.conflict', conflictText(kind, named))
 }
 
 /** Checks that the shift overlaps no other one; `id` is the shift that is being changed, which is left out. */
 const freeShift = async (trx: Trx, row: OrganisationRow, input: ShiftInput, id: string | null) => {
   const shift = await checkedShift(trx, row.user_id, input)
-  const rivals = await conflictingShifts(trx, row.id, shift)
-  const rival = rivals.find((candidate) => candidate.id !== id)
-  if (rival !== undefined) throw await conflict(trx, row, shift, rival)
+  const conflicting = await conflictingShifts(trx, row.id, shift)
+  const conflictingShift = conflicting.find((candidate) => candidate.id !== id)
+  if (conflictingShift !== undefined) throw await conflict(trx, row, shift, conflictingShift)
   return shift
 }
 

@@ -79,8 +79,8 @@ const tooSmall = (vehicles: number): GrantRefused =>
 
 const find = async (trx: Trx, { inn, organisationId }: Grant): Promise<OrganisationRow> => {
   const rows = await lockOrganisationsByInn(trx, inn)
-  const meant = organisationId === null ? rows : rows.filter(({ id }) => id === organisationId)
-  const [row, ...others] = meant
+  const matching = organisationId === null ? rows : rows.filter(({ id }) => id === organisationId)
+  const [row, ...others] = matching
   if (row === undefined) throw unknown(inn)
   if (others.length > 0) throw several(rows)
   return row

@@ -3,7 +3,7 @@ import { instant } from '#domain/dates/instant.ts'
 import { isClaimReleasable, isReservation } from '#domain/payment/charge-claim.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 import type { Payer } from './payer.ts'
-import { claimingPaymentsOf, countAbandoned, gaveWay } from './claims.repository.ts'
+import { claimingPaymentsOf, countAbandoned, releasedToAnotherPayer } from './claims.repository.ts'
 import { movePayment } from '#adapters/backend/server/features/payments/progress/move-payment.ts'
 import type {
   QueryAcquirer,
@@ -73,8 +73,11 @@ export const makeClaimRelease = (
   const announce = (id: string) =>
     store.transaction(async (trx) => {
       const payment = await lockPayment(trx, id)
-      if (payment.state === 'created') return movePayment(trx, payment, 'cancelled', gaveWay, deps)
-      return payment.state === 'registered' ? movePayment(trx, payment, 'cancelling', gaveWay, deps) : payment
+      if (payment.state === 'created')
+        return movePayment(trx, payment, 'cancelled', releasedToAnotherPayer, deps)
+      return payment.state === 'registered'
+        ? movePayment(trx, payment, 'cancelling', releasedToAnotherPayer, deps)
+        : payment
     })
 
   const releaseOne = Effect.fnUntraced(function* (id: string) {

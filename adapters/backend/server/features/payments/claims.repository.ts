@@ -7,7 +7,7 @@ import type { Payer } from './payer.ts'
 import type { PaymentRow } from './payments.repository.ts'
 
 /** The cause in the history of a payment whose claims were released for another payer. */
-export const gaveWay = 'gave way to another payer'
+export const releasedToAnotherPayer = 'gave way to another payer'
 
 /** Claims those of the charges that have no claim, in one fixed order, so that two payments cannot deadlock. */
 export const claimCharges = async (
@@ -101,7 +101,7 @@ export const countAbandoned = async (
           selectFrom('payment_events')
             .select('payment_events.payment_id')
             .whereRef('payment_events.payment_id', '=', 'payments.id')
-            .where('cause', '=', gaveWay),
+            .where('cause', '=', releasedToAnotherPayer),
         ),
       ),
     )

@@ -52,14 +52,14 @@ const sendFile = (context: Context, { path, type, size }: PhotoFile): Response =
   })
 
 /** The dependency that decides whether a caller sees the photos. */
-type Showing = Pick<ChargeLists, 'isOpenTo'>
+type ChargeAccess = Pick<ChargeLists, 'isOpenTo'>
 
 /**
  * The call for photos of an offence (spec §4 Photo fetch), the pictures themselves and the drawings of the demo registry. A picture
  * is sent to the session that the call has named it to, as long as that session lasts and sees the charge unmasked.
  */
 export const photosFeature =
-  ({ isOpenTo }: Showing, photos: RegisterPhotos) =>
+  ({ isOpenTo }: ChargeAccess, photos: RegisterPhotos) =>
   (deps: FeatureDeps): Feature => {
     const { store, now } = deps
     const loader = makePhotoLoader(photos, deps)

@@ -21,11 +21,11 @@ import { alreadyRegisteredEmail, noAccountEmail, signInEmail, welcomeEmail } fro
 import { insertClient, insertUser } from './session.repository.ts'
 import { countEmailOfNetwork, queueEmail, emailLink } from './email-link.ts'
 
-type Making = Pick<FeatureDeps, 'now' | 'secret'>
+type AccountCreationDeps = Pick<FeatureDeps, 'now' | 'secret'>
 
 /** Creates an account without a session; the first sign-in needs the link in the mailbox. */
 export const makeAccountCreation = async (
-  { now, secret }: Making,
+  { now, secret }: AccountCreationDeps,
   trx: Trx,
   email: Email,
   isLegalEntity: boolean,

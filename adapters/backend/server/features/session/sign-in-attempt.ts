@@ -36,13 +36,13 @@ export const takeTry = (
   now: Instant,
 ): Effect.Effect<TryDecision, DatabaseFailed> =>
   store.transaction(async (trx) => {
-    const { ofKnownNetwork, promisedAt } = await lockNetwork(trx, at, now)
+    const { ofKnownNetwork, reservedAt } = await lockNetwork(trx, at, now)
     const ofAccount = ofKnownNetwork === null ? await lockTries(trx, at.email, now) : noTries
-    const verdict = decideTry({ ofAccount, ofKnownNetwork, promisedAt }, now)
+    const verdict = decideTry({ ofAccount, ofKnownNetwork, reservedAt }, now)
     if (verdict._tag === 'Wait') return verdict
     if (ofKnownNetwork !== null) await saveNetworkTries(trx, at, afterWrongTry(ofKnownNetwork, now))
     else await saveTries(trx, at.email, afterWrongTry(ofAccount, now))
-    if (promisedAt !== null) await deleteReservedTry(trx, at)
+    if (reservedAt !== null) await deleteReservedTry(trx, at)
     return verdict
   })
 

@@ -24,10 +24,10 @@ const maxPromises = 200
 export interface NetworkTries {
   /** Wrong passwords from a network where the account was signed in to; null for an unknown network. */
   readonly ofKnownNetwork: WrongTries | null
-  readonly promisedAt: Instant | null
+  readonly reservedAt: Instant | null
 }
 
-const unseen: NetworkTries = { ofKnownNetwork: null, promisedAt: null }
+const unseen: NetworkTries = { ofKnownNetwork: null, reservedAt: null }
 
 const attemptsOf = (db: Database | Trx, at: AccountAtNetwork, now: Instant) =>
   db
@@ -46,7 +46,7 @@ const present = (row: Row): NetworkTries => {
   return {
     ofKnownNetwork:
       row.signed_in_at === null ? null : { count: row.wrong_count, lastAt: momentOf(row.wrong_at) },
-    promisedAt: row.may_try_at === null ? null : momentOf(row.may_try_at),
+    reservedAt: row.may_try_at === null ? null : momentOf(row.may_try_at),
   }
 }
 

@@ -158,7 +158,7 @@ export interface DemoRegistryOptions {
 export const demoRegistry = ({ settleMs = 1500 }: DemoRegistryOptions = {}): ChargeSource => ({
   name: demoSource,
   title: 'Демо-реестр',
-  standsIn: true,
+  isStandIn: true,
   settleMs,
   findCharges: async (subject, today) => chargesOf(subject, today),
 })

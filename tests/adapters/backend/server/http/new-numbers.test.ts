@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { networkLimit, organisationLimit } from '#domain/limits/new-numbers.ts'
 import { slotOf } from '#domain/limits/sliding-window.ts'
 import type { Requester } from '#adapters/backend/server/http/limits.ts'
-import { countWalkers } from '#adapters/backend/server/http/new-numbers.repository.ts'
+import { countEnumerators } from '#adapters/backend/server/http/new-numbers.repository.ts'
 import { makeCheckNewNumber } from '#adapters/backend/server/http/check-new-number.ts'
 import { makeOutbox, noDeliveries } from '#adapters/backend/server/outbox/outbox.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
@@ -135,9 +135,9 @@ describe.each(databases)('makeCheckNewNumber on $name', (database) => {
   it('reports an organisation only at the limit of its tariff', async () => {
     const { store, clock } = backend()
     const { userId } = await makeOrganisation(backend())
-    const before = await countWalkers(store.db, clock.now())
+    const before = await countEnumerators(store.db, clock.now())
     expect(await admitted({ userId, network: newNetwork() }, 65)).toBe(65)
-    expect(await countWalkers(store.db, clock.now())).toBe(before)
+    expect(await countEnumerators(store.db, clock.now())).toBe(before)
   })
 
   it('lets a fleet of any size look up thousands of numbers a day', async () => {
@@ -180,6 +180,6 @@ describe.each(databases)('makeCheckNewNumber on $name', (database) => {
     }
     const emails = await emailsTo(backend(), operatorEmail)
     expect(emails.filter(({ body }) => body.includes(network))).toHaveLength(1)
-    expect(await countWalkers(store.db, clock.now())).toBeGreaterThan(0)
+    expect(await countEnumerators(store.db, clock.now())).toBeGreaterThan(0)
   })
 })

@@ -14,7 +14,7 @@ import { randomOf } from '#adapters/random/random.ts'
 
 const sourceNamed = (name: string): ChargeSource => ({
   name,
-  standsIn: false,
+  isStandIn: false,
   settleMs: 0,
   findCharges: async () => [],
 })

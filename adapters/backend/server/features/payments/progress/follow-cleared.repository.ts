@@ -62,7 +62,7 @@ export const clearedUnnotified = async (
 }
 
 /** Returns the payments made before a moment that are not cleared, without those whose payer has been notified of it. */
-export const lateUntold = async (
+export const lateUnnotified = async (
   db: Database,
   paidBefore: Instant,
   now: Instant,

@@ -12,7 +12,13 @@ import {
   type PaymentRow,
 } from '#adapters/backend/server/features/payments/payments.repository.ts'
 import { insertNotification } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
-import { clearedKey, clearedUnnotified, lateKey, lateUntold, openUins } from './follow-cleared.repository.ts'
+import {
+  clearedKey,
+  clearedUnnotified,
+  lateKey,
+  lateUnnotified,
+  openUins,
+} from './follow-cleared.repository.ts'
 
 /** Payments or charges of one run; the next run takes further ones. */
 const atOnce = 500
@@ -81,7 +87,7 @@ export const followCleared = (
     const { store, now } = deps
     const uins = yield* store.query((db) => openUins(db, now(), atOnce))
     yield* askAgain(uins.map((value) => ({ kind: 'uin', value })))
-    const late = yield* store.query((db) => lateUntold(db, lateBefore(now()), now(), atOnce))
+    const late = yield* store.query((db) => lateUnnotified(db, lateBefore(now()), now(), atOnce))
     for (const id of late)
       yield* notify(deps, id, lateKey, (payment) => (isLate(payment, now()) ? lateNews(payment) : null))
   })

@@ -5,7 +5,7 @@ import { instant } from '#domain/dates/instant.ts'
 import { noon, withBackend } from '#tests/support/backend-fixture.ts'
 import { databases } from '#tests/support/databases.ts'
 
-const source = { name: 'register', standsIn: false, settleMs: 0, findCharges: async () => [] }
+const source = { name: 'register', isStandIn: false, settleMs: 0, findCharges: async () => [] }
 
 const subjects = [
   { kind: 'sts', value: '1000' },

@@ -8,11 +8,11 @@ import { fileURLToPath } from 'node:url'
 export const manifestIn = (folder: string): string => join(folder, 'package.json')
 
 /** Path that the manifest of the project is renamed to while the manifest of the command line replaces it. */
-export const waitingIn = (folder: string): string => join(folder, 'package.json.source')
+export const savedManifestIn = (folder: string): string => join(folder, 'package.json.source')
 
 /** Restores the `package.json` of the sources that `prepack` had moved away. Does nothing if it was not moved. */
-export const putBack = (folder: string): void => {
-  if (existsSync(waitingIn(folder))) renameSync(waitingIn(folder), manifestIn(folder))
+export const restoreManifest = (folder: string): void => {
+  if (existsSync(savedManifestIn(folder))) renameSync(savedManifestIn(folder), manifestIn(folder))
 }
 
 const isRunning = (pid: number): boolean => {
@@ -24,20 +24,20 @@ const isRunning = (pid: number): boolean => {
   }
 }
 
-const lookEveryMs = 200
+const checkEveryMs = 200
 
 /** Waits until the manifest is restored, or restores it after npm has ended without doing so. */
 const watch = async (folder: string, npm: number): Promise<void> => {
   let wasAway = false
   while (isRunning(npm)) {
-    const isAway = existsSync(waitingIn(folder))
+    const isAway = existsSync(savedManifestIn(folder))
     if (wasAway && !isAway) return
     wasAway = isAway
-    await setTimeout(lookEveryMs)
+    await setTimeout(checkEveryMs)
   }
   // A child of npm may still run its last step.
-  await setTimeout(lookEveryMs)
-  putBack(folder)
+  await setTimeout(checkEveryMs)
+  restoreManifest(folder)
 }
 
 const generations = 5
