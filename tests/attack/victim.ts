@@ -8,10 +8,10 @@ import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
 import { shareFines } from '#adapters/backend/contract/links.contract.ts'
 import { writeSettings } from '#adapters/backend/contract/organisation.contract.ts'
 import { createTicket } from '#adapters/backend/contract/support.contract.ts'
-import { fleet } from '#tests/contract/cases/driver-questions.ts'
+import { fleet } from '#tests/contract/cases/driver-calls.ts'
 import { done } from '#tests/adapters/backend/server/features/payments/shop.ts'
-import type { Stage } from '#tests/contract/call-case.ts'
-import { addFine, addPhone, newMsisdn } from '#tests/contract/organisation-stage.ts'
+import type { CallFixture } from '#tests/contract/call-case.ts'
+import { addFine, addPhone, newMsisdn } from '#tests/contract/organisation-fixture.ts'
 import { newMember } from '#tests/support/member.ts'
 
 /** Words, in small letters, that only data of the victims contains. */
@@ -35,8 +35,8 @@ export interface Victims {
 
 type Ask = (auth: AuthData, endpoint: AnyEndpoint, input: unknown) => Promise<unknown>
 
-const driverOf = async (stage: Stage, ask: Ask): Promise<AuthData> => {
-  const { backend, shop } = stage
+const driverOf = async (fixture: CallFixture, ask: Ask): Promise<AuthData> => {
+  const { backend, shop } = fixture
   const email = `kanareyka-${Date.now()}-${Math.random().toString(36).slice(2)}@kvitok.example` as Email
   const auth = await newMember(backend, { email })
   await ask(auth, createSts, { stsNumber: '9901020304', ...holder })
@@ -51,8 +51,8 @@ const driverOf = async (stage: Stage, ask: Ask): Promise<AuthData> => {
   return auth
 }
 
-const companyOf = async (stage: Stage, ask: Ask): Promise<AuthData> => {
-  const { backend, auth, organisationId, vehicle, driver, schedule } = await fleet(stage)
+const companyOf = async (fixture: CallFixture, ask: Ask): Promise<AuthData> => {
+  const { backend, auth, organisationId, vehicle, driver, schedule } = await fleet(fixture)
   await backend.store.db
     .updateTable('organisations')
     .set({ name: 'ООО «Канарейка»' })
@@ -77,7 +77,7 @@ const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 /** Ids in all rows that name the users, and in all rows that name those rows. */
 const idsOf = async (
-  { backend: { store } }: Stage,
+  { backend: { store } }: CallFixture,
   userIds: readonly string[],
 ): Promise<readonly string[]> => {
   const tables = await sql<{ readonly name: string }>`
@@ -101,10 +101,10 @@ const idsOf = async (
 }
 
 /** Makes a driver and a company whose data contains the canaries. */
-export const makeVictims = async (stage: Stage): Promise<Victims> => {
+export const makeVictims = async (fixture: CallFixture): Promise<Victims> => {
   const ask: Ask = (auth, endpoint, input) =>
-    Effect.runPromise(stage.backend.as(auth).request(endpoint, input as never))
-  const driver = await driverOf(stage, ask)
-  const company = await companyOf(stage, ask)
-  return { driver, company, ids: await idsOf(stage, [driver.userId, company.userId]) }
+    Effect.runPromise(fixture.backend.as(auth).request(endpoint, input as never))
+  const driver = await driverOf(fixture, ask)
+  const company = await companyOf(fixture, ask)
+  return { driver, company, ids: await idsOf(fixture, [driver.userId, company.userId]) }
 }

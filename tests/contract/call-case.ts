@@ -4,7 +4,7 @@ import type { BackendFixture } from '#tests/support/backend-fixture.ts'
 import type { Shop } from '#tests/adapters/backend/server/features/payments/shop.ts'
 
 /** Fixture of a call: the real server with its bank, and the users that call it. */
-export interface Stage {
+export interface CallFixture {
   readonly backend: BackendFixture
   readonly shop: Shop
   /** An anonymous user, as after the first look-up. */
@@ -21,7 +21,7 @@ export interface Member extends AuthData {
 }
 
 /** The backend that a call is sent to: the complete one, or one with a capability that is off. */
-export type StageName = 'whole' | 'capabilities-off' | 'sources-down' | 'sources-none'
+export type FixtureName = 'whole' | 'capabilities-off' | 'sources-down' | 'sources-none'
 
 /** A call of one user before it is sent. */
 export interface PreparedCall<Input> {
@@ -30,10 +30,10 @@ export interface PreparedCall<Input> {
   readonly key?: string
 }
 
-export type Prepare<Input> = (stage: Stage) => Promise<PreparedCall<Input>>
+export type Prepare<Input> = (fixture: CallFixture) => Promise<PreparedCall<Input>>
 
 export interface Refusal<Input> {
-  readonly on: StageName
+  readonly on: FixtureName
   readonly prepareInput: Prepare<Input>
 }
 
@@ -43,7 +43,7 @@ export interface CallCase<Input = never, Reply = never> {
   /** A call that succeeds. */
   readonly happy: Prepare<Input>
   /** Fails when the answer does not show the effect of the call. */
-  readonly shows: (reply: Reply, stage: Stage, input: PreparedCall<Input>) => Promise<void> | void
+  readonly shows: (reply: Reply, fixture: CallFixture, input: PreparedCall<Input>) => Promise<void> | void
   /** For each declared error code, the call that causes it. */
   readonly refusals: Readonly<Record<string, Prepare<Input> | Refusal<Input>>>
   /** A call about data of another user, and its error code; null if the input of the call refers to no owned data. */

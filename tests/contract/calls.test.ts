@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { contract } from '#adapters/backend/contract/contract.ts'
 import { databases, everyDatabase } from '#tests/support/databases.ts'
 import { allCases } from './all-cases.ts'
-import type { PreparedCall, CallCase, Prepare, Refusal, Stage } from './call-case.ts'
+import type { PreparedCall, CallCase, Prepare, Refusal, CallFixture } from './call-case.ts'
 import { operations, requiredOf } from './described.ts'
-import { request, send, wireOf } from './question.ts'
-import { withStages } from './with-stages.ts'
+import { request, send, wireOf } from './send-call.ts'
+import { withFixtures } from './with-fixtures.ts'
 
 const asRefusal = (given: Prepare<never> | Refusal<never>): Refusal<never> =>
   typeof given === 'function' ? { on: 'whole', prepareInput: given } : given
 
-const expireSessions = async ({ backend }: Stage, userId: string): Promise<void> => {
+const expireSessions = async ({ backend }: CallFixture, userId: string): Promise<void> => {
   await backend.store.db
     .updateTable('sessions')
     .set({ last_seen_at: new Date(backend.clock.now() - 3600 * 1000) })
@@ -34,38 +34,38 @@ test.each(allCases)(
   },
 )
 
-type Stages = ReturnType<typeof withStages>
+type Stages = ReturnType<typeof withFixtures>
 
-const trySuccess = ({ endpoint, happy, shows }: CallCase, stage: Stages) => {
+const trySuccess = ({ endpoint, happy, shows }: CallCase, fixture: Stages) => {
   test('the call succeeds with the expected effect', async () => {
-    const input = await happy(stage())
-    const answer = await request(stage(), endpoint, input)
+    const input = await happy(fixture())
+    const answer = await request(fixture(), endpoint, input)
     expect(answer).toHaveProperty('ok')
-    await shows((answer as { ok: never }).ok, stage(), input)
+    await shows((answer as { ok: never }).ok, fixture(), input)
   })
 }
 
-const tryRefusals = ({ endpoint, happy, refusals, foreign }: CallCase, stage: Stages) => {
+const tryRefusals = ({ endpoint, happy, refusals, foreign }: CallCase, fixture: Stages) => {
   const prepare = (
     name: Refusal<never>['on'] = 'whole',
     how: Prepare<never> = happy,
-  ): Promise<PreparedCall<never>> => how(stage(name))
+  ): Promise<PreparedCall<never>> => how(fixture(name))
 
   test.each(Object.entries(refusals))('the call refuses with %s', async (code, given) => {
     const { on, prepareInput } = asRefusal(given)
-    expect(await request(stage(on), endpoint, await prepare(on, prepareInput))).toEqual({ refused: code })
+    expect(await request(fixture(on), endpoint, await prepare(on, prepareInput))).toEqual({ refused: code })
   })
 
   test('the call ignores surplus parameters', async () => {
     const input = await prepare()
     const surplus = { surplus: '1', 'surplus[]': '2', __proto__: 'x', constructor: 'y' }
-    const { outcome } = await send(stage(), endpoint, wireOf(endpoint, input.input), input, { surplus })
+    const { outcome } = await send(fixture(), endpoint, wireOf(endpoint, input.input), input, { surplus })
     expect(['ok', 'wait']).toContain(outcome)
   })
 
   test.each(requiredOf(endpoint))('the call reports the missing parameter %s', async (without) => {
     const input = await prepare()
-    const { outcome } = await send(stage(), endpoint, wireOf(endpoint, input.input), input, { without })
+    const { outcome } = await send(fixture(), endpoint, wireOf(endpoint, input.input), input, { without })
     expect(outcome).toBe(`input.${without}`)
   })
 
@@ -73,8 +73,8 @@ const tryRefusals = ({ endpoint, happy, refusals, foreign }: CallCase, stage: St
     'the call rejects an expired session',
     async () => {
       const input = await prepare()
-      await expireSessions(stage(), input.auth.userId)
-      const { outcome } = await send(stage(), endpoint, wireOf(endpoint, input.input), input)
+      await expireSessions(fixture(), input.auth.userId)
+      const { outcome } = await send(fixture(), endpoint, wireOf(endpoint, input.input), input)
       expect(outcome).toBe('session.expired')
     },
   )
@@ -82,7 +82,7 @@ const tryRefusals = ({ endpoint, happy, refusals, foreign }: CallCase, stage: St
   test.each(foreign === null ? [] : [foreign])(
     'the call answers $code for data of another user, as for data that does not exist',
     async ({ prepareInput, code }) => {
-      expect(await request(stage(), endpoint, await prepare('whole', prepareInput))).toEqual({
+      expect(await request(fixture(), endpoint, await prepare('whole', prepareInput))).toEqual({
         refused: code,
       })
     },
@@ -90,19 +90,19 @@ const tryRefusals = ({ endpoint, happy, refusals, foreign }: CallCase, stage: St
 }
 
 describe.each(databases)('the real server on $name', (database) => {
-  const stage = withStages(database)
+  const fixture = withFixtures(database)
   describe.each(allCases)('$endpoint.name', (one) => {
-    trySuccess(one, stage)
-    tryRefusals(one, stage)
+    trySuccess(one, fixture)
+    tryRefusals(one, fixture)
   })
 })
 
 describe.each(everyDatabase.filter((one) => !databases.includes(one)))(
   'the real server on $name, whose refusals are cases of npm run test:long -- matrices',
   (database) => {
-    const stage = withStages(database, ['whole'])
+    const fixture = withFixtures(database, ['whole'])
     describe.each(allCases)('$endpoint.name', (one) => {
-      trySuccess(one, stage)
+      trySuccess(one, fixture)
     })
   },
 )

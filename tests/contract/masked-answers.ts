@@ -10,10 +10,10 @@ import { done } from '#tests/adapters/backend/server/features/payments/shop.ts'
 import { withShop } from '#tests/adapters/backend/server/features/payments/with-shop.ts'
 import { embedded } from '#tests/support/databases.ts'
 import { memberPassword } from '#tests/support/member.ts'
-import type { CallCase, PreparedCall, Stage } from './call-case.ts'
-import { onDemo, prepareOrganisation } from './organisation-stage.ts'
+import type { CallCase, PreparedCall, CallFixture } from './call-case.ts'
+import { startDemo, prepareOrganisation } from './organisation-fixture.ts'
 import { makeMember, makeOrganisation } from './members.ts'
-import { wireOf } from './question.ts'
+import { wireOf } from './send-call.ts'
 
 /** Every number of 20 or 25 digits with a correct check digit, written together or in groups of four. */
 const uinsIn = (text: string): readonly string[] =>
@@ -22,7 +22,7 @@ const uinsIn = (text: string): readonly string[] =>
     .filter(isUin)
 
 /** Makes the caller the owner of a company on trial, also where it had no company. */
-const putOnTrial = async ({ backend }: Stage, userId: string): Promise<void> => {
+const putOnTrial = async ({ backend }: CallFixture, userId: string): Promise<void> => {
   const { db } = backend.store
   const organisation = await db
     .selectFrom('organisations')
@@ -30,12 +30,12 @@ const putOnTrial = async ({ backend }: Stage, userId: string): Promise<void> => 
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (organisation === undefined) await prepareOrganisation(backend, userId)
-  await onDemo(backend, userId)
+  await startDemo(backend, userId)
 }
 
 /** Which of these are numbers of charges; a number of a bank account may look like one. */
 const ofCharges = async (
-  { backend: { store } }: Stage,
+  { backend: { store } }: CallFixture,
   uins: readonly string[],
 ): Promise<readonly string[]> => {
   if (uins.length === 0) return []
@@ -44,7 +44,7 @@ const ofCharges = async (
 }
 
 /** The numbers that a company on trial may read: its sample, and those of payments that it has made. */
-const openTo = async ({ backend: { store } }: Stage, userId: string): Promise<readonly string[]> => {
+const openTo = async ({ backend: { store } }: CallFixture, userId: string): Promise<readonly string[]> => {
   const sample = await sampleCharge(store.db, userId)
   const paid = await store.db
     .selectFrom('payment_items')
@@ -58,7 +58,7 @@ const openTo = async ({ backend: { store } }: Stage, userId: string): Promise<re
 }
 
 const answerOf = async (
-  { backend }: Stage,
+  { backend }: CallFixture,
   endpoint: AnyEndpoint,
   texts: QueryTexts,
   { auth, key }: PreparedCall<unknown>,
@@ -81,7 +81,7 @@ const answerOf = async (
  */
 export const describeMaskedAnswers = (cases: readonly CallCase[]): void => {
   const shop = withShop(embedded)
-  const stage = (): Stage => {
+  const fixture = (): CallFixture => {
     const { backend } = shop()
     return {
       shop: shop(),
@@ -99,21 +99,21 @@ export const describeMaskedAnswers = (cases: readonly CallCase[]): void => {
   test.each(cases)(
     'a company on trial reads no number of an unpaid charge in the answer of $endpoint.name',
     async ({ endpoint, happy }: CallCase) => {
-      const input = await happy(stage())
-      await putOnTrial(stage(), input.auth.userId)
+      const input = await happy(fixture())
+      await putOnTrial(fixture(), input.auth.userId)
       const texts = wireOf(endpoint, input.input)
-      const known = [...(await openTo(stage(), input.auth.userId)), ...uinsIn(JSON.stringify(texts))]
-      const answer = await answerOf(stage(), endpoint, texts, input)
+      const known = [...(await openTo(fixture(), input.auth.userId)), ...uinsIn(JSON.stringify(texts))]
+      const answer = await answerOf(fixture(), endpoint, texts, input)
       if (answer.includes('*'.repeat(20))) masked += 1
-      const shown = await ofCharges(stage(), uinsIn(answer))
+      const shown = await ofCharges(fixture(), uinsIn(answer))
       expect(shown.filter((uin) => !known.includes(uin))).toEqual([])
     },
   )
 
   test('a company on trial sees the number and the payee of a charge after it has paid it, in the calls and in its export', async () => {
-    const { auth, ...payment } = await shop().started(await stage().organisation())
+    const { auth, ...payment } = await shop().started(await fixture().organisation())
     const whole = payment.items[0]?.uin ?? ''
-    await onDemo(shop().backend, auth.userId)
+    await startDemo(shop().backend, auth.userId)
     const exported = async () =>
       Effect.runPromise(shop().backend.as(auth).request(exportUser, { password: memberPassword }))
     const uins = async () => [
@@ -126,8 +126,8 @@ export const describeMaskedAnswers = (cases: readonly CallCase[]): void => {
   })
 
   test('a refusal and the page of the bank do not name a charge to a company on trial', async () => {
-    const { userId, ...owner } = await stage().organisation()
-    await onDemo(shop().backend, userId)
+    const { userId, ...owner } = await fixture().organisation()
+    await startDemo(shop().backend, userId)
     const auth = { ...owner, userId }
     const { payUrl, items } = await shop().started(auth)
     const [item] = items

@@ -1,7 +1,7 @@
 import type { BackendFixture } from '#tests/support/backend-fixture.ts'
 import { newMember } from '#tests/support/member.ts'
 import type { Member } from './call-case.ts'
-import { prepareOrganisation } from './organisation-stage.ts'
+import { prepareOrganisation } from './organisation-fixture.ts'
 
 export const makeMember = (backend: BackendFixture): Promise<Member> => newMember(backend)
 

@@ -11,8 +11,8 @@ import { contract } from '#adapters/backend/contract/contract.ts'
 import { noAuth } from '#domain/session/auth-data.ts'
 import { postgresql } from '#tests/support/databases.ts'
 import { described, requiredOf } from './described.ts'
-import { send } from './question.ts'
-import { withStages } from './with-stages.ts'
+import { send } from './send-call.ts'
+import { withFixtures } from './with-fixtures.ts'
 
 test('the description is OpenAPI 3.1 by a public validator', async () => {
   const { valid, errors } = await new Validator().validate(
@@ -92,12 +92,12 @@ describe.each(contract.map((endpoint) => ({ endpoint, name: endpoint.name })))(
 )
 
 describe('the real server', () => {
-  const stage = withStages(postgresql)
+  const fixture = withFixtures(postgresql)
 
   test.each(contract)('answers the example of $name as the description says', async (endpoint) => {
-    const auth = endpoint.access === 'anyone' ? noAuth : await stage().visitor()
+    const auth = endpoint.access === 'anyone' ? noAuth : await fixture().visitor()
     const key = endpoint.idempotent ? crypto.randomUUID() : undefined
-    const { outcome } = await send(stage(), endpoint, endpoint.example, { auth, key })
+    const { outcome } = await send(fixture(), endpoint, endpoint.example, { auth, key })
     expect(['ok', 'wait', 'access.organisation', 'access.staff', ...endpoint.refusals]).toContain(outcome)
   })
 })

@@ -6,8 +6,8 @@ import { canariesIn, makeVictims, type Victims } from '#tests/attack/victim.ts'
 import { sendWire, wireRequest } from '#tests/attack/wire-request.ts'
 import { allCases } from '#tests/contract/all-cases.ts'
 import type { CallCase, PreparedCall } from '#tests/contract/call-case.ts'
-import { wireOf } from '#tests/contract/question.ts'
-import { stageOf } from '#tests/contract/with-stages.ts'
+import { wireOf } from '#tests/contract/send-call.ts'
+import { fixtureOf } from '#tests/contract/with-fixtures.ts'
 import { embedded } from '#tests/support/databases.ts'
 import { expectedRefusal, makeCallers, type CallerRole, roles } from './roles.ts'
 import { changesIn, rowsNaming } from './stored-rows.ts'
@@ -25,18 +25,18 @@ describe('the access that each call declares', () => {
   const shop = withShop(embedded)
 
   it('is what each role gets from the server', async () => {
-    const stage = stageOf(shop())
-    const callerOf = makeCallers(stage)
+    const fixture = fixtureOf(shop())
+    const callerOf = makeCallers(fixture)
     const wrong: string[] = []
     let cells = 0
     for (const one of allCases) {
       const { endpoint } = one
-      const { input, key }: PreparedCall<unknown> = await one.happy(stage)
-      stage.backend.clock.advance(minuteMs)
+      const { input, key }: PreparedCall<unknown> = await one.happy(fixture)
+      fixture.backend.clock.advance(minuteMs)
       for (const role of roles) {
         const auth = await callerOf(role)
         const call = { endpoint, auth, key: key === undefined ? undefined : `${key}-${cells}` }
-        const refusal = refusalIn(await sendWire(stage.backend, wireRequest(call, wireOf(endpoint, input))))
+        const refusal = refusalIn(await sendWire(fixture.backend, wireRequest(call, wireOf(endpoint, input))))
         cells += 1
         const expected = expectedRefusal(endpoint.access, role)
         const isAccess = refusal !== null && accessCodes.includes(refusal) && !ownCodes(one).includes(refusal)
@@ -62,15 +62,15 @@ describe('the data of one user', () => {
   const strangers: readonly CallerRole[] = ['driver', 'company', 'company on its trial']
 
   it('is not read and not changed by strangers who name its ids in every parameter', async () => {
-    const stage = stageOf(shop())
-    const victims = await makeVictims(stage)
-    const before = await rowsNaming(stage, [victims.driver.userId, victims.company.userId])
-    const callerOf = makeCallers(stage)
+    const fixture = fixtureOf(shop())
+    const victims = await makeVictims(fixture)
+    const before = await rowsNaming(fixture, [victims.driver.userId, victims.company.userId])
+    const callerOf = makeCallers(fixture)
     const wrong: string[] = []
     let sent = 0
     for (const { endpoint, happy } of allCases) {
       if (endpoint.access === 'staff') continue
-      const { input, key }: PreparedCall<unknown> = await happy(stage)
+      const { input, key }: PreparedCall<unknown> = await happy(fixture)
       const texts = wireOf(endpoint, input)
       const fields = Object.keys(texts).filter((name) => idLike.test(name))
       for (const field of fields)
@@ -79,9 +79,9 @@ describe('the data of one user', () => {
           const auth = await callerOf(role)
           const named = { ...texts, [field]: Array.isArray(texts[field]) ? [id] : id }
           const call = { endpoint, auth, key: key === undefined ? undefined : `${key}-${sent}` }
-          const { text, status } = await sendWire(stage.backend, wireRequest(call, named))
+          const { text, status } = await sendWire(fixture.backend, wireRequest(call, named))
           sent += 1
-          if (sent % 20 === 0) stage.backend.clock.advance(minuteMs)
+          if (sent % 20 === 0) fixture.backend.clock.advance(minuteMs)
           if (status >= 500) wrong.push(`${endpoint.name}: ${status}`)
           for (const canary of canariesIn(text))
             wrong.push(`${endpoint.name} by ${role} with ${field}=${id}: the answer contains "${canary}"`)
@@ -89,7 +89,7 @@ describe('the data of one user', () => {
     }
     expect(wrong).toEqual([])
     expect(
-      changesIn(before, await rowsNaming(stage, [victims.driver.userId, victims.company.userId])),
+      changesIn(before, await rowsNaming(fixture, [victims.driver.userId, victims.company.userId])),
     ).toEqual([])
     process.stdout.write(`Foreign ids: ${sent} requests with ${victims.ids.length} ids of two users\n`)
   }, 900_000)

@@ -1,8 +1,8 @@
 import { type AuthData, noAuth } from '#domain/session/auth-data.ts'
 import type { Access } from '#adapters/backend/contract/endpoint.ts'
 import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
-import type { Stage } from '#tests/contract/call-case.ts'
-import { expired, onDemo } from '#tests/contract/organisation-stage.ts'
+import type { CallFixture } from '#tests/contract/call-case.ts'
+import { expireSubscription, startDemo } from '#tests/contract/organisation-fixture.ts'
 import { newStaff } from '#tests/support/new-staff.ts'
 
 /** Kinds of callers of the matrix. */
@@ -32,30 +32,30 @@ export const expectedRefusal = (access: Access, role: CallerRole): string | null
   return null
 }
 
-const makers: Readonly<Record<CallerRole, (stage: Stage) => Promise<AuthData>>> = {
+const makers: Readonly<Record<CallerRole, (fixture: CallFixture) => Promise<AuthData>>> = {
   anonymous: async () => noAuth,
-  'session with a wrong secret': async (stage) => ({ ...(await stage.member()), rand: 'a'.repeat(32) }),
-  visitor: (stage) => stage.visitor(),
-  driver: (stage) => stage.member(),
-  company: (stage) => stage.organisation(),
-  'company on its trial': async (stage) => {
-    const auth = await stage.organisation()
-    await onDemo(stage.backend, auth.userId)
+  'session with a wrong secret': async (fixture) => ({ ...(await fixture.member()), rand: 'a'.repeat(32) }),
+  visitor: (fixture) => fixture.visitor(),
+  driver: (fixture) => fixture.member(),
+  company: (fixture) => fixture.organisation(),
+  'company on its trial': async (fixture) => {
+    const auth = await fixture.organisation()
+    await startDemo(fixture.backend, auth.userId)
     return auth
   },
-  'company after its subscription': async (stage) => {
-    const auth = await stage.organisation()
-    await expired(stage.backend, auth.userId)
+  'company after its subscription': async (fixture) => {
+    const auth = await fixture.organisation()
+    await expireSubscription(fixture.backend, auth.userId)
     return auth
   },
   staff: ({ backend }) => newStaff(backend),
 }
 
 /** One caller of each role; a call may delete its caller or change the type, so another one is made then. */
-export const makeCallers = (stage: Stage): ((role: CallerRole) => Promise<AuthData>) => {
+export const makeCallers = (fixture: CallFixture): ((role: CallerRole) => Promise<AuthData>) => {
   const made = new Map<CallerRole, AuthData>()
   const isUsable = async (role: CallerRole, { session }: AuthData): Promise<boolean> => {
-    const row = await stage.backend.store.db
+    const row = await fixture.backend.store.db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .select('users.is_legal_entity')
@@ -66,7 +66,7 @@ export const makeCallers = (stage: Stage): ((role: CallerRole) => Promise<AuthDa
   return async (role) => {
     const known = made.get(role)
     if (known !== undefined && (withoutSession.includes(role) || (await isUsable(role, known)))) return known
-    const auth = await makers[role](stage)
+    const auth = await makers[role](fixture)
     made.set(role, auth)
     return auth
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Stage } from '#tests/contract/call-case.ts'
+import type { CallFixture } from '#tests/contract/call-case.ts'
 
 /** Rows by table: the text of each row that names one of the users. */
 type StoredRows = ReadonlyMap<string, ReadonlySet<string>>
@@ -12,7 +12,7 @@ const unproven = ['rate_limits', 'tracking_events', 'looked_up_numbers', 'crm_or
 
 /** The rows of every table that name these users. */
 export const rowsNaming = async (
-  { backend: { store } }: Stage,
+  { backend: { store } }: CallFixture,
   userIds: readonly string[],
 ): Promise<StoredRows> => {
   const tables = await sql<{ readonly name: string }>`

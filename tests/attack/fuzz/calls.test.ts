@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { withShop } from '#tests/adapters/backend/server/features/payments/with-shop.ts'
-import { stageOf } from '#tests/contract/with-stages.ts'
+import { fixtureOf } from '#tests/contract/with-fixtures.ts'
 import { embedded } from '#tests/support/databases.ts'
 import { fuzzPlan } from './fuzz-plan.ts'
 import { fuzzCalls, printFuzzReport } from './fuzz-calls.ts'
@@ -9,7 +9,7 @@ describe('every call of the contract', () => {
   const shop = withShop(embedded)
 
   it('answers 5,000 requests from its schema and with hostile values without a fault', async () => {
-    const report = await fuzzCalls(stageOf(shop()), fuzzPlan(5000))
+    const report = await fuzzCalls(fixtureOf(shop()), fuzzPlan(5000))
     printFuzzReport(report)
     expect(report.faults).toEqual([])
     expect(report.neverOk, 'each call succeeds at least once').toEqual([])

@@ -1,6 +1,6 @@
-import type { PreparedCall, CallCase, Stage } from '#tests/contract/call-case.ts'
+import type { PreparedCall, CallCase, CallFixture } from '#tests/contract/call-case.ts'
 import { allCases } from '#tests/contract/all-cases.ts'
-import { wireOf } from '#tests/contract/question.ts'
+import { wireOf } from '#tests/contract/send-call.ts'
 import { seededRandom } from '#tests/attack/seeded-random.ts'
 import { printedRequest, sendWire, wireRequest } from '#tests/attack/wire-request.ts'
 import { makeVictims, type Victims } from '#tests/attack/victim.ts'
@@ -35,11 +35,11 @@ const maxFaults = 20
 
 const prepareCall = async (
   { endpoint, happy }: CallCase,
-  stage: Stage,
+  fixture: CallFixture,
   victims: Victims,
   seed: number,
 ): Promise<FuzzedCall> => {
-  const { auth, input, key }: PreparedCall<unknown> = await happy(stage)
+  const { auth, input, key }: PreparedCall<unknown> = await happy(fixture)
   return {
     endpoint,
     texts: wireOf(endpoint, input),
@@ -56,10 +56,10 @@ const processorSeconds = (since: NodeJS.CpuUsage): number => {
 }
 
 /** Sends the requests of a seed to every call of the contract, the same number to each. */
-export const fuzzCalls = async (stage: Stage, { seed, requests }: FuzzPlan): Promise<FuzzReport> => {
+export const fuzzCalls = async (fixture: CallFixture, { seed, requests }: FuzzPlan): Promise<FuzzReport> => {
   const start = performance.now()
   const used = process.cpuUsage()
-  const victims = await makeVictims(stage)
+  const victims = await makeVictims(fixture)
   const statuses: Record<string, number> = {}
   const neverOk: string[] = []
   const faults: string[] = []
@@ -69,13 +69,13 @@ export const fuzzCalls = async (stage: Stage, { seed, requests }: FuzzPlan): Pro
   for (const one of allCases) {
     const { name } = one.endpoint
     const random = seededRandom(seed, name)
-    const call = await prepareCall(one, stage, victims, seed)
+    const call = await prepareCall(one, fixture, victims, seed)
     let isOk = false
     for (let number = 0; number < perCall && faults.length < maxFaults; number += 1) {
       const request = number === 0 ? wireRequest(call, call.texts) : fuzzedRequest(call, random)
-      const answer = await sendWire(stage.backend, request)
+      const answer = await sendWire(fixture.backend, request)
       sent += 1
-      if (sent % requestsInMinute === 0) stage.backend.clock.advance(minuteMs)
+      if (sent % requestsInMinute === 0) fixture.backend.clock.advance(minuteMs)
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
       if (answer.milliseconds > slowest.milliseconds)
         slowest = { call: name, milliseconds: answer.milliseconds }

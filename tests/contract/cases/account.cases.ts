@@ -19,7 +19,7 @@ import { createSts } from '#adapters/backend/contract/documents.contract.ts'
 import { userId } from '#adapters/backend/contract/profile.contract.ts'
 import { recordConsent } from '#adapters/backend/contract/account/settings.contract.ts'
 import { login } from '#adapters/backend/contract/account/sign-in.contract.ts'
-import { callCase, type CallCase, type Prepare, type Stage } from '#tests/contract/call-case.ts'
+import { callCase, type CallCase, type Prepare, type CallFixture } from '#tests/contract/call-case.ts'
 import { fillMailbox } from '#tests/support/counted-emails.ts'
 import { exhaustTries, emailsTo, linkTo, newAddress } from '#tests/support/member.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
@@ -28,39 +28,39 @@ const run = <A, E>(input: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(
 
 const newPassword = 'kot na kryshe 2027'
 
-const memberAddress = async (stage: Stage): Promise<Email> => (await stage.member()).email as Email
+const memberAddress = async (fixture: CallFixture): Promise<Email> => (await fixture.member()).email as Email
 
 const resetWith =
   (password: string): Prepare<typeof resetPassword.input.Type> =>
-  async (stage) => {
-    const email = await memberAddress(stage)
-    await run(stage.backend.as(noAuth).request(recoverPassword, { username: email }))
-    const token = await linkTo(stage.backend, email, '/reset/')
+  async (fixture) => {
+    const email = await memberAddress(fixture)
+    await run(fixture.backend.as(noAuth).request(recoverPassword, { username: email }))
+    const token = await linkTo(fixture.backend, email, '/reset/')
     return { auth: noAuth, input: { token, newPassword: password } }
   }
 
 const changeTo =
   (newPass: string, confirmPass = newPass, wrong?: string): Prepare<typeof changePassword.input.Type> =>
-  async (stage) => {
-    const member = await stage.member()
+  async (fixture) => {
+    const member = await fixture.member()
     return { auth: member, input: { oldPass: wrong ?? member.password, newPass, confirmPass } }
   }
 
-const exhaustPassword = async (stage: Stage) => {
-  const member = await stage.member()
-  await exhaustTries(stage.backend, member.email as Email)
+const exhaustPassword = async (fixture: CallFixture) => {
+  const member = await fixture.member()
+  await exhaustTries(fixture.backend, member.email as Email)
   return member
 }
 
 /** An address whose limit of e-mails is used up. */
-const fullMailbox = async ({ backend }: Stage): Promise<Email> => {
+const fullMailbox = async ({ backend }: CallFixture): Promise<Email> => {
   const email = newAddress()
   await fillMailbox(backend, email)
   return email
 }
 
-const cannotRequestAgain = async (code: string, stage: Stage, auth: typeof noAuth) =>
-  expect(await refusalOf(stage.backend.as(auth).request(userId, {}))).toMatchObject({ code })
+const cannotRequestAgain = async (code: string, fixture: CallFixture, auth: typeof noAuth) =>
+  expect(await refusalOf(fixture.backend.as(auth).request(userId, {}))).toMatchObject({ code })
 
 export const accountCases: readonly CallCase[] = [
   callCase(register, {
@@ -96,19 +96,19 @@ export const accountCases: readonly CallCase[] = [
         auth: noAuth,
         input: { 'fos_user_registration_form[email]': newAddress(), consents: 'terms:2026-11-01' },
       }),
-      'email.wait': async (stage) => ({
+      'email.wait': async (fixture) => ({
         auth: noAuth,
-        input: { 'fos_user_registration_form[email]': await fullMailbox(stage) },
+        input: { 'fos_user_registration_form[email]': await fullMailbox(fixture) },
       }),
     },
     foreign: null,
   }),
   callCase(recoverPassword, {
-    happy: async (stage) => ({ auth: noAuth, input: { username: await memberAddress(stage) } }),
+    happy: async (fixture) => ({ auth: noAuth, input: { username: await memberAddress(fixture) } }),
     shows: async (_, { backend }, { input }) =>
       expect(await linkTo(backend, input.username, '/reset/')).toMatch(/^[\w-]{43}$/),
     refusals: {
-      'email.wait': async (stage) => ({ auth: noAuth, input: { username: await fullMailbox(stage) } }),
+      'email.wait': async (fixture) => ({ auth: noAuth, input: { username: await fullMailbox(fixture) } }),
     },
     foreign: null,
   }),
@@ -135,12 +135,12 @@ export const accountCases: readonly CallCase[] = [
     },
     refusals: {
       'password.wrong': changeTo(newPassword, newPassword, 'not the password'),
-      'password.wait': async (stage) => ({
-        auth: await exhaustPassword(stage),
+      'password.wait': async (fixture) => ({
+        auth: await exhaustPassword(fixture),
         input: { oldPass: 'x', newPass: newPassword, confirmPass: newPassword },
       }),
-      'password.none': async (stage) => ({
-        auth: await stage.visitor(),
+      'password.none': async (fixture) => ({
+        auth: await fixture.visitor(),
         input: { oldPass: 'x', newPass: newPassword, confirmPass: newPassword },
       }),
       'password.mismatch': changeTo(newPassword, `${newPassword}!`),
@@ -151,7 +151,7 @@ export const accountCases: readonly CallCase[] = [
     foreign: null,
   }),
   callCase(emailExists, {
-    happy: async (stage) => ({ auth: noAuth, input: { email: await memberAddress(stage) } }),
+    happy: async (fixture) => ({ auth: noAuth, input: { email: await memberAddress(fixture) } }),
     shows: async ({ exists }, { backend }) => {
       expect(exists).toBe(true)
       expect(await run(backend.as(noAuth).request(emailExists, { email: newAddress() }))).toEqual({
@@ -162,9 +162,9 @@ export const accountCases: readonly CallCase[] = [
     foreign: null,
   }),
   callCase(sendAuth, {
-    happy: async (stage) => ({
+    happy: async (fixture) => ({
       auth: noAuth,
-      input: { email: await memberAddress(stage), type: 'receipt', isLegalEntity: false },
+      input: { email: await memberAddress(fixture), type: 'receipt', isLegalEntity: false },
     }),
     shows: async (_, { backend }, { input }) => {
       const token = await linkTo(backend, input.email, '/auth/?token=')
@@ -172,42 +172,45 @@ export const accountCases: readonly CallCase[] = [
       expect((await emailsTo(backend, input.email)).at(-1)?.subject).toBe('Ваши чеки')
     },
     refusals: {
-      'email.wait': async (stage) => ({ auth: noAuth, input: { email: await fullMailbox(stage) } }),
+      'email.wait': async (fixture) => ({ auth: noAuth, input: { email: await fullMailbox(fixture) } }),
     },
     foreign: null,
   }),
   callCase(eraseUser, {
-    happy: async (stage) => {
-      const member = await stage.member()
+    happy: async (fixture) => {
+      const member = await fixture.member()
       return { auth: member, input: { password: member.password } }
     },
-    shows: async (reply, stage, { auth }) => {
+    shows: async (reply, fixture, { auth }) => {
       expect(reply).toEqual({
         keptPayments: 0,
         message: 'Кабинет, почта, документы, найденные штрафы, уведомления и согласия удалены.',
       })
-      await cannotRequestAgain('session.expired', stage, auth)
+      await cannotRequestAgain('session.expired', fixture, auth)
     },
     refusals: {
-      'password.wrong': async (stage) => ({ auth: await stage.member(), input: { password: 'not it' } }),
-      'password.wait': async (stage) => ({ auth: await exhaustPassword(stage), input: { password: 'x' } }),
-      'user.payment-running': async (stage) => {
-        const { auth } = await stage.shop.started(await stage.visitor())
+      'password.wrong': async (fixture) => ({ auth: await fixture.member(), input: { password: 'not it' } }),
+      'password.wait': async (fixture) => ({
+        auth: await exhaustPassword(fixture),
+        input: { password: 'x' },
+      }),
+      'user.payment-running': async (fixture) => {
+        const { auth } = await fixture.shop.started(await fixture.visitor())
         return { auth, input: {} }
       },
     },
     foreign: null,
   }),
   callCase(exportUser, {
-    happy: async (stage) => {
-      const member = await stage.member()
-      const call = stage.backend.as(member)
+    happy: async (fixture) => {
+      const member = await fixture.member()
+      const call = fixture.backend.as(member)
       await run(call.request(createSts, { stsNumber: '9912345678' as Sts, fio: 'Иванов Иван Иванович' }))
       await run(call.request(recordConsent, { kind: 'advertising', version: '2026-11-01', isGiven: true }))
-      await stage.shop.started(member)
+      await fixture.shop.started(member)
       return { auth: member, input: { password: member.password } }
     },
-    shows: async (data, stage, { auth }) => {
+    shows: async (data, fixture, { auth }) => {
       expect(data).toMatchObject({
         format: 'kvitok.personal-data',
         version: 1,
@@ -221,21 +224,24 @@ export const accountCases: readonly CallCase[] = [
       const sts = data.documents.sts.find(({ number }) => number === '9912345678')
       expect(sts?.holder).toEqual({ fio: 'Иванов Иван Иванович' })
       expect(data.sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
-      const stranger = stage.backend.as(await stage.visitor())
+      const stranger = fixture.backend.as(await fixture.visitor())
       expect((await run(stranger.request(exportUser, {}))).payments).toEqual([])
     },
     refusals: {
-      'password.wrong': async (stage) => ({ auth: await stage.member(), input: { password: 'not it' } }),
-      'password.wait': async (stage) => ({ auth: await exhaustPassword(stage), input: { password: 'x' } }),
-      'export.sign-in': async (stage) => {
-        const member = await stage.member()
-        const { db } = stage.backend.store
+      'password.wrong': async (fixture) => ({ auth: await fixture.member(), input: { password: 'not it' } }),
+      'password.wait': async (fixture) => ({
+        auth: await exhaustPassword(fixture),
+        input: { password: 'x' },
+      }),
+      'export.sign-in': async (fixture) => {
+        const member = await fixture.member()
+        const { db } = fixture.backend.store
         await db
           .updateTable('accounts')
           .set({ password: null })
           .where('user_id', '=', member.userId)
           .execute()
-        const quarterAgo = new Date(stage.backend.clock.now() - 15 * 60_000)
+        const quarterAgo = new Date(fixture.backend.clock.now() - 15 * 60_000)
         await db
           .updateTable('sessions')
           .set({ created_at: quarterAgo })

@@ -7,27 +7,27 @@ import { publishedReviews, sendReview } from '#adapters/backend/contract/desk/re
 import { requestCashback } from '#adapters/backend/contract/searches.contract.ts'
 import { createTicket } from '#adapters/backend/contract/support.contract.ts'
 import type { InputOf } from '#adapters/backend/contract/endpoint.ts'
-import { callCase, type CallCase, type Prepare, type Stage } from '#tests/contract/call-case.ts'
+import { callCase, type CallCase, type Prepare, type CallFixture } from '#tests/contract/call-case.ts'
 import { emailsTo, newAddress } from '#tests/support/member.ts'
 import { newStaff } from '#tests/support/new-staff.ts'
-import { nobodys, paid } from './payment-questions.ts'
+import { unknownPayment, paid } from './payment-calls.ts'
 
 type Action = InputOf<typeof actOnDeskItem>
 
-const ticketBy = async (stage: Stage) => {
-  const auth = await stage.visitor()
+const ticketBy = async (fixture: CallFixture) => {
+  const auth = await fixture.visitor()
   const email = newAddress()
   const { number } = await Effect.runPromise(
-    stage.backend.as(auth).request(createTicket, { email, subject: 'Чек', content: 'Не пришёл чек' }),
+    fixture.backend.as(auth).request(createTicket, { email, subject: 'Чек', content: 'Не пришёл чек' }),
   )
   return { auth, email, number: Number(number) }
 }
 
-const cashbackBy = async (stage: Stage) => {
-  const { id, auth } = await paid(stage)
+const cashbackBy = async (fixture: CallFixture) => {
+  const { id, auth } = await paid(fixture)
   const input = { id, email: newAddress(), description: 'По акции' }
-  await Effect.runPromise(stage.backend.as(auth).request(requestCashback, input))
-  const item = await stage.backend.store.db
+  await Effect.runPromise(fixture.backend.as(auth).request(requestCashback, input))
+  const item = await fixture.backend.store.db
     .selectFrom('desk_entries')
     .select('number')
     .where('payment_id', '=', id)
@@ -35,10 +35,10 @@ const cashbackBy = async (stage: Stage) => {
   return { id, number: item.number }
 }
 
-const reviewer = async (stage: Stage) => {
-  const member = await stage.member()
-  const { id } = await paid(stage)
-  await stage.backend.store.db
+const reviewer = async (fixture: CallFixture) => {
+  const member = await fixture.member()
+  const { id } = await paid(fixture)
+  await fixture.backend.store.db
     .updateTable('payments')
     .set({ user_id: member.userId })
     .where('id', '=', id)
@@ -46,24 +46,24 @@ const reviewer = async (stage: Stage) => {
   return member
 }
 
-const act = (stage: Stage, auth: Awaited<ReturnType<typeof newStaff>>, input: Action) =>
-  Effect.runPromise(stage.backend.as(auth).request(actOnDeskItem, input))
+const act = (fixture: CallFixture, auth: Awaited<ReturnType<typeof newStaff>>, input: Action) =>
+  Effect.runPromise(fixture.backend.as(auth).request(actOnDeskItem, input))
 
 /** An action of a new member of staff on a new ticket. */
 const onTicket =
   (action: Omit<Action, 'queue' | 'number'>): Prepare<Action> =>
-  async (stage) => ({
-    auth: await newStaff(stage.backend),
-    input: { queue: 'support' as const, number: (await ticketBy(stage)).number, ...action },
+  async (fixture) => ({
+    auth: await newStaff(fixture.backend),
+    input: { queue: 'support' as const, number: (await ticketBy(fixture)).number, ...action },
   })
 
 const onCashback =
   (...actions: readonly Omit<Action, 'queue' | 'number'>[]): Prepare<Action> =>
-  async (stage) => {
-    const auth = await newStaff(stage.backend)
-    const about = { queue: 'cashback', number: (await cashbackBy(stage)).number } as const
+  async (fixture) => {
+    const auth = await newStaff(fixture.backend)
+    const about = { queue: 'cashback', number: (await cashbackBy(fixture)).number } as const
     const [last = { action: 'approve' as const }, ...before] = actions.toReversed()
-    for (const action of before.toReversed()) await act(stage, auth, { ...about, ...action })
+    for (const action of before.toReversed()) await act(fixture, auth, { ...about, ...action })
     return { auth, input: { ...about, ...last } }
   }
 
@@ -71,22 +71,22 @@ const review = { author: 'Анна', star: '5', content: 'Оплатила за 
 
 const reviewOf =
   (changes: Partial<typeof review>): Prepare<typeof review> =>
-  async (stage) => ({ auth: await reviewer(stage), input: { ...review, ...changes } })
+  async (fixture) => ({ auth: await reviewer(fixture), input: { ...review, ...changes } })
 
 const disputeOf =
   (changes: Partial<InputOf<typeof disputePayment>>): Prepare<InputOf<typeof disputePayment>> =>
-  async (stage) => {
-    const { id, auth } = await paid(stage)
+  async (fixture) => {
+    const { id, auth } = await paid(fixture)
     return { auth, input: { id, email: newAddress(), content: 'Списали дважды', ...changes } }
   }
 
 const asStaff =
   <Input>(input: Input): Prepare<Input> =>
-  async (stage) => ({ auth: await newStaff(stage.backend), input })
+  async (fixture) => ({ auth: await newStaff(fixture.backend), input })
 
 export const deskCases: readonly CallCase[] = [
   callCase(ownRequests, {
-    happy: async (stage) => ({ auth: (await ticketBy(stage)).auth, input: {} }),
+    happy: async (fixture) => ({ auth: (await ticketBy(fixture)).auth, input: {} }),
     shows: ({ requests }) =>
       expect(requests).toMatchObject([
         { queue: 'support', state: 'new', content: 'Не пришёл чек', answers: [], payout: null },
@@ -101,10 +101,10 @@ export const deskCases: readonly CallCase[] = [
       expect(repeated).toEqual({ number })
     },
     refusals: {
-      'payment.unknown': disputeOf({ id: nobodys }),
-      'dispute.open': async (stage) => {
-        const { auth, input } = await disputeOf({})(stage)
-        await Effect.runPromise(stage.backend.as(auth).request(disputePayment, input))
+      'payment.unknown': disputeOf({ id: unknownPayment }),
+      'dispute.open': async (fixture) => {
+        const { auth, input } = await disputeOf({})(fixture)
+        await Effect.runPromise(fixture.backend.as(auth).request(disputePayment, input))
         return { auth, input: { ...input, content: 'И чек не пришёл' } }
       },
       email: disputeOf({ email: 'no address' }),
@@ -113,7 +113,7 @@ export const deskCases: readonly CallCase[] = [
       'text.card': disputeOf({ content: 'Карта 4111 1111 1111 1111' }),
     },
     foreign: {
-      prepareInput: async (stage) => ({ ...(await disputeOf({})(stage)), auth: await stage.visitor() }),
+      prepareInput: async (fixture) => ({ ...(await disputeOf({})(fixture)), auth: await fixture.visitor() }),
       code: 'payment.unknown',
     },
   }),
@@ -124,13 +124,13 @@ export const deskCases: readonly CallCase[] = [
       expect(await Effect.runPromise(backend.as(auth).request(sendReview, changed))).toEqual({ number })
     },
     refusals: {
-      'review.account': async (stage) => ({ auth: (await paid(stage)).auth, input: review }),
-      'review.unpaid': async (stage) => ({ auth: await stage.member(), input: review }),
-      'review.sent': async (stage) => {
-        const { auth, input } = await reviewOf({})(stage)
-        const { number } = await Effect.runPromise(stage.backend.as(auth).request(sendReview, input))
-        const staff = await newStaff(stage.backend)
-        await act(stage, staff, { queue: 'reviews', number, action: 'publish' })
+      'review.account': async (fixture) => ({ auth: (await paid(fixture)).auth, input: review }),
+      'review.unpaid': async (fixture) => ({ auth: await fixture.member(), input: review }),
+      'review.sent': async (fixture) => {
+        const { auth, input } = await reviewOf({})(fixture)
+        const { number } = await Effect.runPromise(fixture.backend.as(auth).request(sendReview, input))
+        const staff = await newStaff(fixture.backend)
+        await act(fixture, staff, { queue: 'reviews', number, action: 'publish' })
         return { auth, input }
       },
       'review.star': reviewOf({ star: '6' }),
@@ -141,11 +141,11 @@ export const deskCases: readonly CallCase[] = [
     foreign: null,
   }),
   callCase(publishedReviews, {
-    happy: async (stage) => {
-      const { auth, input } = await reviewOf({})(stage)
-      const { number } = await Effect.runPromise(stage.backend.as(auth).request(sendReview, input))
-      const staff = await newStaff(stage.backend)
-      await act(stage, staff, { queue: 'reviews', number, action: 'publish' })
+    happy: async (fixture) => {
+      const { auth, input } = await reviewOf({})(fixture)
+      const { number } = await Effect.runPromise(fixture.backend.as(auth).request(sendReview, input))
+      const staff = await newStaff(fixture.backend)
+      await act(fixture, staff, { queue: 'reviews', number, action: 'publish' })
       return { auth: noAuth, input: {} }
     },
     shows: ({ reviews }) =>
@@ -154,10 +154,10 @@ export const deskCases: readonly CallCase[] = [
     foreign: null,
   }),
   callCase(deskItems, {
-    happy: async (stage) => {
-      const { number } = await ticketBy(stage)
-      const auth = await newStaff(stage.backend)
-      await act(stage, auth, { queue: 'support', number, action: 'assign' })
+    happy: async (fixture) => {
+      const { number } = await ticketBy(fixture)
+      const auth = await newStaff(fixture.backend)
+      await act(fixture, auth, { queue: 'support', number, action: 'assign' })
       return { auth, input: { queue: 'support' as const, mine: '1' as const } }
     },
     shows: ({ items }, _, { auth }) =>
@@ -166,31 +166,34 @@ export const deskCases: readonly CallCase[] = [
       ]),
     refusals: {},
     foreign: {
-      prepareInput: async (stage) => ({ auth: await stage.member(), input: { queue: 'support' as const } }),
+      prepareInput: async (fixture) => ({
+        auth: await fixture.member(),
+        input: { queue: 'support' as const },
+      }),
       code: 'access.staff',
     },
   }),
   callCase(deskItem, {
-    happy: async (stage) => {
-      const { number } = await cashbackBy(stage)
-      return { auth: await newStaff(stage.backend), input: { queue: 'cashback' as const, number } }
+    happy: async (fixture) => {
+      const { number } = await cashbackBy(fixture)
+      return { auth: await newStaff(fixture.backend), input: { queue: 'cashback' as const, number } }
     },
     shows: (item) =>
       expect(item).toMatchObject({ state: 'new', history: [], cashback: { obstacles: [], isTax: false } }),
     refusals: { 'desk.unknown': asStaff({ queue: 'support', number: 1 }) },
     foreign: {
-      prepareInput: async (stage) => ({
-        auth: await stage.member(),
-        input: { queue: 'support' as const, number: (await ticketBy(stage)).number },
+      prepareInput: async (fixture) => ({
+        auth: await fixture.member(),
+        input: { queue: 'support' as const, number: (await ticketBy(fixture)).number },
       }),
       code: 'access.staff',
     },
   }),
   callCase(actOnDeskItem, {
-    happy: async (stage) => {
-      const { number, email } = await ticketBy(stage)
+    happy: async (fixture) => {
+      const { number, email } = await ticketBy(fixture)
       return {
-        auth: await newStaff(stage.backend),
+        auth: await newStaff(fixture.backend),
         input: {
           queue: 'support' as const,
           number,
@@ -207,22 +210,22 @@ export const deskCases: readonly CallCase[] = [
     refusals: {
       'desk.unknown': asStaff<Action>({ queue: 'support', number: 1, action: 'close' }),
       'desk.action': onTicket({ action: 'approve' }),
-      'desk.assigned': async (stage) => {
-        const { number } = await ticketBy(stage)
+      'desk.assigned': async (fixture) => {
+        const { number } = await ticketBy(fixture)
         const about = { queue: 'support', number } as const
-        await act(stage, await newStaff(stage.backend), { ...about, action: 'answer', text: 'Проверяем' })
-        return { auth: await newStaff(stage.backend), input: { ...about, action: 'close' as const } }
+        await act(fixture, await newStaff(fixture.backend), { ...about, action: 'answer', text: 'Проверяем' })
+        return { auth: await newStaff(fixture.backend), input: { ...about, action: 'close' as const } }
       },
       'desk.changed': onTicket({ action: 'answer', text: 'Готово', version: 3 }),
       'desk.assignee': onTicket({ action: 'assign', assignee: 'nobody@kvitok.example' }),
-      'cashback.ineligible': async (stage) => {
-        const { id, number } = await cashbackBy(stage)
-        await stage.backend.store.db
+      'cashback.ineligible': async (fixture) => {
+        const { id, number } = await cashbackBy(fixture)
+        await fixture.backend.store.db
           .updateTable('payments')
           .set({ state: 'refunding' })
           .where('id', '=', id)
           .execute()
-        const auth = await newStaff(stage.backend)
+        const auth = await newStaff(fixture.backend)
         return { auth, input: { queue: 'cashback' as const, number, action: 'approve' as const } }
       },
       'cashback.amount': onCashback(
@@ -234,11 +237,11 @@ export const deskCases: readonly CallCase[] = [
       'text.card': onTicket({ action: 'answer', text: 'Карта 4111 1111 1111 1111' }),
     },
     foreign: {
-      prepareInput: async (stage) => ({
-        auth: await stage.member(),
+      prepareInput: async (fixture) => ({
+        auth: await fixture.member(),
         input: {
           queue: 'support' as const,
-          number: (await ticketBy(stage)).number,
+          number: (await ticketBy(fixture)).number,
           action: 'close' as const,
         },
       }),

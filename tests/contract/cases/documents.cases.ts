@@ -20,7 +20,7 @@ import {
   listSts,
   stsByPlate,
 } from '#adapters/backend/contract/documents.contract.ts'
-import type { CallCase, Prepare, Stage } from '#tests/contract/call-case.ts'
+import type { CallCase, Prepare, CallFixture } from '#tests/contract/call-case.ts'
 import { callCase } from '#tests/contract/call-case.ts'
 import {
   addInn,
@@ -37,26 +37,26 @@ import {
   otherSts,
   outOfService,
   sts,
-} from './document-questions.ts'
-import { addVehicle } from '#tests/contract/organisation-stage.ts'
+} from './document-calls.ts'
+import { addVehicle } from '#tests/contract/organisation-fixture.ts'
 
 const plate = 'А123ВС77' as Plate
 const anyId = '11111111-1111-4111-8111-111111111111' as DocumentId
 
-const vehicles = async ({ backend }: Stage, auth: AuthData) =>
+const vehicles = async ({ backend }: CallFixture, auth: AuthData) =>
   (await Effect.runPromise(backend.as(auth).request(listSts, {}))).sts
 
-const licences = async ({ backend }: Stage, auth: AuthData) =>
+const licences = async ({ backend }: CallFixture, auth: AuthData) =>
   (await Effect.runPromise(backend.as(auth).request(listLicences, {}))).driverLicense
 
-const taxNumbers = async ({ backend }: Stage, auth: AuthData) =>
+const taxNumbers = async ({ backend }: CallFixture, auth: AuthData) =>
   (await Effect.runPromise(backend.as(auth).request(listInn, {}))).items
 
 /** Checks that the user has no document of this kind, and that the list of another user is unchanged. */
 const isEmptied =
-  (list: (stage: Stage, auth: AuthData) => Promise<readonly unknown[]>) =>
-  async (_: unknown, stage: Stage, { auth }: { readonly auth: AuthData }) => {
-    expect(await list(stage, auth)).toEqual([])
+  (list: (fixture: CallFixture, auth: AuthData) => Promise<readonly unknown[]>) =>
+  async (_: unknown, fixture: CallFixture, { auth }: { readonly auth: AuthData }) => {
+    expect(await list(fixture, auth)).toEqual([])
   }
 
 const editedSts = byId(addSts, (id) => ({ id, stsNumber: otherSts, plate, surname: 'иванов', name: 'Иван' }))
@@ -70,21 +70,21 @@ const deletedInn = byId(addInn, (id) => ({ id }))
 const duplicate =
   <Input>(
     input: (id: DocumentId) => Input,
-    first: (stage: Stage, auth: AuthData) => Promise<DocumentId>,
-    second: (stage: Stage, auth: AuthData) => Promise<unknown>,
+    first: (fixture: CallFixture, auth: AuthData) => Promise<DocumentId>,
+    second: (fixture: CallFixture, auth: AuthData) => Promise<unknown>,
   ): Prepare<Input> =>
-  async (stage) => {
-    const auth = await stage.visitor()
-    const id = await first(stage, auth)
-    await second(stage, auth)
+  async (fixture) => {
+    const auth = await fixture.visitor()
+    const id = await first(fixture, auth)
+    await second(fixture, auth)
     return { auth, input: input(id) }
   }
 
 const stsCases = [
   callCase(listSts, {
-    happy: async (stage) => {
-      const auth = await stage.visitor()
-      await addSts(stage, auth)
+    happy: async (fixture) => {
+      const auth = await fixture.visitor()
+      await addSts(fixture, auth)
       return { auth, input: {} }
     },
     shows: (reply) => expect(reply.sts).toMatchObject([{ stsNumber: sts, plate: null }]),
@@ -93,8 +93,8 @@ const stsCases = [
   }),
   callCase(createSts, {
     happy: asks({ stsNumber: sts, plate, fio: 'иванов иван иванович' }),
-    shows: async (reply, stage, { auth }) => {
-      expect(await vehicles(stage, auth)).toEqual([
+    shows: async (reply, fixture, { auth }) => {
+      expect(await vehicles(fixture, auth)).toEqual([
         { id: reply.sts.id, stsNumber: sts, plate, fio: 'Иванов Иван Иванович' },
       ])
     },
@@ -112,8 +112,8 @@ const stsCases = [
   }),
   callCase(editSts, {
     happy: editedSts.happy,
-    shows: async (_, stage, { auth, input: { id } }) => {
-      expect(await vehicles(stage, auth)).toEqual([
+    shows: async (_, fixture, { auth, input: { id } }) => {
+      expect(await vehicles(fixture, auth)).toEqual([
         { id, stsNumber: otherSts, plate, surname: 'Иванов', name: 'Иван', patronymic: '' },
       ])
     },
@@ -122,7 +122,7 @@ const stsCases = [
       'document.present': duplicate(
         (id) => ({ id, stsNumber: otherSts }),
         addSts,
-        (stage, auth) => addSts(stage, auth, otherSts),
+        (fixture, auth) => addSts(fixture, auth, otherSts),
       ),
       ...outOfService({ id: anyId, stsNumber: sts }),
       ...nameRefusals({ id: anyId, stsNumber: sts }),
@@ -136,10 +136,10 @@ const stsCases = [
     foreign: deletedSts.foreign,
   }),
   callCase(stsByPlate, {
-    happy: async (stage) => {
-      const [auth, other] = [await stage.visitor(), await stage.visitor()]
-      await Effect.runPromise(stage.backend.as(auth).request(createSts, { stsNumber: sts, plate }))
-      await Effect.runPromise(stage.backend.as(other).request(createSts, { stsNumber: otherSts, plate }))
+    happy: async (fixture) => {
+      const [auth, other] = [await fixture.visitor(), await fixture.visitor()]
+      await Effect.runPromise(fixture.backend.as(auth).request(createSts, { stsNumber: sts, plate }))
+      await Effect.runPromise(fixture.backend.as(other).request(createSts, { stsNumber: otherSts, plate }))
       return { auth, input: { number: 'A123BC', region: '77' } }
     },
     // The other user's vehicle has the same plate.
@@ -156,9 +156,9 @@ const stsCases = [
 
 const licenceCases = [
   callCase(listLicences, {
-    happy: async (stage) => {
-      const auth = await stage.visitor()
-      await addLicence(stage, auth)
+    happy: async (fixture) => {
+      const auth = await fixture.visitor()
+      await addLicence(fixture, auth)
       return { auth, input: {} }
     },
     shows: (reply) => expect(reply.driverLicense).toMatchObject([{ number: licence }]),
@@ -167,11 +167,11 @@ const licenceCases = [
   }),
   callCase(createLicence, {
     happy: asks({ number: licence, fio: 'Иванов Иван Иванович' }),
-    shows: async (reply, stage, { auth }) => {
+    shows: async (reply, fixture, { auth }) => {
       const again = { number: licence, fio: 'Петров Пётр Петрович' }
       // The older document stays (spec §4).
-      expect(await Effect.runPromise(stage.backend.as(auth).request(createLicence, again))).toEqual(reply)
-      expect(await licences(stage, auth)).toEqual([reply.driverLicense])
+      expect(await Effect.runPromise(fixture.backend.as(auth).request(createLicence, again))).toEqual(reply)
+      expect(await licences(fixture, auth)).toEqual([reply.driverLicense])
     },
     refusals: {
       'documents.full': fullOf('licence', { number: licence }),
@@ -182,13 +182,13 @@ const licenceCases = [
   }),
   callCase(editLicence, {
     happy: editedLicence.happy,
-    shows: async (_, stage, { auth, input }) => expect(await licences(stage, auth)).toEqual([input]),
+    shows: async (_, fixture, { auth, input }) => expect(await licences(fixture, auth)).toEqual([input]),
     refusals: {
       'document.unknown': editedLicence.unknown,
       'document.present': duplicate(
         (id) => ({ id, number: otherLicence }),
         addLicence,
-        (stage, auth) => addLicence(stage, auth, otherLicence),
+        (fixture, auth) => addLicence(fixture, auth, otherLicence),
       ),
       ...outOfService({ id: anyId, number: licence }),
       ...nameRefusals({ id: anyId, number: licence }),
@@ -205,9 +205,9 @@ const licenceCases = [
 
 const innCases = [
   callCase(listInn, {
-    happy: async (stage) => {
-      const auth = await stage.visitor()
-      await addInn(stage, auth)
+    happy: async (fixture) => {
+      const auth = await fixture.visitor()
+      await addInn(fixture, auth)
       return { auth, input: {} }
     },
     shows: (reply) => expect(reply.items).toMatchObject([{ inn }]),
@@ -216,22 +216,22 @@ const innCases = [
   }),
   callCase(createInn, {
     happy: asks({ inn }),
-    shows: async (reply, stage, { auth }) => {
-      expect(await addInn(stage, auth)).toBe(reply.item.id)
-      expect(await taxNumbers(stage, auth)).toEqual([reply.item])
+    shows: async (reply, fixture, { auth }) => {
+      expect(await addInn(fixture, auth)).toBe(reply.item.id)
+      expect(await taxNumbers(fixture, auth)).toEqual([reply.item])
     },
     refusals: { 'documents.full': fullOf('inn', { inn }), ...outOfService({ inn }) },
     foreign: null,
   }),
   callCase(editInn, {
     happy: editedInn.happy,
-    shows: async (_, stage, { auth, input }) => expect(await taxNumbers(stage, auth)).toEqual([input]),
+    shows: async (_, fixture, { auth, input }) => expect(await taxNumbers(fixture, auth)).toEqual([input]),
     refusals: {
       'document.unknown': editedInn.unknown,
       'document.present': duplicate(
         (id) => ({ id, inn: otherInn }),
         addInn,
-        (stage, auth) => addInn(stage, auth, otherInn),
+        (fixture, auth) => addInn(fixture, auth, otherInn),
       ),
       ...outOfService({ id: anyId, inn }),
     },

@@ -15,7 +15,7 @@ import {
 } from '#adapters/backend/contract/drivers/drivers.contract.ts'
 import { driversOfFines, whoDrove } from '#adapters/backend/contract/drivers/fine-drivers.contract.ts'
 import { callCase, type CallCase } from '#tests/contract/call-case.ts'
-import { addPhone, newMsisdn } from '#tests/contract/organisation-stage.ts'
+import { addPhone, newMsisdn } from '#tests/contract/organisation-fixture.ts'
 import { sampleUin } from '#tests/support/charge-record.ts'
 import {
   fleet,
@@ -33,10 +33,10 @@ import {
   wrong,
   newPhone,
   demo,
-  overworked,
+  withExhaustedCodes,
   notice,
   fineOf,
-} from './driver-questions.ts'
+} from './driver-calls.ts'
 
 export const driversCases: readonly CallCase[] = [
   callCase(listSchedules, {
@@ -71,9 +71,9 @@ export const driversCases: readonly CallCase[] = [
       }),
     },
     foreign: {
-      prepareInput: async (stage) => {
-        const { input } = await scheduleOf(stage)
-        const { auth, shift } = await fleet(stage)
+      prepareInput: async (fixture) => {
+        const { input } = await scheduleOf(fixture)
+        const { auth, shift } = await fleet(fixture)
         return { auth, input: { ...shift, id: input.id } }
       },
       code: 'schedule.unknown',
@@ -92,8 +92,8 @@ export const driversCases: readonly CallCase[] = [
     foreign: { prepareInput: stolen(idOf(scheduleOf)), code: 'schedule.unknown' },
   }),
   callCase(listPhones, {
-    happy: async (stage) => {
-      const { auth, input } = await phoneOf(true)(stage)
+    happy: async (fixture) => {
+      const { auth, input } = await phoneOf(true)(fixture)
       return { auth, input: { msisdn: input.msisdn, verified_only: true } }
     },
     shows: ({ phones }, _, { input }) =>
@@ -103,17 +103,17 @@ export const driversCases: readonly CallCase[] = [
   }),
   callCase(createPhone, {
     happy: newPhone(true),
-    shows: async (reply, stage, { input }) => {
+    shows: async (reply, fixture, { input }) => {
       expect(reply).toMatchObject({
         phone: { msisdn: input.msisdn, is_verified: false },
         isCodeSent: true,
       })
-      expect(await codeTo(stage, input.msisdn)).toMatch(/^\d{6}$/)
+      expect(await codeTo(fixture, input.msisdn)).toMatch(/^\d{6}$/)
     },
     refusals: {
       'organisation.none': alone(newPhone(false)),
       'tariff.required': demo(newPhone(true)),
-      'phone.codes-many': overworked(newPhone(true)),
+      'phone.codes-many': withExhaustedCodes(newPhone(true)),
     },
     foreign: null,
   }),
@@ -134,8 +134,8 @@ export const driversCases: readonly CallCase[] = [
     },
     refusals: {
       'organisation.none': alone(phoneOf()),
-      'phone.unknown': async (stage) => {
-        const { auth, input } = await phoneOf()(stage)
+      'phone.unknown': async (fixture) => {
+        const { auth, input } = await phoneOf()(fixture)
         return { auth, input: { ...input, id: 'nothing' } }
       },
       'phone.exists': of(async ({ backend, organisationId, driver }) => {
@@ -150,13 +150,13 @@ export const driversCases: readonly CallCase[] = [
         }
       }),
       'phone.code-wrong': sentCode(wrong),
-      'phone.code-expired': async (stage) => {
-        const question = await sentCode((sent) => sent)(stage)
-        stage.backend.clock.advance(15 * 60_000)
-        return question
+      'phone.code-expired': async (fixture) => {
+        const call = await sentCode((sent) => sent)(fixture)
+        fixture.backend.clock.advance(15 * 60_000)
+        return call
       },
       'tariff.required': demo(phoneOf()),
-      'phone.codes-many': overworked(phoneOf()),
+      'phone.codes-many': withExhaustedCodes(phoneOf()),
     },
     foreign: { prepareInput: stolen(phoneOf()), code: 'phone.unknown' },
   }),
@@ -183,21 +183,21 @@ export const driversCases: readonly CallCase[] = [
     refusals: {
       'organisation.none': alone(notice(true)),
       'tariff.required': demo(notice(true)),
-      'notice.no-phone': async (stage) => {
-        const { auth, input } = await notice(true)(stage)
+      'notice.no-phone': async (fixture) => {
+        const { auth, input } = await notice(true)(fixture)
         return { auth, input: { ...input, msisdn: newMsisdn() } }
       },
       'notice.unverified': notice(false),
       'notice.paid': notice(true, true),
-      'fine.unknown': async (stage) => {
-        const { auth, input } = await notice(true)(stage)
+      'fine.unknown': async (fixture) => {
+        const { auth, input } = await notice(true)(fixture)
         return { auth, input: { ...input, uin: sampleUin(99_999) } }
       },
     },
     foreign: {
-      prepareInput: async (stage) => {
-        const { input } = await notice(true)(stage)
-        const mine = await notice(true)(stage)
+      prepareInput: async (fixture) => {
+        const { input } = await notice(true)(fixture)
+        const mine = await notice(true)(fixture)
         return { ...mine, input: { ...mine.input, uin: input.uin } }
       },
       code: 'fine.unknown',
@@ -217,8 +217,8 @@ export const driversCases: readonly CallCase[] = [
     foreign: { prepareInput: stolen(fineOf), code: 'fine.unknown' },
   }),
   callCase(driversOfFines, {
-    happy: async (stage) => {
-      const { auth, input } = await fineOf(stage)
+    happy: async (fixture) => {
+      const { auth, input } = await fineOf(fixture)
       return { auth, input: { fineIds: [input.fineId, randomUUID(), 'nothing'] } }
     },
     shows: ({ answers }, _, { input }) =>

@@ -10,11 +10,11 @@ import {
   photo,
   readFine,
 } from '#adapters/backend/contract/fines.contract.ts'
-import type { CallCase, Prepare, Stage } from '#tests/contract/call-case.ts'
+import type { CallCase, Prepare, CallFixture } from '#tests/contract/call-case.ts'
 import { callCase } from '#tests/contract/call-case.ts'
 import { demoVehicle } from '#tests/support/sample-vehicle.ts'
-import { asks } from './document-questions.ts'
-import { nobodys } from './payment-questions.ts'
+import { asks } from './document-calls.ts'
+import { unknownPayment } from './payment-calls.ts'
 
 /** Numbers of Rosreestr, a register that the demo registry does not simulate. */
 export const unknownUin = `3210000000000000001${uinCheckDigit('3210000000000000001')}` as Uin
@@ -30,7 +30,7 @@ export const sourceRefusals = <Input>(prepareInput: Prepare<Input>) => ({
 let serial = 20_000_000
 
 /** A visitor whose vehicle has one fine. */
-export const driverWithFine = async ({ backend, shop }: Stage) => {
+export const driverWithFine = async ({ backend, shop }: CallFixture) => {
   serial += 1
   const sts = `99${serial}`
   const id = await shop.charge({ sts })
@@ -39,8 +39,8 @@ export const driverWithFine = async ({ backend, shop }: Stage) => {
 
 const ofVehicle =
   <Input>(input: Input): Prepare<Input> =>
-  async (stage) => {
-    const { auth } = await driverWithFine(stage)
+  async (fixture) => {
+    const { auth } = await driverWithFine(fixture)
     return { auth, input }
   }
 
@@ -51,7 +51,7 @@ export const ofUnknownVehicle =
 
 const aboutCharge =
   <Input>(input: (id: ChargeId) => Input): Prepare<Input> =>
-  async (stage) => ({ auth: await stage.visitor(), input: input(await stage.shop.charge()) })
+  async (fixture) => ({ auth: await fixture.visitor(), input: input(await fixture.shop.charge()) })
 
 const stsList = { kind: 'sts', value: '9900000007' } as const
 
@@ -95,8 +95,8 @@ export const finesCases: readonly CallCase[] = [
     },
     // A certificate of another vehicle is answered as one that does not exist.
     foreign: {
-      prepareInput: async (stage) => {
-        const { auth, sts } = await driverWithFine(stage)
+      prepareInput: async (fixture) => {
+        const { auth, sts } = await driverWithFine(fixture)
         return { auth, input: { value: demoVehicle.plate, sts: sts as Sts } }
       },
       code: 'vehicle.mismatch',
@@ -111,7 +111,7 @@ export const finesCases: readonly CallCase[] = [
   callCase(fine, {
     happy: aboutCharge((id) => ({ fine: id })),
     shows: (reply, _, { input }) => expect(reply.fine).toMatchObject({ id: input.fine, amount: 75_000 }),
-    refusals: { 'fine.unknown': asks({ fine: nobodys }) },
+    refusals: { 'fine.unknown': asks({ fine: unknownPayment }) },
     foreign: null,
   }),
   callCase(readFine, {
@@ -128,12 +128,12 @@ export const finesCases: readonly CallCase[] = [
     happy: aboutCharge((fineId) => ({ fineId })),
     shows: ({ photos }) => expect(photos).toEqual([]),
     refusals: {
-      'fine.unknown': asks({ fineId: nobodys }),
-      'photo.unavailable': async (stage) => {
-        const fineId = await stage.shop.charge()
+      'fine.unknown': asks({ fineId: unknownPayment }),
+      'photo.unavailable': async (fixture) => {
+        const fineId = await fixture.shop.charge()
         const photos = JSON.stringify(['file:photo-that-was-deleted', `file:${'0'.repeat(64)}`])
-        await stage.shop.db.updateTable('charges').set({ photos }).where('id', '=', fineId).execute()
-        return { auth: await stage.visitor(), input: { fineId } }
+        await fixture.shop.db.updateTable('charges').set({ photos }).where('id', '=', fineId).execute()
+        return { auth: await fixture.visitor(), input: { fineId } }
       },
     },
     foreign: null,

@@ -17,10 +17,10 @@ import {
 import { insertNotification } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
 import { makeOutbox, noDeliveries } from '#adapters/backend/server/outbox/outbox.ts'
 import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
-import { callCase, type CallCase, type Prepare, type Stage } from '#tests/contract/call-case.ts'
+import { callCase, type CallCase, type Prepare, type CallFixture } from '#tests/contract/call-case.ts'
 
 /** Notifies a user of a fine, as a new charge does. */
-const notify = async ({ backend: { store, clock } }: Stage, { userId }: AuthData): Promise<string> => {
+const notify = async ({ backend: { store, clock } }: CallFixture, { userId }: AuthData): Promise<string> => {
   const outbox = makeOutbox({ now: clock.now, deliveries: noDeliveries })
   await store.db.transaction().execute((trx) =>
     insertNotification(
@@ -44,9 +44,9 @@ const notify = async ({ backend: { store, clock } }: Stage, { userId }: AuthData
   return hash
 }
 
-const notifiedVisitor = async (stage: Stage) => {
-  const auth = await stage.visitor()
-  return { auth, hash: await notify(stage, auth) }
+const notifiedVisitor = async (fixture: CallFixture) => {
+  const auth = await fixture.visitor()
+  return { auth, hash: await notify(fixture, auth) }
 }
 
 const address = (): string => `https://fcm.googleapis.com/fcm/send/${randomUUID()}`
@@ -57,7 +57,7 @@ const browser = (): typeof subscribePush.input.Type => ({
   auth: 'c2VjcmV0LXNlY3JldC0xNg',
 })
 
-const browsersOf = async ({ backend }: Stage, { userId }: AuthData): Promise<readonly string[]> => {
+const browsersOf = async ({ backend }: CallFixture, { userId }: AuthData): Promise<readonly string[]> => {
   const rows = await backend.store.db
     .selectFrom('push_subscriptions')
     .select('endpoint')
@@ -66,17 +66,17 @@ const browsersOf = async ({ backend }: Stage, { userId }: AuthData): Promise<rea
   return rows.map(({ endpoint }) => endpoint)
 }
 
-const subscribed = async (stage: Stage, auth: AuthData, times = 1) => {
+const subscribed = async (fixture: CallFixture, auth: AuthData, times = 1) => {
   const browsers = Array.from({ length: times }, browser)
-  for (const one of browsers) await Effect.runPromise(stage.backend.as(auth).request(subscribePush, one))
+  for (const one of browsers) await Effect.runPromise(fixture.backend.as(auth).request(subscribePush, one))
   return browsers
 }
 
 const withBrowsers =
   (times: number, next: () => string): Prepare<typeof subscribePush.input.Type> =>
-  async (stage) => {
-    const auth = await stage.visitor()
-    await subscribed(stage, auth, times)
+  async (fixture) => {
+    const auth = await fixture.visitor()
+    await subscribed(fixture, auth, times)
     return { auth, input: { ...browser(), endpoint: next() } }
   }
 
@@ -84,24 +84,24 @@ const watched = { email: 'leaver@kvitok.example' as Email, consent: '2026-11-22'
 
 export const notificationsCases: readonly CallCase[] = [
   callCase(markRead, {
-    happy: async (stage) => {
-      const { auth, hash } = await notifiedVisitor(stage)
+    happy: async (fixture) => {
+      const { auth, hash } = await notifiedVisitor(fixture)
       return { auth, input: { hash } }
     },
     shows: ({ unread }) => expect(unread).toBe(0),
     refusals: {
-      'notification.unknown': async (stage) => ({ auth: await stage.visitor(), input: { hash: 'none' } }),
+      'notification.unknown': async (fixture) => ({ auth: await fixture.visitor(), input: { hash: 'none' } }),
     },
     foreign: {
-      prepareInput: async (stage) => ({
-        auth: await stage.visitor(),
-        input: { hash: (await notifiedVisitor(stage)).hash },
+      prepareInput: async (fixture) => ({
+        auth: await fixture.visitor(),
+        input: { hash: (await notifiedVisitor(fixture)).hash },
       }),
       code: 'notification.unknown',
     },
   }),
   callCase(notificationTabs, {
-    happy: async (stage) => ({ auth: (await notifiedVisitor(stage)).auth, input: {} }),
+    happy: async (fixture) => ({ auth: (await notifiedVisitor(fixture)).auth, input: {} }),
     shows: ({ tabs }) =>
       expect(tabs).toEqual([
         { tab: 'fines', all: 1, unread: 1 },
@@ -112,8 +112,8 @@ export const notificationsCases: readonly CallCase[] = [
     foreign: null,
   }),
   callCase(notifications, {
-    happy: async (stage) => ({
-      auth: (await notifiedVisitor(stage)).auth,
+    happy: async (fixture) => ({
+      auth: (await notifiedVisitor(fixture)).auth,
       input: { tab: 'fines' as const, page: 1 },
     }),
     shows: (reply) => {
@@ -132,9 +132,9 @@ export const notificationsCases: readonly CallCase[] = [
     foreign: null,
   }),
   callCase(subscribePush, {
-    happy: async (stage) => ({ auth: await stage.visitor(), input: browser() }),
-    shows: async (_, stage, { auth, input }) =>
-      expect(await browsersOf(stage, auth)).toEqual([input.endpoint]),
+    happy: async (fixture) => ({ auth: await fixture.visitor(), input: browser() }),
+    shows: async (_, fixture, { auth, input }) =>
+      expect(await browsersOf(fixture, auth)).toEqual([input.endpoint]),
     refusals: {
       'push.endpoint': withBrowsers(0, () => 'https://127.0.0.1/collect'),
       'push.full': withBrowsers(20, address),
@@ -142,17 +142,17 @@ export const notificationsCases: readonly CallCase[] = [
     foreign: null,
   }),
   callCase(unsubscribePush, {
-    happy: async (stage) => {
-      const auth = await stage.visitor()
-      const [first] = await subscribed(stage, auth)
+    happy: async (fixture) => {
+      const auth = await fixture.visitor()
+      const [first] = await subscribed(fixture, auth)
       return { auth, input: { endpoint: first?.endpoint ?? '' } }
     },
-    shows: async (_, stage, { auth }) => expect(await browsersOf(stage, auth)).toEqual([]),
+    shows: async (_, fixture, { auth }) => expect(await browsersOf(fixture, auth)).toEqual([]),
     refusals: {},
     foreign: null,
   }),
   callCase(watchLookUp, {
-    happy: async (stage) => ({ auth: await stage.visitor(), input: watched }),
+    happy: async (fixture) => ({ auth: await fixture.visitor(), input: watched }),
     shows: async (_, { backend }, { auth }) => {
       const row = await backend.store.db
         .selectFrom('look_up_watches')
@@ -162,21 +162,21 @@ export const notificationsCases: readonly CallCase[] = [
       expect(row?.email).toBe(watched.email)
     },
     refusals: {
-      'consent.required': async (stage) => ({
-        auth: await stage.visitor(),
+      'consent.required': async (fixture) => ({
+        auth: await fixture.visitor(),
         input: { email: watched.email },
       }),
     },
     foreign: null,
   }),
   callCase(noticeSettings, {
-    happy: async (stage) => ({ auth: await stage.visitor(), input: {} }),
+    happy: async (fixture) => ({ auth: await fixture.visitor(), input: {} }),
     shows: ({ daysBefore }) => expect(daysBefore).toBe(3),
     refusals: {},
     foreign: null,
   }),
   callCase(setNoticeDays, {
-    happy: async (stage) => ({ auth: await stage.visitor(), input: { daysBefore: '7' } }),
+    happy: async (fixture) => ({ auth: await fixture.visitor(), input: { daysBefore: '7' } }),
     shows: ({ daysBefore }) => expect(daysBefore).toBe(7),
     refusals: {},
     foreign: null,

@@ -22,14 +22,14 @@ import {
   writeSettings,
 } from '#adapters/backend/contract/organisation.contract.ts'
 import { noAuth } from '#domain/session/auth-data.ts'
-import { callCase, type CallCase, type Prepare, type Stage } from '#tests/contract/call-case.ts'
+import { callCase, type CallCase, type Prepare, type CallFixture } from '#tests/contract/call-case.ts'
 import {
   addVehicle,
-  expired,
+  expireSubscription,
   fleetInn,
-  onDemo,
+  startDemo,
   withoutOrganisation,
-} from '#tests/contract/organisation-stage.ts'
+} from '#tests/contract/organisation-fixture.ts'
 
 const otherInn = '7736050003' as Inn
 
@@ -47,7 +47,7 @@ const requestedFirst =
     return { auth, input }
   }
 
-const organisationIn = async ({ backend }: Stage, userId: string) =>
+const organisationIn = async ({ backend }: CallFixture, userId: string) =>
   backend.store.db
     .selectFrom('organisations')
     .selectAll()
@@ -56,19 +56,19 @@ const organisationIn = async ({ backend }: Stage, userId: string) =>
 
 const updateOf =
   (change: { readonly inn?: Inn; readonly name?: string }): Prepare<InputOf<typeof updateOrganisation>> =>
-  async (stage) => {
-    const auth = await stage.organisation()
-    return { auth, input: { id: (await organisationIn(stage, auth.userId)).id, ...change } }
+  async (fixture) => {
+    const auth = await fixture.organisation()
+    return { auth, input: { id: (await organisationIn(fixture, auth.userId)).id, ...change } }
   }
 
 /** A company with an order in a state, which waits for payment by default. */
-const withTariffOrder = async (stage: Stage, state: TariffOrderState = 'waiting') => {
-  const auth = await stage.organisation()
+const withTariffOrder = async (fixture: CallFixture, state: TariffOrderState = 'waiting') => {
+  const auth = await fixture.organisation()
   const { order } = await Effect.runPromise(
-    stage.backend.as(auth).request(changeSubscription, { subscribeType: 2, countDays: 30 }),
+    fixture.backend.as(auth).request(changeSubscription, { subscribeType: 2, countDays: 30 }),
   )
   if (order === null) throw new Error('nothing was ordered')
-  await stage.backend.store.db
+  await fixture.backend.store.db
     .updateTable('subscription_orders')
     .set({ state })
     .where('id', '=', order.id)
@@ -92,7 +92,7 @@ export const organisationCases: readonly CallCase[] = [
   callCase(subscriptionEnded, {
     happy: async ({ backend, organisation: organisationOf }) => {
       const auth = await organisationOf()
-      await expired(backend, auth.userId)
+      await expireSubscription(backend, auth.userId)
       return { auth, input: {} }
     },
     shows: ({ isSubscriptionEnd }) => expect(isSubscriptionEnd).toBe(true),
@@ -117,13 +117,13 @@ export const organisationCases: readonly CallCase[] = [
   }),
   callCase(changeSubscription, {
     happy: prepared({ name: 'ООО «Волга»', subscribeType: 2, countDays: 180 }),
-    shows: async (reply, stage, { auth }) => {
+    shows: async (reply, fixture, { auth }) => {
       expect(reply).toMatchObject({
         name: 'ООО «Волга»',
         subscribeType: 1,
         order: { subscribeType: 2, countDays: 180, cost: 1_740_000 },
       })
-      const row = await organisationIn(stage, auth.userId)
+      const row = await organisationIn(fixture, auth.userId)
       expect(row.subscription_ends_at.getTime()).toBe(reply.subscriptionEndDate)
     },
     refusals: {
@@ -142,7 +142,7 @@ export const organisationCases: readonly CallCase[] = [
     foreign: null,
   }),
   callCase(cancelTariffOrder, {
-    happy: (stage) => withTariffOrder(stage),
+    happy: (fixture) => withTariffOrder(fixture),
     shows: async (reply, { backend }, { auth, input }) => {
       expect(reply).toMatchObject({ subscribeType: 1, order: null })
       const call = backend.as(auth)
@@ -152,13 +152,13 @@ export const organisationCases: readonly CallCase[] = [
     refusals: {
       'organisation.none': requestedFirst({ id: randomUUID() }),
       'subscription.order-unknown': prepared({ id: 'not a number of an order' }),
-      'subscription.order-paid': (stage) => withTariffOrder(stage, 'granted'),
-      'subscription.order-replaced': (stage) => withTariffOrder(stage, 'replaced'),
+      'subscription.order-paid': (fixture) => withTariffOrder(fixture, 'granted'),
+      'subscription.order-replaced': (fixture) => withTariffOrder(fixture, 'replaced'),
     },
     foreign: {
-      prepareInput: async (stage) => {
-        const { input } = await withTariffOrder(stage)
-        return { auth: await stage.organisation(), input }
+      prepareInput: async (fixture) => {
+        const { input } = await withTariffOrder(fixture)
+        return { auth: await fixture.organisation(), input }
       },
       code: 'subscription.order-unknown',
     },
@@ -212,13 +212,13 @@ export const organisationCases: readonly CallCase[] = [
     foreign: null,
   }),
   callCase(findOrganisation, {
-    happy: async (stage) => {
+    happy: async (fixture) => {
       // Another user has an organisation with the same INN; the search does not return it.
-      await stage.organisation()
-      return { auth: await stage.organisation(), input: { channel: 'Web', q: ' АВТОПАРК ' } }
+      await fixture.organisation()
+      return { auth: await fixture.organisation(), input: { channel: 'Web', q: ' АВТОПАРК ' } }
     },
-    shows: async ({ organizations }, stage, { auth }) => {
-      const row = await organisationIn(stage, auth.userId)
+    shows: async ({ organizations }, fixture, { auth }) => {
+      const row = await organisationIn(fixture, auth.userId)
       expect(organizations.map(({ id }) => id)).toEqual([row.id])
     },
     refusals: {},
@@ -238,10 +238,10 @@ export const organisationCases: readonly CallCase[] = [
     foreign: null,
   }),
   callCase(updateOrganisation, {
-    happy: async (stage) => {
-      const question = await updateOf({ inn: otherInn, name: 'АО «Урал-Транс»' })(stage)
-      await onDemo(stage.backend, question.auth.userId)
-      return question
+    happy: async (fixture) => {
+      const call = await updateOf({ inn: otherInn, name: 'АО «Урал-Транс»' })(fixture)
+      await startDemo(fixture.backend, call.auth.userId)
+      return call
     },
     shows: (reply) => expect(reply.organization).toMatchObject({ inn: otherInn, name: 'АО «Урал-Транс»' }),
     refusals: {
@@ -250,9 +250,9 @@ export const organisationCases: readonly CallCase[] = [
       'organisation.inn-fixed': updateOf({ inn: otherInn }),
     },
     foreign: {
-      prepareInput: async (stage) => {
-        const { input } = await updateOf({ inn: fleetInn })(stage)
-        return { auth: await stage.organisation(), input }
+      prepareInput: async (fixture) => {
+        const { input } = await updateOf({ inn: fleetInn })(fixture)
+        return { auth: await fixture.organisation(), input }
       },
       code: 'organisation.unknown',
     },

@@ -28,12 +28,12 @@ import {
   chargeRefusals,
   chargesIn,
   named,
-  nobodys,
+  unknownPayment,
   oneOf,
   orderRefusals,
   paid,
   started,
-} from './payment-questions.ts'
+} from './payment-calls.ts'
 
 const createInput = (ids: readonly ChargeId[]): InputOf<typeof createPayment> => ({
   type: 'fine',
@@ -70,24 +70,30 @@ export const paymentsCases: readonly CallCase[] = [
       'payment.unknown': byIds.unknown,
       'capability.off': {
         on: 'capabilities-off',
-        prepareInput: async (stage) => {
-          const input = await byIds.happy(stage)
-          await becomesCompany(stage, input.auth)
+        prepareInput: async (fixture) => {
+          const input = await byIds.happy(fixture)
+          await becomesCompany(fixture, input.auth)
           return input
         },
       },
     },
   }),
   callCase(paymentInfo, {
-    happy: about(([fineId = nobodys as ChargeId]) => ({ fineId, type: 'fine' as const }), oneOf('fine')),
+    happy: about(
+      ([fineId = unknownPayment as ChargeId]) => ({ fineId, type: 'fine' as const }),
+      oneOf('fine'),
+    ),
     shows: (quote) => expect(quote).toMatchObject({ amount: 56_250, fee: 1500, total: 57_750 }),
-    refusals: chargeRefusals(([fineId = nobodys as ChargeId]) => ({ fineId, type: 'fine' as const }), 'fine'),
+    refusals: chargeRefusals(
+      ([fineId = unknownPayment as ChargeId]) => ({ fineId, type: 'fine' as const }),
+      'fine',
+    ),
     foreign: null,
   }),
   callCase(paymentFee, {
     happy: about(
       (fineIds) => ({ fineIds }),
-      async (stage) => [await chargeOf(stage, 'fine'), await chargeOf(stage, 'fine')],
+      async (fixture) => [await chargeOf(fixture, 'fine'), await chargeOf(fixture, 'fine')],
     ),
     shows: (quote) => expect(quote).toMatchObject({ amount: 112_500, fee: 2250, total: 114_750 }),
     refusals: chargeRefusals((fineIds) => ({ fineIds, type: 'fine' as const }), 'fine'),
@@ -104,7 +110,10 @@ export const paymentsCases: readonly CallCase[] = [
     foreign: null,
   }),
   callCase(payFines, {
-    happy: about(finesInput, async (stage) => [await chargeOf(stage, 'fine'), await chargeOf(stage, 'fine')]),
+    happy: about(finesInput, async (fixture) => [
+      await chargeOf(fixture, 'fine'),
+      await chargeOf(fixture, 'fine'),
+    ]),
     shows: ({ payment }) =>
       expect(payment).toMatchObject({
         system: 'moneta',
@@ -134,7 +143,7 @@ export const paymentsCases: readonly CallCase[] = [
     refusals: { 'payment.unknown': status.unknown },
   }),
   callCase(paymentAgent, {
-    happy: async (stage) => ({ auth: await stage.visitor(), input: { agent: 'moneta' } }),
+    happy: async (fixture) => ({ auth: await fixture.visitor(), input: { agent: 'moneta' } }),
     shows: ({ agent }) =>
       expect(agent).toEqual({
         system: 'moneta',
@@ -144,7 +153,7 @@ export const paymentsCases: readonly CallCase[] = [
         fee: { basisPoints: 200, minimum: 1500 },
       }),
     refusals: {
-      'payment.system': async (stage) => ({ auth: await stage.visitor(), input: { agent: 'paypal' } }),
+      'payment.system': async (fixture) => ({ auth: await fixture.visitor(), input: { agent: 'paypal' } }),
     },
     foreign: null,
   }),
@@ -153,17 +162,17 @@ export const paymentsCases: readonly CallCase[] = [
     shows: ({ payment }) => expect(payment).toMatchObject({ state: 'cancelled', payUrl: null }),
     refusals: {
       'payment.unknown': cancel.unknown,
-      'payment.not-cancellable': async (stage) => {
-        const { auth, id } = await paid(stage)
+      'payment.not-cancellable': async (fixture) => {
+        const { auth, id } = await paid(fixture)
         return { auth, input: { paymentId: id } }
       },
     },
   }),
   callCase(lastInProcessing, {
-    happy: async (stage) => {
-      const first = await started(stage)
-      done(await stage.shop.cancel(first.auth, first.id))
-      done(await stage.shop.create(first.auth, chargesIn(first)))
+    happy: async (fixture) => {
+      const first = await started(fixture)
+      done(await fixture.shop.cancel(first.auth, first.id))
+      done(await fixture.shop.create(first.auth, chargesIn(first)))
       return { auth: first.auth, input: { paymentId: first.id, isTax: '0' as const } }
     },
     shows: ({ payment }, _, { input }) => {
@@ -174,10 +183,10 @@ export const paymentsCases: readonly CallCase[] = [
     foreign: status.foreign,
   }),
   callCase(paymentHistory, {
-    happy: async (stage) => {
-      const { auth } = await started(stage)
-      stage.backend.clock.advance(1000)
-      await stage.shop.started(auth)
+    happy: async (fixture) => {
+      const { auth } = await started(fixture)
+      fixture.backend.clock.advance(1000)
+      await fixture.shop.started(auth)
       return { auth, input: { page: 1, showBy: 1 } }
     },
     shows: ({ payments, total, page }) => {
@@ -187,8 +196,8 @@ export const paymentsCases: readonly CallCase[] = [
     foreign: null,
   }),
   callCase(paymentTimeline, {
-    happy: async (stage) => {
-      const { auth, id } = await paid(stage)
+    happy: async (fixture) => {
+      const { auth, id } = await paid(fixture)
       return { auth, input: { paymentId: id } }
     },
     shows: ({ state, steps, note }) => {
@@ -202,14 +211,14 @@ export const paymentsCases: readonly CallCase[] = [
     foreign: status.foreign,
   }),
   callCase(receipt, {
-    happy: async (stage) => {
-      const { auth, receipt: name } = await paid(stage)
+    happy: async (fixture) => {
+      const { auth, receipt: name } = await paid(fixture)
       return { auth, input: { receipt: name ?? '' } }
     },
     shows: ({ payment }, _, { input }) => expect(payment.receipt).toBe(input.receipt),
     refusals: {
-      'receipt.unknown': async (stage) => ({
-        auth: await stage.visitor(),
+      'receipt.unknown': async (fixture) => ({
+        auth: await fixture.visitor(),
         input: { receipt: 'a'.repeat(27) },
       }),
     },

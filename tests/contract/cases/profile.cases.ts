@@ -20,21 +20,21 @@ import {
   writeEmail,
 } from '#adapters/backend/contract/account/settings.contract.ts'
 import { unsubscribeToken } from '#adapters/backend/server/features/profile/unsubscribe-link.ts'
-import { callCase, type CallCase, type Member, type Stage } from '#tests/contract/call-case.ts'
+import { callCase, type CallCase, type Member, type CallFixture } from '#tests/contract/call-case.ts'
 import { fillMailbox } from '#tests/support/counted-emails.ts'
 import { exhaustTries, linkTo, newAddress } from '#tests/support/member.ts'
 
 const run = <A, E>(input: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(input)
 
-const byMember = async (stage: Stage) => ({ auth: await stage.member(), input: {} })
-const byVisitor = async (stage: Stage) => ({ auth: await stage.visitor(), input: {} })
+const byMember = async (fixture: CallFixture) => ({ auth: await fixture.member(), input: {} })
+const byVisitor = async (fixture: CallFixture) => ({ auth: await fixture.visitor(), input: {} })
 
-const userOf = ({ backend }: Stage, auth: AuthData) => run(backend.as(auth).request(user, {}))
-const emailOf = ({ backend }: Stage, auth: AuthData) => run(backend.as(auth).request(readEmail, {}))
+const userOf = ({ backend }: CallFixture, auth: AuthData) => run(backend.as(auth).request(user, {}))
+const emailOf = ({ backend }: CallFixture, auth: AuthData) => run(backend.as(auth).request(readEmail, {}))
 
-const exhausted = async (stage: Stage): Promise<Member> => {
-  const member = await stage.member()
-  await exhaustTries(stage.backend, member.email as Email)
+const exhausted = async (fixture: CallFixture): Promise<Member> => {
+  const member = await fixture.member()
+  await exhaustTries(fixture.backend, member.email as Email)
   return member
 }
 
@@ -44,16 +44,16 @@ const left = (email: string): ReplyOf<typeof readEmail> => ({
   isSubscribed: false,
 })
 
-const otherThanAccounts = async (stage: Stage) => ({
-  auth: await stage.member(),
+const otherThanAccounts = async (fixture: CallFixture) => ({
+  auth: await fixture.member(),
   input: { email: newAddress() },
 })
 
 /** A visitor who has entered an address, and the secret of the e-mail that was sent to it. */
-const letterOf = async (stage: Stage) => {
-  const [auth, email] = [await stage.visitor(), newAddress()]
-  await run(stage.backend.as(auth).request(writeEmail, { email }))
-  return { auth, email, token: await linkTo(stage.backend, email, '/email/subscribe/?token=') }
+const letterOf = async (fixture: CallFixture) => {
+  const [auth, email] = [await fixture.visitor(), newAddress()]
+  await run(fixture.backend.as(auth).request(writeEmail, { email }))
+  return { auth, email, token: await linkTo(fixture.backend, email, '/email/subscribe/?token=') }
 }
 
 const unknownLink = async () => ({ auth: noAuth, input: { token: randomUUID() } })
@@ -92,28 +92,28 @@ export const profileCases: readonly CallCase[] = [
     foreign: null,
   }),
   callCase(setGender, {
-    happy: async (stage) => ({ auth: await stage.member(), input: { gender: 'female' as const } }),
-    shows: async (reply, stage, { auth }) => {
+    happy: async (fixture) => ({ auth: await fixture.member(), input: { gender: 'female' as const } }),
+    shows: async (reply, fixture, { auth }) => {
       expect(reply).toEqual({ gender: 'female' })
-      expect(await userOf(stage, auth)).toMatchObject({ gender: 'female' })
+      expect(await userOf(fixture, auth)).toMatchObject({ gender: 'female' })
     },
     refusals: {},
     foreign: null,
   }),
   callCase(changeUserType, {
-    happy: async (stage) => ({ auth: await stage.member(), input: { type: '3' } }),
-    shows: async (reply, stage, { auth }) => {
+    happy: async (fixture) => ({ auth: await fixture.member(), input: { type: '3' } }),
+    shows: async (reply, fixture, { auth }) => {
       expect(reply).toEqual({ isLegalEntity: true })
-      expect(await userOf(stage, auth)).toMatchObject({ isLegalEntity: true })
+      expect(await userOf(fixture, auth)).toMatchObject({ isLegalEntity: true })
     },
     refusals: {},
     foreign: null,
   }),
   callCase(setNotify, {
-    happy: async (stage) => ({ auth: await stage.member(), input: { doNotify: '0' as const } }),
-    shows: async (reply, stage, { auth }) => {
+    happy: async (fixture) => ({ auth: await fixture.member(), input: { doNotify: '0' as const } }),
+    shows: async (reply, fixture, { auth }) => {
       expect(reply).toEqual({ doNotify: 0 })
-      expect(await userOf(stage, auth)).toMatchObject({ doNotify: 0 })
+      expect(await userOf(fixture, auth)).toMatchObject({ doNotify: 0 })
     },
     refusals: {},
     foreign: null,
@@ -125,58 +125,66 @@ export const profileCases: readonly CallCase[] = [
     foreign: null,
   }),
   callCase(writeEmail, {
-    happy: async (stage) => ({ auth: await stage.visitor(), input: { email: newAddress() } }),
+    happy: async (fixture) => ({ auth: await fixture.visitor(), input: { email: newAddress() } }),
     shows: (reply, _, { input }) => expect(reply).toEqual(left(input.email)),
     refusals: { 'email.account': otherThanAccounts },
     foreign: null,
   }),
   callCase(editEmail, {
-    happy: async (stage) => {
-      const member = await stage.member()
+    happy: async (fixture) => {
+      const member = await fixture.member()
       return { auth: member, input: { email: newAddress(), password: member.password } }
     },
-    shows: async (reply, stage, { auth, input }) => {
+    shows: async (reply, fixture, { auth, input }) => {
       expect(reply.email).toBe((auth as Member).email)
-      const token = await linkTo(stage.backend, input.email, '/email/subscribe/?token=')
-      await run(stage.backend.as(noAuth).request(confirmEmail, { token }))
-      expect(await emailOf(stage, auth)).toMatchObject({ email: input.email, isConfirmed: true })
+      const token = await linkTo(fixture.backend, input.email, '/email/subscribe/?token=')
+      await run(fixture.backend.as(noAuth).request(confirmEmail, { token }))
+      expect(await emailOf(fixture, auth)).toMatchObject({ email: input.email, isConfirmed: true })
     },
     refusals: {
       'password.wrong': otherThanAccounts,
-      'password.wait': async (stage) => ({ auth: await exhausted(stage), input: { email: newAddress() } }),
-      'email.wait': async (stage) => {
-        const [auth, email] = [await stage.member(), newAddress()]
-        await fillMailbox(stage.backend, email)
+      'password.wait': async (fixture) => ({
+        auth: await exhausted(fixture),
+        input: { email: newAddress() },
+      }),
+      'email.wait': async (fixture) => {
+        const [auth, email] = [await fixture.member(), newAddress()]
+        await fillMailbox(fixture.backend, email)
         return { auth, input: { email, password: auth.password } }
       },
     },
     foreign: null,
   }),
   callCase(subscribeEmail, {
-    happy: async (stage) => ({ auth: await stage.visitor(), input: { email: newAddress(), ...agreed } }),
-    shows: async (reply, stage, { auth, input }) => {
+    happy: async (fixture) => ({ auth: await fixture.visitor(), input: { email: newAddress(), ...agreed } }),
+    shows: async (reply, fixture, { auth, input }) => {
       expect(reply).toEqual({ ...left(input.email), isSubscribed: true })
-      const { consents } = await run(stage.backend.as(auth).request(listConsents, {}))
+      const { consents } = await run(fixture.backend.as(auth).request(listConsents, {}))
       expect(consents).toMatchObject([{ kind: 'notices', version: agreed.consentVersion, isGiven: true }])
     },
     refusals: {
-      'email.account': async (stage) => {
-        const prepareInput = await otherThanAccounts(stage)
+      'email.account': async (fixture) => {
+        const prepareInput = await otherThanAccounts(fixture)
         return { ...prepareInput, input: { ...prepareInput.input, ...agreed } }
       },
-      'consent.required': async (stage) => ({ auth: await stage.visitor(), input: { email: newAddress() } }),
+      'consent.required': async (fixture) => ({
+        auth: await fixture.visitor(),
+        input: { email: newAddress() },
+      }),
     },
     foreign: null,
   }),
   callCase(unsubscribeEmail, {
-    happy: async (stage) => {
-      const member = await stage.member()
-      await run(stage.backend.as(member).request(subscribeEmail, { email: member.email as Email, ...agreed }))
+    happy: async (fixture) => {
+      const member = await fixture.member()
+      await run(
+        fixture.backend.as(member).request(subscribeEmail, { email: member.email as Email, ...agreed }),
+      )
       return { auth: member, input: { email: member.email as Email } }
     },
-    shows: async (reply, stage, { auth }) => {
+    shows: async (reply, fixture, { auth }) => {
       expect(reply.isSubscribed).toBe(false)
-      const { consents } = await run(stage.backend.as(auth).request(listConsents, {}))
+      const { consents } = await run(fixture.backend.as(auth).request(listConsents, {}))
       expect(consents.map(({ kind, isGiven }) => [kind, isGiven])).toEqual([
         ['notices', false],
         ['notices', true],
@@ -186,34 +194,34 @@ export const profileCases: readonly CallCase[] = [
     foreign: null,
   }),
   callCase(unsubscribeByLink, {
-    happy: async (stage) => {
-      const member = await stage.member()
+    happy: async (fixture) => {
+      const member = await fixture.member()
       const reader = { userId: member.userId, email: member.email as Email }
-      await run(stage.backend.as(member).request(subscribeEmail, { email: reader.email, ...agreed }))
-      return { auth: member, input: { token: await unsubscribeToken(stage.backend.store.db, reader) } }
+      await run(fixture.backend.as(member).request(subscribeEmail, { email: reader.email, ...agreed }))
+      return { auth: member, input: { token: await unsubscribeToken(fixture.backend.store.db, reader) } }
     },
-    shows: async (_, stage, { auth }) => {
-      expect(await emailOf(stage, auth)).toMatchObject({ isSubscribed: false })
-      expect(await userOf(stage, auth)).toMatchObject({ doNotify: 0 })
+    shows: async (_, fixture, { auth }) => {
+      expect(await emailOf(fixture, auth)).toMatchObject({ isSubscribed: false })
+      expect(await userOf(fixture, auth)).toMatchObject({ doNotify: 0 })
     },
     refusals: { 'link.spent': unknownLink },
     foreign: null,
   }),
   callCase(confirmEmail, {
-    happy: async (stage) => {
-      const { auth, token } = await letterOf(stage)
+    happy: async (fixture) => {
+      const { auth, token } = await letterOf(fixture)
       return { auth, input: { token } }
     },
-    shows: async (reply, stage, { auth }) => {
+    shows: async (reply, fixture, { auth }) => {
       expect(reply.isConfirmed).toBe(true)
-      expect(await emailOf(stage, auth)).toEqual(reply)
+      expect(await emailOf(fixture, auth)).toEqual(reply)
     },
     refusals: { 'link.spent': unknownLink },
     foreign: null,
   }),
   callCase(recordConsent, {
-    happy: async (stage) => ({
-      auth: await stage.visitor(),
+    happy: async (fixture) => ({
+      auth: await fixture.visitor(),
       input: { kind: 'personal-data' as const, version: '2026-11-01', isGiven: true },
     }),
     shows: ({ consents }) =>
@@ -224,11 +232,11 @@ export const profileCases: readonly CallCase[] = [
     foreign: null,
   }),
   callCase(listConsents, {
-    happy: async (stage) => {
-      const auth = await stage.visitor()
+    happy: async (fixture) => {
+      const auth = await fixture.visitor()
       for (const isGiven of [true, false])
         await run(
-          stage.backend
+          fixture.backend
             .as(auth)
             .request(recordConsent, { kind: 'advertising', version: '2026-11-01', isGiven }),
         )

@@ -15,19 +15,19 @@ import {
 import type { CallCase, Prepare } from '#tests/contract/call-case.ts'
 import { callCase } from '#tests/contract/call-case.ts'
 import { emailsTo } from '#tests/support/member.ts'
-import { addInn, asks } from './document-questions.ts'
+import { addInn, asks } from './document-calls.ts'
 import { driverWithFine, knownUin, ofUnknownVehicle, sourceRefusals } from './fines.cases.ts'
-import { nobodys, paid, started } from './payment-questions.ts'
+import { unknownPayment, paid, started } from './payment-calls.ts'
 
-const ofTaxNumber: Prepare<{ readonly web: '1' }> = async (stage) => {
-  const auth = await stage.visitor()
-  await addInn(stage, auth)
+const ofTaxNumber: Prepare<{ readonly web: '1' }> = async (fixture) => {
+  const auth = await fixture.visitor()
+  await addInn(fixture, auth)
   return { auth, input: { web: '1' } }
 }
 
 const ofDriver =
   <Input>(input: Input): Prepare<Input> =>
-  async (stage) => ({ auth: (await driverWithFine(stage)).auth, input })
+  async (fixture) => ({ auth: (await driverWithFine(fixture)).auth, input })
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64')
 
@@ -41,14 +41,14 @@ type Mail = ReturnType<typeof email>
 
 const ofMember =
   (input: Mail): Prepare<Mail> =>
-  async (stage) => ({ auth: await stage.member(), input })
+  async (fixture) => ({ auth: await fixture.member(), input })
 
 const cashback = { email: 'Driver@example.ru', description: 'Оплата 12 ноября' }
 
 const aboutPaid =
   (overrides: Partial<typeof cashback> = {}): Prepare<typeof cashback & { readonly id: string }> =>
-  async (stage) => {
-    const { id, auth } = await paid(stage)
+  async (fixture) => {
+    const { id, auth } = await paid(fixture)
     return { auth, input: { ...cashback, id, ...overrides } }
   }
 
@@ -64,11 +64,11 @@ export const searchesCases: readonly CallCase[] = [
       'source.none': { on: 'sources-none', prepareInput: ofTaxNumber },
       'source.unavailable': {
         on: 'sources-down',
-        prepareInput: async (stage) => {
-          const input = await ofTaxNumber(stage)
-          const at = new Date(stage.backend.clock.now())
+        prepareInput: async (fixture) => {
+          const input = await ofTaxNumber(fixture)
+          const at = new Date(fixture.backend.clock.now())
           const check = { asked_at: at, answered_at: at, failure: 'network' }
-          await stage.backend.store.db
+          await fixture.backend.store.db
             .insertInto('source_checks')
             .values({ kind: 'inn', value: '7707083893', source: 'gis', ...check })
             .onConflict((conflict) => conflict.columns(['kind', 'value', 'source']).doUpdateSet(check))
@@ -94,19 +94,19 @@ export const searchesCases: readonly CallCase[] = [
     foreign: null,
   }),
   callCase(order, {
-    happy: async (stage) => ({
-      auth: await stage.visitor(),
-      input: { id: await stage.shop.charge({ kind: 'tax' }) },
+    happy: async (fixture) => ({
+      auth: await fixture.visitor(),
+      input: { id: await fixture.shop.charge({ kind: 'tax' }) },
     }),
     shows: (reply, _, { input: { id } }) =>
       expect(reply.order).toEqual({ id, fine: id, by: 'tax', bailiffCase: null }),
-    refusals: { 'order.unknown': asks({ id: nobodys }) },
+    refusals: { 'order.unknown': asks({ id: unknownPayment }) },
     foreign: null,
   }),
   callCase(finesByIds, {
-    happy: async (stage) => {
-      const { id, auth } = await driverWithFine(stage)
-      return { auth, input: { ordinanceIds: [id, nobodys, 'nonsense'] } }
+    happy: async (fixture) => {
+      const { id, auth } = await driverWithFine(fixture)
+      return { auth, input: { ordinanceIds: [id, unknownPayment, 'nonsense'] } }
     },
     shows: ({ fines }, _, { input }) =>
       expect(fines.map(({ id }) => id)).toEqual(input.ordinanceIds.slice(0, 1)),
@@ -151,15 +151,15 @@ export const searchesCases: readonly CallCase[] = [
       expect(rows).toEqual([{ email: 'driver@example.ru', description: 'Оплата 12 ноября' }])
     },
     refusals: {
-      'payment.unknown': asks({ ...cashback, id: nobodys }),
-      'cashback.unpaid': async (stage) => {
-        const { id, auth } = await started(stage)
+      'payment.unknown': asks({ ...cashback, id: unknownPayment }),
+      'cashback.unpaid': async (fixture) => {
+        const { id, auth } = await started(fixture)
         return { auth, input: { ...cashback, id } }
       },
-      'cashback.decided': async (stage) => {
-        const { auth, input } = await aboutPaid()(stage)
-        await Effect.runPromise(stage.backend.as(auth).request(requestCashback, input))
-        await stage.backend.store.db
+      'cashback.decided': async (fixture) => {
+        const { auth, input } = await aboutPaid()(fixture)
+        await Effect.runPromise(fixture.backend.as(auth).request(requestCashback, input))
+        await fixture.backend.store.db
           .updateTable('desk_items')
           .set({ state: 'refused' })
           .where('cashback_id', '=', input.id)
@@ -174,9 +174,9 @@ export const searchesCases: readonly CallCase[] = [
     },
     foreign: {
       code: 'payment.unknown',
-      prepareInput: async (stage) => ({
-        auth: await stage.visitor(),
-        input: { ...cashback, id: (await paid(stage)).id },
+      prepareInput: async (fixture) => ({
+        auth: await fixture.visitor(),
+        input: { ...cashback, id: (await paid(fixture)).id },
       }),
     },
   }),
@@ -193,32 +193,32 @@ export const searchesCases: readonly CallCase[] = [
       'mail.template': ofMember(email('spam')),
       'mail.line-break': ofMember(email('fines', { note: 'строка\r\nBcc: all@example.ru' })),
       'mail.unverified': asks(email('fines')),
-      'mail.limit': async (stage) => {
-        const auth = await stage.member()
+      'mail.limit': async (fixture) => {
+        const auth = await fixture.member()
         const row = {
           user_id: auth.userId,
           template: 'fines',
-          requested_at: new Date(stage.backend.clock.now()),
+          requested_at: new Date(fixture.backend.clock.now()),
         }
-        await stage.backend.store.db.insertInto('mail_requests').values([row, row, row, row, row]).execute()
+        await fixture.backend.store.db.insertInto('mail_requests').values([row, row, row, row, row]).execute()
         return { auth, input: email('fines') }
       },
-      'fine.unknown': ofMember(email('fine', {}, { fineId: nobodys })),
+      'fine.unknown': ofMember(email('fine', {}, { fineId: unknownPayment })),
       'receipt.unknown': ofMember(email('receipt', {}, { receipt: 'a'.repeat(27) })),
     },
     foreign: null,
   }),
   callCase(searchCompleteness, {
-    happy: async (stage) => {
-      const { auth, sts } = await driverWithFine(stage)
-      await stage.backend.store.db
+    happy: async (fixture) => {
+      const { auth, sts } = await driverWithFine(fixture)
+      await fixture.backend.store.db
         .insertInto('source_checks')
         .values({
           kind: 'sts',
           value: sts,
           source: 'demo',
-          asked_at: new Date(stage.backend.clock.now()),
-          answered_at: new Date(stage.backend.clock.now()),
+          asked_at: new Date(fixture.backend.clock.now()),
+          answered_at: new Date(fixture.backend.clock.now()),
           failure: 'timeout',
         })
         .execute()

@@ -13,21 +13,28 @@ import {
 } from '#adapters/backend/contract/account/sign-in.contract.ts'
 import { demoSignIns } from '#adapters/backend/contract/account/account.contract.ts'
 import { userId } from '#adapters/backend/contract/profile.contract.ts'
-import { callCase, type CallCase, type Member, type Prepare, type Stage } from '#tests/contract/call-case.ts'
+import {
+  callCase,
+  type CallCase,
+  type Member,
+  type Prepare,
+  type CallFixture,
+} from '#tests/contract/call-case.ts'
 import { exhaustTries, newAddress, newMember } from '#tests/support/member.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 import { accountCases } from './account.cases.ts'
 
 const run = <A, E>(input: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(input)
 
-const clientOf = async ({ backend }: Stage) => (await run(backend.as(noAuth).request(client, {}))).clientId
+const clientOf = async ({ backend }: CallFixture) =>
+  (await run(backend.as(noAuth).request(client, {}))).clientId
 
 const withPlate =
   (number: string, region?: string): Prepare<typeof newUser.input.Type> =>
-  async (stage) => ({
+  async (fixture) => ({
     auth: noAuth,
     input: {
-      clientId: await clientOf(stage),
+      clientId: await clientOf(fixture),
       channel,
       vehiclePlateNumber: number,
       ...(region !== undefined && { vehiclePlateRegion: region }),
@@ -35,7 +42,7 @@ const withPlate =
   })
 
 /** Signs in a second time, as on another device. */
-export const again = ({ backend }: Stage, { email, password }: Member) =>
+export const again = ({ backend }: CallFixture, { email, password }: Member) =>
   run(backend.as(noAuth).request(login, { _username: email, _password: password, device: 'Firefox, Linux' }))
 
 const exhausted: Prepare<typeof login.input.Type> = async ({ backend }) => {
@@ -63,10 +70,10 @@ export const sessionCases: readonly CallCase[] = [
     foreign: null,
   }),
   callCase(newUser, {
-    happy: async (stage) => ({
+    happy: async (fixture) => ({
       auth: noAuth,
       input: {
-        clientId: await clientOf(stage),
+        clientId: await clientOf(fixture),
         channel,
         sts: '9912345678' as never,
         vehiclePlateNumber: 'А123ВС',
@@ -87,8 +94,8 @@ export const sessionCases: readonly CallCase[] = [
     foreign: null,
   }),
   callCase(login, {
-    happy: async (stage) => {
-      const { email, password } = await stage.member()
+    happy: async (fixture) => {
+      const { email, password } = await fixture.member()
       return { auth: noAuth, input: { _username: email, _password: password } }
     },
     shows: async (opened, { backend }) => {
@@ -97,8 +104,8 @@ export const sessionCases: readonly CallCase[] = [
     },
     refusals: {
       'login.empty': async () => ({ auth: noAuth, input: { _username: 'a@kvitok.example' } }),
-      'login.wrong': async (stage) => {
-        const { email } = await stage.member()
+      'login.wrong': async (fixture) => {
+        const { email } = await fixture.member()
         return { auth: noAuth, input: { _username: email, _password: 'not the password' } }
       },
       'login.wait': exhausted,
@@ -108,7 +115,7 @@ export const sessionCases: readonly CallCase[] = [
     foreign: null,
   }),
   callCase(logout, {
-    happy: async (stage) => ({ auth: await stage.visitor(), input: {} }),
+    happy: async (fixture) => ({ auth: await fixture.visitor(), input: {} }),
     shows: async (_, { backend }, { auth }) =>
       expect(await refusalOf(backend.as(auth).request(userId, {}))).toMatchObject({
         code: 'session.expired',
@@ -117,9 +124,9 @@ export const sessionCases: readonly CallCase[] = [
     foreign: null,
   }),
   callCase(listSessions, {
-    happy: async (stage) => {
-      const member = await stage.member()
-      await again(stage, member)
+    happy: async (fixture) => {
+      const member = await fixture.member()
+      await again(fixture, member)
       return { auth: member, input: {} }
     },
     shows: ({ sessions }) => {
@@ -130,10 +137,10 @@ export const sessionCases: readonly CallCase[] = [
     foreign: null,
   }),
   callCase(endSession, {
-    happy: async (stage) => {
-      const member = await stage.member()
-      await again(stage, member)
-      const { sessions } = await run(stage.backend.as(member).request(listSessions, {}))
+    happy: async (fixture) => {
+      const member = await fixture.member()
+      await again(fixture, member)
+      const { sessions } = await run(fixture.backend.as(member).request(listSessions, {}))
       return { auth: member, input: { id: sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '' } }
     },
     shows: async (_, { backend }, { auth }) => {
@@ -141,21 +148,21 @@ export const sessionCases: readonly CallCase[] = [
       expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([true])
     },
     refusals: {
-      'session.unknown': async (stage) => ({ auth: await stage.visitor(), input: { id: randomUUID() } }),
+      'session.unknown': async (fixture) => ({ auth: await fixture.visitor(), input: { id: randomUUID() } }),
     },
     foreign: {
-      prepareInput: async (stage) => {
-        const others = await stage.visitor()
-        const { sessions } = await run(stage.backend.as(others).request(listSessions, {}))
-        return { auth: await stage.visitor(), input: { id: sessions[0]?.id ?? '' } }
+      prepareInput: async (fixture) => {
+        const others = await fixture.visitor()
+        const { sessions } = await run(fixture.backend.as(others).request(listSessions, {}))
+        return { auth: await fixture.visitor(), input: { id: sessions[0]?.id ?? '' } }
       },
       code: 'session.unknown',
     },
   }),
   callCase(endOtherSessions, {
-    happy: async (stage) => {
-      const member = await stage.member()
-      await again(stage, member)
+    happy: async (fixture) => {
+      const member = await fixture.member()
+      await again(fixture, member)
       return { auth: member, input: {} }
     },
     shows: async ({ ended: exited }, { backend }, { auth }) => {

@@ -20,21 +20,22 @@ const issue =
 
 const ticket =
   (changes: Partial<typeof createTicket.input.Type> = {}): Prepare<typeof createTicket.input.Type> =>
-  async (stage) => ({
-    auth: await stage.visitor(),
+  async (fixture) => ({
+    auth: await fixture.visitor(),
     input: { email: newAddress(), subject: 'Чек', content: 'Не пришёл чек', screen: 'fines', ...changes },
   })
 
 /** Invalid values of the form; both calls reject them. */
-const spoilt = {
+const invalidFields = {
   required: { content: ' ' },
   email: { email: 'no address' },
   'text.long': { content: 'о'.repeat(5001) },
   'text.card': { content: 'Моя карта 4111 1111 1111 1111' },
 }
 
-const spoiltWith = <Input>(spoil: (changes: Partial<{ email: string; content: string }>) => Prepare<Input>) =>
-  Object.fromEntries(Object.entries(spoilt).map(([code, changes]) => [code, spoil(changes)]))
+const refusalsOfFields = <Input>(
+  spoil: (changes: Partial<{ email: string; content: string }>) => Prepare<Input>,
+) => Object.fromEntries(Object.entries(invalidFields).map(([code, changes]) => [code, spoil(changes)]))
 
 export const supportCases: readonly CallCase[] = [
   callCase(createIssue, {
@@ -43,7 +44,7 @@ export const supportCases: readonly CallCase[] = [
       const [email] = await emailsTo(backend, input.email)
       expect(email?.subject).toBe(`Обращение № ${number} получено`)
     },
-    refusals: spoiltWith(issue),
+    refusals: refusalsOfFields(issue),
     foreign: null,
   }),
   callCase(createTicket, {
@@ -56,7 +57,7 @@ export const supportCases: readonly CallCase[] = [
         .executeTakeFirst()
       expect(row).toEqual({ kind: 'ticket', user_id: auth.userId, subject: 'Чек' })
     },
-    refusals: spoiltWith(ticket),
+    refusals: refusalsOfFields(ticket),
     foreign: null,
   }),
 ]

@@ -6,9 +6,9 @@ import {
   trackForm,
   trackScreen,
 } from '#adapters/backend/contract/tracking.contract.ts'
-import { callCase, type CallCase, type Prepare, type Stage } from '#tests/contract/call-case.ts'
+import { callCase, type CallCase, type Prepare, type CallFixture } from '#tests/contract/call-case.ts'
 
-const lastEvent = ({ backend }: Stage) =>
+const lastEvent = ({ backend }: CallFixture) =>
   backend.store.db
     .selectFrom('tracking_events')
     .select(['kind', 'name', 'payload', 'tracking_id', 'user_id'])
@@ -21,8 +21,8 @@ const device = { DeviceId: '', DeviceTimestamp: '', AppVersion: '' }
 
 const action =
   (changes: Partial<typeof trackAction.input.Type> = {}): Prepare<typeof trackAction.input.Type> =>
-  async (stage) => {
-    const { userId, session } = await stage.visitor()
+  async (fixture) => {
+    const { userId, session } = await fixture.visitor()
     const event = { event: 'fines-opened', params: '{"count":2,"sts":"9923456789"}', channel: 'WebVersion' }
     return { auth: noAuth, input: { userId, session, ...event, ...device, ...changes } }
   }
@@ -38,8 +38,8 @@ const anyone =
 export const trackingCases: readonly CallCase[] = [
   callCase(trackAction, {
     happy: action(),
-    shows: async (_, stage, { input }) =>
-      expect(await lastEvent(stage)).toEqual({
+    shows: async (_, fixture, { input }) =>
+      expect(await lastEvent(fixture)).toEqual({
         kind: 'action',
         name: 'fines-opened',
         payload: { count: 2, sts: '•••', channel: 'WebVersion' },
@@ -54,15 +54,15 @@ export const trackingCases: readonly CallCase[] = [
   }),
   callCase(trackButton, {
     happy: anyone(button),
-    shows: async (_, stage) =>
-      expect(await lastEvent(stage)).toMatchObject({ kind: 'button', name: 'pay', payload: { sum: 562 } }),
+    shows: async (_, fixture) =>
+      expect(await lastEvent(fixture)).toMatchObject({ kind: 'button', name: 'pay', payload: { sum: 562 } }),
     refusals: { 'tracking.required': anyone({ ...button, buttonName: ' ' }) },
     foreign: null,
   }),
   callCase(trackScreen, {
     happy: anyone(screen),
-    shows: async (_, stage) =>
-      expect(await lastEvent(stage)).toMatchObject({
+    shows: async (_, fixture) =>
+      expect(await lastEvent(fixture)).toMatchObject({
         kind: 'screen',
         name: 'fines',
         tracking_id: trackingId,
@@ -72,8 +72,8 @@ export const trackingCases: readonly CallCase[] = [
   }),
   callCase(trackForm, {
     happy: anyone(form),
-    shows: async (_, stage) =>
-      expect(await lastEvent(stage)).toMatchObject({ kind: 'form', payload: { kind: 'sts' } }),
+    shows: async (_, fixture) =>
+      expect(await lastEvent(fixture)).toMatchObject({ kind: 'form', payload: { kind: 'sts' } }),
     refusals: { 'tracking.required': anyone({ ...form, trackingId: '' }) },
     foreign: null,
   }),

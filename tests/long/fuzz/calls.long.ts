@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { withShop } from '#tests/adapters/backend/server/features/payments/with-shop.ts'
 import { fuzzCalls, printFuzzReport } from '#tests/attack/fuzz/fuzz-calls.ts'
 import { fuzzPlan } from '#tests/attack/fuzz/fuzz-plan.ts'
-import { stageOf } from '#tests/contract/with-stages.ts'
+import { fixtureOf } from '#tests/contract/with-fixtures.ts'
 import { embedded } from '#tests/support/databases.ts'
 
 const { seed, requests } = fuzzPlan(2_000_000)
@@ -19,7 +19,7 @@ describe.each(blocks)('every call of the contract, with the seed $seed', (plan) 
   const shop = withShop(embedded)
 
   it('answers $requests requests without a fault', { timeout: 3_600_000 }, async () => {
-    const report = await fuzzCalls(stageOf(shop()), plan)
+    const report = await fuzzCalls(fixtureOf(shop()), plan)
     printFuzzReport(report)
     expect(report.faults).toEqual([])
     expect(report.neverOk, 'each call succeeds at least once').toEqual([])

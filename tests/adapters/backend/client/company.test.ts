@@ -18,9 +18,9 @@ import {
   addVehicle,
   fleetInn,
   newMsisdn,
-  onDemo,
+  startDemo,
   withoutOrganisation,
-} from '#tests/contract/organisation-stage.ts'
+} from '#tests/contract/organisation-fixture.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
 
 const run = <A, E>(requests: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(requests)
@@ -131,7 +131,7 @@ describe('the clients of the cabinet against the real server', () => {
       driver: { id: driverLicenseId, licence },
       confidence: 'high',
     })
-    await onDemo(backend(), auth.userId)
+    await startDemo(backend(), auth.userId)
     expect(await run(phones.list({ verifiedOnly: true }))).toMatchObject([{ msisdn: entry.msisdn }])
     await run(phones.remove(phone.id))
     await run(schedules.remove(id))

@@ -10,7 +10,7 @@ import {
   type FleetVehicle,
   newMsisdn,
   prepareOrganisation,
-} from '#tests/contract/organisation-stage.ts'
+} from '#tests/contract/organisation-fixture.ts'
 import { noon } from '#tests/support/backend-fixture.ts'
 import { withServedCommandLine } from '#tests/support/served-command-line.ts'
 import { newMember } from '#tests/support/member.ts'

@@ -17,7 +17,7 @@ import { makeOutbox, noDeliveries } from '#adapters/backend/server/outbox/outbox
 import { makePasswordWork } from '#adapters/backend/server/http/password-work.ts'
 import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
 import { makeOrganisation } from '#tests/contract/members.ts'
-import { addDriver, addPhone, addVehicle, newMsisdn } from '#tests/contract/organisation-stage.ts'
+import { addDriver, addPhone, addVehicle, newMsisdn } from '#tests/contract/organisation-fixture.ts'
 import { noon, siteUrl, withBackend } from '#tests/support/backend-fixture.ts'
 import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
 import { databases, silent } from '#tests/support/databases.ts'

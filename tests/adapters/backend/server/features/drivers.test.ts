@@ -19,11 +19,11 @@ import {
   addFine,
   addPhone,
   addVehicle,
-  expired,
+  expireSubscription,
   newMsisdn,
-  onDemo,
+  startDemo,
   passTime,
-} from '#tests/contract/organisation-stage.ts'
+} from '#tests/contract/organisation-fixture.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
 import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
 import { storeRecords } from '#tests/support/store-records.ts'
@@ -151,8 +151,8 @@ describe.each(databases)('drivers of a company on $name', (database) => {
   })
 
   test.each([
-    ['on the demo', onDemo],
-    ['after the tariff has ended', expired],
+    ['on the demo', startDemo],
+    ['after the tariff has ended', expireSubscription],
   ])('%s the organisation sees the numbers that it entered, and no SMS is sent', async (_, end) => {
     const { auth, call, organisationId, driver, vehicle, shift, at } = await fleet()
     const msisdn = newMsisdn()

@@ -10,7 +10,7 @@ import {
 } from '#adapters/backend/contract/links.contract.ts'
 import { changeSubscription } from '#adapters/backend/contract/organisation.contract.ts'
 import { defaultPrices } from '#adapters/backend/server/features/organisation/tariff-prices.ts'
-import { prepareOrganisation, addFine, addVehicle } from '#tests/contract/organisation-stage.ts'
+import { prepareOrganisation, addFine, addVehicle } from '#tests/contract/organisation-fixture.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
 import { emailsTo, newMember } from '#tests/support/member.ts'
 import { refusalOf } from '#tests/support/refusal.ts'

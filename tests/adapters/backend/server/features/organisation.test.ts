@@ -32,11 +32,11 @@ import { makeOrganisation } from '#tests/contract/members.ts'
 import {
   addFine,
   addVehicle,
-  expired,
-  onDemo,
+  expireSubscription,
+  startDemo,
   passTime,
   withoutOrganisation,
-} from '#tests/contract/organisation-stage.ts'
+} from '#tests/contract/organisation-fixture.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
 import { databases } from '#tests/support/databases.ts'
 import { grantDepsOf } from '#tests/support/grant-deps.ts'
@@ -175,10 +175,10 @@ describe.each(databases)('organisations on $name', (database) => {
     const masked = async (userId: string) => maskedFor(backend().store.db, userId, backend().clock.now())
     const { userId } = await makeOrganisation(backend())
     expect(await masked(userId)).toBe(false)
-    await onDemo(backend(), userId)
+    await startDemo(backend(), userId)
     expect(await masked(userId)).toBe(true)
     const other = await makeOrganisation(backend())
-    await expired(backend(), other.userId)
+    await expireSubscription(backend(), other.userId)
     expect(await masked(other.userId)).toBe(true)
     await withoutOrganisation(backend(), other.userId)
     expect(await masked(other.userId)).toBe(true)

@@ -10,7 +10,7 @@ import { withBackend } from '#tests/support/backend-fixture.ts'
 import { databases, silent } from '#tests/support/databases.ts'
 import { emailsTo, newMember } from '#tests/support/member.ts'
 import { makeOrganisation } from '#tests/contract/members.ts'
-import { onDemo, prepareOrganisation } from '#tests/contract/organisation-stage.ts'
+import { startDemo, prepareOrganisation } from '#tests/contract/organisation-fixture.ts'
 
 const operatorEmail = 'operator@kvitok.example'
 const dayMs = 86_400_000
@@ -149,7 +149,7 @@ describe.each(databases)('makeCheckNewNumber on $name', (database) => {
 
   it('limits an organisation on its demo, whose account was made today, like any visitor', async () => {
     const { userId } = await makeOrganisation(backend())
-    await onDemo(backend(), userId)
+    await startDemo(backend(), userId)
     expect(await admitted({ userId, network: newNetwork() }, 40)).toBe(networkLimit.withoutWait)
   })
 

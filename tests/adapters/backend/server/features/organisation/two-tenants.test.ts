@@ -25,7 +25,7 @@ import {
   writeSettings,
 } from '#adapters/backend/contract/organisation.contract.ts'
 import { makeOrganisation } from '#tests/contract/members.ts'
-import { addDriver, addFine, addVehicle, newMsisdn } from '#tests/contract/organisation-stage.ts'
+import { addDriver, addFine, addVehicle, newMsisdn } from '#tests/contract/organisation-fixture.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
 
 const hourMs = 3_600_000

@@ -4,16 +4,16 @@ import { BackendRefused } from '#application/shared/backend.errors.ts'
 import { writeBody } from '#adapters/backend/contract/body.ts'
 import { type AnyEndpoint, hasBody, type QueryTexts } from '#adapters/backend/contract/endpoint.ts'
 import { writeTexts } from '#adapters/backend/contract/texts.ts'
-import type { PreparedCall, Stage } from './call-case.ts'
+import type { PreparedCall, CallFixture } from './call-case.ts'
 
 type Answered = { readonly ok: unknown } | { readonly refused: string }
 
 /** Maximum number of «wait» answers in one test. */
 const maxWaits = 20
 
-/** Calls through the client of the product: after an answer «wait» the clock of the stage is advanced and the call is polled again. */
+/** Calls through the client of the product: after an answer «wait» the clock of the fixture is advanced and the call is polled again. */
 export const request = async (
-  { backend }: Stage,
+  { backend }: CallFixture,
   endpoint: AnyEndpoint,
   { auth, input, key }: PreparedCall<unknown>,
 ): Promise<Answered> => {
@@ -33,7 +33,7 @@ export const request = async (
   throw new Error(`${endpoint.name} is never ready`)
 }
 
-interface Spoilt {
+interface ChangedParameters {
   /** Name of a parameter that is left out. */
   readonly without?: string
   /** Parameters that are added to those of the call. */
@@ -64,11 +64,11 @@ const withoutName = (fields: URLSearchParams, name: string | undefined): void =>
 
 /** Sends a call as strings of the wire format, without one parameter or with surplus ones. */
 export const send = async (
-  { backend }: Stage,
+  { backend }: CallFixture,
   endpoint: AnyEndpoint,
   texts: QueryTexts,
   { auth, key }: { readonly auth: AuthData; readonly key?: string | undefined },
-  { without, surplus = {} }: Spoilt = {},
+  { without, surplus = {} }: ChangedParameters = {},
 ): Promise<RawAnswer> => {
   const { path, query, body, headers: result } = writeTexts(endpoint, texts)
   for (const fields of [query, body]) {

@@ -4,7 +4,7 @@ import { withShop } from '#tests/adapters/backend/server/features/payments/with-
 import type { Shop } from '#tests/adapters/backend/server/features/payments/shop.ts'
 import type { TestDatabase } from '#tests/support/databases.ts'
 import { ChargeSourceFake } from '#tests/support/fakes/charge-source.fake.ts'
-import type { Stage, StageName } from './call-case.ts'
+import type { CallFixture, FixtureName } from './call-case.ts'
 import { makeMember, makeOrganisation } from './members.ts'
 
 const silentSource = (): ChargeSourceFake => {
@@ -13,7 +13,7 @@ const silentSource = (): ChargeSourceFake => {
   return source
 }
 
-const stageOptions = {
+const fixtureOptions = {
   whole: {},
   'capabilities-off': { capabilities: capabilitiesWithout(capabilities) },
   'sources-down': { sources: [silentSource()] },
@@ -21,7 +21,7 @@ const stageOptions = {
 } as const
 
 /** The fixture of calls to the backend of a shop. */
-export const stageOf = (shop: Shop): Stage => {
+export const fixtureOf = (shop: Shop): CallFixture => {
   const { backend } = shop
   return {
     shop,
@@ -33,14 +33,14 @@ export const stageOf = (shop: Shop): Stage => {
 }
 
 /** Opens the backends of the cases, all of them unless `names` says which, each with a database. Call it in a `describe`, and call the returned function inside tests. */
-export const withStages = (
+export const withFixtures = (
   database: TestDatabase,
-  names: readonly StageName[] = Object.keys(stageOptions) as readonly StageName[],
-): ((name?: StageName) => Stage) => {
-  const shops = new Map(names.map((name) => [name, withShop(database, stageOptions[name])]))
+  names: readonly FixtureName[] = Object.keys(fixtureOptions) as readonly FixtureName[],
+): ((name?: FixtureName) => CallFixture) => {
+  const shops = new Map(names.map((name) => [name, withShop(database, fixtureOptions[name])]))
   return (name = 'whole') => {
     const shop = shops.get(name)?.()
-    if (shop === undefined) throw new Error(`the stage ${name} was not opened`)
-    return stageOf(shop)
+    if (shop === undefined) throw new Error(`the fixture ${name} was not opened`)
+    return fixtureOf(shop)
   }
 }

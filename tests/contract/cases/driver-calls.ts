@@ -10,23 +10,23 @@ import {
   notifyDriver,
 } from '#adapters/backend/contract/drivers/drivers.contract.ts'
 import type { InputOf } from '#adapters/backend/contract/endpoint.ts'
-import { type Prepare, type Stage } from '#tests/contract/call-case.ts'
+import { type Prepare, type CallFixture } from '#tests/contract/call-case.ts'
 import {
   addDriver,
   addFine,
   addPhone,
   addVehicle,
   newMsisdn,
-  onDemo,
+  startDemo,
   withoutOrganisation,
-} from '#tests/contract/organisation-stage.ts'
+} from '#tests/contract/organisation-fixture.ts'
 
 const hour = 3_600_000
 
 /** An organisation with a vehicle, a driver and a shift from 9 to 18 hours ahead. */
-export const fleet = async (stage: Stage) => {
-  const { backend } = stage
-  const auth = await stage.organisation()
+export const fleet = async (fixture: CallFixture) => {
+  const { backend } = fixture
+  const auth = await fixture.organisation()
   const { id: organisationId } = await backend.store.db
     .selectFrom('organisations')
     .select('id')
@@ -51,22 +51,22 @@ type Fleet = Awaited<ReturnType<typeof fleet>>
 /** A call of the organisation of that fleet. */
 export const of =
   <Input>(input: (one: Fleet) => Promise<Input> | Input): Prepare<Input> =>
-  async (stage) => {
-    const one = await fleet(stage)
+  async (fixture) => {
+    const one = await fleet(fixture)
     return { auth: one.auth, input: await input(one) }
   }
 
 /** A call about one fleet by the organisation of another fleet. */
 export const stolen =
   <Input>(how: Prepare<Input>): Prepare<Input> =>
-  async (stage) => ({ ...(await how(stage)), auth: await stage.organisation() })
+  async (fixture) => ({ ...(await how(fixture)), auth: await fixture.organisation() })
 
 export const alone =
   <Input>(how: Prepare<Input>): Prepare<Input> =>
-  async (stage) => {
-    const question = await how(stage)
-    await withoutOrganisation(stage.backend, question.auth.userId)
-    return question
+  async (fixture) => {
+    const call = await how(fixture)
+    await withoutOrganisation(fixture.backend, call.auth.userId)
+    return call
   }
 
 export const shiftOf = of(({ shift }) => shift)
@@ -97,8 +97,8 @@ export const shiftRefusals = <Input extends InputOf<typeof createSchedule>>(
 
 export const phoneOf =
   (isVerified = false): Prepare<InputOf<typeof editPhone>> =>
-  async (stage) => {
-    const { backend, auth, organisationId, driver } = await fleet(stage)
+  async (fixture) => {
+    const { backend, auth, organisationId, driver } = await fleet(fixture)
     const msisdn = newMsisdn()
     const id = await addPhone(backend, organisationId, { ...driver, msisdn, isVerified })
     return {
@@ -109,13 +109,13 @@ export const phoneOf =
 
 export const idOf =
   (how: Prepare<{ readonly id: string }>): Prepare<{ readonly id: string }> =>
-  async (stage) => {
-    const { auth, input } = await how(stage)
+  async (fixture) => {
+    const { auth, input } = await how(fixture)
     return { auth, input: { id: input.id } }
   }
 
 /** Another user has used up the daily limit of codes for the number, one code a minute. */
-const worn = async ({ backend }: Stage, msisdn: Phone): Promise<void> => {
+const exhaustCodes = async ({ backend }: CallFixture, msisdn: Phone): Promise<void> => {
   const now = new Date(backend.clock.now())
   await backend.store.db
     .insertInto('driver_code_sends')
@@ -123,7 +123,7 @@ const worn = async ({ backend }: Stage, msisdn: Phone): Promise<void> => {
     .execute()
 }
 
-export const codeTo = async ({ backend }: Stage, msisdn: string): Promise<string> => {
+export const codeTo = async ({ backend }: CallFixture, msisdn: string): Promise<string> => {
   const { body } = await backend.store.db
     .selectFrom('sms_messages')
     .select('body')
@@ -135,10 +135,10 @@ export const codeTo = async ({ backend }: Stage, msisdn: string): Promise<string
 /** The driver was sent a code, and the user enters `code(sent)`. */
 export const sentCode =
   (code: (sent: string) => string): Prepare<InputOf<typeof editPhone>> =>
-  async (stage) => {
-    const { auth, input } = await phoneOf()(stage)
-    await Effect.runPromise(stage.backend.as(auth).request(editPhone, input))
-    return { auth, input: { ...input, code: code(await codeTo(stage, input.msisdn)) } }
+  async (fixture) => {
+    const { auth, input } = await phoneOf()(fixture)
+    await Effect.runPromise(fixture.backend.as(auth).request(editPhone, input))
+    return { auth, input: { ...input, code: code(await codeTo(fixture, input.msisdn)) } }
   }
 
 export const wrong = (sent: string): string => (sent === '000000' ? '000001' : '000000')
@@ -148,18 +148,18 @@ export const newPhone = (is_verified: boolean): Prepare<InputOf<typeof createPho
 
 export const demo =
   <Input>(how: Prepare<Input>): Prepare<Input> =>
-  async (stage) => {
-    const question = await how(stage)
-    await onDemo(stage.backend, question.auth.userId)
-    return question
+  async (fixture) => {
+    const call = await how(fixture)
+    await startDemo(fixture.backend, call.auth.userId)
+    return call
   }
 
-export const overworked =
+export const withExhaustedCodes =
   <Input extends { readonly msisdn: Phone }>(how: Prepare<Input>): Prepare<Input> =>
-  async (stage) => {
-    const question = await how(stage)
-    await worn(stage, question.input.msisdn)
-    return question
+  async (fixture) => {
+    const call = await how(fixture)
+    await exhaustCodes(fixture, call.input.msisdn)
+    return call
   }
 
 export const notice = (isVerified: boolean, isPaid = false): Prepare<InputOf<typeof notifyDriver>> =>

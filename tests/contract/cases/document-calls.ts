@@ -6,7 +6,7 @@ import type { Inn } from '#domain/identity/inn.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import type { AuthData } from '#domain/session/auth-data.ts'
 import { createInn, createLicence, createSts } from '#adapters/backend/contract/documents.contract.ts'
-import type { PreparedCall, Prepare, Stage } from '#tests/contract/call-case.ts'
+import type { PreparedCall, Prepare, CallFixture } from '#tests/contract/call-case.ts'
 
 export const sts = '9912345678' as Sts
 export const otherSts = '9912345679' as Sts
@@ -18,18 +18,25 @@ export const otherInn = '500100732259' as Inn
 /** A new visitor makes the call with this input. */
 export const asks =
   <Input>(input: Input): Prepare<Input> =>
-  async (stage) => ({ auth: await stage.visitor(), input })
+  async (fixture) => ({ auth: await fixture.visitor(), input })
 
-export const addSts = async ({ backend }: Stage, auth: AuthData, stsNumber = sts): Promise<DocumentId> =>
-  (await Effect.runPromise(backend.as(auth).request(createSts, { stsNumber }))).sts.id
+export const addSts = async (
+  { backend }: CallFixture,
+  auth: AuthData,
+  stsNumber = sts,
+): Promise<DocumentId> => (await Effect.runPromise(backend.as(auth).request(createSts, { stsNumber }))).sts.id
 
-export const addLicence = async ({ backend }: Stage, auth: AuthData, number = licence): Promise<DocumentId> =>
+export const addLicence = async (
+  { backend }: CallFixture,
+  auth: AuthData,
+  number = licence,
+): Promise<DocumentId> =>
   (await Effect.runPromise(backend.as(auth).request(createLicence, { number }))).driverLicense.id
 
-export const addInn = async ({ backend }: Stage, auth: AuthData, number = inn): Promise<DocumentId> =>
+export const addInn = async ({ backend }: CallFixture, auth: AuthData, number = inn): Promise<DocumentId> =>
   (await Effect.runPromise(backend.as(auth).request(createInn, { inn: number }))).item.id
 
-type Add = (stage: Stage, auth: AuthData) => Promise<DocumentId>
+type Add = (fixture: CallFixture, auth: AuthData) => Promise<DocumentId>
 
 const unknownId = '11111111-1111-4111-8111-111111111111' as DocumentId
 
@@ -37,10 +44,10 @@ const unknownId = '11111111-1111-4111-8111-111111111111' as DocumentId
 export const byId = <Input>(add: Add, input: (id: DocumentId) => Input) => {
   const send =
     (by: 'owner' | 'stranger') =>
-    async (stage: Stage): Promise<PreparedCall<Input>> => {
-      const owner = await stage.visitor()
-      const id = await add(stage, owner)
-      return { auth: by === 'owner' ? owner : await stage.visitor(), input: input(id) }
+    async (fixture: CallFixture): Promise<PreparedCall<Input>> => {
+      const owner = await fixture.visitor()
+      const id = await add(fixture, owner)
+      return { auth: by === 'owner' ? owner : await fixture.visitor(), input: input(id) }
     }
   return {
     happy: send('owner'),
@@ -52,15 +59,15 @@ export const byId = <Input>(add: Add, input: (id: DocumentId) => Input) => {
 /** A visitor whose list holds the maximum number of documents. */
 export const fullOf =
   <Input>(kind: 'sts' | 'licence' | 'inn', input: Input): Prepare<Input> =>
-  async (stage) => {
-    const auth = await stage.visitor()
+  async (fixture) => {
+    const auth = await fixture.visitor()
     const numbers = sql`select gen_random_uuid(), ${auth.userId}::uuid, '98' || (10000000 + n), now() from generate_series(1, 50) as n`
     await (
       kind === 'sts'
         ? sql`insert into sts_documents (id, user_id, sts, created_at) ${numbers}`
         : sql`insert into personal_documents (id, user_id, number, created_at, kind)
             select *, ${kind} from (${numbers}) as numbered`
-    ).execute(stage.backend.store.db)
+    ).execute(fixture.backend.store.db)
     return { auth, input }
   }
 

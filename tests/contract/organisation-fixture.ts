@@ -48,7 +48,7 @@ export const withoutOrganisation = async ({ store }: Tables, userId: string): Pr
 }
 
 /** Puts the organisation into its demo period. */
-export const onDemo = async ({ store }: Tables, userId: string): Promise<void> => {
+export const startDemo = async ({ store }: Tables, userId: string): Promise<void> => {
   await store.db
     .updateTable('organisations')
     .set({ subscribe_type: tariffTable.demo.subscribeType })
@@ -56,7 +56,7 @@ export const onDemo = async ({ store }: Tables, userId: string): Promise<void> =
     .execute()
 }
 
-export const expired = async ({ store, clock }: Tables, userId: string): Promise<void> => {
+export const expireSubscription = async ({ store, clock }: Tables, userId: string): Promise<void> => {
   await store.db
     .updateTable('organisations')
     .set({ subscription_ends_at: new Date(clock.now() - 1) })
