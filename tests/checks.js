@@ -11,10 +11,10 @@ const tools = {
 }
 
 /** Commands that correct what a tool has found. */
-const remedies = {
+const corrections = {
   Types: '',
-  Format: 'To mend it: npm run format\n',
-  Lint: 'To mend what can be mended without you: npm run lint:fix\n',
+  Format: 'To correct it: npm run format\n',
+  Lint: 'To correct what can be corrected automatically: npm run lint:fix\n',
 }
 
 /** The type checker and the linter are Go programs. Collecting garbage less often takes a sixth of their time, and more memory. */
@@ -45,7 +45,7 @@ export const runChecks = async (print) => {
       counts[isClean ? 'passed' : 'failed'] += 1
       const seconds = ((performance.now() - start) / 1000).toFixed(1)
       print(
-        `— ${name}\n${isClean ? '' : output + remedies[name]}  ${isClean ? 'ok' : 'FAILED'}, ${seconds} s`,
+        `— ${name}\n${isClean ? '' : output + corrections[name]}  ${isClean ? 'ok' : 'FAILED'}, ${seconds} s`,
       )
     }),
   )

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { root } from '#cli/bin/local-node.js'
-import { build, install, NotPrepared } from '#cli/bin/prepare.js'
+import { build, install } from '#cli/bin/prepare.js'
+import { print, reportRun, UsageError } from './report-run.js'
 import { runSuite } from './suite.js'
 import { startDecoy } from './support/decoy-server.js'
 import { hostileRun } from './support/hostile-run.js'
@@ -8,11 +9,7 @@ import { startProductOccupant } from './support/product-occupant.js'
 
 const usage = 'npm run test:isolation -- [--with-product] [--beside-others] [files…]'
 
-const say = (text) => process.stdout.write(`${text}\n`)
-
-class Misuse extends Error {}
-
-const read = () => {
+const readArguments = () => {
   try {
     const { values, positionals } = parseArgs({
       options: {
@@ -29,7 +26,7 @@ const read = () => {
       files: positionals,
     }
   } catch (error) {
-    throw new Misuse(`${error.message}\n${usage}`)
+    throw new UsageError(`${error.message}\n${usage}`)
   }
 }
 
@@ -47,10 +44,10 @@ const startOccupants = async ({ withProduct, isBesideOthers }) => {
 }
 
 const run = async () => {
-  const asked = read()
+  const asked = readArguments()
   install()
   const occupants = await startOccupants(asked)
-  say(
+  print(
     `— Tests in a hostile environment, beside servers on ports ${occupants.map(({ port }) => port).join(', ')}`,
   )
   try {
@@ -59,16 +56,11 @@ const run = async () => {
       occupants,
       isBesideOthers: asked.isBesideOthers,
       runTests: (environmentIn) => runSuite('tests/vitest.config.ts', asked.files, {}, environmentIn),
-      say,
+      print,
     })
   } finally {
     for (const { close } of occupants) await close()
   }
 }
 
-const { passed, failed } = await run().catch((error) => {
-  say(error instanceof NotPrepared || error instanceof Misuse ? error.message : String(error.stack))
-  return { passed: 0, failed: 1 }
-})
-process.exitCode = failed > 0 || passed === 0 ? 1 : 0
-say(`${passed} passed, ${failed} failed`)
+await reportRun(run)

@@ -64,7 +64,7 @@ describe('hostileRun', () => {
       occupants,
       isBesideOthers,
       runTests,
-      say: (text) => void output.push(text),
+      print: (text) => void output.push(text),
     })
     return { ...counts, port: occupants[0].port }
   }

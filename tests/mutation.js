@@ -1,4 +1,5 @@
 import { root, runNode } from '#cli/bin/local-node.js'
+import { print } from './report-run.js'
 
 /** Parts of the product to mutate, each with the tests that must detect the mutants. */
 const parts = {
@@ -8,9 +9,7 @@ const parts = {
   navigation: ['domain/navigation/**/*.ts', 'tests/domain/navigation/**/*.test.ts'],
 }
 
-const say = (text) => process.stdout.write(`${text}\n`)
-
-const isEnough = async ([sources, tests]) => {
+const killsMutants = async ([sources, tests]) => {
   const { code } = await runNode(
     ['node_modules/.bin/stryker', 'run', 'tests/stryker.config.json', '--mutate', sources],
     { cwd: root, env: { MUTATION_TESTS: tests } },
@@ -23,10 +22,10 @@ const unknown = asked.filter((name) => !Object.hasOwn(parts, name))
 const failed = []
 if (unknown.length === 0)
   for (const name of asked.length === 0 ? Object.keys(parts) : asked) {
-    say(`— ${name}`)
-    if (!(await isEnough(parts[name]))) failed.push(name)
+    print(`— ${name}`)
+    if (!(await killsMutants(parts[name]))) failed.push(name)
   }
-else say(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}`)
+else print(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}`)
 
 process.exitCode = failed.length + unknown.length > 0 ? 1 : 0
-if (failed.length > 0) say(`Too many mutants lived in ${failed.join(', ')}`)
+if (failed.length > 0) print(`Too many mutants survived in ${failed.join(', ')}`)

@@ -1,9 +1,10 @@
 import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { build, install, NotPrepared } from '#cli/bin/prepare.js'
+import { build, install } from '#cli/bin/prepare.js'
 import { root } from '#cli/bin/local-node.js'
 import { runChecks } from './checks.js'
 import { projectOf } from './projects.js'
+import { describeError, print, reportRun } from './report-run.js'
 import { runSuite } from './suite.js'
 
 /**
@@ -20,15 +21,13 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 
-const print = (text) => process.stdout.write(`${text}\n`)
-
 const config = 'tests/vitest.config.ts'
 
 const timed = async (name, step) => {
   print(`— ${name}`)
   const start = performance.now()
   const counts = await step().catch((error) => {
-    print(error instanceof NotPrepared ? error.message : String(error.stack))
+    print(describeError(error))
     return { passed: 0, failed: 1 }
   })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
@@ -68,18 +67,13 @@ const stepsOf = () => {
   return projects.includes('e2e') ? [buildStep, tests] : [tests]
 }
 
-let passed = 0
-let failed = 0
-try {
+await reportRun(async () => {
   install()
+  const total = { passed: 0, failed: 0 }
   for (const [name, step] of stepsOf()) {
-    const counts = await timed(name, step)
-    passed += counts.passed
-    failed += counts.failed
+    const { passed, failed } = await timed(name, step)
+    total.passed += passed
+    total.failed += failed
   }
-} catch (error) {
-  print(error instanceof NotPrepared ? error.message : String(error.stack))
-  failed += 1
-}
-process.exitCode = failed > 0 || passed === 0 ? 1 : 0
-print(`${passed} passed, ${failed} failed`)
+  return total
+})

@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util'
-import { build, install, NotPrepared } from '#cli/bin/prepare.js'
+import { build, install } from '#cli/bin/prepare.js'
+import { describeError, print, reportRun, UsageError } from '#tests/report-run.js'
 import { runSuite } from '#tests/suite.js'
 import { systemPgbouncer, systemPostgresql } from '#tests/support/cluster/cluster-programs.js'
 import { faketimeLibrary } from './clock/faketime-library.js'
-
-const say = (text) => process.stdout.write(`${text}\n`)
 
 /**
  * Suites that take minutes, in the order in which they run; each is a project of vitest.config.ts unless it names others.
@@ -57,45 +56,40 @@ const names = suites.map(({ name }) => name).join(', ')
 
 const usage = `npm run test:long -- [suite…]   (suites: ${names})`
 
-class Misuse extends Error {}
-
 const askedSuites = () => {
   try {
     const { positionals } = parseArgs({ allowPositionals: true, options: {} })
     const unknown = positionals.filter((asked) => suites.every(({ name }) => name !== asked))
-    if (unknown.length > 0) throw new Misuse(`unknown suite: ${unknown.join(', ')}`)
+    if (unknown.length > 0) throw new UsageError(`unknown suite: ${unknown.join(', ')}`)
     return positionals.length === 0 ? suites : suites.filter(({ name }) => positionals.includes(name))
   } catch (error) {
-    throw new Misuse(`${error.message}\n${usage}`)
+    throw new UsageError(`${error.message}\n${usage}`)
   }
 }
-
-let passed = 0
-let failed = 0
 
 /** A suite that cannot start counts as one failed test, so that the others still run. */
 const runOne = async ({ name, prepare, config = 'tests/long/vitest.config.ts', projects = [name] }) => {
-  say(`— ${name}`)
+  print(`— ${name}`)
   const start = performance.now()
-  try {
-    const options = projects.flatMap((project) => ['--project', project])
-    const counts = await runSuite(config, options, await prepare())
-    passed += counts.passed
-    failed += counts.failed
-  } catch (error) {
-    say(error instanceof NotPrepared ? error.message : String(error.stack))
-    failed += 1
-  }
-  say(`  ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  const options = projects.flatMap((project) => ['--project', project])
+  const counts = await prepare()
+    .then((environment) => runSuite(config, options, environment))
+    .catch((error) => {
+      print(describeError(error))
+      return { passed: 0, failed: 1 }
+    })
+  print(`  ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  return counts
 }
 
-try {
-  const asked = askedSuites()
+await reportRun(async () => {
+  const suitesToRun = askedSuites()
   install()
-  for (const suite of asked) await runOne(suite)
-} catch (error) {
-  say(error instanceof NotPrepared || error instanceof Misuse ? error.message : String(error.stack))
-  failed += 1
-}
-process.exitCode = failed > 0 || passed === 0 ? 1 : 0
-say(`${passed} passed, ${failed} failed`)
+  const total = { passed: 0, failed: 0 }
+  for (const suite of suitesToRun) {
+    const { passed, failed } = await runOne(suite)
+    total.passed += passed
+    total.failed += failed
+  }
+  return total
+})

@@ -14,7 +14,7 @@ export interface HostileRun {
   readonly runTests: (
     environmentIn: (temporary: string) => Readonly<Record<string, string>>,
   ) => Promise<Counts>
-  readonly say: (text: string) => void
+  readonly print: (text: string) => void
 }
 
 export declare const hostileRun: (run: HostileRun) => Promise<Counts>

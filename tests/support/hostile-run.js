@@ -29,15 +29,15 @@ const violationsOf = (occupants, newData) => [
  * the ports of the site and of the bank and report their requests. `runTests` receives a function that makes the environment
  * for a temporary folder. A request to an occupant or a change of the data of the checkout counts as one failure.
  */
-export const hostileRun = async ({ checkout, occupants, isBesideOthers, runTests, say }) => {
+export const hostileRun = async ({ checkout, occupants, isBesideOthers, runTests, print }) => {
   const isOwn = hasOwnSettings(checkout)
   if (isOwn && !isBesideOthers) {
-    say(`${settingsFileOf(checkout)} exists and is not overwritten. Move it away and repeat`)
+    print(`${settingsFileOf(checkout)} exists and is not overwritten. Move it away and repeat`)
     return { passed: 0, failed: 1 }
   }
   const [site, bank] = occupants
   for (const { port, isWhole } of occupants)
-    if (!isWhole) say(`Another program listens on port ${port}: requests to it are not seen`)
+    if (!isWhole) print(`Another program listens on port ${port}: requests to it are not seen`)
   const folder = makeTestsFolder()
   const place = { site: site.port, bank: bank.port, folder }
   const newData = isBesideOthers ? noNewData : watchData(checkout)
@@ -50,7 +50,7 @@ export const hostileRun = async ({ checkout, occupants, isBesideOthers, runTests
       TMPDIR: temporary,
     }))
     const violations = violationsOf(occupants, newData())
-    for (const sentence of violations) say(sentence)
+    for (const sentence of violations) print(sentence)
     return violations.length === 0
       ? { passed: counts.passed + 1, failed: counts.failed }
       : { passed: counts.passed, failed: counts.failed + 1 }

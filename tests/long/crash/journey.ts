@@ -25,10 +25,10 @@ const maxWaitMs = 90_000
 
 const email = 'ivan@example.ru'
 
-class OutOfPatience extends Error {}
+class StepTimedOut extends Error {}
 
 /** The way of one payer through a payment, who repeats every step until it is answered, wherever a server is up. */
-export class Journey {
+export class PayerJourney {
   readonly #bases: () => readonly string[]
   readonly #banks: () => readonly string[]
   #auth: AuthData = noAuth
@@ -47,7 +47,7 @@ export class Journey {
       if (made !== null) return made
       await sleep(150)
     }
-    throw new OutOfPatience(step)
+    throw new StepTimedOut(step)
   }
 
   #calls<A>(run: (call: Call) => Effect.Effect<A, BackendFailed>): (base: number) => Promise<A | null> {

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { ChargeId } from '#domain/charges/charge.ts'
-import { uinCheckDigit } from '#domain/identity/uin.ts'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 import {
@@ -12,31 +11,27 @@ import {
   expectConsistentPayments,
 } from '#tests/adapters/backend/server/features/payments/payment-invariants.ts'
 import { unfinishedStates } from '#tests/adapters/backend/server/features/payments/unfinished-states.ts'
+import { unpaidFineRow } from '#tests/support/charge-rows.ts'
 import { type DatabasePlace, silent } from '#tests/support/databases.ts'
 import { freePort } from '#tests/support/free-ports.ts'
-import { Journey } from './journey.ts'
+import { PayerJourney } from './journey.ts'
 import type { CrashPoint } from './points.ts'
-import { Victim } from './victim.ts'
+import { CrashTarget } from './crash-target.ts'
 
 /** What happens to a process that has reached a moment: it is killed, or something else happens while it waits. */
-export type Strike = 'kill' | 'kill one of two' | { readonly while: () => Promise<void> }
+export type Fault = 'kill' | 'kill one of two' | { readonly while: () => Promise<void> }
 
 const registerKey = 'of the register'
-
-const uinOf = (serial: number): string => {
-  const digits = `188101772611${String(serial).padStart(7, '0')}`
-  return `${digits}${uinCheckDigit(digits)}`
-}
 
 const address = (port: number): string => `http://127.0.0.1:${port}`
 
 /** One database, and the processes on it one after another. */
-export class Matrix {
+export class CrashMatrix {
   readonly #place: DatabasePlace
   readonly #folder = mkdtempSync(join(tmpdir(), 'kvitok-crash-mail-'))
   readonly #mailFile = join(this.#folder, 'mail')
   #serial = 0
-  struck = 0
+  injected = 0
   readonly ends = new Map<string, number>()
 
   constructor(place: DatabasePlace) {
@@ -54,18 +49,7 @@ export class Matrix {
 
   async #charges(): Promise<readonly ChargeId[]> {
     this.#serial += 2
-    const values = [this.#serial, this.#serial + 1].map((serial) => ({
-      uin: uinOf(serial),
-      kind: 'fine' as const,
-      title: 'Превышение скорости на 20–40 км/ч',
-      ruled_on: '2020-01-01',
-      amount: 50_000 + serial * 100,
-      photos: '[]',
-      bailiff: false,
-      source: 'test',
-      record_hash: '',
-      updated_at: new Date(),
-    }))
+    const values = [this.#serial, this.#serial + 1].map(unpaidFineRow)
     return this.#check(async (db) => {
       const rows = await db.insertInto('charges').values(values).returning('id').execute()
       return rows.map(({ id }) => id as ChargeId)
@@ -85,33 +69,33 @@ export class Matrix {
     }
   }
 
-  /** The whole way of a payer, with one strike at one moment. */
-  async strike({ at, times = 1 }: CrashPoint, strike: Strike): Promise<void> {
+  /** One journey of a payer, with one fault at one moment. */
+  async injectFault({ at, times = 1 }: CrashPoint, injectFault: Fault): Promise<void> {
     const [charge, raced] = await this.#charges()
     if (charge === undefined || raced === undefined) throw new Error('two charges were inserted')
     const first = await this.#options()
-    const options = strike === 'kill one of two' ? [first, await this.#options()] : [first]
-    const targets = options.map((each) => new Victim(each, { at, times }))
+    const options = injectFault === 'kill one of two' ? [first, await this.#options()] : [first]
+    const targets = options.map((each) => new CrashTarget(each, { at, times }))
     const running = [...targets]
-    const journey = new Journey(
+    const journey = new PayerJourney(
       () => options.map(({ backendPort }) => address(backendPort)),
       () => options.map(({ bankPort }) => address(bankPort)),
     )
     try {
-      for (const victim of running) expect(await victim.says('ready')).toBe(true)
-      const striking = this.#await(targets, strike, () => {
-        running.push(new Victim(first, null))
+      for (const target of running) expect(await target.prints('ready')).toBe(true)
+      const injection = this.#await(targets, injectFault, () => {
+        running.push(new CrashTarget(first, null))
       })
       await journey.signIn()
       const paid = await journey.pay(charge, at.startsWith('status') ? 8000 : 0)
       await journey.sendBatch(this.#serial, registerKey)
       const end = await journey.race(raced)
-      await striking.end()
+      await injection.end()
       expect(paid).toBe('paid')
       expect(['paid', 'cancelled']).toContain(end)
       this.ends.set(end, (this.ends.get(end) ?? 0) + 1)
     } finally {
-      for (const victim of running) await victim.kill()
+      for (const target of running) await target.kill()
     }
     await this.#check(async (db) => {
       await expectConsistentPayments(db)
@@ -125,41 +109,41 @@ export class Matrix {
   }
 
   /**
-   * Strikes the first process that reaches its moment, since any process of a deployment can take a job; the others continue through
+   * Injects the fault into the first process that reaches its moment, since any process of a deployment can take a job; the others continue through
    * theirs. `end` fails where no process reached it.
    */
-  #await(targets: readonly Victim[], strike: Strike, restart: () => void) {
+  #await(targets: readonly CrashTarget[], injectFault: Fault, restart: () => void) {
     let isOver = false
-    let hasStruck = false
-    const strikeFirst = async (target: Victim): Promise<void> => {
-      if (!(await target.reaches(() => isOver)) || hasStruck) return
-      hasStruck = true
-      this.struck += 1
+    let isInjected = false
+    const injectOnce = async (target: CrashTarget): Promise<void> => {
+      if (!(await target.reaches(() => isOver)) || isInjected) return
+      isInjected = true
+      this.injected += 1
       for (const other of targets) if (other !== target) other.continue()
-      if (typeof strike === 'object') {
-        await strike.while()
+      if (typeof injectFault === 'object') {
+        await injectFault.while()
         target.continue()
         return
       }
       await target.kill()
-      if (strike === 'kill') restart()
+      if (injectFault === 'kill') restart()
     }
-    const work = Promise.all(targets.map(strikeFirst))
+    const work = Promise.all(targets.map(injectOnce))
     return {
       end: async () => {
         isOver = true
         await work
-        expect(hasStruck, 'the moment was reached').toBe(true)
+        expect(isInjected, 'the moment was reached').toBe(true)
       },
     }
   }
 
-  /** Two hours later, everything has ended and agrees with the bank. */
-  async heal(): Promise<void> {
-    const healer = new Victim({ ...(await this.#options()), aheadMs: 2 * 3_600_000 }, null)
-    expect(await healer.says('healed', 120_000)).toBe(true)
+  /** Expects that two hours later every payment has ended and agrees with the bank. */
+  async expectRecovery(): Promise<void> {
+    const recovering = new CrashTarget({ ...(await this.#options()), aheadMs: 2 * 3_600_000 }, null)
+    expect(await recovering.prints('reconciled', 120_000)).toBe(true)
     await sleep(1500)
-    await healer.kill()
+    await recovering.kill()
     await this.#check(async (db) => {
       expect(await unfinishedStates(db)).toEqual([])
       await expectConsistentPayments(db)
@@ -174,7 +158,7 @@ export class Matrix {
       expect(
         sent.length - new Set(sent).size,
         'an e-mail leaves again only after a kill',
-      ).toBeLessThanOrEqual(this.struck)
+      ).toBeLessThanOrEqual(this.injected)
     })
     rmSync(this.#folder, { recursive: true, force: true })
   }

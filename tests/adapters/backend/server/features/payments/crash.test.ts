@@ -19,20 +19,20 @@ import { databases, silent, type DatabasePlace, type TestDatabase } from '#tests
 import { freePort } from '#tests/support/free-ports.ts'
 import { spawn } from '#tests/support/programs.ts'
 import { expectBanksAgree, expectConsistentPayments } from './payment-invariants.ts'
-import type { Ready, VictimOptions } from './crash-victim.ts'
+import type { Ready, CrashServerOptions } from './crash-server.ts'
 import { unfinishedStates } from './unfinished-states.ts'
 
-const victimPath = fileURLToPath(new URL('crash-victim.ts', import.meta.url))
+const serverPath = fileURLToPath(new URL('crash-server.ts', import.meta.url))
 
-interface Victim {
+interface CrashServer {
   readonly process: ChildProcess
   readonly charges: readonly ChargeId[]
   /** Waits until it says that no payment is open any more; of those whose clock is ahead. */
   readonly reconciled: () => Promise<unknown>
 }
 
-const start = async (options: VictimOptions): Promise<Victim> => {
-  const child = spawn(process.execPath, [victimPath, JSON.stringify(options)], {
+const start = async (options: CrashServerOptions): Promise<CrashServer> => {
+  const child = spawn(process.execPath, [serverPath, JSON.stringify(options)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const lines = createInterface({ input: child.stdout })
@@ -46,7 +46,7 @@ const start = async (options: VictimOptions): Promise<Victim> => {
   return { process: child, charges: charges as readonly ChargeId[], reconciled }
 }
 
-const kill = async ({ process: child }: Victim): Promise<void> => {
+const kill = async ({ process: child }: CrashServer): Promise<void> => {
   const gone = once(child, 'exit')
   child.kill('SIGKILL')
   await gone
@@ -169,14 +169,14 @@ describe.each(databases)('on $name', (database) => {
       const payers = new Payers(base)
 
       for (let round = 0; round < kills; round += 1) {
-        const victim = await start({ ...place, ...ports, aheadMs: 0 })
+        const server = await start({ ...place, ...ports, aheadMs: 0 })
         if (round === 0) await payers.signIn()
         await payers.requestAgain()
-        const working = Promise.all(Array.from({ length: 3 }, () => payers.payAll(victim.charges)))
+        const working = Promise.all(Array.from({ length: 3 }, () => payers.payAll(server.charges)))
         // A busy machine may need seconds for the first payment.
         await expect.poll(() => payers.observed.payments.size).toBeGreaterThan(round)
         await sleep(randomInt(100, 900))
-        await kill(victim)
+        await kill(server)
         payers.stop()
         await working
       }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Effect } from 'effect'
 import type { ChargeKind, ChargeId } from '#domain/charges/charge.ts'
-import { uinCheckDigit } from '#domain/identity/uin.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import type { Payment, PaymentId } from '#domain/payment/payment.ts'
 import type { AuthData } from '#domain/session/auth-data.ts'
@@ -21,6 +20,7 @@ import {
 import { reconcile } from '#adapters/backend/server/features/payments/progress/reconcile.ts'
 import type { LogLevel } from '#adapters/log/log.ts'
 import type { BackendFixture } from '#tests/support/backend-fixture.ts'
+import { rowUin } from '#tests/support/charge-rows.ts'
 import { shopSecret } from './addresses.ts'
 import type { Network } from './network.ts'
 
@@ -62,8 +62,7 @@ let serial = Math.trunc(Math.random() * 1e9)
 
 const nextUin = (): string => {
   serial += 1
-  const digits = `188101772611${String(serial).slice(-7).padStart(7, '0')}`
-  return `${digits}${uinCheckDigit(digits)}`
+  return rowUin(serial)
 }
 
 export class Shop {

@@ -1,7 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
-import { uinCheckDigit } from '#domain/identity/uin.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { defaultCommission } from '#domain/payment/commission.ts'
 import { makeAcquirers } from '#adapters/backend/server/acquirer/make-acquirers.ts'
@@ -12,11 +11,12 @@ import { paymentsFeature } from '#adapters/backend/server/features/payments/paym
 import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
+import { unpaidFineRow } from '#tests/support/charge-rows.ts'
 import { agents } from './addresses.ts'
 import { unfinishedStates } from './unfinished-states.ts'
 
 /** A backend and its bank in one process, for `crash.test.ts` to kill. */
-export interface VictimOptions {
+export interface CrashServerOptions {
   readonly url?: string
   readonly dir: string
   readonly backendPort: number
@@ -32,24 +32,8 @@ export interface Ready {
 
 const chargeCount = 60
 
-const uinOf = (serial: number): string => {
-  const digits = `188101772611${String(serial).padStart(7, '0')}`
-  return `${digits}${uinCheckDigit(digits)}`
-}
-
 const withCharges = async ({ db }: Store): Promise<readonly string[]> => {
-  const values = Array.from({ length: chargeCount }, (_, serial) => ({
-    uin: uinOf(serial),
-    kind: 'fine' as const,
-    title: 'Превышение скорости на 20–40 км/ч',
-    ruled_on: '2020-01-01',
-    amount: 50_000 + serial * 100,
-    photos: '[]',
-    bailiff: false,
-    source: 'test',
-    record_hash: '',
-    updated_at: new Date(),
-  }))
+  const values = Array.from({ length: chargeCount }, (_, serial) => unpaidFineRow(serial))
   await db
     .insertInto('charges')
     .values(values)
@@ -65,13 +49,13 @@ const reconcileEveryMs = 300
 /** Prints a line whenever no payment is open. Old payments are polled rarely, so the clock is advanced by hours. */
 const reportWhenReconciled = async ({ db }: Store, pass: () => void): Promise<void> => {
   while (true) {
-    if ((await unfinishedStates(db)).length === 0) process.stdout.write('healed\n')
+    if ((await unfinishedStates(db)).length === 0) process.stdout.write('reconciled\n')
     else pass()
     await sleep(reconcileEveryMs)
   }
 }
 
-const live = async ({ url, dir, backendPort, bankPort, aheadMs }: VictimOptions): Promise<void> => {
+const run = async ({ url, dir, backendPort, bankPort, aheadMs }: CrashServerOptions): Promise<void> => {
   let ahead = aheadMs
   const now = () => instant(Date.now() + ahead)
   const store = await openStore({ url, dir, log })
@@ -112,4 +96,4 @@ const live = async ({ url, dir, backendPort, bankPort, aheadMs }: VictimOptions)
   })
 }
 
-await live(JSON.parse(process.argv[2] ?? '{}') as VictimOptions)
+await run(JSON.parse(process.argv[2] ?? '{}') as CrashServerOptions)

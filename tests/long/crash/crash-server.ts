@@ -26,7 +26,7 @@ import { agents } from '#tests/adapters/backend/server/features/payments/address
 import { unfinishedStates } from '#tests/adapters/backend/server/features/payments/unfinished-states.ts'
 
 /** A backend, its jobs and its bank in one process, which stops at a named moment until it may continue. */
-export interface VictimOptions {
+export interface CrashServerOptions {
   readonly url?: string
   readonly dir: string
   readonly backendPort: number
@@ -39,20 +39,20 @@ export interface VictimOptions {
   readonly stop?: { readonly at: string; readonly times: number; readonly continueFile: string }
 }
 
-const options = JSON.parse(process.argv[2] ?? '{}') as VictimOptions
+const options = JSON.parse(process.argv[2] ?? '{}') as CrashServerOptions
 
-const doing = new AsyncLocalStorage<string>()
-const nap = new Int32Array(new SharedArrayBuffer(4))
+const currentRequest = new AsyncLocalStorage<string>()
+const waitCell = new Int32Array(new SharedArrayBuffer(4))
 let left = options.stop?.times ?? 0
 
 /** Stops the whole process, so that nothing in it moves, at the moment that was asked for. */
-const reach = (what: string): void => {
+const stopAt = (what: string): void => {
   const { stop } = options
-  if (stop === undefined || left === 0 || `${doing.getStore() ?? 'job'} ${what}` !== stop.at) return
+  if (stop === undefined || left === 0 || `${currentRequest.getStore() ?? 'job'} ${what}` !== stop.at) return
   left -= 1
   if (left > 0) return
   writeSync(1, 'reached\n')
-  while (!existsSync(stop.continueFile)) Atomics.wait(nap, 0, 0, 20)
+  while (!existsSync(stop.continueFile)) Atomics.wait(waitCell, 0, 0, 20)
 }
 
 const requestName = (method: string, path: string): string => {
@@ -73,9 +73,9 @@ const watchTransactions = (pool: Pool): void => {
     const query = client.query.bind(client) as (...args: readonly unknown[]) => unknown
     const watched = (...args: readonly unknown[]): unknown => {
       const [text] = args
-      if (text === 'begin' || text === 'commit') reach(text)
+      if (text === 'begin' || text === 'commit') stopAt(text)
       const running = query(...args)
-      return text === 'commit' ? (running as Promise<unknown>).finally(() => reach('committed')) : running
+      return text === 'commit' ? (running as Promise<unknown>).finally(() => stopAt('committed')) : running
     }
     client.query = watched as typeof client.query
     return client
@@ -87,18 +87,18 @@ const watchTransactions = (pool: Pool): void => {
 
 const watched = (acquirer: Acquirer): Acquirer => ({
   ...acquirer,
-  register: (order) => acquirer.register(order).pipe(Effect.tap(() => Effect.sync(() => reach('answered')))),
+  register: (order) => acquirer.register(order).pipe(Effect.tap(() => Effect.sync(() => stopAt('answered')))),
   parseWebhook: (body, headers) => {
     const webhook = acquirer.parseWebhook(body, headers)
-    reach('signature')
+    stopAt('signature')
     return webhook
   },
 })
 
 const toBank: typeof fetch = async (input, init) => {
-  reach('ask')
+  stopAt('ask')
   const answer = await fetch(input, init)
-  reach('sent')
+  stopAt('sent')
   return answer
 }
 
@@ -115,7 +115,7 @@ const deliverMail = async (store: Store, now: () => ReturnType<typeof instant>):
     transports: {
       mail: async (id) => {
         appendFileSync(options.mailFile, `${id}\n`)
-        reach('mail sent')
+        stopAt('mail sent')
         return delivered
       },
       sms: storeInMailbox,
@@ -139,17 +139,17 @@ const reportWhenReconciled = async ({ db }: Store, pass: () => void): Promise<vo
     await sleep(jobEveryMs)
     pass()
   }
-  process.stdout.write('healed\n')
+  process.stdout.write('reconciled\n')
 }
 
-const live = async ({
+const run = async ({
   url,
   dir,
   backendPort,
   bankPort,
   aheadMs,
   registerKey,
-}: VictimOptions): Promise<void> => {
+}: CrashServerOptions): Promise<void> => {
   let ahead = aheadMs
   const now = () => instant(Date.now() + ahead)
   const store = await openStore({
@@ -194,14 +194,14 @@ const live = async ({
     ],
   })
   const answer = (incoming: Request): Promise<Response> =>
-    doing.run(requestName(incoming.method, new URL(incoming.url).pathname), async () => {
-      reach('read')
+    currentRequest.run(requestName(incoming.method, new URL(incoming.url).pathname), async () => {
+      stopAt('read')
       const response = await backend.handler(incoming)
-      reach('answer')
+      stopAt('answer')
       return response
     })
   serve({
-    fetch: (incoming) => doing.run('bank', () => bank.handler(incoming)),
+    fetch: (incoming) => currentRequest.run('bank', () => bank.handler(incoming)),
     port: bankPort,
     hostname: '127.0.0.1',
   })
@@ -216,4 +216,4 @@ const live = async ({
   })
 }
 
-await live(options)
+await run(options)

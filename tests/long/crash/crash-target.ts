@@ -7,21 +7,21 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { spawn } from '#tests/support/programs.ts'
-import type { VictimOptions } from './crash-victim.ts'
+import type { CrashServerOptions } from './crash-server.ts'
 
-const program = fileURLToPath(new URL('crash-victim.ts', import.meta.url))
+const program = fileURLToPath(new URL('crash-server.ts', import.meta.url))
 
 const startMs = 240_000
 
-/** A running victim and what it has said. */
-export class Victim {
+/** A running process of the crash matrix and what it has printed. */
+export class CrashTarget {
   readonly #process: ChildProcess
-  readonly #said = new Set<string>()
+  readonly #printed = new Set<string>()
   readonly #folder = mkdtempSync(join(tmpdir(), 'kvitok-crash-'))
   readonly #continueFile = join(this.#folder, 'continue')
 
   constructor(
-    options: Omit<VictimOptions, 'stop'>,
+    options: Omit<CrashServerOptions, 'stop'>,
     at: { readonly at: string; readonly times: number } | null,
   ) {
     const stop = at === null ? {} : { stop: { ...at, continueFile: this.#continueFile } }
@@ -29,13 +29,13 @@ export class Victim {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     if (this.#process.stdout !== null)
-      createInterface({ input: this.#process.stdout }).on('line', (line) => this.#said.add(line))
+      createInterface({ input: this.#process.stdout }).on('line', (line) => this.#printed.add(line))
   }
 
   /** Waits for a line; false where it does not come in time. */
-  async says(line: 'ready' | 'reached' | 'healed', withinMs = startMs): Promise<boolean> {
+  async prints(line: 'ready' | 'reached' | 'reconciled', withinMs = startMs): Promise<boolean> {
     const end = Date.now() + withinMs
-    while (!this.#said.has(line)) {
+    while (!this.#printed.has(line)) {
       if (Date.now() > end || this.#process.exitCode !== null) return false
       await sleep(20)
     }
@@ -43,7 +43,7 @@ export class Victim {
   }
 
   get hasReached(): boolean {
-    return this.#said.has('reached')
+    return this.#printed.has('reached')
   }
 
   /** Waits until it has stopped at its moment; false where everything was over before. */
@@ -55,7 +55,7 @@ export class Victim {
     return true
   }
 
-  /** Lets a process that has stopped at its moment go on. */
+  /** Lets a process that has stopped at its moment continue. */
   continue(): void {
     if (!existsSync(this.#continueFile)) writeFileSync(this.#continueFile, '')
   }
