@@ -1,4 +1,6 @@
 import { instant, type Instant } from '#domain/dates/instant.ts'
+import type { LocalDate } from '#domain/dates/local-date.ts'
+import { formatRoubles, type Kopecks } from '#domain/money/kopecks.ts'
 import { readShiftTime } from '#domain/organisation/shift-time.ts'
 import type { RowColumn } from './row-schema.ts'
 import type { Text } from '#cli/messages/message.ts'
@@ -20,8 +22,9 @@ export const momentOf = (option: string, text: string): Instant => {
   throw abortUsage('misuse.moment', runtimeMessages.misuseMoment(option, text))
 }
 
-/** Returns a moment in ISO 8601, in UTC. */
-export const isoOf = (moment: Instant): string => new Date(moment).toISOString()
+/** Returns a moment in ISO 8601, in UTC; null for null. */
+export const isoOf = <Moment extends Instant | null>(moment: Moment) =>
+  (moment === null ? null : new Date(moment).toISOString()) as Moment extends null ? null : string
 
 /** A column with an instant: ISO 8601 for programs, Moscow time for people; empty for null. */
 export const momentColumn = <Row>(
@@ -31,13 +34,40 @@ export const momentColumn = <Row>(
 ): RowColumn<Row> => ({
   name,
   title,
-  of: (row) => {
-    const moment = of(row)
-    return moment === null ? '' : isoOf(moment)
-  },
+  of: (row) => isoOf(of(row)) ?? '',
   shown: (row) => {
     const moment = of(row)
     return moment === null ? '' : datesMessages.dateTime(moment)
+  },
+})
+
+/** A column with a day: ISO 8601 for programs, day and month in words for people; empty for null. */
+export const dateColumn = <Row>(
+  name: string,
+  title: Text,
+  of: (row: Row) => LocalDate | null,
+): RowColumn<Row> => ({
+  name,
+  title,
+  of: (row) => of(row) ?? '',
+  shown: (row) => {
+    const date = of(row)
+    return date === null ? '' : datesMessages.date(date)
+  },
+})
+
+/** A column with a sum: kopecks for programs, roubles for people; empty for null. */
+export const kopecksColumn = <Row>(
+  name: string,
+  title: Text,
+  of: (row: Row) => Kopecks | null,
+): RowColumn<Row> => ({
+  name,
+  title,
+  of: (row) => String(of(row) ?? ''),
+  shown: (row) => {
+    const sum = of(row)
+    return sum === null ? '' : formatRoubles(sum)
   },
 })
 

@@ -1,7 +1,7 @@
+import { formatRoubles } from '#domain/money/kopecks.ts'
 import { Effect } from 'effect'
 import type { Inn } from '#domain/identity/inn.ts'
 import type { TariffOrderState } from '#domain/organisation/tariff-order-state.ts'
-import { formatRoubles } from '#domain/money/kopecks.ts'
 import {
   type Grant,
   grantTariff,
@@ -11,20 +11,17 @@ import {
   type ListedOrganisation,
 } from '#cli/composition/organisations.ts'
 import { printAnswer, printRows } from '#cli/output/print.ts'
+import { isoOf, kopecksColumn, momentColumn } from '#cli/output/columns.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import { withStore } from '#cli/composition/with-store.ts'
 import { tryAdapter } from '#cli/composition/try-adapter.ts'
-import { isoOf, momentColumn } from '#cli/output/columns.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { backendMessages } from '#cli/messages/ru/backend.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
-import { datesMessages } from '#cli/messages/ru/dates.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done } from '#cli/runtime/exit-result.ts'
-
-const iso = ({ endsAt }: ListedOrganisation): string => new Date(endsAt).toISOString()
 
 const orderText = (
   { order }: ListedOrganisation,
@@ -37,12 +34,7 @@ const schema: RowSchema<ListedOrganisation> = {
     { name: 'inn', title: columnsMessages.inn, of: ({ inn }) => inn },
     { name: 'name', title: columnsMessages.title, of: ({ name }) => name },
     { name: 'tariff', title: columnsMessages.tariff, of: ({ tariff }) => tariff },
-    {
-      name: 'endsAt',
-      title: columnsMessages.endsAt,
-      of: iso,
-      shown: ({ endsAt }) => datesMessages.dateTime(endsAt),
-    },
+    momentColumn('endsAt', columnsMessages.endsAt, ({ endsAt }) => endsAt),
     {
       name: 'order',
       title: backendMessages.orderColumn,
@@ -50,7 +42,7 @@ const schema: RowSchema<ListedOrganisation> = {
       shown: (row) => orderText(row, ({ cost }) => formatRoubles(cost)),
     },
   ],
-  json: (row) => ({ ...row, endsAt: iso(row) }),
+  json: (row) => ({ ...row, endsAt: isoOf(row.endsAt) }),
 }
 
 /** Prints the organisations. Those that wait for the confirmation of a payment come first. */
@@ -77,12 +69,7 @@ const billSchema: RowSchema<ListedBill> = {
     { name: 'name', title: columnsMessages.title, of: ({ name }) => name },
     { name: 'tariff', title: columnsMessages.tariff, of: ({ tariff }) => tariff },
     { name: 'days', title: backendMessages.daysColumn, of: ({ days }) => String(days) },
-    {
-      name: 'cost',
-      title: backendMessages.costColumn,
-      of: ({ cost }) => String(cost),
-      shown: ({ cost }) => formatRoubles(cost),
-    },
+    kopecksColumn('cost', backendMessages.costColumn, ({ cost }) => cost),
     {
       name: 'state',
       title: backendMessages.billStateColumn,

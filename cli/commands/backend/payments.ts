@@ -1,10 +1,10 @@
 import { Effect } from 'effect'
 import { instant } from '#domain/dates/instant.ts'
-import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import type { SettlementDecision } from '#domain/payment/settlement.ts'
 import { listPaymentsOf, type ListedPayment, settlePaymentOf } from '#cli/composition/payments.ts'
 import { printAnswer, printRows } from '#cli/output/print.ts'
+import { kopecksColumn } from '#cli/output/columns.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import { withStore } from '#cli/composition/with-store.ts'
 import { tryAdapter } from '#cli/composition/try-adapter.ts'
@@ -22,12 +22,7 @@ const schema: RowSchema<ListedPayment> = {
     { name: 'id', title: columnsMessages.payment, of: ({ id }) => id },
     { name: 'state', title: columnsMessages.state, of: ({ state }) => state },
     { name: 'system', title: columnsMessages.system, of: ({ system }) => system },
-    {
-      name: 'total',
-      title: columnsMessages.total,
-      of: ({ total }) => String(total),
-      shown: ({ total }) => formatRoubles(total),
-    },
+    kopecksColumn('total', columnsMessages.total, ({ total }) => total),
     {
       name: 'order',
       title: backendMessages.acquirerOrderColumn,

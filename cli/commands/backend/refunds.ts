@@ -1,7 +1,6 @@
 import { Effect } from 'effect'
 import { instant } from '#domain/dates/instant.ts'
 import type { Uin } from '#domain/identity/uin.ts'
-import { formatRoubles } from '#domain/money/kopecks.ts'
 import { listRefundsOf, type ListedRefund, requestRefundOf } from '#cli/composition/refunds.ts'
 import { tryAdapter } from '#cli/composition/try-adapter.ts'
 import { withStore } from '#cli/composition/with-store.ts'
@@ -10,6 +9,7 @@ import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { momentColumn } from '#cli/output/columns.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import { printAnswer, printRows } from '#cli/output/print.ts'
+import { kopecksColumn } from '#cli/output/columns.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
@@ -21,12 +21,7 @@ const schema: RowSchema<ListedRefund> = {
     { name: 'id', title: backendMessages.refundColumn, of: ({ id }) => id },
     { name: 'payment', title: columnsMessages.payment, of: ({ payment_id }) => payment_id },
     { name: 'state', title: columnsMessages.state, of: ({ state }) => state },
-    {
-      name: 'amount',
-      title: columnsMessages.total,
-      of: ({ amount }) => String(amount),
-      shown: ({ amount }) => formatRoubles(amount),
-    },
+    kopecksColumn('amount', columnsMessages.total, ({ amount }) => amount),
     { name: 'reference', title: columnsMessages.reference, of: ({ reference }) => reference ?? '' },
     { name: 'refusal', title: columnsMessages.why, of: ({ refusal }) => refusal ?? '' },
     momentColumn(

@@ -11,7 +11,7 @@ import {
 } from '#domain/charges/explanations/charge-status.ts'
 import { redactCharge } from '#domain/charges/disclosure/redacted-charge.ts'
 import { formatUin } from '#domain/identity/uin.ts'
-import { formatRoubles } from '#domain/money/kopecks.ts'
+import { dateColumn, isoOf, kopecksColumn } from '#cli/output/columns.ts'
 import type { RowColumn, RowSchema, Tone } from '#cli/output/row-schema.ts'
 import type { FinesQuestion } from './fines-question.ts'
 import type { Text } from '#cli/messages/message.ts'
@@ -39,9 +39,6 @@ const statusTones: Readonly<Record<ChargeStatus, Tone | undefined>> = {
   paid: 'good',
 }
 
-const isoOf = (moment: Instant | null): string | null =>
-  moment === null ? null : new Date(moment).toISOString()
-
 export const kindColumn: RowColumn<Charge> = {
   name: 'kind',
   title: columnsMessages.kind,
@@ -49,12 +46,11 @@ export const kindColumn: RowColumn<Charge> = {
   shown: ({ kind }) => (kind === 'tax' ? finesMessages.kindTax : finesMessages.kindFine),
 }
 
-export const happenedOnColumn: RowColumn<Charge> = {
-  name: 'happenedOn',
-  title: finesMessages.happenedOnColumn,
-  of: ({ happenedOn }) => happenedOn ?? '',
-  shown: ({ happenedOn }) => (happenedOn === null ? '' : datesMessages.date(happenedOn)),
-}
+export const happenedOnColumn: RowColumn<Charge> = dateColumn(
+  'happenedOn',
+  finesMessages.happenedOnColumn,
+  ({ happenedOn }) => happenedOn,
+)
 
 /** Schema of a charge at a moment: kopecks and ISO dates for programs, roubles and text for people. */
 export const fineSchema = (now: Instant): RowSchema<Charge> => {
@@ -64,24 +60,9 @@ export const fineSchema = (now: Instant): RowSchema<Charge> => {
   return {
     columns: [
       { name: 'uin', of: ({ uin }) => uin, title: columnsMessages.uin, shown: ({ uin }) => formatUin(uin) },
-      {
-        name: 'ruledOn',
-        of: ({ ruledOn }) => ruledOn,
-        title: finesMessages.ruledOnColumn,
-        shown: ({ ruledOn }) => datesMessages.date(ruledOn),
-      },
-      {
-        name: 'amount',
-        of: ({ amount }) => String(amount),
-        title: columnsMessages.total,
-        shown: ({ amount }) => formatRoubles(amount),
-      },
-      {
-        name: 'due',
-        of: (charge) => String(due(charge)),
-        title: columnsMessages.due,
-        shown: (charge) => formatRoubles(due(charge)),
-      },
+      dateColumn('ruledOn', finesMessages.ruledOnColumn, ({ ruledOn }) => ruledOn),
+      kopecksColumn('amount', columnsMessages.total, ({ amount }) => amount),
+      kopecksColumn('due', columnsMessages.due, (charge) => due(charge)),
       {
         name: 'lastDay',
         of: ({ discount }) => discount?.lastDay ?? '',
@@ -99,15 +80,7 @@ export const fineSchema = (now: Instant): RowSchema<Charge> => {
         tone: (charge) => statusTones[statusOf(charge)],
       },
       { name: 'title', of: ({ title }) => title, title: finesMessages.titleColumn },
-      {
-        name: 'paid',
-        of: (charge) => String(amountPaid(charge) ?? ''),
-        title: finesMessages.paidColumn,
-        shown: (charge) => {
-          const paid = amountPaid(charge)
-          return paid === null ? '' : formatRoubles(paid)
-        },
-      },
+      kopecksColumn('paid', finesMessages.paidColumn, amountPaid),
     ],
     // The documents of the person are masked; the UIN of the charge is not.
     masked: (charge) => ({

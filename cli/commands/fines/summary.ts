@@ -8,6 +8,7 @@ import type { Text } from '#cli/messages/message.ts'
 import { finesMessages } from '#cli/messages/ru/fines.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import { printRows } from '#cli/output/print.ts'
+import { kopecksColumn } from '#cli/output/columns.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
@@ -31,18 +32,8 @@ const schema: RowSchema<CategorySummary> = {
       shown: ({ category }) => titles[category],
     },
     { name: 'count', title: finesMessages.countColumn, of: ({ count }) => String(count) },
-    {
-      name: 'amount',
-      title: finesMessages.amountColumn,
-      of: ({ amount }) => String(amount),
-      shown: ({ amount }) => formatRoubles(amount),
-    },
-    {
-      name: 'due',
-      title: finesMessages.dueTodayColumn,
-      of: ({ due }) => String(due),
-      shown: ({ due }) => formatRoubles(due),
-    },
+    kopecksColumn('amount', finesMessages.amountColumn, ({ amount }) => amount),
+    kopecksColumn('due', finesMessages.dueTodayColumn, ({ due }) => due),
   ],
   json: (row) => row,
 }

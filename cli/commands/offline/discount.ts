@@ -2,9 +2,10 @@ import type { Command } from 'commander'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import { parseTypedDate } from '#domain/dates/typed-date.ts'
 import { discountFor, type DiscountAnswer } from '#domain/charges/law/discount.ts'
-import { formatRoubles, type Kopecks, kopecks } from '#domain/money/kopecks.ts'
+import { type Kopecks, kopecks } from '#domain/money/kopecks.ts'
 import { withExamples } from '#cli/help/help.ts'
 import { printAnswer } from '#cli/output/print.ts'
+import { kopecksColumn } from '#cli/output/columns.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
@@ -37,18 +38,8 @@ const schema: RowSchema<Answer> = {
       title: offlineMessages.lastDayColumn,
       shown: ({ discount }) => (discount === null ? '' : datesMessages.date(discount.lastDay)),
     },
-    {
-      name: 'amount',
-      of: ({ amount }) => String(amount),
-      title: offlineMessages.amountColumn,
-      shown: ({ amount }) => formatRoubles(amount),
-    },
-    {
-      name: 'discounted',
-      of: (answer) => String(discountedOf(answer)),
-      title: offlineMessages.discountedColumn,
-      shown: (answer) => formatRoubles(discountedOf(answer)),
-    },
+    kopecksColumn('amount', offlineMessages.amountColumn, ({ amount }) => amount),
+    kopecksColumn('discounted', offlineMessages.discountedColumn, discountedOf),
     {
       name: 'payBy',
       of: ({ payBy }) => payBy,

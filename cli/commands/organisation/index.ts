@@ -120,8 +120,8 @@ const addSettings = (organisation: Command, runner: CommandRunner): void => {
     .addOption(onOff('--by-sms <state>', runner.translate(organisationMessages.settingsBySmsOption)))
     .action((typed: TypedSettings) =>
       runner.run(command, async (io) => {
-        const { noticeSettingsCommand: noticeSettings } = await import('./notice-settings.ts')
-        return noticeSettings(io, typed)
+        const { noticeSettingsCommand } = await import('./notice-settings.ts')
+        return noticeSettingsCommand(io, typed)
       }),
     )
   withExamples(
@@ -140,8 +140,8 @@ const addNotify = (organisation: Command, runner: CommandRunner): void => {
     .action((text: string, { driver = null }: { readonly driver?: string | null }) =>
       runner.run(command, async (io) => {
         const charge = readCharge(text)
-        const { notifyDriverOfFine: notifyDriver } = await import('#cli/commands/drivers/notify-driver.ts')
-        return notifyDriver(io, { charge, driver })
+        const { notifyDriverOfFine } = await import('#cli/commands/drivers/notify-driver.ts')
+        return notifyDriverOfFine(io, { charge, driver })
       }),
     )
   withExamples(

@@ -141,9 +141,9 @@ export const orderTariff = (
 
 /** Cancels the unpaid order of a tariff after confirmation. */
 export const cancelTariffOrderCommand = (io: CommandIo): CommandEffect =>
-  withProduct(io, (services) =>
+  withProduct(io, (resolve) =>
     Effect.gen(function* () {
-      const organisation = services(organisationPort)
+      const organisation = resolve(organisationPort)
       checkFields(subscriptionSchema, io.options)
       const { order } = yield* organisation.subscription()
       if (order === null)

@@ -34,8 +34,8 @@ const addCreate = (payments: Command, runner: CommandRunner): void => {
     .action((texts: readonly string[], { system, fio, email, dryRun }: CreateArguments) =>
       runner.run(command, async (io) => {
         const charges = texts.map(readCharge)
-        const { createPaymentCommand: createPayment } = await import('./create.ts')
-        return createPayment(io, {
+        const { createPaymentCommand } = await import('./create.ts')
+        return createPaymentCommand(io, {
           charges,
           system,
           fio: fio === undefined ? null : parseOrAbort(parseFullName(fio)),

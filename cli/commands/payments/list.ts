@@ -4,6 +4,7 @@ import type { FollowUpStatus, FollowUpStep } from '#domain/payment/follow-up.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { pageSize, type Paging, printPageNote } from '#cli/output/paging.ts'
 import { printRows } from '#cli/output/print.ts'
+import { dateColumn, isoOf, momentColumn } from '#cli/output/columns.ts'
 import type { RowSchema, Tone } from '#cli/output/row-schema.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
 import { paymentSchema } from './payment-schema.ts'
@@ -81,21 +82,11 @@ const stepSchema: RowSchema<FollowUpStep> = {
       shown: ({ status }) => statusTexts[status],
       tone: ({ status }) => statusTones[status],
     },
-    {
-      name: 'at',
-      title: columnsMessages.when,
-      of: ({ at }) => (at === null ? '' : new Date(at).toISOString()),
-      shown: ({ at }) => (at === null ? '' : datesMessages.dateTime(at)),
-    },
-    {
-      name: 'expectedBy',
-      title: paymentsMessages.expectedByColumn,
-      of: ({ expectedBy }) => expectedBy ?? '',
-      shown: ({ expectedBy }) => (expectedBy === null ? '' : datesMessages.date(expectedBy)),
-    },
+    momentColumn('at', columnsMessages.when, ({ at }) => at),
+    dateColumn('expectedBy', paymentsMessages.expectedByColumn, ({ expectedBy }) => expectedBy),
     { name: 'advice', title: columnsMessages.advice, of: ({ advice }) => advice ?? '' },
   ],
-  json: (step) => ({ ...step, at: step.at === null ? null : new Date(step.at).toISOString() }),
+  json: (step) => ({ ...step, at: isoOf(step.at) }),
 }
 
 /** Prints the steps of a payment to the treasury. */

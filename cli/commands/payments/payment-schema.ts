@@ -1,6 +1,4 @@
-import type { Instant } from '#domain/dates/instant.ts'
 import { maskedNumber } from '#domain/documents/masked-number.ts'
-import { formatRoubles, type Kopecks } from '#domain/money/kopecks.ts'
 import { declineSentence } from '#domain/payment/decline-reason.ts'
 import {
   externalState,
@@ -9,10 +7,10 @@ import {
   underReviewText,
 } from '#domain/payment/payment-state.ts'
 import type { Payment, PaymentItem, PaymentQuote } from '#domain/payment/payment.ts'
-import type { RowColumn, RowSchema, Tone } from '#cli/output/row-schema.ts'
+import { isoOf, kopecksColumn, momentColumn } from '#cli/output/columns.ts'
+import type { RowSchema, Tone } from '#cli/output/row-schema.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
-import { datesMessages } from '#cli/messages/ru/dates.ts'
 import { paymentsMessages } from '#cli/messages/ru/payments.ts'
 
 const stateTexts: Readonly<Record<ExternalPaymentState, Text>> = {
@@ -33,27 +31,7 @@ const stateTones: Readonly<Record<ExternalPaymentState, Tone>> = {
   expired: 'quiet',
 }
 
-const isoOf = (moment: Instant | null): string | null =>
-  moment === null ? null : new Date(moment).toISOString()
-
-const moment = (name: string, title: Text, of: (payment: Payment) => Instant | null): RowColumn<Payment> => ({
-  name,
-  title,
-  of: (payment) => isoOf(of(payment)) ?? '',
-  shown: (payment) => {
-    const at = of(payment)
-    return at === null ? '' : datesMessages.dateTime(at)
-  },
-})
-
 type Sum = 'amount' | 'fee' | 'total'
-
-const sum = <Row>(name: string, title: Text, of: (row: Row) => Kopecks): RowColumn<Row> => ({
-  name,
-  title,
-  of: (row) => String(of(row)),
-  shown: (row) => formatRoubles(of(row)),
-})
 
 /** Why a payment was declined or is under review; empty for other states. */
 export const reasonOf = ({ state, declineReason }: Payment): string => {
@@ -77,7 +55,7 @@ export const paymentSchema: RowSchema<Payment> = {
       tone: ({ state }) => stateTones[externalState(state)],
     },
     ...(['total', 'amount', 'fee'] as const).map((name: Sum) =>
-      sum<Payment>(
+      kopecksColumn<Payment>(
         name,
         {
           total: paymentsMessages.totalColumn,
@@ -94,9 +72,9 @@ export const paymentSchema: RowSchema<Payment> = {
     },
     { name: 'system', title: columnsMessages.system, of: ({ system }) => system },
     { name: 'payUrl', title: paymentsMessages.payUrlColumn, of: ({ payUrl }) => payUrl ?? '' },
-    moment('createdAt', columnsMessages.createdAt, ({ createdAt }) => createdAt),
-    moment('expiresAt', paymentsMessages.expiresAtColumn, ({ expiresAt }) => expiresAt),
-    moment('paidAt', columnsMessages.paidAt, ({ paidAt }) => paidAt),
+    momentColumn('createdAt', columnsMessages.createdAt, ({ createdAt }) => createdAt),
+    momentColumn('expiresAt', paymentsMessages.expiresAtColumn, ({ expiresAt }) => expiresAt),
+    momentColumn('paidAt', columnsMessages.paidAt, ({ paidAt }) => paidAt),
     { name: 'receipt', title: paymentsMessages.receiptColumn, of: ({ receipt }) => receipt ?? '' },
     { name: 'reference', title: columnsMessages.reference, of: ({ reference }) => reference ?? '' },
     { name: 'why', title: columnsMessages.why, of: reasonOf },
@@ -126,9 +104,9 @@ export const quoteSchema: RowSchema<PaymentQuote> = {
       title: columnsMessages.recipient,
       of: ({ items }) => [...new Set(items.map(({ recipient }) => recipient?.name ?? ''))].join('; '),
     },
-    sum('amount', paymentsMessages.amountColumn, ({ amount }) => amount),
-    sum('fee', paymentsMessages.feeColumn, ({ fee }) => fee),
-    sum('total', paymentsMessages.totalColumn, ({ total }) => total),
+    kopecksColumn('amount', paymentsMessages.amountColumn, ({ amount }) => amount),
+    kopecksColumn('fee', paymentsMessages.feeColumn, ({ fee }) => fee),
+    kopecksColumn('total', paymentsMessages.totalColumn, ({ total }) => total),
   ],
   masked: (quote) => ({ ...quote, items: quote.items.map(maskedItem) }),
   json: (quote) => ({ ...quote, uins: quote.items.map(({ uin }) => uin) }),
