@@ -1,22 +1,12 @@
-import { Cause, Effect, Exit, Option, Result, Schema, SchemaAST } from 'effect'
+import { Cause, Effect, Exit, Option } from 'effect'
 import type { Context, Hono } from 'hono'
-import * as SchemaJITCompiler from 'effect/schema/SchemaJITCompiler'
-import { readBody } from '#adapters/backend/contract/body.ts'
-import {
-  type Access,
-  type AnyEndpoint,
-  type InputOf,
-  type QueryTexts,
-  hasBody,
-} from '#adapters/backend/contract/endpoint.ts'
-import { answerSchema } from '#adapters/backend/contract/envelope.ts'
+import type { Access } from '#adapters/backend/contract/endpoint.ts'
 import { type CallPaths, pathOf } from '#adapters/backend/contract/paths/call-paths.ts'
-import { readTexts } from '#adapters/backend/contract/texts.ts'
 import type { Admit } from './admission.ts'
 import { askedNumber } from './asked-number.ts'
 import { answerFailure, answerRefusal } from './answer-failure.ts'
 import type { CheckLimit } from './check-limit.ts'
-import { InvalidAnswer } from './contract-faults.ts'
+import { encodeAnswer } from './encode-answer.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import {
   type DatabaseFailed,
@@ -25,35 +15,9 @@ import {
 } from '#adapters/backend/server/database/database-failed.ts'
 import type { Log } from '#adapters/log/log.ts'
 import { sendJson } from '#adapters/http/send-json.ts'
-import { type Refused, refused } from './refused.ts'
-import { firstSchemaIssue } from '#adapters/decoding/schema-issues.ts'
-import { NotReady, type Caller, type Route } from './route.ts'
-
-type Encode = (answer: unknown) => unknown
-
-const encoders = new WeakMap<AnyEndpoint, Encode>()
-
-/** Created once for each call, because the creation costs more than the use. Effect compiles its structs to functions. */
-const encoderOf = (endpoint: AnyEndpoint): Encode => {
-  const known = encoders.get(endpoint)
-  if (known !== undefined) return known
-  const schema = answerSchema(endpoint)
-  SchemaJITCompiler.enable(SchemaAST.flip(schema.ast))
-  const encode = Schema.encodeUnknownResult(schema)
-  const made: Encode = (answer) => {
-    const encoded = encode(answer)
-    if (Result.isFailure(encoded)) throw new InvalidAnswer(endpoint, encoded.failure)
-    return encoded.success
-  }
-  encoders.set(endpoint, made)
-  return made
-}
-
-export interface CallerCredentials {
-  readonly session: string
-  readonly rand: string
-  readonly userId: string
-}
+import { type CallerCredentials, decodeInput, type ReadRequest, readRequest } from './read-request.ts'
+import type { Refused } from './refused.ts'
+import type { Caller, Route } from './route.ts'
 
 /** Authorises a request: by the session, and by the role where the call requires one. */
 export type CheckAccess = (
@@ -85,62 +49,6 @@ const anonymous: Caller = {
   hasOrganisation: false,
   sessionId: '',
   staffEmail: '',
-}
-const inputUnreadable = refused('input.shape', 'Проверьте параметры запроса')
-
-/** PostgreSQL does not store the character U+0000, so a request that contains it is refused. */
-const containsNul = (text: QueryTexts[string]): boolean =>
-  [text].flat().some((value) => value?.includes('\0') === true)
-
-const inputRefused = (failure: Schema.SchemaError): Refused => {
-  const { field, message } = firstSchemaIssue(failure)
-  if (field === '') return inputUnreadable
-  return refused(`input.${field}`, `${field}: ${message}`)
-}
-
-const credentialsOf = (query: URLSearchParams): CallerCredentials => ({
-  session: query.get('session') ?? '',
-  rand: query.get('rand') ?? '',
-  userId: query.get('userId') ?? '',
-})
-
-const waitAnswer = (endpoint: AnyEndpoint, { seconds }: NotReady): unknown =>
-  endpoint.waiting === 'flag'
-    ? { status: 'wait', isWait: true }
-    : { status: 'wait', wait: { timeout: seconds } }
-
-/** The body of a successful answer, or of a `NotReady`. */
-const bodyOf = (endpoint: AnyEndpoint, reply: unknown): unknown => {
-  if (reply instanceof NotReady) return waitAnswer(endpoint, reply)
-  return endpoint.style === 'plain' ? reply : { status: 'ok', response: reply }
-}
-
-/** The parts of a request, before its input is decoded. */
-const readRequest = async (endpoint: AnyEndpoint, context: Context) => {
-  const { raw } = context.req
-  const { searchParams } = new URL(raw.url)
-  const body = hasBody(endpoint.method) ? await readBody(raw) : null
-  const texts = readTexts(endpoint, context.req.param(), searchParams, body, raw.headers)
-  const isReadable = (body !== null || !hasBody(endpoint.method)) && !Object.values(texts).some(containsNul)
-  return {
-    credentials: credentialsOf(searchParams),
-    idempotencyKey: context.req.header('idempotency-key') ?? null,
-    texts,
-    isReadable,
-  }
-}
-
-type ReadRequest = Awaited<ReturnType<typeof readRequest>>
-
-/** Decodes the input of a request; fails with `input.shape` or `input.<field>`. */
-const decodeInput = (
-  endpoint: AnyEndpoint,
-  { texts, isReadable }: ReadRequest,
-): Effect.Effect<InputOf<AnyEndpoint>, Refused> => {
-  if (!isReadable) return Effect.fail(inputUnreadable)
-  return Effect.fromResult(Schema.decodeUnknownResult(endpoint.input)(texts)).pipe(
-    Effect.mapError(inputRefused),
-  )
 }
 
 /** Checks access, input and limits of a request, and runs the handler of the call. */
@@ -178,7 +86,7 @@ const answer = async (context: Context, route: Route, middleware: RouteMiddlewar
   // Not interrupted when the client disconnects: a call that has begun to write must finish.
   const exit = await Effect.runPromiseExit(middleware.admit({ endpoint, network }, request))
   context.header('cache-control', 'no-store')
-  if (Exit.isSuccess(exit)) return sendJson(context, encoderOf(endpoint)(bodyOf(endpoint, exit.value)))
+  if (Exit.isSuccess(exit)) return sendJson(context, encodeAnswer(endpoint, exit.value))
   const failure = Option.getOrUndefined(Cause.findErrorOption(exit.cause))
   if (failure !== undefined && failure._tag !== 'DatabaseFailed')
     return answerRefusal(context, endpoint, failure)

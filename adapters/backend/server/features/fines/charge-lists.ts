@@ -51,7 +51,7 @@ export interface ChargeLists {
   readonly byUin: (uin: Uin) => Effect.Effect<UinSearch, CallFailure>
   readonly searches: (caller: Caller) => Effect.Effect<readonly DocumentSearch[], DatabaseFailed>
   /** Fails where no register or file has ever brought a charge, because «Нет штрафов» would be unfounded. */
-  readonly isKnownToSource: Effect.Effect<void, CallFailure>
+  readonly requireSource: Effect.Effect<void, CallFailure>
   /** Asks the sources without a fresh answer about these subjects, in the background. */
   readonly askAgain: (subjects: readonly SearchSubject[]) => Effect.Effect<void, DatabaseFailed>
   readonly isMaskedFor: (caller: Caller) => Effect.Effect<boolean, DatabaseFailed>

@@ -116,7 +116,7 @@ export const finesFeature =
     const byUin = route(
       readFine,
       Effect.fnUntraced(function* ({ input: { uin }, caller }) {
-        yield* charges.isKnownToSource
+        yield* charges.requireSource
         const { row, isComplete } = yield* charges.byUin(uin)
         if (row === undefined) return yield* isComplete ? fineUnknown : sourcesUnavailable
         const known = [{ type: 'uin' as const, identifier: uin }]

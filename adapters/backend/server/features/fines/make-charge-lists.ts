@@ -9,13 +9,11 @@ import { searchOf } from '#domain/charges/sources/search-of-documents.ts'
 import { isValid } from '#domain/parsed.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
-import { makeQuerySources } from '#adapters/backend/server/registry/query-sources.ts'
-import type { ChargeSource, SearchSubject } from '#adapters/backend/server/registry/charge-source.ts'
-import { type CheckRow, checksOf } from '#adapters/backend/server/registry/source-checks.repository.ts'
-import { checksAbout, hasSameChecks } from '#adapters/backend/server/registry/source-freshness.ts'
+import type { ChargeSource } from '#adapters/backend/server/registry/charge-source.ts'
+import { checksOf } from '#adapters/backend/server/registry/source-checks.repository.ts'
 import { type Caller, NotReady } from '#adapters/backend/server/http/route.ts'
 import { listByDocument, listOwn, searchSubjectsOf } from './fine-lists.ts'
-import { chargeByUin, hasCharges, sampleCharge } from './fines.repository.ts'
+import { chargeByUin, sampleCharge } from './fines.repository.ts'
 import {
   type DocumentsWithChecks,
   type FoundDocument,
@@ -24,16 +22,11 @@ import {
 } from './searched-documents.repository.ts'
 import { documentsOfQuestion, listByVehicle } from './list-by-vehicle.ts'
 import type { PresentCharge } from './redact-by-caller.ts'
-import { countFound, type FoundCount, searchesOf } from './searches-of.ts'
+import { makeListReader } from './make-list-reader.ts'
+import { countFound } from './searches-of.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
-import type { Database } from '#adapters/backend/server/database/store.ts'
 import { isEnough, isPolling, sourcesUnavailable, withCompleteness } from './list-completeness.ts'
 import { type ChargeLists, type IsMasked, pollSeconds, type SearchOptions } from './charge-lists.ts'
-
-const noSource = refused(
-  'source.none',
-  'Не подключён ни один источник начислений, поэтому проверить штрафы нельзя. Сообщите об этом владельцу сайта',
-)
 
 /** Spec §8: look-up by UIN out of service. */
 const off = refused('capability.off', serviceUnavailable)
@@ -42,13 +35,6 @@ export interface ChargeListsDeps {
   readonly sources: readonly ChargeSource[]
   readonly capabilities: CapabilitySet
   readonly isMasked: IsMasked
-}
-
-/** What a list is asked about, and what the primary knows of the answers of the sources. */
-interface ListQuestion {
-  readonly userId: string
-  readonly subjects: readonly SearchSubject[]
-  readonly checks: readonly CheckRow[]
 }
 
 const filterDocuments = (own: OwnDocuments, only: FoundDocument | undefined): OwnDocuments => {
@@ -69,41 +55,9 @@ export const makeChargeLists = (
   { sources, capabilities, isMasked }: ChargeListsDeps,
 ): ChargeLists => {
   const { store } = deps
-  const querySources = makeQuerySources(deps, sources)
-  const searchesFor = ({ subjects, checks }: Omit<ListQuestion, 'userId'>, counts: readonly FoundCount[]) =>
-    searchesOf(sources, subjects, { checks, counts, now: deps.now() })
-
-  /**
-   * Reads a list that may be stale. The answer of a replica is used only if the replica has the same answers of the sources as
-   * the primary: otherwise it could lack charges that a source has just brought.
-   */
-  const readList = <A>(
-    { userId, subjects, checks }: ListQuestion,
-    list: (db: Database) => Promise<A>,
-  ): Effect.Effect<A, DatabaseFailed> =>
-    store.staleReads
-      .query(userId, async (db) => {
-        const isCurrent =
-          sources.length === 0 ||
-          db === store.db ||
-          hasSameChecks(
-            await checksOf(db, subjects),
-            subjects.flatMap((subject) => checksAbout(checks, subject)),
-          )
-        return isCurrent ? { list: await list(db) } : null
-      })
-      .pipe(Effect.flatMap((found) => (found === null ? store.query(list) : Effect.succeed(found.list))))
+  const { querySources, searchesFor, readList, requireSource } = makeListReader(deps, sources)
 
   const sampleOf = ({ userId }: Caller) => store.query((db) => sampleCharge(db, userId))
-
-  /** Once a charge was brought, this stays true. */
-  let isAnyChargeKnown = false
-
-  const isKnownToSource = Effect.gen(function* () {
-    if (sources.length > 0 || isAnyChargeKnown) return
-    isAnyChargeKnown = yield* store.query((db) => hasCharges(db))
-    if (!isAnyChargeKnown) return yield* noSource
-  })
 
   /** Looks up documents of the caller; returns the list when all sources have answered, or at once when `isPartial`. */
   const searchFor = Effect.fnUntraced(function* (
@@ -111,7 +65,7 @@ export const makeChargeLists = (
     { documents, checks: known }: DocumentsWithChecks,
     { force, isPartial }: SearchOptions,
   ) {
-    yield* isKnownToSource
+    yield* requireSource
     const subjects = searchSubjectsOf(documents)
     const checks = yield* querySources.inBackground(subjects, { force, checks: known })
     if (!isPartial && isPolling(searchesFor({ subjects, checks }, [])))
@@ -128,9 +82,9 @@ export const makeChargeLists = (
     store.query((db) => ownDocumentsWithChecks(db, userId))
 
   return {
-    isKnownToSource,
+    requireSource,
     byDocument: Effect.fnUntraced(function* (document, { userId }) {
-      yield* isKnownToSource
+      yield* requireSource
       const subjects = [document]
       const checks = yield* querySources.atOnce(subjects)
       const { list, counts } = yield* readList({ userId, subjects, checks }, (db) =>
@@ -139,7 +93,7 @@ export const makeChargeLists = (
       return yield* withCompleteness(list, searchesFor({ subjects, checks }, counts))
     }),
     byVehicle: Effect.fnUntraced(function* (question, { userId }) {
-      yield* isKnownToSource
+      yield* requireSource
       const subjects = documentsOfQuestion(question)
       const checks = yield* querySources.atOnce(subjects)
       const answer = yield* readList({ userId, subjects, checks }, (db) =>

@@ -1,6 +1,6 @@
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { isSessionAlive } from '#domain/session/session-expiry.ts'
-import type { CallerCredentials } from '#adapters/backend/server/http/answer-call.ts'
+import type { CallerCredentials } from '#adapters/backend/server/http/read-request.ts'
 import { sameHash, secretHash } from '#adapters/backend/server/secrets/secret.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 import { findSession } from './session.repository.ts'
