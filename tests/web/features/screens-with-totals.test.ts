@@ -70,7 +70,7 @@ const fleet = async () => {
   const model = new FleetFinesViewModel(fines, { ...company.documents, ...noDrivers, ...noAgent }, now)
   model.start('')
   await when(() => model.loading.isDone)
-  model.showPaid(true)
+  model.filter.showPaid(true)
   return model
 }
 

@@ -7,7 +7,8 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Checkbox } from '#web/ui/form/choices/checkbox.tsx'
 import { PayBar } from '#web/ui/charges/pay-bar.tsx'
 import { ShowMore } from '#web/features/organisation/show-more.tsx'
-import { everything, type FleetFinesViewModel } from './fleet-fines.view-model.ts'
+import { everything } from './fleet-fines-filter.ts'
+import type { FleetFinesViewModel } from './fleet-fines.view-model.ts'
 import type { SortKey } from './fleet-order.ts'
 import { FinesTools } from './fines-tools.tsx'
 import table from '#web/features/organisation/card-table.module.css'
@@ -28,8 +29,8 @@ const columns: readonly (readonly [SortKey, string])[] = [
 ]
 
 const Heads = observer(function Heads({ model }: Pick<TableProps, 'model'>) {
-  const Arrow = model.isDescending ? ArrowUp : ArrowDown
-  const direction = model.isDescending ? 'descending' : 'ascending'
+  const Arrow = model.filter.isDescending ? ArrowUp : ArrowDown
+  const direction = model.filter.isDescending ? 'descending' : 'ascending'
   return (
     <tr>
       <th scope="col" className={css['check']}>
@@ -45,12 +46,12 @@ const Heads = observer(function Heads({ model }: Pick<TableProps, 'model'>) {
         <th
           key={key}
           scope="col"
-          aria-sort={model.sortedBy === key ? direction : undefined}
+          aria-sort={model.filter.sortedBy === key ? direction : undefined}
           className={css[key]}
         >
-          <button type="button" className={css['sorter']} onClick={() => model.sortBy(key)}>
+          <button type="button" className={css['sorter']} onClick={() => model.filter.sortBy(key)}>
             {title}
-            {model.sortedBy === key && <Arrow size={16} aria-hidden="true" />}
+            {model.filter.sortedBy === key && <Arrow size={16} aria-hidden="true" />}
           </button>
         </th>
       ))}
@@ -58,8 +59,8 @@ const Heads = observer(function Heads({ model }: Pick<TableProps, 'model'>) {
   )
 })
 
-const emptyText = ({ driver, drivers }: FleetFinesViewModel): string => {
-  if (driver === everything || !drivers.asking.isRunning) return 'По этому отбору ничего нет'
+const emptyText = ({ filter, drivers }: FleetFinesViewModel): string => {
+  if (filter.driver === everything || !drivers.asking.isRunning) return 'По этому отбору ничего нет'
   return 'Смотрим график…'
 }
 

@@ -7,7 +7,8 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/form/choices/checkbox.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/choices/select.tsx'
-import { everything, type FleetFinesViewModel, unclearDriver } from './fleet-fines.view-model.ts'
+import { everything, unclearDriver } from './fleet-fines-filter.ts'
+import type { FleetFinesViewModel } from './fleet-fines.view-model.ts'
 import { type SortKey, sortKeys } from './fleet-order.ts'
 import css from './fleet-fines.module.css'
 
@@ -64,7 +65,7 @@ const FleetFilters = observer(function FleetFilters({ model }: ToolsProps) {
         <Select
           name="vehicle"
           label="Машина или документ"
-          value={model.vehicle}
+          value={model.filter.vehicle}
           onChange={(event) => model.filterBy(event.target.value)}
           options={[
             { value: everything, label: 'Все' },
@@ -80,7 +81,7 @@ const FleetFilters = observer(function FleetFilters({ model }: ToolsProps) {
           name="driver"
           label="Кто был за рулём"
           hint="По графику смен"
-          value={model.driver}
+          value={model.filter.driver}
           onChange={(event) => model.filterByDriver(event.target.value)}
           options={[
             { value: everything, label: 'Все водители' },
@@ -112,10 +113,10 @@ export const FinesTools = observer(function FinesTools({ model }: ToolsProps) {
         <Select
           name="sort"
           label="Порядок"
-          value={model.sortedBy}
+          value={model.filter.sortedBy}
           onChange={(event) => {
             const key = sortKeys.find((sortKey) => sortKey === event.target.value)
-            if (key !== undefined) model.sortBy(key)
+            if (key !== undefined) model.filter.sortBy(key)
           }}
           options={sortKeys.map((value) => ({ value, label: sortTitles[value] }))}
         />
@@ -123,8 +124,8 @@ export const FinesTools = observer(function FinesTools({ model }: ToolsProps) {
       <Checkbox
         name="paid"
         label="Показывать оплаченные"
-        checked={model.isPaidShown}
-        onChange={(event) => model.showPaid(event.target.checked)}
+        checked={model.filter.isPaidShown}
+        onChange={(event) => model.filter.showPaid(event.target.checked)}
       />
       <Files model={model} />
     </div>

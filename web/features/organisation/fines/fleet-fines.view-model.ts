@@ -21,38 +21,24 @@ import { ChargeSelection } from '#web/features/fines/charge-selection.ts'
 import { type FleetCharges } from '#web/features/organisation/load-charges.ts'
 import { PagedSearch } from '#web/features/organisation/paged-search.ts'
 import {
-  type FinedVehicle,
-  searchedTextOf,
   type DriverOption,
   driverOptionsOf,
-  type SortKey,
-  sortFleetFines,
-  vehicleKeyOf,
+  type FinedVehicle,
+  searchedTextOf,
   vehiclesOfFines,
 } from './fleet-order.ts'
 import { type CompanyRecords, loadFleetFines } from './load-fleet-fines.ts'
+import { everything, FleetFinesFilter } from './fleet-fines-filter.ts'
 import { FineDriversViewModel } from './fine-drivers.view-model.ts'
-
-/** Key of the filters that shows all vehicles or drivers. */
-export const everything = ''
-
-/** Key of the filter that shows fines whose driver the schedules do not name. */
-export const unclearDriver = 'unclear'
 
 /** Fines of the fleet: order, filters, selection for one payment, and export. */
 export class FleetFinesViewModel {
   readonly loading: AsyncTask<[], FleetCharges>
   readonly drivers: FineDriversViewModel
+  readonly filter: FleetFinesFilter
   /** The filtered fines, searched by a part of a number or words of the offence. */
   readonly search: PagedSearch<Charge>
   readonly choice: ChargeSelection
-  sortedBy: SortKey = 'urgency'
-  isDescending = false
-  /** Key of the vehicle that the list is filtered by. Empty for all vehicles. */
-  vehicle = everything
-  /** Licence document of the driver that the list is filtered by. Empty for all drivers. */
-  driver = everything
-  isPaidShown = false
   /** The commission of the payment page; null while it is not known. */
   private policy: CommissionPolicy | null = null
   private hasVehicles = true
@@ -67,6 +53,7 @@ export class FleetFinesViewModel {
   ) {
     this.now = now
     this.drivers = new FineDriversViewModel(company)
+    this.filter = new FleetFinesFilter(this.drivers)
     this.search = new PagedSearch({ items: () => this.filtered, textOf: searchedTextOf, pageSize: 100 })
     this.choice = new ChargeSelection({
       charges: () => this.charges,
@@ -129,20 +116,7 @@ export class FleetFinesViewModel {
 
   /** The charges that match the filters, in the selected order. */
   private get filtered(): readonly Charge[] {
-    const matching = this.charges.filter(
-      (fine) =>
-        (this.vehicle === everything || vehicleKeyOf(fine) === this.vehicle) &&
-        this.isOfDriver(fine) &&
-        (this.isPaidShown || this.statusOf(fine) !== 'paid'),
-    )
-    const sorted = sortFleetFines(matching, this.sortedBy, this.moment)
-    return this.isDescending ? sorted.toReversed() : sorted
-  }
-
-  private isOfDriver({ id }: Charge): boolean {
-    if (this.driver === everything) return true
-    const answer = this.drivers.answerOf(id)
-    return answer !== undefined && (answer?.driver?.id ?? unclearDriver) === this.driver
+    return this.filter.apply(this.charges, this.moment)
   }
 
   /** The charges that match the filters and the search. */
@@ -150,22 +124,16 @@ export class FleetFinesViewModel {
     return this.search.found.all
   }
 
-  /** Sorts by a column. The same column again reverses the order. */
-  sortBy(key: SortKey): void {
-    this.isDescending = this.sortedBy === key && !this.isDescending
-    this.sortedBy = key
-  }
-
   /** Filters by a vehicle and clears the selection, so that hidden fines are not paid by accident. */
   filterBy(vehicle: string): void {
-    this.vehicle = vehicle
+    this.filter.setVehicle(vehicle)
     this.search.found.showFirstPage()
     this.choice.clear()
   }
 
   /** Filters by a driver, whom the schedules have to name for every fine, and clears the selection. */
   filterByDriver(driver: string): void {
-    this.driver = driver
+    this.filter.setDriver(driver)
     this.search.found.showFirstPage()
     this.choice.clear()
     if (driver !== everything) this.drivers.resolve((this.found?.charges ?? []).map(({ id }) => id))
@@ -184,10 +152,6 @@ export class FleetFinesViewModel {
   /** Frees the charges of a cancelled payment. */
   release(paymentId: string): void {
     this.cancelled.add(paymentId)
-  }
-
-  showPaid(isShown: boolean): void {
-    this.isPaidShown = isShown
   }
 
   statusOf(fine: Charge) {

@@ -15,7 +15,8 @@ import type { OpenCabinet } from '#web/features/organisation/cabinet.view-model.
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { CalmRoad } from '#web/ui/illustrations/calm-road.tsx'
-import { everything, FleetFinesViewModel } from './fleet-fines.view-model.ts'
+import { everything } from './fleet-fines-filter.ts'
+import { FleetFinesViewModel } from './fleet-fines.view-model.ts'
 
 type BoardProps = Pick<OpenCabinet, 'isMasked'> & { readonly model: FleetFinesViewModel }
 

@@ -12,10 +12,8 @@ import { chargeColumns, chargeTable, csvOf } from '#domain/charges/list/charge-t
 import { maskCharge } from '#domain/charges/disclosure/masked-charge.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { makeFines } from '#application/fines/index.ts'
-import {
-  FleetFinesViewModel,
-  unclearDriver,
-} from '#web/features/organisation/fines/fleet-fines.view-model.ts'
+import { unclearDriver } from '#web/features/organisation/fines/fleet-fines-filter.ts'
+import { FleetFinesViewModel } from '#web/features/organisation/fines/fleet-fines.view-model.ts'
 import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
 import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
 import { fakeCompany } from '#tests/support/fakes/company.ts'
@@ -99,9 +97,9 @@ describe('FleetFinesViewModel', () => {
 
   it('sorts by the sum and reverses the order on the second press', async () => {
     const model = await list()
-    model.sortBy('sum')
+    model.filter.sortBy('sum')
     const first = idsOf(model)
-    model.sortBy('sum')
+    model.filter.sortBy('sum')
     expect([first, idsOf(model)]).toEqual([
       ['cheap', 'dear'],
       ['dear', 'cheap'],
@@ -163,7 +161,7 @@ describe('FleetFinesViewModel', () => {
 
   it('sorts by the moment of the offence', async () => {
     const model = await list([at('later', 1), at('earlier', 2)])
-    model.sortBy('happened')
+    model.filter.sortBy('happened')
     expect(idsOf(model)).toEqual(['earlier', 'later'])
   })
 
