@@ -22,7 +22,7 @@ const drop = async (response: Response): Promise<void> => {
   await response.body?.cancel().catch(() => undefined)
 }
 
-/** Reads a body of at most so many bytes; a longer one is `too-large`, and its connection is closed. */
+/** Reads a body of at most `maxBytes`; a longer one is `too-large`, and its connection is closed. */
 export const readLimitedText = async (response: Response, maxBytes: number): Promise<Fetched> => {
   const decoder = new TextDecoder()
   let length = 0

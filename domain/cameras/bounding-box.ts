@@ -31,7 +31,7 @@ export const boxContains = (box: BoundingBox, { lat, lon }: Location): boolean =
   lat <= box.leftUpLat && lat >= box.rightDownLat && lon >= box.leftUpLon && lon <= box.rightDownLon
 
 /**
- * Returns a box of so many degrees of latitude to the north and the south, and of equal distance to the sides,
+ * Returns a box of the given degrees of latitude to the north and the south, and of equal distance to the sides,
  * limited to the globe.
  */
 export const boxAround = ({ lat, lon }: Location, degrees: number): BoundingBox => {

@@ -62,7 +62,7 @@ export const withAttackedServer = (options: FixtureOptions = {}): (() => Attacke
   })
 }
 
-/** Answers in the order of `make`, so many requests under way at once. */
+/** Answers in the order of `make`, a limited number of requests at once. */
 export const flood = async <A>(count: number, atOnce: number, make: (index: number) => Promise<A>) => {
   const answers: A[] = []
   let next = 0

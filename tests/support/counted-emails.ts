@@ -4,7 +4,7 @@ import type { Budget } from '#adapters/backend/server/http/rate-limits.repositor
 import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
 import type { BackendFixture } from './backend-fixture.ts'
 
-/** Counts so many admissions of a budget as if they had just been taken. */
+/** Counts a number of admissions of a budget as if they had just been taken. */
 export const countedEmails = async (
   { store, clock }: Pick<BackendFixture, 'store' | 'clock'>,
   { name, holder, windowMs }: Omit<Budget, 'max'>,

@@ -35,7 +35,7 @@ const uinOf = (serial: number): Uin => {
   return `${digits}${uinCheckDigit(digits)}` as Uin
 }
 
-/** Who and what is there when a run begins. */
+/** Users and charges at the beginning of a run. */
 export interface Scenario {
   readonly drivers: readonly string[]
   readonly companies: readonly string[]

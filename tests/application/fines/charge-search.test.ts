@@ -12,7 +12,7 @@ import { fakeVehicles } from '#tests/support/fakes/vehicles.ts'
 
 const list = { ...emptyChargeList, fines: [sampleFine()] }
 
-/** A fake port that answers «wait» so many times, then the list; it records whether each request forced the sources. */
+/** A fake port that answers «wait» a number of times, then the list; it records whether each request forced the sources. */
 const slowPort = (waits: number) => {
   const forced: boolean[] = []
   const ordinances: FinesPort['charges'] = (query) =>

@@ -13,7 +13,7 @@ const inVirtualTime = <A, E>(test: Effect.Effect<A, E>) =>
 
 const tax = sampleFine({ kind: 'tax' })
 
-/** A fake port that answers «wait 3 seconds» so many times; it counts its calls. */
+/** A fake port that answers «wait 3 seconds» a number of times; it counts its calls. */
 const slowTaxes = (waits: number) => {
   const requests: number[] = []
   const preload: SearchesPort['preload'] = () =>

@@ -44,7 +44,7 @@ const setUp = (overrides: Partial<AccountPort> = {}, answer = signedIn) => {
 const inVirtualTime = <A, E>(test: Effect.Effect<A, E>) =>
   Effect.runPromise(test.pipe(Effect.provide(TestClock.layer())))
 
-/** A fake call that fails so many times, then succeeds; it counts its calls. */
+/** A fake call that fails a number of times, then succeeds; it counts its calls. */
 const failing = (times: number, failure: BackendRefused | BackendUnavailable) => {
   let requests = 0
   const register: AccountPort['register'] = () =>

@@ -74,7 +74,7 @@ const millisecondsOf = (work: () => unknown): number => {
   return (user + system) / 1000
 }
 
-/** Linear work on so many characters takes tens of milliseconds on a slow machine; a pattern that tries every split takes minutes. */
+/** Linear work on these texts takes tens of milliseconds on a slow machine; a pattern that tries every split takes minutes. */
 const bound = 2000
 
 /** The first call may compile the parser, or collect the garbage of another test. */

@@ -5,9 +5,9 @@ import { benchImport } from './import-bench.ts'
 import { benchLookUps } from './look-ups.js'
 import { benchPayments } from './payments-bench.js'
 
-const option = (name, usual) => {
+const option = (name, fallback) => {
   const at = process.argv.indexOf(`--${name}`)
-  return at < 0 ? usual : process.argv[at + 1]
+  return at < 0 ? fallback : process.argv[at + 1]
 }
 const sizes = option('charges', '10000,100000')
   .split(',')
@@ -18,7 +18,7 @@ const rounds = Number(option('rounds', '5'))
 const imported = Number(option('import', '100000'))
 const isOn = (name) => option(name, 'yes') === 'yes'
 
-const sayLoad = (when) =>
+const printLoad = (when) =>
   console.log(
     `${when} ${loadavg()
       .map((one) => one.toFixed(1))
@@ -26,11 +26,11 @@ const sayLoad = (when) =>
   )
 
 const main = async () => {
-  sayLoad(`${cpus().length} cores, ${rounds} rounds of ${seconds} s, load`)
+  printLoad(`${cpus().length} cores, ${rounds} rounds of ${seconds} s, load`)
   let url = ''
   const stop = await setup({ provide: (_name, value) => (url = value) })
   try {
-    // On a server of one's own (TEST_DATABASE_URL) databases that took long to fill may be kept.
+    // On the server of TEST_DATABASE_URL, databases that took long to fill may be kept.
     const keeps = option('keep', 'no') === 'yes'
     if (sizes.length > 0) await benchLookUps(url, { sizes, seconds, rounds, keeps })
     if (isOn('payments'))
@@ -40,7 +40,7 @@ const main = async () => {
     await stop?.()
   }
   if (isOn('embedded')) await benchEmbedded({ seconds, rounds })
-  sayLoad('\nload at the end')
+  printLoad('\nload at the end')
 }
 
 await main()

@@ -14,13 +14,13 @@ export const benchEmbedded = async ({ seconds, rounds }) => {
   const dir = mkdtempSync(join(tmpdir(), 'kvitok-bench-'))
   const store = await openStore({ dir: join(dir, 'data'), log: () => undefined })
   await migrate(store)
-  const askers = await makeClients(store)
+  const clients = await makeClients(store)
   await fillCharges(store.db, 0, 10_000)
   await store.close()
   const ours = start('ours.ts', ['', join(dir, 'data')])
-  const port = await ours.said()
-  await checkFifty(port, askers[0])
-  const ordinances = askers.map(ordinancesOf)
+  const port = await ours.readLine()
+  await checkFifty(port, clients[0])
+  const ordinances = clients.map(ordinancesOf)
   const results = []
   // The first round compiles the program and does not count.
   for (let round = 0; round <= rounds; round += 1) {

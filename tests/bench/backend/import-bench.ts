@@ -51,14 +51,14 @@ const copyRows = async (client: Client, home: string): Promise<number> => {
   for (const table of tables) {
     const file = join(home, table)
     await pipeline(client.query(copyTo(`copy ${table} to stdout`)), createWriteStream(file))
-    await client.query(`create table twin_${table} (like ${table} including all)`)
+    await client.query(`create table copy_${table} (like ${table} including all)`)
     // `like` leaves foreign keys out.
     if (table === 'charge_documents')
       await client.query(
-        'alter table twin_charge_documents add foreign key (charge_id) references twin_charges (id) on delete cascade',
+        'alter table copy_charge_documents add foreign key (charge_id) references copy_charges (id) on delete cascade',
       )
     seconds += await inSeconds(() =>
-      pipeline(createReadStream(file), client.query(copyFrom(`copy twin_${table} from stdin`))),
+      pipeline(createReadStream(file), client.query(copyFrom(`copy copy_${table} from stdin`))),
     )
     rmSync(file)
   }
@@ -67,7 +67,7 @@ const copyRows = async (client: Client, home: string): Promise<number> => {
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`
 
-/** An import of so many charges beside COPY of its bytes, and beside COPY of the rows that it makes. */
+/** Compares an import of `count` charges with COPY of its bytes and with COPY of the rows that it makes. */
 export const benchImport = async (url: string, count: number): Promise<void> => {
   const home = mkdtempSync(join(tmpdir(), 'kvitok-bench-'))
   const file = join(home, 'charges.ndjson')
@@ -82,10 +82,10 @@ export const benchImport = async (url: string, count: number): Promise<void> => 
   await client.query('create table bytes (line text)')
   const bytes = await inSeconds(() => copyBytes(client, file))
   const importing = start('import-file.ts', [ownUrl, file])
-  const imported = JSON.parse(await importing.said()) as Imported
+  const imported = JSON.parse(await importing.readLine()) as Imported
   const rows = await copyRows(client, home)
   const again = start('import-file.ts', [ownUrl, file])
-  const second = JSON.parse(await again.said()) as Imported
+  const second = JSON.parse(await again.readLine()) as Imported
   const ratio = (seconds: number) => `${(imported.seconds / seconds).toFixed(1)} x`
   process.stdout.write(
     `\nImport of ${imported.added} charges (${megabytes(statSync(file).size)} of NDJSON), PostgreSQL

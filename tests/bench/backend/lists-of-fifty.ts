@@ -59,7 +59,7 @@ const addCharges = async (db: Kysely<Tables>, from: number, to: number): Promise
   )
 }
 
-/** Fills up to so many charges; what is there stays. */
+/** Adds charges up to a number; existing ones are kept. */
 export const fillCharges = async (db: Kysely<Tables>, from: number, to: number): Promise<void> => {
   if (from >= to) return
   for (let at = from; at < to; at += chunk) await addCharges(db, at, Math.min(to, at + chunk))

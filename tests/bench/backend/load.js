@@ -28,8 +28,8 @@ export const load = async (port, paths, headers, limit) => {
 export const ordinancesOf = ({ session, rand, userId }) =>
   `/api/ordinances/get/all?session=${session}&rand=${rand}&userId=${userId}`
 
-export const checkFifty = async (port, asker) => {
-  const answer = await (await fetch(`http://127.0.0.1:${port}${ordinancesOf(asker)}`)).json()
+export const checkFifty = async (port, client) => {
+  const answer = await (await fetch(`http://127.0.0.1:${port}${ordinancesOf(client)}`)).json()
   if (answer.response?.fines?.length !== 50)
     throw new Error(`not fifty: ${JSON.stringify(answer).slice(0, 200)}`)
 }

@@ -11,7 +11,7 @@ const warmUp = 700
 
 const peerName = 'fastify + postgres.js'
 
-/** A database of so many charges; one that is there is filled further. */
+/** Opens the database with `size` charges; an existing one is filled further. */
 const prepare = async (databases, size) => {
   await databases.makeOnce(String(size))
   const url = databases.urlOf(String(size))
@@ -25,20 +25,20 @@ const prepare = async (databases, size) => {
   await fillCharges(store.db, there, size)
   if (there < size)
     console.log(`filled up to ${showCount(size)} in ${((performance.now() - began) / 1000).toFixed(0)} s`)
-  const askers = await makeClients(store)
+  const clients = await makeClients(store)
   const cluster = parentOf(pid)
   await store.close()
-  return { url, size, askers, cluster }
+  return { url, size, clients, cluster }
 }
 
-const serve = async ({ url, askers }, seconds) => {
+const serve = async ({ url, clients }, seconds) => {
   const ours = start('ours.ts', [url])
   const peer = start('peer.ts', [url])
   const bare = start('bare.ts', [url])
-  const [ourPort, peerPort] = [await ours.said(), await peer.said()]
-  await bare.said()
-  for (const port of [ourPort, peerPort]) await checkFifty(port, askers[0])
-  const ordinances = askers.map(ordinancesOf)
+  const [ourPort, peerPort] = [await ours.readLine(), await peer.readLine()]
+  await bare.readLine()
+  for (const port of [ourPort, peerPort]) await checkFifty(port, clients[0])
+  const ordinances = clients.map(ordinancesOf)
   const limit = { duration: seconds }
   const works = {
     ours: [ours, () => load(ourPort, ordinances, {}, limit)],
@@ -47,8 +47,8 @@ const serve = async ({ url, askers }, seconds) => {
     'bare pg client': [
       bare,
       async () => {
-        bare.tell(String(seconds))
-        return { perSecond: Number(await bare.said()), ms: 0 }
+        bare.writeLine(String(seconds))
+        return { perSecond: Number(await bare.readLine()), ms: 0 }
       },
     ],
   }
@@ -70,9 +70,9 @@ const measure = async ([{ pid }, run], cluster, seconds) => {
   return { ...result, server: (server / answers) * 1000, data: (data / answers) * 1000 }
 }
 
-const tell = (size, found) => {
+const printResult = (size, found) => {
   const of = (name, field) => median(found[name].map((result) => result[field]))
-  const besideOf = (name) =>
+  const ratioOf = (name) =>
     median(found[name].map(({ perSecond }, round) => perSecond / found[peerName][round].perSecond))
   console.log(
     `\nLook-up of 50 ordinances, ${showCount(size)} charges, PostgreSQL, ${connections} connections`,
@@ -80,7 +80,7 @@ const tell = (size, found) => {
   for (const name of Object.keys(found))
     console.log(
       `  ${name.padEnd(24)} ${showCount(of(name, 'perSecond')).padStart(7)} a second, median ${of(name, 'ms')} ms, ` +
-        `${besideOf(name).toFixed(2)} x fastify; processor ms an answer: ` +
+        `${ratioOf(name).toFixed(2)} x fastify; processor ms an answer: ` +
         `${of(name, 'server').toFixed(2)} server, ${of(name, 'data').toFixed(2)} database`,
     )
   console.log(
@@ -90,7 +90,7 @@ const tell = (size, found) => {
 
 const used = ({ server, data }) => server + data
 
-const tellGrowth = (first, last) => {
+const printGrowth = (first, last) => {
   console.log(`\nGrowth from ${showCount(first.size)} to ${showCount(last.size)} charges, time of an answer:`)
   for (const name of Object.keys(first.found)) {
     const ratio = (from, to) =>
@@ -117,7 +117,7 @@ export const benchLookUps = async (url, { sizes, seconds, rounds, keeps }) => {
       for (const [index, place] of places.entries())
         (place.found[name] ??= []).push(await measure(served[index].works[name], place.cluster, seconds))
   for (const { end } of served) await end()
-  for (const { size, found } of places) tell(size, found)
-  if (places.length > 1) tellGrowth(places[0], places.at(-1))
+  for (const { size, found } of places) printResult(size, found)
+  if (places.length > 1) printGrowth(places[0], places.at(-1))
   if (!keeps) for (const size of sizes) await databases.drop(String(size))
 }

@@ -9,7 +9,7 @@ import { connections } from './load.js'
 import { hasPgbench, repeat } from './pgbench.ts'
 import { start } from './processes.ts'
 import { childrenSecondsOf, parentOf, secondsOf } from './processor-time.ts'
-import { alike, recorded } from './recorded-statements.ts'
+import { mostCommon, recorded } from './recorded-statements.ts'
 import { creation, makeShop, news } from './shop.ts'
 
 /** A payer may begin sixty payments a minute. */
@@ -31,14 +31,14 @@ const clusterOf = async (url) => {
 const fill = async (url) => {
   const store = await open(url)
   await migrate(store)
-  const askers = await makeClients(store, payers)
+  const clients = await makeClients(store, payers)
   await fillCharges(store.db, 0, charges)
   const { rows } = await store.pool.query(`
     select id, (value::bigint - 9900000000)::int as payer from charge_documents join charges on id = charge_id
     where charge_documents.kind = 'sts' order by substr(uin, 11, 9)::bigint % 50, payer`)
   await store.pool.query('vacuum (analyze)')
   await store.close()
-  return rows.map(({ id, payer }) => creation(askers[payer], id))
+  return rows.map(({ id, payer }) => creation(clients[payer], id))
 }
 
 const answer = async (handler, { path, ...init }) => {
@@ -59,7 +59,7 @@ const record = async (url, callsOf) => {
   for (const call of rest) transactions.push(await recorded(() => answer(handler, call)))
   await close()
   await store.close()
-  return alike(transactions)
+  return mostCommon(transactions)
 }
 
 const owed = async (store, most) =>
@@ -102,22 +102,22 @@ const post = async ({ port, pid, cluster }, calls) => {
 
 const of = (results, field) => median(results.map((result) => result[field]))
 
-const tell = (work, ours, beside, goal, statements) =>
+const printResult = (work, ours, baseline, goal, statements) =>
   console.log(
     `  ${work.padEnd(15)} ours ${of(ours, 'perSecond').toFixed(0)} a second, ` +
-      `${hasPgbench ? 'pgbench' : 'bare client (no pgbench here)'} ${of(beside, 'perSecond').toFixed(0)}: ` +
+      `${hasPgbench ? 'pgbench' : 'bare client (no pgbench here)'} ${of(baseline, 'perSecond').toFixed(0)}: ` +
       // What each round says of itself: its neighbours had the same machine.
-      `${(100 * median(ours.map(({ perSecond }, round) => perSecond / beside[round].perSecond))).toFixed(0)} % (goal ${goal} %); ` +
+      `${(100 * median(ours.map(({ perSecond }, round) => perSecond / baseline[round].perSecond))).toFixed(0)} % (goal ${goal} %); ` +
       `${statements} statements; processor ms each: server ${of(ours, 'server').toFixed(2)}, ` +
-      `database ${of(ours, 'data').toFixed(2)}, of pgbench ${of(beside, 'data').toFixed(2)}`,
+      `database ${of(ours, 'data').toFixed(2)}, of pgbench ${of(baseline, 'data').toFixed(2)}`,
   )
 
-const besideOf = async ({ make, urlOf }, from, transactions, cluster) => {
+const baselineOf = async ({ make, urlOf }, from, transactions, cluster) => {
   await make('repeat', from)
   return repeat(urlOf('repeat'), transactions, connections, cluster)
 }
 
-/** Payment creation and the inbox of webhooks over HTTP, beside the same statements without us. */
+/** Payment creation and the inbox of webhooks over HTTP, and the same statements alone. */
 export const benchPayments = async (url, { rounds, atOnce }) => {
   const databases = benchDatabases(url)
   const { make, drop, urlOf } = databases
@@ -132,28 +132,28 @@ export const benchPayments = async (url, { rounds, atOnce }) => {
   await make('ours', 'shop')
   const ours = start('payments-server.ts', [urlOf('ours')])
   const cluster = await clusterOf(urlOf('ours'))
-  const shop = { port: await ours.said(), pid: ours.pid, cluster }
+  const shop = { port: await ours.readLine(), pid: ours.pid, cluster }
   // In the same order as was recorded, so that a charge is fresh in every round.
   const rest = calls.slice(0)
   await post(shop, rest.splice(0, atOnce))
-  const found = { created: [], createdBeside: [], heard: [], heardBeside: [] }
+  const found = { creationRounds: [], creationBaseline: [], webhookRounds: [], webhookBaseline: [] }
   for (let round = 0; round < rounds; round += 1) {
-    found.created.push(await post(shop, rest.splice(0, atOnce)))
-    found.createdBeside.push(await besideOf(databases, 'shop', creations, cluster))
+    found.creationRounds.push(await post(shop, rest.splice(0, atOnce)))
+    found.creationBaseline.push(await baselineOf(databases, 'shop', creations, cluster))
   }
   const store = await open(urlOf('ours'))
   const payments = await owed(store, (rounds + 1) * atOnce)
   await store.close()
   await post(shop, payments.splice(0, atOnce).map(news))
   for (let round = 0; round < rounds; round += 1) {
-    found.heard.push(await post(shop, payments.splice(0, atOnce).map(news)))
-    found.heardBeside.push(await besideOf(databases, 'owed', webhooks, cluster))
+    found.webhookRounds.push(await post(shop, payments.splice(0, atOnce).map(news)))
+    found.webhookBaseline.push(await baselineOf(databases, 'owed', webhooks, cluster))
   }
   await ours.end()
   for (const name of ['ours', 'repeat', 'recorded', 'owed', 'shop']) await drop(name)
   console.log(
     `\nPayments, PostgreSQL, ${connections} connections, ${rounds} rounds of ${atOnce}, load ${loadavg()[0]?.toFixed(1)}`,
   )
-  tell('creation', found.created, found.createdBeside, 40, creations[0]?.length ?? 0)
-  tell('webhook inbox', found.heard, found.heardBeside, 50, webhooks[0]?.length ?? 0)
+  printResult('creation', found.creationRounds, found.creationBaseline, 40, creations[0]?.length ?? 0)
+  printResult('webhook inbox', found.webhookRounds, found.webhookBaseline, 50, webhooks[0]?.length ?? 0)
 }

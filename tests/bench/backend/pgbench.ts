@@ -67,7 +67,7 @@ const byClient = async (
   writeFileSync(file, JSON.stringify(transactions))
   return async () => {
     const client = start('scripted-client.ts', [url, file, String(clients)])
-    return transactions.length / Number(await client.said())
+    return transactions.length / Number(await client.readLine())
   }
 }
 

@@ -3,9 +3,9 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 export interface Running {
-  /** The next line that it says. */
-  readonly said: () => Promise<string>
-  readonly tell: (line: string) => void
+  /** Reads the next line of its output. */
+  readonly readLine: () => Promise<string>
+  readonly writeLine: (line: string) => void
   readonly pid: number
   readonly end: () => Promise<void>
 }
@@ -23,12 +23,12 @@ export const start = (program: string, args: readonly string[]): Running => {
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   return {
     pid: child.pid ?? 0,
-    said: async () => {
+    readLine: async () => {
       const { value, done } = await lines.next()
       if (done === true) throw new Error(`${program} ended`)
       return value
     },
-    tell: (line) => child.stdin?.write(`${line}\n`),
+    writeLine: (line) => child.stdin?.write(`${line}\n`),
     end: () =>
       new Promise((resolve) => {
         child.once('exit', () => resolve())

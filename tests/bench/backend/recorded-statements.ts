@@ -52,8 +52,8 @@ export const recorded = async (work: () => Promise<void>): Promise<Transaction> 
 
 const shapeOf = (transaction: Transaction): string => transaction.map(({ text }) => text).join('\n;\n')
 
-/** Those that ask the same as most of them: now and then a session is touched beside. */
-export const alike = (transactions: readonly Transaction[]): readonly Transaction[] => {
+/** Returns the largest group of transactions with the same statements: some of them also prolong the session. */
+export const mostCommon = (transactions: readonly Transaction[]): readonly Transaction[] => {
   const groups = [...Map.groupBy(transactions, shapeOf).values()]
   return groups.toSorted((a, b) => b.length - a.length)[0] ?? []
 }

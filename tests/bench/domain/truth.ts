@@ -1,5 +1,5 @@
 /**
- * What is right, written once more from the rules and for clearness alone: no validator that is measured has a part
+ * The correct answers, by an independent implementation of the rules that is written for clarity: no validator that is measured has a part
  * in it.
  */
 export type Subject = 'INN' | 'KPP' | 'OGRN' | 'OGRNIP' | 'SNILS' | 'UIN' | 'VIN' | 'e-mail'

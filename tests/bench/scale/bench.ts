@@ -12,9 +12,9 @@ import { verify } from './verify.ts'
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
-const option = (name: string, usual: number): number => {
+const option = (name: string, fallback: number): number => {
   const at = process.argv.indexOf(`--${name}`)
-  return at < 0 ? usual : Number(process.argv[at + 1])
+  return at < 0 ? fallback : Number(process.argv[at + 1])
 }
 
 const phaseMs = option('seconds', 10) * 1000

@@ -11,7 +11,7 @@ export interface FakedClock {
   readonly set: (moment: Instant) => Promise<void>
   /** Resolves at that moment. */
   readonly reach: (moment: Instant) => Promise<void>
-  /** What a program needs in its environment to live by this clock. */
+  /** Environment variables that make a program use this clock. */
   readonly env: Readonly<Record<string, string>>
   readonly remove: () => void
 }

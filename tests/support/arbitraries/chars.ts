@@ -1,6 +1,6 @@
 import { fc } from '@fast-check/vitest'
 
-/** Strings of exactly so many signs of an alphabet. */
+/** Strings of an exact number of characters of an alphabet. */
 export const chars = (alphabet: string, count: number): fc.Arbitrary<string> =>
   fc.string({ unit: fc.constantFrom(...Array.from(alphabet)), minLength: count, maxLength: count })
 

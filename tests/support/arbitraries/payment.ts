@@ -15,7 +15,7 @@ export const fineIdOf = (name: string): ChargeId => {
   return name
 }
 
-/** A payment of some charges, made so many milliseconds after the sample. */
+/** A payment of some charges, made a number of milliseconds after the sample. */
 export const paymentOf = (
   id: string,
   charges: readonly ChargeId[],

@@ -5,7 +5,7 @@ import type { Log } from '#adapters/log/log.ts'
 import type { PhotoFiles } from '#adapters/backend/server/registry/photos/photo-files.ts'
 import { deleteSomeOldCharges, findUsedPhotos, oldChargesAtOnce } from './old-charges.repository.ts'
 
-/** A run ends after so many statements; the next one continues. */
+/** Maximum number of statements of one run; the next run continues. */
 const statementsPerRun = 100
 
 const deletePhotos = async (db: Database, files: PhotoFiles, photos: readonly string[]): Promise<void> => {

@@ -25,8 +25,8 @@ import { emailsTo, newAddress, newMember } from '#tests/support/member.ts'
 
 const today = localDateOf(noon)
 
-/** A subscription that ends in so many days. */
-const ends = (day: number) => ({ subscription_ends_at: new Date(noon + day * 86_400_000) })
+/** A subscription that ends in `days` days. */
+const ends = (days: number) => ({ subscription_ends_at: new Date(noon + days * 86_400_000) })
 
 describe.each(databases)('news about charges on $name', (database) => {
   const backend = withBackend({ database, sources: [] })

@@ -141,7 +141,7 @@ const datedTables = [
   { table: 'mail_requests', column: 'requested_at', ageMs: dayMs },
   { table: 'look_up_watches', column: 'asked_at', ageMs: 30 * dayMs },
   { table: 'driver_code_sends', column: 'sent_at', ageMs: dayMs },
-  // A register is asked again about a number that was last asked about so long ago.
+  // A register is asked again about a number that was last asked about before the period of retention.
   { table: 'source_checks', column: 'asked_at', ageMs: 90 * dayMs },
   { table: 'user_writes', column: 'written_at', ageMs: dayMs },
 ] as const

@@ -35,7 +35,7 @@ describe.each(databases)('a paid charge on $name', (database) => {
     return { store, now, secret: randomSecret, log: silent, outbox, passwordWork, siteUrl }
   }
 
-  /** Runs both jobs so many days after the payment; returns the numbers that the registers were asked about. */
+  /** Runs both jobs a number of days after the payment; returns the numbers that the registers were asked about. */
   const runAfter = async (days: number): Promise<readonly string[]> => {
     const requests: SearchSubject[] = []
     await Effect.runPromise(

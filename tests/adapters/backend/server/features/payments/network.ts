@@ -1,4 +1,4 @@
-/** What lies between the shop and the bank. */
+/** The network between the shop and the bank. */
 export class Network {
   /** `mute`: the bank handles the request, and its response is lost. */
   toBank: 'up' | 'down' | 'mute' = 'up'
