@@ -4,7 +4,7 @@ import { parseCameraQuery } from '#domain/cameras/camera-query.ts'
 import { gatherCameras } from '#domain/cameras/gather-cameras.ts'
 import type { City } from '#domain/places/city.ts'
 import type { Content } from '#adapters/cms/reader/content.ts'
-import { type Refused, refused } from '#adapters/backend/server/http/refused.ts'
+import { acceptOrRefuse, type Refused, refused } from '#adapters/backend/server/http/refused.ts'
 import { type ExternalService, standInCall } from '#adapters/backend/server/http/external-service.ts'
 import {
   camerasInit,
@@ -13,7 +13,6 @@ import {
 } from '#adapters/backend/contract/services/cameras.contract.ts'
 import type { KnownCameras } from '#adapters/cameras/open-cameras.ts'
 import { generateCameras } from './make-cameras.ts'
-import { isValid } from '#domain/parsed.ts'
 
 const made = new WeakMap<readonly City[], readonly Camera[]>()
 
@@ -49,18 +48,13 @@ export const makeCamerasService = ({ content, cameras, isDemo }: CamerasOptions)
     mount: camerasMount,
     keyName: null,
     calls: [
-      standInCall(camerasWithin, (query) => {
-        const box = parseCameraQuery(query)
-        if (isValid(box))
-          return known().pipe(
-            Effect.map((list) => ({
-              ...gatherCameras(box.value, list),
-              ...(cameras === null && { isDemo: true }),
-            })),
-          )
-        const [{ code, message }] = box.issues
-        return Effect.fail(refused(code, message))
-      }),
+      standInCall(
+        camerasWithin,
+        Effect.fnUntraced(function* (query) {
+          const box = yield* acceptOrRefuse(parseCameraQuery(query))
+          return { ...gatherCameras(box, yield* known()), ...(cameras === null && { isDemo: true }) }
+        }),
+      ),
       standInCall(camerasInit, () =>
         known().pipe(
           Effect.catch(() => Effect.succeed<readonly Camera[]>([])),

@@ -9,7 +9,7 @@ import type { DocumentHolder, LicenceDocument, StsDocument } from '#domain/docum
 import { type HolderFields, readHolder } from '#domain/documents/holder.ts'
 import { parseDriverLicence } from '#domain/identity/driver-licence.ts'
 import { parsePlate } from '#domain/identity/plate.ts'
-import { isValid, type Parsed } from '#domain/parsed.ts'
+import { isValid } from '#domain/parsed.ts'
 import {
   createInn,
   createLicence,
@@ -20,14 +20,14 @@ import {
   editInn,
   editLicence,
   editSts,
+  listCapabilities,
   listInn,
   listLicences,
   listSts,
   stsByPlate,
 } from '#adapters/backend/contract/documents.contract.ts'
-import { listCapabilities } from '#adapters/backend/contract/documents.contract.ts'
 import type { Feature, MakeFeature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
-import { type Refused, refused } from '#adapters/backend/server/http/refused.ts'
+import { acceptOrRefuse, type Refused, refused } from '#adapters/backend/server/http/refused.ts'
 import { fleetFullOf } from '#adapters/backend/server/features/organisation/vehicle-limit.ts'
 import { route } from '#adapters/backend/server/http/route.ts'
 import { addSts } from './documents.repository.ts'
@@ -44,12 +44,6 @@ import {
 
 /** Spec §8, stubbed operations. */
 const off = refused('capability.off', serviceUnavailable)
-
-const read = <A>(parsed: Parsed<A>): Effect.Effect<A, Refused> => {
-  if (isValid(parsed)) return Effect.succeed(parsed.value)
-  const [{ code, message }] = parsed.issues
-  return Effect.fail(refused(code, message))
-}
 
 /** Writes the name of the holder, where it is known, into separate fields. */
 const named = <D extends { readonly holder: DocumentHolder | null }>({ holder, ...document }: D) => ({
@@ -77,7 +71,7 @@ export const documentsFeature = (available: CapabilitySet): MakeFeature => {
     capability: Capability,
     fields: HolderFields,
   ): Effect.Effect<DocumentHolder | null, Refused> =>
-    inService(capability).pipe(Effect.andThen(read(readHolder(fields))))
+    inService(capability).pipe(Effect.andThen(acceptOrRefuse(readHolder(fields))))
 
   return ({ store, now, isSampleClosed }: FeatureDeps): Feature => {
     const announcement = route(listCapabilities, () =>
@@ -114,7 +108,7 @@ export const documentsFeature = (available: CapabilitySet): MakeFeature => {
       route(
         stsByPlate,
         Effect.fnUntraced(function* ({ input: { number, region }, caller }) {
-          const plate = yield* read(parsePlate(`${number}${region}`))
+          const plate = yield* acceptOrRefuse(parsePlate(`${number}${region}`))
           const stored = yield* store.query((db) => stsRepository.list(db, caller.userId))
           return { sts: stored.filter((document) => document.plate === plate).map(named) }
         }),
@@ -145,9 +139,9 @@ export const documentsFeature = (available: CapabilitySet): MakeFeature => {
       // Spec §4 deletes by id, and §7 names the parameter after the number: both are accepted.
       route(deleteLicence, ({ input: { driverLicense }, caller }) => {
         const licence = parseDriverLicence(driverLicense)
-        const isMeant = ({ id, number }: LicenceDocument) =>
+        const isRequested = ({ id, number }: LicenceDocument) =>
           id === driverLicense || (isValid(licence) && number === licence.value)
-        return deleteFrom(store, licenceRepository, caller.userId, isMeant)
+        return deleteFrom(store, licenceRepository, caller.userId, isRequested)
       }),
     ]
 

@@ -2,7 +2,6 @@ import { Effect } from 'effect'
 import { secondFactTypes } from '#domain/charges/disclosure/disclosure.ts'
 import type { ChargeList } from '#domain/charges/list/charge-list.ts'
 import { defaultChargeQuery } from '#domain/charges/list/charge-query.ts'
-import { isValid } from '#domain/parsed.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { InputOf } from '#adapters/backend/contract/endpoint.ts'
 import {
@@ -13,7 +12,7 @@ import {
   readFine,
 } from '#adapters/backend/contract/fines.contract.ts'
 import type { Feature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
-import { refused } from '#adapters/backend/server/http/refused.ts'
+import { acceptOrRefuse } from '#adapters/backend/server/http/refused.ts'
 import { NotReady, route } from '#adapters/backend/server/http/route.ts'
 import { type ChargeLists, mapCharges } from './charge-lists.ts'
 import { sourcesUnavailable } from './list-completeness.ts'
@@ -51,12 +50,8 @@ export const finesFeature =
     const byDocument = route(
       fineListBy,
       Effect.fnUntraced(function* ({ input, caller }) {
-        const document = documentReaders[input.kind](input.value)
-        if (!isValid(document)) {
-          const [{ code, message }] = document.issues
-          return yield* refused(code, message)
-        }
-        const list = yield* charges.byDocument(document.value, caller)
+        const document = yield* acceptOrRefuse(documentReaders[input.kind](input.value))
+        const list = yield* charges.byDocument(document, caller)
         return presentList(mapCharges(list, yield* charges.showTo(caller)))
       }),
     )
@@ -65,16 +60,12 @@ export const finesFeature =
     const byCar = route(
       fineListByCar,
       Effect.fnUntraced(function* ({ input: { value, sts, licence }, caller }) {
-        const number = readPublicNumber(value)
-        if (!isValid(number)) {
-          const [{ code, message }] = number.issues
-          return yield* refused(code, message)
-        }
+        const number = yield* acceptOrRefuse(readPublicNumber(value))
         const facts = [
           ...(sts === undefined ? [] : [{ type: 'sts', identifier: sts } as const]),
           ...(licence === undefined ? [] : [{ type: 'licence', identifier: licence } as const]),
         ]
-        const answer = yield* charges.byVehicle({ number: number.value, facts }, caller)
+        const answer = yield* charges.byVehicle({ number, facts }, caller)
         if (answer._tag === 'Redacted')
           return { ...presentList(answer.list), secondFacts: [...secondFactTypes] }
         return presentList(mapCharges(answer.list, yield* charges.showTo(caller)))

@@ -17,9 +17,10 @@ import { currentBrand, currentBrandId } from '#adapters/backend/server/outbox/br
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { findRegistered, insertAccount, lockAddress } from './accounts.repository.ts'
-import { alreadyRegisteredEmail, noAccountEmail, signInEmail, welcomeEmail } from './account-emails.ts'
+import { alreadyRegisteredEmail, signInEmail, welcomeEmail } from './account-emails.ts'
 import { insertClient, insertUser } from './session.repository.ts'
-import { countEmailOfNetwork, queueEmail, emailLink } from './email-link.ts'
+import { emailAccountLink } from './email-account-link.ts'
+import { countEmailOfNetwork, emailLink } from './email-link.ts'
 
 type AccountCreationDeps = Pick<FeatureDeps, 'now' | 'secret'>
 
@@ -52,7 +53,7 @@ const consentsIn = (text: string | undefined): readonly GivenConsent[] | null =>
 
 /** Spec §7: creating an account, and the sign-ins without a password. Each answer is the same for every address. */
 export const accountRoutes = (deps: FeatureDeps): readonly Route[] => {
-  const { store, siteUrl } = deps
+  const { store } = deps
 
   const signUp = (
     email: Email,
@@ -75,21 +76,6 @@ export const accountRoutes = (deps: FeatureDeps): readonly Route[] => {
       return {}
     })
 
-  const mailLink = (email: Email, type: string, isLegalEntity: boolean, requester: Requester) =>
-    inTransaction(store, async (trx) => {
-      await countEmailOfNetwork(deps, trx, email, requester)
-      const account = await findRegistered(trx, email)
-      if (account === undefined) await queueEmail(deps, trx, email, noAccountEmail(siteUrl))
-      else
-        await emailLink(deps, trx, {
-          purpose: 'sign-in',
-          userId: account.user_id,
-          email,
-          compose: (link) => signInEmail(link, type, isLegalEntity),
-        })
-      return {}
-    })
-
   return [
     /** Sends the link of a new account, or one to sign in where the address has an account. Fails where a consent is missing. */
     route(
@@ -108,7 +94,12 @@ export const accountRoutes = (deps: FeatureDeps): readonly Route[] => {
     ),
     /** Sends a link to sign in. The answer is the same for an unknown address. */
     route(sendAuth, ({ input, network }) =>
-      mailLink(input.email, input.type ?? 'login', input.isLegalEntity === true, { userId: null, network }),
+      emailAccountLink(deps, {
+        email: input.email,
+        requester: { userId: null, network },
+        purpose: 'sign-in',
+        compose: (link) => signInEmail(link, input.type ?? 'login', input.isLegalEntity === true),
+      }),
     ),
   ]
 }

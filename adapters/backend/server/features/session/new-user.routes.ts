@@ -2,12 +2,11 @@ import { Effect } from 'effect'
 import type { Instant } from '#domain/dates/instant.ts'
 import { parsePlate, type Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
-import { isValid } from '#domain/parsed.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { client, newUser } from '#adapters/backend/contract/session.contract.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
-import { refused, type Refused } from '#adapters/backend/server/http/refused.ts'
+import { acceptOrRefuse, refused, type Refused } from '#adapters/backend/server/http/refused.ts'
 import { type RouteRequest, type Route, route } from '#adapters/backend/server/http/route.ts'
 import { insertNewSession } from './open-session.ts'
 import { hasClient, insertClient, insertUser } from './session.repository.ts'
@@ -32,11 +31,7 @@ const plateOf = ({
   vehiclePlateRegion = '',
 }: NewUserInput): Effect.Effect<Plate | null, Refused> => {
   const text = `${vehiclePlateNumber}${vehiclePlateRegion}`
-  if (text === '') return Effect.succeed(null)
-  const parsed = parsePlate(text)
-  if (isValid(parsed)) return Effect.succeed(parsed.value)
-  const [{ code, message }] = parsed.issues
-  return Effect.fail(refused(code, message))
+  return text === '' ? Effect.succeed(null) : acceptOrRefuse(parsePlate(text))
 }
 
 /** Spec §6: an anonymous visitor may start a new user. */

@@ -1,6 +1,5 @@
 import { Effect } from 'effect'
 import type { Email } from '#domain/identity/email.ts'
-import { isValid } from '#domain/parsed.ts'
 import { parsePassword, type Password } from '#domain/session/password.ts'
 import {
   changePassword,
@@ -9,27 +8,26 @@ import {
 } from '#adapters/backend/contract/account/account.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { inTransaction } from '#adapters/backend/server/http/in-transaction.ts'
-import type { Requester } from '#adapters/backend/server/http/limits.ts'
-import { refused, type Refused } from '#adapters/backend/server/http/refused.ts'
+import { acceptOrRefuse, refused } from '#adapters/backend/server/http/refused.ts'
 import { type RouteRequest, type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import {
   type AccountRow,
   confirmAddress,
   findAccount,
-  findRegistered,
   lockAccount,
   saveAccountAnswers,
 } from './accounts.repository.ts'
 import { deleteTries } from './address-tries.repository.ts'
 import { checkPassword } from './check-password.ts'
-import { noAccountEmail, passwordChangedEmail, resetEmail } from './account-emails.ts'
+import { passwordChangedEmail, resetEmail } from './account-emails.ts'
 import { deleteLinksOf, readOneTimeLink, redeemOneTimeLink } from './links.repository.ts'
 import { hashPassword } from './password-hash.ts'
 import { endSessionsOf } from './session.repository.ts'
 import { type AccountAtNetwork, deleteOldNetworks, saveKnownNetwork } from './sign-in-networks.repository.ts'
 import { linkSpent } from './sign-in.routes.ts'
-import { countEmailOfNetwork, queueEmail, emailLink } from './email-link.ts'
+import { emailAccountLink } from './email-account-link.ts'
+import { queueEmail } from './email-link.ts'
 import { userTrace } from './user-trace.ts'
 
 /** Refusal `password.wrong` of calls that confirm an operation by the current password. */
@@ -42,34 +40,12 @@ const passwordNone = refused(
 
 const mismatch = refused('password.mismatch', 'Новый пароль и его повтор не совпадают. Введите их ещё раз')
 
-const readPassword = (text: string): Effect.Effect<Password, Refused> => {
-  const parsed = parsePassword(text)
-  if (isValid(parsed)) return Effect.succeed(parsed.value)
-  const [{ code, message }] = parsed.issues
-  return Effect.fail(refused(code, message))
-}
-
 type ChangeRequest = Pick<RouteRequest<typeof changePassword>, 'input' | 'caller' | 'network'>
 
 /** Spec §7: a new password by a link, or by the old one. */
 export const passwordRoutes = (deps: FeatureDeps): readonly Route[] => {
   const { store, now, siteUrl, log, passwordWork } = deps
   const check = checkPassword(deps)
-
-  const recover = (email: Email, requester: Requester) =>
-    inTransaction(store, async (trx) => {
-      await countEmailOfNetwork(deps, trx, email, requester)
-      const account = await findRegistered(trx, email)
-      if (account === undefined) await queueEmail(deps, trx, email, noAccountEmail(siteUrl))
-      else
-        await emailLink(deps, trx, {
-          purpose: 'reset',
-          userId: account.user_id,
-          email,
-          compose: resetEmail,
-        })
-      return {}
-    })
 
   /** The requester has proved who they are, by a link or by the old password. */
   const hashFor = (at: AccountAtNetwork, password: Password) =>
@@ -118,12 +94,19 @@ export const passwordRoutes = (deps: FeatureDeps): readonly Route[] => {
 
   return [
     /** Sends the link for a new password. The answer is the same for an unknown address. */
-    route(recoverPassword, ({ input, network }) => recover(input.username, { userId: null, network })),
+    route(recoverPassword, ({ input, network }) =>
+      emailAccountLink(deps, {
+        email: input.username,
+        requester: { userId: null, network },
+        purpose: 'reset',
+        compose: resetEmail,
+      }),
+    ),
     /** Sets the password by a link. Fails with `link.spent` and the codes of a new password. */
     route(
       resetPassword,
       Effect.fnUntraced(function* ({ input, network }) {
-        const password = yield* readPassword(input.newPassword)
+        const password = yield* acceptOrRefuse(parsePassword(input.newPassword))
         // Before the hash, which costs a thousand times as much as this query.
         const link = yield* store.query((db) => readOneTimeLink(db, 'reset', input.token, now()))
         if (link === undefined) return yield* linkSpent
@@ -140,7 +123,7 @@ export const passwordRoutes = (deps: FeatureDeps): readonly Route[] => {
           return yield* passwordNone
         const at = { email: account.email, network }
         if (input.newPass !== input.confirmPass) return yield* mismatch
-        const password = yield* readPassword(input.newPass)
+        const password = yield* acceptOrRefuse(parsePassword(input.newPass))
         yield* check({ ...at, account, password: input.oldPass, call: 'password', wrong: passwordWrong })
         const hashed = yield* hashFor(at, password)
         return yield* change(account, hashed, { caller, network })

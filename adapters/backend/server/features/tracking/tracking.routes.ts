@@ -1,5 +1,4 @@
 import { Effect } from 'effect'
-import { isValid, type Parsed } from '#domain/parsed.ts'
 import { channel } from '#domain/session/auth-data.ts'
 import { checkButtonEvent, checkFormEvent, checkScreenEvent } from '#domain/tracking/page-event.ts'
 import { anonymousPayload } from '#domain/tracking/payload.ts'
@@ -14,7 +13,7 @@ import {
 import type { Feature, MakeFeature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { findSession } from '#adapters/backend/server/features/session/session.repository.ts'
 import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
-import { refused, type Refused } from '#adapters/backend/server/http/refused.ts'
+import { acceptOrRefuse, refused } from '#adapters/backend/server/http/refused.ts'
 import { route } from '#adapters/backend/server/http/route.ts'
 import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
 import { forgetOldEvents, insertEvent } from './tracking.repository.ts'
@@ -28,11 +27,6 @@ const fromJson = (text: string): unknown => {
     return null
   }
 }
-
-const orRefused = <A>(parsed: Parsed<A>): Effect.Effect<A, Refused> =>
-  isValid(parsed)
-    ? Effect.succeed(parsed.value)
-    : Effect.fail(refused(parsed.issues[0].code, parsed.issues[0].message))
 
 const known = (id: string | undefined): string | null => (id !== undefined && isUuid(id) ? id : null)
 
@@ -70,7 +64,7 @@ export const trackingFeature: MakeFeature = ({ store, now, log }: FeatureDeps): 
             session,
             params: params === '' ? null : anonymousPayload(fromJson(params)),
           }
-          const action = yield* orRefused(makeUserAction(draft))
+          const action = yield* acceptOrRefuse(makeUserAction(draft))
           const found = yield* store.query((db) => findSession(db, secretHash(session)))
           if (found?.user_id !== userId)
             return yield* refused('session.expired', 'Сессия истекла. Начните проверку заново')
@@ -93,7 +87,7 @@ export const trackingFeature: MakeFeature = ({ store, now, log }: FeatureDeps): 
             referer: referer ?? '',
             screenData: '',
           }
-          yield* orRefused(checkScreenEvent(draft))
+          yield* acceptOrRefuse(checkScreenEvent(draft))
           return yield* savePageEvent('screen', {
             name: screenName,
             trackingId,
@@ -105,7 +99,9 @@ export const trackingFeature: MakeFeature = ({ store, now, log }: FeatureDeps): 
       route(
         trackForm,
         Effect.fnUntraced(function* ({ input: { trackingId, userId, formName, formData } }) {
-          yield* orRefused(checkFormEvent({ trackingId, userId: userId ?? null, formName, formData: '' }))
+          yield* acceptOrRefuse(
+            checkFormEvent({ trackingId, userId: userId ?? null, formName, formData: '' }),
+          )
           return yield* savePageEvent('form', {
             name: formName,
             trackingId,
@@ -117,7 +113,7 @@ export const trackingFeature: MakeFeature = ({ store, now, log }: FeatureDeps): 
       route(
         trackButton,
         Effect.fnUntraced(function* ({ input: { trackingId, userId, buttonName, buttonData } }) {
-          yield* orRefused(
+          yield* acceptOrRefuse(
             checkButtonEvent({ trackingId, userId: userId ?? null, buttonName, buttonData: '' }),
           )
           return yield* savePageEvent('button', {
