@@ -37,26 +37,30 @@ export interface OpenedProduct {
   readonly close: () => Promise<void>
 }
 
-interface Reached {
+interface BackendConnection {
   readonly baseUrl: string
   readonly fetch: typeof globalThis.fetch
   readonly close: () => Promise<void>
 }
 
-const answersWithinMs = 1000
+const aliveTimeoutMs = 1000
 const timeoutMs = 30_000
 
-const over = (baseUrl: string): Reached => ({ baseUrl, fetch: globalThis.fetch, close: async () => {} })
+const overHttp = (baseUrl: string): BackendConnection => ({
+  baseUrl,
+  fetch: globalThis.fetch,
+  close: async () => {},
+})
 
-const within = ({ handler, close }: EmbeddedBackend): Reached => ({
+const inProcess = ({ handler, close }: EmbeddedBackend): BackendConnection => ({
   baseUrl: 'http://backend',
   fetch: (input, init) => handler(new Request(input, init)),
   close,
 })
 
-const answers = async (baseUrl: string): Promise<boolean> => {
+const isAlive = async (baseUrl: string): Promise<boolean> => {
   try {
-    const { ok } = await fetch(`${baseUrl}/health/live`, { signal: AbortSignal.timeout(answersWithinMs) })
+    const { ok } = await fetch(`${baseUrl}/health/live`, { signal: AbortSignal.timeout(aliveTimeoutMs) })
     return ok
   } catch {
     return false
@@ -70,27 +74,27 @@ const isLocked = (error: unknown): boolean =>
  * Selects the configured backend; else the server on this machine if it holds the database; else the database itself. Only
  * one process can open the embedded database, so its lock, not the port, shows whether a server runs.
  */
-const reach = async (
+const connectBackend = async (
   settings: Settings,
   stderr: Writable,
   onChosen: (backend: BackendInUse) => void,
-): Promise<Reached> => {
-  const overServer = (server: BackendInUse): Reached => {
+): Promise<BackendConnection> => {
+  const overServer = (server: BackendInUse): BackendConnection => {
     onChosen(server)
-    return over(server.place)
+    return overHttp(server.place)
   }
   if (settings.backendUrl !== null)
     return overServer({ kind: 'server', place: settings.backendUrl, chosenBy: 'BACKEND_URL' })
   const local = localServer(settings)
-  if (settings.databaseUrl !== null && (await answers(local.place))) return overServer(local)
+  if (settings.databaseUrl !== null && (await isAlive(local.place))) return overServer(local)
   // Loaded here, because a server and its database take a second to load and a running server makes them unnecessary.
   const { openEmbeddedBackend } = await import('#adapters/wiring/embedded-backend.ts')
   try {
     const opened = await openEmbeddedBackend(settings, commandLog(stderr))
     onChosen(databaseInUse(settings))
-    return within(opened)
+    return inProcess(opened)
   } catch (error) {
-    if (isLocked(error) && (await answers(local.place))) return overServer(local)
+    if (isLocked(error) && (await isAlive(local.place))) return overServer(local)
     onChosen(databaseInUse(settings))
     throw error
   }
@@ -113,14 +117,14 @@ const storageOf = (settings: Settings, { file, use }: SessionPlace): TextStorage
  * Storage of a command. The statistics count visits of the site, so commands send no events. Unlike a browser, a command
  * does not store documents and requests them every time.
  */
-const uncounted = (notes: TextStorage): TextStorage => ({
+const withoutStatistics = (notes: TextStorage): TextStorage => ({
   ...notes,
   set: (key, text) => (key === storageKeys.profile ? undefined : notes.set(key, text)),
   get: (key) => (key === cookieChoiceKey ? writeCookieChoice('necessary') : notes.get(key)),
 })
 
 const downloader =
-  ({ baseUrl, fetch }: Omit<Reached, 'close'>) =>
+  ({ baseUrl, fetch }: Omit<BackendConnection, 'close'>) =>
   async (address: string): Promise<Uint8Array> => {
     const refusal = abortRefused('download.refused', runtimeMessages.downloadRefused)
     const response = await fetch(new URL(address, baseUrl), { signal: AbortSignal.timeout(timeoutMs) }).catch(
@@ -143,12 +147,12 @@ export const openCliProduct = async (
   onChosen: (backend: BackendInUse) => void,
 ): Promise<OpenedProduct> => {
   const notes = storageOf(settings, session)
-  const { close, ...backend } = await reach(settings, stderr, onChosen)
+  const { close, ...backend } = await connectBackend(settings, stderr, onChosen)
   const site = settings.backendUrl ?? settings.publicUrl
   const resolve = openServices({
     backend: { ...backend, timeoutMs, paths: await pathsIn(settings.pathsFile) },
     site: { baseUrl: site, fetch: globalThis.fetch, timeoutMs },
-    storage: uncounted(notes),
+    storage: withoutStatistics(notes),
     platform: 'web',
     siteType: settings.siteType,
     capabilitiesOff: settings.capabilitiesOff,

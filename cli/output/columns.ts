@@ -81,8 +81,8 @@ export const flagColumn = <Row>(
   title,
   of: (row) => String(of(row) ?? ''),
   shown: (row) => {
-    const isSo = of(row)
-    if (isSo === null) return runtimeMessages.unknown
-    return isSo ? runtimeMessages.yes : runtimeMessages.no
+    const flag = of(row)
+    if (flag === null) return runtimeMessages.unknown
+    return flag ? runtimeMessages.yes : runtimeMessages.no
   },
 })

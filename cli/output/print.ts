@@ -113,9 +113,9 @@ const atOnce: TableOptions = { maxMeasured: 1 }
 
 /** For slow results: each row is printed as soon as it is available. */
 export const openRows = <Row>(io: PrintTarget, schema: RowSchema<Row>): OpenRows<Row> => {
-  const handover = new TransformStream<Row, Row>(undefined, undefined, { highWaterMark: 1 })
-  const writer = handover.writable.getWriter()
-  const printed = print(io, withFields(schema, io.options), handover.readable, atOnce)
+  const rowStream = new TransformStream<Row, Row>(undefined, undefined, { highWaterMark: 1 })
+  const writer = rowStream.writable.getWriter()
+  const printed = print(io, withFields(schema, io.options), rowStream.readable, atOnce)
   return {
     print: (row) =>
       writer.write(row).then(

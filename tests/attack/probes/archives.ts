@@ -85,7 +85,7 @@ const row = (cells: string, number: number | string = 1): string => `<row r="${n
 const cell = (value: string, reference = 'A1'): string =>
   `<c r="${reference}" t="inlineStr"><is><t>${value}</t></is></c>`
 
-interface Book {
+interface WorkbookParts {
   readonly worksheet: string | Buffer
   readonly stated?: number
   readonly strings?: string
@@ -94,7 +94,14 @@ interface Book {
   readonly hasDescriptor?: boolean
 }
 
-const book = ({ worksheet, stated, strings, target, has64Bits, hasDescriptor = false }: Book): Buffer =>
+const workbookOf = ({
+  worksheet,
+  stated,
+  strings,
+  target,
+  has64Bits,
+  hasDescriptor = false,
+}: WorkbookParts): Buffer =>
   zip(
     [
       { name: '[Content_Types].xml', content: types },
@@ -125,74 +132,83 @@ const entities = `<!DOCTYPE a [<!ENTITY a0 "ha">${Array.from({ length: 30 }, (_,
 
 /** A workbook whose rows state these numbers; each has one cell with its place in the list. */
 export const bookOfLines = (lines: readonly string[]): Buffer =>
-  book({ worksheet: worksheetOf(lines.map((line, place) => row(`<c><v>${place}</v></c>`, line)).join('')) })
+  workbookOf({
+    worksheet: worksheetOf(lines.map((line, place) => row(`<c><v>${place}</v></c>`, line)).join('')),
+  })
 
 /** A workbook with empty rows before and after its only text. */
 export const bookOfEmptyRows = (rows: number): Buffer =>
-  book({
+  workbookOf({
     worksheet: worksheetOf(
       `${'<row/>'.repeat(rows)}<row><c><v>7</v></c></row>${'<row><c/></row>'.repeat(rows)}`,
     ),
   })
 
 /** A workbook that is read. */
-export const plainBook = book({ worksheet: worksheetOf(row(cell('9912345678'))) })
+export const plainBook = workbookOf({ worksheet: worksheetOf(row(cell('9912345678'))) })
 
 /** Files that would exhaust a reader without limits, or that are not what they say. */
 export const hostileFiles: Readonly<Record<string, () => Uint8Array<ArrayBuffer> | Buffer>> = {
   'a worksheet that states 300 MB': () =>
-    book({ worksheet: worksheetOf(row(cell('x'))), stated: 300_000_000 }),
+    workbookOf({ worksheet: worksheetOf(row(cell('x'))), stated: 300_000_000 }),
   'a worksheet of 20 MB that states 1 kB': () =>
-    book({ worksheet: worksheetOf(row(cell('x'.repeat(20_000_000)))), stated: 1000 }),
-  'a worksheet of 7 MB in one cell': () => book({ worksheet: worksheetOf(row(cell('x'.repeat(7_000_000)))) }),
+    workbookOf({ worksheet: worksheetOf(row(cell('x'.repeat(20_000_000)))), stated: 1000 }),
+  'a worksheet of 7 MB in one cell': () =>
+    workbookOf({ worksheet: worksheetOf(row(cell('x'.repeat(7_000_000)))) }),
   'a hundred thousand rows': () =>
-    book({
+    workbookOf({
       worksheet: worksheetOf(
         Array.from({ length: 100_000 }, (_, at) => row(cell('9912345678', `A${at + 1}`), at + 1)).join(''),
       ),
     }),
-  'a hundred thousand cells in a row': () => book({ worksheet: worksheetOf(row(cell('x').repeat(100_000))) }),
+  'a hundred thousand cells in a row': () =>
+    workbookOf({ worksheet: worksheetOf(row(cell('x').repeat(100_000))) }),
   'a row with the number 2,000,000,000': () =>
-    book({ worksheet: worksheetOf(row(cell('x', 'A2000000000'), 2_000_000_000)) }),
-  'a cell in the column ZZZZZZZ': () => book({ worksheet: worksheetOf(row(cell('x', 'ZZZZZZZ1'))) }),
-  'a cell without a valid reference': () => book({ worksheet: worksheetOf(row(cell('x', '1A'), '-1')) }),
-  'entities that multiply': () => book({ worksheet: worksheetOf(row(cell('&a30;')), entities) }),
+    workbookOf({ worksheet: worksheetOf(row(cell('x', 'A2000000000'), 2_000_000_000)) }),
+  'a cell in the column ZZZZZZZ': () => workbookOf({ worksheet: worksheetOf(row(cell('x', 'ZZZZZZZ1'))) }),
+  'a cell without a valid reference': () =>
+    workbookOf({ worksheet: worksheetOf(row(cell('x', '1A'), '-1')) }),
+  'entities that multiply': () => workbookOf({ worksheet: worksheetOf(row(cell('&a30;')), entities) }),
   'an entity of a file': () =>
-    book({
+    workbookOf({
       worksheet: worksheetOf(row(cell('&a;')), '<!DOCTYPE a [<!ENTITY a SYSTEM "file:///etc/passwd">]>'),
     }),
-  'a hundred thousand nested elements': () => book({ worksheet: worksheetOf('<a>'.repeat(100_000)) }),
+  'a hundred thousand nested elements': () => workbookOf({ worksheet: worksheetOf('<a>'.repeat(100_000)) }),
   'a shared string that does not exist': () =>
-    book({
+    workbookOf({
       worksheet: worksheetOf(row('<c r="A1" t="s"><v>999999999</v></c><c r="B1" t="s"><v>-1</v></c>')),
       strings: '<sst/>',
     }),
   '300,000 shared strings': () =>
-    book({
+    workbookOf({
       worksheet: worksheetOf(row('<c r="A1" t="s"><v>1</v></c>')),
       strings: `<sst>${'<si><t>a</t></si>'.repeat(300_000)}</sst>`,
     }),
   '20 MB that only a 64-bit directory states': () =>
-    book({ worksheet: worksheetOf(sharedRow(1)), strings: shared('x'.repeat(20_000_000)), has64Bits: true }),
+    workbookOf({
+      worksheet: worksheetOf(sharedRow(1)),
+      strings: shared('x'.repeat(20_000_000)),
+      has64Bits: true,
+    }),
   '20 MB that only the header of the entry states': () =>
-    book({
+    workbookOf({
       worksheet: worksheetOf(sharedRow(1)),
       strings: shared('x'.repeat(20_000_000)),
       hasDescriptor: true,
     }),
   'one text of 5 MB in 30,000 cells': () =>
-    book({ worksheet: worksheetOf(sharedRow(60).repeat(500)), strings: shared('x'.repeat(5_000_000)) }),
+    workbookOf({ worksheet: worksheetOf(sharedRow(60).repeat(500)), strings: shared('x'.repeat(5_000_000)) }),
   'a cell in the last column of 4,000 rows': () =>
-    book({
+    workbookOf({
       worksheet: worksheetOf(
         Array.from({ length: 4000 }, (_, at) => row(cell('x', `XFD${at + 1}`), at + 1)).join(''),
       ),
     }),
   'a worksheet outside of the archive': () =>
-    book({ worksheet: worksheetOf(''), target: '../../../../etc/passwd' }),
-  'a worksheet that is its own archive': () => book({ worksheet: plainBook }),
+    workbookOf({ worksheet: worksheetOf(''), target: '../../../../etc/passwd' }),
+  'a worksheet that is its own archive': () => workbookOf({ worksheet: plainBook }),
   'a number beyond all': () =>
-    book({
+    workbookOf({
       worksheet: worksheetOf(row('<c r="A1"><v>1e999</v></c><c r="B1" s="99999"><v>99999999999</v></c>')),
     }),
   'an archive without entries': () => zip([]),

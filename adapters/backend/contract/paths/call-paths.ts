@@ -26,11 +26,11 @@ const problemOf = (name: string, path: unknown, contract: readonly AnyEndpoint[]
     return `${name}: путь этого вызова задан спецификацией`
   if (typeof path !== 'string' || !pathShape.test(path))
     return `${name}: нужен путь вида /api/имя, части — буквы, цифры, точка, дефис и :имя`
-  const wanted = pathNames(endpoint.path).toSorted()
+  const expectedNames = pathNames(endpoint.path).toSorted()
   const given = pathNames(path).toSorted()
-  return wanted.join() === given.join()
+  return expectedNames.join() === given.join()
     ? null
-    : `${name}: в пути должны быть ${wanted.length === 0 ? 'только постоянные части' : wanted.map((part) => `:${part}`).join(', ')}`
+    : `${name}: в пути должны быть ${expectedNames.length === 0 ? 'только постоянные части' : expectedNames.map((part) => `:${part}`).join(', ')}`
 }
 
 /** Two calls with one method and one path could not be distinguished; parameters of any name are equal. */

@@ -23,7 +23,7 @@ const appliedIn = async (trx: Trx): Promise<ReadonlyMap<string, string>> => {
   return new Map(rows.map(({ name, hash }) => [name, hash]))
 }
 
-const refuseForeign = (applied: ReadonlyMap<string, string>, known: readonly Migration[]): void => {
+const refuseUnknownMigrations = (applied: ReadonlyMap<string, string>, known: readonly Migration[]): void => {
   const hashes = new Map(known.map((migration) => [migration.name, hashOf(migration)]))
   for (const [name, hash] of applied) {
     if (!hashes.has(name)) throw new SchemaNewer(name)
@@ -111,7 +111,7 @@ export const migrate = (store: Store, known: readonly Migration[] = migrations):
   store.db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(trx)
     const applied = await appliedIn(trx)
-    refuseForeign(applied, known)
+    refuseUnknownMigrations(applied, known)
     const missing = known.filter(({ name }) => !applied.has(name))
     for (const migration of missing) await apply(trx, migration)
     return missing.map(({ name }) => name)

@@ -4,7 +4,7 @@ import { sourceTimeoutMs } from '#domain/charges/sources/search-completeness.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import type { ChargeSource, SearchSubject } from './charge-source.ts'
 import { type CheckRow, checksOf, claimSourceChecks, type SourceClaim } from './source-checks.repository.ts'
-import { checksAbout, haveAnswered, isDue, type Urgency } from './source-freshness.ts'
+import { checksAbout, haveAnswered, isDue, type RequestPolicy } from './source-freshness.ts'
 import { makeSourceRequests } from './source-requests.ts'
 import { type DatabaseFailed, fromDatabase } from '#adapters/backend/server/database/database-failed.ts'
 
@@ -17,7 +17,7 @@ export interface QuerySources {
   /** Starts the requests to the sources without a fresh answer by `checks`; returns the checks afterwards. */
   readonly inBackground: (
     subjects: readonly SearchSubject[],
-    how: { readonly force: boolean; readonly checks: readonly CheckRow[] },
+    policy: { readonly force: boolean; readonly checks: readonly CheckRow[] },
   ) => Effect.Effect<readonly CheckRow[], DatabaseFailed>
   /** Ends the waiting and completes the requests in progress, except those that hang. */
   readonly close: () => Promise<void>
@@ -32,7 +32,7 @@ const atOnceTimeoutMs = 20_000
 /** Max milliseconds that a closing server waits for a source that hangs. */
 const closingMs = 2000
 
-type HowToClaim = Omit<Urgency, 'now'>
+type ClaimPolicy = Omit<RequestPolicy, 'now'>
 
 const keyOf = ({ name }: ChargeSource, { kind, value }: SearchSubject) => JSON.stringify([name, kind, value])
 
@@ -61,13 +61,13 @@ export const makeQuerySources = (
   const claimDue = async (
     among: readonly ChargeSource[],
     subjects: readonly SearchSubject[],
-    how: HowToClaim,
+    policy: ClaimPolicy,
     checks: readonly CheckRow[],
   ): Promise<readonly SourceClaim[]> => {
     const due = subjects.flatMap((subject) =>
       among.flatMap((source): readonly SourceClaim[] => {
         const known = checksAbout(checks, subject).find((check) => check.source === source.name)
-        const isAsked = underWay.has(keyOf(source, subject)) || !isDue(known, { ...how, now: now() })
+        const isAsked = underWay.has(keyOf(source, subject)) || !isDue(known, { ...policy, now: now() })
         return isAsked ? [] : [{ subject, source, known }]
       }),
     )
@@ -80,16 +80,16 @@ export const makeQuerySources = (
    */
   const claim = async (
     subjects: readonly SearchSubject[],
-    how: HowToClaim,
+    policy: ClaimPolicy,
     checks: readonly CheckRow[],
   ): Promise<ReadonlyMap<SearchSubject, readonly ChargeSource[]>> => {
-    const ofRegisters = await claimDue(registers, subjects, how, checks)
+    const ofRegisters = await claimDue(registers, subjects, policy, checks)
     const answered = subjects.filter(
       (subject) =>
         ofRegisters.some((claimed) => claimed.subject === subject) ||
         haveAnswered(registers, checksAbout(checks, subject)),
     )
-    const claims = [...ofRegisters, ...(await claimDue(standIns, answered, how, checks))]
+    const claims = [...ofRegisters, ...(await claimDue(standIns, answered, policy, checks))]
     return new Map(
       [...Map.groupBy(claims, ({ subject }) => subject)].map(([subject, claimed]) => [
         subject,

@@ -3,12 +3,12 @@ import type { ChargeSource, SearchSubject } from './charge-source.ts'
 import type { CheckRow } from './source-checks.repository.ts'
 
 /** Milliseconds for which an answer is fresh: a day; 30 s for a forced look-up, so that repeated clicks send no requests. */
-export const freshMs = { usual: 86_400_000, forced: 30_000 } as const
+export const freshMs = { default: 86_400_000, forced: 30_000 } as const
 
 /** Milliseconds before a failed source is asked again. */
-const restMs = 5000
+const retryAfterMs = 5000
 
-export interface Urgency {
+export interface RequestPolicy {
   readonly force: boolean
   /** Milliseconds after which a request without an answer counts as abandoned. */
   readonly claimLifetimeMs: number
@@ -16,12 +16,15 @@ export interface Urgency {
 }
 
 /** Returns whether a source is to be asked: not while its answer is fresh or on its way. */
-export const isDue = (check: CheckRow | undefined, { force, claimLifetimeMs, now }: Urgency): boolean => {
+export const isDue = (
+  check: CheckRow | undefined,
+  { force, claimLifetimeMs, now }: RequestPolicy,
+): boolean => {
   if (check === undefined) return true
   const isOlder = (date: Date, milliseconds: number): boolean => date.getTime() <= now - milliseconds
   if (check.answered_at === null) return isOlder(check.asked_at, claimLifetimeMs)
-  if (check.failure !== null) return force || isOlder(check.answered_at, restMs)
-  return isOlder(check.answered_at, force ? freshMs.forced : freshMs.usual)
+  if (check.failure !== null) return force || isOlder(check.answered_at, retryAfterMs)
+  return isOlder(check.answered_at, force ? freshMs.forced : freshMs.default)
 }
 
 /** Returns the checks about one subject. */

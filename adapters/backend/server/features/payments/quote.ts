@@ -149,11 +149,11 @@ export const quoteFor = async (
     releasable = [],
   }: QuoteRequest,
 ): Promise<Quoted | Refused> => {
-  const wanted = [...new Set(ids)]
-  const rows = await chargesByIds(db, wanted)
+  const uniqueIds = [...new Set(ids)]
+  const rows = await chargesByIds(db, uniqueIds)
   const fines = rows.map((row) => presentFine(row, [], userId))
   const [first] = fines
-  if (first === undefined || fines.length < wanted.length) return fineUnknown
+  if (first === undefined || fines.length < uniqueIds.length) return fineUnknown
   const kind = requestedKind ?? first.kind
   const claimed = new Set(
     rows.flatMap(({ id, claimed_by: by }) => (by === null || releasable.includes(by) ? [] : [id])),
@@ -162,8 +162,8 @@ export const quoteFor = async (
     const refusal = obstacle(fine, { kind, today, isOpen, isClaimed: claimed.has(fine.id) })
     if (refusal !== null) return refusal
   }
-  const vehicles = await ownVehicles(db, userId, wanted)
-  const byDocument = await documentsByCharge(db, documents, wanted)
+  const vehicles = await ownVehicles(db, userId, uniqueIds)
+  const byDocument = await documentsByCharge(db, documents, uniqueIds)
   const items = fines.map((fine): PaymentItem => ({
     fineId: fine.id,
     uin: fine.uin,
