@@ -224,6 +224,15 @@ const cases: readonly Case[] = [
     innocent: [['web/a.ts', "import { a } from './b.ts'\nimport './c.css'\nimport { Effect } from 'effect'"]],
   },
   {
+    sentence: 'constants are named in camel case',
+    rule: code.camelCaseConstants,
+    planted: [
+      ['domain/a.ts', 'const MAX_LENGTH = 4'],
+      ['domain/a.ts', 'export const PATTERN = /a/'],
+    ],
+    innocent: [['adapters/pdf/a.ts', 'const maxLength = 4\nconst A4 = 595\nconst Card = () => null']],
+  },
+  {
     sentence: 'no drawers for everything',
     rule: code.noDrawers,
     planted: [

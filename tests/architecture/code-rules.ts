@@ -42,6 +42,12 @@ export const noInterfacePrefix = forbid(
   'names say what, not «I»',
 )
 
+/** `GOGC` is a variable of the environment, `RELEASE` a constant that the build defines. */
+export const camelCaseConstants = forbid(
+  /\bconst (?!GOGC\b|RELEASE\b)[A-Z][A-Z\d_]*[A-Z_]\b/g,
+  'constants are named in camel case',
+)
+
 const longest = 300
 
 export const noLongFile: Rule = ({ text }) => {
