@@ -40,7 +40,10 @@ export interface Verdict {
   readonly wrongEmails: number
 }
 
-const judge = async (primary: PostgresqlServer, confirmed: readonly Confirmed[]): Promise<Verdict> => {
+const verifyPayments = async (
+  primary: PostgresqlServer,
+  confirmed: readonly Confirmed[],
+): Promise<Verdict> => {
   const rows = new Map((await rowsOf(primary)).map((row) => [row.id, row]))
   const taken = confirmed.filter(({ isCardTaken }) => isCardTaken)
   const paid = [...rows.values()].filter(({ state }) => state === 'paid')
@@ -62,7 +65,7 @@ export const verify = async (
 ): Promise<Verdict> => {
   const end = performance.now() + maxWaitMs
   for (;;) {
-    const verdict = await judge(primary, confirmed)
+    const verdict = await verifyPayments(primary, confirmed)
     const isDone = verdict.unpaid === 0 && verdict.wrongEmails === 0
     if (isDone || performance.now() > end) return verdict
     await sleep(1000)

@@ -27,7 +27,7 @@ export interface Mix {
   readonly stop: () => Promise<void>
 }
 
-interface Seat {
+interface DriverWithVehicle {
   driver: Driver
   vehicle: Vehicle
 }
@@ -36,38 +36,41 @@ interface Seat {
 export const startMix = (url: string, drivers: number, pauseMs: number): Mix => {
   const done: Record<Kind, number> = { list: 0, page: 0, 'look-up': 0, payment: 0 }
   const failures: string[] = []
-  const over = new AbortController()
-  let people = 0
+  const stopping = new AbortController()
+  let userCount = 0
 
-  const newSeat = (): Seat => ({ driver: newDriver(url, (people += 1)), vehicle: randomVehicle() })
+  const newUser = (): DriverWithVehicle => ({
+    driver: newDriver(url, (userCount += 1)),
+    vehicle: randomVehicle(),
+  })
 
-  const steps: Readonly<Record<Kind, (seat: Seat, turn: number) => Promise<unknown>>> = {
+  const steps: Readonly<Record<Kind, (user: DriverWithVehicle, turn: number) => Promise<unknown>>> = {
     list: ({ driver, vehicle }) => lookUpVehicle(driver, vehicle),
-    page: async (_seat, turn) => {
+    page: async (_user, turn) => {
       const answer = await fetch(`${url}${pages[turn % pages.length]}`)
       await answer.text()
       if (answer.status !== 200) throw new Error(`a page answered ${answer.status}`)
     },
-    'look-up': (seat) => {
-      Object.assign(seat, newSeat())
-      return lookUpVehicle(seat.driver, seat.vehicle)
+    'look-up': (user) => {
+      Object.assign(user, newUser())
+      return lookUpVehicle(user.driver, user.vehicle)
     },
-    payment: async (seat) => {
-      const fine = (await lookUpVehicle(seat.driver, seat.vehicle)).find(isPayable)
+    payment: async (user) => {
+      const fine = (await lookUpVehicle(user.driver, user.vehicle)).find(isPayable)
       if (fine === undefined) return
-      const email = `load-${people}@mail.example`
-      const { payUrl } = await orderPaymentOf(seat.driver, fine, { email, key: randomUUID() })
+      const email = `load-${userCount}@mail.example`
+      const { payUrl } = await orderPaymentOf(user.driver, fine, { email, key: randomUUID() })
       if (payUrl !== null) await enterCard(payUrl)
     },
   }
 
   const drive = async (start: number): Promise<void> => {
-    const seat = newSeat()
-    for (let turn = start; !over.signal.aborted; turn += 1) {
+    const user = newUser()
+    for (let turn = start; !stopping.signal.aborted; turn += 1) {
       // The step is a prime, so that every driver goes through the whole sequence in another order than it is written in.
       const kind = sequence[(turn * 37) % sequence.length] ?? 'list'
       try {
-        await steps[kind](seat, turn)
+        await steps[kind](user, turn)
         done[kind] += 1
       } catch (error) {
         failures.push(`${kind}: ${String(error).slice(0, 200)}`)
@@ -81,7 +84,7 @@ export const startMix = (url: string, drivers: number, pauseMs: number): Mix => 
     done,
     failures,
     stop: async () => {
-      over.abort()
+      stopping.abort()
       await Promise.all(running)
     },
   }
