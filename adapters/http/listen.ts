@@ -34,6 +34,8 @@ const keepAliveMs = 5000
 export const maxHeaderBytes = 64 * 1024
 /** Max milliseconds that a closing server waits for its last answers. */
 const closingMs = 10_000
+/** Milliseconds between two looks of a closing server for connections without a request. */
+const sweepMs = 50
 
 const refusalOf = (error: NodeJS.ErrnoException, { port, host }: ListenAddress): ListenRefused =>
   error.code === 'EADDRINUSE'
@@ -56,11 +58,13 @@ const namesTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
 const close = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), closingMs)
+    // A connection that has received its last answer from a closing server is not needed any more.
+    const sweep = setInterval(() => server.closeIdleConnections(), sweepMs)
     server.close(() => {
       clearTimeout(cut)
+      clearInterval(sweep)
       resolve()
     })
-    server.closeIdleConnections()
   })
 
 /** Serves a handler on a port; rejects with `ListenRefused` when the port is not available. */
@@ -83,10 +87,6 @@ export const listen = (
         maxHeaderSize: maxHeaderBytes,
       },
       (incoming, outgoing) => {
-        // A connection that has received its last answer from a closing server is not needed any more.
-        outgoing.once('close', () => {
-          if (!server.listening) setImmediate(() => server.closeIdleConnections())
-        })
         if (namesTwoHosts(incoming)) {
           outgoing.writeHead(400, { connection: 'close' }).end()
           return

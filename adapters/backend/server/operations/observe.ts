@@ -1,4 +1,4 @@
-import { Context, Exit, Tracer } from 'effect'
+import { Context, Exit, Option, Tracer } from 'effect'
 import * as Headers from 'effect/http/Headers'
 import * as HttpTraceContext from 'effect/http/HttpTraceContext'
 import type { MiddlewareHandler } from 'hono'
@@ -55,7 +55,7 @@ const nanoseconds = (): bigint =>
 const beginSpan = (tracer: Tracer.Tracer, { method, route, traceparent }: ObservedRequest): Span =>
   tracer.span({
     name: route === undefined ? knownMethod(method) : `${knownMethod(method)} ${route}`,
-    parent: HttpTraceContext.w3c(Headers.fromInput({ traceparent: traceparent ?? '' })),
+    parent: traceparent === null ? Option.none() : HttpTraceContext.w3c(Headers.fromInput({ traceparent })),
     annotations: Context.empty(),
     links: [],
     startTime: nanoseconds(),
