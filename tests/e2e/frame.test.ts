@@ -258,27 +258,3 @@ describe('two hosts are two brands', () => {
     await close()
   })
 })
-
-describe('without a network', () => {
-  it('cached pages can be read, and a payment shows that it needs a network', async () => {
-    const { page, close } = await openPage(browser(), 360, 'allow')
-    await page.goto(product().url)
-    await page.getByLabel('Номер СТС').focus()
-    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-    await page.waitForFunction(async () => (await caches.match('/')) !== undefined)
-    await page.goto(`${product().url}/faq/`)
-    await page.context().setOffline(true)
-    await page.goto(`${product().url}/prepayment/wait/?paymentId=1`)
-    await heading(page, 'Нет сети').waitFor()
-    await page.goto(`${product().url}/faq/`)
-    expect(await page.locator('h1').innerText()).not.toBe('Нет сети')
-    const stored = await page.evaluate(async () =>
-      (await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys())))
-        .flat()
-        .map(({ url }) => new URL(url).pathname)
-        .filter((path) => !path.startsWith('/assets/')),
-    )
-    expect(stored.toSorted()).toEqual(['/', '/faq/', '/offline/'])
-    await close()
-  })
-})

@@ -6,7 +6,7 @@ import {
   startWithoutStylesheets,
 } from './errors/failed-stylesheets.ts'
 import { reportError } from './errors/report-error.ts'
-import { waitForConnection } from './errors/wait-for-connection.ts'
+import { nextConnection, waitForConnection } from './errors/wait-for-connection.ts'
 import { isEmbeddedPath, markTabEmbedded } from './navigation/embedded-tab.ts'
 
 /**
@@ -100,6 +100,10 @@ if (document.readyState === 'complete') scheduleIdleTasks()
 else addEventListener('load', scheduleIdleTasks)
 // A form that shows what is known of the visitor is filled before it is touched; the attribute is rendered for users only.
 if (document.querySelector('[data-starts-application="idle"]') !== null) whenIdle(start, { timeout: 2000 })
+
+// The page that the service worker shows without a connection, at the address of the page that could not be loaded.
+if (location.pathname !== '/offline/' && document.querySelector('[data-offline]'))
+  void nextConnection().then(() => location.reload())
 
 const themeAge = 60 * 60 * 24 * 365
 

@@ -84,6 +84,9 @@ const layouts: readonly RouteObject[] = [
   ]),
 
   under(siteLayout('empty', { chrome: 'bare' }), [
+    // Not in the specification: the page that the service worker shows without a network. It is the same for every visitor, so its
+    // header has no links that depend on a sign-in.
+    empty.content('/offline', 'error-pages/offline'),
     empty.text('/tbank-test', 'tbank-test'),
     empty.order('/b2b', 'b2b'),
     empty.order('/b2b-new', 'b2b-new'),
@@ -161,8 +164,6 @@ const layouts: readonly RouteObject[] = [
 
     // Not in the specification: pages that the operator added in CONTENT_DIR; any other address does not exist.
     defaultPages.content('*', 'information/added'),
-    // Not in the specification: the page that the service worker shows without a network.
-    defaultPages.content('/offline', 'error-pages/offline'),
   ]),
 
   under(

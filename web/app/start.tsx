@@ -122,8 +122,9 @@ beginExperiments(experiments, router)
 document.addEventListener('click', ({ target }) => {
   const name = target instanceof Element && target.closest<HTMLElement>('[data-log]')?.dataset['log']
   if (name)
-    void import('./idle/log-press.lazy.ts').then((part) =>
-      part.logPress(resolve(trackingUseCases), name, experiments.flag('mvar')),
+    void import('./idle/log-press.lazy.ts').then(
+      (part) => part.logPress(resolve(trackingUseCases), name, experiments.flag('mvar')),
+      () => undefined,
     )
 })
 // A session expires after an hour of inactivity, so the watch of its end can start after the page has loaded.

@@ -37,6 +37,12 @@ const showNotice = (): HTMLElement => {
   return notice
 }
 
+/** Resolves when the server answers; the first request is sent after a pause, or when the browser reports a connection. */
+export const nextConnection = async (): Promise<void> => {
+  do await pause()
+  while (!(await isServerReachable()))
+}
+
 /**
  * Waits until the server can be reached, and shows a notice meanwhile. Resolves to false if it can be reached at once: the
  * script that could not be loaded has another fault.
@@ -44,8 +50,7 @@ const showNotice = (): HTMLElement => {
 export const waitForConnection = async (): Promise<boolean> => {
   if (await isServerReachable()) return false
   const notice = showNotice()
-  do await pause()
-  while (!(await isServerReachable()))
+  await nextConnection()
   notice.remove()
   return true
 }

@@ -17,6 +17,8 @@ export const useUnsavedToast = (
   failure: Pick<Failure, 'message' | 'isSignedOut'> | null,
   title: string,
 ): void => {
+  // Its code is loaded before the connection is lost.
+  useEffect(() => void import('#web/ui/overlay/toast-layer.lazy.tsx').catch(() => undefined), [])
   const message = failure === null ? null : failure.isSignedOut ? title : `${title}. ${failure.message}`
   useEffect(() => {
     if (message !== null) showToast({ type: 'error', message, ...profileToast })

@@ -7,12 +7,12 @@ import css from './offline.module.css'
 export const Component = () => (
   <>
     <PageHead title="Нет сети" indexed={false} />
-    <div className={css['page']}>
+    <div className={css['page']} data-offline>
       <CalmRoad />
       <h1>Нет сети</h1>
       <p>
-        Страница не загрузилась: устройство сейчас без интернета. Как только связь вернётся, обновите её —
-        ничего не потеряется.
+        Страница не загрузилась: нет связи с{'\u00A0'}сайтом. Когда связь вернётся, она откроется сама, по
+        {'\u00A0'}тому же адресу.
       </p>
       <h2>Что можно сейчас</h2>
       <ul className={css['list']}>

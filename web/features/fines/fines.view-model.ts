@@ -23,6 +23,7 @@ import type { DeviceNotes } from '#application/fines/device-notes.port.ts'
 import type { FinesUseCases } from '#application/fines/index.ts'
 import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
+import type { Failure } from '#web/ui/async/failure.ts'
 import { firstSearchOf, type Found, foundIn, searchCharges, type RenderedLookUp } from './found-charges.ts'
 import { ChargeSelection } from './charge-selection.ts'
 import { FinesFilter } from './fines-filter.ts'
@@ -39,6 +40,8 @@ export class FinesViewModel {
   partial: Found | null = null
   /** The partial answer that the page was rendered with, until the first search. */
   private rendered: Found | null
+  /** The answer that was shown when the visitor refreshed the list. */
+  private earlier: Found | null = null
   /** Payments that the visitor cancelled after the answer. */
   private readonly cancelled: ObservableSet<string> = observable.set()
   /** The charge whose payment was cancelled last; its card receives the focus. */
@@ -86,9 +89,9 @@ export class FinesViewModel {
     observeViewModel(this)
   }
 
-  /** The complete answer, or the partial one before it. */
+  /** The complete answer; before it the one of the earlier search, or the partial one. */
   private get answer(): Found | null {
-    return this.searching.value ?? this.partial
+    return this.searching.value ?? this.earlier ?? this.partial
   }
 
   get isWaiting(): boolean {
@@ -97,7 +100,18 @@ export class FinesViewModel {
 
   /** True while the shown charges are a partial answer. */
   get isPartial(): boolean {
-    return this.isWaiting && this.charges.length > 0
+    return this.isWaiting && this.earlier === null && this.charges.length > 0
+  }
+
+  /** Whether there is a list to show: the answer, or charges of an earlier or a partial one, which only a lost session hides. */
+  get hasList(): boolean {
+    const { isDone, failure } = this.searching
+    return isDone || (this.charges.length > 0 && failure?.isSignedOut !== true)
+  }
+
+  /** Why the shown list could not be updated. */
+  get failureBesideList(): Failure | null {
+    return this.hasList ? this.searching.failure : null
   }
 
   get charges(): readonly Charge[] {
@@ -174,6 +188,7 @@ export class FinesViewModel {
   }
 
   start(lookUp: LookUp | null): void {
+    this.earlier = null
     this.lookUp = lookUp
     this.partial = this.rendered
     this.rendered = null
@@ -182,6 +197,13 @@ export class FinesViewModel {
     if (isAnswered && this.searching.value !== null) this.save(lookUp, this.searching.value)
     this.plan.start()
     this.note.restore()
+  }
+
+  /** Asks the sources again. The list stays until they have answered, also if they do not. */
+  refresh(): void {
+    this.earlier = this.charges.length > 0 ? this.answer : null
+    this.partial = null
+    this.searching.start(this.lookUp)
   }
 
   dispose(): void {

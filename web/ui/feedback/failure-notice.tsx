@@ -28,9 +28,9 @@ const SignedOut = ({ title }: Pick<FailureNoticeProps, 'title'>) => {
   )
 }
 
-/** Scrolls to a notice in the form that has the focus: a form may be taller than the screen, and its button is at the end. */
+/** Scrolls to a notice in the form or section that has the focus: it may be taller than the screen, and its button is at the end. */
 const intoView = (notice: HTMLElement | null): void => {
-  if (notice?.closest('form')?.contains(document.activeElement) === true)
+  if (notice?.closest('form, section')?.contains(document.activeElement) === true)
     notice.scrollIntoView({ block: 'nearest' })
 }
 

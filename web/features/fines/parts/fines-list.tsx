@@ -83,7 +83,7 @@ const NoFines = observer(function NoFines({ model, lookUp }: ListProps) {
   return (
     <Notice tone="info" title={model.title}>
       <p>{model.doubt}</p>
-      <Button variant="secondary" onClick={() => model.start(lookUp)}>
+      <Button variant="secondary" onClick={model.refresh}>
         Проверить ещё раз
       </Button>
     </Notice>

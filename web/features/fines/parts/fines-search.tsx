@@ -51,8 +51,8 @@ export const FinesSearch = observer(function FinesSearch({ lookUp, answer = null
     // Registers take seconds, so the list is there before its charges. A failure is reported when the list is drawn.
     if (lookUp !== null) foundCharges.preload().catch(() => undefined)
   }, [lookUp])
-  const { failure, isDone } = model.searching
-  const { isWaiting } = model
+  const { isWaiting, hasList } = model
+  const failure = hasList ? null : model.searching.failure
   return (
     // The wide layout is used while loading too, so that the content does not move when the answer arrives.
     <PageColumn layout="organization">
@@ -66,12 +66,12 @@ export const FinesSearch = observer(function FinesSearch({ lookUp, answer = null
         </div>
         {failure !== null && (
           <div className={css['column']}>
-            <FinesUnavailable failure={failure} model={model} onRetry={() => model.start(lookUp)} />
+            <FinesUnavailable failure={failure} model={model} onRetry={model.refresh} />
           </div>
         )}
-        {isWaiting && !model.isPartial && <FinesWaiting model={model} />}
-        {(isDone || model.isPartial) && <FinesList model={model} lookUp={lookUp} />}
-        {isDone && (
+        {isWaiting && !hasList && <FinesWaiting model={model} />}
+        {hasList && <FinesList model={model} lookUp={lookUp} />}
+        {model.searching.isDone && (
           <div className={css['column']}>
             <AfterHydration fallback={null}>
               <PlaceBanner place="fines" />

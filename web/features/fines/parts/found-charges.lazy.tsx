@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
 import { formatDateTime } from '#domain/dates/wording.ts'
-import type { LookUp } from '#domain/charges/lookup/look-up.ts'
 import { demoChargesLine, hasDemoCharges } from '#domain/charges/demo-charges.ts'
 import { inPaymentWording } from '#domain/charges/list/charge-totals.ts'
 import { kopecks, type Kopecks } from '#domain/money/kopecks.ts'
@@ -22,7 +21,6 @@ import demoCss from './found-charges.module.css'
 
 interface FoundChargesProps {
   readonly model: FinesViewModel
-  readonly lookUp: LookUp | null
 }
 
 /** The payment bar is shown while at least one charge is selected. */
@@ -69,8 +67,8 @@ const Summary = observer(function Summary({ model }: { readonly model: FinesView
   )
 })
 
-/** Time of the last update and completeness of the list. */
-const Freshness = observer(function Freshness({ model, lookUp }: FoundChargesProps) {
+/** Time of the last update and completeness of the list, or why it could not be updated. */
+const Freshness = observer(function Freshness({ model }: FoundChargesProps) {
   if (model.isPartial) return <SourcesOfPart model={model} />
   return (
     <div className={css['head']}>
@@ -82,7 +80,7 @@ const Freshness = observer(function Freshness({ model, lookUp }: FoundChargesPro
         {model.doubt !== null && `. ${model.doubt}`}
       </p>
       <span className={css['refresh']}>
-        <Button variant="quiet" onClick={() => model.start(lookUp)}>
+        <Button variant="quiet" busy={model.isWaiting} onClick={model.refresh}>
           Обновить
         </Button>
       </span>
@@ -103,12 +101,17 @@ const FoundRows = observer(function FoundRows({ model }: { readonly model: Fines
 })
 
 /** The complete answer: total, then charges by urgency, each with a checkbox for a common payment. */
-export const FoundCharges = observer(function FoundCharges({ model, lookUp }: FoundChargesProps) {
+export const FoundCharges = observer(function FoundCharges({ model }: FoundChargesProps) {
   return (
     <div className={classNames(css['board'], model.choice.isEmpty ? undefined : css['paying'])}>
       <div className={css['top']}>
         {hasDemoCharges(model.charges) && <p className={demoCss['demo']}>{demoChargesLine}</p>}
-        <Freshness model={model} lookUp={lookUp} />
+        {model.failureBesideList !== null && (
+          <Notice tone="bad" title="Список не обновился" live>
+            <p>{model.failureBesideList.message}</p>
+          </Notice>
+        )}
+        <Freshness model={model} />
       </div>
       <div className={css['rail']}>
         <Summary model={model} />

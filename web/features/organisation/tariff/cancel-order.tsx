@@ -16,6 +16,19 @@ interface CancelOrderProps {
   readonly order: PendingOrder
 }
 
+/** Why the order is not cancelled, or that this is not known. */
+const CancellationFailure = observer(function CancellationFailure({
+  model,
+}: Pick<CancelOrderProps, 'model'>) {
+  return (
+    <FailureNotice
+      failure={model.cancelling.failure}
+      title={model.isUncertain ? 'Ответ не пришёл: отменён ли заказ, пока неизвестно' : 'Заказ не отменён'}
+      onRetry={model.isUncertain ? model.retryCancelling : undefined}
+    />
+  )
+})
+
 /** A button that cancels the unpaid order after a confirmation. */
 export const CancelOrder = observer(function CancelOrder({ model, order }: CancelOrderProps) {
   const [isConfirming, setConfirming] = useState(false)
@@ -26,6 +39,7 @@ export const CancelOrder = observer(function CancelOrder({ model, order }: Cance
           Отменить заказ
         </Button>
       </div>
+      <CancellationFailure model={model} />
       {isConfirming && (
         <ConfirmDialog
           question={withNoBreakSpaces(`Отменить заказ тарифа «${model.titleOf(order.subscribeType)}»?`)}
@@ -56,16 +70,16 @@ export const CancelOrder = observer(function CancelOrder({ model, order }: Cance
   )
 })
 
-/** The result of a cancellation: which bill is not to be paid, or why the order stays. It takes the focus. */
+/** The result of a cancellation: which bill is not to be paid, which takes the focus, or why it failed where the subscription has no order. */
 export const CancelledOrder = observer(function CancelledOrder({ model }: Pick<CancelOrderProps, 'model'>) {
   const place = useRef<HTMLDivElement>(null)
-  const { cancelled, cancelling } = model
+  const { cancelled } = model
   useEffect(() => {
     if (cancelled !== null) place.current?.focus()
   }, [cancelled])
   return (
     <>
-      <FailureNotice failure={cancelling.failure} title="Заказ не отменён" />
+      {model.subscription?.order == null && <CancellationFailure model={model} />}
       {cancelled !== null && (
         <div ref={place} tabIndex={-1}>
           <Notice tone="ok" title="Заказ отменён">

@@ -50,7 +50,6 @@ const Tariffs = observer(function Tariffs({ subscription: subscriptionText }: Op
       {subscriptionText !== null && !subscriptionText.isPressing && (
         <p>{subscriptionText.title.replace(/\.$/, '')}. Новый срок прибавится к оставшемуся.</p>
       )}
-      <FailureNotice failure={model.ordering.failure} title="Тариф не заказан" />
       <AsyncView
         task={model.loading}
         waiting={<Skeleton lines={6} />}
@@ -67,6 +66,14 @@ const Tariffs = observer(function Tariffs({ subscription: subscriptionText }: Op
                 С тарифом открываются номера постановлений, места и фото нарушений, а водителям можно
                 отправлять СМС о штрафах. Цена зависит только от числа машин.
               </p>
+              <FailureNotice
+                failure={model.ordering.failure}
+                title={
+                  model.isUncertain
+                    ? 'Ответ не пришёл: заказан ли тариф, пока неизвестно'
+                    : 'Тариф не заказан'
+                }
+              />
               <TariffTable model={model} />
             </section>
           </>

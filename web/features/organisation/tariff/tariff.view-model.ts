@@ -9,6 +9,7 @@ import type {
   SubscriptionProfile,
 } from '#application/organisation/organisation.port.ts'
 import type { Documents } from '#application/documents/index.ts'
+import type { BackendFailed } from '#application/shared/backend.errors.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 interface Loaded {
@@ -43,6 +44,8 @@ export class TariffViewModel {
   countDays = subscriptionTerms[0]?.countDays ?? 30
   /** The order that was cancelled here; null before a cancellation and after a new order. */
   cancelled: PendingOrder | null = null
+  /** The answer to the last operation was lost, and the subscription could not be requested after it. */
+  isUncertain = false
   private changed: SubscriptionProfile | null = null
   readonly loading: AsyncTask<[], Loaded>
   readonly ordering: AsyncTask<[SubscriptionOrder], SubscriptionProfile>
@@ -51,23 +54,33 @@ export class TariffViewModel {
   /** `documents` is null for a page that does not show the size of the fleet, which is not requested then. */
   constructor(organisation: OrganisationPort, documents: FleetSource | null) {
     this.loading = new AsyncTask(load(organisation, documents))
-    this.ordering = new AsyncTask((order: SubscriptionOrder) =>
-      organisation
-        .orderTariff(order)
-        .pipe(Effect.tap((profile) => Effect.sync(() => this.setProfile(profile, null)))),
-    )
-    this.cancelling = new AsyncTask((order: PendingOrder) =>
-      organisation.cancelOrder(order.id).pipe(
-        Effect.tap((profile) => Effect.sync(() => this.setProfile(profile, order))),
-        // The order was paid or replaced meanwhile: the page shows the subscription as it is now.
-        Effect.tapError(() =>
-          organisation.subscription().pipe(
-            Effect.tap((profile) => Effect.sync(() => this.setProfile(profile, null))),
-            Effect.ignore,
+    this.ordering = new AsyncTask((order: SubscriptionOrder) => {
+      const replaced = this.subscription?.order?.id
+      return organisation.orderTariff(order).pipe(
+        Effect.catch((error) =>
+          this.verify(organisation, error, ({ order: placed }) => {
+            const isNew = placed !== null && placed.id !== replaced
+            return (
+              isNew && placed.subscribeType === order.subscribeType && placed.countDays === order.countDays
+            )
+          }),
+        ),
+        Effect.tap((profile) => Effect.sync(() => this.setProfile(profile, null))),
+      )
+    })
+    this.cancelling = new AsyncTask((order: PendingOrder) => {
+      const { subscription: before } = this
+      return organisation.cancelOrder(order.id).pipe(
+        Effect.catch((error) =>
+          this.verify(
+            organisation,
+            error,
+            (now) => now.order?.id !== order.id && now.subscriptionEndDate === before?.subscriptionEndDate,
           ),
         ),
-      ),
-    )
+        Effect.tap((profile) => Effect.sync(() => this.setProfile(profile, order))),
+      )
+    })
     observeViewModel(this)
   }
 
@@ -117,14 +130,45 @@ export class TariffViewModel {
   }
 
   cancelOrder(order: PendingOrder): void {
-    if (!this.cancelling.isRunning) this.cancelling.start(order)
+    if (this.cancelling.isRunning) return
+    this.ordering.reset()
+    this.cancelling.start(order)
+  }
+
+  /** Repeats the cancellation; one that was made already is answered as before. */
+  retryCancelling(): void {
+    const order = this.subscription?.order ?? null
+    if (order !== null) this.cancelOrder(order)
   }
 
   dispose(): void {
     this.loading.cancel()
   }
 
+  /**
+   * Requests the subscription after a failure and shows it as it is now. An operation whose answer was lost has succeeded if
+   * `isMade` finds its result there.
+   */
+  private verify(
+    organisation: Pick<OrganisationPort, 'subscription'>,
+    error: BackendFailed,
+    isMade: (profile: SubscriptionProfile) => boolean,
+  ): Effect.Effect<SubscriptionProfile, BackendFailed> {
+    const isLost = error._tag === 'BackendUnavailable'
+    return organisation.subscription().pipe(
+      Effect.tapError(() => Effect.sync(() => this.setUncertain(isLost))),
+      Effect.catch(() => Effect.fail(error)),
+      Effect.tap((profile) => Effect.sync(() => this.setProfile(profile, null))),
+      Effect.flatMap((profile) => (isLost && isMade(profile) ? Effect.succeed(profile) : Effect.fail(error))),
+    )
+  }
+
+  private setUncertain(isUncertain: boolean): void {
+    this.isUncertain = isUncertain
+  }
+
   private setProfile(profile: SubscriptionProfile, cancelled: PendingOrder | null): void {
+    this.isUncertain = false
     this.changed = profile
     this.cancelled = cancelled
   }

@@ -52,7 +52,13 @@ export const WhatNext = observer(function WhatNext({
   const Heading = `h${level}` as const
   const { followed } = model
   const event = model.eventOf(payment)
-  if (model.following.isRunning) return <Skeleton lines={4} />
+  // Rendered by the site too, as tall as the usual stages, so that what is below does not move.
+  if (model.following.isWaiting)
+    return (
+      <div className={css['waiting']} data-needs-script>
+        <Skeleton lines={6} />
+      </div>
+    )
   if (followed === null || followed.timeline.steps.length === 0) return null
   return (
     <Card as="section" labelledBy="next">

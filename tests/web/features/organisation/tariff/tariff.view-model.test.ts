@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest'
 import type { DocumentId, StsDocument } from '#domain/documents/document.ts'
 import type { Inn } from '#domain/identity/inn.ts'
 import type { Sts } from '#domain/identity/sts.ts'
+import { instant } from '#domain/dates/instant.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import type { SubscriptionOrder } from '#domain/organisation/subscription.ts'
 import { tariffTable } from '#domain/organisation/tariff.ts'
 import type { DocumentsPort } from '#application/documents/documents.port.ts'
-import { BackendRefused } from '#application/shared/backend.errors.ts'
+import { BackendRefused, BackendUnavailable } from '#application/shared/backend.errors.ts'
 import type {
   NoticeSettings,
   PricedTariff,
@@ -128,6 +129,75 @@ describe('TariffViewModel', () => {
     model.order(tariff)
     await when(() => model.ordering.state._tag === 'Failed')
     expect(model.ordering.state).toMatchObject({ failure: { message: 'Подойдёт «До 200 машин»' } })
+  })
+})
+
+describe('an operation whose answer was lost', () => {
+  const noNetwork = new BackendUnavailable({ reason: 'network', message: 'Нет связи' })
+  const ordered = { id: 'o-1', subscribeType: 2, countDays: 30, cost: kopecks(1), orderedAt: sampleNow }
+  const withOrder: SubscriptionProfile = { ...profile, order: ordered }
+
+  /** A page that shows `before`, and whose later requests of the subscription are answered by `later`, the last one again and again. */
+  const page = async (
+    before: SubscriptionProfile,
+    ...later: readonly (SubscriptionProfile | BackendUnavailable)[]
+  ) => {
+    const answers = [before, ...later]
+    const { organisationPort, documents } = await fakeCompany({
+      organisation: {
+        tariffs: () => Effect.succeed(priced),
+        subscription: () =>
+          Effect.suspend(() => {
+            const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? noNetwork
+            return answer instanceof BackendUnavailable ? Effect.fail(answer) : Effect.succeed(answer)
+          }),
+        orderTariff: () => Effect.fail(noNetwork),
+        cancelOrder: () => Effect.fail(noNetwork),
+      },
+    })
+    const model = new TariffViewModel(organisationPort, documents)
+    model.start()
+    await when(() => model.subscription !== null)
+    return model
+  }
+
+  const cancelledOn = async (model: TariffViewModel) => {
+    model.cancelOrder(ordered)
+    await when(() => !model.cancelling.isRunning)
+    return [model.cancelling.state._tag, model.cancelled?.id, model.isUncertain]
+  }
+
+  it('is a cancellation if the subscription has no order any more', async () => {
+    expect(await cancelledOn(await page(withOrder, profile))).toEqual(['Done', 'o-1', false])
+  })
+
+  it('has not cancelled an order that is still there, or that was granted meanwhile', async () => {
+    const waiting = await page(withOrder, withOrder)
+    expect(await cancelledOn(waiting)).toEqual(['Failed', undefined, false])
+    const later = instant(sampleNow + 1)
+    const granted = await page(withOrder, { ...profile, subscriptionEndDate: later })
+    expect(await cancelledOn(granted)).toEqual(['Failed', undefined, false])
+    expect(granted.subscription?.subscriptionEndDate).toBe(later)
+  })
+
+  it('is uncertain while the subscription cannot be requested, and keeps the order for the repetition', async () => {
+    const model = await page(withOrder, noNetwork, profile)
+    expect(await cancelledOn(model)).toEqual(['Failed', undefined, true])
+    expect(model.subscription?.order).toEqual(ordered)
+    model.retryCancelling()
+    await when(() => model.cancelled !== null)
+    expect([model.subscription?.order, model.isUncertain]).toEqual([null, false])
+  })
+
+  it('is an order if the subscription has a new one of this tariff and term', async () => {
+    const [made, absent] = [await page(profile, withOrder), await page(profile, profile)]
+    for (const model of [made, absent]) {
+      const [tariff] = model.sold
+      if (tariff !== undefined) model.order(tariff)
+      await when(() => !model.ordering.isRunning)
+    }
+    expect([made.ordering.state._tag, absent.ordering.state._tag]).toEqual(['Done', 'Failed'])
+    expect(made.subscription?.order).toEqual(ordered)
   })
 })
 
