@@ -4,6 +4,7 @@ import { languageOf, withTranslation } from '#cli/messages/translate.ts'
 import { makeProgram } from './program.ts'
 import { type GlobalOptions, makeCommandRunner, runOptionsOf } from './runtime/command-runner.ts'
 import type { Context } from './runtime/context.ts'
+import { reportFailedOutput } from './runtime/report-failed-output.ts'
 import { runCommand } from './runtime/run-command.ts'
 import { done } from './runtime/exit-result.ts'
 
@@ -13,7 +14,7 @@ export const runProgram = async (around: Context, args: readonly string[]): Prom
   let options: GlobalOptions = {}
   try {
     context = configured(around)
-    context = await withTranslation(context, languageOf(args, context.env))
+    context = reportFailedOutput(await withTranslation(context, languageOf(args, context.env)))
     const program = await makeProgram(makeCommandRunner(context), args)
     options = program.opts<GlobalOptions>()
     await program.parseAsync(args, { from: 'user' })

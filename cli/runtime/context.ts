@@ -28,10 +28,8 @@ export interface Context {
   readonly translate: Translate
 }
 
-/** The reader of a pipe may close it first, as `| head` does, so EPIPE is ignored. */
-const ignoreClosedPipe = (error: NodeJS.ErrnoException): void => {
-  if (error.code !== 'EPIPE') throw error
-}
+/** The reader of a pipe may close it first, as `| head` does; `reportFailedOutput` reports other errors of stdout. */
+const ignore = (): void => undefined
 
 /** Returns the context of the process: environment, folder, streams and clock. */
 export const processContext = (): Context => {
@@ -49,9 +47,9 @@ export const processContext = (): Context => {
     get input() {
       return process.stdin
     },
-    output: process.stdout.on('error', ignoreClosedPipe),
+    output: process.stdout.on('error', ignore),
     get stderr() {
-      stderr ??= process.stderr.on('error', ignoreClosedPipe)
+      stderr ??= process.stderr.on('error', ignore)
       return stderr
     },
     now: () => instant(Date.now()),

@@ -1,19 +1,17 @@
-import { access, constants } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
 import { Effect } from 'effect'
 import { importInto, type ImportSummary, migrateStore, seedStore } from '#cli/composition/backend.ts'
 import { printAnswer, printRows } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import { makeProgress } from '#cli/output/progress.ts'
+import { withInput } from '#cli/commands/shared/input-file.ts'
 import { withStore } from '#cli/composition/with-store.ts'
 import { tryAdapter } from '#cli/composition/try-adapter.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { backendMessages } from '#cli/messages/ru/backend.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { printNote } from '#cli/output/print-note.ts'
-import { CommandAborted, abortRefused } from '#cli/runtime/command-aborted.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import type { CommandError, CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done, negative } from '#cli/runtime/exit-result.ts'
 
 const migrationSchema: RowSchema<string> = {
@@ -49,32 +47,15 @@ const summarySchema: RowSchema<ImportSummary> = {
   json: (summary) => summary,
 }
 
-const unreadable = (file: string, error: unknown): CommandAborted => {
-  const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
-  return abortRefused('file.unreadable', backendMessages.fileUnreadable(file, reason))
-}
-
-const sourceOf = (io: CommandIo, file: string): Effect.Effect<string | Readable, CommandError> =>
-  file === '-'
-    ? Effect.succeed(io.input)
-    : Effect.tryPromise({
-        try: async () => {
-          await access(file, constants.R_OK)
-          return file
-        },
-        catch: (error) => unreadable(file, error),
-      })
-
 /** Imports a file of charges and confirmations; prints the summary, and on stderr refused lines, photos that were left out and progress. */
 export const importFile = (io: CommandIo, file: string): CommandEffect =>
-  Effect.gen(function* () {
-    const source = yield* sourceOf(io, file)
+  withInput(io, file, (source) => {
     const progress = makeProgress(io)
     const onRefused = ({ line, reason }: { readonly line: number; readonly reason: string }) =>
       progress.report(backendMessages.refusedLine(line, reason))
     const onPhotoLeftOut = onRefused
     const onProgress = ({ read }: ImportSummary) => progress.show(read)
-    return yield* withStore(io, (store, settings) =>
+    return withStore(io, (store, settings) =>
       Effect.gen(function* () {
         const summary = yield* tryAdapter(() =>
           importInto(store, source, settings, { now: io.now, onRefused, onPhotoLeftOut, onProgress }),

@@ -14,7 +14,6 @@ export const backendEnglish: Translation<BackendCatalogue> = {
   changedColumn: 'Changed',
   unchangedColumn: 'Unchanged',
   refusedColumn: 'Rejected',
-  fileUnreadable: (file, reason) => `Cannot read file ${file}${reason}. Check its name and permissions`,
   refusedLine: (line, reason) => `line ${line}: ${reason}`,
   serveAbout: 'Start the backend without the site, on PORT; the sandbox bank listens on SANDBOX_PORT',
   migrateAbout: 'Apply database migrations up to this version',

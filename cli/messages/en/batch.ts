@@ -25,6 +25,7 @@ export const batchEnglish: Translation<BatchCatalogue> = {
   chargesDue: (charges, due) => `Charges: ${charges}, due ${due}`,
   doneBefore: (skipped) => `Already done: ${skipped}`,
   took: (value) => `Took ${value} s`,
-  fileUnreadable: (file) => `Cannot read file ${file}. Check its name and permissions`,
+  tableUnreadable: (line) =>
+    `Cannot read the table: a quote is not closed up to line ${line}. Correct it and try again`,
   batchOther: 'This results file belongs to another list of documents. Use the same list or a new file',
 }

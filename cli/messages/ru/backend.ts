@@ -13,8 +13,6 @@ const russian = {
   changedColumn: 'Изменено',
   unchangedColumn: 'Без изменений',
   refusedColumn: 'Отвергнуто',
-  fileUnreadable: (file: string, reason: string) =>
-    `Файл ${file} не читается${reason}. Проверьте имя и права`,
   refusedLine: (line: number, reason: string) => `строка ${line}: ${reason}`,
   serveAbout: 'Запустить бэкенд без сайта: порт PORT, учебный банк на SANDBOX_PORT',
   migrateAbout: 'Привести таблицы базы данных к этой версии программы',

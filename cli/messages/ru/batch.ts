@@ -27,7 +27,8 @@ const russian = {
   chargesDue: (charges: number, due: string) => `Начислений: ${charges}, к оплате ${due}`,
   doneBefore: (skipped: number) => `Готово раньше: ${skipped}`,
   took: (value: number) => `За ${value} с`,
-  fileUnreadable: (file: string) => `Файл ${file} не читается. Проверьте имя и права`,
+  tableUnreadable: (line: number) =>
+    `Таблица не читается: кавычки открыты и не закрыты до строки ${line}. Исправьте её и повторите`,
   batchOther:
     'Этот файл результатов начат по другому списку документов. Назовите тот же список или новый файл',
 }

@@ -38,6 +38,11 @@ const russian = {
   misuseField: (unknown: string, meant: string, names: string) =>
     `Нет поля ${unknown}${meant}. Есть: ${names}`,
   fileUnwritable: (file: string) => `Не получается записать ${file}. Проверьте папку и место на диске`,
+  fileUnreadable: (file: string, code: string) => `Файл ${file} не читается (${code}). Проверьте имя и права`,
+  inputUnreadable: (code: string) => `Входные данные не читаются (${code}). Повторите`,
+  inputLongLine: (line: number) => `Строка ${line} длиннее 1 МБ. Проверьте, тот ли это файл`,
+  outputUnwritable: (code: string) =>
+    `Ответ не записан целиком (${code}). Проверьте место на диске и повторите`,
   inputAborted: 'Ввод прерван, ничего не сделано',
   notConfirmed: 'Не подтверждено, ничего не сделано',
   misuseNeedsYes: 'Нужно подтверждение, а терминала для вопроса нет. Чтобы подтвердить, добавьте --yes',

@@ -1,6 +1,10 @@
 import { once } from 'node:events'
+import { Writable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { runProgram } from '#cli/run.ts'
+import type { Context } from '#cli/runtime/context.ts'
+import { fakeCommandLine } from '#tests/support/fakes/command-line.fake.ts'
 import { startKvitok } from '#tests/support/run-kvitok.ts'
 
 describe('standard output of kvitok check', () => {
@@ -25,4 +29,22 @@ describe('standard output of kvitok check', () => {
     const [code] = await once(child, 'close')
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   })
+
+  it.each(['tsv', 'json', 'jsonl', 'table'])(
+    'standard output of kvitok check in %s is reported once where the disk is full, with exit code 1',
+    async (format) => {
+      const line = fakeCommandLine()
+      const output = new Writable({
+        autoDestroy: false,
+        write: (_, __, done) => done(Object.assign(new Error('ENOSPC: write'), { code: 'ENOSPC' })),
+      })
+      const context = Object.create(line.context, { output: { value: output } }) as Context
+      await runProgram(context, ['check', 'inn', '7707083893', '--format', format])
+      await pause(10)
+      expect(line.ended()).toMatchObject({
+        code: 1,
+        stderr: 'kvitok: Ответ не записан целиком (ENOSPC). Проверьте место на диске и повторите\n',
+      })
+    },
+  )
 })

@@ -1,8 +1,10 @@
-import { Readable } from 'node:stream'
-import { parse } from 'csv-parse'
+import { pipeline } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
 import { csvDelimiterOf } from '#domain/documents/table/csv-delimiter.ts'
 import type { BatchCell, BatchEntry } from './batch-entry.ts'
 import { readCell } from './batch-entry.ts'
+import { batchMessages } from '#cli/messages/ru/batch.ts'
+import { type CommandAborted, abortRefused } from '#cli/runtime/command-aborted.ts'
 
 /** Column headings of each kind of document. Columns with other headings are ignored. */
 const headings: Readonly<Record<string, string>> = {
@@ -49,6 +51,16 @@ async function* cellsOfLines(lines: AsyncIterable<string>): AsyncGenerator<Batch
   }
 }
 
+/** Max length of a row, so that quotes that are never closed do not take the whole file into memory. */
+const maxRowLength = 1024 * 1024
+
+/** Quotes that are never closed; the parser accepts everything else. */
+const unreadableTable = (error: CsvError): CommandAborted => {
+  const lines = Number(error['lines'] ?? 0)
+  // The heading was the first line.
+  return abortRefused('csv.unreadable', batchMessages.tableUnreadable(lines + 1))
+}
+
 interface Row {
   readonly record: readonly string[]
   readonly info: { readonly lines: number }
@@ -65,17 +77,24 @@ async function* cellsOfTable(
   const options = {
     delimiter,
     info: true,
+    max_record_size: maxRowLength,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
   }
-  const rows: AsyncIterable<Row> = Readable.from(allLines()).pipe(parse(options))
-  for await (const { record, info } of rows)
-    for (const [at, cell] of record.entries()) {
-      const kind = columns[at]
-      // The heading was the first line.
-      if (kind !== undefined && cell.trim() !== '') yield { line: info.lines + 1, kind, text: cell.trim() }
-    }
+  const parser = parse(options)
+  // An error of the lines destroys the parser, whose reader gets it.
+  pipeline(allLines(), parser, () => undefined)
+  try {
+    for await (const { record, info } of parser as AsyncIterable<Row>)
+      for (const [at, cell] of record.entries()) {
+        const kind = columns[at]
+        // The heading was the first line.
+        if (kind !== undefined && cell.trim() !== '') yield { line: info.lines + 1, kind, text: cell.trim() }
+      }
+  } catch (error) {
+    throw error instanceof CsvError ? unreadableTable(error) : error
+  }
 }
 
 async function* withFirst(first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {

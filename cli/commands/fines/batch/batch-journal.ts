@@ -17,6 +17,8 @@ export interface Journal {
 
 const newline = 0x0a
 
+const openBrace = 0x7b
+
 interface Left {
   readonly done: number
   readonly last: string | null
@@ -24,24 +26,27 @@ interface Left {
   readonly bytes: number
 }
 
-/** Counts the complete lines of a file without loading it into memory. */
-const leftIn = async (file: string): Promise<Left> => {
+/** Counts the complete lines of a file, and buffers one of them; null: a line does not begin as a result, which is an object. */
+const leftIn = async (file: string): Promise<Left | null> => {
   let [done, bytes, at] = [0, 0, 0]
-  let last: string | null = null
-  let tail = Buffer.alloc(0)
+  let last: Buffer | null = null
+  let held: Buffer[] = []
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
     let from = 0
-    for (let end = chunk.indexOf(newline); end >= 0; end = chunk.indexOf(newline, from)) {
-      last = Buffer.concat([tail, chunk.subarray(from, end)]).toString('utf8')
-      tail = Buffer.alloc(0)
+    while (from < chunk.length) {
+      if (held.length === 0 && chunk[from] !== openBrace) return null
+      const end = chunk.indexOf(newline, from)
+      held.push(chunk.subarray(from, end === -1 ? chunk.length : end))
+      if (end === -1) break
+      last = Buffer.concat(held)
+      held = []
       from = end + 1
       done += 1
       bytes = at + from
     }
-    tail = Buffer.concat([tail, chunk.subarray(from)])
     at += chunk.length
   }
-  return { done, last, bytes }
+  return { done, last: last?.toString('utf8') ?? null, bytes }
 }
 
 const codeOf = (error: unknown): unknown =>
@@ -77,32 +82,55 @@ const writeAll = (descriptor: number, text: string, at: number): number => {
   return written
 }
 
-/** Opens a file of results and appends after its last complete line; an incomplete line is truncated. */
+/** Error `batch.other`: the file of results is not of this list, or not of results. */
+export const otherFile = abortRefused('batch.other', batchMessages.batchOther)
+
+/** Reads what an earlier run has written. A device or a pipe cannot be resumed. */
+const resume = async (handle: FileHandle, file: string): Promise<Left> => {
+  if (!(await handle.stat()).isFile())
+    throw abortRefused('file.unwritable', runtimeMessages.fileUnwritable(file))
+  const left = await leftIn(file)
+  if (left === null) throw otherFile
+  return left
+}
+
+/** Opens a file of results and appends after its last complete line; an incomplete line is truncated before the first result. */
 export const openJournal = async (file: string, isResumed: boolean): Promise<Journal> => {
-  const handle = await openFile(file, isResumed).catch((error: unknown) => {
-    throw refusalOf(file, error)
+  const refuse = (error: unknown): never => {
+    throw error instanceof CommandAborted ? error : refusalOf(file, error)
+  }
+  const handle = await openFile(file, isResumed).catch(refuse)
+  const { done, last, bytes } = await resume(handle, file).catch(async (error: unknown) => {
+    await handle.close()
+    return refuse(error)
   })
-  const { done, last, bytes } = await leftIn(file)
-  await handle.truncate(bytes)
   let at = bytes
+  let isTruncated = false
   let syncedAt = Date.now()
   return {
     done,
     last,
     append: async (line) => {
       try {
+        if (!isTruncated) await handle.truncate(bytes)
+        isTruncated = true
         // A synchronous write of a line takes 0.01 ms; an asynchronous write through the thread pool takes much longer.
         at += writeAll(handle.fd, `${line}\n`, at)
         if (Date.now() - syncedAt < syncMs) return
         await handle.datasync()
         syncedAt = Date.now()
       } catch (error) {
-        throw refusalOf(file, error)
+        refuse(error)
       }
     },
     close: async () => {
-      await handle.sync()
-      await handle.close()
+      try {
+        await handle.sync()
+      } catch (error) {
+        refuse(error)
+      } finally {
+        await handle.close()
+      }
     },
   }
 }

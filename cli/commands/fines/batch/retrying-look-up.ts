@@ -24,6 +24,9 @@ const [firstMs, maxMs] = [500, 30_000]
 /** A longer wait is left to a later run: the server has a limit of different numbers a day. */
 const longestWaitMs = 120_000
 
+/** A wait that becomes longer by less is not reported again. */
+const sameWaitMs = 5000
+
 /** Number of attempts for a source that does not answer; after them the result has this status. */
 const sourceTries = 3
 
@@ -59,9 +62,11 @@ export const makeRetryingLookUp = (resolve: Product, { retries, onWait }: RetryO
 
   const waitAll = (ms: number) =>
     Effect.map(Clock.currentTimeMillis, (now) => {
-      if (now + ms <= notBefore) return
+      const longer = now + ms - notBefore
+      if (longer <= 0) return
       notBefore = now + ms
-      onWait(ms)
+      // Look-ups that were under way are refused a little later, and the wait is the same one.
+      if (longer > sameWaitMs) onWait(ms)
     })
 
   return (entry: BatchEntry): Effect.Effect<BatchResult, CommandError> => {

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
-import { access, constants } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
 import { Effect, Semaphore, Stream } from 'effect'
 import type { Context } from '#cli/runtime/context.ts'
+import { withInput } from '#cli/commands/shared/input-file.ts'
 import { inputLines } from '#cli/prompt/input-lines.ts'
 import { sinkTo } from '#cli/output/sink.ts'
 import { terminalJson } from '#cli/output/terminal-text.ts'
@@ -10,11 +11,10 @@ import { type Product, withProduct } from '#cli/composition/with-product.ts'
 import { makeRetryingLookUp } from './retrying-look-up.ts'
 import type { BatchEntry } from './batch-entry.ts'
 import { batchEntries } from './batch-input.ts'
-import { type Journal, openJournal } from './batch-journal.ts'
+import { type Journal, openJournal, otherFile } from './batch-journal.ts'
 import { type BatchResult, dueOf, resultSchema } from './batch-result.ts'
 import { makeTally, type Tally } from './batch-tally.ts'
-import { batchMessages } from '#cli/messages/ru/batch.ts'
-import { CommandAborted, abortRefused } from '#cli/runtime/command-aborted.ts'
+import { CommandAborted } from '#cli/runtime/command-aborted.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done, negative } from '#cli/runtime/exit-result.ts'
@@ -28,16 +28,8 @@ export interface BatchArguments {
   readonly retries: number
 }
 
-const unreadable = (file: string): CommandAborted =>
-  abortRefused('file.unreadable', batchMessages.fileUnreadable(file))
-
-const entriesOf = async (io: CommandIo, file: string): Promise<AsyncGenerator<BatchEntry>> => {
-  if (file === '-') return batchEntries(inputLines(io))
-  await access(file, constants.R_OK).catch(() => {
-    throw unreadable(file)
-  })
-  return batchEntries(inputLines({ input: createReadStream(file) }))
-}
+const entriesOf = (source: string | Readable): AsyncGenerator<BatchEntry> =>
+  batchEntries(inputLines({ input: typeof source === 'string' ? createReadStream(source) : source }))
 
 /** Writes results to stdout; the command ends when the reader has closed the pipe, for example `| head`. */
 const outputJournal = ({ output }: Context): Journal => {
@@ -52,16 +44,19 @@ const outputJournal = ({ output }: Context): Journal => {
   }
 }
 
-const otherFile = abortRefused('batch.other', batchMessages.batchOther)
-
-/** The position in the list that a result belongs to. */
-const placeIn = (line: string | null): { readonly n?: unknown; readonly line?: unknown } => {
-  if (line === null) return {}
+const jsonOf = (line: string): unknown => {
   try {
     return JSON.parse(line)
   } catch {
-    throw otherFile
+    return null
   }
+}
+
+/** The position in the list that a result belongs to. A line that is not an object is not a result: the file may be a list of numbers. */
+const placeIn = (line: string | null): { readonly n?: unknown; readonly line?: unknown } => {
+  const result = line === null ? {} : jsonOf(line)
+  if (typeof result !== 'object' || result === null || Array.isArray(result)) throw otherFile
+  return result
 }
 
 /** Results that were written without their numbers cannot be compared and count as the same. */
@@ -128,21 +123,22 @@ export const runBatch = (io: CommandIo, args: BatchArguments): CommandEffect =>
     Effect.gen(function* () {
       const misuse = unknownField(resultSchema(io.now()), io.options)
       if (misuse !== null) return yield* Effect.fail(misuse)
-      const entries = yield* Effect.promise(() => entriesOf(io, args.file))
       const tally = makeTally(io)
-      return yield* Effect.acquireUseRelease(
-        Effect.promise(async () =>
-          args.output === null ? outputJournal(io) : openJournal(args.output, args.isResumed),
-        ),
-        (journal) =>
-          lookUpAll(resolve, entries, { io, journal, tally }, args).pipe(
-            Effect.andThen(Effect.sync(() => (tally.isWhole() ? done : negative))),
+      const lookUpIn = (source: string | Readable) =>
+        Effect.acquireUseRelease(
+          Effect.promise(async () =>
+            args.output === null ? outputJournal(io) : openJournal(args.output, args.isResumed),
           ),
-        (journal) =>
-          Effect.promise(async () => {
-            await journal.close()
-            tally.end(journal.done)
-          }),
-      )
+          (journal) =>
+            lookUpAll(resolve, entriesOf(source), { io, journal, tally }, args).pipe(
+              Effect.andThen(Effect.sync(() => (tally.isWhole() ? done : negative))),
+            ),
+          (journal) =>
+            Effect.promise(async () => {
+              await journal.close()
+              tally.end(journal.done)
+            }),
+        )
+      return yield* withInput(io, args.file, lookUpIn)
     }),
   )

@@ -95,11 +95,21 @@ describe('kvitok check reads standard input', () => {
     child.stdin.end()
   })
 
-  it('kvitok check reads standard input and reads a line of ten megabytes as one invalid value', async () => {
-    const input = '7'.repeat(10_000_000)
+  it('kvitok check reads standard input and reads a line of a million characters as one invalid value', async () => {
+    const input = '7'.repeat(1_000_000)
     const { code, output } = await runKvitok(['check', 'inn', '--format', 'json'], { input })
     expect(JSON.parse(output)).toMatchObject([{ valid: false, issues: [{ code: 'too-long' }] }])
     expect(code).toBe(1)
+  })
+
+  it('kvitok check reads standard input and refuses a line of ten megabytes', async () => {
+    const input = `7707083893\n${'7'.repeat(10_000_000)}`
+    const { code, output, stderr } = await runKvitok(['check', 'inn', '--fields', 'valid'], { input })
+    expect({ code, output, stderr }).toEqual({
+      code: 1,
+      output: 'true\n',
+      stderr: 'kvitok: Строка 2 длиннее 1 МБ. Проверьте, тот ли это файл\n',
+    })
   })
 
   it('kvitok check reads standard input and exits without an error when its reader has closed stdout', async () => {
