@@ -6,11 +6,17 @@ import { memoryStorage, type TextStorage } from './text-storage.ts'
 /** Where the site keeps the session of a browser, for the pages that it renders: the address of `web/server/site-session.ts`. */
 export const siteSessionPath = '/site-session/'
 
+/** Over https the prefix binds a cookie to this host, so that no other host of the domain can set it (RFC 6265bis, 4.1.3). */
+const ofHost = (name: string, isSecure: boolean): string => `${isSecure ? '__Host-' : ''}${name}`
+
+/** Cookie with the session that the site keeps for a browser. */
+export const siteSessionCookie = (isSecure: boolean): string => ofHost('site-session', isSecure)
+
 /**
  * Cookie of a browser whose session has ended: the site ignores the session that it keeps for it, until it gets another one.
  * A visitor who signs out without a connection would be signed in again when it returns.
  */
-export const sessionEndedCookie = 'site-session-ended'
+export const sessionEndedCookie = (isSecure: boolean): string => ofHost('site-session-ended', isSecure)
 
 /** Reports the stored credentials to the site whenever they change; null when they are removed. */
 export const reportCredentials = (

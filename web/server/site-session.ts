@@ -5,6 +5,7 @@ import {
   formatCredentials,
   parseCredentials,
   sessionEndedCookie,
+  siteSessionCookie,
   siteSessionPath,
 } from '#web/app/composition/server.ts'
 import { hasShortBody, isFromOwnPage } from '#web/server/files/conditions.ts'
@@ -13,26 +14,29 @@ import type { SiteEnvironment } from './site-environment.ts'
 /** Max length of a request in bytes: credentials take a tenth of it. */
 const maxBytes = 4096
 
-/** Over https the prefix binds the cookie to this host, so that no other host of the domain can set it (RFC 6265bis, 4.1.3). */
-const cookieName = (isSecure: boolean): string => `${isSecure ? '__Host-' : ''}site-session`
+/** A browser names the cookie by the protocol that it sees, which is https before a proxy where the site does not know its address. */
+const endedCookiesOf = (isSecure: boolean): readonly { readonly name: string; readonly secure: boolean }[] =>
+  (isSecure ? [true] : [true, false]).map((secure) => ({ name: sessionEndedCookie(secure), secure }))
 
 /** Returns the credentials in the cookie of a visitor; empty where it has none, and where the browser says that they have ended. */
 export const credentialsOf = (context: Context, isSecure: boolean): AuthData => {
-  if (getCookie(context, sessionEndedCookie) !== undefined) return noAuth
-  const text = getCookie(context, cookieName(isSecure))
+  if (endedCookiesOf(isSecure).some(({ name }) => getCookie(context, name) !== undefined)) return noAuth
+  const text = getCookie(context, siteSessionCookie(isSecure))
   return text === undefined || text.length > maxBytes ? noAuth : parseCredentials(text)
 }
 
-/** Sets or removes the cookie with the credentials, and removes `site-session-ended`, which was about earlier ones. */
+/** Sets or removes the cookie with the credentials, and removes the cookie of an ended session, which was about earlier ones. */
 const cookiesFor = (auth: AuthData, isSecure: boolean): readonly string[] => [
-  generateCookie(cookieName(isSecure), hasAuth(auth) ? formatCredentials(auth) : '', {
+  generateCookie(siteSessionCookie(isSecure), hasAuth(auth) ? formatCredentials(auth) : '', {
     path: '/',
     httpOnly: true,
     sameSite: 'Lax',
     secure: isSecure,
     maxAge: hasAuth(auth) ? sessionSeconds : 0,
   }),
-  generateCookie(sessionEndedCookie, '', { path: '/', sameSite: 'Lax', secure: isSecure, maxAge: 0 }),
+  ...endedCookiesOf(isSecure).map(({ name, secure }) =>
+    generateCookie(name, '', { path: '/', sameSite: 'Lax', secure, maxAge: 0 }),
+  ),
 ]
 
 /** Writes the credentials as a request has left them into the headers of its answer. */

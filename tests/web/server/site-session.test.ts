@@ -45,10 +45,30 @@ describe('the session that the site keeps', () => {
 
   it('counts as ended where the browser says so, until the site gets another one', async () => {
     const [cookie = '', ended] = (await send('PUT', { body: formatCredentials(auth) })).headers.getSetCookie()
-    const after = await send('GET', { cookie: `${cookie.split(';')[0]}; site-session-ended=1` })
+    const after = await send('GET', { cookie: `${cookie.split(';')[0]}; __Host-site-session-ended=1` })
     expect(parseCredentials(await after.text())).toEqual(none)
-    expect(ended).toMatch(/^site-session-ended=; Max-Age=0; Path=\//)
+    expect(ended).toBe('__Host-site-session-ended=; Max-Age=0; Path=/; Secure; SameSite=Lax')
   })
+
+  it('does not end by a cookie that another host of the domain could set', async () => {
+    const [cookie = ''] = (await send('PUT', { body: formatCredentials(auth) })).headers.getSetCookie()
+    const after = await send('GET', { cookie: `${cookie.split(';')[0]}; site-session-ended=1` })
+    expect(parseCredentials(await after.text())).toEqual(auth)
+  })
+
+  it.each(['site-session-ended', '__Host-site-session-ended'])(
+    'counts as ended by the cookie %s where the site does not know that it is reached over https',
+    async (name) => {
+      const plain = new Hono<SiteEnvironment>().use(siteSession({ originOf: () => origin, isSecure: false }))
+      const cookie = `site-session=${encodeURIComponent(formatCredentials(auth))}`
+      const ask = async (text: string) => {
+        const answer = await plain.request(`${origin}/site-session/`, { headers: { cookie: text } })
+        return parseCredentials(await answer.text())
+      }
+      expect(await ask(cookie)).toEqual(auth)
+      expect(await ask(`${cookie}; ${name}=1`)).toEqual(none)
+    },
+  )
 
   it('is refused to other sites', async () => {
     expect((await send('GET', { origin: 'https://other.example' })).status).toBe(403)

@@ -19,6 +19,7 @@ import {
   openRequestStorage,
   parseCredentials,
   sessionEndedCookie,
+  siteSessionCookie,
   siteSessionPath,
 } from '#adapters/storage/site-session.ts'
 import { noStorage, type TextStorage } from '#adapters/storage/text-storage.ts'
@@ -31,7 +32,7 @@ import { openSiteBackend, type SiteBackend } from './site-backend.ts'
 export { ContentRefused }
 export type { AddedPage, Listening, Log, NodeMiddleware, Observer, RequestHandler }
 
-export { formatCredentials, parseCredentials, sessionEndedCookie, siteSessionPath }
+export { formatCredentials, parseCredentials, sessionEndedCookie, siteSessionCookie, siteSessionPath }
 
 /** The services for one request of a visitor, and their credentials as the calls of the request have left them. */
 export interface VisitorServices {

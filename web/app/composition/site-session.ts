@@ -36,8 +36,11 @@ const sendLatest = async (): Promise<void> => {
  * that the old one has ended.
  */
 export const reportToSite = (credentials: string | null): void => {
-  if (credentials === null)
-    document.cookie = `${sessionEndedCookie}=1; path=/; max-age=${sessionSeconds}; samesite=lax`
+  if (credentials === null) {
+    const isSecure = location.protocol === 'https:'
+    const attributes = `path=/; max-age=${sessionSeconds}; samesite=lax${isSecure ? '; secure' : ''}`
+    document.cookie = `${sessionEndedCookie(isSecure)}=1; ${attributes}`
+  }
   unsent = { credentials }
   sending ??= sendLatest()
 }
