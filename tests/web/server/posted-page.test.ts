@@ -2,6 +2,7 @@ import { Effect } from 'effect'
 import type { Service } from '#adapters/wiring/service.ts'
 import { shippedTexts } from '#adapters/cms/reader/content-source.ts'
 import { informationUseCases } from '#adapters/wiring/services/articles.ts'
+import { type BackendFailed, BackendRefused, BackendUnavailable } from '#application/shared/backend.errors.ts'
 import { profilePort } from '#adapters/wiring/services/shared.ts'
 import { supportUseCases } from '#adapters/wiring/services/requests.ts'
 import { describe, expect, it } from 'vitest'
@@ -11,11 +12,24 @@ import { pages, type RenderedPage } from '#web/server/pages/render-page.ts'
 import type { SupportIssue } from '#domain/support/support-issue.ts'
 
 /** Posts a form to its page, as a browser without script does; the page that is rendered again. */
-const post = async (path: string, fields: Readonly<Record<string, string>>) => {
+const post = async (
+  path: string,
+  fields: Readonly<Record<string, string>>,
+  answer: Effect.Effect<string, BackendFailed> = Effect.succeed('1001'),
+) => {
   const sent: unknown[] = []
   const services = new Map<Service<unknown>, unknown>([
     [informationUseCases, { page: (name: string) => Effect.succeed(shippedTexts().pages.get(name)) }],
-    [supportUseCases, { write: (email: SupportIssue) => Effect.sync(() => (sent.push(email), '1001')) }],
+    [
+      supportUseCases,
+      {
+        write: (email: SupportIssue) =>
+          Effect.andThen(
+            Effect.sync(() => sent.push(email)),
+            answer,
+          ),
+      },
+    ],
     [profilePort, { unsubscribeByLink: (token: string) => Effect.sync(() => void sent.push(token)) }],
   ])
   const request = ((service: Service<unknown>) => services.get(service) ?? {}) as Resolve
@@ -52,6 +66,22 @@ describe('a form that was posted without script', () => {
     expect(html).toContain('Проверьте, что введено')
     expect(html).toContain('value="не почта"')
     expect(html).toContain('Где чек?</textarea>')
+  })
+
+  it.each([
+    [new BackendRefused({ code: 'rate.limited', message: 'Подождите', retryAfterMs: 29_400 }), 429, '30'],
+    [new BackendRefused({ code: 'mail.limit', message: 'Подождите' }), 429, null],
+    [new BackendUnavailable({ reason: 'server', message: 'Подождите', retryAfterMs: 5000 }), 503, '5'],
+    [new BackendRefused({ code: 'ticket.refused', message: 'Подождите' }), 422, null],
+  ])('is answered with the status of the failure, and the wait: %o', async (failure, expected, wait) => {
+    const fields = { email: 'driver@kvitok.example', content: 'Где чек?' }
+    const { status, html, headers } = await post('/contacts/', fields, Effect.fail(failure))
+    expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
+      expected,
+      wait,
+      'no-store',
+    ])
+    expect(html).toContain('Подождите')
   })
 
   it('a form that was posted without script is sent, and its page says so', async () => {

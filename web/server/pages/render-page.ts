@@ -66,6 +66,15 @@ const headersOf = (context: StaticHandlerContext): Headers => {
   return headers
 }
 
+/** An answer to a form has the headers of the `action`, such as the wait of a limit, and is never stored. */
+const headersAfterPost = ({ actionHeaders }: StaticHandlerContext): Headers => {
+  const headers = new Headers()
+  for (const routeHeaders of Object.values(actionHeaders))
+    for (const [name, value] of routeHeaders) headers.set(name, value)
+  headers.set('cache-control', 'no-store')
+  return headers
+}
+
 /** The pages of this build. */
 export const pages: Pages = {
   render: async (request, rendering) => {
@@ -77,7 +86,7 @@ export const pages: Pages = {
     const context = withoutCauses(found, rendering.onError)
     return {
       status: context.statusCode,
-      headers: request.method === 'POST' ? new Headers({ 'cache-control': 'no-store' }) : headersOf(context),
+      headers: request.method === 'POST' ? headersAfterPost(context) : headersOf(context),
       ...renderDocument(context, createStaticRouter(handler.dataRoutes, context), rendering),
       route:
         context.statusCode === 200 && context.matches.at(-1)?.route.path === '*'

@@ -32,16 +32,26 @@ const failureFor = (error: AppError): Failure => {
   return { isSignedOut, isOurs, code, message }
 }
 
+/** Codes of the limits of requests and of e-mails. */
+const limitCodes = new Set(['rate.limited', 'mail.limit'])
+
 /** The status of an answer with a failure: only a failure that the visitor cannot correct counts as an outage for proxies and monitoring. */
 const statusOf = ({ isSignedOut, isOurs, code }: Failure): number => {
   if (isSignedOut) return 401
+  if (limitCodes.has(code)) return 429
   return isOurs || code === 'network' ? 503 : 422
 }
+
+/** The wait in seconds that the backend has asked for. */
+const retryAfterOf = (error: AppError): Readonly<Record<string, string>> =>
+  'retryAfterMs' in error && error.retryAfterMs !== undefined
+    ? { 'retry-after': String(Math.ceil(error.retryAfterMs / 1000)) }
+    : {}
 
 /**
  * The `action` of a route with a form: the same validation and the same use case in the browser, and on the server for a
  * form that was sent without script. Answers 422 for an invalid or refused form, 401 without a session, 400 for a body that is not a
- * form, and 503 for a failure of the server.
+ * form, 429 above a limit, and 503 for a failure of the server, with the `Retry-After` of the backend.
  */
 export const formAction =
   <Field extends string, Output, A>(
@@ -60,13 +70,13 @@ export const formAction =
     const values = withoutSecrets(form.values, setup.secrets ?? [])
     const output = form.submit()
     if (output === null) return data<FormReply<A>>({ _tag: 'Invalid', values }, { status: 422 })
-    const failed = (failure: Failure) =>
-      data<FormReply<A>>({ _tag: 'Failed', values, failure }, { status: statusOf(failure) })
+    const failed = (failure: Failure, headers = {}) =>
+      data<FormReply<A>>({ _tag: 'Failed', values, failure }, { status: statusOf(failure), headers })
     return runLoader(send(output, args), args.request.signal).then(
       (sent) =>
         sent._tag === 'Done'
           ? data<FormReply<A>>({ _tag: 'Done', value: sent.value, values })
-          : failed(failureFor(sent.error)),
+          : failed(failureFor(sent.error), retryAfterOf(sent.error)),
       (cause: unknown) => failed(afterDefect(cause)),
     )
   }
