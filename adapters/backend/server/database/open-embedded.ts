@@ -35,6 +35,33 @@ export const capTimerDelays = (timers: { setTimeout: SetTimeout } = globalThis):
   timers.setTimeout = replacement
 }
 
+/** Max time in ms in which statements follow each other before other work of the process gets a turn. */
+const maxBusyMs = 20
+
+/**
+ * Lets the event loop turn between the statements of a database that works in this thread. Its answers arrive as microtasks, so waiting
+ * statements would follow each other, and keep requests without statements and time limits from running, until the last is answered.
+ */
+export const shareEventLoop = (database: Pick<PGlite, 'execProtocolStream'>): void => {
+  const execute = database.execProtocolStream.bind(database)
+  let turn: Promise<void> | null = null
+  let busySince = 0
+  const begin = (): void => {
+    busySince = performance.now()
+    turn = new Promise((resolve) => {
+      setImmediate(() => {
+        turn = null
+        resolve()
+      })
+    })
+  }
+  database.execProtocolStream = async (message, options) => {
+    if (turn === null) begin()
+    else if (performance.now() - busySince > maxBusyMs) await turn
+    return execute(message, options)
+  }
+}
+
 export interface OpenedPool {
   readonly pool: Pool
   readonly close: () => Promise<void>
@@ -92,6 +119,7 @@ const startPglite = async (dir: string, log: Log): Promise<OpenedPool> => {
   ])
   capTimerDelays()
   const lite = await openFolder(PGlite, dir)
+  shareEventLoop(lite)
   const pool = openPool({ ...(createPgConfig(lite) as PoolConfig), max: 1 }, log)
   prepareAlways(pool)
   return {

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
+import type { PGlite } from '@electric-sql/pglite'
 import { describe, expect, it, vi } from 'vitest'
-import { capTimerDelays } from '#adapters/backend/server/database/open-embedded.ts'
+import { capTimerDelays, shareEventLoop } from '#adapters/backend/server/database/open-embedded.ts'
 
 const work = () => undefined
 
@@ -24,5 +25,35 @@ describe('capTimerDelays', () => {
     const timers = { setTimeout: globalThis.setTimeout }
     capTimerDelays(timers)
     expect(await promisify(timers.setTimeout)(1, 'done')).toBe('done')
+  })
+})
+
+/** A database that takes this time for a statement, and answers in a microtask as PGlite does. */
+const busyDatabase = (milliseconds: number): Pick<PGlite, 'execProtocolStream'> => ({
+  execProtocolStream: async () => {
+    for (const end = performance.now() + milliseconds; performance.now() < end;) work()
+    return []
+  },
+})
+
+/** Runs statements one after another, and returns how many were over when a timer of no delay fired. */
+const doneAtTimer = async (statements: number, milliseconds: number): Promise<number> => {
+  const database = busyDatabase(milliseconds)
+  shareEventLoop(database)
+  let [done, atTimer] = [0, statements]
+  setTimeout(() => {
+    atTimer = done
+  })
+  for (; done < statements; done += 1) await database.execProtocolStream(new Uint8Array())
+  return atTimer
+}
+
+describe('shareEventLoop', () => {
+  it('lets timers fire between long statements', async () => {
+    expect(await doneAtTimer(20, 15)).toBeLessThan(6)
+  })
+
+  it('does not delay short statements', async () => {
+    expect(await doneAtTimer(10, 0)).toBe(10)
   })
 })
