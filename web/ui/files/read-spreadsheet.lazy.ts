@@ -1,6 +1,7 @@
 import { streamCsvRows } from 'hucre/csv'
 import { streamXlsxRows } from 'hucre/xlsx'
 import type { SpreadsheetCell, SpreadsheetRow } from '#domain/documents/table/spreadsheet.ts'
+import { yieldToBrowser } from './run-in-slices.ts'
 import { unpackedBytes } from './unpacked-bytes.ts'
 
 /** Maximum size of a file in bytes. A workbook of a fleet has some hundred kilobytes. */
@@ -25,6 +26,9 @@ const maxCellLength = 200
 
 /** Maximum length of a line of a CSV, so that one row without an end takes no seconds. */
 const maxLine = 100_000
+
+/** Lines of a CSV that are read before the browser handles pending input. */
+const linesAtOnce = 10_000
 
 export type ReadSpreadsheet =
   | { readonly _tag: 'Spreadsheet'; readonly rows: readonly SpreadsheetRow[]; readonly isCut: boolean }
@@ -110,13 +114,16 @@ const hasLongLine = (text: string): boolean => {
   return false
 }
 
-const textRows = (file: Uint8Array): ReadSpreadsheet => {
+const textRows = async (file: Uint8Array): Promise<ReadSpreadsheet> => {
   const text = textOf(file)
   if (text.includes('\0') || hasLongLine(text)) return broken
   const { add, asRead } = makeCollector()
   let index = 0
-  for (const cells of streamCsvRows(text, { unescapeFormulae: true }))
+  for (const cells of streamCsvRows(text, { unescapeFormulae: true })) {
     if (!add(index++, cells)) return asRead(true)
+    // Empty lines do not count as rows, so a file may have a million lines.
+    if (index % linesAtOnce === 0) await yieldToBrowser()
+  }
   return asRead(false)
 }
 
@@ -125,7 +132,7 @@ export const readSpreadsheet = async (file: Blob): Promise<ReadSpreadsheet> => {
   if (file.size > maxBytes) return tooLarge
   const bytes = new Uint8Array(await file.arrayBuffer())
   try {
-    return isZip(bytes) ? await xlsxRows(bytes) : textRows(bytes)
+    return isZip(bytes) ? await xlsxRows(bytes) : await textRows(bytes)
   } catch {
     return broken
   }

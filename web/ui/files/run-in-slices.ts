@@ -2,7 +2,7 @@
 const maxItems = 200
 
 /** Yields to the browser, so that it handles pending input before the next slice. */
-const yieldToBrowser = (): Promise<void> => {
+export const yieldToBrowser = (): Promise<void> => {
   const { scheduler } = globalThis as { readonly scheduler?: { readonly yield?: () => Promise<void> } }
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))
 }

@@ -143,4 +143,12 @@ describe('a CSV', () => {
     const old = Uint8Array.from([0xd1, 0xd2, 0xd1, 0x3b, 0xc3, 0xd0, 0xc7])
     expect(await rowsOf(old)).toEqual([{ line: 1, cells: ['СТС', 'ГРЗ'] }])
   })
+
+  it('a CSV of a million lines lets other work run while it is read', async () => {
+    let turns = 0
+    const counting = setInterval(() => (turns += 1))
+    await rowsOf('\n'.repeat(1_000_000))
+    clearInterval(counting)
+    expect(turns).toBeGreaterThan(20)
+  })
 })
