@@ -15,6 +15,7 @@ export const reportFailedOutput = (context: Context): Context => {
     printNote(context, `kvitok: ${context.translate(runtimeMessages.outputUnwritable(String(code)))}`)
     context.exitWith(exitCodes.Refused)
   })
+  // The streams of a context are opened when they are first read, so the context is not copied.
   return Object.create(context, {
     exitWith: {
       value: (exitCode: number) =>

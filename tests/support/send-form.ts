@@ -19,7 +19,7 @@ export const sendForm = async <Field extends string, Output, A>(
   const sent = form.begin()
   if (sent === null) return false
   const request = (() => service) as unknown as Resolve
-  const { reply } = await callAction<A>(action, path, Object.fromEntries(sent), request, params)
+  const reply = await callAction<A>(action, path, Object.fromEntries(sent), request, params)
   form.settle(reply, after)
   return true
 }

@@ -10,6 +10,7 @@ import { routes } from '#web/app/routes.tsx'
 import { newIncidentCode } from '#web/app/errors/incident-code.ts'
 import { pageFailure } from '#web/app/errors/page-failure.ts'
 import { type PageDocument, renderDocument, type Rendering } from './page-document.tsx'
+import { replyHeaders, replyStatus } from './reply-status.ts'
 import { isForVisitor, matchOf, patternOfMatch, unmatched } from './page-match.ts'
 
 const handler = createStaticHandler(routes)
@@ -66,15 +67,6 @@ const headersOf = (context: StaticHandlerContext): Headers => {
   return headers
 }
 
-/** An answer to a form has the headers of the `action`, such as the wait of a limit, and is never stored. */
-const headersAfterPost = ({ actionHeaders }: StaticHandlerContext): Headers => {
-  const headers = new Headers()
-  for (const routeHeaders of Object.values(actionHeaders))
-    for (const [name, value] of routeHeaders) headers.set(name, value)
-  headers.set('cache-control', 'no-store')
-  return headers
-}
-
 /** The pages of this build. */
 export const pages: Pages = {
   render: async (request, rendering) => {
@@ -85,8 +77,9 @@ export const pages: Pages = {
     if (found instanceof Response) return found
     const context = withoutCauses(found, rendering.onError)
     return {
-      status: context.statusCode,
-      headers: request.method === 'POST' ? headersAfterPost(context) : headersOf(context),
+      ...(request.method === 'POST'
+        ? { status: replyStatus(context), headers: replyHeaders(context) }
+        : { status: context.statusCode, headers: headersOf(context) }),
       ...renderDocument(context, createStaticRouter(handler.dataRoutes, context), rendering),
       route:
         context.statusCode === 200 && context.matches.at(-1)?.route.path === '*'

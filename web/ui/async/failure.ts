@@ -8,6 +8,8 @@ export interface Failure<E extends AppError = AppError> {
   readonly message: string
   /** The cause is not the visitor's input: the page offers to write to the support. */
   readonly isOurs: boolean
+  /** The wait that the backend asks for before a repetition, where a page of a server reports it. */
+  readonly retryAfterMs?: number | undefined
   /** The error itself, where a page shows more of it than its message; absent for a defect. */
   readonly error?: E
 }

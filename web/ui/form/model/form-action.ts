@@ -28,30 +28,16 @@ const afterDefect = (cause: unknown): Failure => {
 /** A page of the browser gets the error itself too; from a server it does not travel as JSON. */
 const failureFor = (error: AppError): Failure => {
   if (typeof document !== 'undefined') return failureOf(error)
-  const { isSignedOut, isOurs, code, message } = failureOf(error)
-  return { isSignedOut, isOurs, code, message }
+  const { error: _error, ...failure } = failureOf(error)
+  return { ...failure, retryAfterMs: 'retryAfterMs' in error ? error.retryAfterMs : undefined }
 }
 
-/** Codes of the limits of requests and of e-mails. */
-const limitCodes = new Set(['rate.limited', 'mail.limit'])
-
-/** The status of an answer with a failure: only a failure that the visitor cannot correct counts as an outage for proxies and monitoring. */
-const statusOf = ({ isSignedOut, isOurs, code }: Failure): number => {
-  if (isSignedOut) return 401
-  if (limitCodes.has(code)) return 429
-  return isOurs || code === 'network' ? 503 : 422
-}
-
-/** The wait in seconds that the backend has asked for. */
-const retryAfterOf = (error: AppError): Readonly<Record<string, string>> =>
-  'retryAfterMs' in error && error.retryAfterMs !== undefined
-    ? { 'retry-after': String(Math.ceil(error.retryAfterMs / 1000)) }
-    : {}
+/** After an answer of 400 and more the router does not load the page again. A server sends the exact status (web/server/pages/reply-status.ts). */
+const notDone = <A>(reply: FormReply<A>) => data(reply, { status: 422 })
 
 /**
  * The `action` of a route with a form: the same validation and the same use case in the browser, and on the server for a
- * form that was sent without script. Answers 422 for an invalid or refused form, 401 without a session, 400 for a body that is not a
- * form, 429 above a limit, and 503 for a failure of the server, with the `Retry-After` of the backend.
+ * form that was sent without script. Throws an answer 400 for a body that is not a form.
  */
 export const formAction =
   <Field extends string, Output, A>(
@@ -69,14 +55,13 @@ export const formAction =
     )
     const values = withoutSecrets(form.values, setup.secrets ?? [])
     const output = form.submit()
-    if (output === null) return data<FormReply<A>>({ _tag: 'Invalid', values }, { status: 422 })
-    const failed = (failure: Failure, headers = {}) =>
-      data<FormReply<A>>({ _tag: 'Failed', values, failure }, { status: statusOf(failure), headers })
+    if (output === null) return notDone<A>({ _tag: 'Invalid', values })
+    const failed = (failure: Failure) => notDone<A>({ _tag: 'Failed', values, failure })
     return runLoader(send(output, args), args.request.signal).then(
       (sent) =>
         sent._tag === 'Done'
           ? data<FormReply<A>>({ _tag: 'Done', value: sent.value, values })
-          : failed(failureFor(sent.error), retryAfterOf(sent.error)),
+          : failed(failureFor(sent.error)),
       (cause: unknown) => failed(afterDefect(cause)),
     )
   }
