@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Effect, Exit, Fiber } from 'effect'
 import { afterAll, describe, expect, it } from 'vitest'
 import { withInput } from '#cli/commands/shared/input-file.ts'
+import { execute } from '#tests/support/programs.ts'
 import { fakeCommandLine } from '#tests/support/fakes/command-line.fake.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'kvitok-input-'))
@@ -34,7 +34,7 @@ describe('withInput', () => {
 
   it.skipIf(platform() === 'win32')('can be interrupted while a pipe has no writer', async () => {
     const pipe = join(home, 'pipe')
-    execFileSync('mkfifo', [pipe])
+    await execute('mkfifo', [pipe])
     const reading = withInput(context, pipe, (source) =>
       Effect.promise(async () => {
         for await (const chunk of source) void chunk
