@@ -34,7 +34,7 @@ const keepAliveMs = 5000
 export const maxHeaderBytes = 64 * 1024
 /** Max milliseconds that a closing server waits for its last answers. */
 const closingMs = 10_000
-/** Milliseconds between two looks of a closing server for connections without a request. */
+/** Milliseconds between two checks of a closing server for idle connections. */
 const sweepMs = 50
 
 const refusalOf = (error: NodeJS.ErrnoException, { port, host }: ListenAddress): ListenRefused =>
