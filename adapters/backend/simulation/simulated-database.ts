@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Pool } from 'pg'
 import { fromDatabase } from '#adapters/backend/server/database/database-failed.ts'
+import { createDatabase } from '#adapters/backend/server/database/open-embedded.ts'
 import { migrate } from '#adapters/backend/server/database/migrate.ts'
 import { readsOfPrimary } from '#adapters/backend/server/database/open-replicas.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
@@ -90,7 +91,7 @@ class OneConnection {
 export const openSimulatedDatabase = async (files?: Blob): Promise<SimulatedDatabase> => {
   const { PGlite, protocol } = await import('@electric-sql/pglite')
   const loadDataDir = files ?? (await newFiles())
-  const lite = await PGlite.create(loadDataDir === undefined ? {} : { loadDataDir })
+  const lite = await createDatabase(PGlite, loadDataDir === undefined ? {} : { loadDataDir })
   const pool = new OneConnection(new DirectClient(lite, protocol))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as unknown as Pool }) })
   const store: Store = {

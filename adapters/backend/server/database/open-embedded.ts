@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PGlite } from '@electric-sql/pglite'
+import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 import type { Pool, PoolConfig } from 'pg'
 import type { Log } from '#adapters/log/log.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -95,15 +95,22 @@ const emptyFolder = async (dir: string): Promise<void> => {
   for (const name of await databaseNames(dir)) await rm(join(dir, name), { recursive: true })
 }
 
+/**
+ * Starts PGlite with fewer shared buffers than the 128 MB of PostgreSQL's default: it clears all of them at every start, which
+ * took a third of the time, and they stay in the memory of the process. What they cannot hold is read from the folder again.
+ */
+export const createDatabase = (Lite: typeof PGlite, options: PGliteOptions): Promise<PGlite> =>
+  Lite.create({ ...options, startParams: [...Lite.defaultStartParams, '-c', 'shared_buffers=32MB'] })
+
 /** Opens the folder and fills it first where it is new. */
 const openFolder = async (Lite: typeof PGlite, dir: string): Promise<PGlite> => {
   const marker = join(dir, unfinished)
   if (existsSync(marker)) await emptyFolder(dir)
-  if (!(await isEmptyFolder(dir))) return Lite.create(dir)
+  if (!(await isEmptyFolder(dir))) return createDatabase(Lite, { dataDir: dir })
   const files = await newDatabaseFiles()
   await mkdir(dir, { recursive: true })
   await writeFile(marker, '')
-  const database = await Lite.create(dir, files === undefined ? {} : { loadDataDir: files })
+  const database = await createDatabase(Lite, { dataDir: dir, ...(files && { loadDataDir: files }) })
   await rm(marker)
   return database
 }
