@@ -2,7 +2,7 @@
  * Whether this run tries every case of the matrices: `npm run test:long -- matrices` does, and `npm test` with named files. The
  * whole `npm test` tries a sample of each, to end within eight minutes.
  */
-const isComplete = process.env['TEST_MATRICES'] === 'all'
+export const isComplete = process.env['TEST_MATRICES'] === 'all'
 
 /** The cases of a matrix that this run tries. */
 export const casesOf = <Case>(every: readonly Case[], isInSample: (one: Case) => boolean): readonly Case[] =>
