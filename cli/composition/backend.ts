@@ -1,4 +1,4 @@
-import type { Readable, Writable } from 'node:stream'
+import type { Writable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import type { Instant } from '#domain/dates/instant.ts'
@@ -63,7 +63,7 @@ export const migrateStore = (store: Store): Promise<readonly string[]> => migrat
 /** Imports a file of charges and confirmations from a path or a stream. Photos beside the file are copied to the folder of photos. */
 export const importInto = async (
   store: Store,
-  source: string | Readable,
+  source: ImportSource,
   { registers }: Settings,
   options: ImportOptions,
 ): Promise<ImportSummary> => {

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
 import { abortRefused } from '#cli/runtime/command-aborted.ts'
 import type { Context } from '#cli/runtime/context.ts'
+import { inputBytes } from './input-bytes.ts'
 
 /** Max bytes of a line; a longer one is not a list, and ends the command. */
 const maxLineBytes = 1024 * 1024
@@ -24,15 +25,9 @@ const transcoderOf = ([b0, b1]: Buffer): ((bytes: Buffer) => Buffer) => {
 
 async function* chunksOf(input: Context['input']): AsyncGenerator<Buffer> {
   let transcode: ReturnType<typeof transcoderOf> | undefined
-  try {
-    for await (const chunk of input as AsyncIterable<Buffer | string>) {
-      const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk
-      transcode ??= transcoderOf(bytes)
-      yield transcode(bytes)
-    }
-  } catch (error) {
-    if (!(error instanceof Error && 'syscall' in error && 'code' in error)) throw error
-    throw abortRefused('input.unreadable', runtimeMessages.inputUnreadable(String(error.code)))
+  for await (const bytes of inputBytes(input)) {
+    transcode ??= transcoderOf(bytes)
+    yield transcode(bytes)
   }
 }
 
@@ -67,4 +62,16 @@ export async function* inputLines({ input }: Pick<Context, 'input'>): AsyncGener
     if (from < chunk.length) hold(chunk.subarray(from))
   }
   if (length > 0) yield line()
+}
+
+/** The text of an input; the rest is not read once `enough` characters are there. */
+export const inputText = async (context: Pick<Context, 'input'>, enough: number): Promise<string> => {
+  const lines: string[] = []
+  let length = 0
+  for await (const line of inputLines(context)) {
+    lines.push(line)
+    length += line.length + 1
+    if (length > enough) break
+  }
+  return lines.join('\n')
 }

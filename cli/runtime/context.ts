@@ -1,3 +1,4 @@
+import { createReadStream, fstatSync } from 'node:fs'
 import type { Readable, Writable } from 'node:stream'
 import { type Instant, instant } from '#domain/dates/instant.ts'
 import type { BackendTrace } from '#cli/config/backend-trace.ts'
@@ -31,8 +32,17 @@ export interface Context {
 /** The reader of a pipe may close it first, as `| head` does; `reportFailedOutput` reports other errors of stdout. */
 const ignore = (): void => undefined
 
+/** For a folder or a block device, `process.stdin` is an empty stream; reading the descriptor gives their bytes or the error. */
+const standardInput = (): Context['input'] => {
+  const stats = fstatSync(0)
+  return stats.isDirectory() || stats.isBlockDevice()
+    ? createReadStream('', { fd: 0, autoClose: false })
+    : process.stdin
+}
+
 /** Returns the context of the process: environment, folder, streams and clock. */
 export const processContext = (): Context => {
+  let input: Context['input'] | undefined
   let stderr: Context['stderr'] | undefined
   return {
     env: process.env,
@@ -45,7 +55,8 @@ export const processContext = (): Context => {
     },
     // A getter, because reading `process.stdin` opens it and most commands read no input.
     get input() {
-      return process.stdin
+      input ??= standardInput()
+      return input
     },
     output: process.stdout.on('error', ignore),
     get stderr() {

@@ -1,4 +1,7 @@
+import type * as child from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { root } from '#tests/architecture/source.ts'
 import { commandEnvironment, spawn } from './programs.ts'
@@ -11,6 +14,8 @@ export interface Run {
 
 export interface RunOptions {
   readonly input?: string
+  /** The file or folder that standard input is opened from, instead of a pipe with `input`. */
+  readonly inputFrom?: string
   readonly env?: Readonly<Record<string, string>>
   /** Time limit in milliseconds, after which the process is killed. */
   readonly timeout?: number
@@ -21,26 +26,51 @@ export const kvitokProgram = join(root, 'cli/bin/kvitok.js')
 
 const longestMs = 25_000
 
+/** Linux answers EIO to a read of its first byte. */
+export const unreadableFile = '/proc/self/mem'
+
+const optionsOf = (env: RunOptions['env'], timeout: number) => ({
+  env: { ...commandEnvironment(), ...env },
+  // The timeout ends a command that does not end itself, so that it cannot outlive its test.
+  timeout,
+  killSignal: 'SIGKILL' as const,
+})
+
 export const startKvitok = (args: readonly string[], env: RunOptions['env'] = {}, timeout = longestMs) =>
   spawn(process.execPath, [kvitokProgram, ...args], {
-    env: { ...commandEnvironment(), ...env },
+    ...optionsOf(env, timeout),
     stdio: ['pipe', 'pipe', 'pipe'],
-    // The timeout ends a command that does not end itself, so that it cannot outlive its test.
-    timeout,
-    killSignal: 'SIGKILL',
   })
+
+const startFrom = (
+  path: string,
+  args: readonly string[],
+  env: RunOptions['env'],
+  timeout: number,
+): child.ChildProcessByStdio<null, Readable, Readable> => {
+  const descriptor = openSync(path, 'r')
+  try {
+    return spawn(process.execPath, [kvitokProgram, ...args], {
+      ...optionsOf(env, timeout),
+      stdio: [descriptor, 'pipe', 'pipe'],
+    }) as child.ChildProcessByStdio<null, Readable, Readable>
+  } finally {
+    closeSync(descriptor)
+  }
+}
 
 /** Runs the command line as a script does: all standard streams are pipes. */
 export const runKvitok = async (
   args: readonly string[],
-  { input = '', env = {}, timeout = longestMs }: RunOptions = {},
+  { input = '', inputFrom, env = {}, timeout = longestMs }: RunOptions = {},
 ): Promise<Run> => {
-  const child = startKvitok(args, env, timeout)
+  const started =
+    inputFrom === undefined ? startKvitok(args, env, timeout) : startFrom(inputFrom, args, env, timeout)
   // A command that needs no input may end before it has read any.
-  child.stdin.on('error', () => {})
-  child.stdin.end(input)
-  const exited = new Promise<number | null>((resolve) => child.on('close', resolve))
-  const [output, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), exited])
+  started.stdin?.on('error', () => {})
+  started.stdin?.end(input)
+  const exited = new Promise<number | null>((resolve) => started.on('close', resolve))
+  const [output, stderr, code] = await Promise.all([text(started.stdout), text(started.stderr), exited])
   return { code, output, stderr }
 }
 

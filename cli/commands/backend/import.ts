@@ -3,6 +3,7 @@ import { importInto, type ImportSummary, migrateStore, seedStore } from '#cli/co
 import { printAnswer, printRows } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import { makeProgress } from '#cli/output/progress.ts'
+import { inputBytes } from '#cli/prompt/input-bytes.ts'
 import { withInput } from '#cli/commands/shared/input-file.ts'
 import { withStore } from '#cli/composition/with-store.ts'
 import { tryAdapter } from '#cli/composition/try-adapter.ts'
@@ -57,8 +58,9 @@ export const importFile = (io: CommandIo, file: string): CommandEffect =>
     const onProgress = ({ read }: ImportSummary) => progress.show(read)
     return withStore(io, (store, settings) =>
       Effect.gen(function* () {
+        const bytes = typeof source === 'string' ? source : inputBytes(source)
         const summary = yield* tryAdapter(() =>
-          importInto(store, source, settings, { now: io.now, onRefused, onPhotoLeftOut, onProgress }),
+          importInto(store, bytes, settings, { now: io.now, onRefused, onPhotoLeftOut, onProgress }),
         )
         progress.end()
         yield* Effect.promise(() => printAnswer(io, summarySchema, summary))

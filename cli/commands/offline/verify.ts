@@ -3,6 +3,7 @@ import { localDateOf } from '#domain/dates/local-date.ts'
 import { checkFakeFine, type FakeFineCheck } from '#domain/inspection/fake-fine.ts'
 import { withExamples } from '#cli/help/help.ts'
 import { printAnswer } from '#cli/output/print.ts'
+import { inputText } from '#cli/prompt/input-lines.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
@@ -33,17 +34,8 @@ const schema: RowSchema<FakeFineCheck> = {
 /** Maximum number of characters that are read; any e-mail is shorter. */
 const maxChars = 100_000
 
-const readAll = async (input: AsyncIterable<Buffer | string>): Promise<string> => {
-  let text = ''
-  for await (const chunk of input) {
-    text += chunk.toString()
-    if (text.length > maxChars) break
-  }
-  return text
-}
-
 const verify = async (io: CommandIo, args: readonly string[]): Promise<ExitResult> => {
-  const text = args.length > 0 ? args.join(' ') : await readAll(io.input)
+  const text = args.length > 0 ? args.join(' ') : await inputText(io, maxChars)
   const check = checkFakeFine({ text, today: localDateOf(io.now()) })
   await printAnswer(io, schema, check)
   return check.verdict === 'trusted' ? done : negative

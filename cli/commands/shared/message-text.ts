@@ -4,7 +4,7 @@ import { platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { maxFreeTextLength, parseFreeText } from '#domain/support/free-text.ts'
 import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'
-import { inputLines } from '#cli/prompt/input-lines.ts'
+import { inputText } from '#cli/prompt/input-lines.ts'
 import { supportMessages } from '#cli/messages/ru/support.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import { abortRefused } from '#cli/runtime/command-aborted.ts'
@@ -13,6 +13,9 @@ import type { CommandIo } from '#cli/runtime/command-io.ts'
 const empty = abortRefused('text.empty', supportMessages.textEmpty)
 
 const editorFailed = abortRefused('editor.failed', supportMessages.editorFailed)
+
+/** Characters of standard input that are read; a longer text is refused anyway. */
+const longest = 2 * maxFreeTextLength
 
 const hint = '\n# Напишите вопрос выше, сохраните и закройте. Строки с «#» не отправляются.\n'
 
@@ -62,24 +65,13 @@ const edited = async (editor: string, signal: AbortSignal): Promise<string> => {
   }
 }
 
-/** Reads standard input up to the maximum length of a message; a longer text is refused anyway. */
-const typed = async (io: CommandIo): Promise<string> => {
-  const lines: string[] = []
-  let length = 0
-  for await (const line of inputLines(io)) {
-    lines.push(line)
-    length += line.length + 1
-    if (length > 2 * maxFreeTextLength) break
-  }
-  return lines.join('\n')
-}
-
 /** The text of a question: from the editor at a terminal, else from the input; an empty text aborts the command. */
 export const readMessageText = async (io: CommandIo, signal: AbortSignal): Promise<string> => {
   const { VISUAL: visual, EDITOR: defaultEditor } = io.env
   const editor = visual || defaultEditor || ''
   if (io.prompter.isInteractive && editor === '') printNote(io, supportMessages.questionPrompt)
-  const text = io.prompter.isInteractive && editor !== '' ? await edited(editor, signal) : await typed(io)
+  const text =
+    io.prompter.isInteractive && editor !== '' ? await edited(editor, signal) : await inputText(io, longest)
   if (text.trim() === '') throw empty
   return parseOrAbort(parseFreeText(text))
 }

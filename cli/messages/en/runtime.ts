@@ -39,7 +39,7 @@ export const runtimeEnglish: Translation<RuntimeCatalogue> = {
   misuseField: (unknown, meant, names) => `Unknown field ${unknown}${meant}. Available fields: ${names}`,
   fileUnwritable: (file) => `Cannot write ${file}. Check the folder and the free disk space`,
   fileUnreadable: (file, code) => `Cannot read file ${file} (${code}). Check its name and permissions`,
-  inputUnreadable: (code) => `Cannot read the input (${code}). Try again`,
+  inputUnreadable: (code) => `Cannot read the input (${code}). Check that the input is a file, and try again`,
   inputLongLine: (line) => `Line ${line} is longer than 1 MB. Check whether this is the right file`,
   outputUnwritable: (code) =>
     `The output was not written completely (${code}). Check the free disk space and try again`,

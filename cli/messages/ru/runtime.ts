@@ -39,7 +39,8 @@ const russian = {
     `Нет поля ${unknown}${meant}. Есть: ${names}`,
   fileUnwritable: (file: string) => `Не получается записать ${file}. Проверьте папку и место на диске`,
   fileUnreadable: (file: string, code: string) => `Файл ${file} не читается (${code}). Проверьте имя и права`,
-  inputUnreadable: (code: string) => `Входные данные не читаются (${code}). Повторите`,
+  inputUnreadable: (code: string) =>
+    `Входные данные не читаются (${code}). Проверьте, что на вход подан файл, и повторите`,
   inputLongLine: (line: number) => `Строка ${line} длиннее 1 МБ. Проверьте, тот ли это файл`,
   outputUnwritable: (code: string) =>
     `Ответ не записан целиком (${code}). Проверьте место на диске и повторите`,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { Result } from 'effect'
+import { CodedError } from '#adapters/errors/coded-error.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import {
   type ChargeEntry,
@@ -24,9 +25,23 @@ interface Opened {
   readonly from: ImportProgress
 }
 
+/** A charge file whose bytes cannot be read. What was stored before the error stays stored. */
+export class ChargeFileUnreadable extends CodedError<'file.unreadable'> {}
+
+const bytesOf = async function* (path: string, start = 0): AsyncGenerator<Uint8Array> {
+  try {
+    yield* createReadStream(path, { start }) as AsyncIterable<Uint8Array>
+  } catch (error) {
+    throw new ChargeFileUnreadable(
+      'file.unreadable',
+      `Файл ${path} не читается (${String((error as NodeJS.ErrnoException).code)}). Проверьте диск и права и повторите: загрузка продолжится с того же места`,
+    )
+  }
+}
+
 const hashOf = async (path: string): Promise<string> => {
   const hash = createHash('sha256')
-  for await (const chunk of createReadStream(path)) hash.update(chunk as Uint8Array)
+  for await (const chunk of bytesOf(path)) hash.update(chunk)
   return hash.digest('hex')
 }
 
@@ -38,7 +53,7 @@ const onlyRefused = async function* ({ number, end }: Line, reason: string): Asy
 }
 
 const readFrom = (path: string, { position, line }: ImportProgress): AsyncGenerator<Line> =>
-  linesOf(createReadStream(path, { start: position }), maxLineBytes, { position, line })
+  linesOf(bytesOf(path, position), maxLineBytes, { position, line })
 
 const entriesOf = (first: Line, format: ChargeFormat, rest: (isHeader: boolean) => AsyncIterable<Line>) => {
   if (format === 'ndjson') return ndjsonEntries(rest(false))

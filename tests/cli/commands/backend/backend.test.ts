@@ -10,7 +10,7 @@ import { samplePhotos } from '#tests/support/sample-photos.ts'
 import { databases, type DatabasePlace, embedded, databaseSettings } from '#tests/support/databases.ts'
 import { freePorts } from '#tests/support/free-ports.ts'
 import { runHere } from '#tests/support/run-here.ts'
-import { runKvitok, startKvitok } from '#tests/support/run-kvitok.ts'
+import { runKvitok, startKvitok, unreadableFile } from '#tests/support/run-kvitok.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'kvitok-cli-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
@@ -107,6 +107,25 @@ describe.each(databases)('on the $name database', (database) => {
     const run = await runKvitok(['backend', 'import', '-'], { env, input: lines.join('\n') })
     expect(run).toEqual({ code: 0, output: '3\t0\t0\t3\t0\n', stderr: '' })
   })
+
+  it.skipIf(process.platform !== 'linux')(
+    'import refuses an input and a file that cannot be read',
+    async () => {
+      const runs = [
+        await runKvitok(['backend', 'import', '-'], { env, inputFrom: home }),
+        await runKvitok(['backend', 'import', '-'], { env, inputFrom: unreadableFile }),
+        await runHere(['backend', 'import', unreadableFile], { env }),
+      ]
+      const refusals = [
+        /^kvitok: Входные данные не читаются \(EISDIR\)\. Проверьте/,
+        /^kvitok: Входные данные не читаются \(EIO\)\. Проверьте/,
+        /^kvitok: Файл \/proc\/self\/mem не читается \(EIO\)\. Проверьте/,
+      ]
+      expect(runs).toEqual(
+        refusals.map((sentence) => ({ code: 1, output: '', stderr: expect.stringMatching(sentence) })),
+      )
+    },
+  )
 
   it('import copies the photos beside the file, which fines photos then saves', async () => {
     writeFileSync(fileOf('photo.png', ''), samplePhotos.png)

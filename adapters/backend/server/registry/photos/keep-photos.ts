@@ -26,6 +26,14 @@ const pathBeside = async (file: string, photo: string): Promise<string> => {
   return path
 }
 
+const bytesOf = async function* (path: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* createReadStream(path) as AsyncIterable<Uint8Array>
+  } catch {
+    throw new PhotoRefused('файл не читается')
+  }
+}
+
 /**
  * Makes the step of an import that takes in the photos of a record: files beside the charge file are checked and copied, addresses
  * are checked, and fetched later at the first request for the photos. `file` is null for a stream, which has no folder.
@@ -39,7 +47,7 @@ export const makeKeepPhotos = (files: PhotoFiles, file: string | null): KeepPhot
       return photo
     }
     if (file === null) throw new PhotoRefused('путь к файлу бывает только в загрузке из файла')
-    return files.keep(createReadStream(await pathBeside(file, photo)))
+    return files.keep(bytesOf(await pathBeside(file, photo)))
   }
 
   return async (record) => {
