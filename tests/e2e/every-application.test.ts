@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sidewaysScroll } from '#tests/support/accessibility.ts'
+import { sidewaysScroll, sidewaysScrollOfLargeText } from '#tests/support/accessibility.ts'
 import {
   phoneWidth,
   openRoute,
@@ -33,9 +33,11 @@ describe('the page of an application', () => {
       await waitForHydration(page)
       expect(visitsWithAxe.has(visit) ? await violationsOf(page, 'light') : []).toEqual([])
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+      expect(await sidewaysScrollOfLargeText(page)).toBeLessThanOrEqual(0)
       await resize(page, desktopWidth)
       expect(visitsWithAxe.has(visit) ? await contrastFaultsOf(page, 'dark') : []).toEqual([])
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+      expect(await sidewaysScrollOfLargeText(page)).toBeLessThanOrEqual(0)
       expect(newComplaints(visit)).toEqual([])
     },
   )

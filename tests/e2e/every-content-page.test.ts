@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sidewaysScroll } from '#tests/support/accessibility.ts'
+import { sidewaysScroll, sidewaysScrollOfLargeText } from '#tests/support/accessibility.ts'
 import { casesOf, everyThirdOf } from '#tests/support/matrix.ts'
 import {
   phoneWidth,
@@ -64,9 +64,11 @@ describe('a content page', () => {
       await openRoute(page, product().url, visit, phoneWidth)
       expect(visitsWithAxe.has(visit) ? await violationsOf(page, 'light') : []).toEqual([])
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+      expect(await sidewaysScrollOfLargeText(page)).toBeLessThanOrEqual(0)
       await resize(page, desktopWidth)
       expect(visitsWithAxe.has(visit) ? await contrastFaultsOf(page, 'dark') : []).toEqual([])
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+      expect(await sidewaysScrollOfLargeText(page)).toBeLessThanOrEqual(0)
 
       await resize(page, phoneWidth)
       await plain.goto(`${product().url}${visit.path}`)

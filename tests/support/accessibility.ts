@@ -127,6 +127,17 @@ export const sidewaysScrollWhenZoomed = async (page: Page): Promise<number> => {
   return Math.max(...scrolls)
 }
 
+/** The sideways scroll in pixels when the browser's setting for the size of text is twice the usual (WCAG 1.4.4). */
+export const sidewaysScrollOfLargeText = async (page: Page): Promise<number> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  await page.evaluate(() => document.fonts.ready)
+  const scroll = await sidewaysScroll(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
+  await session.detach()
+  return scroll
+}
+
 /** Texts of the buttons that look like plain text in forced colours: without a border, an own background or an underline. */
 export const plainButtonsInForcedColours = async (page: Page): Promise<readonly string[]> => {
   await page.emulateMedia({ forcedColors: 'active' })
