@@ -27,11 +27,10 @@ import type { lookUpFields } from './look-up-address.ts'
 /** Names of the fields in the form and in the address. */
 export type LookUpField = (typeof lookUpFields)[keyof typeof lookUpFields]
 
-/** What a recognised number is called after «Похоже на». */
-const documents: Readonly<Record<LookUpKind, string>> = {
-  sts: 'СТС',
+/** What a number is called after «Похоже на» and «Введите», except the number of a certificate. */
+const documents: Readonly<Partial<Record<LookUpKind | '', string>>> = {
   plate: 'госномер',
-  licence: 'водительское удостоверение',
+  licence: 'номер водительского удостоверения',
   uin: 'номер постановления (УИН)',
   inn: 'ИНН',
   vin: 'VIN',
@@ -52,17 +51,9 @@ const vehicleKinds: readonly (LookUpKind | '')[] = ['', 'sts', 'plate']
 /** Inspects the UIN while it is typed. The function is loaded lazily. */
 export type UinInspector = (text: string, today: LocalDate) => UinInspection
 
-/** What an empty number field asks for after «Введите», where it is not the name of the document. */
-const wanted: Readonly<Record<string, string>> = {
-  sts: 'номер СТС',
-  licence: 'номер водительского удостоверения',
-  uin: 'номер постановления',
-}
-
 /** Error text of an empty field. */
 const missing = (field: LookUpIssue['field'], kind: LookUpKind | ''): string => {
-  const shownKind = kind === '' ? 'sts' : kind
-  if (field === 'number') return `Введите ${wanted[shownKind] ?? documents[shownKind]}`
+  if (field === 'number') return `Введите ${documents[kind] ?? 'номер СТС'}`
   return kind === 'plate'
     ? 'Введите номер СТС: он нужен вместе с госномером'
     : 'Введите госномер: он нужен вместе с СТС'
@@ -130,7 +121,11 @@ export class LookUpViewModel {
       return 'Похоже на СТС и госномер: второе поле можно не заполнять'
     // A text with an error is not called a document, or not yet.
     const parsed: Parsed<string> = validators[this.guess].parse(this.number)
-    return isValid(parsed) ? `Похоже на ${documents[this.guess]}` : null
+    if (!isValid(parsed)) return null
+    // The specification accepts a certificate of nine characters, which is usually one that lacks a digit.
+    return this.guess === 'sts' && parsed.value.length < 10
+      ? 'В номере СТС 10 знаков, сейчас 9'
+      : `Похоже на ${documents[this.guess] ?? 'СТС'}`
   }
 
   /** Result of the UIN inspection so far. It always names a reason instead of «not found». */
