@@ -5,30 +5,29 @@ import { type Instant, instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import type { Charge, ChargeId } from '#domain/charges/charge.ts'
 import { freeCharges } from '#domain/charges/explanations/charge-status.ts'
-import {
-  answersFirstOf,
-  type SavedAnswer,
-  savedAnswer,
-  savedAnswerName,
-} from '#domain/charges/lookup/saved-answer.ts'
+import type { SavedAnswer } from '#domain/charges/lookup/saved-answer.ts'
 import { lastUpdatedLabel } from '#domain/charges/sources/last-updated.ts'
 import type { LookUp } from '#domain/charges/lookup/look-up.ts'
-import { rememberLookUp } from '#domain/charges/lookup/recent-look-ups.ts'
 import { discountAtRisk } from '#domain/charges/list/discount-at-risk.ts'
-import { notSearched, completenessOf, type Search } from '#domain/charges/sources/search-completeness.ts'
-import { formsOf } from '#domain/charges/list/count-charges.ts'
-import { searchDoubt, searchProgress, searchTitle } from '#domain/charges/sources/search-wording.ts'
 import { chargeTotals } from '#domain/charges/list/charge-totals.ts'
 import type { DeviceNotes } from '#application/fines/device-notes.port.ts'
 import type { FinesUseCases } from '#application/fines/index.ts'
 import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import type { Failure } from '#web/ui/async/failure.ts'
-import { firstSearchOf, type Found, foundIn, searchCharges, type RenderedLookUp } from './found-charges.ts'
+import {
+  firstSearchOf,
+  type Found,
+  foundIn,
+  searchCharges,
+  type RenderedLookUp,
+  type SearchStatus,
+  searchStatusOf,
+} from './found-charges.ts'
 import { ChargeSelection } from './charge-selection.ts'
 import { FinesFilter } from './fines-filter.ts'
 import { FinesPlan } from './fines-plan.ts'
-import { FinesListNote } from './fines-list-note.ts'
+import { FinesDeviceNotes } from './fines-device-notes.ts'
 
 /** The charge list: polls the sources, shows partial answers and keeps the selection. */
 export class FinesViewModel {
@@ -51,8 +50,7 @@ export class FinesViewModel {
   lookUp: LookUp | null
   clock: Instant
   private readonly now: () => Instant
-  private readonly device: DeviceNotes
-  private readonly note: FinesListNote
+  private readonly notes: FinesDeviceNotes
 
   constructor(
     fines: FinesUseCases,
@@ -63,7 +61,6 @@ export class FinesViewModel {
   ) {
     this.lookUp = ofPage
     this.now = now
-    this.device = device
     const found = first?.state._tag === 'Done' ? first.state.value : null
     this.rendered = found === null || found.isWhole ? null : foundIn(found)
     this.partial = this.rendered
@@ -74,7 +71,7 @@ export class FinesViewModel {
         request(lookUp).pipe(Effect.tap((answer) => Effect.sync(() => this.save(lookUp, answer)))),
       firstSearchOf(first),
     )
-    const onChange = () => this.note.scheduleSave()
+    const onChange = () => this.notes.scheduleSave()
     const charges = () => this.charges
     this.plan = new FinesPlan(records, { charges, moment: () => this.moment }, found?.agent ?? null)
     this.filter = new FinesFilter({ charges, moment: () => this.moment, onChange })
@@ -85,7 +82,11 @@ export class FinesViewModel {
       policy: () => this.plan.policy,
       onChange,
     })
-    this.note = new FinesListNote(device, { name: () => this.name, choice: this.choice, filter: this.filter })
+    this.notes = new FinesDeviceNotes(device, {
+      lookUp: () => this.lookUp,
+      choice: this.choice,
+      filter: this.filter,
+    })
     observeViewModel(this)
   }
 
@@ -142,32 +143,9 @@ export class FinesViewModel {
     return lastUpdatedLabel(this.moment, this.clock)
   }
 
-  private get search(): Search | null {
-    return this.answer?.search ?? null
-  }
-
-  get completeness() {
-    return this.search === null ? null : completenessOf(this.search)
-  }
-
-  /** Heading of the page: the number of charges found, or that the result is not known yet. */
-  get title(): string | null {
-    return this.search === null ? null : searchTitle(this.search, formsOf(this.answer?.charges ?? []))
-  }
-
-  /** The sources of the search with their states. */
-  get sources() {
-    return this.search === null ? [] : [...this.search.sources].map(([name, state]) => ({ name, state }))
-  }
-
-  /** What is being asked and since when. */
-  get progress(): string {
-    return searchProgress(this.search ?? notSearched)
-  }
-
-  /** Reason why the list may be incomplete. Null if it is complete. */
-  get doubt(): string | null {
-    return this.search === null ? null : searchDoubt(this.search)
+  /** The state of the sources, in the words of the page. */
+  get status(): SearchStatus {
+    return searchStatusOf(this.answer)
   }
 
   get totals() {
@@ -176,7 +154,7 @@ export class FinesViewModel {
 
   /** Whether every source has answered, so that «всё» is true. */
   get isWhole(): boolean {
-    return !this.isPartial && this.doubt === null
+    return !this.isPartial && this.status.doubt === null
   }
 
   get discountAtRisk() {
@@ -192,11 +170,11 @@ export class FinesViewModel {
     this.lookUp = lookUp
     this.partial = this.rendered
     this.rendered = null
-    this.savedAnswers = answersFirstOf(this.device.answers(), this.name)
+    this.savedAnswers = this.notes.answers()
     const isAnswered = !this.searching.begin(lookUp)
     if (isAnswered && this.searching.value !== null) this.save(lookUp, this.searching.value)
     this.plan.start()
-    this.note.restore()
+    this.notes.restore()
   }
 
   /** Asks the sources again. The list stays until they have answered, also if they do not. */
@@ -209,18 +187,12 @@ export class FinesViewModel {
   dispose(): void {
     this.searching.cancel()
     this.plan.dispose()
-    this.note.dispose()
+    this.notes.dispose()
   }
 
-  /** Saves the look-up and its answer on the device, and sets the clock to the time of the answer. */
+  /** Saves the answer on the device, and sets the clock to its time. */
   private save(lookUp: LookUp | null, found: Found): void {
-    const isComplete = completenessOf(found.search)._tag === 'Answered'
-    if (lookUp !== null) this.device.saveRecent(rememberLookUp(this.device.recent(), lookUp))
-    this.device.saveAnswer(savedAnswer(lookUp, found.charges, { at: found.answeredAt, isComplete }))
+    this.notes.saveAnswer(lookUp, found)
     runInAction(() => (this.clock = found.answeredAt))
-  }
-
-  private get name(): string {
-    return savedAnswerName(this.lookUp)
   }
 }

@@ -2,7 +2,15 @@ import { Effect } from 'effect'
 import type { Charge } from '#domain/charges/charge.ts'
 import { chargesOf, type ChargeList } from '#domain/charges/list/charge-list.ts'
 import type { LookUp } from '#domain/charges/lookup/look-up.ts'
-import type { Search, SourceState } from '#domain/charges/sources/search-completeness.ts'
+import { formsOf } from '#domain/charges/list/count-charges.ts'
+import {
+  type Completeness,
+  completenessOf,
+  notSearched,
+  type Search,
+  type SourceState,
+} from '#domain/charges/sources/search-completeness.ts'
+import { searchDoubt, searchProgress, searchTitle } from '#domain/charges/sources/search-wording.ts'
 import { searchOf } from '#domain/charges/sources/search-of-documents.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { FinesUseCases } from '#application/fines/index.ts'
@@ -70,4 +78,27 @@ export const firstSearchOf = (first: FirstState<RenderedCharges | null> | null):
 export interface RenderedLookUp {
   readonly lookUp?: LookUp | null
   readonly first?: FirstState<RenderedCharges | null> | null
+}
+
+/** How far the search of an answer is, in the words of the page. */
+export interface SearchStatus {
+  readonly completeness: Completeness
+  /** Heading of the list: the number of charges found, or that the result is not known yet. */
+  readonly title: string
+  readonly sources: readonly { readonly name: string; readonly state: SourceState }[]
+  /** What is being asked and since when. */
+  readonly progress: string
+  /** Reason why the list may be incomplete. Null if it is complete. */
+  readonly doubt: string | null
+}
+
+export const searchStatusOf = (found: Found | null): SearchStatus => {
+  const search = found?.search ?? notSearched
+  return {
+    completeness: completenessOf(search),
+    title: searchTitle(search, formsOf(found?.charges ?? [])),
+    sources: [...search.sources].map(([name, state]) => ({ name, state })),
+    progress: searchProgress(search),
+    doubt: searchDoubt(search),
+  }
 }

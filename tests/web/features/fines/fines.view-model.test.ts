@@ -156,7 +156,7 @@ const search = (state: SourceState) => ({
 
 /** Returns the doubt about a list for which one source has this state. */
 const doubtOf = async (state: SourceState) =>
-  (await answeredOn(fakeDevice(), { ...listOf([plain]), searches: [search(state)] })).doubt
+  (await answeredOn(fakeDevice(), { ...listOf([plain]), searches: [search(state)] })).status.doubt
 
 describe('a source that did not answer', () => {
   it('a source that did not answer is named as the reason why the list may be incomplete', async () => {
@@ -185,8 +185,8 @@ describe('a partial answer', () => {
     model.start({ _tag: 'Vehicle', sts: '9912345678' as Sts, plate: 'А123ВС77' as Plate })
     await when(() => model.isPartial)
     expect(model.charges).toEqual([discounted])
-    expect(model.progress).toBe('Спрашиваем реестр с 12:00 МСК')
-    expect(model.sources).toEqual([{ name: 'ФССП', state: { _tag: 'Pending' } }])
+    expect(model.status.progress).toBe('Спрашиваем реестр с 12:00 МСК')
+    expect(model.status.sources).toEqual([{ name: 'ФССП', state: { _tag: 'Pending' } }])
     model.dispose()
   })
 })

@@ -62,14 +62,14 @@ const NoFines = observer(function NoFines({ model, lookUp }: ListProps) {
         Проверьте номер: он напечатан вверху постановления.
       </EmptyState>
     )
-  if (model.completeness !== null && mayBeShown(model.completeness, 0))
+  if (mayBeShown(model.status.completeness, 0))
     return (
       <EmptyState scene={<CalmRoad />} title="Штрафов нет" action={<AfterNoFines />}>
-        {model.doubt ?? 'Все источники ответили, неоплаченных начислений нет.'} Новые штрафы появляются через
-        1–7 дней после нарушения.
+        {model.status.doubt ?? 'Все источники ответили, неоплаченных начислений нет.'} Новые штрафы появляются
+        через 1–7 дней после нарушения.
       </EmptyState>
     )
-  if (model.completeness?._tag === 'NotSearched')
+  if (model.status.completeness._tag === 'NotSearched')
     return lookUp === null ? (
       <EmptyState scene={<CalmRoad />} title="Вы ещё ничего не проверяли" action={firstLookUp}>
         Введите номер один раз, и его штрафы появятся здесь. Документы из кабинета проверяются без ввода
@@ -81,8 +81,8 @@ const NoFines = observer(function NoFines({ model, lookUp }: ListProps) {
       </EmptyState>
     )
   return (
-    <Notice tone="info" title={model.title}>
-      <p>{model.doubt}</p>
+    <Notice tone="info" title={model.status.title}>
+      <p>{model.status.doubt}</p>
       <Button variant="secondary" onClick={model.refresh}>
         Проверить ещё раз
       </Button>

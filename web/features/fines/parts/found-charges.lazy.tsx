@@ -73,11 +73,11 @@ const Freshness = observer(function Freshness({ model }: FoundChargesProps) {
   return (
     <div className={css['head']}>
       <p className={classNames(css['words'], css['screen'])} role="status">
-        {model.doubt ?? `Обновлено ${model.updatedLabel}`}
+        {model.status.doubt ?? `Обновлено ${model.updatedLabel}`}
       </p>
       <p className={css['printed']}>
         По состоянию на {formatDateTime(model.moment)}
-        {model.doubt !== null && `. ${model.doubt}`}
+        {model.status.doubt !== null && `. ${model.status.doubt}`}
       </p>
       <span className={css['refresh']}>
         <Button variant="quiet" busy={model.isWaiting} onClick={model.refresh}>

@@ -31,7 +31,7 @@ const stageOf = (title: string, state: SourceState): Stage => {
 }
 
 const SourceDetails = observer(function SourceDetails({ model }: { readonly model: FinesViewModel }) {
-  const { sources } = model
+  const { sources } = model.status
   return (
     <>
       {sources.length > 0 && <StageTrack stages={sources.map(({ name, state }) => stageOf(name, state))} />}
@@ -49,7 +49,7 @@ export const Sources = observer(function Sources({ model }: { readonly model: Fi
   return (
     <div className={css['sources']}>
       <p className={css['words']} role="status">
-        {model.progress}
+        {model.status.progress}
       </p>
       <SourceDetails model={model} />
     </div>
@@ -64,9 +64,9 @@ export const SourcesOfPart = observer(function SourcesOfPart({ model }: { readon
   return (
     <>
       <p className="visually-hidden" role="status">
-        {model.progress}
+        {model.status.progress}
       </p>
-      <DisclosurePanel summary={`${model.progress}, список неполный`}>
+      <DisclosurePanel summary={`${model.status.progress}, список неполный`}>
         <div className={css['sources']}>
           <SourceDetails model={model} />
         </div>
