@@ -4,7 +4,7 @@ import { type Labelled, labelsIn } from './labels.ts'
 import { plateParts, type Plate } from './plate.ts'
 import { maxInputLength, normaliseText } from './text/normalise-text.ts'
 import { parseStrictSts } from './sts.ts'
-import { hasKnownBeginning, parseMistypedUin } from './uin.ts'
+import { hasKnownPrefix, parseMistypedUin } from './uin.ts'
 import { type IdentifierKind, shownIdentifier, validators } from './validators.ts'
 
 const certainties = ['certain', 'likely', 'possible'] as const
@@ -64,7 +64,7 @@ const mistypedUin = ({ text, announced }: Context): readonly Guess[] => {
       title: 'УИН с опечаткой',
       value,
       shown: groupByFour(value),
-      certainty: announced.has('uin') || hasKnownBeginning(value) ? 'likely' : 'possible',
+      certainty: announced.has('uin') || hasKnownPrefix(value) ? 'likely' : 'possible',
       mistyped: true,
       why: right
         ? 'Похоже на номер постановления, но последняя цифра не сходится с остальными'
@@ -129,7 +129,7 @@ const phoneOrSnils = (context: Context): readonly Guess[] => {
 
 const chargeOrAccount = (context: Context): readonly Guess[] => [
   ...guess('uin', context, (value) => [
-    hasKnownBeginning(value) ? 'certain' : 'likely',
+    hasKnownPrefix(value) ? 'certain' : 'likely',
     `${value.length} цифр, последняя сходится с остальными`,
   ]),
   ...mistypedUin(context),

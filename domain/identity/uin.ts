@@ -66,15 +66,15 @@ export const formatUin = (uin: Uin): string => groupByFour(uin)
 
 // The prefixes of `issuers` (charges/uin/charge-issuer.ts) without their names, because every form loads this parser. A test
 // compares the two.
-const knownBeginning = /^(?:106|182|188|32[12]|782|0321|0355431|0356|0412)/
+const knownPrefix = /^(?:106|182|188|32[12]|782|0321|0355431|0356|0412)/
 
 /** Returns whether the number has a prefix of the police, tax, bailiff, transport or Moscow offices. */
-export const hasKnownBeginning = (digits: string): boolean => knownBeginning.test(digits)
+export const hasKnownPrefix = (digits: string): boolean => knownPrefix.test(digits)
 
 const isMistyped = (chars: string): boolean =>
   isShaped(chars)
     ? !isAllZeros(chars) && !hasCheckDigit(chars)
-    : /^(?:\d{19}|\d{21}|\d{24}|\d{26})$/.test(chars) && hasKnownBeginning(chars)
+    : /^(?:\d{19}|\d{21}|\d{24}|\d{26})$/.test(chars) && hasKnownPrefix(chars)
 
 const mistypedRule: PastedRule<string> = {
   kind: 'uin',

@@ -94,7 +94,7 @@ const other = (text: string, digits: string): UinInspection => {
 /** Recognises a partly typed UIN: it has a known prefix, or matches no other kind. */
 const begun = (text: string, digits: string): UinInspection | null => {
   if (!/^\d[\d .-]*$/.test(text)) return null
-  const length = issuerOf(digits)?.length[0]
+  const length = issuerOf(digits)?.lengths[0]
   if (length !== undefined) return digits.length < length - 1 ? unfinished(digits, length) : null
   return digits.length < usualLength && recognise(text).length === 0 ? unfinished(digits, usualLength) : null
 }

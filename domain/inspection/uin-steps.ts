@@ -15,12 +15,12 @@ const issuerStep = ({ issuer }: UinParts, uin: Uin): CalculationStep => {
       'Такого начала мы не знаем: сверьте первые цифры с постановлением',
       source,
     )
-  const { name, length } = issuer
+  const { name, lengths } = issuer
   return isLengthOf(issuer, uin)
     ? calculationStep('issuer', `Начислил: ${name}`, source)
     : calculationStep(
         'length',
-        `Начало как у номеров «${name}», но в них ${length.join(' или ')} цифр`,
+        `Начало как у номеров «${name}», но в них ${lengths.join(' или ')} цифр`,
         source,
       )
 }

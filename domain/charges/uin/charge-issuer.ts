@@ -14,9 +14,9 @@ export interface ChargeIssuer {
   readonly kind: IssuerKind
   /** Common Russian name. */
   readonly name: string
-  readonly beginning: string
+  readonly prefix: string
   /** Possible lengths of the issuer's UINs. */
-  readonly length: readonly number[]
+  readonly lengths: readonly number[]
   /** The administrator in the first three digits of the KBK; null if it is not known for certain. */
   readonly administrator: string | null
 }
@@ -29,52 +29,52 @@ const local = [25]
  * created it. A longer prefix is listed before a shorter one that it continues.
  */
 const issuers: readonly ChargeIssuer[] = [
-  { kind: 'police', name: 'Госавтоинспекция', beginning: '1881', length: federal, administrator: '188' },
-  { kind: 'interior', name: 'МВД, другая служба', beginning: '188', length: federal, administrator: '188' },
+  { kind: 'police', name: 'Госавтоинспекция', prefix: '1881', lengths: federal, administrator: '188' },
+  { kind: 'interior', name: 'МВД, другая служба', prefix: '188', lengths: federal, administrator: '188' },
   {
     kind: 'moscow-parking',
     name: 'АМПП (платные парковки)',
-    beginning: '0355431',
-    length: local,
+    prefix: '0355431',
+    lengths: local,
     administrator: null,
   },
   {
     kind: 'moscow-roads',
     name: 'МАДИ (дорожная инспекция)',
-    beginning: '0356043',
-    length: local,
+    prefix: '0356043',
+    lengths: local,
     administrator: '782',
   },
   {
     kind: 'moscow-roads',
     name: 'МАДИ (дорожная инспекция)',
-    beginning: '782',
-    length: federal,
+    prefix: '782',
+    lengths: federal,
     administrator: '782',
   },
   {
     kind: 'transport',
     name: 'Ространснадзор',
-    beginning: '106',
-    length: [20, 25],
+    prefix: '106',
+    lengths: [20, 25],
     administrator: '106',
   },
-  { kind: 'tax', name: 'Налоговая служба', beginning: '182', length: federal, administrator: '182' },
-  { kind: 'registry', name: 'Росреестр', beginning: '321', length: federal, administrator: '321' },
-  { kind: 'bailiff', name: 'Судебные приставы', beginning: '322', length: federal, administrator: '322' },
-  ...['0321', '0356', '0412'].map((beginning): ChargeIssuer => ({
+  { kind: 'tax', name: 'Налоговая служба', prefix: '182', lengths: federal, administrator: '182' },
+  { kind: 'registry', name: 'Росреестр', prefix: '321', lengths: federal, administrator: '321' },
+  { kind: 'bailiff', name: 'Судебные приставы', prefix: '322', lengths: federal, administrator: '322' },
+  ...['0321', '0356', '0412'].map((prefix): ChargeIssuer => ({
     kind: 'local',
     name: 'Региональный или городской орган',
-    beginning,
-    length: local,
+    prefix,
+    lengths: local,
     administrator: null,
   })),
 ]
 
 /** Returns the issuer by the prefix of a UIN; null for an unknown prefix. */
 export const issuerOf = (digits: string): ChargeIssuer | null =>
-  issuers.find(({ beginning }) => digits.startsWith(beginning)) ?? null
+  issuers.find(({ prefix }) => digits.startsWith(prefix)) ?? null
 
 /** Returns whether the issuer's UINs have that many digits. */
-export const isLengthOf = ({ length }: ChargeIssuer, digits: string): boolean =>
-  length.includes(digits.length)
+export const isLengthOf = ({ lengths }: ChargeIssuer, digits: string): boolean =>
+  lengths.includes(digits.length)

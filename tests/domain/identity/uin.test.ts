@@ -1,12 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import {
-  formatUin,
-  hasKnownBeginning,
-  parseMistypedUin,
-  parseUin,
-  uinCheckDigit,
-} from '#domain/identity/uin.ts'
+import { formatUin, hasKnownPrefix, parseMistypedUin, parseUin, uinCheckDigit } from '#domain/identity/uin.ts'
 import { isValid } from '#domain/parsed.ts'
 import { withSeparators, withWrongDigit } from '#tests/support/arbitraries/text-variations.ts'
 import { rulingUin, uin, uinPass } from '#tests/support/arbitraries/uin.ts'
@@ -117,11 +111,11 @@ describe('parseMistypedUin', () => {
 
 describe('hasKnownBeginning', () => {
   it.each(samples)('returns true for the office of %s', (sample) => {
-    expect(hasKnownBeginning(sample)).toBe(true)
+    expect(hasKnownPrefix(sample)).toBe(true)
   })
 
   it('returns false for an account number', () => {
-    expect(hasKnownBeginning('40702810938000012345')).toBe(false)
+    expect(hasKnownPrefix('40702810938000012345')).toBe(false)
   })
 })
 

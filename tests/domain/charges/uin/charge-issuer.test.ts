@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { hasKnownBeginning } from '#domain/identity/uin.ts'
+import { hasKnownPrefix } from '#domain/identity/uin.ts'
 import { isLengthOf, issuerOf } from '#domain/charges/uin/charge-issuer.ts'
 import { digits } from '#tests/support/arbitraries/chars.ts'
 import { rulingUin } from '#tests/support/arbitraries/uin.ts'
@@ -33,7 +33,7 @@ describe('issuerOf', () => {
   test.prop([fc.oneof(rulingUin, digits(20), digits(25))])(
     'returns an issuer exactly for the numbers that the parser accepts',
     (number) => {
-      expect(issuerOf(number) !== null).toBe(hasKnownBeginning(number))
+      expect(issuerOf(number) !== null).toBe(hasKnownPrefix(number))
     },
   )
 
