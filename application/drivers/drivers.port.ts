@@ -80,7 +80,7 @@ export interface FineDriverPort {
   readonly whoDrove: (fineId: ChargeId) => Effect.Effect<DriverAnswer, BackendFailed>
   /** Answers the same for at most `maxFinesPerQuestion` fines; unknown fines are left out. */
   readonly driversOf: (
-    fineIds: readonly ChargeId[],
+    chargeIds: readonly ChargeId[],
   ) => Effect.Effect<ReadonlyMap<ChargeId, DriverAnswer>, BackendFailed>
   /**
    * Notifies the phone about a fine by SMS. Returns false if one was already sent today. Fails with `fine.unknown`,

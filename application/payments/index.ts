@@ -7,14 +7,14 @@ import { cancelWaitingPayment, watchPaymentState } from './watch-payment.ts'
 /** Returns the total of the charges. Fails with `ChargeClaimed` if another payment has a claim on one of them. */
 const quotePayment =
   (payments: PaymentsPort, fines: Pick<FinesPort, 'fine'>) =>
-  (fineIds: readonly ChargeId[], kind: ChargeKind) =>
-    payments.quote(fineIds, kind).pipe(withClaimHolder(fines, fineIds))
+  (chargeIds: readonly ChargeId[], kind: ChargeKind) =>
+    payments.quote(chargeIds, kind).pipe(withClaimHolder(fines, chargeIds))
 
 /** Use cases of one payment: quote, start, polling of the state and cancellation. */
 export const makePaymentUseCases = (payments: PaymentsPort, fines: Pick<FinesPort, 'fine'>) => ({
   quote: quotePayment(payments, fines),
   /** Creates a payment. Fails with `ChargeClaimed` if another payment has a claim on a charge. */
-  start: (order: PaymentOrder) => payments.create(order).pipe(withClaimHolder(fines, order.fineIds)),
+  start: (order: PaymentOrder) => payments.create(order).pipe(withClaimHolder(fines, order.chargeIds)),
   watch: watchPaymentState(payments),
   cancel: cancelWaitingPayment(payments),
 })

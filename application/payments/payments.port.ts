@@ -10,7 +10,7 @@ import type { BackendFailed } from '#application/shared/backend.errors.ts'
 /** The data that the payer confirmed on the payment page. */
 export interface PaymentOrder {
   readonly kind: ChargeKind
-  readonly fineIds: readonly ChargeId[]
+  readonly chargeIds: readonly ChargeId[]
   readonly system: PaymentSystem
   readonly fio: string | null
   readonly email: string | null
@@ -23,7 +23,7 @@ export interface PaymentOrder {
 export interface PaymentsPort {
   /** Returns sum, commission and total of charges in kopecks. */
   readonly quote: (
-    fineIds: readonly ChargeId[],
+    chargeIds: readonly ChargeId[],
     kind: ChargeKind,
   ) => Effect.Effect<PaymentQuote, BackendFailed>
   /** Creates a payment, once for each idempotency key. */

@@ -7,10 +7,10 @@ import { ChargeClaimed, type ClaimHolder } from '#application/shared/app-error.t
 
 const holderAmong = (
   fines: Pick<FinesPort, 'fine'>,
-  fineIds: readonly ChargeId[],
+  chargeIds: readonly ChargeId[],
 ): Effect.Effect<ClaimHolder | null, BackendFailed> =>
   Effect.gen(function* () {
-    for (const id of fineIds) {
+    for (const id of chargeIds) {
       const charge = yield* fines.fine(id)
       const { heldBy } = charge
       if (heldBy !== null && heldBy.paymentId !== null)
@@ -29,13 +29,13 @@ const holderAmong = (
  * payment belongs to another user, the message reports that and `holder` is null.
  */
 export const withClaimHolder =
-  (fines: Pick<FinesPort, 'fine'>, fineIds: readonly ChargeId[]) =>
+  (fines: Pick<FinesPort, 'fine'>, chargeIds: readonly ChargeId[]) =>
   <A>(effect: Effect.Effect<A, BackendFailed>): Effect.Effect<A, BackendFailed | ChargeClaimed> =>
     effect.pipe(
       Effect.catchTag('BackendRefused', (refusal) => {
         const { code, message } = refusal
         if (code !== 'fine.held' && code !== 'fine.paid') return Effect.fail(refusal)
-        return holderAmong(fines, fineIds).pipe(
+        return holderAmong(fines, chargeIds).pipe(
           Effect.flatMap((holder) =>
             Effect.fail(new ChargeClaimed({ message, paid: code === 'fine.paid', holder })),
           ),

@@ -81,7 +81,7 @@ export const paymentPlan = (
 ): readonly PlanOption[] => {
   const today = localDateOf(now)
   const payable = groupByUrgency(charges.filter(isPayable), now)
-    .flatMap(({ fines }) => fines)
+    .flatMap(({ charges: group }) => group)
     .filter((charge) => amountDue(charge, today) > zero)
   return (['fine', 'tax'] as const).flatMap((kind) => {
     const all = payable.filter((charge) => charge.kind === kind)

@@ -29,7 +29,7 @@ export const orderOf = async (
   key: string,
 ): Promise<PaymentOrder> => {
   const { total } = await runAsVisitor(visitor(paymentsUseCases).quote([id], kind))
-  return { kind, fineIds: [id], system: 'A3', fio: null, email: null, expectedTotal: total, key }
+  return { kind, chargeIds: [id], system: 'A3', fio: null, email: null, expectedTotal: total, key }
 }
 
 /** The form of the sandbox bank, as its page sends it. */

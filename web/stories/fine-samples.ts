@@ -33,22 +33,22 @@ const ruledDaysAgo = {
 }
 
 /** One charge of every status. */
-export const someFines: readonly Charge[] = fines.map(({ fine, status }) => ({
-  ...fine,
+export const someFines: readonly Charge[] = fines.map(({ charge, status }) => ({
+  ...charge,
   ruledOn: day(-ruledDaysAgo[status]),
   happenedOn: day(-ruledDaysAgo[status] - 4),
   happenedAt: null,
-  discount: fine.discount && { ...fine.discount, lastDay: day(20) },
-  paidAt: fine.paidAt && moment(3 * 24 * 60),
+  discount: charge.discount && { ...charge.discount, lastDay: day(20) },
+  paidAt: charge.paidAt && moment(3 * 24 * 60),
 }))
 
 /** A garage: three vehicles, whose discounts end on different days. */
 export const garageFines: readonly Charge[] = ['А123ВС777', 'Н912СС77', 'К456МН178'].flatMap((number, at) =>
-  someFines.map((fine) => ({
-    ...fine,
-    id: `${fine.id}-${at}` as ChargeId,
+  someFines.map((charge) => ({
+    ...charge,
+    id: `${charge.id}-${at}` as ChargeId,
     foundBy: [{ type: 'plate' as const, identifier: number }],
-    discount: fine.discount && { ...fine.discount, lastDay: day(4 + 6 * at) },
+    discount: charge.discount && { ...charge.discount, lastDay: day(4 + 6 * at) },
   })),
 )
 

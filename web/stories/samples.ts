@@ -69,11 +69,11 @@ const fine: Charge = {
   heldBy: null,
 }
 
-export const fines: readonly { readonly fine: Charge; readonly status: ChargeStatus }[] = [
-  { fine, status: 'discount' },
+export const fines: readonly { readonly charge: Charge; readonly status: ChargeStatus }[] = [
+  { charge: fine, status: 'discount' },
   {
     status: 'regular',
-    fine: {
+    charge: {
       ...fine,
       id: fineId('tyres'),
       title: 'Управление автомобилем с неисправными тормозами, рулевым управлением или сцепкой',
@@ -86,7 +86,7 @@ export const fines: readonly { readonly fine: Charge; readonly status: ChargeSta
   },
   {
     status: 'overdue',
-    fine: {
+    charge: {
       ...fine,
       id: fineId('parking'),
       title: 'Неоплаченная парковка',
@@ -101,7 +101,7 @@ export const fines: readonly { readonly fine: Charge; readonly status: ChargeSta
   },
   {
     status: 'bailiff',
-    fine: {
+    charge: {
       ...fine,
       id: fineId('red'),
       title: 'Проезд на запрещающий сигнал',
@@ -112,7 +112,7 @@ export const fines: readonly { readonly fine: Charge; readonly status: ChargeSta
   },
   {
     status: 'processing',
-    fine: {
+    charge: {
       ...fine,
       id: fineId('lane'),
       title: 'Движение по полосе для автобусов',
@@ -121,7 +121,7 @@ export const fines: readonly { readonly fine: Charge; readonly status: ChargeSta
   },
   {
     status: 'paid',
-    fine: {
+    charge: {
       ...fine,
       id: fineId('belt'),
       title: 'Непристёгнутый ремень',
@@ -132,7 +132,7 @@ export const fines: readonly { readonly fine: Charge; readonly status: ChargeSta
   },
   {
     status: 'unfinished',
-    fine: {
+    charge: {
       ...fine,
       id: fineId('unfinished'),
       heldBy: {
@@ -146,7 +146,7 @@ export const fines: readonly { readonly fine: Charge; readonly status: ChargeSta
   },
   {
     status: 'paid',
-    fine: {
+    charge: {
       ...fine,
       id: fineId('paid-here'),
       heldBy: { paymentId: 'p3', paid: true, receipt: 'r3', amount: kopecks(56_250) },

@@ -23,7 +23,7 @@ import type { Call } from './call.ts'
 
 const toWire = (order: PaymentOrder) => ({
   type: order.kind,
-  ids: order.fineIds,
+  ids: order.chargeIds,
   paymentSystem: order.system,
   expectedTotal: order.expectedTotal,
   ...(order.fio === null ? {} : { fio: order.fio }),
@@ -32,7 +32,7 @@ const toWire = (order: PaymentOrder) => ({
 
 /** Implements `PaymentsPort` with the calls about one payment. `create` sends the idempotency key of the order. */
 export const makePaymentsClient = (call: Call): PaymentsPort => ({
-  quote: (fineIds, type) => call.request(paymentFee, { fineIds, type }),
+  quote: (chargeIds, type) => call.request(paymentFee, { fineIds: chargeIds, type }),
   create: (order) =>
     call.request(createPayment, toWire(order), order.key).pipe(Effect.map(({ payment }) => payment)),
   status: (paymentId) =>

@@ -48,7 +48,7 @@ const chosen = (io: CommandIo, list: ChargeList, choice: ListChoice): readonly C
   const listed = sortListed(listCharges(chargesOf(list), io.now()), order)
   return filterCharges(listed, { category, subject: 'all', search: text, order })
     .filter((charge) => status === null || charge.status === status)
-    .map(({ fine }) => fine)
+    .map(({ charge }) => charge)
 }
 
 /** Finds charges and prints the selected ones. */

@@ -65,20 +65,20 @@ const details: readonly RowColumn<Charge>[] = [
 ]
 
 /** Prints all fields of one charge; `pdf` is the path of a PDF file to write, or null. */
-export const showFine = (io: CommandIo, charge: NamedCharge, pdf: string | null): CommandEffect =>
+export const showFine = (io: CommandIo, named: NamedCharge, pdf: string | null): CommandEffect =>
   withProduct(io, (resolve, services) =>
     Effect.gen(function* () {
-      const fine = yield* findCharge(resolve, charge)
+      const charge = yield* findCharge(resolve, named)
       const { columns, ...listed } = fineSchema(io.now())
       const schema: RowSchema<Charge> = { ...listed, columns: [...columns, ...details] }
       checkFields(schema, io.options)
       if (pdf !== null) {
         // The PDF masks the same documents as the output.
-        const request = { kind: 'fine', id: fine.id, showsSubject: io.options.reveals } as const
+        const request = { kind: 'fine', id: charge.id, showsSubject: io.options.reveals } as const
         yield* savePdf(io, services, pdf, resolve(pdfDownloadsPort).download(request))
       }
-      yield* Effect.promise(() => printAnswer(io, schema, fine))
-      printDemoNote(io, [fine])
+      yield* Effect.promise(() => printAnswer(io, schema, charge))
+      printDemoNote(io, [charge])
       return done
     }),
   )

@@ -21,7 +21,7 @@ import { temporaryFailureOf } from '#application/shared/temporary-failure.ts'
 import { done } from '#cli/runtime/exit-result.ts'
 
 interface ChargeUpdate {
-  readonly fine: Charge
+  readonly charge: Charge
   readonly news: 'new' | 'changed'
 }
 
@@ -40,12 +40,12 @@ const updateSchema = (io: CommandIo, question: FinesQuestion): RowSchema<ChargeU
       ...columns.map(({ name, title, of, shown = of }) => ({
         name,
         title,
-        of: ({ fine }: ChargeUpdate) => of(fine),
-        shown: ({ fine }: ChargeUpdate) => shown(fine),
+        of: ({ charge }: ChargeUpdate) => of(charge),
+        shown: ({ charge }: ChargeUpdate) => shown(charge),
       })),
     ],
-    json: ({ fine, news: update }) => ({ news: update, ...(json(fine) as object) }),
-    masked: ({ fine, news: update }) => ({ fine: masked(fine), news: update }),
+    json: ({ charge, news: update }) => ({ news: update, ...(json(charge) as object) }),
+    masked: ({ charge, news: update }) => ({ charge: masked(charge), news: update }),
   }
 }
 
@@ -66,12 +66,12 @@ const lookUpOnce = (resolve: Product, question: FinesQuestion): Effect.Effect<Ro
 
 /** New and changed charges since the previous poll. */
 const updatesOf = (known: Map<string, string>, list: ChargeList): readonly ChargeUpdate[] =>
-  chargesOf(list).flatMap((fine): readonly ChargeUpdate[] => {
-    const before = known.get(fine.id)
-    const now = JSON.stringify(fine)
-    known.set(fine.id, now)
+  chargesOf(list).flatMap((charge): readonly ChargeUpdate[] => {
+    const before = known.get(charge.id)
+    const now = JSON.stringify(charge)
+    known.set(charge.id, now)
     if (before === now) return []
-    return [{ fine, news: before === undefined ? 'new' : 'changed' }]
+    return [{ charge, news: before === undefined ? 'new' : 'changed' }]
   })
 
 const isSettled = (list: ChargeList): boolean =>

@@ -1,6 +1,5 @@
 import { paymentsUseCases, paymentsPort } from '#adapters/wiring/services/payments.ts'
 import { Effect } from 'effect'
-import type { PaymentOrder } from '#application/payments/payments.port.ts'
 import type { ChargeClaimed } from '#application/shared/app-error.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
@@ -14,7 +13,7 @@ import { checkFields, printAnswer } from '#cli/output/print.ts'
 import { plainOutput } from '#cli/output/output-options.ts'
 import { findCharge, type NamedCharge } from '#cli/commands/fines/fines-question.ts'
 import { type CommandServices, type Product, withProduct } from '#cli/composition/with-product.ts'
-import { orderKeyOf } from './order-keys.ts'
+import { type ConfirmedOrder, orderKeyOf } from './order-keys.ts'
 import { paymentSchema, quoteSchema } from './payment-schema.ts'
 import { paymentsMessages } from '#cli/messages/ru/payments.ts'
 import { printNote } from '#cli/output/print-note.ts'
@@ -39,7 +38,7 @@ const atOnce = 4
 const placed = (
   resolve: Product,
   { notes }: CommandServices,
-  order: Omit<PaymentOrder, 'key'>,
+  order: ConfirmedOrder,
   now: Context['now'],
 ): Effect.Effect<Payment, AppError> =>
   Effect.gen(function* () {
@@ -88,9 +87,9 @@ export const createPaymentCommand = (
         const fines = yield* Effect.forEach(charges, (charge) => findCharge(resolve, charge), {
           concurrency: atOnce,
         })
-        const { kind, ids: fineIds } = parseOrAbort(parseMultiPayment({ charges: fines, system }))
+        const { kind, ids: chargeIds } = parseOrAbort(parseMultiPayment({ charges: fines, system }))
         const quote = yield* resolve(paymentsUseCases)
-          .quote(fineIds, kind)
+          .quote(chargeIds, kind)
           .pipe(Effect.catchTag('ChargeClaimed', (error) => alreadyMade(resolve, fines, error)))
         if ('id' in quote) {
           printNote(io, paymentsMessages.alreadyCreated)
@@ -106,7 +105,7 @@ export const createPaymentCommand = (
         yield* Effect.promise(() =>
           io.prompter.confirm(paymentsMessages.payQuestion(formatRoubles(quote.total))),
         )
-        const order = { kind, fineIds, system, fio, email, expectedTotal: quote.total }
+        const order = { kind, chargeIds, system, fio, email, expectedTotal: quote.total }
         const payment = yield* placed(resolve, services, order, io.now)
         yield* Effect.promise(() => printAnswer(io, paymentSchema, payment))
         return done

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Instant } from '#domain/dates/instant.ts'
 import { idempotencyHours } from '#domain/payment/limits.ts'
+import type { PaymentOrder } from '#application/payments/payments.port.ts'
 import type { CommandServices } from '#cli/composition/with-product.ts'
 
 type Notes = CommandServices['notes']
@@ -20,8 +21,14 @@ const read = (notes: Notes): Keys => {
 
 const hourMs = 3_600_000
 
-/** Hash of the confirmed order: equal orders have equal names. */
-const nameOf = (agreed: unknown): string => createHash('sha256').update(JSON.stringify(agreed)).digest('hex')
+/** An order that the payer has confirmed. */
+export type ConfirmedOrder = Omit<PaymentOrder, 'key'>
+
+/** Hash of the order: equal orders have equal names. Names that are stored already depend on the words and their order here. */
+const nameOf = ({ kind, chargeIds, system, fio, email, expectedTotal }: ConfirmedOrder): string =>
+  createHash('sha256')
+    .update(JSON.stringify({ kind, fineIds: chargeIds, system, fio, email, expectedTotal }))
+    .digest('hex')
 
 export interface OrderKey {
   readonly key: string
@@ -33,8 +40,8 @@ export interface OrderKey {
  * The idempotency key of an order, stored before the order is sent. A command that is repeated after a crash sends the same
  * key and receives the payment that was already made, if any.
  */
-export const orderKeyOf = (notes: Notes, agreed: unknown, now: Instant): OrderKey => {
-  const name = nameOf(agreed)
+export const orderKeyOf = (notes: Notes, order: ConfirmedOrder, now: Instant): OrderKey => {
+  const name = nameOf(order)
   const recent = Object.fromEntries(
     Object.entries(read(notes)).filter(([, { at }]) => now - at < idempotencyHours * hourMs),
   )

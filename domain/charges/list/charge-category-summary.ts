@@ -30,7 +30,7 @@ export const summariseCategories = (charges: readonly Charge[], now: Instant): r
 }
 
 /** The loss from not paying one charge, with the id of the charge instead of the charge. */
-export interface ChargeLoss extends Omit<UpcomingLoss, 'fine'> {
+export interface ChargeLoss extends Omit<UpcomingLoss, 'charge'> {
   readonly fineId: ChargeId
 }
 
@@ -52,7 +52,7 @@ export const advantageOf = (charges: readonly Charge[], now: Instant): PaymentAd
   const lastDays = losses.flatMap(({ kind, lastDay }) => (kind === 'discount' ? [lastDay] : []))
   return {
     ...totals,
-    losses: losses.map(({ fine, ...loss }) => ({ ...loss, fineId: fine.id })),
+    losses: losses.map(({ charge, ...loss }) => ({ ...loss, fineId: charge.id })),
     nearestLastDay: lastDays.toSorted()[0] ?? null,
   }
 }

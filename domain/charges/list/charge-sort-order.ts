@@ -23,12 +23,12 @@ const ranks: Readonly<Record<ChargeSortOrder, (charge: Charge) => number>> = {
 export const sortChargesBy = <Item>(
   items: readonly Item[],
   order: ChargeSortOrder,
-  fineOf: (item: Item) => Charge,
+  chargeOf: (item: Item) => Charge,
 ): readonly Item[] =>
   sortByRank(
     items,
-    (item) => ranks[order](fineOf(item)),
-    (item) => fineOf(item).uin,
+    (item) => ranks[order](chargeOf(item)),
+    (item) => chargeOf(item).uin,
   )
 
 /** Sorts charges by one of the orders of spec §3. */

@@ -8,7 +8,7 @@ import { matchedDocumentKey, matchedDocumentOf } from './matched-document.ts'
 
 /** The loss from not paying one charge until its next deadline. */
 export interface UpcomingLoss {
-  readonly fine: Charge
+  readonly charge: Charge
   /** `discount` is a certain loss; `double` is the fine that a court may add (КоАП art. 20.25 part 1). */
   readonly kind: 'discount' | 'double'
   /** The last day to pay without the loss. */
@@ -22,13 +22,13 @@ export interface UpcomingLoss {
 const minDouble = kopecks(1000_00)
 
 const upcomingLoss = (
-  fine: Charge,
+  charge: Charge,
   kind: UpcomingLoss['kind'],
   today: LocalDate,
   lastDay: LocalDate,
   amount: Kopecks,
 ): UpcomingLoss => ({
-  fine,
+  charge,
   kind,
   lastDay,
   amount,
@@ -76,7 +76,7 @@ export interface DiscountAtRisk {
 }
 
 const highestLossFirst = (a: UpcomingLoss, b: UpcomingLoss): number =>
-  b.perDay - a.perDay || compareDates(a.lastDay, b.lastDay) || (a.fine.uin < b.fine.uin ? -1 : 1)
+  b.perDay - a.perDay || compareDates(a.lastDay, b.lastDay) || (a.charge.uin < b.charge.uin ? -1 : 1)
 
 const totals = (losses: readonly UpcomingLoss[]): Pick<DiscountAtRisk, 'saving' | 'perDay'> => {
   // A fine that a court may add is shown as a warning and is not included in the sum.
@@ -88,10 +88,10 @@ const totals = (losses: readonly UpcomingLoss[]): Pick<DiscountAtRisk, 'saving' 
 }
 
 const documentLosses = (losses: readonly UpcomingLoss[]): readonly DocumentLoss[] => {
-  const groups = Map.groupBy(losses, ({ fine }) => matchedDocumentKey(matchedDocumentOf(fine)))
+  const groups = Map.groupBy(losses, ({ charge }) => matchedDocumentKey(matchedDocumentOf(charge)))
   return [...groups.values()]
     .map((group) => ({
-      subject: group[0] === undefined ? null : matchedDocumentOf(group[0].fine),
+      subject: group[0] === undefined ? null : matchedDocumentOf(group[0].charge),
       ...totals(group),
     }))
     .toSorted((a, b) => b.perDay - a.perDay)

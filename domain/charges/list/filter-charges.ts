@@ -46,7 +46,7 @@ export const noFilter: ChargeFilter = { category: 'all', subject: 'all', search:
 /** A charge with every value that a filter needs, computed once: a list may contain 9999 charges. */
 export interface ListedCharge {
   readonly _tag: 'Charge'
-  readonly fine: Charge
+  readonly charge: Charge
   readonly status: ChargeStatus
   readonly categories: ReadonlySet<ChargeTab>
   readonly subject: string
@@ -73,20 +73,20 @@ const textOf = ({ title, place, article, uin, foundBy }: Charge): string =>
 
 /** Returns every charge in the order of urgency. */
 export const listCharges = (charges: readonly Charge[], now: Instant): readonly ListedCharge[] =>
-  groupByUrgency(charges, now).flatMap(({ status, fines }) =>
-    fines.map((fine): ListedCharge => ({
+  groupByUrgency(charges, now).flatMap(({ status, charges: group }) =>
+    group.map((charge): ListedCharge => ({
       _tag: 'Charge',
-      fine,
+      charge,
       status,
-      categories: new Set(chargeTabs.filter((tab) => inTab(fine, tab))),
-      subject: matchedDocumentKey(matchedDocumentOf(fine)),
-      text: textOf(fine),
+      categories: new Set(chargeTabs.filter((tab) => inTab(charge, tab))),
+      subject: matchedDocumentKey(matchedDocumentOf(charge)),
+      text: textOf(charge),
     })),
   )
 
 /** Returns the same charges in another order. */
 export const sortListed = (listed: readonly ListedCharge[], order: ListOrder): readonly ListedCharge[] =>
-  order === 'URGENCY' ? listed : sortChargesBy(listed, order, ({ fine }) => fine)
+  order === 'URGENCY' ? listed : sortChargesBy(listed, order, ({ charge }) => charge)
 
 /** Every word has to match. A number may be written in groups. */
 const mentions = (search: string): ((charge: ListedCharge) => boolean) => {
@@ -136,7 +136,7 @@ export const matchedDocumentsOf = (
 ): readonly { readonly key: string; readonly subject: SortIdentifier; readonly count: number }[] =>
   [...Map.groupBy(charges, ({ subject }) => subject)]
     .flatMap(([key, group]) => {
-      const subject = group[0] === undefined ? null : matchedDocumentOf(group[0].fine)
+      const subject = group[0] === undefined ? null : matchedDocumentOf(group[0].charge)
       return subject === null ? [] : [{ key, subject, count: group.length }]
     })
     .toSorted((a, b) => b.count - a.count)

@@ -9,7 +9,7 @@ import { amountDue, chargeStatusOn, type ChargeStatus } from '#domain/charges/ex
 export interface ChargeGroup {
   readonly status: ChargeStatus
   readonly title: string
-  readonly fines: readonly Charge[]
+  readonly charges: readonly Charge[]
   readonly due: Kopecks
 }
 
@@ -44,6 +44,6 @@ export const groupByUrgency = (charges: readonly Charge[], now: Instant): readon
       ({ uin }) => uin,
     )
     const group = status === 'paid' ? earliestFirst.toReversed() : earliestFirst
-    return [{ status, title, fines: group, due: sum(group.map((charge) => amountDue(charge, today))) }]
+    return [{ status, title, charges: group, due: sum(group.map((charge) => amountDue(charge, today))) }]
   })
 }

@@ -70,7 +70,7 @@ export const orderPaymentOf = async (
 ): Promise<Payment> => {
   const payments = driver(paymentsUseCases)
   const { total } = await Effect.runPromise(payments.quote([id], kind))
-  const order = { kind, fineIds: [id], system: 'A3', fio: null, email, expectedTotal: total, key } as const
+  const order = { kind, chargeIds: [id], system: 'A3', fio: null, email, expectedTotal: total, key } as const
   return Effect.runPromise(payments.start(order))
 }
 

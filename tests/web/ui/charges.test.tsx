@@ -31,7 +31,7 @@ const litTo = (daysLeft: number) =>
 const card = (index: number) => {
   const sample = fines[index]
   if (sample === undefined) throw new Error(`no sample ${index}`)
-  const check = <FineCheck fine={sample.fine} today={today} checked onChange={() => undefined} />
+  const check = <FineCheck charge={sample.charge} today={today} checked onChange={() => undefined} />
   return <FineCard {...sample} today={today} href="/fines/1/" selection={index === 0 && check} />
 }
 

@@ -90,44 +90,44 @@ export class AppealViewModel {
   }
 
   /** Returns the error of the day of delivery once it is typed: a day in full, or a shorter text that the visitor has left. */
-  deliveryError(fine: Charge, today: LocalDate): string | undefined {
+  deliveryError(charge: Charge, today: LocalDate): string | undefined {
     const isTyped = this.isDeliveredLeft || this.delivered.length >= 'ДД.ММ.ГГГГ'.length
-    return isTyped ? this.deliveryIssue(fine, today) : undefined
+    return isTyped ? this.deliveryIssue(charge, today) : undefined
   }
 
-  private deliveryOf(fine: Charge, today: LocalDate): LocalDate | null {
-    return this.deliveryIssue(fine, today) === undefined ? this.deliveredOn : null
+  private deliveryOf(charge: Charge, today: LocalDate): LocalDate | null {
+    return this.deliveryIssue(charge, today) === undefined ? this.deliveredOn : null
   }
 
   /** The last day of an appeal, its accuracy, and the effect of the day of delivery. */
-  term(fine: Charge, today: LocalDate) {
-    const deliveredOn = this.deliveryOf(fine, today)
+  term(charge: Charge, today: LocalDate) {
+    const deliveredOn = this.deliveryOf(charge, today)
     return {
-      ...appealTerm(fine.ruledOn, deliveredOn),
-      isLate: isAppealLate(fine, deliveredOn, today),
-      bringsDiscountBack: deliveredOn !== null && discountCanReturn(fine, deliveredOn),
+      ...appealTerm(charge.ruledOn, deliveredOn),
+      isLate: isAppealLate(charge, deliveredOn, today),
+      bringsDiscountBack: deliveredOn !== null && discountCanReturn(charge, deliveredOn),
     }
   }
 
-  private appeal(fine: Charge, today: LocalDate): AppealDraft | null {
+  private appeal(charge: Charge, today: LocalDate): AppealDraft | null {
     const { reason, circumstances } = this
     if (reason === null) return null
     return {
       reason,
       evidence: reason.evidence.filter((proof) => this.has(proof)),
       circumstances: circumstances.slice(0, maxAppealCircumstances),
-      deliveredOn: this.deliveryOf(fine, today),
+      deliveredOn: this.deliveryOf(charge, today),
     }
   }
 
-  appealText(fine: Charge, today: LocalDate): string | null {
-    const appeal = this.appeal(fine, today)
-    return appeal === null ? null : appealText(fine, appeal, today)
+  appealText(charge: Charge, today: LocalDate): string | null {
+    const appeal = this.appeal(charge, today)
+    return appeal === null ? null : appealText(charge, appeal, today)
   }
 
   /** Request for the PDF of the appeal, which the server generates. */
-  appealPdfRequest(fine: Charge, today: LocalDate): PdfRequest | null {
-    const appeal = this.appeal(fine, today)
-    return appeal === null ? null : { ...appeal, kind: 'appeal', id: fine.id, reason: appeal.reason.code }
+  appealPdfRequest(charge: Charge, today: LocalDate): PdfRequest | null {
+    const appeal = this.appeal(charge, today)
+    return appeal === null ? null : { ...appeal, kind: 'appeal', id: charge.id, reason: appeal.reason.code }
   }
 }

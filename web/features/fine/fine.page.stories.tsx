@@ -36,8 +36,8 @@ const opening = (fine: FineCall, photos: Photos = () => shots) =>
     },
   })
 
-const showing = (fine: Charge | undefined, photos?: Photos) =>
-  opening(() => (fine === undefined ? Effect.never : Effect.succeed(fine)), photos)
+const showing = (charge: Charge | undefined, photos?: Photos) =>
+  opening(() => (charge === undefined ? Effect.never : Effect.succeed(charge)), photos)
 
 const [discount, regular, overdue, bailiff, processing, paid] = someFines
 

@@ -20,7 +20,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
   const answer = await answerFirst(context, request, (resolve) =>
     Effect.all(
       {
-        fine: resolve(finesPort).fine(params['id'] ?? ''),
+        charge: resolve(finesPort).fine(params['id'] ?? ''),
         agent: resolve(paymentRecordsPort).agent(paymentSystems[0]),
       },
       { concurrency: 'unbounded' },
@@ -60,7 +60,7 @@ export const Component = observer(function FinePage() {
         description="Штраф: нарушение, место, фото, сроки скидки и оплаты."
       />
       {isWaiting && <h1>Открываем штраф</h1>}
-      {model.fine !== null && <FineBody model={model} fine={model.fine} />}
+      {model.fine !== null && <FineBody model={model} charge={model.fine} />}
       {failure !== null && <FineUnavailable failure={failure} onRetry={() => model.start(id)} />}
     </PageColumn>
   )

@@ -17,7 +17,7 @@ import { AsyncTask, type FirstState, partOf } from '#web/ui/async/async-task.ts'
 
 /** What the page was rendered with. */
 export interface RenderedFine {
-  readonly fine: Charge
+  readonly charge: Charge
   readonly agent: PaymentAgent
 }
 
@@ -45,8 +45,8 @@ export class FineViewModel {
     this.now = now
     this.clock = now()
     this.showing = new AsyncTask(
-      (id: string) => port.fine(id).pipe(Effect.tap((fine) => Effect.sync(() => this.follow(fine)))),
-      partOf(first, ({ fine }) => fine),
+      (id: string) => port.fine(id).pipe(Effect.tap((charge) => Effect.sync(() => this.follow(charge)))),
+      partOf(first, ({ charge }) => charge),
     )
     this.photographing = new AsyncTask((id: string) => fines.photos(id, (seconds) => this.onWait(seconds)))
     this.following = new AsyncTask(records.timeline)
@@ -86,31 +86,31 @@ export class FineViewModel {
     this.following.reset()
   }
 
-  statusOf(fine: Charge) {
-    return chargeStatus(fine, this.now())
+  statusOf(charge: Charge) {
+    return chargeStatus(charge, this.now())
   }
 
-  due(fine: Charge) {
-    return amountDue(fine, localDateOf(this.now()))
+  due(charge: Charge) {
+    return amountDue(charge, localDateOf(this.now()))
   }
 
   /** Sum, commission and total as the payment page will show them. Null until the commission is known. */
-  quote(fine: Charge): Pick<PaymentQuote, 'amount' | 'fee' | 'total'> | null {
+  quote(charge: Charge): Pick<PaymentQuote, 'amount' | 'fee' | 'total'> | null {
     const { value: agent } = this.collecting
-    return agent === null ? null : quoteTotals([{ amount: this.due(fine) }], agent.fee)
+    return agent === null ? null : quoteTotals([{ amount: this.due(charge) }], agent.fee)
   }
 
   /** Text with the last day of the sum to pay. Null if no such day lies ahead. */
-  lastDay(fine: Charge): string | null {
-    return lastDayToPay(fine, this.today)
+  lastDay(charge: Charge): string | null {
+    return lastDayToPay(charge, this.today)
   }
 
   get today() {
     return localDateOf(this.now())
   }
 
-  deadlines(fine: Charge) {
-    return deadlinesOf(fine)
+  deadlines(charge: Charge) {
+    return deadlinesOf(charge)
   }
 
   start(id: string): void {

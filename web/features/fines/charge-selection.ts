@@ -31,7 +31,7 @@ export class ChargeSelection {
   }
 
   private get byId(): ReadonlyMap<ChargeId, Charge> {
-    return new Map(this.source.charges().map((fine) => [fine.id, fine]))
+    return new Map(this.source.charges().map((charge) => [charge.id, charge]))
   }
 
   /** The selected charges that can be paid together. The list may change after the selection. */
@@ -39,8 +39,8 @@ export class ChargeSelection {
     // `byId` is read before the first selection, so that the first press does not wait for it.
     const { byId } = this
     return [...this.selected.keys()].flatMap((id) => {
-      const fine = byId.get(id)
-      return fine !== undefined && this.canChoose(fine) ? [fine] : []
+      const charge = byId.get(id)
+      return charge !== undefined && this.canChoose(charge) ? [charge] : []
     })
   }
 
@@ -56,8 +56,8 @@ export class ChargeSelection {
   /** A payment contains either fines or taxes (spec §3 Payment, type). The first selected charge decides. */
   private get kind(): ChargeKind | null {
     for (const id of this.selected.keys()) {
-      const fine = this.byId.get(id)
-      if (fine !== undefined && isPayable(fine)) return fine.kind
+      const charge = this.byId.get(id)
+      if (charge !== undefined && isPayable(charge)) return charge.kind
     }
     return null
   }
@@ -75,9 +75,9 @@ export class ChargeSelection {
   /** Ids that «Выбрать все» selects: the shown charges up to the maximum of a payment. */
   private get choosable(): readonly ChargeId[] {
     const ids: ChargeId[] = []
-    for (const fine of this.source.shown()) {
+    for (const charge of this.source.shown()) {
       if (ids.length === maxChargesPerPayment) break
-      if (this.canChoose(fine)) ids.push(fine.id)
+      if (this.canChoose(charge)) ids.push(charge.id)
     }
     return ids
   }
@@ -108,8 +108,8 @@ export class ChargeSelection {
     return this.kind !== 'fine'
   }
 
-  canChoose(fine: Charge): boolean {
-    return isPayable(fine) && (fine.kind === 'tax' ? this.takesTaxes : this.takesFines)
+  canChoose(charge: Charge): boolean {
+    return isPayable(charge) && (charge.kind === 'tax' ? this.takesTaxes : this.takesFines)
   }
 
   isChosen(id: ChargeId): boolean {

@@ -61,8 +61,8 @@ export class FinesFilter {
   }
 
   /** The filtered charges for export. Computed on demand, because a list may be long. */
-  shownFines(): readonly Charge[] {
-    return this.shown.map(({ fine }) => fine)
+  shownCharges(): readonly Charge[] {
+    return this.shown.map(({ charge }) => charge)
   }
 
   get rows(): readonly ChargeListRow[] {

@@ -77,7 +77,7 @@ export class FinesViewModel {
     this.filter = new FinesFilter({ charges, moment: () => this.moment, onChange })
     this.choice = new ChargeSelection({
       charges,
-      shown: () => this.filter.shownFines(),
+      shown: () => this.filter.shownCharges(),
       today: () => this.today,
       policy: () => this.plan.policy,
       onChange,

@@ -9,11 +9,11 @@ import { downloadFile } from '#web/ui/files/download-file.ts'
 
 /** Downloads deadlines as a calendar file; the code that writes it is loaded when the button is pressed. */
 export const CalendarButton = ({
-  fines,
+  charges: fines,
   today,
 }: {
   /** Called when the button is pressed. */
-  readonly fines: () => readonly Charge[]
+  readonly charges: () => readonly Charge[]
   readonly today: LocalDate
 }) => {
   const [status, setStatus] = useState('')

@@ -9,20 +9,20 @@ import { useState } from 'react'
 const sampleOf = (status: ChargeStatus, place = 0) => {
   const sample = fines.filter((candidate) => candidate.status === status)[place]
   if (sample === undefined) throw new Error(`no sample of a fine: ${status}`)
-  return { ...sample, href: `#${sample.fine.id}` }
+  return { ...sample, href: `#${sample.charge.id}` }
 }
 
-const Check = ({ fine, begins = false }: { readonly fine: Charge; readonly begins?: boolean }) => {
+const Check = ({ charge, begins = false }: { readonly charge: Charge; readonly begins?: boolean }) => {
   const [checked, check] = useState(begins)
-  return <FineCheck fine={fine} today={today} checked={checked} onChange={() => check(!checked)} />
+  return <FineCheck charge={charge} today={today} checked={checked} onChange={() => check(!checked)} />
 }
 
 const selectable = (status: ChargeStatus) => {
   const sample = sampleOf(status)
-  return { ...sample, selection: <Check fine={sample.fine} /> }
+  return { ...sample, selection: <Check charge={sample.charge} /> }
 }
 
-const { fine } = sampleOf('discount')
+const { charge } = sampleOf('discount')
 
 const meta = {
   component: FineCard,
@@ -33,7 +33,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Discount: Story = { args: { selection: <Check fine={fine} begins /> } }
+export const Discount: Story = { args: { selection: <Check charge={charge} begins /> } }
 
 export const Regular: Story = { args: selectable('regular') }
 

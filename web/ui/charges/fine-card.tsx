@@ -14,7 +14,7 @@ import { Sum } from './sum.tsx'
 import css from './fine-card.module.css'
 
 export interface FineCardProps {
-  readonly fine: Charge
+  readonly charge: Charge
   readonly status: ChargeStatus
   readonly today: LocalDate
   readonly href: string
@@ -28,15 +28,15 @@ export interface FineCardProps {
 }
 
 /** More exact words than the name of the status; null where there are none. */
-const statusWording = (fine: Charge, status: ChargeStatus, today: LocalDate): string | null => {
-  if (status === 'paid') return paidWording(fine)
-  const discount = discountOn(fine, today)
+const statusWording = (charge: Charge, status: ChargeStatus, today: LocalDate): string | null => {
+  if (status === 'paid') return paidWording(charge)
+  const discount = discountOn(charge, today)
   return status === 'discount' && discount !== null ? discountWording(discount, today) : null
 }
 
 /** A charge in a list. Its title is the link and stretches over the card; the checkbox is above the link, not inside. */
 export const FineCard = ({
-  fine,
+  charge,
   status,
   today,
   href,
@@ -51,7 +51,7 @@ export const FineCard = ({
     <article className={classNames(css['card'], !showsDocument && css['brief'])}>
       {showsDocument ? (
         <div className={css['top']}>
-          <MatchedDocument foundBy={fine.foundBy} />
+          <MatchedDocument foundBy={charge.foundBy} />
           {selection}
         </div>
       ) : (
@@ -61,21 +61,21 @@ export const FineCard = ({
         <Heading className={css['title']}>
           {/* Equal offences differ in their days and places. */}
           <a className={css['link']} href={href} aria-describedby={factsId}>
-            <NoBreak>{fine.title}</NoBreak>
+            <NoBreak>{charge.title}</NoBreak>
           </a>
         </Heading>
         <p id={factsId} className={css['facts']}>
-          <span className={css['when']}>{chargeMoment(fine, today)}</span>
-          {fine.place !== null && (
+          <span className={css['when']}>{chargeMoment(charge, today)}</span>
+          {charge.place !== null && (
             <span>
-              <NoBreak>{readablePlace(fine.place)}</NoBreak>
+              <NoBreak>{readablePlace(charge.place)}</NoBreak>
             </span>
           )}
         </p>
       </div>
       <div className={css['money']}>
-        {status !== 'paid' && <Sum amount={amountDue(fine, today)} without={fine.amount} size="m" />}
-        <StatusChip status={status}>{statusWording(fine, status, today)}</StatusChip>
+        {status !== 'paid' && <Sum amount={amountDue(charge, today)} without={charge.amount} size="m" />}
+        <StatusChip status={status}>{statusWording(charge, status, today)}</StatusChip>
       </div>
       {actions}
     </article>

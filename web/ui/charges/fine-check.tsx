@@ -7,24 +7,24 @@ import { Checkbox } from '#web/ui/form/choices/checkbox.tsx'
 import css from './fine-card.module.css'
 
 export interface FineCheckProps {
-  readonly fine: Charge
+  readonly charge: Charge
   readonly today: LocalDate
   readonly checked: boolean
   readonly onChange: (isChosen: boolean) => void
 }
 
 /** The checkbox of a charge that can be paid, and the ring around its card when it is selected. */
-export const FineCheck = ({ fine, today, checked, onChange }: FineCheckProps) => (
+export const FineCheck = ({ charge, today, checked, onChange }: FineCheckProps) => (
   <>
     {checked && <span className={css['ring']} />}
     <div className={css['check']} data-needs-script="">
       <Checkbox
         name="fine"
-        value={fine.id}
+        value={charge.id}
         checked={checked}
         onChange={({ target }) => onChange(target.checked)}
         // Equal offences at one price differ in their times.
-        label={`Выбрать: ${fine.title}, ${chargeMoment(fine, today)}, ${formatRoubles(amountDue(fine, today))}`}
+        label={`Выбрать: ${charge.title}, ${chargeMoment(charge, today)}, ${formatRoubles(amountDue(charge, today))}`}
         labelHidden
       />
     </div>

@@ -46,15 +46,15 @@ export const insertNews = async (
   { userId, now }: Reader,
   fines: readonly StoredFine[],
 ): Promise<void> => {
-  for (const fine of (await newestDue(trx, { userId }, fines)).slice(0, newsCount)) {
-    const day = addDays(fine.ruledOn, 1)
+  for (const charge of (await newestDue(trx, { userId }, fines)).slice(0, newsCount)) {
+    const day = addDays(charge.ruledOn, 1)
     const at = instant(Math.min(now, sampleMoment(day, 9)))
     await insertNotification(trx, depsAt(deps, at), {
-      ...newChargeText(fine, day),
-      dedupeKey: `new-charge:${fine.id}:${userId}`,
+      ...newChargeText(charge, day),
+      dedupeKey: `new-charge:${charge.id}:${userId}`,
       userId,
       tab: 'fines',
-      url: `/fines/${fine.id}/`,
+      url: `/fines/${charge.id}/`,
     })
   }
   await markReadBefore(trx, userId, instant(now - weekMs))
@@ -65,14 +65,14 @@ export const insertTexts = async (trx: Trx, reader: Reader, fines: readonly Stor
   const plates = sampleVehicles().map(({ plate }) => plate)
   const drivers = sampleDrivers()
   const plateOf = new Map(fines.map(({ id, record }) => [id, record.documents.plate?.[0]]))
-  const texts = (await newestDue(trx, reader, fines)).flatMap((fine) => {
-    const plate = plateOf.get(fine.id)
+  const texts = (await newestDue(trx, reader, fines)).flatMap((charge) => {
+    const plate = plateOf.get(charge.id)
     const driver = plate === undefined ? undefined : drivers[plates.indexOf(plate)]
     if (driver?.isVerified !== true) return []
-    const at = instant(Math.min(reader.now, sampleMoment(addDays(fine.ruledOn, 1), 10)))
+    const at = instant(Math.min(reader.now, sampleMoment(addDays(charge.ruledOn, 1), 10)))
     const day = localDateOf(at)
     const { msisdn: phone } = driver
-    return [{ dedupeKey: keyOfNotice(fine.uin, phone, day), phone, body: fineNotice(fine, day), at }]
+    return [{ dedupeKey: keyOfNotice(charge.uin, phone, day), phone, body: fineNotice(charge, day), at }]
   })
   await insertSentTexts(trx, texts)
 }

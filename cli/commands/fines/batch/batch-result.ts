@@ -25,7 +25,7 @@ export type BatchStatus = (typeof batchStatuses)[number]
 export interface BatchResult {
   readonly entry: BatchEntry
   readonly status: BatchStatus
-  readonly fines: readonly Charge[]
+  readonly charges: readonly Charge[]
   readonly error: { readonly code: string; readonly message: Text } | null
 }
 
@@ -34,23 +34,24 @@ export const isAnswer = (status: BatchStatus): boolean => status === 'found' || 
 
 /** Returns the result for an answered document. Its status is `partial` if a source has not answered. */
 export const found = (entry: BatchEntry, list: ChargeList): BatchResult => {
-  const fines = chargesOf(list)
+  const charges = chargesOf(list)
   const { _tag } = completenessOf(searchOf(list.searches ?? []))
   const isWhole = _tag === 'Answered' || _tag === 'NotSearched'
-  const answered = fines.length === 0 ? 'none' : 'found'
-  return { entry, status: isWhole ? answered : 'partial', fines, error: null }
+  const answered = charges.length === 0 ? 'none' : 'found'
+  return { entry, status: isWhole ? answered : 'partial', charges, error: null }
 }
 
 /** Returns the result for a document that was not answered, with an error code and a message. */
 export const failed = (entry: BatchEntry, status: BatchStatus, code: string, message: Text): BatchResult => ({
   entry,
   status,
-  fines: [],
+  charges: [],
   error: { code, message },
 })
 
 /** Returns the sum that is due for a document on the day of `now`, in kopecks. */
-export const dueOf = ({ fines }: BatchResult, now: Instant): Kopecks => chargeTotals(fines, now).payable.due
+export const dueOf = ({ charges }: BatchResult, now: Instant): Kopecks =>
+  chargeTotals(charges, now).payable.due
 
 /** Whether the result shows sums and dates only. */
 export const isOfPublicNumber = ({ entry: { read } }: BatchResult): boolean =>
@@ -77,7 +78,7 @@ export const resultSchema = (now: Instant): RowSchema<BatchResult> => {
         mask: maskedNumber,
       },
       { name: 'status', title: batchMessages.statusColumn, of: ({ status }) => status },
-      { name: 'count', title: batchMessages.countColumn, of: ({ fines }) => String(fines.length) },
+      { name: 'count', title: batchMessages.countColumn, of: ({ charges }) => String(charges.length) },
       {
         name: 'due',
         title: columnsMessages.due,
@@ -87,8 +88,8 @@ export const resultSchema = (now: Instant): RowSchema<BatchResult> => {
       {
         name: 'fines',
         title: columnsMessages.uin,
-        of: ({ fines }) =>
-          fines
+        of: ({ charges }) =>
+          charges
             .map(({ uin }) => uin)
             .join(' ')
             .trim(),
@@ -101,7 +102,7 @@ export const resultSchema = (now: Instant): RowSchema<BatchResult> => {
     ],
     masked: (result) => {
       const { masked = (charge) => charge } = schemaOf(result)
-      return { ...result, fines: result.fines.map(masked) }
+      return { ...result, charges: result.charges.map(masked) }
     },
     json: (result) => ({
       n: result.entry.n,
@@ -109,9 +110,9 @@ export const resultSchema = (now: Instant): RowSchema<BatchResult> => {
       kind: result.entry.read._tag === 'Question' ? result.entry.read.kind : result.entry.kind,
       document: result.entry.text,
       status: result.status,
-      count: result.fines.length,
+      count: result.charges.length,
       due: due(result),
-      fines: result.fines.map(schemaOf(result).json),
+      fines: result.charges.map(schemaOf(result).json),
       error: result.error && { ...result.error, message: translateToRussian(result.error.message) },
     }),
   }

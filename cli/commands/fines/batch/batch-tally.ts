@@ -46,10 +46,10 @@ export const makeTally = (io: CommandIo): Tally => {
   }
   return {
     add: (result, owed) => {
-      const { status, fines } = result
-      isRedacted ||= fines.length > 0 && isOfPublicNumber(result)
+      const { status } = result
+      isRedacted ||= result.charges.length > 0 && isOfPublicNumber(result)
       done += 1
-      charges += fines.length
+      charges += result.charges.length
       due += owed
       counts.set(status, (counts.get(status) ?? 0) + 1)
       if (now() - shownAt < showEveryMs) return

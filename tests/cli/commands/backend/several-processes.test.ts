@@ -104,7 +104,7 @@ const startPayment = async (key: string) => {
   return runAsVisitor(
     visitor()(paymentsUseCases).start({
       kind: fine.kind,
-      fineIds: [fine.id],
+      chargeIds: [fine.id],
       system: 'A3',
       fio: null,
       email: 'voditel@mail.example',

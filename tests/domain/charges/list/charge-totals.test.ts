@@ -77,10 +77,13 @@ describe('the totals of charges', () => {
       const total = (statuses: readonly string[]) =>
         groups
           .filter(({ status }) => statuses.includes(status))
-          .reduce((sum, { due, fines: { length } }) => ({ count: sum.count + length, due: sum.due + due }), {
-            count: 0,
-            due: 0,
-          })
+          .reduce(
+            (sum, { due, charges: { length } }) => ({ count: sum.count + length, due: sum.due + due }),
+            {
+              count: 0,
+              due: 0,
+            },
+          )
       expect({ count: payable.count, due: payable.due }).toEqual(
         total(['discount', 'regular', 'overdue', 'bailiff']),
       )

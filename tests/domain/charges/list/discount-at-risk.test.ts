@@ -97,7 +97,7 @@ describe('discountAtRisk', () => {
   it('sorts charges with equal losses by UIN', () => {
     const uins = ['18810116261101009842', '18810178260930551206'].map(parseUin).filter(isValid)
     const garage = uins.map(({ value }) => ({ ...speeding, uin: value }))
-    expect(discountAtRisk(garage.toReversed(), now).losses.map((loss) => loss.fine)).toEqual(garage)
+    expect(discountAtRisk(garage.toReversed(), now).losses.map((loss) => loss.charge)).toEqual(garage)
   })
 
   it('discountAtRisk is empty for a user without vehicles', () => {

@@ -27,18 +27,18 @@ const lorry = sampleFine({
 const paid = sampleFine({ id: id('paid'), paidAt: sampleNow })
 const listed = listCharges([paid, lorry, car], sampleNow)
 const idsOf = (view: Partial<typeof noFilter>) =>
-  filterCharges(listed, { ...noFilter, ...view }).map(({ fine }) => fine.id)
+  filterCharges(listed, { ...noFilter, ...view }).map(({ charge }) => charge.id)
 
 describe('a list of charges', () => {
   it('a list of charges is grouped by urgency under headings with counts', () => {
     const shown = rowsOf(listed, 'URGENCY').map((row) =>
-      row._tag === 'Heading' ? `${row.title} ${row.count}` : row.fine.id,
+      row._tag === 'Heading' ? `${row.title} ${row.count}` : row.charge.id,
     )
     expect(shown).toEqual(['Со скидкой 1', 'car', 'Обычные 1', 'lorry', 'Оплаченные 1', 'paid'])
   })
 
   it('a list of charges has no headings in any other order', () => {
-    expect(rowsOf(sortListed(listed, 'DEAREST'), 'DEAREST')[0]).toMatchObject({ fine: lorry })
+    expect(rowsOf(sortListed(listed, 'DEAREST'), 'DEAREST')[0]).toMatchObject({ charge: lorry })
   })
 
   it.each([

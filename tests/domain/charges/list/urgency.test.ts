@@ -34,7 +34,7 @@ const garage = [
 describe('groupByUrgency', () => {
   it('puts what has to be finished first, then charges with a discount, and settled charges last', () => {
     expect(
-      groupByUrgency(garage, now).map(({ title, fines: group, due }) => [
+      groupByUrgency(garage, now).map(({ title, charges: group, due }) => [
         title,
         group.map((fine) => fine.title),
         due,
@@ -56,7 +56,7 @@ describe('groupByUrgency', () => {
   })
 
   test.prop([fines, moment])('returns exactly the given charges', (charges, at) => {
-    const grouped = groupByUrgency(charges, at).flatMap((group) => group.fines)
+    const grouped = groupByUrgency(charges, at).flatMap((group) => group.charges)
     expect(grouped).toHaveLength(charges.length)
     expect(new Set(grouped)).toEqual(new Set(charges))
   })
@@ -69,7 +69,7 @@ describe('groupByUrgency', () => {
       const places = groups.map(({ status }) => order.indexOf(status))
       expect(places).toEqual(places.toSorted((a, b) => a - b))
       expect(
-        groups.every((group) => group.fines.every((fine) => chargeStatus(fine, at) === group.status)),
+        groups.every((group) => group.charges.every((fine) => chargeStatus(fine, at) === group.status)),
       ).toBe(true)
     },
   )

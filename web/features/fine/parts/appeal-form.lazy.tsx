@@ -46,7 +46,7 @@ const printAppeal = (text: string): void => {
 const reasons = appealReasons.map((reason) => ({ value: reason.code, label: reason.title }))
 
 interface AppealProps {
-  readonly fine: Charge
+  readonly charge: Charge
   readonly today: LocalDate
 }
 
@@ -69,8 +69,8 @@ const termText = ({ date, estimated }: Pick<Term, 'date' | 'estimated'>, today: 
 }
 
 /** The term of an appeal starts on the day of delivery, which only the visitor knows. */
-const DeliveryTerm = observer(function DeliveryTerm({ model, fine, today }: StepProps) {
-  const { date, estimated, isLate, bringsDiscountBack } = model.term(fine, today)
+const DeliveryTerm = observer(function DeliveryTerm({ model, charge, today }: StepProps) {
+  const { date, estimated, isLate, bringsDiscountBack } = model.term(charge, today)
   return (
     <>
       <DateField
@@ -78,12 +78,12 @@ const DeliveryTerm = observer(function DeliveryTerm({ model, fine, today }: Step
         label="Когда получили копию постановления"
         optional
         hint="Дата вручения письма или открытия на Госуслугах"
-        min={fine.ruledOn}
+        min={charge.ruledOn}
         max={today}
         value={model.delivered}
         onChange={({ target }) => model.setDelivered(target.value)}
         onBlur={() => model.leaveDelivered()}
-        error={model.deliveryError(fine, today)}
+        error={model.deliveryError(charge, today)}
       />
       <p role="status">
         {withNoBreakSpaces(termText({ date, estimated }, today))}
@@ -118,9 +118,9 @@ const Evidence = observer(function Evidence({ model }: Pick<StepProps, 'model'>)
   )
 })
 
-const Files = observer(function Files({ model, fine, today }: StepProps) {
-  const text = model.appealText(fine, today)
-  const request = model.appealPdfRequest(fine, today)
+const Files = observer(function Files({ model, charge, today }: StepProps) {
+  const text = model.appealText(charge, today)
+  const request = model.appealPdfRequest(charge, today)
   if (text === null || request === null) return null
   return (
     <>
@@ -147,11 +147,11 @@ const Files = observer(function Files({ model, fine, today }: StepProps) {
 })
 
 /** Form of an appeal: reason, evidence, day of delivery, text and recipient. */
-export const AppealForm = observer(function AppealForm({ fine, today, draft }: AppealFormProps) {
+export const AppealForm = observer(function AppealForm({ charge, today, draft }: AppealFormProps) {
   const model = useViewModel(() => new AppealViewModel())
   useDraft(model, { name: draft, isKept: true })
-  const step = { model, fine, today }
-  const hasDiscount = discountOn(fine, today) !== null
+  const step = { model, charge, today }
+  const hasDiscount = discountOn(charge, today) !== null
   return (
     <div className={css['appeal']}>
       <p>
@@ -180,7 +180,7 @@ export const AppealForm = observer(function AppealForm({ fine, today, draft }: A
       <div>
         <p>Куда подать, на выбор:</p>
         <ul className={css['evidence']}>
-          {appealWays(fine).map((way) => (
+          {appealWays(charge).map((way) => (
             <li key={way.title}>
               <b>{way.title}.</b> {way.text}
             </li>

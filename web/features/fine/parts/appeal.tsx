@@ -12,10 +12,10 @@ const AppealForm = lazyPart(
 )
 
 /** Section about an appeal. Few visitors appeal, so the form is loaded when it is opened. */
-export const Appeal = ({ fine, today }: Omit<AppealFormProps, 'draft'>) => {
+export const Appeal = ({ charge, today }: Omit<AppealFormProps, 'draft'>) => {
   const [isWanted, setIsWanted] = useState(false)
   const isHydrated = useIsHydrated()
-  const draft = `appeal:${fine.id}`
+  const draft = `appeal:${charge.id}`
   // An appeal that was begun opens again, and the form restores its draft.
   const isBegun = isHydrated && hasFormDraft({ name: draft, isKept: true })
   return (
@@ -28,7 +28,7 @@ export const Appeal = ({ fine, today }: Omit<AppealFormProps, 'draft'>) => {
       >
         {isWanted && (
           <Suspense fallback={<RoadProgress label="Открываем" />}>
-            <AppealForm key={draft} fine={fine} today={today} draft={draft} />
+            <AppealForm key={draft} charge={charge} today={today} draft={draft} />
           </Suspense>
         )}
       </DisclosurePanel>

@@ -18,23 +18,23 @@ import { FineAction } from './fine-action.tsx'
 import css from '#web/features/fine/fine.module.css'
 
 /** A started payment keeps the discount of the day on which it was started. */
-const ClaimedDiscount = ({ fine, today }: Pick<NoDiscountProps, 'fine' | 'today'>) => {
-  if (fine.discount === null || amountDue(fine, today) !== fine.discount.discounted) return null
+const ClaimedDiscount = ({ charge, today }: Pick<NoDiscountProps, 'charge' | 'today'>) => {
+  if (charge.discount === null || amountDue(charge, today) !== charge.discount.discounted) return null
   return <p className={css['quiet']}>Скидка действует: сумма начатой оплаты зафиксирована</p>
 }
 
 interface NoDiscountProps {
-  readonly fine: Charge
+  readonly charge: Charge
   readonly status: ChargeStatus
   readonly today: LocalDate
 }
 
 /** Explains in the place of the discount why there is none. */
-const NoDiscount = ({ fine, status, today }: NoDiscountProps) => {
-  if (fine.kind === 'tax' || status === 'discount' || status === 'paid') return null
-  if (!isPayable(fine)) return <ClaimedDiscount fine={fine} today={today} />
-  if (fine.discount !== null) return <p className={css['quiet']}>Срок скидки прошёл</p>
-  const reason = discountFor(fine).why.find(({ code }) => code === 'no-discount')
+const NoDiscount = ({ charge, status, today }: NoDiscountProps) => {
+  if (charge.kind === 'tax' || status === 'discount' || status === 'paid') return null
+  if (!isPayable(charge)) return <ClaimedDiscount charge={charge} today={today} />
+  if (charge.discount !== null) return <p className={css['quiet']}>Срок скидки прошёл</p>
+  const reason = discountFor(charge).why.find(({ code }) => code === 'no-discount')
   return reason === undefined ? null : (
     <p className={css['quiet']}>
       {reason.text}
@@ -45,16 +45,17 @@ const NoDiscount = ({ fine, status, today }: NoDiscountProps) => {
 
 interface ChargeMoneyProps {
   readonly model: FineViewModel
-  readonly fine: Charge
+  readonly charge: Charge
   /** Contains the action, so that the page knows when the visitor has scrolled past it. */
   readonly action: RefObject<HTMLDivElement | null>
 }
 
 /** The sum to pay or the sum that was paid; of a charge that was paid outside this service only its own sum is known. */
-const ChargeSum = observer(function ChargeSum({ model, fine }: Omit<ChargeMoneyProps, 'action'>) {
-  if (model.statusOf(fine) !== 'paid') return <Sum amount={model.due(fine)} without={fine.amount} size="xl" />
-  const paid = amountPaid(fine)
-  if (paid === null) return <p>{paidWording(fine)}</p>
+const ChargeSum = observer(function ChargeSum({ model, charge }: Omit<ChargeMoneyProps, 'action'>) {
+  if (model.statusOf(charge) !== 'paid')
+    return <Sum amount={model.due(charge)} without={charge.amount} size="xl" />
+  const paid = amountPaid(charge)
+  if (paid === null) return <p>{paidWording(charge)}</p>
   return (
     <p>
       Оплачено <Sum amount={paid} size="xl" />
@@ -63,23 +64,23 @@ const ChargeSum = observer(function ChargeSum({ model, fine }: Omit<ChargeMoneyP
 })
 
 /** The sum of the charge, its discount or the reason why there is none, and what the visitor can do now. */
-export const ChargeMoney = observer(function ChargeMoney({ model, fine, action }: ChargeMoneyProps) {
-  const status = model.statusOf(fine)
+export const ChargeMoney = observer(function ChargeMoney({ model, charge, action }: ChargeMoneyProps) {
+  const status = model.statusOf(charge)
   return (
     <Card padding="m">
       <div className={css['money']}>
-        <ChargeSum model={model} fine={fine} />
-        {status === 'discount' && fine.discount !== null && (
+        <ChargeSum model={model} charge={charge} />
+        {status === 'discount' && charge.discount !== null && (
           <DiscountMeter
-            discount={fine.discount}
-            amount={fine.amount}
-            ruledOn={fine.ruledOn}
+            discount={charge.discount}
+            amount={charge.amount}
+            ruledOn={charge.ruledOn}
             today={model.today}
           />
         )}
-        <NoDiscount fine={fine} status={status} today={model.today} />
+        <NoDiscount charge={charge} status={status} today={model.today} />
         <div ref={action} className={css['action']}>
-          <FineAction model={model} fine={fine} />
+          <FineAction model={model} charge={charge} />
         </div>
       </div>
     </Card>

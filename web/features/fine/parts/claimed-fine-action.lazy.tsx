@@ -8,30 +8,30 @@ import { ButtonLink } from '#web/ui/controls/button.tsx'
 
 interface ActionProps {
   readonly model: FineViewModel
-  readonly fine: Charge
+  readonly charge: Charge
 }
 
 /** The action for a charge that is paid or that a payment has claimed: the receipt, or the payment. */
-export const ClaimedFineAction = observer(function ClaimedFineAction({ model, fine }: ActionProps) {
-  if (fine.heldBy?.receipt)
+export const ClaimedFineAction = observer(function ClaimedFineAction({ model, charge }: ActionProps) {
+  if (charge.heldBy?.receipt)
     return (
       <>
         <p>
           Вы уже оплатили это. Второй раз платить не нужно, даже если штраф ещё числится на других сайтах.
         </p>
-        <ButtonLink variant="secondary" size="l" wide href={`/fines/document/${fine.heldBy.receipt}/`}>
+        <ButtonLink variant="secondary" size="l" wide href={`/fines/document/${charge.heldBy.receipt}/`}>
           Открыть чек
         </ButtonLink>
       </>
     )
-  if (isPaid(fine)) return <p>Оплачено: источник получил деньги. Второй раз платить не нужно.</p>
-  if (fine.heldBy === null) return null
-  if (fine.heldBy.paymentId === null)
+  if (isPaid(charge)) return <p>Оплачено: источник получил деньги. Второй раз платить не нужно.</p>
+  if (charge.heldBy === null) return null
+  if (charge.heldBy.paymentId === null)
     return (
       <p>Этот штраф сейчас оплачивает кто-то другой. Если оплата не пройдёт, он снова станет доступен.</p>
     )
-  const { paymentId } = fine.heldBy
-  if (isUnfinished(fine))
+  const { paymentId } = charge.heldBy
+  if (isUnfinished(charge))
     return (
       <>
         <p>Деньги не списаны: банк ждёт карту. Закончите оплату или отмените её.</p>

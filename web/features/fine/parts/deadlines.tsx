@@ -8,11 +8,11 @@ import css from '#web/features/fine/fine.module.css'
 
 /** Deadlines of the charge with rule, date, shift to a working day, and source. */
 export const Deadlines = ({
-  fine,
+  charge,
   deadlines,
   today,
 }: {
-  readonly fine: Charge
+  readonly charge: Charge
   readonly deadlines: readonly Deadline[]
   readonly today: LocalDate
 }) => (
@@ -38,6 +38,6 @@ export const Deadlines = ({
         </DisclosurePanel>
       ))}
     </div>
-    <CalendarButton fines={() => [fine]} today={today} />
+    <CalendarButton charges={() => [charge]} today={today} />
   </section>
 )

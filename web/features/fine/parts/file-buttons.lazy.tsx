@@ -6,10 +6,10 @@ import { PdfButton } from '#web/features/pdf-downloads/pdf-button.tsx'
 import css from '#web/features/fine/fine.module.css'
 
 /** Files and sharing of the charge. The shared text contains the offence and the sum, without personal data. */
-export const FineFileButtons = ({ fine }: { readonly fine: Charge }) => (
+export const FineFileButtons = ({ charge }: { readonly charge: Charge }) => (
   <>
     <div className={css['buttons']}>
-      <PdfButton name="shtraf" request={() => ({ kind: 'fine', id: fine.id, showsSubject: true })}>
+      <PdfButton name="shtraf" request={() => ({ kind: 'fine', id: charge.id, showsSubject: true })}>
         Штраф в PDF
       </PdfButton>
       <Button variant="secondary" icon={<Printer size={20} />} onClick={() => print()}>
@@ -17,7 +17,7 @@ export const FineFileButtons = ({ fine }: { readonly fine: Charge }) => (
       </Button>
     </div>
     <div className={css['share']}>
-      <ShareFines ids={() => [fine.id]} />
+      <ShareFines ids={() => [charge.id]} />
     </div>
   </>
 )

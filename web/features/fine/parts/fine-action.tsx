@@ -19,7 +19,7 @@ const ClaimedFineAction = lazyPart(
 
 interface ActionProps {
   readonly model: FineViewModel
-  readonly fine: Charge
+  readonly charge: Charge
 }
 
 /**
@@ -28,35 +28,35 @@ interface ActionProps {
  */
 export const PayLink = observer(function PayLink({
   model,
-  fine,
+  charge,
   wide,
 }: ActionProps & { readonly wide?: boolean }) {
-  const quote = model.quote(fine)
+  const quote = model.quote(charge)
   return (
-    <ButtonLink size="l" wide={wide} href={paymentAddress(fine)} data-log="fine-pay">
-      Оплатить{!model.collecting.isWaiting && ` ${formatRoubles(quote?.total ?? model.due(fine))}`}
+    <ButtonLink size="l" wide={wide} href={paymentAddress(charge)} data-log="fine-pay">
+      Оплатить{!model.collecting.isWaiting && ` ${formatRoubles(quote?.total ?? model.due(charge))}`}
     </ButtonLink>
   )
 })
 
 /** «562,50 ₽ + комиссия 15 ₽». The line keeps its place until the commission is known. */
-export const commissionText = (model: FineViewModel, fine: Charge): string => {
+export const commissionText = (model: FineViewModel, charge: Charge): string => {
   if (model.collecting.isWaiting) return '\u00A0'
-  return commissionWording(model.due(fine), model.quote(fine)?.fee ?? null)
+  return commissionWording(model.due(charge), model.quote(charge)?.fee ?? null)
 }
 
 /** The current action for the charge: pay it; or follow its payment or open its receipt, which is loaded when needed. */
-export const FineAction = observer(function FineAction({ model, fine }: ActionProps) {
-  if (isPayable(fine))
+export const FineAction = observer(function FineAction({ model, charge }: ActionProps) {
+  if (isPayable(charge))
     return (
       <>
-        <PayLink model={model} fine={fine} wide />
-        <p className={css['quiet']}>{commissionText(model, fine)}</p>
+        <PayLink model={model} charge={charge} wide />
+        <p className={css['quiet']}>{commissionText(model, charge)}</p>
       </>
     )
   return (
     <AfterHydration>
-      <ClaimedFineAction model={model} fine={fine} />
+      <ClaimedFineAction model={model} charge={charge} />
     </AfterHydration>
   )
 })

@@ -36,7 +36,7 @@ const FineHistory = lazyPart(
 
 interface BodyProps {
   readonly model: FineViewModel
-  readonly fine: Charge
+  readonly charge: Charge
 }
 
 const RequisitesTable = lazyPart(
@@ -59,7 +59,7 @@ const Requisites = (props: RequisitesProps) => {
 }
 
 interface FilesProps {
-  readonly fine: Charge
+  readonly charge: Charge
 }
 
 const FileButtons = lazyPart(
@@ -78,34 +78,34 @@ const FineFiles = (props: FilesProps) => (
 )
 
 interface OffenceProps {
-  readonly fine: Charge
+  readonly charge: Charge
   readonly today: LocalDate
 }
 
 /** What happened, as sentences, facts and a place on a map. */
-const Offence = ({ fine, today }: OffenceProps) => (
+const Offence = ({ charge, today }: OffenceProps) => (
   <section aria-labelledby="story">
     <h2 id="story">Что произошло</h2>
-    {chargeHistory(fine, today).map((sentence) => (
+    {chargeHistory(charge, today).map((sentence) => (
       <p key={sentence} className={css['story']}>
         <NoBreak>{sentence}</NoBreak>
       </p>
     ))}
-    <FactsList facts={fineFacts(fine)} />
-    {fine.location !== null && (
-      <PlaceMap location={fine.location} label={placeOf(fine) ?? 'Место нарушения'} />
+    <FactsList facts={fineFacts(charge)} />
+    {charge.location !== null && (
+      <PlaceMap location={charge.location} label={placeOf(charge) ?? 'Место нарушения'} />
     )}
   </section>
 )
 
 /** The charge: offence and sum first, then photos, history, deadlines and payee. */
-export const FineBody = observer(function FineBody({ model, fine }: BodyProps) {
-  const status = model.statusOf(fine)
+export const FineBody = observer(function FineBody({ model, charge }: BodyProps) {
+  const status = model.statusOf(charge)
   const action = useRef<HTMLDivElement>(null)
-  const hasPhotos = fine.photoCount > 0
+  const hasPhotos = charge.photoCount > 0
   // Without photos the deadlines fill the first column of a wide screen, which would be half as long as the other.
   const deadlines = status !== 'paid' && (
-    <Deadlines fine={fine} deadlines={model.deadlines(fine)} today={model.today} />
+    <Deadlines charge={charge} deadlines={model.deadlines(charge)} today={model.today} />
   )
   return (
     <div className={css['page']}>
@@ -113,34 +113,34 @@ export const FineBody = observer(function FineBody({ model, fine }: BodyProps) {
       <div className={css['columns']}>
         <div className={css['main']}>
           <header className={css['head']}>
-            <MatchedDocument foundBy={fine.foundBy} size="l" />
+            <MatchedDocument foundBy={charge.foundBy} size="l" />
             <h1 className={css['title']}>
-              <NoBreak>{fine.title}</NoBreak>
+              <NoBreak>{charge.title}</NoBreak>
             </h1>
             <StatusChip status={status} />
           </header>
-          <DemoChargesNotice charges={[fine]} />
-          <ChargeMoney model={model} fine={fine} action={action} />
+          <DemoChargesNotice charges={[charge]} />
+          <ChargeMoney model={model} charge={charge} action={action} />
           <div>
-            {hasQr(fine) && <FineQr fine={fine} now={model.clock} />}
-            {fine.recipient !== null && <Requisites fine={fine} recipient={fine.recipient} />}
+            {hasQr(charge) && <FineQr charge={charge} now={model.clock} />}
+            {charge.recipient !== null && <Requisites charge={charge} recipient={charge.recipient} />}
           </div>
-          {fine.heldBy !== null && (
+          {charge.heldBy !== null && (
             <AfterHydration>
               <FineHistory model={model} />
             </AfterHydration>
           )}
-          <FinePhotos model={model} fine={fine} />
+          <FinePhotos model={model} charge={charge} />
           {!hasPhotos && deadlines}
         </div>
         <div className={css['side']}>
-          <Offence fine={fine} today={model.today} />
+          <Offence charge={charge} today={model.today} />
           {hasPhotos && deadlines}
-          {canBeAppealed(fine) && status !== 'paid' && <Appeal fine={fine} today={model.today} />}
+          {canBeAppealed(charge) && status !== 'paid' && <Appeal charge={charge} today={model.today} />}
         </div>
-        <FineFiles fine={fine} />
+        <FineFiles charge={charge} />
       </div>
-      {isPayable(fine) && <FinePayBar model={model} fine={fine} button={action} />}
+      {isPayable(charge) && <FinePayBar model={model} charge={charge} button={action} />}
     </div>
   )
 })

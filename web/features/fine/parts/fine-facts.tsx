@@ -30,17 +30,17 @@ export const placeOf = ({ place }: Charge): string | null => (place === null ? n
 const hidden = (term: string, label: string): Fact => ({ term, text: <HiddenValue label={label} /> })
 
 /** What the register knows of the charge. */
-export const fineFacts = (fine: Charge): readonly Fact[] => [
-  ...fact('Когда', happened(fine)),
-  ...(isMaskedCharge(fine) ? [hidden('Где', 'Место скрыто')] : fact('Где', placeOf(fine))),
-  ...(fine.location === null
+export const fineFacts = (charge: Charge): readonly Fact[] => [
+  ...fact('Когда', happened(charge)),
+  ...(isMaskedCharge(charge) ? [hidden('Где', 'Место скрыто')] : fact('Где', placeOf(charge))),
+  ...(charge.location === null
     ? []
-    : [{ term: 'Открыть на карте', text: <MapLinks location={fine.location} /> }]),
-  ...fact('Статья', fine.article === null ? null : readableArticle(fine.article)),
-  ...fact('Постановление от', formatDate(fine.ruledOn)),
-  ...(isMaskedCharge(fine)
+    : [{ term: 'Открыть на карте', text: <MapLinks location={charge.location} /> }]),
+  ...fact('Статья', charge.article === null ? null : readableArticle(charge.article)),
+  ...fact('Постановление от', formatDate(charge.ruledOn)),
+  ...(isMaskedCharge(charge)
     ? [hidden('УИН, номер постановления', 'Номер скрыт')]
-    : fact('УИН, номер постановления', formatUin(fine.uin), fine.uin)),
-  ...fact('Орган', fine.department?.name ?? null),
-  ...proceedings(fine.uin),
+    : fact('УИН, номер постановления', formatUin(charge.uin), charge.uin)),
+  ...fact('Орган', charge.department?.name ?? null),
+  ...proceedings(charge.uin),
 ]

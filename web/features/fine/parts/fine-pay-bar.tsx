@@ -23,26 +23,26 @@ const useIsPassed = (element: RefObject<Element | null>): boolean => {
 
 interface FinePayBarProps {
   readonly model: FineViewModel
-  readonly fine: Charge
+  readonly charge: Charge
   /** Contains the button of the page. The bar replaces it while it is above the screen. */
   readonly button: RefObject<Element | null>
 }
 
 /** The sum, the commission, the last day and the button at the bottom of the screen. */
-export const FinePayBar = observer(function FinePayBar({ model, fine, button }: FinePayBarProps) {
+export const FinePayBar = observer(function FinePayBar({ model, charge, button }: FinePayBarProps) {
   const isPassed = useIsPassed(button)
   // The bar stays as long as it has the focus, which would fall to the document with it.
   const [hasFocus, setFocus] = useState(false)
-  const lastDay = model.lastDay(fine)
+  const lastDay = model.lastDay(charge)
   if (!isPassed && !hasFocus) return null
   return (
     <div className={css['place']} onFocus={() => setFocus(true)} onBlur={() => setFocus(false)}>
       <section className={bar['bar']} aria-label="К оплате">
         <div className={bar['words']}>
           {lastDay !== null && <span>{lastDay}</span>}
-          <span className={bar['phrase']}>{commissionText(model, fine)}</span>
+          <span className={bar['phrase']}>{commissionText(model, charge)}</span>
         </div>
-        <PayLink model={model} fine={fine} />
+        <PayLink model={model} charge={charge} />
       </section>
     </div>
   )

@@ -20,14 +20,14 @@ const framed = ({ url, caption }: ChargePhoto) => ({
 
 interface FinePhotosProps {
   readonly model: FineViewModel
-  readonly fine: Charge
+  readonly charge: Charge
 }
 
 interface PhotoStateProps extends FinePhotosProps {
   readonly onRetry: () => void
 }
 
-const PhotoState = observer(function PhotoState({ model, fine, onRetry }: PhotoStateProps) {
+const PhotoState = observer(function PhotoState({ model, charge, onRetry }: PhotoStateProps) {
   const { state } = model.photographing
   switch (state._tag) {
     case 'Idle':
@@ -45,7 +45,7 @@ const PhotoState = observer(function PhotoState({ model, fine, onRetry }: PhotoS
     case 'Done':
       return state.value.length === 0 ? (
         <p className={css['quiet']}>
-          {isMaskedCharge(fine) ? 'Фотографии откроются с тарифом.' : noPhotosText(fine)}
+          {isMaskedCharge(charge) ? 'Фотографии откроются с тарифом.' : noPhotosText(charge)}
         </p>
       ) : (
         <PhotoGallery photos={state.value.map(framed)} />
@@ -64,10 +64,10 @@ const PhotoState = observer(function PhotoState({ model, fine, onRetry }: PhotoS
 })
 
 /** Photos load after the charge or do not exist. The charge can be paid without them. */
-export const FinePhotos = observer(function FinePhotos({ model, fine }: FinePhotosProps) {
+export const FinePhotos = observer(function FinePhotos({ model, charge }: FinePhotosProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const retry = () => {
-    model.retryPhotos(fine.id)
+    model.retryPhotos(charge.id)
     // The button is removed together with its notice, so the focus moves to the heading.
     heading.current?.focus({ preventScroll: true })
   }
@@ -79,7 +79,7 @@ export const FinePhotos = observer(function FinePhotos({ model, fine }: FinePhot
       <noscript>
         <p className={css['quiet']}>Фотографии загружаются, когда в браузере включён JavaScript.</p>
       </noscript>
-      <PhotoState model={model} fine={fine} onRetry={retry} />
+      <PhotoState model={model} charge={charge} onRetry={retry} />
     </section>
   )
 })

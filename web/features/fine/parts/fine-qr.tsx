@@ -6,7 +6,7 @@ import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
 import css from '#web/features/fine/fine.module.css'
 
 interface DrawingProps {
-  readonly fine: Charge
+  readonly charge: Charge
   readonly now: Instant
 }
 
@@ -16,14 +16,14 @@ const Drawing = lazyPart(
 )
 
 /** QR code of GOST R 56042-2014: the requisites with today's sum, for bank applications. */
-export const FineQr = ({ fine, now }: DrawingProps) => {
+export const FineQr = ({ charge, now }: DrawingProps) => {
   const [isWanted, setIsWanted] = useState(false)
   return (
     <DisclosurePanel summary="Оплатить по QR в приложении банка" onToggle={() => setIsWanted(true)}>
       <div className={css['qr']}>
         {isWanted && (
           <Suspense fallback={null}>
-            <Drawing fine={fine} now={now} />
+            <Drawing charge={charge} now={now} />
           </Suspense>
         )}
       </div>

@@ -5,13 +5,13 @@ import type { Instant } from '#domain/dates/instant.ts'
 import { QrCode } from '#web/ui/content/qr-code.tsx'
 
 interface QrDrawingProps {
-  readonly fine: Charge
+  readonly charge: Charge
   readonly now: Instant
 }
 
 /** The text of the code and the encoder are part of this chunk and load when the code is opened. */
-export const QrDrawing = ({ fine, now }: QrDrawingProps) => {
-  const text = paymentQr(fine, now)
+export const QrDrawing = ({ charge, now }: QrDrawingProps) => {
+  const text = paymentQr(charge, now)
   if (text === null) return <p>По этим реквизитам код не составить. Введите их в приложении банка вручную</p>
   return <QrCode modules={encode(text).data} label="Код с реквизитами начисления для приложения банка" />
 }

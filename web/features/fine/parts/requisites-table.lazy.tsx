@@ -7,12 +7,12 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { copyText } from '#web/ui/controls/copy-text.ts'
 
 export interface RequisitesProps {
-  readonly fine: Charge
+  readonly charge: Charge
   readonly recipient: Recipient
 }
 
 /** Requisites of the payee, to be copied one by one or together. */
-export const RequisitesTable = ({ fine, recipient }: RequisitesProps) => {
+export const RequisitesTable = ({ charge, recipient }: RequisitesProps) => {
   const [isCopied, setCopied] = useState(false)
   return (
     <>
@@ -27,7 +27,7 @@ export const RequisitesTable = ({ fine, recipient }: RequisitesProps) => {
         variant="quiet"
         icon={isCopied ? <Check size={20} /> : <Copy size={20} />}
         onClick={() =>
-          void copyText(requisiteText(fine, recipient), 'Скопировано вместе с УИН и назначением').then(
+          void copyText(requisiteText(charge, recipient), 'Скопировано вместе с УИН и назначением').then(
             setCopied,
           )
         }

@@ -40,10 +40,10 @@ export const DiscountAtRiskCard = observer(function DiscountAtRiskCard({
         {lost > zero && ` ${lostDiscounts(lostCount, lost)}.`}
       </p>
       <ul className={css['losses']}>
-        {discounts.slice(0, maxNamed).map(({ fine, lastDay, amount }) => (
-          <li key={fine.id}>
-            <a href={`/fines/${fine.id}/`}>
-              <NoBreak>{fine.title}</NoBreak>
+        {discounts.slice(0, maxNamed).map(({ charge, lastDay, amount }) => (
+          <li key={charge.id}>
+            <a href={`/fines/${charge.id}/`}>
+              <NoBreak>{charge.title}</NoBreak>
             </a>
             : {formatRoubles(amount)} {formatNearLastDay(lastDay, model.today)}
           </li>

@@ -40,19 +40,21 @@ interface FileButtonsProps {
 /** The handlers of the buttons. Each reports its result. */
 const useListFiles = ({ model, report }: FileButtonsProps) => {
   const { origin } = useSite()
-  const fines = () => model.filter.shownFines()
+  const charges = () => model.filter.shownCharges()
 
   const saveCsv = async () => {
     const { moment } = model
     const encoder = new TextEncoder()
-    const lines = await runInSlices(fines(), (slice) => encoder.encode(csvLines(chargeTable(slice, moment))))
+    const lines = await runInSlices(charges(), (slice) =>
+      encoder.encode(csvLines(chargeTable(slice, moment))),
+    )
     downloadFile('shtrafy.csv', 'text/csv;charset=utf-8', csvOf(chargeColumns, []), ...lines)
     report('Таблица CSV скачана')
   }
   const saveSpreadsheet = async () => {
     const { spreadsheetFile, xlsx } = await import('#web/ui/files/spreadsheet-file.lazy.ts')
     const { moment } = model
-    const rows = await runInSlices(fines(), (slice) => chargeTable(slice, moment))
+    const rows = await runInSlices(charges(), (slice) => chargeTable(slice, moment))
     const file = await spreadsheetFile('Штрафы', chargeColumns, rows.flat())
     downloadFile('shtrafy.xlsx', xlsx, file)
     report('Таблица XLSX скачана')
@@ -74,7 +76,7 @@ const useListFiles = ({ model, report }: FileButtonsProps) => {
 
 /** Export of the filtered list. The shared text contains sums and dates, without document numbers. */
 export const ListFileButtons = observer(function ListFileButtons({ model, report }: FileButtonsProps) {
-  const fines = () => model.filter.shownFines()
+  const charges = () => model.filter.shownCharges()
 
   const { saveCsv, saveSpreadsheet, share } = useListFiles({ model, report })
   return (
@@ -89,7 +91,7 @@ export const ListFileButtons = observer(function ListFileButtons({ model, report
         <PdfButton
           name="shtrafy"
           request={() => {
-            const ids = fines().map(({ id }) => id)
+            const ids = charges().map(({ id }) => id)
             return {
               kind: 'fines',
               ids: ids.slice(0, maxPdfRows),
@@ -99,7 +101,7 @@ export const ListFileButtons = observer(function ListFileButtons({ model, report
         >
           PDF
         </PdfButton>
-        <CalendarButton fines={fines} today={model.today} />
+        <CalendarButton charges={charges} today={model.today} />
         <Button variant="secondary" icon={<Printer size={20} />} onClick={() => print()}>
           Печать
         </Button>
@@ -107,7 +109,7 @@ export const ListFileButtons = observer(function ListFileButtons({ model, report
           Поделиться без номеров
         </Button>
       </div>
-      <ShareFines ids={() => fines().map(({ id }) => id)} />
+      <ShareFines ids={() => charges().map(({ id }) => id)} />
       <p className={css['words']}>
         В файлах есть УИН и номера документов. В календаре и в том, чем вы делитесь, их нет.
       </p>

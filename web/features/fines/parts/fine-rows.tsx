@@ -96,7 +96,7 @@ export const FineRows = observer(function FineRows({ model }: RowsProps) {
           {row === chooseAllAt && <ChooseAll model={model} />}
         </div>
       ) : (
-        <FoundChargeRow key={rowKeyOf(row)} model={model} charge={row} level={level} />
+        <FoundChargeRow key={rowKeyOf(row)} model={model} listed={row} level={level} />
       ),
     [model, level, firstStatus, chooseAllAt],
   )

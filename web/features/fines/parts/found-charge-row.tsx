@@ -10,22 +10,25 @@ import rowsCss from './fine-rows.module.css'
 import { AfterHydration } from '#web/ui/async/after-hydration.tsx'
 
 /** The React key of a row: a charge by its id, a heading by its status. */
-export const rowKeyOf = (row: ChargeListRow): string => (row._tag === 'Heading' ? row.status : row.fine.id)
+export const rowKeyOf = (row: ChargeListRow): string => (row._tag === 'Heading' ? row.status : row.charge.id)
 
 interface RowsProps {
   readonly model: FinesViewModel
 }
 
 /** Each checkbox is an observer, so a press renders one checkbox. */
-const ChargeCheck = observer(function ChargeCheck({ model, fine }: RowsProps & { readonly fine: Charge }) {
+const ChargeCheck = observer(function ChargeCheck({
+  model,
+  charge,
+}: RowsProps & { readonly charge: Charge }) {
   const { choice } = model
-  if (!choice.canChoose(fine)) return null
+  if (!choice.canChoose(charge)) return null
   return (
     <FineCheck
-      fine={fine}
+      charge={charge}
       today={model.today}
-      checked={choice.isChosen(fine.id)}
-      onChange={(isChosen) => choice.choose(fine.id, isChosen)}
+      checked={choice.isChosen(charge.id)}
+      onChange={(isChosen) => choice.choose(charge.id, isChosen)}
     />
   )
 })
@@ -33,21 +36,21 @@ const ChargeCheck = observer(function ChargeCheck({ model, fine }: RowsProps & {
 /** «Продолжить» and «Отменить» of the visitor's own payment that is not finished. */
 const ChargeActions = ({
   model,
-  charge: { fine, status },
-}: RowsProps & { readonly charge: ListedCharge }) => {
-  const paymentId = fine.heldBy?.paymentId ?? null
+  listed: { charge, status },
+}: RowsProps & { readonly listed: ListedCharge }) => {
+  const paymentId = charge.heldBy?.paymentId ?? null
   if (status !== 'unfinished' || paymentId === null) return null
   return (
     <AfterHydration fallback={<div className={rowsCss['actions-room']} />}>
-      <UnfinishedPayment paymentId={paymentId} onCancelled={() => model.release(paymentId, fine.id)} />
+      <UnfinishedPayment paymentId={paymentId} onCancelled={() => model.release(paymentId, charge.id)} />
     </AfterHydration>
   )
 }
 
 /** The pressed button disappears with the payment, so the focus goes to the link of its charge. */
-const useFocusAfterRelease = (model: FinesViewModel, fine: Charge) => {
+const useFocusAfterRelease = (model: FinesViewModel, charge: Charge) => {
   const card = useRef<HTMLDivElement>(null)
-  const isReleased = fine.heldBy === null && model.releasedCharge === fine.id
+  const isReleased = charge.heldBy === null && model.releasedCharge === charge.id
   useEffect(() => {
     if (!isReleased) return
     card.current?.querySelector('a')?.focus()
@@ -59,22 +62,22 @@ const useFocusAfterRelease = (model: FinesViewModel, fine: Charge) => {
 /** A charge with its checkbox and the actions of its payment. */
 export const FoundChargeRow = observer(function FoundChargeRow({
   model,
-  charge,
+  listed,
   level,
-}: RowsProps & { readonly charge: ListedCharge; readonly level: 2 | 3 }) {
-  const { fine, status } = charge
-  const card = useFocusAfterRelease(model, fine)
+}: RowsProps & { readonly listed: ListedCharge; readonly level: 2 | 3 }) {
+  const { charge, status } = listed
+  const card = useFocusAfterRelease(model, charge)
   return (
     <div ref={card}>
       <FineCard
-        fine={fine}
+        charge={charge}
         status={status}
         today={model.today}
-        href={`/fines/${fine.id}/`}
+        href={`/fines/${charge.id}/`}
         level={level}
         showsDocument={model.filter.onlySubject === null}
-        selection={<ChargeCheck model={model} fine={fine} />}
-        actions={<ChargeActions model={model} charge={charge} />}
+        selection={<ChargeCheck model={model} charge={charge} />}
+        actions={<ChargeActions model={model} listed={listed} />}
       />
     </div>
   )

@@ -26,9 +26,9 @@ export const useIsPrinting = (): boolean => {
   return isPrinting
 }
 
-const registerLine = ({ fine, status }: ListedCharge, today: LocalDate): string => {
-  const due = status === 'paid' ? paidWording(fine) : formatRoubles(amountDue(fine, today))
-  return `${formatUin(fine.uin)}, ${fine.title}, ${formatNearDate(fine.ruledOn, today)}, ${due}`
+const registerLine = ({ charge, status }: ListedCharge, today: LocalDate): string => {
+  const due = status === 'paid' ? paidWording(charge) : formatRoubles(amountDue(charge, today))
+  return `${formatUin(charge.uin)}, ${charge.title}, ${formatNearDate(charge.ruledOn, today)}, ${due}`
 }
 
 /** A printed long list has a line per charge, because cards would take thousands of pages. */

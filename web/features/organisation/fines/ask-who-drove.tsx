@@ -4,7 +4,7 @@ import type { FineDriversViewModel } from './fine-drivers.view-model.ts'
 import css from './fleet-fines.module.css'
 
 export interface WhoDroveProps {
-  readonly fine: Charge
+  readonly charge: Charge
   readonly known: FineDriversViewModel
   /** A masked organisation sends no SMS. */
   readonly isMasked: boolean

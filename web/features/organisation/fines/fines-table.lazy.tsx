@@ -88,8 +88,8 @@ const FinesTable = observer(function FinesTable({ model, isMasked }: TableProps)
           <Heads model={model} />
         </thead>
         <tbody>
-          {model.search.found.shown.map((fine) => (
-            <FleetFineRow key={fine.id} model={model} isMasked={isMasked} fine={fine} />
+          {model.search.found.shown.map((charge) => (
+            <FleetFineRow key={charge.id} model={model} isMasked={isMasked} charge={charge} />
           ))}
         </tbody>
       </table>

@@ -7,11 +7,11 @@ import { downloadFile } from '#web/ui/files/download-file.ts'
 /** Downloads the charges of a fleet as a file for accounting. */
 export const saveFleetFines = async (
   format: 'CSV' | 'XLSX',
-  fines: readonly Charge[],
+  charges: readonly Charge[],
   now: Instant,
 ): Promise<void> => {
   const name = `shtrafy-${localDateOf(now)}`
-  const rows = chargeTable(fines, now)
+  const rows = chargeTable(charges, now)
   if (format === 'CSV')
     return downloadFile(`${name}.csv`, 'text/csv;charset=utf-8', csvOf(chargeColumns, rows))
   const { spreadsheetFile, xlsx } = await import('#web/ui/files/spreadsheet-file.lazy.ts')

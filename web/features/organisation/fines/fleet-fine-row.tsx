@@ -27,13 +27,13 @@ import css from './fleet-fines.module.css'
 interface RowProps {
   readonly model: FleetFinesViewModel
   readonly isMasked: boolean
-  readonly fine: Charge
+  readonly charge: Charge
 }
 
 /** «Продолжить» and «Отменить» of the company's own payment that is not finished. */
-const OwnPayment = ({ model, fine }: Pick<RowProps, 'model' | 'fine'>) => {
-  const paymentId = fine.heldBy?.paymentId ?? null
-  if (paymentId === null || !isUnfinished(fine)) return null
+const OwnPayment = ({ model, charge }: Pick<RowProps, 'model' | 'charge'>) => {
+  const paymentId = charge.heldBy?.paymentId ?? null
+  if (paymentId === null || !isUnfinished(charge)) return null
   const release = () => {
     model.release(paymentId)
     focusMain()
@@ -48,55 +48,55 @@ const OwnPayment = ({ model, fine }: Pick<RowProps, 'model' | 'fine'>) => {
 }
 
 /** A fine of the fleet with its driver, its state and its sum. */
-export const FleetFineRow = observer(function FleetFineRow({ model, isMasked, fine }: RowProps) {
-  const status = model.statusOf(fine)
-  const discount = model.discount(fine)
-  const due = model.due(fine)
+export const FleetFineRow = observer(function FleetFineRow({ model, isMasked, charge }: RowProps) {
+  const status = model.statusOf(charge)
+  const discount = model.discount(charge)
+  const due = model.due(charge)
   return (
     <tr className={classNames(table['row'], css['row'])}>
       <td className={css['check']}>
-        {model.choice.canChoose(fine) && (
+        {model.choice.canChoose(charge) && (
           <Checkbox
             name="fine"
-            value={fine.id}
+            value={charge.id}
             // Equal offences at one price differ in their times.
-            label={`Выбрать: ${fine.title}, ${chargeMoment(fine, model.today)}, ${formatRoubles(due)}`}
+            label={`Выбрать: ${charge.title}, ${chargeMoment(charge, model.today)}, ${formatRoubles(due)}`}
             labelHidden
-            checked={model.choice.isChosen(fine.id)}
-            onChange={(event) => model.choice.choose(fine.id, event.target.checked)}
+            checked={model.choice.isChosen(charge.id)}
+            onChange={(event) => model.choice.choose(charge.id, event.target.checked)}
           />
         )}
       </td>
       <td className={css['subject']}>
-        <MatchedDocument foundBy={fine.foundBy} />
+        <MatchedDocument foundBy={charge.foundBy} />
       </td>
-      <td className={css['happened']}>{happenedText(fine, model.today)}</td>
+      <td className={css['happened']}>{happenedText(charge, model.today)}</td>
       <td className={css['ruled']}>
-        <a href={`/fines/${fine.id}/`}>
-          <NoBreak>{fine.title}</NoBreak>
+        <a href={`/fines/${charge.id}/`}>
+          <NoBreak>{charge.title}</NoBreak>
         </a>
         <p className={css['facts']}>
-          {fine.kind === 'tax' ? 'Начисление' : 'Постановление'} от{' '}
-          {formatNearDate(fine.ruledOn, model.today)}
+          {charge.kind === 'tax' ? 'Начисление' : 'Постановление'} от{' '}
+          {formatNearDate(charge.ruledOn, model.today)}
         </p>
-        {fine.place !== null && (
+        {charge.place !== null && (
           <p className={css['facts']}>
-            {isMaskedCharge(fine) ? <HiddenValue label="Место скрыто" /> : readablePlace(fine.place)}
+            {isMaskedCharge(charge) ? <HiddenValue label="Место скрыто" /> : readablePlace(charge.place)}
           </p>
         )}
-        {isMasked && !isMaskedCharge(fine) && (
+        {isMasked && !isMaskedCharge(charge) && (
           <p className={css['facts']}>Образец: этот штраф открыт целиком, с местом и фото</p>
         )}
-        {fine.kind === 'fine' && <AskWhoDrove fine={fine} known={model.drivers} isMasked={isMasked} />}
+        {charge.kind === 'fine' && <AskWhoDrove charge={charge} known={model.drivers} isMasked={isMasked} />}
       </td>
       <td className={css['urgency']}>
         <StatusChip status={status}>
           {status === 'discount' && discount !== null && discountWording(discount, model.today)}
         </StatusChip>
-        <OwnPayment model={model} fine={fine} />
+        <OwnPayment model={model} charge={charge} />
       </td>
       <td className={css['sum']}>
-        {status === 'paid' ? paidWording(fine) : <Sum amount={due} without={fine.amount} size="s" />}
+        {status === 'paid' ? paidWording(charge) : <Sum amount={due} without={charge.amount} size="s" />}
       </td>
     </tr>
   )

@@ -48,10 +48,10 @@ export class FleetFinesFilter {
   /** Returns the charges that match the filters, in the selected order. */
   apply(charges: readonly Charge[], now: Instant): readonly Charge[] {
     const matching = charges.filter(
-      (fine) =>
-        (this.vehicle === everything || vehicleKeyOf(fine) === this.vehicle) &&
-        this.isOfDriver(fine) &&
-        (this.isPaidShown || chargeStatus(fine, now) !== 'paid'),
+      (charge) =>
+        (this.vehicle === everything || vehicleKeyOf(charge) === this.vehicle) &&
+        this.isOfDriver(charge) &&
+        (this.isPaidShown || chargeStatus(charge, now) !== 'paid'),
     )
     const sorted = sortFleetFines(matching, this.sortedBy, now)
     return this.isDescending ? sorted.toReversed() : sorted

@@ -154,16 +154,16 @@ export class FleetFinesViewModel {
     this.cancelled.add(paymentId)
   }
 
-  statusOf(fine: Charge) {
-    return chargeStatus(fine, this.moment)
+  statusOf(charge: Charge) {
+    return chargeStatus(charge, this.moment)
   }
 
-  due(fine: Charge): Kopecks {
-    return amountDue(fine, this.today)
+  due(charge: Charge): Kopecks {
+    return amountDue(charge, this.today)
   }
 
-  discount(fine: Charge) {
-    return discountOn(fine, this.today)
+  discount(charge: Charge) {
+    return discountOn(charge, this.today)
   }
 
   start(vehicle: string): void {

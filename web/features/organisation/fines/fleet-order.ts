@@ -13,28 +13,28 @@ export const sortKeys = ['urgency', 'subject', 'happened', 'ruled', 'sum'] as co
 
 export type SortKey = (typeof sortKeys)[number]
 
-const happenedOn = (fine: Charge): LocalDate =>
-  fine.happenedAt === null ? (fine.happenedOn ?? fine.ruledOn) : localDateOf(fine.happenedAt)
+const happenedOn = (charge: Charge): LocalDate =>
+  charge.happenedAt === null ? (charge.happenedOn ?? charge.ruledOn) : localDateOf(charge.happenedAt)
 
 /** Key of the vehicle or document that brought a fine. */
-export const vehicleKeyOf = (fine: Charge): string => matchedDocumentKey(matchedDocumentOf(fine))
+export const vehicleKeyOf = (charge: Charge): string => matchedDocumentKey(matchedDocumentOf(charge))
 
 /** Sorts fines by a column, the smallest first. */
-export const sortFleetFines = (fines: readonly Charge[], key: SortKey, now: Instant): readonly Charge[] => {
+export const sortFleetFines = (charges: readonly Charge[], key: SortKey, now: Instant): readonly Charge[] => {
   const today = localDateOf(now)
   switch (key) {
     case 'urgency':
-      return groupByUrgency(fines, now).flatMap((group) => group.fines)
+      return groupByUrgency(charges, now).flatMap((group) => group.charges)
     case 'subject':
-      return fines.toSorted((a, b) => vehicleKeyOf(a).localeCompare(vehicleKeyOf(b), 'ru'))
+      return charges.toSorted((a, b) => vehicleKeyOf(a).localeCompare(vehicleKeyOf(b), 'ru'))
     case 'happened':
-      return fines.toSorted(
+      return charges.toSorted(
         (a, b) => compareDates(happenedOn(a), happenedOn(b)) || (a.happenedAt ?? 0) - (b.happenedAt ?? 0),
       )
     case 'ruled':
-      return fines.toSorted((a, b) => compareDates(a.ruledOn, b.ruledOn))
+      return charges.toSorted((a, b) => compareDates(a.ruledOn, b.ruledOn))
     case 'sum':
-      return fines.toSorted((a, b) => amountDue(a, today) - amountDue(b, today))
+      return charges.toSorted((a, b) => amountDue(a, today) - amountDue(b, today))
   }
 }
 
@@ -49,12 +49,12 @@ export interface FinedVehicle {
 }
 
 /** Returns the vehicles of some fines, the one with the most fines first. */
-export const vehiclesOfFines = (fines: readonly Charge[]): readonly FinedVehicle[] =>
-  [...Map.groupBy(fines, vehicleKeyOf)]
-    .flatMap(([key, charges]): FinedVehicle[] => {
-      const [first] = charges
+export const vehiclesOfFines = (charges: readonly Charge[]): readonly FinedVehicle[] =>
+  [...Map.groupBy(charges, vehicleKeyOf)]
+    .flatMap(([key, group]): FinedVehicle[] => {
+      const [first] = group
       const subject = first === undefined ? null : matchedDocumentOf(first)
-      return subject === null ? [] : [{ key, subject, count: charges.length, counted: countCharges(charges) }]
+      return subject === null ? [] : [{ key, subject, count: group.length, counted: countCharges(group) }]
     })
     .toSorted((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
 
@@ -71,5 +71,5 @@ export const driverOptionsOf = (licences: readonly LicenceDocument[]): readonly 
     .toSorted((a, b) => a.label.localeCompare(b.label, 'ru'))
 
 /** Returns the text that a search looks in: the numbers and the offence of a fine. */
-export const searchedTextOf = (fine: Charge): string =>
-  `${matchedDocumentOf(fine)?.identifier ?? ''} ${fine.uin} ${fine.title}`
+export const searchedTextOf = (charge: Charge): string =>
+  `${matchedDocumentOf(charge)?.identifier ?? ''} ${charge.uin} ${charge.title}`

@@ -71,9 +71,11 @@ export const NotifyDriver = observer(function NotifyDriver({ model }: AnswerProp
 })
 
 /** The section asks for the driver when it mounts, because a press has opened it. */
-export const WhoDroveSection = observer(function WhoDroveSection({ fine, known, isMasked }: WhoDroveProps) {
+export const WhoDroveSection = observer(function WhoDroveSection({ charge, known, isMasked }: WhoDroveProps) {
   const resolve = useServices()
-  const [model] = useState(() => new FineDriverViewModel(fine, known, resolve(driversUseCases), { isMasked }))
+  const [model] = useState(
+    () => new FineDriverViewModel(charge, known, resolve(driversUseCases), { isMasked }),
+  )
   useEffect(() => model.resolve(), [model])
   if (model.answer !== undefined)
     return (

@@ -68,8 +68,8 @@ export const paymentForm: FormSetup<PaymentField, PaymentOrder> = {
       total: readTotal(total),
     })
     if (!isValid(read)) return formResult(read)
-    const { ids: fineIds, total: expectedTotal, ...fields } = read.value
-    return { _tag: 'Valid', value: { ...fields, fineIds, expectedTotal, key } }
+    const { ids: chargeIds, total: expectedTotal, ...fields } = read.value
+    return { _tag: 'Valid', value: { ...fields, chargeIds, expectedTotal, key } }
   },
 }
 

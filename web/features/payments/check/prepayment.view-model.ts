@@ -140,17 +140,17 @@ export class PrepaymentViewModel {
     return from === null || quote === null || quote.total === from ? null : { from, to: quote.total }
   }
 
-  start(fineIds: readonly ChargeId[], kind: ChargeKind): void {
+  start(chargeIds: readonly ChargeId[], kind: ChargeKind): void {
     this.restorePayer()
-    this.quoting.begin(fineIds, kind)
+    this.quoting.begin(chargeIds, kind)
     this.collecting.begin(this.system)
   }
 
   /** The browser restored the page with its button still disabled (bfcache), so the quote is requested again. */
-  comeBack(fineIds: readonly ChargeId[], kind: ChargeKind): void {
+  comeBack(chargeIds: readonly ChargeId[], kind: ChargeKind): void {
     if (!this.isLeaving) return
     this.form.forgetSubmission()
-    this.start(fineIds, kind)
+    this.start(chargeIds, kind)
   }
 
   /** Completes the order before the form is sent; false while a payment is being created or its quote is loading. */

@@ -13,31 +13,31 @@ import { counted, countFines } from '#domain/wording/plural.ts'
 
 const forms = ['новое начисление', 'новых начисления', 'новых начислений'] as const
 
-const sum = (fine: Charge, today: LocalDate): string => {
-  const discount = discountOn(fine, today)
+const sum = (charge: Charge, today: LocalDate): string => {
+  const discount = discountOn(charge, today)
   return discount === null
-    ? formatRoubles(fine.amount)
-    : `${formatRoubles(discount.discounted)} ${formatNearLastDay(discount.lastDay, today)}, потом ${formatRoubles(fine.amount)}`
+    ? formatRoubles(charge.amount)
+    : `${formatRoubles(discount.discounted)} ${formatNearLastDay(discount.lastDay, today)}, потом ${formatRoubles(charge.amount)}`
 }
 
 const demoEnd = ({ isDemo }: Charge): string => (isDemo === true ? `. ${demoChargesLine}` : '')
 
 /** The text of a push message, which other people may see on a screen: kind and sum, without the vehicle and the place. */
-export const newChargeText = (fine: Charge, today: LocalDate) => ({
-  title: fine.kind === 'tax' ? 'Новый налог' : 'Новый штраф',
-  body: `${fine.title}, от ${formatDate(fine.ruledOn)}. К оплате ${sum(fine, today)}${demoEnd(fine)}`,
+export const newChargeText = (charge: Charge, today: LocalDate) => ({
+  title: charge.kind === 'tax' ? 'Новый налог' : 'Новый штраф',
+  body: `${charge.title}, от ${formatDate(charge.ruledOn)}. К оплате ${sum(charge, today)}${demoEnd(charge)}`,
 })
 
 /** Returns the notification about a discount that ends soon, with the sum that is due on `today`. */
-export const discountEndsText = (fine: Charge, today: LocalDate) => ({
+export const discountEndsText = (charge: Charge, today: LocalDate) => ({
   title: 'Скидка скоро закончится',
-  body: `Штраф от ${formatDate(fine.ruledOn)}: ${sum(fine, today)}${demoEnd(fine)}`,
+  body: `Штраф от ${formatDate(charge.ruledOn)}: ${sum(charge, today)}${demoEnd(charge)}`,
 })
 
 export interface EmailTexts {
-  readonly fines: readonly Charge[]
+  readonly charges: readonly Charge[]
   /** Returns the address of a fine's page. */
-  readonly linkTo: (fine: Charge) => string
+  readonly linkTo: (charge: Charge) => string
   readonly today: LocalDate
   readonly siteUrl: string
   readonly unsubscribe: string
@@ -46,20 +46,20 @@ export interface EmailTexts {
 /** Max charges in one e-mail; the others are in the cabinet. */
 export const maxChargesInEmail = 20
 
-type Worded = (fine: Charge, today: LocalDate) => { readonly body: string }
+type Worded = (charge: Charge, today: LocalDate) => { readonly body: string }
 
 const bodyOf = (
-  { fines, linkTo, today, siteUrl, unsubscribe }: EmailTexts,
+  { charges, linkTo, today, siteUrl, unsubscribe }: EmailTexts,
   first: string,
   textOf: Worded,
 ): string => {
-  const shown = fines.slice(0, maxChargesInEmail)
-  const others = fines.length - shown.length
+  const shown = charges.slice(0, maxChargesInEmail)
+  const others = charges.length - shown.length
   return [
     'Здравствуйте!',
     first,
-    ...(hasDemoCharges(fines) ? [demoChargesText] : []),
-    ...shown.map((fine) => `${textOf(fine, today).body}\n${linkTo(fine)}`),
+    ...(hasDemoCharges(charges) ? [demoChargesText] : []),
+    ...shown.map((charge) => `${textOf(charge, today).body}\n${linkTo(charge)}`),
     ...(others > 0 ? [`И ещё ${others}: все они на странице ${siteUrl}/fines/`] : []),
     `Не хотите получать такие письма? Отпишитесь: ${unsubscribe}`,
   ].join('\n\n')
@@ -67,7 +67,7 @@ const bodyOf = (
 
 /** Returns the e-mail about new charges. */
 export const newChargesEmail = (texts: EmailTexts) => {
-  const count = counted(texts.fines.length, forms)
+  const count = counted(texts.charges.length, forms)
   return {
     subject: `У вас ${count}`,
     body: bodyOf(texts, `По вашим документам ${count}:`, newChargeText),
@@ -76,7 +76,7 @@ export const newChargesEmail = (texts: EmailTexts) => {
 
 /** Returns the e-mail about discounts that end soon. */
 export const discountsEndEmail = (texts: EmailTexts) => {
-  const { length } = texts.fines
+  const { length } = texts.charges
   return {
     subject: length === 1 ? 'Скидка на штраф скоро закончится' : `Скидка закончится: ${countFines(length)}`,
     body: bodyOf(texts, 'Сейчас ещё можно заплатить меньше:', discountEndsText),
@@ -84,8 +84,8 @@ export const discountsEndEmail = (texts: EmailTexts) => {
 }
 
 /** The SMS to the contact of an organisation: the number of new charges and a link. */
-export const newChargesSms = (fines: readonly Charge[], url: string): string => {
-  const fullSum = fines.reduce((total, { amount }) => total + amount, 0)
-  const mark = hasDemoCharges(fines) ? `${demoChargesMark}. ` : ''
-  return `${mark}${counted(fines.length, forms)} на ${formatRoubles(kopecks(fullSum))}. Подробнее: ${url}`
+export const newChargesSms = (charges: readonly Charge[], url: string): string => {
+  const fullSum = charges.reduce((total, { amount }) => total + amount, 0)
+  const mark = hasDemoCharges(charges) ? `${demoChargesMark}. ` : ''
+  return `${mark}${counted(charges.length, forms)} на ${formatRoubles(kopecks(fullSum))}. Подробнее: ${url}`
 }

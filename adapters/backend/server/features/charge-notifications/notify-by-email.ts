@@ -10,7 +10,7 @@ import { type EmailTexts, maxChargesInEmail } from './notification-texts.ts'
 
 interface ChargeEmail {
   readonly userId: string
-  readonly fines: readonly Charge[]
+  readonly charges: readonly Charge[]
   readonly dedupeKey: string
   readonly composeEmail: (texts: EmailTexts) => Pick<EmailMessage, 'subject' | 'body'>
 }
@@ -19,19 +19,19 @@ interface ChargeEmail {
 export const notifyByEmail = async (
   trx: Trx,
   { now, siteUrl, outbox }: Pick<FeatureDeps, 'now' | 'siteUrl' | 'outbox'>,
-  { userId, fines, dedupeKey, composeEmail }: ChargeEmail,
+  { userId, charges, dedupeKey, composeEmail }: ChargeEmail,
 ): Promise<void> => {
   const email = await emailAddressOf(trx, userId)
   if (email === null) return
   const links = new Map<Charge, string>()
-  for (const fine of fines.slice(0, maxChargesInEmail)) {
-    const target = { path: `/fines/${fine.id}/` }
-    const link = { userId, kind: 'page', target, title: fine.title, now: now() } as const
-    links.set(fine, `${siteUrl}${(await insertLink(trx, link)).path}`)
+  for (const charge of charges.slice(0, maxChargesInEmail)) {
+    const target = { path: `/fines/${charge.id}/` }
+    const link = { userId, kind: 'page', target, title: charge.title, now: now() } as const
+    links.set(charge, `${siteUrl}${(await insertLink(trx, link)).path}`)
   }
   const message = composeEmail({
-    fines,
-    linkTo: (fine) => links.get(fine) ?? `${siteUrl}/fines/`,
+    charges,
+    linkTo: (charge) => links.get(charge) ?? `${siteUrl}/fines/`,
     today: localDateOf(now()),
     siteUrl,
     unsubscribe: await unsubscribeLink(trx, siteUrl, { userId, email }),

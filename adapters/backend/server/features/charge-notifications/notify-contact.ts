@@ -16,7 +16,7 @@ export const notifyContact = async (
   trx: Trx,
   { now, siteUrl, outbox }: Pick<FeatureDeps, 'now' | 'siteUrl' | 'outbox'>,
   userId: string,
-  fines: readonly Charge[],
+  charges: readonly Charge[],
 ): Promise<void> => {
   const organisation = await organisationOf(trx, userId)
   if (organisation === undefined || organisation.notice_phone === null) return
@@ -26,6 +26,6 @@ export const notifyContact = async (
   await outbox.textMessage(trx, {
     dedupeKey: `contact-news:${organisation.id}:${localDateOf(now())}`,
     phone: organisation.notice_phone,
-    body: newChargesSms(fines, `${siteUrl}${path}`),
+    body: newChargesSms(charges, `${siteUrl}${path}`),
   })
 }

@@ -21,18 +21,18 @@ export const notifyDriverBySms = async (
   trx: Trx,
   { now, outbox }: Pick<FeatureDeps, 'now' | 'outbox'>,
   userId: string,
-  fine: Charge,
+  charge: Charge,
 ): Promise<void> => {
   const organisation = await organisationOf(trx, userId)
   if (organisation === undefined || !organisation.notices_by_sms) return
   if (isMaskedOrganisation(organisation, now())) return
-  const verdict = await whoDroveOn(trx, organisation, fine)
+  const verdict = await whoDroveOn(trx, organisation, charge)
   if (verdict === null || verdict.driver === null || verdict.confidence === 'low') return
   const [licence] = await ownLicences(trx, userId, [verdict.driver])
   if (licence === undefined) return
   const phone = noticePhone(await phonesOf(trx, organisation.id), licence.number)
   if (!isValid(phone)) return
   const today = localDateOf(now())
-  const dedupeKey = keyOfNotice(fine.uin, phone.value, today)
-  await outbox.textMessage(trx, { dedupeKey, phone: phone.value, body: fineNotice(fine, today) })
+  const dedupeKey = keyOfNotice(charge.uin, phone.value, today)
+  await outbox.textMessage(trx, { dedupeKey, phone: phone.value, body: fineNotice(charge, today) })
 }

@@ -24,8 +24,8 @@ export const ownUnpaid = async (
   userId: string,
   chargeIds: readonly string[],
 ): Promise<readonly Charge[]> => {
-  const fines = await presentRows(trx, await chargesByIds(trx, chargeIds), userId)
-  return fines.filter((fine) => fine.foundBy.length > 0 && !isPaid(fine))
+  const charges = await presentRows(trx, await chargesByIds(trx, chargeIds), userId)
+  return charges.filter((charge) => charge.foundBy.length > 0 && !isPaid(charge))
 }
 
 const notifyUser = async (
@@ -34,24 +34,24 @@ const notifyUser = async (
   userId: string,
   chargeIds: readonly string[],
 ): Promise<void> => {
-  const fines = await ownUnpaid(trx, userId, chargeIds)
-  const [first] = fines
+  const charges = await ownUnpaid(trx, userId, chargeIds)
+  const [first] = charges
   if (first === undefined) return
   const today = localDateOf(deps.now())
-  for (const fine of fines) {
-    const dedupeKey = `new-charge:${fine.id}:${userId}`
+  for (const charge of charges) {
+    const dedupeKey = `new-charge:${charge.id}:${userId}`
     await insertNotification(trx, deps, {
-      ...newChargeText(fine, today),
+      ...newChargeText(charge, today),
       dedupeKey,
       userId,
       tab: 'fines',
-      url: `/fines/${fine.id}/`,
+      url: `/fines/${charge.id}/`,
     })
-    await notifyDriverBySms(trx, deps, userId, fine)
+    await notifyDriverBySms(trx, deps, userId, charge)
   }
   const dedupeKey = `new-charges:${userId}:${first.id}`
-  await notifyByEmail(trx, deps, { userId, fines, dedupeKey, composeEmail: newChargesEmail })
-  await notifyContact(trx, deps, userId, fines)
+  await notifyByEmail(trx, deps, { userId, charges, dedupeKey, composeEmail: newChargesEmail })
+  await notifyContact(trx, deps, userId, charges)
 }
 
 /** Notifies of one batch of charges; returns their number. */

@@ -29,25 +29,25 @@ const remind = async (deps: FeatureDeps, userIds: readonly string[], today: Loca
     await db.transaction().execute(async (trx) => {
       const ids = userFines.map(({ charge_id }) => charge_id)
       const newlyNotified: Charge[] = []
-      for (const fine of await ownUnpaid(trx, userId, ids)) {
-        const discount = discountOn(fine, today)
+      for (const charge of await ownUnpaid(trx, userId, ids)) {
+        const discount = discountOn(charge, today)
         if (discount === null || daysBetween(today, discount.lastDay) > (daysBefore.get(userId) ?? 0))
           continue
         const isNew = await insertNotification(trx, deps, {
-          ...discountEndsText(fine, today),
-          dedupeKey: `discount-ends:${fine.id}:${userId}`,
+          ...discountEndsText(charge, today),
+          dedupeKey: `discount-ends:${charge.id}:${userId}`,
           userId,
           tab: 'fines',
-          url: `/fines/${fine.id}/`,
+          url: `/fines/${charge.id}/`,
         })
-        if (isNew) newlyNotified.push(fine)
+        if (isNew) newlyNotified.push(charge)
       }
       const [first] = newlyNotified
       if (first === undefined) return
       const dedupeKey = `discounts-end:${userId}:${first.id}`
       await notifyByEmail(trx, deps, {
         userId,
-        fines: newlyNotified,
+        charges: newlyNotified,
         dedupeKey,
         composeEmail: discountsEndEmail,
       })

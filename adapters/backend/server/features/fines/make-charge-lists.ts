@@ -45,7 +45,7 @@ const filterDocuments = (own: OwnDocuments, only: FoundDocument | undefined): Ow
   }
 }
 
-const unmasked: PresentCharge = (fine) => fine
+const unmasked: PresentCharge = (charge) => charge
 
 /**
  * Makes the look-ups of charges by documents, vehicles and users. An answer waits for the sources or is `NotReady`.

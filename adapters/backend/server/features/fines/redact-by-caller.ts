@@ -4,7 +4,7 @@ import { isRuledBy, sortCharges } from '#domain/charges/list/charge-sort-order.t
 import { inCategory, type ChargeQuery } from '#domain/charges/list/charge-query.ts'
 
 /** Returns the charge as the caller may see it. */
-export type PresentCharge = (fine: Charge) => Charge
+export type PresentCharge = (charge: Charge) => Charge
 
 const mentions = ({ uin, title, place }: Charge, query: string): boolean =>
   [uin, title, place ?? ''].some((text) => text.toLowerCase().includes(query))
@@ -16,13 +16,13 @@ export const redactByCaller = (
   show: PresentCharge,
 ): ChargeList => {
   const text = search.trim().toLowerCase()
-  const filtered = (fines: readonly Charge[]) =>
+  const filtered = (charges: readonly Charge[]) =>
     sortCharges(
-      fines.filter((fine) => inCategory(fine, category) && isRuledBy(fine, instance)),
+      charges.filter((charge) => inCategory(charge, category) && isRuledBy(charge, instance)),
       order,
     )
       .map(show)
-      .filter((fine) => mentions(fine, text))
+      .filter((charge) => mentions(charge, text))
       .slice((page - 1) * showBy, page * showBy)
   return { ...list, fines: filtered(list.fines), taxes: filtered(list.taxes) }
 }

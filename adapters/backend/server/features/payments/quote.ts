@@ -70,12 +70,12 @@ interface Circumstances {
 }
 
 /** Returns why this charge cannot be paid now; null where it can. */
-const obstacle = (fine: Charge, { kind, today, isOpen, isClaimed }: Circumstances): Refused | null => {
-  const name = named(fine, isOpen(fine.id))
-  if (fine.kind !== kind) return mixed
+const obstacle = (charge: Charge, { kind, today, isOpen, isClaimed }: Circumstances): Refused | null => {
+  const name = named(charge, isOpen(charge.id))
+  if (charge.kind !== kind) return mixed
   // A charge without a sum to pay counts as paid: a bank takes no order of zero.
-  if (isPaid(fine) || amountDue(fine, today) === zero) return alreadyPaid(name)
-  return isClaimed ? alreadyClaimed(fine, name) : null
+  if (isPaid(charge) || amountDue(charge, today) === zero) return alreadyPaid(name)
+  return isClaimed ? alreadyClaimed(charge, name) : null
 }
 
 const tooMuch = refused(
@@ -89,8 +89,8 @@ export interface Quoted extends PaymentQuote {
   readonly discountEndsAt: Instant | null
 }
 
-const discountEndOf = (fines: readonly Charge[], today: LocalDate): Instant | null => {
-  const [first] = fines.flatMap((fine) => discountOn(fine, today)?.lastDay ?? []).toSorted()
+const discountEndOf = (charges: readonly Charge[], today: LocalDate): Instant | null => {
+  const [first] = charges.flatMap((charge) => discountOn(charge, today)?.lastDay ?? []).toSorted()
   return first === undefined ? null : midnight(addDays(first, 1))
 }
 
@@ -158,23 +158,23 @@ export const quoteFor = async (
   const claimed = new Set(
     rows.flatMap(({ id, claimed_by: by }) => (by === null || releasable.includes(by) ? [] : [id])),
   )
-  for (const fine of fines) {
-    const refusal = obstacle(fine, { kind, today, isOpen, isClaimed: claimed.has(fine.id) })
+  for (const charge of fines) {
+    const refusal = obstacle(charge, { kind, today, isOpen, isClaimed: claimed.has(charge.id) })
     if (refusal !== null) return refusal
   }
   const vehicles = await ownVehicles(db, userId, uniqueIds)
   const byDocument = await documentsByCharge(db, documents, uniqueIds)
-  const items = fines.map((fine): PaymentItem => ({
-    fineId: fine.id,
-    uin: fine.uin,
-    title: fine.title,
-    subject: vehicles.get(fine.id) ?? byDocument.get(fine.id) ?? null,
-    recipient: fine.recipient,
-    amount: amountDue(fine, today),
-    withoutDiscount: fine.amount,
-    happenedOn: fine.happenedOn,
-    happenedAt: fine.happenedAt,
-    place: fine.place,
+  const items = fines.map((charge): PaymentItem => ({
+    fineId: charge.id,
+    uin: charge.uin,
+    title: charge.title,
+    subject: vehicles.get(charge.id) ?? byDocument.get(charge.id) ?? null,
+    recipient: charge.recipient,
+    amount: amountDue(charge, today),
+    withoutDiscount: charge.amount,
+    happenedOn: charge.happenedOn,
+    happenedAt: charge.happenedAt,
+    place: charge.place,
   }))
   // Checked before the total is built, because `Kopecks` does not allow larger sums.
   if (items.reduce((sum, { amount }) => sum + amount, 0) > maxPaymentTotal) return tooMuch

@@ -28,36 +28,40 @@ const framed = (subject: string, parts: readonly string[], { note, siteUrl }: Fr
   ].join('\n\n'),
 })
 
-const dueText = (fine: Charge, now: Instant): string => {
+const dueText = (charge: Charge, now: Instant): string => {
   const today = localDateOf(now)
-  const discount = discountOn(fine, today)
-  const due = formatRoubles(amountDue(fine, today))
+  const discount = discountOn(charge, today)
+  const due = formatRoubles(amountDue(charge, today))
   return discount === null
     ? due
-    : `${due} ${formatLastDay(discount.lastDay)}, потом ${formatRoubles(fine.amount)}`
+    : `${due} ${formatLastDay(discount.lastDay)}, потом ${formatRoubles(charge.amount)}`
 }
 
-const lines = (fine: Charge, now: Instant): string =>
+const lines = (charge: Charge, now: Instant): string =>
   [
-    fine.title,
-    `УИН ${formatUin(fine.uin)}`,
-    `Постановление от ${formatDate(fine.ruledOn)}`,
-    `К оплате: ${dueText(fine, now)}`,
+    charge.title,
+    `УИН ${formatUin(charge.uin)}`,
+    `Постановление от ${formatDate(charge.ruledOn)}`,
+    `К оплате: ${dueText(charge, now)}`,
   ].join('\n')
 
-const demoPart = (fines: readonly Charge[]): readonly string[] =>
-  hasDemoCharges(fines) ? [demoChargesText] : []
+const demoPart = (charges: readonly Charge[]): readonly string[] =>
+  hasDemoCharges(charges) ? [demoChargesText] : []
 
 /** The e-mail about one charge. */
-export const chargeEmail = (fine: Charge, frame: Frame): Written =>
-  framed(`Начисление на ${formatRoubles(fine.amount)}`, [...demoPart([fine]), lines(fine, frame.now)], frame)
+export const chargeEmail = (charge: Charge, frame: Frame): Written =>
+  framed(
+    `Начисление на ${formatRoubles(charge.amount)}`,
+    [...demoPart([charge]), lines(charge, frame.now)],
+    frame,
+  )
 
 const maxListed = 50
 
 /** The e-mail about every charge that can be paid; the first of them are listed one by one. */
-export const chargesEmail = (fines: readonly Charge[], frame: Frame): Written => {
-  const { count, counted, due } = chargeTotals(fines, frame.now).payable
-  const listed = fines.filter(isPayable).slice(0, maxListed)
+export const chargesEmail = (charges: readonly Charge[], frame: Frame): Written => {
+  const { count, counted, due } = chargeTotals(charges, frame.now).payable
+  const listed = charges.filter(isPayable).slice(0, maxListed)
   if (count === 0)
     return framed('Ваши штрафы', ['По тому, что нам известно, к оплате сейчас ничего нет.'], frame)
   const unlisted = count - listed.length
@@ -65,7 +69,7 @@ export const chargesEmail = (fines: readonly Charge[], frame: Frame): Written =>
     `К оплате ${counted} на ${formatRoubles(due)}`,
     [
       ...demoPart(listed),
-      ...listed.map((fine) => lines(fine, frame.now)),
+      ...listed.map((charge) => lines(charge, frame.now)),
       ...(unlisted > 0 ? [`И ещё ${unlisted}: они на сайте.`] : []),
     ],
     frame,

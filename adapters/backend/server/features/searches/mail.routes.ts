@@ -45,10 +45,10 @@ export const mailRoute = ({ store, now, outbox, siteUrl }: FeatureDeps, charges:
       const { list } = yield* store.query((db) => listOwn(db, documents, caller.userId))
       return chargesEmail(chargesOf(list).map(show), frame)
     }
-    const [fine] = chargesOf(
+    const [charge] = chargesOf(
       yield* store.query((db) => listByIds(db, [requestedEmail.fineId], caller.userId)),
     )
-    return fine === undefined ? yield* fineUnknown : chargeEmail(show(fine), frame)
+    return charge === undefined ? yield* fineUnknown : chargeEmail(show(charge), frame)
   })
 
   return route(

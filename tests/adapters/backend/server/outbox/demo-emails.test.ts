@@ -21,7 +21,7 @@ const frame = { note: '', siteUrl: 'https://kvitok.test', now: sampleNow }
 const textsAbout = (isDemo: boolean): readonly string[] => {
   const fine = sampleFine(isDemo ? { isDemo } : {})
   const emails = {
-    fines: [fine],
+    charges: [fine],
     linkTo: () => 'https://kvitok.test/fines/1/',
     today,
     siteUrl: frame.siteUrl,

@@ -26,7 +26,7 @@ describe('the order of a payment', () => {
     expect(paymentForm.validate({ ...values, kind: 'tax', fio: ' Иванов Иван Иванович ' })).toEqual({
       _tag: 'Valid',
       value: {
-        fineIds: [id],
+        chargeIds: [id],
         kind: 'tax',
         system: 'A3',
         fio: 'Иванов Иван Иванович',

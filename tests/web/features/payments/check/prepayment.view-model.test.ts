@@ -69,7 +69,7 @@ describe('PrepaymentViewModel', () => {
     expect(sent).toEqual([
       {
         kind: 'fine',
-        fineIds: [fine.id],
+        chargeIds: [fine.id],
         system: 'A3',
         fio: 'Иванов Иван Иванович',
         email: null,
