@@ -211,10 +211,10 @@ describe('the sign-in page', () => {
   )
 
   it('the sign-in page is rendered by the server for the state in the cookie, without a flicker', async () => {
-    const overrides = await fetch(product().url, { headers: { cookie: 'session-logged=1' } })
+    const person = await fetch(product().url, { headers: { cookie: 'session-logged=1' } })
     const any = await fetch(product().url)
     const ownLink = /href="([^"]*)"(?:(?!<\/a>).)*>Кабинет</
-    expect(ownLink.exec(await overrides.text())?.[1]).toBe('/settings/')
+    expect(ownLink.exec(await person.text())?.[1]).toBe('/settings/')
     const company = await fetch(product().url, { headers: { cookie: 'session-logged=1; isLegalEntity=1' } })
     expect(ownLink.exec(await company.text())?.[1]).toBe('/organization/')
     expect(await any.text()).toContain('>Войти<')

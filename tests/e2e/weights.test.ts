@@ -28,8 +28,8 @@ const bodyBytes = async (answer: Response): Promise<number> =>
 const quietMs = 700
 
 const bytesOf = async (among: readonly Response[], ...kinds: readonly Kind[]): Promise<number> => {
-  const overrides = among.filter((answer) => kinds.some((kind) => answer.request().resourceType() === kind))
-  return kib((await Promise.all(overrides.map(bodyBytes))).reduce((sum, bytes) => sum + bytes, 0))
+  const ofKinds = among.filter((answer) => kinds.some((kind) => answer.request().resourceType() === kind))
+  return kib((await Promise.all(ofKinds.map(bodyBytes))).reduce((sum, bytes) => sum + bytes, 0))
 }
 
 /** Measures what a first visit loads before the first interaction. */

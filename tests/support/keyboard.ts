@@ -26,12 +26,14 @@ const stopOn = (page: Page): Promise<Stop> =>
     ]
     const name = (text.filter(Boolean).join(' ') || (at.textContent ?? '')).replace(/\s+/g, ' ').trim()
     // A checkbox that CSS draws is inside its label, as is its focus ring.
-    const overrides = [at, at.nextElementSibling, at.parentElement, ...labels].filter((part) => part !== null)
+    const mayHaveRing = [at, at.nextElementSibling, at.parentElement, ...labels].filter(
+      (part) => part !== null,
+    )
     // The focus is on the button inside a date field that opens the calendar. The browser draws it with its ring.
     if (at.matches('input[type^="date"]:not(:focus)')) return { name, unseen: null }
     if (!at.matches(':focus-visible')) return { name, unseen: 'not :focus-visible' }
     // A link that stretches over its card has the ring on its stretched pseudo-element.
-    const looks = overrides.flatMap((part) =>
+    const looks = mayHaveRing.flatMap((part) =>
       [null, '::after', '::before'].map((pseudo) => getComputedStyle(part, pseudo)),
     )
     const isDrawn = looks.some(
@@ -39,7 +41,7 @@ const stopOn = (page: Page): Promise<Stop> =>
         (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none',
     )
     if (!isDrawn) return { name, unseen: 'no ring' }
-    const boxes = overrides
+    const boxes = mayHaveRing
       .slice(0, 1)
       .concat(labels)
       .map((part) => part.getBoundingClientRect())
@@ -50,7 +52,7 @@ const stopOn = (page: Page): Promise<Stop> =>
     const isCovered = boxes.every(({ top, bottom, left, right }) =>
       [0.1, 0.5, 0.9].every((part) => {
         const over = document.elementFromPoint((left + right) / 2, top + (bottom - top) * part)
-        return over === null || !overrides.some((one) => one === over || one.contains(over))
+        return over === null || !mayHaveRing.some((one) => one === over || one.contains(over))
       }),
     )
     return { name, unseen: isCovered ? 'covered' : null }

@@ -47,7 +47,7 @@ describe('the shipped content', () => {
   })
 
   it('the shipped content holds the tags that old addresses lead to (spec §2)', () => {
-    const tags = new Set(articles.flatMap(({ tags: overrides }) => slugsOf(overrides)))
+    const tags = new Set(articles.flatMap(({ tags: topics }) => slugsOf(topics)))
     expect([tags.has('shtrafy'), tags.has('osago')]).toEqual([true, true])
   })
 

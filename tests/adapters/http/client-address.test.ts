@@ -81,13 +81,13 @@ const requestedHost = (socket: string | undefined, forwardedHost: string) => {
 describe('copyAddress', () => {
   it('lets a request of the site count for the network of the visitor', () => {
     const visitor = from('10.0.0.2', '1.2.3.4, 203.0.113.7')
-    const overrides = copyAddress(visitor, new Request('http://backend/105/api/support/create'))
-    expect(clientAddressOf(overrides, trusted)).toBe('203.0.113.7')
+    const forwarded = copyAddress(visitor, new Request('http://backend/105/api/support/create'))
+    expect(clientAddressOf(forwarded, trusted)).toBe('203.0.113.7')
   })
 
   it('leaves the network of a request unknown if the address of the visitor is unknown', () => {
-    const overrides = copyAddress(new Request('http://kvitok.test/'), new Request('http://backend/'))
-    expect(clientAddressOf(overrides, trusted)).toBeNull()
+    const forwarded = copyAddress(new Request('http://kvitok.test/'), new Request('http://backend/'))
+    expect(clientAddressOf(forwarded, trusted)).toBeNull()
   })
 })
 

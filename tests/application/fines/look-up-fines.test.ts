@@ -28,16 +28,16 @@ const setUp = (port = fakeFinesPort()) => {
 
 describe('looking up a vehicle', () => {
   it('opens a session, adds the vehicle and returns the charges of its certificate', async () => {
-    const overrides = sampleFine()
+    const ofCertificate = sampleFine()
     const other = sampleFine({ foundBy: [{ type: 'sts', identifier: '9900000000' }] })
-    const list = { fines: [overrides, other], taxes: [], sortIdentifiers: [] }
+    const list = { fines: [ofCertificate, other], taxes: [], sortIdentifiers: [] }
     const { fines, added, made } = setUp(
       fakeFinesPort({ charges: () => Effect.succeed({ _tag: 'Ok', value: list }) }),
     )
 
     const found = await Effect.runPromise(fines.lookUp(vehicle))
 
-    expect(found.fines).toEqual([overrides])
+    expect(found.fines).toEqual([ofCertificate])
     expect(added).toEqual(['9912345678 А123ВС77'])
     expect(made()).toBe(1)
   })
@@ -73,15 +73,15 @@ describe('looking up a vehicle', () => {
 
 describe('looking up a licence', () => {
   it('adds it to the documents of the visitor and returns its charges', async () => {
-    const overrides = sampleFine({ foundBy: [{ type: 'licence', identifier: '9912345678' }] })
-    const list = { fines: [overrides, sampleFine()], taxes: [], sortIdentifiers: [] }
+    const ofLicence = sampleFine({ foundBy: [{ type: 'licence', identifier: '9912345678' }] })
+    const list = { fines: [ofLicence, sampleFine()], taxes: [], sortIdentifiers: [] }
     const { fines, added } = setUp(
       fakeFinesPort({ charges: () => Effect.succeed({ _tag: 'Ok', value: list }) }),
     )
     const found = await Effect.runPromise(
       fines.lookUp({ _tag: 'Licence', licence: '9912345678' as DriverLicence }),
     )
-    expect(found.fines).toEqual([overrides])
+    expect(found.fines).toEqual([ofLicence])
     expect(added).toEqual(['9912345678'])
   })
 

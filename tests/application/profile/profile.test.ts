@@ -62,8 +62,12 @@ describe('profile load (spec §4)', () => {
   })
 
   it('after two errors only sets isWebUser to false', async () => {
-    const overrides = { user: () => Effect.succeed({ _tag: 'Error' } as const), userId: () => refused }
-    expect(await loadedWith(overrides)).toMatchObject({ userId: '', isWebUser: false, sessionExpired: false })
+    const failingPort = { user: () => Effect.succeed({ _tag: 'Error' } as const), userId: () => refused }
+    expect(await loadedWith(failingPort)).toMatchObject({
+      userId: '',
+      isWebUser: false,
+      sessionExpired: false,
+    })
   })
 
   it('profile load of an empty response marks the session as expired', async () => {

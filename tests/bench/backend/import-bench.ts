@@ -38,9 +38,9 @@ const inOwnSchema = async (url: string): Promise<{ readonly client: Client; read
   await client.query(
     'drop schema if exists import_bench cascade; create schema import_bench; set search_path = import_bench',
   )
-  const overrides = new URL(url)
-  overrides.searchParams.set('options', '-c search_path=import_bench')
-  return { client, ownUrl: overrides.href }
+  const ownUrl = new URL(url)
+  ownUrl.searchParams.set('options', '-c search_path=import_bench')
+  return { client, ownUrl: ownUrl.href }
 }
 
 const tables = ['charges', 'charge_documents'] as const

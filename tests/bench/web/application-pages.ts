@@ -93,9 +93,8 @@ try {
         times[place]?.push(await measure(browser, product.url, subject))
     const medians = times.map(median)
     const figures = products.map(({ name }, place) => `${name} ${medians[place]?.toFixed(0)} ms`)
-    const [overrides, other] = medians
-    const ratio =
-      overrides !== undefined && other !== undefined ? `, ${(overrides / other).toFixed(2)} ×` : ''
+    const [current, other] = medians
+    const ratio = current !== undefined && other !== undefined ? `, ${(current / other).toFixed(2)} ×` : ''
     process.stdout.write(`${subject.name.padEnd(28)}${figures.join(', ')}${ratio}\n`)
   }
 } finally {

@@ -95,7 +95,7 @@ export const oneOf =
 
 /** Calls about a payment by its id; for another user the payment is unknown. */
 export const named = <Input>(input: (id: PaymentId) => Input) => {
-  const overrides: Prepare<Input> = async (fixture) => {
+  const happy: Prepare<Input> = async (fixture) => {
     const { auth, id } = await started(fixture)
     return { auth, input: input(id) }
   }
@@ -107,7 +107,7 @@ export const named = <Input>(input: (id: PaymentId) => Input) => {
     auth: await fixture.visitor(),
     input: input(unknownPayment as PaymentId),
   })
-  return { happy: overrides, foreign: { prepareInput, code: 'payment.unknown' }, unknown }
+  return { happy, foreign: { prepareInput, code: 'payment.unknown' }, unknown }
 }
 
 export const becomesCompany = async ({ backend }: CallFixture, { userId }: AuthData): Promise<void> => {

@@ -185,8 +185,8 @@ describe('laws', () => {
     'no value of a query is lost or changed',
     (url) => {
       const target = go(url)
-      const overrides = target?.startsWith('/') === true ? target : url
-      expect(valuesOf(overrides)).toEqual(valuesOf(url))
+      const reached = target?.startsWith('/') === true ? target : url
+      expect(valuesOf(reached)).toEqual(valuesOf(url))
     },
   )
 

@@ -83,12 +83,12 @@ describe('noticePhone', () => {
   test.prop([fc.array(driverPhone), driverPhone])(
     'noticePhone is never the phone of another driver',
     (phones, { driverLicenseNumber }) => {
-      const overrides = phones.filter(
+      const verifiedPhones = phones.filter(
         (phone) => phone.driverLicenseNumber === driverLicenseNumber && phone.isVerified,
       )
       const notice = noticePhone(phones, driverLicenseNumber)
-      if (notice._tag === 'Valid') expect(overrides.map(({ msisdn }) => msisdn)).toContain(notice.value)
-      else expect(overrides).toEqual([])
+      if (notice._tag === 'Valid') expect(verifiedPhones.map(({ msisdn }) => msisdn)).toContain(notice.value)
+      else expect(verifiedPhones).toEqual([])
     },
   )
 })

@@ -40,8 +40,10 @@ describe('laws of whoDrove', () => {
   )
 
   test.prop([shifts, time])('every candidate has a shift of that vehicle', (all, when) => {
-    const overrides = all.filter(({ stsId }) => stsId === car).map(({ driverLicenseId }) => driverLicenseId)
-    expect(overrides).toEqual(expect.arrayContaining([...decideWhoDrove(all, car, when).candidates]))
+    const driversOfCar = all
+      .filter(({ stsId }) => stsId === car)
+      .map(({ driverLicenseId }) => driverLicenseId)
+    expect(driversOfCar).toEqual(expect.arrayContaining([...decideWhoDrove(all, car, when).candidates]))
   })
 
   test.prop([shifts, weekMoment])('the only driver of a moment is the result for that moment', (all, at) => {

@@ -25,18 +25,18 @@ describe('logout', () => {
 
   test.prop([authData, authData, platform])(
     'logout ends only the session of the given platform',
-    (web, extension, overrides) => {
+    (web, extension, leaving) => {
       const stored = { web, chromeExtension: extension }
-      const left = afterLogout(stored, overrides)
-      const other = overrides === 'web' ? 'chromeExtension' : 'web'
-      expect(hasAuth(authOf(left.auth, overrides))).toBe(false)
+      const left = afterLogout(stored, leaving)
+      const other = leaving === 'web' ? 'chromeExtension' : 'web'
+      expect(hasAuth(authOf(left.auth, leaving))).toBe(false)
       expect(authOf(left.auth, other)).toBe(stored[other])
-      expect(left.profile.platform).toBe(overrides)
+      expect(left.profile.platform).toBe(leaving)
     },
   )
 
-  test.prop([authData, platform])('logout is idempotent', (given, overrides) => {
-    const once = afterLogout({ [overrides]: given }, overrides)
-    expect(afterLogout(once.auth, overrides)).toEqual(once)
+  test.prop([authData, platform])('logout is idempotent', (given, leaving) => {
+    const once = afterLogout({ [leaving]: given }, leaving)
+    expect(afterLogout(once.auth, leaving)).toEqual(once)
   })
 })

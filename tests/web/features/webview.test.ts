@@ -38,9 +38,9 @@ describe('taxes by INN', () => {
   })
 
   it('pays several taxes together, without deselected ones and those with a started payment', async () => {
-    const overrides = { kind: 'tax', discount: null, amount: kopecks(100_000) } as const
+    const taxFields = { kind: 'tax', discount: null, amount: kopecks(100_000) } as const
     const [land, car, begun] = ['1', '2', '3'].map((end) =>
-      sampleFine({ ...overrides, id: `00000000-0000-4000-8000-00000000000${end}` as ChargeId }),
+      sampleFine({ ...taxFields, id: `00000000-0000-4000-8000-00000000000${end}` as ChargeId }),
     )
     if (land === undefined || car === undefined || begun === undefined) throw new Error('three taxes')
     const heldBy = { paymentId: 'other', paid: false, receipt: null }

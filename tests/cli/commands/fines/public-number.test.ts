@@ -33,7 +33,7 @@ const shared = { sts: '9911000001', plate: 'А123ВС77' }
 const sharedCharges = [
   { uin: '18810150261119777851', documents: { sts: [shared.sts], plate: [shared.plate] } },
   { uin: '18810150261103407707', documents: { plate: [shared.plate] } },
-].map((overrides) => JSON.stringify({ ...overrides, kind: 'fine', ruledAt: '2026-11-03', amount: 50_000 }))
+].map((fields) => JSON.stringify({ ...fields, kind: 'fine', ruledAt: '2026-11-03', amount: 50_000 }))
 
 const fill = (env: Readonly<Record<string, string>>) => {
   const file = join(home, 'charges.ndjson')

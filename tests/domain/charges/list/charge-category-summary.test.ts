@@ -6,13 +6,13 @@ import { chargeTotals } from '#domain/charges/list/charge-totals.ts'
 import { fines as charges } from '#tests/support/arbitraries/fine.ts'
 import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
 
-const overrides = sampleFine()
+const unpaid = sampleFine()
 const tax = sampleFine({ id: 'tax' as ChargeId, kind: 'tax', discount: null })
 const paid = sampleFine({ id: 'paid' as ChargeId, paidAt: sampleNow })
 
 describe('the summary of the categories', () => {
   it('counts each category of spec §9 with the sum that closes it today', () => {
-    expect(summariseCategories([overrides, tax, paid], sampleNow)).toEqual([
+    expect(summariseCategories([unpaid, tax, paid], sampleNow)).toEqual([
       { category: 'all', count: 3, amount: 225_000, due: 131_250 },
       { category: 'not_paid', count: 2, amount: 150_000, due: 131_250 },
       { category: 'fines', count: 1, amount: 75_000, due: 56_250 },
@@ -38,10 +38,10 @@ describe('the summary of the categories', () => {
 
 describe('the advantage of paying now', () => {
   it('the advantage of paying now has the saving and the first day on which a part of it is lost', () => {
-    expect(advantageOf([overrides, paid], sampleNow)).toMatchObject({
+    expect(advantageOf([unpaid, paid], sampleNow)).toMatchObject({
       saving: 18_750,
       nearestLastDay: '2026-12-02',
-      losses: [{ fineId: overrides.id, kind: 'discount', amount: 18_750 }],
+      losses: [{ fineId: unpaid.id, kind: 'discount', amount: 18_750 }],
     })
   })
 

@@ -143,6 +143,6 @@ describe('siteGroups', () => {
   })
 
   it('siteGroups contains no private page', () => {
-    expect(mapped.filter((path) => privatePaths.some((overrides) => path.startsWith(overrides)))).toEqual([])
+    expect(mapped.filter((path) => privatePaths.some((folder) => path.startsWith(folder)))).toEqual([])
   })
 })

@@ -29,7 +29,7 @@ describe.each(databases)('questions about many charges on $name', (database) => 
   const register = new ChargeSourceFake('register')
   const backend = withBackend({ database, sources: [register] })
 
-  const overrides = async (
+  const listed = async (
     auth: AuthData,
     input: { readonly order?: ChargeSortOrder; readonly instance?: string },
   ) => {
@@ -51,7 +51,7 @@ describe.each(databases)('questions about many charges on $name', (database) => 
     await Effect.runPromise(backend().as(auth).request(createLicence, { number: licence }))
     backend().clock.advance(1)
     await Effect.runPromise(backend().as(auth).request(createInn, { inn }))
-    const { fines, sortIdentifiers } = await overrides(auth, {})
+    const { fines, sortIdentifiers } = await listed(auth, {})
     expect(fines.map(({ uin }) => uin).toSorted()).toEqual([sampleUin(11), sampleUin(12)].toSorted())
     expect(sortIdentifiers).toEqual([
       { type: 'licence', identifier: licence },
@@ -70,8 +70,8 @@ describe.each(databases)('questions about many charges on $name', (database) => 
       }),
     ])
     const auth = await backend().signIn({ sts: sampleSts })
-    const uins = async (input: Parameters<typeof overrides>[1]) =>
-      (await overrides(auth, input)).fines.map(({ uin }) => uin)
+    const uins = async (input: Parameters<typeof listed>[1]) =>
+      (await listed(auth, input)).fines.map(({ uin }) => uin)
     expect(await uins({})).toEqual([sampleUin(21), sampleUin(22)])
     expect(await uins({ order: 'DEAREST' })).toEqual([sampleUin(22), sampleUin(21)])
     expect(await uins({ instance: department.code })).toEqual([sampleUin(21)])

@@ -41,10 +41,10 @@ describe('makePasswordWork', () => {
 
   it('releases its place when the budget is used up', async () => {
     const work = workOf()
-    const overrides = requester({ network: '192.0.2.2', email: 'other@kvitok.example' })
+    const other = requester({ network: '192.0.2.2', email: 'other@kvitok.example' })
     const outcomes: string[] = []
     for (let times = 0; times < 60; times += 1)
-      outcomes.push(await tagOf(work.reserve(overrides, (hash) => hash(async () => times))))
+      outcomes.push(await tagOf(work.reserve(other, (hash) => hash(async () => times))))
     expect(outcomes.filter((tag) => tag === 'Done')).toHaveLength(20)
     expect(outcomes.filter((tag) => tag === 'TooMany')).toHaveLength(40)
   })
@@ -54,8 +54,8 @@ describe('makePasswordWork', () => {
     Array.from({ length: 200 }, (_, index) => {
       const network = `${subnet}.${index}`
       work.noteFailure(network)
-      const overrides = requester({ network, email: `guess-${index}@kvitok.example` })
-      return tagOf(work.reserve(overrides, (hash) => hash(() => until)))
+      const guesser = requester({ network, email: `guess-${index}@kvitok.example` })
+      return tagOf(work.reserve(guesser, (hash) => hash(() => until)))
     })
 
   it('makePasswordWork is busy for networks that failed, while it has a place for known and for new ones', async () => {
@@ -65,7 +65,7 @@ describe('makePasswordWork', () => {
     const others = [
       requester({ network: '192.0.2.3', isKnown: true }),
       requester({ network: '192.0.2.4', email: 'new@kvitok.example' }),
-    ].map((overrides) => tagOf(work.reserve(overrides, (hash) => hash(async () => undefined))))
+    ].map((from) => tagOf(work.reserve(from, (hash) => hash(async () => undefined))))
     work.noteFailure('198.51.100.250')
     expect(await tagOf(work.reserve(requester({ network: '198.51.100.250' }), () => Effect.void))).toBe(
       'Busy',

@@ -65,11 +65,11 @@ describe.each(databases)('takeAll on $name', (database) => {
     ],
     { numRuns: 30 },
   )('takeAll never exceeds the budget within any window', async (gaps, max) => {
-    const overrides = budget(max)
+    const limited = budget(max)
     const moments: number[] = []
     for (const gap of gaps) {
       backend().clock.advance(gap)
-      if (await isTaken(overrides)) moments.push(backend().clock.now())
+      if (await isTaken(limited)) moments.push(backend().clock.now())
     }
     for (const from of moments)
       expect(moments.filter((at) => at >= from && at < from + minute).length).toBeLessThanOrEqual(max)

@@ -248,13 +248,13 @@ describe('charges of a register that knows no plates', () => {
   const backend = withBackend({ sources: [] })
 
   test('open for the certificate with any plate', async () => {
-    const overrides = '9966000006' as Sts
+    const certificate = '9966000006' as Sts
     await storeRecords(backend().store, [
-      sampleRecord({ uin: sampleUin(4), documents: { sts: [overrides] } }),
+      sampleRecord({ uin: sampleUin(4), documents: { sts: [certificate] } }),
     ])
     const request = backend()
       .as(await backend().signIn())
-      .request(fineListByCar, { value: 'Н444НН44', sts: overrides })
+      .request(fineListByCar, { value: 'Н444НН44', sts: certificate })
     expect(await Effect.runPromise(request)).toMatchObject({ fines: [{ uin: sampleUin(4) }] })
   })
 })

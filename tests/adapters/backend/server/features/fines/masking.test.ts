@@ -23,9 +23,7 @@ const backend = withBackend({ isMasked: ({ userId }) => Effect.succeed(userId ==
 let auth: AuthData
 let id = ''
 
-const overrides = async (
-  input: { readonly search?: string; readonly isDataWithAsterisks?: boolean } = {},
-) => {
+const listed = async (input: { readonly search?: string; readonly isDataWithAsterisks?: boolean } = {}) => {
   const reply = await pollReady(
     backend()
       .as(auth)
@@ -37,7 +35,7 @@ const overrides = async (
 
 const isOpen = (one: Pick<Charge, 'uin'>): boolean => !isMaskedCharge(one)
 
-const masked = async (search: string) => (await overrides({ search })).filter(isMaskedCharge)
+const masked = async (search: string) => (await listed({ search })).filter(isMaskedCharge)
 
 beforeEach(async () => {
   maskedUser = ''
@@ -49,17 +47,17 @@ beforeEach(async () => {
 })
 
 test('a request with isDataWithAsterisks returns masked data', async () => {
-  expect(await overrides({ isDataWithAsterisks: true })).toContainEqual(
+  expect(await listed({ isDataWithAsterisks: true })).toContainEqual(
     expect.objectContaining({ uin: '*'.repeat(20), amount: 75_000 }),
   )
-  expect(await overrides()).toContainEqual(expect.objectContaining({ uin, place }))
+  expect(await listed()).toContainEqual(expect.objectContaining({ uin, place }))
 })
 
 test('every call returns masked data to a demo or expired organisation', async () => {
   maskedUser = auth.userId
   const as = backend().as(auth)
   const answers = [
-    await overrides(),
+    await listed(),
     await Effect.runPromise(as.request(fine, { fine: id })),
     await Effect.runPromise(as.request(readFine, { uin })),
     (await Effect.runPromise(as.request(finesByIds, { ordinanceIds: [id] }))).fines,
@@ -74,7 +72,7 @@ test('every call returns masked data to a demo or expired organisation', async (
 
 test('a demo or expired organisation sees its own vehicle, which it has entered', async () => {
   maskedUser = auth.userId
-  expect(await overrides()).toContainEqual(
+  expect(await listed()).toContainEqual(
     expect.objectContaining({ id, foundBy: [{ type: 'sts', identifier: sts }] }),
   )
 })
@@ -97,9 +95,9 @@ test('a demo or expired organisation sees one charge in full, as a sample, and n
   maskedUser = auth.userId
   expect(await photosOf(older?.id)).toEqual({ _tag: 'Ok', value: { photos: [] } })
   expect(await photosOf(newest?.id)).toMatchObject({ value: { photos: [{ caption: 'Общий план' }] } })
-  const fines = await overrides()
+  const fines = await listed()
   expect(fines.filter(isOpen)).toMatchObject([{ uin: sampleUin(3), place, photoCount: 1 }])
-  const requests = await overrides({ isDataWithAsterisks: true })
+  const requests = await listed({ isDataWithAsterisks: true })
   expect(requests.filter(isOpen)).toEqual([])
 })
 

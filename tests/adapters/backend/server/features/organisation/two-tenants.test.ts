@@ -54,14 +54,18 @@ describe('two organisations', () => {
     })
     const rows = async () => {
       const { db } = backend().store
-      const overrides = await db
+      const ownRow = await db
         .selectFrom('organisations')
         .selectAll()
         .where('user_id', '=', auth.userId)
         .executeTakeFirstOrThrow()
       const of = (table: 'driver_schedules' | 'driver_phones') =>
-        db.selectFrom(table).selectAll().where('organisation_id', '=', overrides.id).orderBy('id').execute()
-      return { overrides, schedules: await of('driver_schedules'), phones: await of('driver_phones') }
+        db.selectFrom(table).selectAll().where('organisation_id', '=', ownRow.id).orderBy('id').execute()
+      return {
+        organisation: ownRow,
+        schedules: await of('driver_schedules'),
+        phones: await of('driver_phones'),
+      }
     }
     return { auth, call, vehicle, driver, fine, view, rows, mark }
   }

@@ -30,10 +30,10 @@ export const expectConsistentPayments = async (db: Database): Promise<void> => {
   const holders = new Map(claims.map(({ charge_id, payment_id }) => [charge_id, payment_id]))
 
   for (const payment of payments) {
-    const overrides = items.filter(({ payment_id }) => payment_id === payment.id)
-    expect(overrides.reduce((sum, { amount }) => sum + amount, 0)).toBe(payment.amount)
-    const isHolding = overrides.filter(({ charge_id }) => holders.get(charge_id) === payment.id)
-    const kept = overrides.filter((item) => !isReturned(item))
+    const paymentItems = items.filter(({ payment_id }) => payment_id === payment.id)
+    expect(paymentItems.reduce((sum, { amount }) => sum + amount, 0)).toBe(payment.amount)
+    const isHolding = paymentItems.filter(({ charge_id }) => holders.get(charge_id) === payment.id)
+    const kept = paymentItems.filter((item) => !isReturned(item))
     if (payment.state !== 'mismatch') expect(isHolding).toHaveLength(isLive(payment.state) ? kept.length : 0)
 
     const own = refunds.filter(({ payment_id }) => payment_id === payment.id)

@@ -59,10 +59,10 @@ describe.each(databases)('on $name', (database) => {
   test('a receipt is sent to the payer’s address, once', async () => {
     const payment = await paid('petr@example.ru')
     await shop().sendWebhook(shop().webhook(payment))
-    const overrides = (await emails()).filter(({ recipient }) => recipient === 'petr@example.ru')
-    expect(overrides).toHaveLength(1)
-    expect(overrides[0]?.subject).toMatch(/^Чек на 577,50/)
-    expect(overrides[0]?.body).toContain(`${siteUrl}/fines/document/${payment.receipt}/`)
+    const toPayer = (await emails()).filter(({ recipient }) => recipient === 'petr@example.ru')
+    expect(toPayer).toHaveLength(1)
+    expect(toPayer[0]?.subject).toMatch(/^Чек на 577,50/)
+    expect(toPayer[0]?.body).toContain(`${siteUrl}/fines/document/${payment.receipt}/`)
     await expectConsistentPayments(shop().db)
   })
 

@@ -86,11 +86,11 @@ describe('the e-mail with the receipt', () => {
   })
 })
 
-const row = (name: string | null, overrides: string = uin) => ({
+const row = (name: string | null, number: string = uin) => ({
   payment_id: payment.id,
   position: 1,
   charge_id: fineId,
-  uin: overrides as Uin,
+  uin: number as Uin,
   title,
   subject: null,
   recipient: name === null ? null : payee(name),
