@@ -26,6 +26,17 @@ export const momentOf = (option: string, text: string): Instant => {
 export const isoOf = <Moment extends Instant | null>(moment: Moment) =>
   (moment === null ? null : new Date(moment).toISOString()) as Moment extends null ? null : string
 
+/** The fields of a row that are texts. */
+type TextField<Row> = { readonly [Name in keyof Row]: Row[Name] extends string ? Name : never }[keyof Row] &
+  string
+
+/** A column with a text of the row, under the name of its field. */
+export const textColumn = <Row>(name: TextField<Row>, title: Text): RowColumn<Row> => ({
+  name,
+  title,
+  of: (row) => row[name] as string,
+})
+
 /** A column with an instant: ISO 8601 for programs, Moscow time for people; empty for null. */
 export const momentColumn = <Row>(
   name: string,

@@ -1,3 +1,4 @@
+import { textColumn } from '#cli/output/columns.ts'
 import { textOf } from '#domain/articles/block.ts'
 import type { RowColumn, RowSchema } from '#cli/output/row-schema.ts'
 import type { Reading, FullReading } from './reading.ts'
@@ -12,8 +13,8 @@ const columns: readonly RowColumn<Reading>[] = [
     of: ({ publishedAt }) => publishedAt ?? '',
     shown: ({ publishedAt }) => (publishedAt === null ? '' : datesMessages.date(publishedAt)),
   },
-  { name: 'slug', title: columnsMessages.address, of: ({ slug }) => slug },
-  { name: 'title', title: columnsMessages.title, of: ({ title }) => title },
+  textColumn('slug', columnsMessages.address),
+  textColumn('title', columnsMessages.title),
   {
     name: 'category',
     title: articlesMessages.categoryColumn,

@@ -1,3 +1,4 @@
+import { textColumn } from '#cli/output/columns.ts'
 import { articlesUseCases, faqUseCases } from '#adapters/wiring/services/articles.ts'
 import { Effect } from 'effect'
 import type { Topic } from '#domain/articles/article.ts'
@@ -23,8 +24,8 @@ const schema: RowSchema<ListedTopic> = {
       of: ({ kind }) => kind,
       shown: ({ kind }) => (kind === 'category' ? articlesMessages.category : articlesMessages.tag),
     },
-    { name: 'slug', title: articlesMessages.slugColumn, of: ({ slug }) => slug },
-    { name: 'title', title: columnsMessages.title, of: ({ title }) => title },
+    textColumn('slug', articlesMessages.slugColumn),
+    textColumn('title', columnsMessages.title),
   ],
   json: ({ kind, slug, title }) => ({ kind, slug, title }),
 }

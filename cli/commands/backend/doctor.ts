@@ -1,3 +1,4 @@
+import { textColumn } from '#cli/output/columns.ts'
 import { translateToRussian } from '#cli/messages/translate.ts'
 import { Effect } from 'effect'
 import { examineServer, examineStore, type DoctorFinding } from '#cli/composition/examination.ts'
@@ -29,7 +30,7 @@ const known: Readonly<Record<string, Text>> = {
 
 const schema: RowSchema<DoctorFinding> = {
   columns: [
-    { name: 'name', title: columnsMessages.name, of: ({ name }) => name },
+    textColumn('name', columnsMessages.name),
     {
       name: 'status',
       title: backendMessages.statusColumn,

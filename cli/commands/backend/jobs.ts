@@ -1,3 +1,4 @@
+import { textColumn } from '#cli/output/columns.ts'
 import { Effect } from 'effect'
 import {
   countStoreJobs,
@@ -26,7 +27,7 @@ const number = (name: Exclude<keyof QueueCount, 'queue'>, title: Text): RowColum
 
 const countSchema: RowSchema<QueueCount> = {
   columns: [
-    { name: 'queue', title: backendMessages.queueColumn, of: ({ queue }) => queue },
+    textColumn('queue', backendMessages.queueColumn),
     number('waiting', backendMessages.waitingColumn),
     number('later', backendMessages.laterColumn),
     number('active', backendMessages.activeColumn),
@@ -38,10 +39,10 @@ const countSchema: RowSchema<QueueCount> = {
 
 const deadSchema: RowSchema<DeadLetter> = {
   columns: [
-    { name: 'queue', title: backendMessages.queueColumn, of: ({ queue }) => queue },
-    { name: 'row', title: backendMessages.rowColumn, of: ({ row }) => row },
+    textColumn('queue', backendMessages.queueColumn),
+    textColumn('row', backendMessages.rowColumn),
     { name: 'at', title: columnsMessages.when, of: ({ at }) => at.toISOString() },
-    { name: 'why', title: columnsMessages.why, of: ({ why }) => why },
+    textColumn('why', columnsMessages.why),
   ],
   json: ({ at, ...rest }) => ({ ...rest, at: at.toISOString() }),
 }

@@ -11,7 +11,7 @@ import {
   type ListedOrganisation,
 } from '#cli/composition/organisations.ts'
 import { printAnswer, printRows } from '#cli/output/print.ts'
-import { isoOf, kopecksColumn, momentColumn } from '#cli/output/columns.ts'
+import { isoOf, kopecksColumn, momentColumn, textColumn } from '#cli/output/columns.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import { withStore } from '#cli/composition/with-store.ts'
 import { tryAdapter } from '#cli/composition/try-adapter.ts'
@@ -30,10 +30,10 @@ const orderText = (
 
 const schema: RowSchema<ListedOrganisation> = {
   columns: [
-    { name: 'id', title: columnsMessages.organisation, of: ({ id }) => id },
-    { name: 'inn', title: columnsMessages.inn, of: ({ inn }) => inn },
-    { name: 'name', title: columnsMessages.title, of: ({ name }) => name },
-    { name: 'tariff', title: columnsMessages.tariff, of: ({ tariff }) => tariff },
+    textColumn('id', columnsMessages.organisation),
+    textColumn('inn', columnsMessages.inn),
+    textColumn('name', columnsMessages.title),
+    textColumn('tariff', columnsMessages.tariff),
     momentColumn('endsAt', columnsMessages.endsAt, ({ endsAt }) => endsAt),
     {
       name: 'order',
@@ -64,10 +64,10 @@ const billStates: Readonly<Record<TariffOrderState, Text>> = {
 
 const billSchema: RowSchema<ListedBill> = {
   columns: [
-    { name: 'number', title: backendMessages.billColumn, of: ({ number }) => number },
-    { name: 'inn', title: columnsMessages.inn, of: ({ inn }) => inn },
-    { name: 'name', title: columnsMessages.title, of: ({ name }) => name },
-    { name: 'tariff', title: columnsMessages.tariff, of: ({ tariff }) => tariff },
+    textColumn('number', backendMessages.billColumn),
+    textColumn('inn', columnsMessages.inn),
+    textColumn('name', columnsMessages.title),
+    textColumn('tariff', columnsMessages.tariff),
     { name: 'days', title: backendMessages.daysColumn, of: ({ days }) => String(days) },
     kopecksColumn('cost', backendMessages.costColumn, ({ cost }) => cost),
     {

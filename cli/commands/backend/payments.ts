@@ -4,7 +4,7 @@ import type { PaymentState } from '#domain/payment/payment-state.ts'
 import type { SettlementDecision } from '#domain/payment/settlement.ts'
 import { listPaymentsOf, type ListedPayment, settlePaymentOf } from '#cli/composition/payments.ts'
 import { printAnswer, printRows } from '#cli/output/print.ts'
-import { kopecksColumn } from '#cli/output/columns.ts'
+import { kopecksColumn, textColumn } from '#cli/output/columns.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import { withStore } from '#cli/composition/with-store.ts'
 import { tryAdapter } from '#cli/composition/try-adapter.ts'
@@ -19,9 +19,9 @@ import { done } from '#cli/runtime/exit-result.ts'
 /** Fields for a request to the bank, without personal data of the payer. */
 const schema: RowSchema<ListedPayment> = {
   columns: [
-    { name: 'id', title: columnsMessages.payment, of: ({ id }) => id },
-    { name: 'state', title: columnsMessages.state, of: ({ state }) => state },
-    { name: 'system', title: columnsMessages.system, of: ({ system }) => system },
+    textColumn('id', columnsMessages.payment),
+    textColumn('state', columnsMessages.state),
+    textColumn('system', columnsMessages.system),
     kopecksColumn('total', columnsMessages.total, ({ total }) => total),
     {
       name: 'order',

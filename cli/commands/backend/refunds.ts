@@ -6,7 +6,7 @@ import { tryAdapter } from '#cli/composition/try-adapter.ts'
 import { withStore } from '#cli/composition/with-store.ts'
 import { backendMessages } from '#cli/messages/ru/backend.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
-import { momentColumn } from '#cli/output/columns.ts'
+import { momentColumn, textColumn } from '#cli/output/columns.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import { printAnswer, printRows } from '#cli/output/print.ts'
 import { kopecksColumn } from '#cli/output/columns.ts'
@@ -18,9 +18,9 @@ import { done } from '#cli/runtime/exit-result.ts'
 /** Fields of a refund for the operator, without personal data of the payer. */
 const schema: RowSchema<ListedRefund> = {
   columns: [
-    { name: 'id', title: backendMessages.refundColumn, of: ({ id }) => id },
+    textColumn('id', backendMessages.refundColumn),
     { name: 'payment', title: columnsMessages.payment, of: ({ payment_id }) => payment_id },
-    { name: 'state', title: columnsMessages.state, of: ({ state }) => state },
+    textColumn('state', columnsMessages.state),
     kopecksColumn('amount', columnsMessages.total, ({ amount }) => amount),
     { name: 'reference', title: columnsMessages.reference, of: ({ reference }) => reference ?? '' },
     { name: 'refusal', title: columnsMessages.why, of: ({ refusal }) => refusal ?? '' },

@@ -3,7 +3,7 @@ import type { Email } from '#domain/identity/email.ts'
 import { addStaffTo, listStaffOf, removeStaffFrom, type StaffMember } from '#cli/composition/staff.ts'
 import { tryAdapter } from '#cli/composition/try-adapter.ts'
 import { withStore } from '#cli/composition/with-store.ts'
-import { flagColumn } from '#cli/output/columns.ts'
+import { flagColumn, textColumn } from '#cli/output/columns.ts'
 import { printRows } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import { backendMessages } from '#cli/messages/ru/backend.ts'
@@ -15,7 +15,7 @@ import { done } from '#cli/runtime/exit-result.ts'
 /** The addresses are those of the operator's own people, so they are not masked. */
 const schema: RowSchema<StaffMember> = {
   columns: [
-    { name: 'email', title: columnsMessages.email, of: ({ email }) => email },
+    textColumn('email', columnsMessages.email),
     flagColumn('isConfirmed', backendMessages.staffConfirmedColumn, ({ isConfirmed }) => isConfirmed),
   ],
   json: (member) => member,

@@ -1,3 +1,4 @@
+import { textColumn } from '#cli/output/columns.ts'
 import type { Camera } from '#domain/cameras/camera.ts'
 import { distanceKm, formatDistance } from '#domain/places/distance.ts'
 import type { Location } from '#domain/charges/charge.ts'
@@ -30,7 +31,7 @@ export const cameraSchema = (from: Location): RowSchema<Camera> => {
         title: camerasMessages.speedLimitColumn,
         of: ({ speedLimit }) => textOf(speedLimit),
       },
-      { name: 'place', title: columnsMessages.place, of: ({ place }) => place },
+      textColumn('place', columnsMessages.place),
       { name: 'lat', title: camerasMessages.latColumn, of: ({ lat }) => String(lat) },
       { name: 'lon', title: camerasMessages.lonColumn, of: ({ lon }) => String(lon) },
       {
@@ -39,7 +40,7 @@ export const cameraSchema = (from: Location): RowSchema<Camera> => {
         of: ({ direction }) => textOf(direction),
         shown: ({ direction }) => (direction === null ? '' : `${direction}°`),
       },
-      { name: 'id', title: columnsMessages.number, of: ({ id }) => id },
+      textColumn('id', columnsMessages.number),
     ],
     json: (camera) => ({
       id: camera.id,

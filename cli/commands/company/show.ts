@@ -1,3 +1,4 @@
+import { textColumn } from '#cli/output/columns.ts'
 import { companyLookupUseCases } from '#adapters/wiring/services/company-lookup.ts'
 import { Effect } from 'effect'
 import type { FoundKpp } from '#application/company-lookup/find-company.ts'
@@ -21,11 +22,11 @@ const kinds = {
 const schema: RowSchema<Company> = {
   columns: [
     { name: 'kind', title: columnsMessages.who, of: ({ kind }) => kind, shown: ({ kind }) => kinds[kind] },
-    { name: 'name', title: columnsMessages.title, of: ({ name }) => name },
-    { name: 'fullName', title: offlineMessages.fullNameColumn, of: ({ fullName }) => fullName },
-    { name: 'inn', title: columnsMessages.inn, of: ({ inn }) => inn },
+    textColumn('name', columnsMessages.title),
+    textColumn('fullName', offlineMessages.fullNameColumn),
+    textColumn('inn', columnsMessages.inn),
     { name: 'kpp', title: columnsMessages.kpp, of: ({ kpp }) => kpp ?? '' },
-    { name: 'ogrn', title: offlineMessages.ogrnColumn, of: ({ ogrn }) => ogrn },
+    textColumn('ogrn', offlineMessages.ogrnColumn),
     { name: 'address', title: columnsMessages.address, of: ({ address }) => address ?? '' },
     {
       name: 'isActive',

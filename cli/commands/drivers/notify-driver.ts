@@ -11,7 +11,7 @@ import { isValid } from '#domain/parsed.ts'
 import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'
 import { checkFields, printAnswer } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
-import { flagColumn } from '#cli/output/columns.ts'
+import { flagColumn, textColumn } from '#cli/output/columns.ts'
 import { findCharge, type NamedCharge } from '#cli/commands/fines/fines-question.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
@@ -31,7 +31,7 @@ interface Notice {
 
 const schema: RowSchema<Notice> = {
   columns: [
-    { name: 'uin', title: columnsMessages.uin, of: ({ uin }) => uin },
+    textColumn('uin', columnsMessages.uin),
     {
       name: 'driver',
       title: organisationMessages.driverColumn,

@@ -1,3 +1,4 @@
+import { textColumn } from '#cli/output/columns.ts'
 import { finesUseCases } from '#adapters/wiring/services/fines.ts'
 import { extname, join } from 'node:path'
 import { Effect } from 'effect'
@@ -25,8 +26,8 @@ interface ShownPhoto extends ChargePhoto {
 const schema: RowSchema<ShownPhoto> = {
   columns: [
     { name: 'number', title: '№', of: ({ number }) => String(number) },
-    { name: 'caption', title: finesMessages.captionColumn, of: ({ caption }) => caption },
-    { name: 'url', title: columnsMessages.address, of: ({ url }) => url },
+    textColumn('caption', finesMessages.captionColumn),
+    textColumn('url', columnsMessages.address),
     { name: 'file', title: columnsMessages.file, of: ({ file }) => file ?? '' },
   ],
   json: (photo) => photo,

@@ -1,3 +1,4 @@
+import { textColumn } from '#cli/output/columns.ts'
 import { pdfDownloadsPort } from '#adapters/wiring/services/pdf-downloads.ts'
 import { Effect } from 'effect'
 import type { Charge, Recipient } from '#domain/charges/charge.ts'
@@ -31,7 +32,7 @@ const documentOf = (charge: Charge): string => {
 }
 
 const details: readonly RowColumn<Charge>[] = [
-  { name: 'id', title: finesMessages.idColumn, of: ({ id }) => id },
+  textColumn('id', finesMessages.idColumn),
   kindColumn,
   {
     name: 'article',

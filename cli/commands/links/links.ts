@@ -3,7 +3,7 @@ import { Effect } from 'effect'
 import { type LinkId, type NewLink, type OwnLink } from '#domain/links/link.ts'
 import { checkFields, printAnswer, printRows } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
-import { isoOf, momentColumn } from '#cli/output/columns.ts'
+import { isoOf, momentColumn, textColumn } from '#cli/output/columns.ts'
 import { findCharge, type NamedCharge } from '#cli/commands/fines/fines-question.ts'
 import { removeRows } from '#cli/commands/shared/remove-rows.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
@@ -25,9 +25,9 @@ interface MadeLink extends NewLink {
 
 const madeSchema: RowSchema<MadeLink> = {
   columns: [
-    { name: 'address', title: columnsMessages.address, of: ({ address }) => address },
+    textColumn('address', columnsMessages.address),
     momentColumn('expiresAt', linksMessages.expiresAtColumn, ({ expiresAt }) => expiresAt),
-    { name: 'id', title: linksMessages.idColumn, of: ({ id }) => id },
+    textColumn('id', linksMessages.idColumn),
   ],
   json: (link) => ({ ...link, expiresAt: isoOf(link.expiresAt) }),
 }
@@ -40,14 +40,14 @@ const kinds: Readonly<Record<OwnLink['kind'], Text>> = {
 
 const schema: RowSchema<OwnLink> = {
   columns: [
-    { name: 'id', title: linksMessages.idColumn, of: ({ id }) => id },
+    textColumn('id', linksMessages.idColumn),
     {
       name: 'kind',
       title: linksMessages.kindColumn,
       of: ({ kind }) => kind,
       shown: ({ kind }) => kinds[kind],
     },
-    { name: 'title', title: columnsMessages.title, of: ({ title }) => title },
+    textColumn('title', columnsMessages.title),
     momentColumn('createdAt', linksMessages.createdAtColumn, ({ createdAt }) => createdAt),
     momentColumn('expiresAt', linksMessages.expiresAtColumn, ({ expiresAt }) => expiresAt),
   ],

@@ -4,7 +4,7 @@ import type { Notification, NotificationTab, TabCount } from '#domain/notificati
 import type { NotificationPage } from '#application/notifications/notifications.port.ts'
 import { checkFields, printAnswer, printRows } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
-import { flagColumn, isoOf, momentColumn } from '#cli/output/columns.ts'
+import { flagColumn, isoOf, momentColumn, textColumn } from '#cli/output/columns.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
@@ -32,9 +32,9 @@ const schema: RowSchema<Notification> = {
       shown: ({ tab }) => tabTitles[tab],
     },
     flagColumn('isRead', columnsMessages.read, ({ isRead }) => isRead),
-    { name: 'title', title: notificationsMessages.titleColumn, of: ({ title }) => title },
-    { name: 'body', title: columnsMessages.text, of: ({ body }) => body },
-    { name: 'hash', title: columnsMessages.number, of: ({ hash }) => hash },
+    textColumn('title', notificationsMessages.titleColumn),
+    textColumn('body', columnsMessages.text),
+    textColumn('hash', columnsMessages.number),
   ],
   json: ({ createdAt, ...notification }) => ({ ...notification, createdAt: isoOf(createdAt) }),
 }

@@ -1,3 +1,4 @@
+import { textColumn } from '#cli/output/columns.ts'
 import { translateToRussian } from '#cli/messages/translate.ts'
 import { Argument, type Command } from 'commander'
 import type { Issue } from '#domain/parsed.ts'
@@ -25,8 +26,8 @@ const issuesText = (issues: readonly Issue[]): Message =>
 
 const schema: RowSchema<IdentifierCheck> = {
   columns: [
-    { name: 'type', title: columnsMessages.kind, of: ({ type }) => type },
-    { name: 'input', title: offlineMessages.inputColumn, of: ({ input }) => input },
+    textColumn('type', columnsMessages.kind),
+    textColumn('input', offlineMessages.inputColumn),
     {
       name: 'valid',
       title: offlineMessages.validColumn,

@@ -1,3 +1,4 @@
+import { textColumn } from '#cli/output/columns.ts'
 import type { Command } from 'commander'
 import { applyMask } from '#domain/identity/text/input-mask.ts'
 import { withExamples } from '#cli/help/help.ts'
@@ -15,8 +16,8 @@ interface Masked {
 
 const schema: RowSchema<Masked> = {
   columns: [
-    { name: 'input', title: offlineMessages.inputColumn, of: ({ input }) => input },
-    { name: 'value', title: offlineMessages.maskedColumn, of: ({ value }) => value },
+    textColumn('input', offlineMessages.inputColumn),
+    textColumn('value', offlineMessages.maskedColumn),
   ],
   json: (row) => row,
 }

@@ -1,3 +1,4 @@
+import { textColumn } from '#cli/output/columns.ts'
 import type { Command } from 'commander'
 import { countFines } from '#domain/wording/plural.ts'
 import { withExamples } from '#cli/help/help.ts'
@@ -17,7 +18,7 @@ interface Counted {
 const schema: RowSchema<Counted> = {
   columns: [
     { name: 'n', title: offlineMessages.countColumn, of: ({ n }) => String(n) },
-    { name: 'text', title: offlineMessages.wordsColumn, of: ({ text }) => text },
+    textColumn('text', offlineMessages.wordsColumn),
   ],
   json: (row) => row,
 }

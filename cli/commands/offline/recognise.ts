@@ -1,3 +1,4 @@
+import { textColumn } from '#cli/output/columns.ts'
 import type { Command } from 'commander'
 import { type Guess, recognise } from '#domain/identity/recognise.ts'
 import { withExamples } from '#cli/help/help.ts'
@@ -21,7 +22,7 @@ const certainties = {
 
 const schema: RowSchema<Recognised> = {
   columns: [
-    { name: 'input', title: offlineMessages.inputColumn, of: ({ input }) => input },
+    textColumn('input', offlineMessages.inputColumn),
     {
       name: 'kind',
       title: columnsMessages.kind,
@@ -35,7 +36,7 @@ const schema: RowSchema<Recognised> = {
       of: ({ certainty }) => certainty,
       shown: ({ certainty }) => certainties[certainty],
     },
-    { name: 'why', title: columnsMessages.why, of: ({ why }) => why },
+    textColumn('why', columnsMessages.why),
   ],
   json: ({ input, kind, value, certainty, mistyped, why }) => ({
     input,

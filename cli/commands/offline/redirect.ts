@@ -1,3 +1,4 @@
+import { textColumn } from '#cli/output/columns.ts'
 import type { Command } from 'commander'
 import { redirectOf } from '#domain/navigation/redirect.ts'
 import type { RedirectConfig } from '#domain/navigation/redirect-config.ts'
@@ -19,7 +20,7 @@ interface Redirected {
 
 const schema: RowSchema<Redirected> = {
   columns: [
-    { name: 'input', title: columnsMessages.address, of: ({ input }) => input },
+    textColumn('input', columnsMessages.address),
     { name: 'status', title: offlineMessages.statusColumn, of: ({ status }) => String(status ?? '') },
     { name: 'location', title: offlineMessages.locationColumn, of: ({ location }) => location ?? '' },
   ],

@@ -1,3 +1,4 @@
+import { textColumn } from '#cli/output/columns.ts'
 import type { Command } from 'commander'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { inspectUin, type UinInspection } from '#domain/inspection/uin-inspection.ts'
@@ -29,9 +30,9 @@ const details = (inspection: UinInspection): readonly string[] => {
 
 const schema: RowSchema<Inspected> = {
   columns: [
-    { name: 'input', title: offlineMessages.inputColumn, of: ({ input }) => input },
+    textColumn('input', offlineMessages.inputColumn),
     { name: 'verdict', title: offlineMessages.verdictColumn, of: ({ _tag }) => verdicts[_tag] },
-    { name: 'message', title: columnsMessages.advice, of: ({ message }) => message },
+    textColumn('message', columnsMessages.advice),
     { name: 'details', title: columnsMessages.detail, of: (inspected) => details(inspected).join('; ') },
   ],
   json: ({ _tag, ...inspected }) => ({ verdict: verdicts[_tag], ...inspected }),

@@ -1,3 +1,4 @@
+import { textColumn } from '#cli/output/columns.ts'
 import type { Command } from 'commander'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { checkFakeFine, type FakeFineCheck } from '#domain/inspection/fake-fine.ts'
@@ -21,7 +22,7 @@ const schema: RowSchema<FakeFineCheck> = {
       of: ({ verdict }) => verdict,
       shown: ({ title }) => title,
     },
-    { name: 'advice', title: columnsMessages.advice, of: ({ advice }) => advice },
+    textColumn('advice', columnsMessages.advice),
     {
       name: 'reasons',
       title: columnsMessages.why,

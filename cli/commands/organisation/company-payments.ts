@@ -1,3 +1,4 @@
+import { textColumn } from '#cli/output/columns.ts'
 import { companyPaymentsUseCases } from '#adapters/wiring/services/payments.ts'
 import { Effect } from 'effect'
 import type { Recipient } from '#domain/charges/charge.ts'
@@ -14,13 +15,13 @@ import { done } from '#cli/runtime/exit-result.ts'
 
 const recipientSchema: RowSchema<Recipient> = {
   columns: [
-    { name: 'name', title: columnsMessages.title, of: ({ name }) => name },
-    { name: 'inn', title: columnsMessages.inn, of: ({ inn }) => inn },
-    { name: 'kpp', title: columnsMessages.kpp, of: ({ kpp }) => kpp },
-    { name: 'account', title: organisationMessages.accountColumn, of: ({ account }) => account },
-    { name: 'bik', title: organisationMessages.bikColumn, of: ({ bik }) => bik },
-    { name: 'kbk', title: organisationMessages.kbkColumn, of: ({ kbk }) => kbk },
-    { name: 'oktmo', title: organisationMessages.oktmoColumn, of: ({ oktmo }) => oktmo },
+    textColumn('name', columnsMessages.title),
+    textColumn('inn', columnsMessages.inn),
+    textColumn('kpp', columnsMessages.kpp),
+    textColumn('account', organisationMessages.accountColumn),
+    textColumn('bik', organisationMessages.bikColumn),
+    textColumn('kbk', organisationMessages.kbkColumn),
+    textColumn('oktmo', organisationMessages.oktmoColumn),
   ],
   json: (recipient) => recipient,
 }

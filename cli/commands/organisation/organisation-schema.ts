@@ -3,7 +3,7 @@ import { isDemo, isOver } from '#domain/organisation/subscription.ts'
 import { tariffOfType } from '#domain/organisation/tariff.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { RowColumn, RowSchema } from '#cli/output/row-schema.ts'
-import { flagColumn, isoOf, momentColumn } from '#cli/output/columns.ts'
+import { flagColumn, isoOf, momentColumn, textColumn } from '#cli/output/columns.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { organisationMessages } from '#cli/messages/ru/organisation.ts'
@@ -31,14 +31,14 @@ export const organisationSchema = (now: Instant): RowSchema<Organisation> => {
   const isMasked = (organisation: Organisation) => isDemo(organisation) || hasEnded(organisation)
   return {
     columns: [
-      { name: 'name', title: columnsMessages.title, of: ({ name }) => name },
-      { name: 'inn', title: columnsMessages.inn, of: ({ inn }) => inn },
+      textColumn('name', columnsMessages.title),
+      textColumn('inn', columnsMessages.inn),
       tariffColumn(),
       momentColumn('endsAt', columnsMessages.endsAt, ({ subscriptionEndDate }) => subscriptionEndDate),
       flagColumn('isExpired', organisationMessages.isExpiredColumn, hasEnded),
       flagColumn('isMasked', organisationMessages.isMaskedColumn, isMasked),
       momentColumn('createdAt', organisationMessages.createdAtColumn, ({ createdAt }) => createdAt),
-      { name: 'id', title: columnsMessages.number, of: ({ id }) => id },
+      textColumn('id', columnsMessages.number),
     ],
     json: (organisation) => ({
       id: organisation.id,

@@ -8,7 +8,7 @@ import type { SavedPhone } from '#application/drivers/drivers.port.ts'
 import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'
 import { checkFields, printAnswer, printRows } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
-import { flagColumn } from '#cli/output/columns.ts'
+import { flagColumn, textColumn } from '#cli/output/columns.ts'
 import { removeRows } from '#cli/commands/shared/remove-rows.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import { organisationMessages } from '#cli/messages/ru/organisation.ts'
@@ -34,7 +34,7 @@ const schema: RowSchema<DriverPhone> = {
       mask: maskedNumber,
     },
     flagColumn('isVerified', organisationMessages.isVerifiedColumn, ({ isVerified }) => isVerified),
-    { name: 'id', title: organisationMessages.idColumn, of: ({ id }) => id },
+    textColumn('id', organisationMessages.idColumn),
   ],
   json: ({ id, driverLicenseNumber, msisdn, isVerified }) => ({
     id,

@@ -1,7 +1,7 @@
 import { maskedNumber } from '#domain/documents/masked-number.ts'
 import type { DriverSchedule } from '#domain/organisation/driver-schedule.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
-import { isoOf, momentColumn } from '#cli/output/columns.ts'
+import { isoOf, momentColumn, textColumn } from '#cli/output/columns.ts'
 import {
   type ListedEntry,
   fullNameOf,
@@ -47,7 +47,7 @@ export const scheduleSchema: RowSchema<ShownSchedule> = {
       of: ({ driver }) => driver,
       mask: maskedNumber,
     },
-    { name: 'id', title: organisationMessages.shiftIdColumn, of: ({ id }) => id },
+    textColumn('id', organisationMessages.shiftIdColumn),
   ],
   json: ({ startAt, endAt, ...schedule }) => ({
     ...schedule,

@@ -6,7 +6,7 @@ import { type PaidTariffName, tariffTable as knownTariffs } from '#domain/organi
 import type { PricedTariff, SubscriptionProfile } from '#application/organisation/organisation.port.ts'
 import { checkFields, printAnswer, printRows } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
-import { isoOf, momentColumn } from '#cli/output/columns.ts'
+import { isoOf, momentColumn, textColumn } from '#cli/output/columns.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import { tariffColumn, tariffName, tariffTitle } from './organisation-schema.ts'
 import type { Text } from '#cli/messages/message.ts'
@@ -28,8 +28,8 @@ const orderText = ({ order }: SubscriptionProfile): Text =>
 
 const subscriptionSchema: RowSchema<SubscriptionProfile> = {
   columns: [
-    { name: 'name', title: columnsMessages.organisation, of: ({ name }) => name },
-    { name: 'inn', title: columnsMessages.inn, of: ({ inn }) => inn },
+    textColumn('name', columnsMessages.organisation),
+    textColumn('inn', columnsMessages.inn),
     tariffColumn(),
     momentColumn('endsAt', columnsMessages.endsAt, ({ subscriptionEndDate }) => subscriptionEndDate),
     {
@@ -69,8 +69,8 @@ const vehiclesText = ({ vehicles }: PricedTariff): Text =>
 
 const tariffSchema: RowSchema<PricedTariff> = {
   columns: [
-    { name: 'name', title: organisationMessages.nameColumn, of: ({ name }) => name },
-    { name: 'title', title: columnsMessages.tariff, of: ({ title }) => title },
+    textColumn('name', organisationMessages.nameColumn),
+    textColumn('title', columnsMessages.tariff),
     {
       name: 'vehicles',
       title: organisationMessages.vehiclesColumn,

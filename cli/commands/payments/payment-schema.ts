@@ -7,7 +7,7 @@ import {
   underReviewText,
 } from '#domain/payment/payment-state.ts'
 import type { Payment, PaymentItem, PaymentQuote } from '#domain/payment/payment.ts'
-import { isoOf, kopecksColumn, momentColumn } from '#cli/output/columns.ts'
+import { isoOf, kopecksColumn, momentColumn, textColumn } from '#cli/output/columns.ts'
 import type { RowSchema, Tone } from '#cli/output/row-schema.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
@@ -46,7 +46,7 @@ const maskedItem = (item: PaymentItem): PaymentItem => ({
 
 export const paymentSchema: RowSchema<Payment> = {
   columns: [
-    { name: 'id', title: columnsMessages.payment, of: ({ id }) => id },
+    textColumn('id', columnsMessages.payment),
     {
       name: 'state',
       title: columnsMessages.state,
@@ -70,7 +70,7 @@ export const paymentSchema: RowSchema<Payment> = {
       title: paymentsMessages.uinsColumn,
       of: ({ items }) => items.map(({ uin }) => uin).join(' '),
     },
-    { name: 'system', title: columnsMessages.system, of: ({ system }) => system },
+    textColumn('system', columnsMessages.system),
     { name: 'payUrl', title: paymentsMessages.payUrlColumn, of: ({ payUrl }) => payUrl ?? '' },
     momentColumn('createdAt', columnsMessages.createdAt, ({ createdAt }) => createdAt),
     momentColumn('expiresAt', paymentsMessages.expiresAtColumn, ({ expiresAt }) => expiresAt),

@@ -2,7 +2,7 @@ import type { Instant } from '#domain/dates/instant.ts'
 import { maskedNumber } from '#domain/documents/masked-number.ts'
 import type { Gender } from '#domain/session/gender.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
-import { flagColumn, isoOf, momentColumn } from '#cli/output/columns.ts'
+import { flagColumn, isoOf, momentColumn, textColumn } from '#cli/output/columns.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { profileMessages } from '#cli/messages/ru/profile.ts'
 
@@ -34,7 +34,7 @@ export const profileSchema: RowSchema<ShownProfile> = {
       of: ({ type }) => type,
       shown: ({ type }) => types[type],
     },
-    { name: 'gender', title: profileMessages.genderColumn, of: ({ gender }) => gender },
+    textColumn('gender', profileMessages.genderColumn),
     flagColumn('doNotify', profileMessages.doNotifyColumn, ({ doNotify }) => doNotify),
     flagColumn('isSubscribed', profileMessages.isSubscribedColumn, ({ isSubscribed }) => isSubscribed),
     flagColumn('hasPassword', profileMessages.hasPasswordColumn, ({ hasPassword }) => hasPassword),

@@ -1,3 +1,4 @@
+import { textColumn } from '#cli/output/columns.ts'
 import { listSettings, type ReadSetting } from '#cli/composition/settings.ts'
 import { printRows } from '#cli/output/print.ts'
 import type { RowColumn, RowSchema } from '#cli/output/row-schema.ts'
@@ -34,7 +35,7 @@ const valueOf = ({ value, isSecret, isGiven }: Listed): unknown =>
   (isSecret && isGiven) || holdsCredentials(value) ? hidden : value
 
 const columns: readonly RowColumn<Listed>[] = [
-  { name: 'name', title: programMessages.nameColumn, of: ({ name }) => name },
+  textColumn('name', programMessages.nameColumn),
   { name: 'value', title: columnsMessages.value, of: (setting) => textOf(valueOf(setting)) },
 ]
 

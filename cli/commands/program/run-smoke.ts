@@ -1,3 +1,4 @@
+import { textColumn } from '#cli/output/columns.ts'
 import type { Translate } from '#cli/messages/translate.ts'
 import { Clock, Effect, Exit } from 'effect'
 import type { Report } from '#cli/output/format.ts'
@@ -37,10 +38,10 @@ const schema: RowSchema<SmokeResult> = {
       of: ({ status }) => status,
       shown: ({ status }) => ({ ok: '✓', failed: '✗', skipped: '–' })[status],
     },
-    { name: 'id', title: smokeMessages.idColumn, of: ({ id }) => id },
-    { name: 'title', title: smokeMessages.titleColumn, of: ({ title }) => title },
+    textColumn('id', smokeMessages.idColumn),
+    textColumn('title', smokeMessages.titleColumn),
     { name: 'ms', title: smokeMessages.msColumn, of: ({ ms }) => String(ms) },
-    { name: 'why', title: columnsMessages.why, of: ({ why }) => why },
+    textColumn('why', columnsMessages.why),
   ],
   json: (result) => result,
 }

@@ -3,7 +3,7 @@ import { commandLineDevice } from './session-schema.ts'
 import { Effect } from 'effect'
 import type { UserSession } from '#application/session/account.port.ts'
 import { printRows } from '#cli/output/print.ts'
-import { isoOf, momentColumn } from '#cli/output/columns.ts'
+import { isoOf, momentColumn, textColumn } from '#cli/output/columns.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
@@ -16,7 +16,7 @@ const deviceOf = ({ device, channel }: UserSession): string => (device === '' ? 
 
 const schema: RowSchema<UserSession> = {
   columns: [
-    { name: 'id', title: sessionMessages.idColumn, of: ({ id }) => id },
+    textColumn('id', sessionMessages.idColumn),
     {
       name: 'device',
       title: columnsMessages.place,

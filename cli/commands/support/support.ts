@@ -1,3 +1,4 @@
+import { textColumn } from '#cli/output/columns.ts'
 import { supportUseCases } from '#adapters/wiring/services/requests.ts'
 import { profilePort } from '#adapters/wiring/services/shared.ts'
 import { platform } from 'node:os'
@@ -20,7 +21,7 @@ interface Sent {
 }
 
 const schema: RowSchema<Sent> = {
-  columns: [{ name: 'id', title: supportMessages.idColumn, of: ({ id }) => id }],
+  columns: [textColumn('id', supportMessages.idColumn)],
   json: (sent) => sent,
 }
 

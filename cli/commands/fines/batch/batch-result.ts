@@ -1,3 +1,4 @@
+import { textColumn } from '#cli/output/columns.ts'
 import { translateToRussian } from '#cli/messages/translate.ts'
 import { chargesOf, type ChargeList } from '#domain/charges/list/charge-list.ts'
 import type { Charge } from '#domain/charges/charge.ts'
@@ -77,7 +78,7 @@ export const resultSchema = (now: Instant): RowSchema<BatchResult> => {
         of: ({ entry }) => entry.text,
         mask: maskedNumber,
       },
-      { name: 'status', title: batchMessages.statusColumn, of: ({ status }) => status },
+      textColumn('status', batchMessages.statusColumn),
       { name: 'count', title: batchMessages.countColumn, of: ({ charges }) => String(charges.length) },
       {
         name: 'due',
