@@ -55,11 +55,11 @@ const useFreshness = (model: DocumentsViewModel): void => {
       if (document.visibilityState === 'visible') model.refresh(Date.now())
     }
     document.addEventListener('visibilitychange', refreshWhenVisible)
-    window.addEventListener('pagehide', model.leave)
+    window.addEventListener('pagehide', model.deletions.commit)
     return () => {
       document.removeEventListener('visibilitychange', refreshWhenVisible)
-      window.removeEventListener('pagehide', model.leave)
-      model.leave()
+      window.removeEventListener('pagehide', model.deletions.commit)
+      model.deletions.commit()
       model.loading.cancel()
     }
   }, [model])
@@ -154,12 +154,12 @@ export const Component = observer(function DocumentsPage() {
             <p>{model.message}</p>
           </Notice>
         )}
-        {model.deletions.map((pending) => (
+        {model.deletions.pending.map((pending) => (
           <DeletionRow
             key={pending.entry.id}
             pending={pending}
             onUndo={() => {
-              model.undo(pending)
+              model.deletions.undo(pending)
               focusDrawn(deletionButton(pending.entry.id))
             }}
           />

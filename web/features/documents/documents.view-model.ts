@@ -10,13 +10,8 @@ import type { SessionPort } from '#application/session/session.port.ts'
 import type { FinesUseCases } from '#application/fines/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { ChangedDocument } from './changed-document.ts'
-import {
-  addDocument,
-  type ChangedLists,
-  type DocumentDraft,
-  editDocument,
-  removeDocument,
-} from './document-changes.ts'
+import { DocumentDeletions } from './document-deletions.ts'
+import { addDocument, type ChangedLists, type DocumentDraft, editDocument } from './document-changes.ts'
 import {
   countDocuments,
   type DocumentCounts,
@@ -25,8 +20,20 @@ import {
   entryName,
 } from './document-entries.ts'
 import { DocumentFormViewModel } from './document-form.view-model.ts'
-import { PendingDeletion } from './pending-deletion.ts'
-import { loadDocuments, noDocuments } from './load-documents.ts'
+
+const noDocuments: DocumentLists = { transport: [], driverLicense: [], inn: [] }
+
+/** Loads the documents of the session. A visitor without look-ups has no session and no documents. */
+const loadDocuments = (documents: Pick<Documents, 'reload'>, hasAccount: boolean) =>
+  documents
+    .reload()
+    .pipe(
+      Effect.catchTag('NotSignedIn', (error) =>
+        hasAccount
+          ? Effect.fail(error)
+          : Effect.succeed<LoadedDocuments>({ ...noDocuments, documentsExpiration: notLoaded }),
+      ),
+    )
 
 interface DocumentsSetup {
   /** A user with an account and without a session has documents and must sign in to see them. */
@@ -44,14 +51,13 @@ export class DocumentsViewModel {
   message: string | null = null
   isAdderOpen = false
   edited: DocumentEntry | null = null
-  deletions: readonly PendingDeletion[] = []
   readonly adder = new DocumentFormViewModel()
   editor = new DocumentFormViewModel()
   readonly loading: AsyncTask<[], LoadedDocuments>
   readonly adding: AsyncTask<[DocumentDraft], ChangedLists>
   readonly editing: AsyncTask<[DocumentId, DocumentDraft], ChangedLists>
-  private readonly documents: Documents
   readonly changed: ChangedDocument
+  readonly deletions: DocumentDeletions
 
   constructor(
     documents: Documents,
@@ -59,8 +65,13 @@ export class DocumentsViewModel {
     fines: Pick<FinesUseCases, 'lookUp'>,
     { hasAccount = false, now = () => instant(Date.now()) }: DocumentsSetup = {},
   ) {
-    this.documents = documents
     this.changed = new ChangedDocument(fines, now)
+    this.deletions = new DocumentDeletions(documents, {
+      read: () => this.lists,
+      replace: (lists) => (this.lists = lists),
+      onFailed: (entry) =>
+        (this.message = `${entryName(entry)}: удалить не получилось, документ остался в списке`),
+    })
     this.loading = new AsyncTask(() =>
       loadDocuments(documents, hasAccount).pipe(
         Effect.tap((loaded) => Effect.sync(() => this.onLoaded(loaded))),
@@ -133,51 +144,18 @@ export class DocumentsViewModel {
   }
 
   delete(entry: DocumentEntry): void {
-    const taken = removeDocument(this.documents, this.lists, entry.kind, entry.id)
-    if (taken === null) return
-    if (this.edited?.id === entry.id) this.stopEditing()
-    this.lists = taken.lists
-    this.deletions = [...this.deletions, new PendingDeletion(entry, taken, this.endDeletion)]
-  }
-
-  undo(pending: PendingDeletion): void {
-    if (!pending.isOpen) return
-    pending.pause()
-    this.putBack(pending)
+    if (this.deletions.delete(entry) && this.edited?.id === entry.id) this.stopEditing()
   }
 
   dispose(): void {
     this.changed.clear()
   }
 
-  /** Sends all pending deletions to the server. Called when the page is left. */
-  leave(): void {
-    for (const pending of this.deletions) pending.commit()
-  }
-
-  private endDeletion(pending: PendingDeletion, isDeleted: boolean): void {
-    runInAction(() => {
-      if (!isDeleted) {
-        this.message = `${entryName(pending.entry)}: удалить не получилось, документ остался в списке`
-        this.putBack(pending)
-      }
-      this.deletions = this.deletions.filter((deletion) => deletion !== pending)
-    })
-  }
-
-  private putBack(pending: PendingDeletion): void {
-    this.lists = pending.restore(this.lists)
-    this.deletions = this.deletions.filter((deletion) => deletion !== pending)
-  }
-
   private onLoaded({ documentsExpiration, ...lists }: LoadedDocuments): void {
     runInAction(() => {
       this.isLoaded = true
       this.expiration = documentsExpiration
-      this.lists = this.deletions.reduce<DocumentLists>(
-        (left, { entry }) => removeDocument(this.documents, left, entry.kind, entry.id)?.lists ?? left,
-        lists,
-      )
+      this.lists = this.deletions.applyTo(lists)
     })
   }
 

@@ -206,15 +206,15 @@ describe('deleting a document', () => {
     expect(requests).toEqual(['list'])
     await vi.advanceTimersByTimeAsync(1)
     expect(requests).toEqual(['list', 'delete'])
-    expect(model.deletions).toEqual([])
+    expect(model.deletions.pending).toEqual([])
   })
 
   it('restores it at the same place by undo and sends no request', async () => {
     const { model, requests } = await pageOver()
     const before = model.entries
     model.delete(firstOf(model))
-    const [pending] = model.deletions
-    if (pending !== undefined) model.undo(pending)
+    const [pending] = model.deletions.pending
+    if (pending !== undefined) model.deletions.undo(pending)
     await vi.advanceTimersByTimeAsync(undoMs * 2)
     expect(model.entries).toEqual(before)
     expect(requests).toEqual(['list'])
@@ -223,7 +223,7 @@ describe('deleting a document', () => {
   it('waits while the undo button is hovered', async () => {
     const { model, requests } = await pageOver()
     model.delete(firstOf(model))
-    const [pending] = model.deletions
+    const [pending] = model.deletions.pending
     pending?.pause()
     await vi.advanceTimersByTimeAsync(undoMs * 10)
     expect(requests).toEqual(['list'])
@@ -235,7 +235,7 @@ describe('deleting a document', () => {
   it('sends the deletion when the page is left', async () => {
     const { model, requests } = await pageOver()
     model.delete(firstOf(model))
-    model.leave()
+    model.deletions.commit()
     await vi.advanceTimersByTimeAsync(0)
     expect(requests).toEqual(['list', 'delete'])
   })
