@@ -28,11 +28,12 @@ const trim = async (cache: Cache): Promise<void> => {
   await Promise.all(pages.slice(0, Math.max(0, pages.length - maxPages)).map((page) => cache.delete(page)))
 }
 
-/** The cache of the worker: built files are served from it at once, pages only if the network fails. */
-export const makePageCache = ({ caches, fetch, origin, cacheName }: PageCache) => {
-  const open = () => caches.open(cacheName)
+type OpenCache = () => Promise<Cache>
 
-  const asset = async (request: Request | string): Promise<Response> => {
+/** Returns the function that answers a request for a built file: from the cache, or from the network, and then it is cached. */
+const makeAssets =
+  (open: OpenCache, fetch: PageCache['fetch']) =>
+  async (request: Request | string): Promise<Response> => {
     const cache = await open()
     const cached = await cache.match(request)
     if (cached !== undefined) return cached
@@ -41,6 +42,12 @@ export const makePageCache = ({ caches, fetch, origin, cacheName }: PageCache) =
     return answer
   }
 
+/** Pages: from the network, and cached for the time without it where the rule of a page allows that. */
+const makePages = (
+  open: OpenCache,
+  { fetch, origin }: Pick<PageCache, 'fetch' | 'origin'>,
+  asset: ReturnType<typeof makeAssets>,
+) => {
   const save = async (url: string, answer: Response): Promise<void> => {
     const cache = await open()
     // The entry is deleted and added again, so that the order of the keys is the order of the visits.
@@ -72,6 +79,7 @@ export const makePageCache = ({ caches, fetch, origin, cacheName }: PageCache) =
     return cached ?? cache.match(offlinePath)
   }
 
+  /** Answers a navigation; without a network by the cached page, or by the offline page. */
   const page = async (request: Request, rule: CacheRule): Promise<Response> => {
     try {
       const answer = await fetch(request)
@@ -86,6 +94,15 @@ export const makePageCache = ({ caches, fetch, origin, cacheName }: PageCache) =
       return cached
     }
   }
+
+  return { cachePage, page }
+}
+
+/** The cache of the worker: built files are served from it at once, pages only if the network fails. */
+export const makePageCache = ({ caches, fetch, origin, cacheName }: PageCache) => {
+  const open = () => caches.open(cacheName)
+  const asset = makeAssets(open, fetch)
+  const { cachePage, page } = makePages(open, { fetch, origin }, asset)
 
   return {
     install: () => cachePage(offlinePath),
