@@ -6,31 +6,25 @@ import { serve } from '@hono/node-server'
 import { Effect } from 'effect'
 import type { Pool, PoolClient } from 'pg'
 import { instant } from '#domain/dates/instant.ts'
-import { defaultCommission } from '#domain/payment/commission.ts'
 import type { Acquirer } from '#adapters/backend/server/acquirer/acquirer.ts'
-import { acquirerSecret } from '#adapters/backend/server/acquirer/acquirer-secret.ts'
-import { makeAcquirers } from '#adapters/backend/server/acquirer/make-acquirers.ts'
-import { makeSandboxAcquirer } from '#adapters/backend/server/acquirer/sandbox/sandbox-acquirer.ts'
-import { makeBackend } from '#adapters/backend/server/backend.ts'
 import { serverQueryLimits } from '#adapters/backend/server/database/limit-queries.ts'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
-import { paymentsFeature } from '#adapters/backend/server/features/payments/payments.routes.ts'
 import { receiptsFeature } from '#adapters/backend/server/features/receipts/receipts.routes.ts'
 import { registersFeature } from '#adapters/backend/server/features/registers/registers.routes.ts'
 import { deliveriesOf } from '#adapters/backend/server/outbox/deliver.ts'
 import { delivered, storeInMailbox } from '#adapters/backend/server/outbox/transports.ts'
 import { openPhotoFiles } from '#adapters/backend/server/registry/photos/photo-files.ts'
-import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
-import { agents } from '#tests/adapters/backend/server/features/payments/addresses.ts'
+import {
+  openShopAndBank,
+  type ShopAndBankPorts,
+} from '#tests/adapters/backend/server/features/payments/shop-and-bank.ts'
 import { unfinishedStates } from '#tests/adapters/backend/server/features/payments/unfinished-states.ts'
 
 /** A backend, its jobs and its bank in one process, which stops at a named moment until it may continue. */
-export interface CrashServerOptions {
+export interface CrashServerOptions extends ShopAndBankPorts {
   readonly url?: string
   readonly dir: string
-  readonly backendPort: number
-  readonly bankPort: number
   readonly aheadMs: number
   /** File that gets a line for every e-mail that left. */
   readonly mailFile: string
@@ -159,40 +153,23 @@ const run = async ({
     ...(url !== undefined && { queryLimits: serverQueryLimits }),
   })
   watchTransactions(store.pool)
-  const secret = await acquirerSecret(store)
-  const siteUrl = `http://127.0.0.1:${backendPort}`
-  const request = { fetch: toBank, timeoutMs: 2000 }
-  const made = makeAcquirers({
-    ...request,
-    sandbox: { ...request, baseUrl: `http://127.0.0.1:${bankPort}`, secret, now },
-  })
-  const bank = makeSandboxAcquirer({ store, secret, now, log, webhookUrlAllowed: () => true })
-  const backend = makeBackend({
-    store,
+  const { bank, acquirers, makeShop } = await openShopAndBank(store, {
+    backendPort,
+    bankPort,
+    fetch: toBank,
     now,
-    log,
-    siteUrl,
-    secret: randomSecret,
-    sources: [],
-    features: [
-      paymentsFeature({
-        acquirers: { A3: watched(made.A3), moneta: watched(made.moneta) },
-        agents,
-        webhookOrigin: () => siteUrl,
-        policy: defaultCommission,
-        reconcileEveryMs: jobEveryMs,
-      }),
-      receiptsFeature,
-      registersFeature({
-        keys: new Map([['gibdd', registerKey]]),
-        poll: null,
-        chargesKeptDays: null,
-        files: openPhotoFiles('/nowhere'),
-        fetch,
-        operatorEmail: null,
-      }),
-    ],
   })
+  const backend = makeShop({ A3: watched(acquirers.A3), moneta: watched(acquirers.moneta) }, jobEveryMs, [
+    receiptsFeature,
+    registersFeature({
+      keys: new Map([['gibdd', registerKey]]),
+      poll: null,
+      chargesKeptDays: null,
+      files: openPhotoFiles('/nowhere'),
+      fetch,
+      operatorEmail: null,
+    }),
+  ])
   const answer = (incoming: Request): Promise<Response> =>
     currentRequest.run(requestName(incoming.method, new URL(incoming.url).pathname), async () => {
       stopAt('read')

@@ -2,25 +2,16 @@ import { flushCompileCache } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { instant } from '#domain/dates/instant.ts'
-import { defaultCommission } from '#domain/payment/commission.ts'
-import { makeAcquirers } from '#adapters/backend/server/acquirer/make-acquirers.ts'
-import { makeSandboxAcquirer } from '#adapters/backend/server/acquirer/sandbox/sandbox-acquirer.ts'
-import { acquirerSecret } from '#adapters/backend/server/acquirer/acquirer-secret.ts'
-import { makeBackend } from '#adapters/backend/server/backend.ts'
-import { paymentsFeature } from '#adapters/backend/server/features/payments/payments.routes.ts'
-import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import { unpaidFineRow } from '#tests/support/charge-rows.ts'
-import { agents } from './addresses.ts'
+import { openShopAndBank, type ShopAndBankPorts } from './shop-and-bank.ts'
 import { unfinishedStates } from './unfinished-states.ts'
 
 /** A backend and its bank in one process, for `crash.test.ts` to kill. */
-export interface CrashServerOptions {
+export interface CrashServerOptions extends ShopAndBankPorts {
   readonly url?: string
   readonly dir: string
-  readonly backendPort: number
-  readonly bankPort: number
   /** How far its clock is ahead. */
   readonly aheadMs: number
 }
@@ -59,31 +50,8 @@ const run = async ({ url, dir, backendPort, bankPort, aheadMs }: CrashServerOpti
   let ahead = aheadMs
   const now = () => instant(Date.now() + ahead)
   const store = await openStore({ url, dir, log })
-  const secret = await acquirerSecret(store)
-  const siteUrl = `http://127.0.0.1:${backendPort}`
-  const request = { fetch: globalThis.fetch, timeoutMs: 2000 }
-  const acquirers = makeAcquirers({
-    ...request,
-    sandbox: { ...request, baseUrl: `http://127.0.0.1:${bankPort}`, secret, now },
-  })
-  const bank = makeSandboxAcquirer({ store, secret, now, log, webhookUrlAllowed: () => true })
-  const backend = makeBackend({
-    store,
-    now,
-    log,
-    siteUrl,
-    secret: randomSecret,
-    sources: [],
-    features: [
-      paymentsFeature({
-        acquirers,
-        agents,
-        webhookOrigin: () => siteUrl,
-        policy: defaultCommission,
-        reconcileEveryMs,
-      }),
-    ],
-  })
+  const { bank, acquirers, makeShop } = await openShopAndBank(store, { backendPort, bankPort, fetch, now })
+  const backend = makeShop(acquirers, reconcileEveryMs)
   const charges = await withCharges(store)
   serve({ fetch: bank.handler, port: bankPort, hostname: '127.0.0.1' })
   serve({ fetch: backend.handler, port: backendPort, hostname: '127.0.0.1' }, () => {
