@@ -2,12 +2,14 @@ import { currentSpan } from './trace.ts'
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error'
 
-/** The fields of a line besides its three standard ones, which they cannot override. */
+/** The fields of a line besides its standard ones, which they cannot override. */
 export interface LogFields {
   readonly [field: string]: unknown
   readonly at?: never
   readonly level?: never
   readonly event?: never
+  /** The trace id of a line is that of the current span. */
+  readonly traceId?: never
 }
 
 /** Logs one event: a constant text, and fields without a query, a body or personal data. */

@@ -82,7 +82,6 @@ export const makeObserver = ({ log, metrics, tracer = Tracer.nativeTracer }: Obs
       route,
       status,
       ms: Math.round(ms * 10) / 10,
-      traceId: span.traceId,
     })
   }
   return {
@@ -95,8 +94,10 @@ export const makeObserver = ({ log, metrics, tracer = Tracer.nativeTracer }: Obs
         return answered
       })
     },
-    answered: (request, answer, startedAt) =>
-      end(beginSpan(tracer, request), knownMethod(request.method), answer, startedAt),
+    answered: (request, answer, startedAt) => {
+      const span = beginSpan(tracer, request)
+      withSpan(span, () => end(span, knownMethod(request.method), answer, startedAt))
+    },
   }
 }
 
