@@ -20,7 +20,7 @@ import {
   readOneTimeLink,
   redeemOneTimeLink,
 } from '#adapters/backend/server/features/session/links.repository.ts'
-import { passwordWrong } from '#adapters/backend/server/features/session/password.routes.ts'
+import { passwordWrong } from '#adapters/backend/server/features/session/check-password.ts'
 import { deleteOldNetworks } from '#adapters/backend/server/features/session/sign-in-networks.repository.ts'
 import {
   countEmailOfNetwork,

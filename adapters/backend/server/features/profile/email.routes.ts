@@ -9,8 +9,7 @@ import {
 } from '#adapters/backend/contract/account/settings.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { findAccount } from '#adapters/backend/server/features/session/accounts.repository.ts'
-import { checkPassword } from '#adapters/backend/server/features/session/check-password.ts'
-import { passwordWrong } from '#adapters/backend/server/features/session/password.routes.ts'
+import { confirmPassword } from '#adapters/backend/server/features/session/check-password.ts'
 import { linkSpent } from '#adapters/backend/server/features/session/sign-in.routes.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type RouteRequest, type Route, route } from '#adapters/backend/server/http/route.ts'
@@ -41,19 +40,17 @@ const hasAgreed = async (db: Database, userId: string): Promise<boolean> => {
 /** Spec §7: the calls about the address of a user. An address of an account answers `email.account` where it would change it. */
 export const emailRoutes = (deps: FeatureDeps): readonly Route[] => {
   const { store } = deps
-  const check = checkPassword(deps)
-  const { write, requestChange, confirm } = makeEmailChanges(deps)
+  const confirm = confirmPassword(deps)
+  const { write, requestChange, confirm: confirmAddress } = makeEmailChanges(deps)
 
   return [
     route(readEmail, ({ caller }) => store.query((db) => emailOfUser(db, caller.userId))),
-    /** Saves the address of a visitor. Fails with `email.account` for another address than that of the account. */
     route(
       writeEmail,
       Effect.fnUntraced(function* ({ input, ...writer }) {
         return (yield* write(writer, input.email)) ?? (yield* isAccounts)
       }),
     ),
-    /** Changes the address; that of an account by its password and a link. Fails with `password.wrong`. */
     route(
       editEmail,
       Effect.fnUntraced(function* ({ input, ...writer }) {
@@ -61,15 +58,10 @@ export const emailRoutes = (deps: FeatureDeps): readonly Route[] => {
         const account = yield* store.query((db) => findAccount(db, caller.userId))
         if (!isRegistered(account)) return (yield* write(writer, input.email)) ?? presentEmail(account)
         if (account.email === input.email) return presentEmail(account)
-        if (account.password !== null) {
-          const { password = '' } = input
-          const at = { email: account.email, network }
-          yield* check({ ...at, account, password, call: 'password', wrong: passwordWrong })
-        }
+        yield* confirm(account, input.password, network)
         return yield* requestChange(account, input.email, { userId: caller.userId, network })
       }),
     ),
-    /** Saves the address with its consent. Fails with `consent.required` and `email.account`. */
     route(
       subscribeEmail,
       Effect.fnUntraced(function* ({ input, ...writer }) {
@@ -79,11 +71,10 @@ export const emailRoutes = (deps: FeatureDeps): readonly Route[] => {
         return (yield* write(writer, input.email, { consent })) ?? (yield* isAccounts)
       }),
     ),
-    /** Confirms an address by its link, without a session. Fails with `link.spent`. */
     route(
       confirmEmail,
       Effect.fnUntraced(function* ({ input }) {
-        return (yield* confirm(input.token)) ?? (yield* linkSpent)
+        return (yield* confirmAddress(input.token)) ?? (yield* linkSpent)
       }),
     ),
   ]

@@ -1,11 +1,13 @@
 import { Effect } from 'effect'
 import { decideTry, type TryDecision } from '#domain/session/sign-in-tries.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
-import { type Refused, refusedUntil } from '#adapters/backend/server/http/refused.ts'
+import { refused, type Refused, refusedUntil } from '#adapters/backend/server/http/refused.ts'
 import type { AccountRow } from './accounts.repository.ts'
 import { isPasswordOf } from './password-hash.ts'
 import { type AccountAtNetwork, reserveTry } from './sign-in-networks.repository.ts'
 import { noteRightPassword, readSignInAttempts, takeTry } from './sign-in-attempt.ts'
+
+export const passwordWrong = refused('password.wrong', 'Пароль не подходит. Проверьте раскладку и повторите')
 
 interface Check extends AccountAtNetwork {
   readonly account: AccountRow | undefined
@@ -55,5 +57,30 @@ export const checkPassword = ({ store, now, log, passwordWork }: FeatureDeps) =>
     }
     yield* store.query((db) => noteRightPassword(db, at, attempts, now()))
     return account
+  })
+}
+
+/**
+ * Makes the check of a call that an account with a password has to confirm: fails with `password.wrong` or `password.wait`.
+ * Returns false for an account without a password.
+ */
+export const confirmPassword = (deps: FeatureDeps) => {
+  const check = checkPassword(deps)
+  return Effect.fnUntraced(function* (
+    account: AccountRow | undefined,
+    password: string | undefined,
+    network: string | null,
+  ) {
+    if (account === undefined || account.email === null || account.password === null) return false
+    const { email } = account
+    yield* check({
+      email,
+      network,
+      account,
+      password: password ?? '',
+      call: 'password',
+      wrong: passwordWrong,
+    })
+    return true
   })
 }

@@ -19,7 +19,7 @@ import {
   saveAccountAnswers,
 } from './accounts.repository.ts'
 import { deleteTries } from './address-tries.repository.ts'
-import { checkPassword } from './check-password.ts'
+import { confirmPassword, passwordWrong } from './check-password.ts'
 import { passwordChangedEmail, resetEmail } from './account-emails.ts'
 import { deleteLinksOf, readOneTimeLink, redeemOneTimeLink } from './links.repository.ts'
 import { hashPassword } from './password-hash.ts'
@@ -31,7 +31,6 @@ import { queueEmail } from './email-link.ts'
 import { userTrace } from './user-trace.ts'
 
 /** Refusal `password.wrong` of calls that confirm an operation by the current password. */
-export const passwordWrong = refused('password.wrong', 'Пароль не подходит. Проверьте раскладку и повторите')
 
 const passwordNone = refused(
   'password.none',
@@ -45,7 +44,7 @@ type ChangeRequest = Pick<RouteRequest<typeof changePassword>, 'input' | 'caller
 /** Spec §7: a new password by a link, or by the old one. */
 export const passwordRoutes = (deps: FeatureDeps): readonly Route[] => {
   const { store, now, siteUrl, log, passwordWork } = deps
-  const check = checkPassword(deps)
+  const confirm = confirmPassword(deps)
 
   /** The requester has proved who they are, by a link or by the old password. */
   const hashFor = (at: AccountAtNetwork, password: Password) =>
@@ -93,7 +92,6 @@ export const passwordRoutes = (deps: FeatureDeps): readonly Route[] => {
     })
 
   return [
-    /** Sends the link for a new password. The answer is the same for an unknown address. */
     route(recoverPassword, ({ input, network }) =>
       emailAccountLink(deps, {
         email: input.username,
@@ -102,7 +100,6 @@ export const passwordRoutes = (deps: FeatureDeps): readonly Route[] => {
         compose: resetEmail,
       }),
     ),
-    /** Sets the password by a link. Fails with `link.spent` and the codes of a new password. */
     route(
       resetPassword,
       Effect.fnUntraced(function* ({ input, network }) {
@@ -114,7 +111,6 @@ export const passwordRoutes = (deps: FeatureDeps): readonly Route[] => {
         return yield* reset(input.token, hashed, network)
       }),
     ),
-    /** Changes the password and ends the other sessions. Fails with `password.none`, `password.mismatch` and `password.wrong`. */
     route(
       changePassword,
       Effect.fnUntraced(function* ({ input, caller, network }: ChangeRequest) {
@@ -124,7 +120,7 @@ export const passwordRoutes = (deps: FeatureDeps): readonly Route[] => {
         const at = { email: account.email, network }
         if (input.newPass !== input.confirmPass) return yield* mismatch
         const password = yield* acceptOrRefuse(parsePassword(input.newPass))
-        yield* check({ ...at, account, password: input.oldPass, call: 'password', wrong: passwordWrong })
+        yield* confirm(account, input.oldPass, network)
         const hashed = yield* hashFor(at, password)
         return yield* change(account, hashed, { caller, network })
       }),

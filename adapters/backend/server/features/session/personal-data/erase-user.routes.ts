@@ -18,8 +18,7 @@ import {
   markErased,
   paymentStatesOf,
 } from './user-owned-tables.repository.ts'
-import { checkPassword } from '#adapters/backend/server/features/session/check-password.ts'
-import { passwordWrong } from '#adapters/backend/server/features/session/password.routes.ts'
+import { confirmPassword, passwordWrong } from '#adapters/backend/server/features/session/check-password.ts'
 import { deleteOldNetworks } from '#adapters/backend/server/features/session/sign-in-networks.repository.ts'
 import { userTrace } from '#adapters/backend/server/features/session/user-trace.ts'
 
@@ -42,7 +41,7 @@ const keptPaymentsText = (payments: number): string =>
  */
 export const eraseUserRoutes = (deps: FeatureDeps): readonly Route[] => {
   const { store, now, log } = deps
-  const check = checkPassword(deps)
+  const confirm = confirmPassword(deps)
 
   /** Throws where the password was changed after it was compared. */
   const erase = (userId: string, checked: AccountRow | undefined) =>
@@ -66,11 +65,7 @@ export const eraseUserRoutes = (deps: FeatureDeps): readonly Route[] => {
       eraseUser,
       Effect.fnUntraced(function* ({ input, caller, network }) {
         const account = yield* store.query((db) => findAccount(db, caller.userId))
-        if (account !== undefined && account.email !== null && account.password !== null) {
-          const { password = '' } = input
-          const at = { email: account.email, network }
-          yield* check({ ...at, account, password, call: 'password', wrong: passwordWrong })
-        }
+        yield* confirm(account, input.password, network)
         const keptPayments = yield* erase(caller.userId, account)
         if (keptPayments === null) return yield* running
         log('info', 'user erased', { user: userTrace(caller.userId), keptPayments })

@@ -4,8 +4,7 @@ import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import { findAccount } from '#adapters/backend/server/features/session/accounts.repository.ts'
-import { checkPassword } from '#adapters/backend/server/features/session/check-password.ts'
-import { passwordWrong } from '#adapters/backend/server/features/session/password.routes.ts'
+import { confirmPassword } from '#adapters/backend/server/features/session/check-password.ts'
 import { readPersonalData } from './read-personal-data.ts'
 import { userTrace } from '#adapters/backend/server/features/session/user-trace.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
@@ -25,7 +24,7 @@ const signInAgain = refused(
  */
 export const exportUserRoutes = (deps: FeatureDeps): readonly Route[] => {
   const { store, now, log } = deps
-  const check = checkPassword(deps)
+  const confirm = confirmPassword(deps)
 
   const isFresh = async (db: Database, sessionId: string): Promise<boolean> => {
     const began = await sessionBegan(db, sessionId)
@@ -35,14 +34,12 @@ export const exportUserRoutes = (deps: FeatureDeps): readonly Route[] => {
   return [
     route(
       exportUser,
-      Effect.fnUntraced(function* ({ input: { password = '' }, caller, network }) {
+      Effect.fnUntraced(function* ({ input, caller, network }) {
         const account = yield* store.query((db) => findAccount(db, caller.userId))
-        if (account !== undefined && account.email !== null && account.password !== null) {
-          const at = { email: account.email, network }
-          yield* check({ ...at, account, password, call: 'password', wrong: passwordWrong })
-        }
+        const isConfirmed = yield* confirm(account, input.password, network)
         // A visitor without an account cannot sign in, so the session is the only proof.
-        else if (account?.registered_at && !(yield* store.query((db) => isFresh(db, caller.sessionId))))
+        const hasToSignIn = !isConfirmed && account?.registered_at != null
+        if (hasToSignIn && !(yield* store.query((db) => isFresh(db, caller.sessionId))))
           return yield* signInAgain
         const reader = { userId: caller.userId, sessionId: caller.sessionId, now: now() }
         log('info', 'user exported', { user: userTrace(caller.userId) })
