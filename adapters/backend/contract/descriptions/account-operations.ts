@@ -24,7 +24,7 @@ export const accountOperations: Readonly<Record<string, string>> = {
   register:
     'Creates an account and sends a sign-in link by e-mail. The answer is the same for an address that already has an account, so that it does not reveal which addresses are known; the owner of such an address receives a different e-mail. The consents to the terms and to the processing of personal data are required.',
   recoverPassword:
-    'Sends a link to set a new password. The answer does not reveal whether the address has an account.',
+    'Sends a link to set a new password, which is valid for 30 minutes. The answer does not reveal whether the address has an account.',
   resetPassword:
     'Sets a new password with the one-time token of an e-mail, and ends every session of the user.',
   changePassword:
@@ -43,7 +43,7 @@ export const accountOperations: Readonly<Record<string, string>> = {
   fosUser:
     'Returns the account of the user: its e-mail address, whether the address is confirmed, and whether the account has a password.',
   userId: 'Returns the id of the user of the session. Use it to check whether a session is still valid.',
-  setGender: 'Sets the avatar of the user.',
+  setGender: 'Sets the gender of the user, which selects the avatar: `male`, `female` or `none`.',
   changeUserType: 'Makes the user a legal entity (`3`) or an individual (any other number).',
   setNotify: 'Sets whether the user is notified about new charges.',
   readEmail:

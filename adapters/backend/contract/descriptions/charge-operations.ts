@@ -44,9 +44,9 @@ export const chargeOperations: Readonly<Record<string, string>> = {
     'Returns which sources answered for which documents of the user, when they answered, and which of them failed.',
   paymentsByIds: 'Returns up to 100 payments of the user, in the order of the request.',
   paymentInfo:
-    'Returns the amount, the fee, the total and the recipient of one charge. All sums are in kopecks.',
+    'Returns the amount, the fee, the total and the recipient of one charge. All sums are in kopecks. The error code names the first reason why the charge cannot be paid.',
   paymentFee:
-    'Returns the amount, the fee and the total of several charges that are paid together. All sums are in kopecks.',
+    'Returns the amount, the fee and the total of several charges that are paid together. All sums are in kopecks. The error code is that of the first charge that cannot be paid.',
   createPayment:
     'Creates a payment for up to 500 charges of one kind and registers it with the acquirer. `payUrl` is the page where the payer enters the card; it expires after 90 minutes, or earlier when a discount of its charges ends. If `expectedTotal` differs from the current total, the call fails with `payment.total-changed`. A request with a known `Idempotency-Key` returns the payment that was created with it.',
   payFines:
@@ -57,9 +57,10 @@ export const chargeOperations: Readonly<Record<string, string>> = {
     'Returns the company that accepts the money: legal name, licence and fee. `basisPoints` is the fee in hundredths of a percent, `minimum` its lower bound in kopecks.',
   lastInProcessing:
     'Returns the newest pending payment among the given payment and later attempts to pay the same charges, or `null`.',
-  paymentStatus: 'Returns a payment of the user with its current state.',
+  paymentStatus:
+    'Returns a payment of the user with its current state. The backend asks the acquirer first and waits for it for up to 4 seconds.',
   cancelPayment:
-    'Cancels a payment that the bank has not accepted yet. The call fails with `payment.not-cancellable` afterwards.',
+    'Cancels a payment that the bank has not accepted yet; later the call fails with `payment.not-cancellable`. While the acquirer has not confirmed the cancellation, the payment is in the state `cancelling`.',
   paymentHistory:
     'Returns the payments of the user, newest first, 20 per page unless `showBy` says otherwise (at most 100).',
   paymentTimeline:

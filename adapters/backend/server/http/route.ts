@@ -32,8 +32,8 @@ export interface Route {
 }
 
 /**
- * Connects a call of the contract to its handler. The endpoint declares the reply, the codes of refusals and the source of the
- * rule; `answer-call.ts` runs the handler.
+ * Connects a call of the contract to its handler, which `answer-call.ts` runs. What the call returns, its units and its error codes
+ * are said once, at the endpoint and in `contract/descriptions/`; a comment at a route is about the handler.
  */
 export const route = <E extends AnyEndpoint>(
   endpoint: E,

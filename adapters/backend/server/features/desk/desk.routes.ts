@@ -66,7 +66,6 @@ export const deskRoutes = (deps: FeatureDeps): readonly Route[] => {
   const audit = (event: string, userId: string, fields: Readonly<Record<string, string | number>>) =>
     Effect.sync(() => log('info', event, { staff: userTrace(userId), ...fields }))
   return [
-    /** The items of a queue, those that have waited longest first. */
     route(
       deskItems,
       Effect.fnUntraced(function* ({ input: { queue, scope = 'open', mine }, caller }) {
@@ -76,7 +75,6 @@ export const deskRoutes = (deps: FeatureDeps): readonly Route[] => {
         return { items: entries.map((entry) => presentItem(entry, now())) }
       }),
     ),
-    /** One item with its history and possible actions. Fails with `desk.unknown`. */
     route(
       deskItem,
       Effect.fnUntraced(function* ({ input: { queue, number }, caller }) {
@@ -86,7 +84,6 @@ export const deskRoutes = (deps: FeatureDeps): readonly Route[] => {
         return yield* store.query((db) => presentItemWithHistory(db, entry, now()))
       }),
     ),
-    /** Performs an action and returns the changed item. Fails with `desk.unknown` and the codes of `performAction`. */
     route(
       actOnDeskItem,
       Effect.fnUntraced(function* ({ input, caller }) {

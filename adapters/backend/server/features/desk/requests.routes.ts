@@ -81,11 +81,9 @@ export const requestRoutes = (deps: FeatureDeps): readonly Route[] => {
   }
 
   return [
-    /** The requests of the caller with their answers, the newest first. */
     route(ownRequests, ({ caller }) =>
       store.query(async (db) => ({ requests: await listOwnRequests(db, caller.userId) })),
     ),
-    /** Opens a request about a payment of the caller. Fails with `payment.unknown` and `dispute.open`. */
     route(disputePayment, ({ input: { id, email, content }, caller }) =>
       inTransaction(store, async (trx) => {
         const read = validOrThrow(readCashbackRequest({ email, description: content }))
@@ -93,11 +91,9 @@ export const requestRoutes = (deps: FeatureDeps): readonly Route[] => {
         return { number: await dispute(trx, id, read.email, read.description) }
       }),
     ),
-    /** Saves the review of the caller. Fails with `review.account`, `review.unpaid` and `review.sent`. */
     route(sendReview, ({ input, caller }) =>
       inTransaction(store, async (trx) => ({ number: await review(trx, caller.userId, input) })),
     ),
-    /** The reviews that staff has published, the newest first. */
     route(publishedReviews, () =>
       store.query(async (db) => ({
         reviews: (await listPublished(db)).map(({ author, star, content, created_at: at }) => ({

@@ -45,7 +45,6 @@ export const paymentListRoutes = ({
   const shown = (rows: readonly PaymentRow[]) => store.query((db) => showPayments(db, rows, now()))
 
   return [
-    /** Payments in the order of their ids. Fails with `payment.unknown` where one is not the caller's, and `capability.off`. */
     route(
       paymentsByIds,
       Effect.fnUntraced(function* ({ input, caller }) {
@@ -62,7 +61,6 @@ export const paymentListRoutes = ({
         return { payments: yield* shown(inOrder) }
       }),
     ),
-    /** The latest payment in progress of the same charges, or null. Fails with `payment.unknown`. */
     route(
       lastInProcessing,
       Effect.fnUntraced(function* ({ input, caller }) {
@@ -71,7 +69,6 @@ export const paymentListRoutes = ({
         return { payment: lastAmong(yield* shown(tries), input.isTax === '1' ? 'tax' : 'fine') }
       }),
     ),
-    /** One page of the caller's payments, the newest first. */
     route(
       paymentHistory,
       Effect.fnUntraced(function* ({ input, caller }) {
@@ -80,7 +77,6 @@ export const paymentListRoutes = ({
         return { payments: yield* shown(rows), page: requestedPage.page, total }
       }),
     ),
-    /** The stages of a payment with their moments. Fails with `payment.unknown`. */
     route(
       paymentTimeline,
       Effect.fnUntraced(function* ({ input, caller }) {

@@ -93,20 +93,17 @@ export const paymentsFeature =
       routes: [
         ...paymentListRoutes({ store, now, capabilities, ownPayment }),
         ...makePaymentCreation(needs, queryAcquirer, claimRelease, policy),
-        /** Quotes one charge; `paymentFee` quotes several. Both fail with the code of the first obstacle (`quote.ts`). */
         route(paymentInfo, ({ input, caller, network }) =>
           quote(payerOf(caller, network), { ids: [input.fineId], kind: input.type }),
         ),
         route(paymentFee, ({ input, caller, network }) =>
           quote(payerOf(caller, network), { ids: input.fineIds, kind: input.type }),
         ),
-        /** The company that takes the money, and the commission. Fails with `payment.system`. */
         route(paymentAgent, ({ input }) =>
           failIfRefused(readPaymentSystem(input.agent)).pipe(
             Effect.map((system) => ({ agent: { system, name: system, ...agents[system], fee: policy } })),
           ),
         ),
-        /** One payment of the caller, after a query at the acquirer. Fails with `payment.unknown`. */
         route(
           paymentStatus,
           Effect.fnUntraced(function* ({ input, caller }) {
@@ -119,7 +116,6 @@ export const paymentsFeature =
             return yield* answer(row)
           }),
         ),
-        /** Cancels a payment at the acquirer. Fails with `payment.unknown` and `payment.not-cancellable`. */
         route(
           cancelPayment,
           Effect.fnUntraced(function* ({ input, caller }) {

@@ -77,7 +77,6 @@ export const accountRoutes = (deps: FeatureDeps): readonly Route[] => {
     })
 
   return [
-    /** Sends the link of a new account, or one to sign in where the address has an account. Fails where a consent is missing. */
     route(
       register,
       Effect.fnUntraced(function* ({ input, network }) {
@@ -88,11 +87,9 @@ export const accountRoutes = (deps: FeatureDeps): readonly Route[] => {
         return yield* signUp(email, input.isLegalEntity === true, consents ?? [], { userId: null, network })
       }),
     ),
-    /** Whether an address has an account; its limit prevents the enumeration of addresses. */
     route(emailExists, ({ input }) =>
       store.query(async (db) => ({ exists: (await findRegistered(db, input.email)) !== undefined })),
     ),
-    /** Sends a link to sign in. The answer is the same for an unknown address. */
     route(sendAuth, ({ input, network }) =>
       emailAccountLink(deps, {
         email: input.email,

@@ -46,14 +46,12 @@ export const newUserRoutes = (deps: FeatureDeps, addCertificate: AddCertificate)
     })
 
   return [
-    /** Registers a browser (spec §3). */
     route(client, ({ input }) => {
       const salt = secret()
       return store
         .query((db) => insertClient(db, salt, input.siteType ?? 'fine', now()))
         .pipe(Effect.map((clientId) => ({ clientId, salt })))
     }),
-    /** Opens an anonymous session of a browser, with a vehicle where it is given. Fails with `client.unknown`. */
     route(
       newUser,
       Effect.fnUntraced(function* ({ input }) {

@@ -127,7 +127,6 @@ export const signInRoutes = (deps: FeatureDeps): readonly Route[] => {
     store.staleReads.noteWrite(userId).pipe(Effect.ignore)
 
   return [
-    /** Signs in by a password or a link. Fails with `login.empty`, `login.wrong`, `login.sample` and `link.spent`. */
     route(
       login,
       Effect.fnUntraced(function* ({ input, network }) {
