@@ -1,6 +1,6 @@
 /**
  * Memoizes a pure function by key, for lists that request the same value repeatedly. The cache is cleared when it holds
- * `most` results, because that is as cheap as computing them again.
+ * `max` results, because that is as cheap as computing them again.
  */
 export const memoize = <Key, Answer>(answer: (key: Key) => Answer, max: number): ((key: Key) => Answer) => {
   const known = new Map<Key, Answer>()

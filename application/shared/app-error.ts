@@ -43,7 +43,7 @@ export interface ClaimHolder {
 }
 
 /**
- * Prevents double payment : another payment has a claim on one of the charges, or has paid it (`paid`).
+ * Prevents double payment: another payment has a claim on one of the charges, or has paid it (`paid`).
  * `holder` is that payment if it is the user's own, otherwise null.
  */
 export class ChargeClaimed extends Data.TaggedError('ChargeClaimed')<{

@@ -1,6 +1,8 @@
 import { type LocalDate, localDate, monthOf, yearOf } from './local-date.ts'
 
-const names = 'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь'.split(' ')
+/** Names of the months in the nominative, January first. */
+export const monthNames =
+  'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь'.split(' ')
 
 /** Returns the first day of the month that is `months` months before the month of a day. */
 export const monthsBefore = (date: LocalDate, months: number): LocalDate => {
@@ -10,7 +12,7 @@ export const monthsBefore = (date: LocalDate, months: number): LocalDate => {
 }
 
 /** Formats a month as «ноябрь 2026». */
-export const formatMonth = (date: LocalDate): string => `${names[monthOf(date) - 1]} ${yearOf(date)}`
+export const formatMonth = (date: LocalDate): string => `${monthNames[monthOf(date) - 1]} ${yearOf(date)}`
 
 /** Formats a month as «ноя», for narrow columns. */
-export const formatShortMonth = (date: LocalDate): string => (names[monthOf(date) - 1] ?? '').slice(0, 3)
+export const formatShortMonth = (date: LocalDate): string => (monthNames[monthOf(date) - 1] ?? '').slice(0, 3)

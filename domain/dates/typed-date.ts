@@ -1,18 +1,12 @@
 import { maxInputLength, stripFormatChars, tooLong } from '#domain/identity/text/normalise-text.ts'
 import { invalid, isValid, type Parsed } from '#domain/parsed.ts'
 import { type LocalDate, parseLocalDate } from './local-date.ts'
-import { formatDate, formatWeekday } from './wording.ts'
-
-const nominative = 'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь'.split(
-  ' ',
-)
-const genitive = 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(
-  ' ',
-)
+import { monthNames } from './month.ts'
+import { formatDate, formatWeekday, monthNamesInDates } from './wording.ts'
 
 /** Returns the number of a month that is written out or abbreviated to three letters or more; 0 for another word. */
 const monthNumber = (word: string): number =>
-  [nominative, genitive]
+  [monthNames, monthNamesInDates]
     .map((names) => names.findIndex((name) => word.length >= 3 && name.startsWith(word)) + 1)
     .reduce((a, b) => Math.max(a, b))
 

@@ -1,12 +1,15 @@
 import type { Instant } from './instant.ts'
 import { dayOf, localDateOf, monthOf, moscowOffsetMs, weekday, yearOf, type LocalDate } from './local-date.ts'
 
-const months = 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' ')
+/** Names of the months in the genitive, January first: «12 мая». */
+export const monthNamesInDates =
+  'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' ')
 
 const weekdays = ['понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота', 'воскресенье']
 
 /** Formats a date as «12 мая». */
-export const formatDayMonth = (date: LocalDate): string => `${dayOf(date)} ${months[monthOf(date) - 1]}`
+export const formatDayMonth = (date: LocalDate): string =>
+  `${dayOf(date)} ${monthNamesInDates[monthOf(date) - 1]}`
 
 /** Formats a date as «12 мая 2026». */
 export const formatDate = (date: LocalDate): string => `${formatDayMonth(date)} ${yearOf(date)}`

@@ -1,6 +1,6 @@
 import type { ChargeKind } from '#domain/charges/charge.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
-import type { PaymentState } from '#domain/payment/payment-state.ts'
+import { isReturning, type PaymentState } from '#domain/payment/payment-state.ts'
 
 /** What the conditions of the cashback ask about a payment (content/pages/cashback-conditions.md). */
 export interface CashbackFacts {
@@ -25,10 +25,8 @@ export interface CashbackVerdict {
   readonly isTax: boolean
 }
 
-const refundStates: readonly PaymentState[] = ['refunding', 'refunded']
-
 const obstaclesOf = ({ state, fee, isDisputed }: CashbackFacts): readonly CashbackObstacle[] => {
-  if (refundStates.includes(state)) return ['refunded']
+  if (isReturning(state)) return ['refunded']
   if (state === 'mismatch' || isDisputed) return ['disputed']
   if (state !== 'paid') return ['unpaid']
   return fee === 0 ? ['no-fee'] : []

@@ -61,7 +61,7 @@ const reasonOf = (
     : [doubt('link.foreign', `Сайт ${shown} не государственный: мы его не знаем`, sites)]
 }
 
-/** Returns findings about the targets of links. `own` are trusted hosts, such as that of the site itself. */
+/** Returns findings about the targets of links. `ownHosts` are trusted hosts, such as that of the site itself. */
 export const linkReasons = (
   { links, uin }: PaymentRequisites,
   ownHosts: readonly string[],

@@ -31,9 +31,7 @@ export const minus = (amount: Kopecks, part: Kopecks): Kopecks => kopecks(amount
 /** One basis point is a hundredth of a percent. */
 const base = 10_000
 
-/**
- * Returns a part of a sum in basis points, half a kopeck rounded up (facts: kopecks round half up on the fee).
- */
+/** Returns a part of a sum in basis points, half a kopeck rounded up. */
 export const basisPointsOf = (amount: Kopecks, basisPoints: number): Kopecks => {
   // The division comes before the multiplication, so that large sums stay exact.
   const remainder = amount % base

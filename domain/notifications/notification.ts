@@ -19,7 +19,7 @@ export interface Notification {
 
 /**
  * Allowed numbers of days between a notification and the end of a discount: a payment takes a day or two, a discount lasts
- * three weeks.
+ * thirty days.
  */
 export const noticeDays = [1, 2, 3, 5, 7, 10] as const
 

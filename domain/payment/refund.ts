@@ -1,7 +1,7 @@
 import type { ChargeId } from '#domain/charges/charge.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Uin } from '#domain/identity/uin.ts'
-import { type Kopecks, kopecks } from '#domain/money/kopecks.ts'
+import { type Kopecks, kopecks, sum, zero } from '#domain/money/kopecks.ts'
 import { invalid, valid, type Parsed } from '#domain/parsed.ts'
 import type { Payment, PaymentItem } from './payment.ts'
 import { isOpenRefund, type RefundState } from './refund-state.ts'
@@ -43,8 +43,8 @@ type Refundable = Pick<Payment, 'items' | 'fee' | 'total' | 'state'> & {
   readonly cashback: Kopecks
 }
 
-const sumOf = (items: readonly { readonly amount: Kopecks }[]): number =>
-  items.reduce((sum, { amount }) => sum + amount, 0)
+const sumOf = (items: readonly { readonly amount: Kopecks }[]): Kopecks =>
+  sum(items.map(({ amount }) => amount))
 
 /** Returns the ids of the charges whose money has been returned. */
 export const refundedCharges = (refunds: readonly Refund[]): ReadonlySet<ChargeId> =>
@@ -66,7 +66,7 @@ export const returnedSum = ({
 }: Pick<Payment, 'state' | 'items' | 'total' | 'refunds'>): Kopecks => {
   const recorded = refundedCharges(refunds)
   if (state === 'refunded' && !items.every(({ fineId }) => recorded.has(fineId))) return total
-  return kopecks(sumOf(refunds.filter((refund) => refund.state === 'refunded')))
+  return sumOf(refunds.filter((refund) => refund.state === 'refunded'))
 }
 
 const asRefundItem = ({ fineId, amount }: PaymentItem): RefundItem => ({ fineId, amount })
@@ -93,6 +93,6 @@ export const planRefund = (payment: Refundable, uins: readonly Uin[]): Parsed<Re
   }
   const items = uins.length === 0 ? left : left.filter(({ uin }) => uins.includes(uin))
   const isWhole = items.length === left.length
-  const fee = kopecks(isWhole ? Math.max(payment.fee - payment.cashback, 0) : 0)
-  return valid({ items: items.map(asRefundItem), fee, amount: kopecks(sumOf(items) + fee), isWhole })
+  const fee = isWhole ? kopecks(Math.max(payment.fee - payment.cashback, 0)) : zero
+  return valid({ items: items.map(asRefundItem), fee, amount: sum([sumOf(items), fee]), isWhole })
 }

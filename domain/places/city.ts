@@ -6,7 +6,7 @@ export interface City extends Location {
   readonly name: string
   /** Name in the locative, «в Москве», for headings. */
   readonly where: string
-  /** Code of the traffic police (`#domain/inspection/regions.ts`). */
+  /** Code of the traffic police (domain/charges/uin/regions.ts). */
   readonly region: string
   /** Population in thousands, approximately. */
   readonly population: number

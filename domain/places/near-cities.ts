@@ -12,5 +12,5 @@ export const citiesNear = (cities: readonly City[], city: City, max: number): re
   cities
     .filter(({ slug }) => slug !== city.slug)
     .map((neighbour) => ({ city: neighbour, km: Math.round(distanceKm(city, neighbour)) }))
-    .toSorted((a, neighbour) => a.km - neighbour.km)
+    .toSorted((a, b) => a.km - b.km)
     .slice(0, max)

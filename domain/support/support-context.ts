@@ -1,3 +1,4 @@
+import { withoutKey } from '#domain/navigation/keyed-path.ts'
 import { isUuid } from '#domain/uuid.ts'
 
 /**
@@ -12,9 +13,6 @@ export interface SupportContext {
   readonly payment: string | null
 }
 
-/** Pages whose last path segment opens data without a session (spec §2): the page is sent, the key is not. */
-const keyed = /^\/(?:auth|reset|shortlink|invoice|fines\/document|fines\/info)\//
-
 const plainPath = /^\/[\w/-]{0,100}$/
 
 /** Codes of refusals are Latin; incident codes use Cyrillic letters that can be read out by telephone. */
@@ -23,7 +21,7 @@ const plainCode = /^[\wА-Я.-]{1,60}$/
 /** Returns the address of the support page with the current screen, error code and payment in its query. */
 export const supportAddress = ({ screen, code, payment }: SupportContext): string => {
   const search = new URLSearchParams()
-  if (screen !== null) search.set('screen', keyed.exec(screen)?.[0] ?? screen)
+  if (screen !== null) search.set('screen', withoutKey(screen))
   if (code !== null) search.set('code', code)
   if (payment !== null) search.set('payment', payment)
   return search.size === 0 ? '/contacts/' : `/contacts/?${search.toString()}`

@@ -1,12 +1,7 @@
-/**
- * Pages whose last path segment is a key to documents of a user (spec §2): statistics record the page without
- * the key.
- */
-const keyed = /^\/(?:reset|shortlink|invoice|fines\/document|fines\/info)(?=\/)/
+import { withoutKey } from '#domain/navigation/keyed-path.ts'
 
 /** The path of the home page without slashes is empty, and an event requires a name (spec §5). */
 const home = 'home'
 
-/** Spec §2: returns the current path without slashes. */
-export const loadedScreenName = (path: string): string =>
-  (keyed.exec(path)?.[0] ?? path).replaceAll('/', '') || home
+/** Spec §2: returns the current path without slashes, and without the key of a document. */
+export const loadedScreenName = (path: string): string => withoutKey(path).replaceAll('/', '') || home

@@ -23,8 +23,7 @@ const withoutPersonal = (value: unknown): TrackingPayload[string] | undefined =>
 
 /**
  * Returns the part of a payload that statistics may store: plain names and short values, without personal data or numbers
- * of documents. The filter applies to every payload, so that an error in a page cannot leak data (quality: personal data in
- * analytics).
+ * of documents. The filter applies to every payload, so that an error in a page cannot leak data.
  */
 export const anonymousPayload = (sent: unknown): TrackingPayload => {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return {}

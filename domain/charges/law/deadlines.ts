@@ -1,4 +1,4 @@
-import type { LocalDate } from '#domain/dates/local-date.ts'
+import { compareDates, type LocalDate } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
 import { isValid } from '#domain/parsed.ts'
 import { parseArticle } from './article.ts'
@@ -81,7 +81,7 @@ export const deadlinesOf = (
     pay,
     deadline('execution', executionTerm(ruledOn, deliveredOn)),
   ]
-  return all.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
+  return all.toSorted((a, b) => compareDates(a.date, b.date))
 }
 
 /**

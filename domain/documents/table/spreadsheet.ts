@@ -75,7 +75,7 @@ const guessed = <Key extends string>(
         return text !== '' && fits(text)
       }).length,
     }))
-    const [best] = counts.toSorted((candidate, b) => b.count - candidate.count)
+    const [best] = counts.toSorted((a, b) => b.count - a.count)
     if (best === undefined || best.count === 0) continue
     places.set(key, [best.place])
     free.delete(best.place)
@@ -94,7 +94,7 @@ const placesIn = <Key extends string>(
   const [heading] = top
     .map((row) => ({ places: namedBy(columns, row), after: row.line }))
     .filter(({ places }) => places.has(first.key))
-    .toSorted((candidate, b) => b.places.size - candidate.places.size)
+    .toSorted((a, b) => b.places.size - a.places.size)
   if (heading !== undefined) return heading
   const places = guessed(columns, top)
   return places.has(first.key) ? { places, after: 0 } : null
