@@ -3,6 +3,7 @@ import type { Charge } from '#domain/charges/charge.ts'
 import { isPayable } from '#domain/charges/explanations/charge-status.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { commissionWording } from '#domain/payment/commission.ts'
+import { prepaymentAddress } from '#domain/payment/prepayment-page.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import type { FineViewModel } from '#web/features/fine/fine.view-model.ts'
 import { lazyPart } from '#web/ui/async/lazy-part.tsx'
@@ -10,7 +11,7 @@ import css from '#web/features/fine/fine.module.css'
 import { AfterHydration } from '#web/ui/async/after-hydration.tsx'
 
 /** The page that shows sum, commission and total of a charge before its payment. */
-const paymentAddress = ({ kind, id }: Charge): string => `/prepayment/?type=${kind}&ids=${id}`
+const paymentAddress = ({ kind, id }: Charge): string => prepaymentAddress(kind, [id])
 
 const ClaimedFineAction = lazyPart(
   async () => (await import('./claimed-fine-action.lazy.tsx')).ClaimedFineAction,

@@ -7,6 +7,7 @@ import { commissionWording } from '#domain/payment/commission.ts'
 import { quoteTotals } from '#domain/payment/commission.ts'
 import { amountDue } from '#domain/charges/explanations/charge-status.ts'
 import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
+import { prepaymentAddress } from '#domain/payment/prepayment-page.ts'
 import { driversUseCases } from '#adapters/wiring/services/company.ts'
 import { paymentRecordsPort } from '#adapters/wiring/services/payments.ts'
 import { useServices } from '#web/app/services.ts'
@@ -75,7 +76,7 @@ const Item = observer(function Item({ model, isMasked, item, collecting }: ItemP
       </p>
       <div className={css['actions']}>
         {driver.answer != null && <NotifyDriver model={driver} />}
-        <ButtonLink href={`/prepayment/?type=fine&ids=${fine.id}`}>
+        <ButtonLink href={prepaymentAddress('fine', [fine.id])}>
           Оплатить{!collecting.isWaiting && ` ${formatRoubles(quote?.total ?? due)}`}
           <span className="visually-hidden">: {fine.title}</span>
         </ButtonLink>
