@@ -1,20 +1,24 @@
 import { observer } from 'mobx-react-lite'
 import type { Payment } from '#domain/payment/payment.ts'
+import { prepaymentAddress } from '#domain/payment/prepayment-page.ts'
 import { supportAddress } from '#domain/support/support-context.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { PaidFor } from '#web/features/payments/wait/paid-for.tsx'
 import { PaymentUnavailable } from '#web/features/payments/wait/payment-unavailable.tsx'
 import { BackToCharges } from '#web/features/payments/wait/back-to-charges.tsx'
 import { watchLoader } from '#web/features/payments/wait/watch-loader.ts'
 import { usePaymentWatch } from '#web/features/payments/wait/use-payment-watch.ts'
+import { OpeningPayment } from './opening-payment.tsx'
 import { failureExplanation } from './failure-explanation.ts'
 import css from '#web/features/payments/wait/prepayment-wait.module.css'
 
 const retryHref = ({ kind, items }: Payment): string =>
-  `/prepayment/?type=${kind}&ids=${items.map((item) => item.fineId).join(',')}`
+  prepaymentAddress(
+    kind,
+    items.map(({ fineId }) => fineId),
+  )
 
 /** Loads the payment; redirects where it is not declined. */
 export const loader = watchLoader('error')
@@ -26,15 +30,7 @@ export const Component = observer(function PrepaymentErrorPage() {
   if (failure !== null) return <PaymentUnavailable failure={failure} onRetry={model.again} />
   if (payment === null || model.page !== 'error')
     return (
-      <>
-        <RoadProgress ofPage label="Открываем платёж" />
-        <PageHead
-          title="Что с платежом"
-          indexed={false}
-          description="Оплата не прошла: что случилось и что делать."
-        />
-        <h1>Открываем платёж</h1>
-      </>
+      <OpeningPayment title="Что с платежом" description="Оплата не прошла: что случилось и что делать." />
     )
   const explanation = failureExplanation(payment)
   return (

@@ -10,7 +10,6 @@ import { DemoChargesNotice } from '#web/ui/charges/demo-charges-notice.tsx'
 import { FactsList } from '#web/ui/content/facts-list.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { SuccessTick } from '#web/ui/feedback/success-tick.tsx'
-import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { payerDraft } from '#web/features/payments/check/payment-form.ts'
 import { deleteDraft } from '#web/ui/form/model/form-drafts.ts'
@@ -21,6 +20,7 @@ import { usePaymentWatch } from '#web/features/payments/wait/use-payment-watch.t
 import { ReceiptWays } from './receipt-ways.tsx'
 import { WhatElse } from './what-else.tsx'
 import { WhatNext } from './what-next.tsx'
+import { OpeningPayment } from './opening-payment.tsx'
 import { SuccessViewModel } from './success.view-model.ts'
 import css from './prepayment-success.module.css'
 
@@ -92,15 +92,7 @@ export const Component = observer(function PrepaymentSuccessPage() {
   if (failure !== null) return <PaymentUnavailable failure={failure} onRetry={model.again} />
   if (payment === null || model.page !== 'success')
     return (
-      <>
-        <RoadProgress ofPage label="Открываем платёж" />
-        <PageHead
-          title="Проверяем оплату"
-          indexed={false}
-          description="Оплата прошла: чек и путь денег до получателя."
-        />
-        <h1>Открываем платёж</h1>
-      </>
+      <OpeningPayment title="Проверяем оплату" description="Оплата прошла: чек и путь денег до получателя." />
     )
   return (
     <>
