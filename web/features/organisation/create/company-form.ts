@@ -1,5 +1,5 @@
 import type { Inn } from '#domain/identity/inn.ts'
-import { missing } from '#domain/identity/text/required.ts'
+import { parseRequired } from '#domain/identity/text/required.ts'
 import type { Organisation, OrganisationId } from '#domain/organisation/organisation.ts'
 import { valid } from '#domain/parsed.ts'
 import { readForm } from '#domain/read-form.ts'
@@ -18,7 +18,7 @@ export const companyForm = (current?: CompanyName): FormSetup<keyof CompanyName,
   validate: ({ name, id, inn }) =>
     formResult(
       readForm<CompanyName>({
-        name: name.trim() === '' ? missing() : valid(name.trim()),
+        name: parseRequired(name.trim()),
         inn: valid(inn as Inn),
         id: valid(id as OrganisationId),
       }),

@@ -2,9 +2,9 @@ import { Effect } from 'effect'
 import { runInAction } from 'mobx'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type Inn, parseInn } from '#domain/identity/inn.ts'
-import { missing } from '#domain/identity/text/required.ts'
+import { parseRequired } from '#domain/identity/text/required.ts'
 import type { Organisation } from '#domain/organisation/organisation.ts'
-import { isValid, valid } from '#domain/parsed.ts'
+import { isValid } from '#domain/parsed.ts'
 import { readForm } from '#domain/read-form.ts'
 import type { CompanyLookup } from '#application/company-lookup/index.ts'
 import type { FoundCompany } from '#application/company-lookup/find-company.ts'
@@ -44,8 +44,8 @@ export class CreateOrganisationViewModel {
       validate: ({ inn, name }) =>
         formResult(
           readForm<NewOrganisation>({
-            inn: inn.trim() === '' ? missing() : parseInn(inn),
-            name: name.trim() === '' ? missing() : valid(name.trim()),
+            inn: parseInn(inn),
+            name: parseRequired(name.trim()),
           }),
           { missing: missingTexts },
         ),

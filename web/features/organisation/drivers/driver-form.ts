@@ -2,7 +2,6 @@ import { Effect } from 'effect'
 import type { DocumentHolder, LicenceDocument } from '#domain/documents/document.ts'
 import { readHolder } from '#domain/documents/holder.ts'
 import { parseDriverLicence } from '#domain/identity/driver-licence.ts'
-import { missing } from '#domain/identity/text/required.ts'
 import { readForm } from '#domain/read-form.ts'
 import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
 import { serviceOf } from '#web/app/services.ts'
@@ -22,7 +21,7 @@ export const driverForm: FormSetup<keyof NewDriver, NewDriver> = {
   validate: ({ licence, fio }) =>
     formResult(
       readForm<NewDriver>({
-        licence: licence.trim() === '' ? missing() : parseDriverLicence(licence),
+        licence: parseDriverLicence(licence),
         fio: readHolder({ fio }),
       }),
       { missing: { licence: 'Введите номер прав' } },

@@ -1,6 +1,5 @@
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import { parsePhone, type Phone } from '#domain/identity/phone.ts'
-import { missing } from '#domain/identity/text/required.ts'
 import type { DriverPhone, DriverPhoneEntry, DriverPhoneId } from '#domain/organisation/driver-phone.ts'
 import { readForm } from '#domain/read-form.ts'
 import { driverPhonesPort } from '#adapters/wiring/services/company.ts'
@@ -21,7 +20,7 @@ export const phoneForm = (licence: string, mayConfirm: boolean): FormSetup<Phone
   known: ['licence', 'isConfirmed'],
   validate: (values) => {
     const typed = formResult<{ readonly phone: Phone }, PhoneField>(
-      readForm({ phone: values.phone.trim() === '' ? missing() : parsePhone(values.phone) }),
+      readForm({ phone: parsePhone(values.phone) }),
       { missing: { phone: 'Введите телефон водителя' } },
     )
     if (typed._tag === 'Invalid') return typed

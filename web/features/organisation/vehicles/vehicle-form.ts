@@ -1,5 +1,4 @@
 import { Effect } from 'effect'
-import { missing } from '#domain/identity/text/required.ts'
 import { parsePlate, type Plate } from '#domain/identity/plate.ts'
 import { parseSts, type Sts } from '#domain/identity/sts.ts'
 import { readForm } from '#domain/read-form.ts'
@@ -22,8 +21,8 @@ export const vehicleForm: FormSetup<keyof NewVehicle, NewVehicle> = {
   validate: ({ sts, plate }) =>
     formResult(
       readForm<NewVehicle>({
-        sts: sts.trim() === '' ? missing() : parseSts(sts),
-        plate: plate.trim() === '' ? missing() : parsePlate(plate),
+        sts: parseSts(sts),
+        plate: parsePlate(plate),
       }),
       { missing: missingTexts },
     ),
