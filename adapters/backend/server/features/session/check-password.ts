@@ -7,6 +7,7 @@ import { isPasswordOf } from './password-hash.ts'
 import { type AccountAtNetwork, reserveTry } from './sign-in-networks.repository.ts'
 import { noteRightPassword, readSignInAttempts, takeTry } from './sign-in-attempt.ts'
 
+/** Refusal of calls that confirm an operation by the current password. */
 export const passwordWrong = refused('password.wrong', 'Пароль не подходит. Проверьте раскладку и повторите')
 
 interface Check extends AccountAtNetwork {

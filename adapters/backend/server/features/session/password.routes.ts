@@ -30,8 +30,6 @@ import { emailAccountLink } from './email-account-link.ts'
 import { queueEmail } from './email-link.ts'
 import { userTrace } from './user-trace.ts'
 
-/** Refusal `password.wrong` of calls that confirm an operation by the current password. */
-
 const passwordNone = refused(
   'password.none',
   'Пароля у кабинета ещё нет. Попросите ссылку для нового пароля: она придёт на вашу почту',
