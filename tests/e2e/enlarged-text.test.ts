@@ -1,12 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sidewaysScrollOfLargeText } from '#tests/support/accessibility.ts'
-import { openPage } from '#tests/support/browser.ts'
+import { openPage, type WatchedPage } from '#tests/support/browser.ts'
 import { demoVehicle, finesOf } from '#tests/support/sample-vehicle.ts'
 import { withSharedSite } from '#tests/support/site-in-browser.ts'
 
 const { product, browser } = withSharedSite()
 
-const widths = [360, 1280]
+const invalidLookUp = `/fines/?${new URLSearchParams({ number: '99 23 45678', plate: 'К 45 МН 77' })}`
 
 const pagesOfCompany = [
   '/organization/',
@@ -23,43 +24,55 @@ const pagesOfCompany = [
   '/requests/',
 ]
 
-const invalidLookUp = `/fines/?${new URLSearchParams({ number: '99 23 45678', plate: 'К 45 МН 77' })}`
+/** The sideways scroll on a phone and on a wide screen, the larger of both. */
+const scrollOf = async (page: Page): Promise<number> => {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('h1') !== null &&
+      document.querySelector('main progress, main [aria-busy=true]') === null,
+  )
+  const scrolls: number[] = []
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    scrolls.push(await sidewaysScrollOfLargeText(page))
+  }
+  return Math.max(...scrolls)
+}
 
+// The pages of visitors without an answer: every-application.test.ts and every-content-page.test.ts.
 describe('text of twice the size', () => {
-  // The pages of visitors: every-application.test.ts and every-content-page.test.ts.
-  it('does not make a page of the sample company, a list of fines or a charge scroll sideways', async () => {
-    const { page, close } = await openPage(browser())
-    const scrolls: Record<string, number> = {}
-    const measure = async (path: string) => {
-      await page.waitForFunction(
-        () =>
-          document.querySelector('h1') !== null &&
-          document.querySelector('main progress, main [aria-busy=true]') === null,
-      )
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 740 })
-        const scroll = await sidewaysScrollOfLargeText(page)
-        if (scroll > 0) scrolls[`${path} at ${width} px`] = scroll
-      }
-    }
-    await page.goto(`${product().url}${invalidLookUp}`)
-    await measure(invalidLookUp)
-    await page.goto(`${product().url}${finesOf(demoVehicle)}`)
-    await measure('the list of fines')
-    await page
+  let tab: WatchedPage
+
+  beforeAll(async () => {
+    tab = await openPage(browser())
+  })
+  afterAll(() => tab.close())
+
+  it.each([invalidLookUp, finesOf(demoVehicle)])('does not make %s scroll sideways', async (path) => {
+    await tab.page.goto(`${product().url}${path}`)
+    expect(await scrollOf(tab.page)).toBeLessThanOrEqual(0)
+  })
+
+  it('does not make a charge scroll sideways', async () => {
+    await tab.page.goto(`${product().url}${finesOf(demoVehicle)}`)
+    await tab.page
       .getByRole('link', { name: /Превышение/ })
       .first()
       .click()
-    await page.waitForURL(/\/fines\/[\da-f-]+\/$/)
-    await measure('a charge')
-    await page.goto(`${product().url}/auth/`)
-    await page.getByRole('button', { name: 'Пробный автопарк' }).click()
-    await page.getByRole('heading', { name: 'Обзор' }).waitFor()
-    for (const path of pagesOfCompany) {
-      await page.goto(`${product().url}${path}`)
-      await measure(path)
-    }
-    expect(scrolls).toEqual({})
-    await close()
+    await tab.page.waitForURL(/\/fines\/[\da-f-]+\/$/)
+    expect(await scrollOf(tab.page)).toBeLessThanOrEqual(0)
+  })
+
+  describe('in the sample company', () => {
+    beforeAll(async () => {
+      await tab.page.goto(`${product().url}/auth/`)
+      await tab.page.getByRole('button', { name: 'Пробный автопарк' }).click()
+      await tab.page.getByRole('heading', { name: 'Обзор' }).waitFor()
+    })
+
+    it.each(pagesOfCompany)('does not make %s scroll sideways', async (path) => {
+      await tab.page.goto(`${product().url}${path}`)
+      expect(await scrollOf(tab.page)).toBeLessThanOrEqual(0)
+    })
   })
 })

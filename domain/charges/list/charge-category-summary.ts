@@ -35,7 +35,7 @@ export interface ChargeLoss extends Omit<UpcomingLoss, 'charge'> {
 }
 
 /** The savings of paying now and the losses of waiting. */
-export interface PaymentAdvantage extends Omit<DiscountAtRisk, 'losses' | 'subjects' | 'lostCount'> {
+export interface PaymentAdvantage extends Omit<DiscountAtRisk, 'losses' | 'subjects'> {
   readonly losses: readonly ChargeLoss[]
   readonly subjects: readonly {
     readonly subject: SortIdentifier | null
@@ -48,7 +48,7 @@ export interface PaymentAdvantage extends Omit<DiscountAtRisk, 'losses' | 'subje
 
 /** Returns what paying now saves and what waiting costs, in kopecks. */
 export const advantageOf = (charges: readonly Charge[], now: Instant): PaymentAdvantage => {
-  const { losses, lostCount: _, ...totals } = discountAtRisk(charges, now)
+  const { losses, ...totals } = discountAtRisk(charges, now)
   const lastDays = losses.flatMap(({ kind, lastDay }) => (kind === 'discount' ? [lastDay] : []))
   return {
     ...totals,

@@ -69,8 +69,6 @@ export interface DiscountAtRisk {
   readonly perDay: Kopecks
   /** Sum of the discounts that have expired. */
   readonly lost: Kopecks
-  /** Number of the charges whose discount has expired. */
-  readonly lostCount: number
   /** The highest loss first. */
   readonly subjects: readonly DocumentLoss[]
 }
@@ -113,7 +111,6 @@ export const discountAtRisk = (charges: readonly Charge[], now: Instant): Discou
     losses,
     ...totals(losses),
     lost: sum(expired),
-    lostCount: expired.length,
     subjects: documentLosses(losses),
   }
 }

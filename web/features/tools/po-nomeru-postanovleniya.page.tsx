@@ -82,7 +82,8 @@ export const Component = observer(function UinPage() {
           autoComplete="off"
           inputMode="numeric"
           spellCheck={false}
-          status={<Digits typed={form.values.uin} />}
+          // The answer below says the same.
+          status={form.output === null && <Digits typed={form.values.uin} />}
           {...fieldProps(form, 'uin')}
         />
       </ToolForm>

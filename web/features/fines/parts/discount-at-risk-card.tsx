@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { formatNearDate, formatNearLastDay } from '#domain/dates/wording.ts'
-import { counted, type PluralForms } from '#domain/wording/plural.ts'
-import { formatRoubles, type Kopecks, sum, zero } from '#domain/money/kopecks.ts'
+import { formatRoubles, sum, zero } from '#domain/money/kopecks.ts'
 import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
 import { MatchedDocument } from '#web/ui/charges/matched-document.tsx'
 import { NoBreak } from '#web/ui/charges/no-break.tsx'
@@ -11,24 +10,19 @@ import css from '#web/features/fines/fines.module.css'
 /** Max number of listed losses. */
 const maxNamed = 5
 
-/** In the genitive, after «у». */
-const unpaidForms: PluralForms = ['неоплаченного штрафа', 'неоплаченных штрафов', 'неоплаченных штрафов']
-
-/** «У 2 неоплаченных штрафов прошёл срок скидки: это 562,50 ₽». A discount that was used is not lost. */
-const lostDiscounts = (count: number, lost: Kopecks): string =>
-  `У ${counted(count, unpaidForms)} прошёл срок скидки: это ${formatRoubles(lost)}`
-
-/** Discounts that end soon, by charge and by vehicle. */
+/** Discounts that end soon, by charge and by vehicle. A discount that was used is not lost. */
 export const DiscountAtRiskCard = observer(function DiscountAtRiskCard({
   model,
 }: {
   readonly model: FinesViewModel
 }) {
-  const { losses, saving, lost, lostCount, subjects } = model.discountAtRisk
+  const { losses, saving, lost, subjects } = model.discountAtRisk
   const { nearestLastDay } = model.totals.payable
   const discounts = losses.filter(({ kind }) => kind === 'discount')
   if (nearestLastDay === null || saving === zero)
-    return lost === zero ? null : <p className={css['words']}>{lostDiscounts(lostCount, lost)}</p>
+    return lost === zero ? null : (
+      <p className={css['words']}>Срок скидки прошёл: потеряно {formatRoubles(lost)}</p>
+    )
   const nearest = discounts.filter(({ lastDay }) => lastDay === nearestLastDay)
   const atOnce = sum(nearest.map(({ amount }) => amount))
   return (
@@ -37,7 +31,7 @@ export const DiscountAtRiskCard = observer(function DiscountAtRiskCard({
     >
       <p>
         Если заплатите всё сегодня, скидки сберегут {formatRoubles(saving)}.
-        {lost > zero && ` ${lostDiscounts(lostCount, lost)}.`}
+        {lost > zero && ` Ещё ${formatRoubles(lost)} потеряно: срок скидки прошёл.`}
       </p>
       <ul className={css['losses']}>
         {discounts.slice(0, maxNamed).map(({ charge, lastDay, amount }) => (

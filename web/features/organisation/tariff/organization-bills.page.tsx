@@ -6,7 +6,6 @@ import { useNavigate } from 'react-router'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
-import { TextLink } from '#web/ui/controls/text-link.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { PaperReceipt } from '#web/ui/illustrations/paper-receipt.tsx'
@@ -77,7 +76,7 @@ const Bills = observer(function Bills() {
         )}
       </AsyncView>
       <p>
-        Чеки об оплате штрафов — в разделе <TextLink href="/payments/">Платежи</TextLink>.
+        Чеки об оплате штрафов — в разделе <a href="/payments/">Платежи</a>.
       </p>
     </>
   )

@@ -47,8 +47,8 @@ export const QuoteTable = ({ quote, policy = defaultCommission }: QuoteTableProp
                 <NoBreak>{item.title}</NoBreak>
               </p>
               <WhenAndWhere item={item} />
+              {item.subject !== null && <p className={css['small']}>{item.subject}</p>}
               <p className={css['small']}>
-                {item.subject !== null && <>{item.subject} · </>}
                 {isMaskedCharge(item) ? <HiddenValue label="УИН скрыт" /> : `УИН ${formatUin(item.uin)}`}
               </p>
               {item.recipient !== null && <p className={css['small']}>Получатель: {item.recipient.name}</p>}

@@ -97,7 +97,8 @@ export const PaymentTimelineView = ({ shown }: { readonly shown: ShownPayment })
   return (
     <>
       <p className={css['lead']}>
-        {paymentTexts(payment.state)}: {formatRoubles(payment.total)}
+        {payment.state === 'paid' ? 'Оплачено' : `${paymentTexts(payment.state)}:`}{' '}
+        {formatRoubles(payment.total)}
       </p>
       {timeline.note !== null && (
         <Notice tone="info">
