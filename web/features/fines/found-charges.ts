@@ -85,7 +85,7 @@ export interface SearchStatus {
   readonly completeness: Completeness
   /** Heading of the list: the number of charges found, or that the result is not known yet. */
   readonly title: string
-  readonly sources: readonly { readonly name: string; readonly state: SourceState }[]
+  readonly sources: readonly (readonly [name: string, state: SourceState])[]
   /** What is being asked and since when. */
   readonly progress: string
   /** Reason why the list may be incomplete. Null if it is complete. */
@@ -97,7 +97,7 @@ export const searchStatusOf = (found: Found | null): SearchStatus => {
   return {
     completeness: completenessOf(search),
     title: searchTitle(search, formsOf(found?.charges ?? [])),
-    sources: [...search.sources].map(([name, state]) => ({ name, state })),
+    sources: [...search.sources],
     progress: searchProgress(search),
     doubt: searchDoubt(search),
   }

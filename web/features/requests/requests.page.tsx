@@ -2,9 +2,10 @@ import { observer } from 'mobx-react-lite'
 import { ownRequestsPort } from '#adapters/wiring/services/requests.ts'
 import { useViewModel } from '#web/app/services.ts'
 import { AccountPage } from '#web/features/account/account-page.tsx'
-import { AccountLoadFailure } from '#web/features/account/account-load-failure.tsx'
+import { SignInNeeded } from '#web/features/account/sign-in-needed.tsx'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { CalmRoad } from '#web/ui/illustrations/calm-road.tsx'
@@ -64,14 +65,13 @@ export const Component = observer(function RequestsPage() {
         }
       >
         {isWaiting && <Skeleton lines={6} />}
-        <AccountLoadFailure
-          failure={failure}
-          title="Обращения не загрузились"
-          onRetry={model.start}
-          signInTitle="Войдите, чтобы увидеть обращения"
-        >
-          <p>Ответ на вопрос, заданный без входа, приходит письмом.</p>
-        </AccountLoadFailure>
+        {failure?.isSignedOut === true ? (
+          <SignInNeeded title="Войдите, чтобы увидеть обращения">
+            <p>Ответ на вопрос, заданный без входа, приходит письмом.</p>
+          </SignInNeeded>
+        ) : (
+          <FailureNotice failure={failure} title="Обращения не загрузились" onRetry={model.start} />
+        )}
         <List model={model} />
         {model.mayReview && <ReviewSection />}
       </AccountPage>

@@ -186,7 +186,7 @@ describe('a partial answer', () => {
     await when(() => model.isPartial)
     expect(model.charges).toEqual([discounted])
     expect(model.status.progress).toBe('Спрашиваем реестр с 12:00 МСК')
-    expect(model.status.sources).toEqual([{ name: 'ФССП', state: { _tag: 'Pending' } }])
+    expect(model.status.sources).toEqual([['ФССП', { _tag: 'Pending' }]])
     model.dispose()
   })
 })

@@ -15,7 +15,7 @@ const failures: Readonly<Record<SourceFailure, string>> = {
   server: 'ошибка на стороне источника',
 }
 
-const stageOf = (title: string, state: SourceState): Stage => {
+const stageOf = ([title, state]: readonly [title: string, state: SourceState]): Stage => {
   switch (state._tag) {
     case 'Pending':
       return { title, state: 'now', note: 'спрашиваем' }
@@ -34,7 +34,7 @@ const SourceDetails = observer(function SourceDetails({ model }: { readonly mode
   const { sources } = model.status
   return (
     <>
-      {sources.length > 0 && <StageTrack stages={sources.map(({ name, state }) => stageOf(name, state))} />}
+      {sources.length > 0 && <StageTrack stages={sources.map(stageOf)} />}
       <p className={css['quiet']}>
         Обычно это несколько секунд, иногда до минуты. Можно закрыть страницу и вернуться: то, что ответили
         источники, не пропадёт.

@@ -1,6 +1,7 @@
 import { useParameter } from '#web/app/routing/parameters.ts'
 import { observer } from 'mobx-react-lite'
-import { AccountLoadFailure } from '#web/features/account/account-load-failure.tsx'
+import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
+import { SignInNeeded } from '#web/features/account/sign-in-needed.tsx'
 import { paymentRecordsPort, paymentsPort } from '#adapters/wiring/services/payments.ts'
 import {
   isUnknownPayment,
@@ -45,15 +46,14 @@ export const Component = observer(function PaymentPage() {
         <BackLink href="/payments/">Все платежи</BackLink>
         <h1>Платёж</h1>
         {isWaiting && <Skeleton lines={6} />}
-        <AccountLoadFailure
-          failure={failure}
-          title="Платёж не загрузился"
-          onRetry={() => model.start(id)}
-          signInTitle="Войдите, чтобы увидеть платёж"
-        >
-          <p>Если у вас есть ссылка на чек, он откроется и без входа.</p>
-          {failure !== null && <PaymentSupportLink failure={failure} />}
-        </AccountLoadFailure>
+        {failure?.isSignedOut === true ? (
+          <SignInNeeded title="Войдите, чтобы увидеть платёж">
+            <p>Если у вас есть ссылка на чек, он откроется и без входа.</p>
+            <PaymentSupportLink failure={failure} />
+          </SignInNeeded>
+        ) : (
+          <FailureNotice failure={failure} title="Платёж не загрузился" onRetry={() => model.start(id)} />
+        )}
         <DemoChargesNotice charges={model.shown === null ? [] : [model.shown.payment]} />
         {model.shown !== null && <PaymentTimelineView shown={model.shown} />}
         {model.shown !== null && <PaymentProblem />}
