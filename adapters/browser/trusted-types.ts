@@ -17,11 +17,15 @@ interface PolicyFactory {
 const factory = (): PolicyFactory | undefined =>
   (globalThis as { readonly trustedTypes?: PolicyFactory }).trustedTypes
 
-const ownWorker = (url: string): string => {
-  if (url !== '/sw.js') throw new TypeError('no worker of ours')
-  return url
+/**
+ * The address of a script of the site as a TrustedScriptURL where the browser supports it. Throws TypeError for an address outside
+ * of the site. A page may create each policy once.
+ */
+export const trustedAddress = (policy: string, path: string): string => {
+  if (!/^\/\w/.test(path)) throw new TypeError('no script of ours')
+  return (
+    factory()
+      ?.createPolicy(policy, { createScriptURL: () => path })
+      .createScriptURL(path) ?? path
+  )
 }
-
-/** The URL of the service worker as a TrustedScriptURL if the browser supports it; the policy then throws TypeError for any other URL. */
-export const trustedWorker = (path: string): string =>
-  factory()?.createPolicy('kvitok', { createScriptURL: ownWorker }).createScriptURL(path) ?? path

@@ -104,6 +104,6 @@ export const noClimbing = forbidBeginnings(
 /** Node runs the command line from its sources, and it does not guess endings. */
 export const importsHaveExtensions = complain(
   ({ specifier }) =>
-    /^(?:\.|#)/.test(specifier) && !/\.(?:ts|tsx|js|css|json|svg|woff2)(?:\?\w+)?$/.test(specifier),
+    /^(?:\.|#)/.test(specifier) && !/\.(?:ts|tsx|js|css|json|svg|woff2)(?:\?[\w&]+)?$/.test(specifier),
   'the ending is missing',
 )

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { hostileFiles } from '#tests/attack/probes/archives.ts'
 import { violationsOn } from '#tests/support/accessibility.ts'
 import { openPage } from '#tests/support/browser.ts'
 import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
@@ -102,6 +103,35 @@ describe('a company', () => {
     expect(await violationsOn(page)).toEqual([])
     await page.getByRole('button', { name: 'Выйти' }).click()
     await page.getByRole('banner').getByRole('link', { name: 'Войти' }).waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('uses the page while a heavy workbook is read, and leaving the page ends the reading', async () => {
+    const { page, complaints, close } = await openPage(browser(), 1280)
+    await signIn(page)
+    await page.getByRole('link', { name: 'Машины', exact: true }).first().click()
+    await page.getByRole('button', { name: 'Загрузить машины из таблицы' }).press('Enter')
+    const field = page.getByLabel('Файл со списком')
+    const buffer = hostileFiles['300,000 shared strings']?.() ?? Buffer.alloc(0)
+    const book = { name: 'mashiny.xlsx', mimeType: '', buffer: Buffer.from(buffer) }
+    const worker = page.waitForEvent('worker')
+    await field.setInputFiles(book)
+    await worker
+    await page.getByLabel('Номер СТС').click()
+    expect(await page.getByLabel('Номер СТС').evaluate((input) => input === document.activeElement)).toBe(
+      true,
+    )
+    expect(page.workers()).toHaveLength(1)
+    await page.getByText(/В\sфайле нет столбца «/).waitFor()
+    expect(page.workers()).toEqual([])
+
+    const second = page.waitForEvent('worker')
+    await field.setInputFiles(book)
+    const ended = (await second).waitForEvent('close')
+    await page.getByRole('link', { name: 'Водители', exact: true }).click()
+    await page.getByLabel('Номер прав').waitFor()
+    await ended
     expect(complaints).toEqual([])
     await close()
   })

@@ -84,6 +84,8 @@ const groups = [
     ),
   },
   { name: 'icons', test: packages('lucide-react'), minShareCount: 3 },
+  // What the exports of charges write; lists are read by a worker.
+  { name: 'xlsx', test: packages('hucre/dist/xlsx') },
   // By folder, where at least so many pages and parts of pages share a module.
   // Pages to be read share these, applications do not: among the rules they would weigh on every application.
   { name: 'articles', test: folders('domain/articles'), minShareCount: 4 },

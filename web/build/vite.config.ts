@@ -44,6 +44,8 @@ export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   // The development server writes readable names (web/build/dev-client.ts).
   css: { modules: { generateScopedName: shortClassName } },
+  // The worker of the development server imports its modules; that of the build is one file, since its response allows no others.
+  worker: { format: 'es' },
   builder: {},
   environments: {
     client: {

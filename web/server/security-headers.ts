@@ -29,9 +29,11 @@ const policyFor = (
     `frame-ancestors ${ancestors}`,
     "base-uri 'none'",
     "object-src 'none'",
-    // Texts become markup or addresses of scripts by these alone (adapters/browser/trusted-types.ts, inline-scripts.ts).
+    // Texts become markup or addresses of scripts by these alone (adapters/browser/trusted-types.ts, inline-scripts.ts, read-spreadsheet.ts).
     // Scripts of other sites do not know our policies, so a page that may load them cannot require one.
-    ...(origins.length === 0 ? ["require-trusted-types-for 'script'", 'trusted-types kvitok start'] : []),
+    ...(origins.length === 0
+      ? ["require-trusted-types-for 'script'", 'trusted-types kvitok start workbook']
+      : []),
     `report-uri ${failuresPath}`,
   ].join('; ')
 }

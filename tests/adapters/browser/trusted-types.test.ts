@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { trustedWorker } from '#adapters/browser/trusted-types.ts'
+import { trustedAddress } from '#adapters/browser/trusted-types.ts'
 
 interface Rules {
   readonly createScriptURL: (url: string) => string
@@ -20,14 +20,15 @@ afterEach(() => {
   delete scope.trustedTypes
 })
 
-describe('the worker', () => {
-  it('the worker is trusted only at its own address', () => {
+describe('trustedAddress', () => {
+  it('trusts addresses of the site alone', () => {
     strictBrowser()
-    expect(trustedWorker('/sw.js')).toBe('trusted /sw.js')
-    expect(() => trustedWorker('https://evil.example/sw.js')).toThrow(TypeError)
+    expect(trustedAddress('kvitok', '/sw.js')).toBe('trusted /sw.js')
+    for (const path of ['https://evil.example/sw.js', '//evil.example/sw.js', '/\\evil.example', 'data:,'])
+      expect(() => trustedAddress('kvitok', path)).toThrow(TypeError)
   })
 
-  it('the worker is a plain string in a browser without Trusted Types', () => {
-    expect(trustedWorker('/sw.js')).toBe('/sw.js')
+  it('is a plain string in a browser without Trusted Types', () => {
+    expect(trustedAddress('kvitok', '/sw.js')).toBe('/sw.js')
   })
 })

@@ -7,8 +7,8 @@ const filesWith = (pattern: RegExp): readonly string[] =>
   sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
 
 describe('the source of the product', () => {
-  it('listens to messages of its worker only', () => {
-    const listening = filesWith(/(?:addEventListener\(\s*['"]message['"]|onmessage\b)/)
+  it('listens to messages of its workers only', () => {
+    const listening = filesWith(/(?:(?<!\bworker\.)addEventListener\(\s*['"]message['"]|onmessage\b)/)
     expect(listening.filter((path) => !/worker/.test(path))).toEqual([])
   })
 

@@ -1,12 +1,14 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { listRows } from '#domain/documents/table/spreadsheet.ts'
 import { vehicleList } from '#domain/documents/table/vehicle-list.ts'
 import { seededRandom } from '#tests/attack/seeded-random.ts'
 import { mutateBytes } from '#tests/attack/sockets/mutate.ts'
-import { maxRows, readSpreadsheet } from '#web/ui/files/read-spreadsheet.lazy.ts'
+import { stubWorkbookWorkers } from '#tests/support/fakes/workbook-worker.fake.ts'
+import { readSpreadsheet } from '#web/features/organisation/list-import/read-spreadsheet.ts'
+import { maxRows } from '#web/ui/files/spreadsheet-rows.ts'
 import { hostileFiles, plainBook } from './archives.ts'
 
-/** Processor time for one file, in seconds; a browser is unresponsive meanwhile. */
+/** Processor time for one file, in seconds; a CSV is read in the page, a workbook in a worker. */
 const boundSeconds = 4
 
 /** Memory that one file may take, in MiB. */
@@ -14,10 +16,12 @@ const boundMemory = 400
 
 const readTimed = async (bytes: Uint8Array) => {
   const before = process.cpuUsage()
-  const spreadsheet = await readSpreadsheet(new Blob([new Uint8Array(bytes)]))
+  const spreadsheet = await readSpreadsheet(new Blob([new Uint8Array(bytes)]), new AbortController().signal)
   const { user, system } = process.cpuUsage(before)
   return { spreadsheet, seconds: (user + system) / 1e6 }
 }
+
+beforeEach(() => void stubWorkbookWorkers())
 
 describe('a hostile file', () => {
   it('is compared with one that is read', async () => {

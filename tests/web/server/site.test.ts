@@ -205,7 +205,7 @@ describe('frames', () => {
 describe('every page', () => {
   it('allows only the named Trusted Types policies', async () => {
     const policy = (await request('/offline/')).headers.get('content-security-policy')
-    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types kvitok start")
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types kvitok start workbook")
   })
 
   it.each(['/%09/', '/%0A/', '/faq/%0D/', '/fines/%00/'])(

@@ -9,7 +9,8 @@ import {
 import { type ListRow, listRows } from '#domain/documents/table/spreadsheet.ts'
 import type { AppError } from '#application/shared/app-error.ts'
 import { addInOrder, type ListProgress } from '#application/documents/add-in-order.ts'
-import { maxRows, readSpreadsheet } from '#web/ui/files/read-spreadsheet.lazy.ts'
+import { maxRows, type ReadSpreadsheet } from '#web/ui/files/spreadsheet-rows.ts'
+import { readSpreadsheet } from './read-spreadsheet.ts'
 import { type RowOutcome, type ShownRow, shownRow } from './shown-row.ts'
 import { PagedList } from '#web/features/organisation/paged-list.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
@@ -56,7 +57,7 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
       pageSize: tablePageSize,
     })
     this.reading = new AsyncTask((file: File) =>
-      Effect.promise(() => readSpreadsheet(file)).pipe(
+      Effect.promise((signal) => readSpreadsheet(file, signal)).pipe(
         Effect.map((spreadsheet) => this.setSpreadsheet(file.name, spreadsheet)),
       ),
     )
@@ -140,7 +141,7 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
     this.adding.cancel()
   }
 
-  private setSpreadsheet(name: string, spreadsheet: Awaited<ReturnType<typeof readSpreadsheet>>): void {
+  private setSpreadsheet(name: string, spreadsheet: ReadSpreadsheet): void {
     this.fileName = name
     const rows = spreadsheet._tag === 'Spreadsheet' ? listRows(this.columns, spreadsheet.rows) : null
     this.refusal = spreadsheet._tag === 'Unread' ? spreadsheet.message : this.whyEmpty(rows)

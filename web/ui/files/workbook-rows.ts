@@ -1,3 +1,6 @@
+import { streamXlsxRows } from 'hucre/xlsx'
+import { makeCollector, notATable, type ReadSpreadsheet, tooLarge } from './spreadsheet-rows.ts'
+
 const endOfDirectory = 0x06054b50
 
 /** The value of a field whose true value is in a 64-bit record (APPNOTE 4.4.1.4), which a reader would follow. */
@@ -8,7 +11,7 @@ const is64Bit = (value: number, bits: 16 | 32): boolean => value === 2 ** bits -
  * entry declares. Infinite for an archive whose end record is not found, that needs 64-bit sizes, or with an entry whose local
  * header states its size.
  */
-export const unpackedBytes = (file: Uint8Array): number => {
+const unpackedBytes = (file: Uint8Array): number => {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   let end = file.length - 22
   while (end >= 0 && view.getUint32(end, true) !== endOfDirectory) end -= 1
@@ -31,4 +34,24 @@ export const unpackedBytes = (file: Uint8Array): number => {
       view.getUint16(place + 32, true)
   }
   return sum
+}
+
+/** Maximum unpacked size of a workbook in bytes; a list of five thousand rows has three megabytes. */
+const maxUnpackedBytes = 8 * 1024 * 1024
+
+/**
+ * Reads the rows of the first worksheet of an XLSX workbook. Formulas are not evaluated. A small file may take seconds of
+ * computing, so that browsers read it in a worker.
+ */
+export const workbookRows = async (file: Uint8Array): Promise<ReadSpreadsheet> => {
+  try {
+    const unpacked = unpackedBytes(file)
+    if (unpacked === Number.POSITIVE_INFINITY) return notATable
+    if (unpacked > maxUnpackedBytes) return tooLarge
+    const { add, asRead } = makeCollector()
+    for await (const { index, values } of streamXlsxRows(file)) if (!add(index, values)) return asRead(true)
+    return asRead(false)
+  } catch {
+    return notATable
+  }
 }

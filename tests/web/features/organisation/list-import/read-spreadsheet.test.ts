@@ -1,20 +1,28 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { validateRows } from '#domain/documents/table/list-kind.ts'
 import { listRows } from '#domain/documents/table/spreadsheet.ts'
 import { vehicleList } from '#domain/documents/table/vehicle-list.ts'
 import { bookOfEmptyRows, bookOfLines, hostileFiles } from '#tests/attack/probes/archives.ts'
-import { readSpreadsheet } from '#web/ui/files/read-spreadsheet.lazy.ts'
+import { stubWorkbookWorkers } from '#tests/support/fakes/workbook-worker.fake.ts'
+import { readSpreadsheet } from '#web/features/organisation/list-import/read-spreadsheet.ts'
 import { spreadsheetFile } from '#web/ui/files/spreadsheet-file.lazy.ts'
 
 /** Saved by LibreOffice 7.4: a title, an empty line, numbers without their leading zero, formulas, dates and errors. */
 const saved = await readFile(
-  fileURLToPath(new URL('../../../support/fleet-of-libreoffice.xlsx', import.meta.url)),
+  fileURLToPath(new URL('../../../../support/fleet-of-libreoffice.xlsx', import.meta.url)),
 )
 
+let workers: ReadonlySet<unknown>
+beforeEach(() => {
+  workers = stubWorkbookWorkers()
+})
+
+const readBytes = (content: BlobPart) => readSpreadsheet(new Blob([content]), new AbortController().signal)
+
 const rowsOf = async (content: BlobPart) => {
-  const spreadsheet = await readSpreadsheet(new Blob([content]))
+  const spreadsheet = await readBytes(content)
   return spreadsheet._tag === 'Spreadsheet' ? spreadsheet.rows : spreadsheet.message
 }
 
@@ -45,7 +53,7 @@ describe('a workbook of another program', () => {
   })
 
   it('a workbook of another program becomes a list of vehicles with the status and the errors of each row', async () => {
-    const spreadsheet = await readSpreadsheet(new Blob([saved]))
+    const spreadsheet = await readBytes(saved)
     if (spreadsheet._tag !== 'Spreadsheet') throw new Error(spreadsheet.message)
     const rows = listRows(vehicleList.columns, spreadsheet.rows) ?? []
     const validated = validateRows(vehicleList, rows, ({ stsNumber }) => stsNumber === '9923456789')
@@ -101,6 +109,49 @@ describe('a workbook of another program', () => {
   })
 })
 
+const never = () => new Promise<never>(() => undefined)
+
+describe('the worker of a workbook', () => {
+  it('ends with its answer', async () => {
+    await readBytes(saved)
+    expect(workers.size).toBe(0)
+  })
+
+  it('ends after twenty seconds, and the message says what to do', async () => {
+    onTestFinished(() => void vi.useRealTimers())
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    workers = stubWorkbookWorkers(never)
+    const message = rowsOf(saved)
+    await vi.waitUntil(() => workers.size === 1)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(await message).toMatch(/читается слишком долго.*CSV$/)
+    expect(workers.size).toBe(0)
+  })
+
+  it('ends when the reading is interrupted', async () => {
+    workers = stubWorkbookWorkers(never)
+    const stop = new AbortController()
+    const reading = readSpreadsheet(new Blob([saved]), stop.signal)
+    await vi.waitUntil(() => workers.size === 1)
+    stop.abort()
+    expect(workers.size).toBe(0)
+    await reading
+  })
+
+  it.each([
+    ['cannot be started', () => vi.stubGlobal('Worker', undefined)],
+    ['fails', () => stubWorkbookWorkers(() => Promise.reject(new Error('no memory')))],
+  ])('asks for a CSV where it %s', async (_, arrange) => {
+    arrange()
+    expect(await rowsOf(saved)).toMatch(/CSV$/)
+  })
+
+  it('is not needed by a CSV', async () => {
+    vi.stubGlobal('Worker', undefined)
+    expect(await rowsOf('СТС;Госномер')).toEqual([{ line: 1, cells: ['СТС', 'Госномер'] }])
+  })
+})
+
 describe('the rows of a workbook', () => {
   it.each([
     ['stated twice', ['1', '1', '1'], [1, 2, 3]],
@@ -113,7 +164,7 @@ describe('the rows of a workbook', () => {
   })
 
   it('are read after thousands of empty rows, and empty rows after them are not rows that were left out', async () => {
-    const spreadsheet = await readSpreadsheet(new Blob([new Uint8Array(bookOfEmptyRows(6000))]))
+    const spreadsheet = await readBytes(new Uint8Array(bookOfEmptyRows(6000)))
     expect(spreadsheet).toEqual({ _tag: 'Spreadsheet', rows: [{ line: 6001, cells: [7] }], isCut: false })
   })
 })
