@@ -43,13 +43,15 @@ const SessionEnded = () => {
 
 const QuoteFailed = ({ failure, onRetry }: Omit<UnavailableProps, 'kind'>) => {
   const { pathname } = useLocation()
+  // Another request would answer the same.
+  const isUnknown = failure.code === 'fine.unknown'
   return (
     <>
-      <h1>Не удалось посчитать сумму</h1>
+      <h1>{isUnknown ? 'Начисление не найдено' : 'Не удалось посчитать сумму'}</h1>
       <Notice
         tone="bad"
         title="Деньги не списаны"
-        action={<RetryButton variant="secondary" onRetry={onRetry} />}
+        action={!isUnknown && <RetryButton variant="secondary" onRetry={onRetry} />}
       >
         <p>{failure.message}</p>
       </Notice>
