@@ -38,6 +38,8 @@ export interface UsersTable {
   is_legal_entity: Generated<boolean>
   /** When the data of the user was erased; null again once rows that were written afterwards are deleted. */
   erased_at: Date | null
+  /** The confirmed address that was erased; null as `erased_at`, and where there was none. */
+  erased_email: string | null
 }
 
 export interface SessionsTable {

@@ -52,11 +52,12 @@ export const eraseUserRoutes = (deps: FeatureDeps): readonly Route[] => {
       const states = await paymentStatesOf(trx, userId)
       if (!states.every(isConcluded)) return null
       await dropUserRows(trx, userId)
-      await markErased(trx, userId, now())
+      // An unconfirmed address may belong to another person, and so may its e-mails.
+      const email = account?.email_confirmed_at ? account.email : null
+      await markErased(trx, userId, { at: now(), email })
       await forgetAddressOfPayments(trx, userId)
       if (account?.email && account.registered_at !== null) await deleteOldNetworks(trx, account.email)
-      // An unconfirmed address may belong to another person, and so may its e-mails.
-      if (account?.email && account.email_confirmed_at !== null) await deleteEmailsTo(trx, account.email)
+      if (email !== null) await deleteEmailsTo(trx, email)
       return states.length
     })
 

@@ -1,10 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Instant } from '#domain/dates/instant.ts'
+import { type Instant, instant } from '#domain/dates/instant.ts'
 import { isConcluded } from '#domain/payment/payment-state.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 import { sessionsOver } from '#adapters/backend/server/features/session/session.repository.ts'
 import { dropUserRows, userOwnedTables } from './user-owned-tables.ts'
-import { forgetAddressOfPayments, markErased, paymentStatesOf } from './user-owned-tables.repository.ts'
+import {
+  deleteLaterEmails,
+  forgetAddressOfPayments,
+  markErased,
+  paymentStatesOf,
+} from './user-owned-tables.repository.ts'
 
 const dayMs = 86_400_000
 
@@ -67,9 +72,10 @@ const requestEndMs = 5 * 60_000
  * Deletes the rows of an erased user that requests in work have written after the erasure. A payment that is not over keeps its
  * address for the receipt, so the user is read again by the next run.
  */
-const deleteLaterRows = (db: Database, userId: string): Promise<void> =>
+const deleteLaterRows = (db: Database, userId: string, erasedAt: Date): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await dropUserRows(trx, userId)
+    await deleteLaterEmails(trx, userId, instant(erasedAt.getTime() + requestEndMs))
     if (!(await paymentStatesOf(trx, userId)).every(isConcluded)) return
     await forgetAddressOfPayments(trx, userId)
     await markErased(trx, userId, null)
@@ -79,10 +85,11 @@ const deleteLaterRows = (db: Database, userId: string): Promise<void> =>
 export const deleteRowsOfErased = async (db: Database, now: Instant): Promise<void> => {
   const erased = await db
     .selectFrom('users')
-    .select('id')
+    .select(['id', 'erased_at'])
     .where('erased_at', '<', new Date(now - requestEndMs))
+    .$narrowType<{ readonly erased_at: Date }>()
     .execute()
-  for (const { id } of erased) await deleteLaterRows(db, id)
+  for (const { id, erased_at } of erased) await deleteLaterRows(db, id, erased_at)
 }
 
 const affected = async (statement: RawBuilder<unknown>, db: Database): Promise<number> =>

@@ -70,13 +70,29 @@ export const paymentStatesOf = async (trx: Trx, userId: string): Promise<readonl
   return rows.map(({ state }) => state)
 }
 
-/** Records when the data of a user was erased; null when `deleteRowsOfErased` has deleted what was written afterwards. */
-export const markErased = async (trx: Trx, userId: string, now: Instant | null): Promise<void> => {
+interface Erasure {
+  readonly at: Instant
+  /** The confirmed address; null where there was none. */
+  readonly email: string | null
+}
+
+/** Records the erasure of a user; null when `deleteRowsOfErased` has deleted what was written afterwards. */
+export const markErased = async (trx: Trx, userId: string, erasure: Erasure | null): Promise<void> => {
   await trx
     .updateTable('users')
-    .set({ erased_at: now === null ? null : new Date(now) })
+    .set({
+      erased_at: erasure === null ? null : new Date(erasure.at),
+      erased_email: erasure?.email ?? null,
+    })
     .where('id', '=', userId)
     .execute()
+}
+
+/** Deletes e-mails to the address of an erased user that were queued before `end`, unless a later account has the address. */
+export const deleteLaterEmails = async (trx: Trx, userId: string, end: Instant): Promise<void> => {
+  await sql`delete from mail using users
+    where users.id = ${userId} and mail.recipient = users.erased_email and mail.created_at < ${new Date(end)}
+      and not exists (select 1 from accounts where accounts.email = users.erased_email)`.execute(trx)
 }
 
 /** Removes the address from the payments that stay, and what was written about them; payouts stay as accounting records. */

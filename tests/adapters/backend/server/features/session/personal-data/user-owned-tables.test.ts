@@ -13,7 +13,6 @@ import {
   moveUserRows,
 } from '#adapters/backend/server/features/session/personal-data/user-owned-tables.ts'
 import { readPersonalData } from '#adapters/backend/server/features/session/personal-data/read-personal-data.ts'
-import { saveAccountAnswers } from '#adapters/backend/server/features/session/accounts.repository.ts'
 import { purge } from '#adapters/backend/server/features/session/session.routes.ts'
 import { done } from '#tests/adapters/backend/server/features/payments/shop.ts'
 import { withShop } from '#tests/adapters/backend/server/features/payments/with-shop.ts'
@@ -169,50 +168,6 @@ describe.each(databases)('the data of a user on $name', (database) => {
   const sweep = () => run(purge({ store: backend().store, now: backend().clock.now, log: silent }))
   const isKnown = async ({ userId }: AuthData) =>
     (await db().selectFrom('users').select('id').where('id', '=', userId).execute()).length === 1
-
-  test('rows that a request in work writes after an erasure are deleted by a run five minutes later', async () => {
-    const [erased, other] = [await newMember(backend()), await newMember(backend())]
-    await run(backend().as(erased).request(eraseUser, { password: erased.password }))
-    const now = new Date(backend().clock.now())
-    for (const { userId } of [erased, other]) {
-      await saveAccountAnswers(db(), userId, { do_notify: false })
-      await sql`insert into sts_documents (user_id, sts, created_at) values (${userId}, '9912345678', ${now})`.execute(
-        db(),
-      )
-    }
-    await sweep()
-    expect(await rowsOf('sts_documents', erased)).toBe(1)
-    backend().clock.advance(6 * 60_000)
-    await sweep()
-    for (const table of ['sts_documents', 'accounts'])
-      expect([table, await rowsOf(table, erased)]).toEqual([table, 0])
-    expect([await rowsOf('sts_documents', other), await rowsOf('accounts', other)]).toEqual([1, 1])
-  })
-
-  test('the address of a payment that was begun at the erasure is deleted once the payment is over', async () => {
-    const { auth, ...payment } = await shop().started()
-    const email = newAddress()
-    // The erasure is refused while the payment waits, so both are written as a request in work leaves them.
-    await db().updateTable('payments').set({ email }).where('id', '=', payment.id).execute()
-    await db()
-      .updateTable('users')
-      .set({ erased_at: new Date(backend().clock.now() - hour) })
-      .where('id', '=', auth.userId)
-      .execute()
-    const stored = () =>
-      db()
-        .selectFrom('payments')
-        .innerJoin('users', 'users.id', 'payments.user_id')
-        .select(['payments.email', 'users.erased_at'])
-        .where('payments.id', '=', payment.id)
-        .executeTakeFirstOrThrow()
-    await sweep()
-    expect(await stored()).toMatchObject({ email, erased_at: expect.any(Date) })
-    await shop().enterCard(payment)
-    await shop().deliver()
-    await sweep()
-    expect(await stored()).toEqual({ email: null, erased_at: null })
-  })
 
   test('messages that are older than half a year are all deleted by one run, and newer ones are kept', async () => {
     const now = backend().clock.now()
