@@ -1,7 +1,8 @@
-import webPush from 'web-push'
 import { delivered, type Deliver, type PushPayload } from '#adapters/backend/server/outbox/transports.ts'
 import { isPushEndpoint } from '#adapters/backend/server/outbox/push-endpoint.ts'
 import type { VapidKeys } from '#adapters/backend/server/outbox/vapid-keys.ts'
+
+type WebPush = typeof import('web-push')
 
 export interface WebPushOptions {
   readonly keys: VapidKeys
@@ -17,7 +18,7 @@ const livesSeconds = 86_400
 /** Topic of the message, so that a retry replaces the first attempt (RFC 8030, 5.4): at most 32 characters of base64url. */
 const topicOf = (id: string): string => id.replaceAll('-', '').slice(0, 32)
 
-const detailsOf = ({ keys, contact }: WebPushOptions, id: string, notice: PushPayload) => {
+const detailsOf = (webPush: WebPush, { keys, contact }: WebPushOptions, id: string, notice: PushPayload) => {
   const { subscription, title, body, url } = notice
   const { endpoint, p256dh, auth } = subscription
   return webPush.generateRequestDetails(
@@ -37,9 +38,11 @@ export const makeWebPushTransport = (options: WebPushOptions): Deliver<PushPaylo
   const { fetch, timeoutMs = 15_000 } = options
   return async (id, notice) => {
     if (!isPushEndpoint(notice.subscription.endpoint)) return { _tag: 'Gone' }
+    // Thirty files, which a server without subscribers does not read.
+    const { default: webPush } = await import('web-push')
     let details: ReturnType<typeof detailsOf>
     try {
-      details = detailsOf(options, id, notice)
+      details = detailsOf(webPush, options, id, notice)
     } catch {
       // The stored keys are invalid, so no message can ever be encrypted for this browser.
       return { _tag: 'Gone' }
