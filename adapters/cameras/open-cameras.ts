@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Camera } from '#domain/cameras/camera.ts'
+import { dayMs } from '#domain/dates/duration.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Log } from '#adapters/log/log.ts'
 import { fetchText } from '#adapters/http/fetch-text.ts'
@@ -14,7 +15,6 @@ export interface CamerasDeps {
   readonly log: Log
 }
 
-const dayMs = 24 * 60 * 60_000
 const retryMs = 5 * 60_000
 const maxBytes = 64 * 1024 * 1024
 const timeoutMs = 60_000

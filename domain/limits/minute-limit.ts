@@ -1,4 +1,4 @@
-const minuteMs = 60_000
+import { minuteMs } from '#domain/dates/duration.ts'
 
 /** Maximum of callers with a separate counter. If a minute has more of them, the others share counters. */
 const maxCallers = 20_000

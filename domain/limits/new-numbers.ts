@@ -1,6 +1,5 @@
+import { dayMs } from '#domain/dates/duration.ts'
 import { instant, type Instant } from '#domain/dates/instant.ts'
-
-const dayMs = 86_400_000
 
 /** How many different numbers of documents one caller may look up in a day. */
 export interface NewNumberLimit {

@@ -1,10 +1,9 @@
+import { dayMs } from '#domain/dates/duration.ts'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { isLegalEntity } from '#domain/session/user-type.ts'
 
 /** Spec §3, §9: subscribeType of a demo. */
 export const demoType = 0
-
-const dayMs = 86_400_000
 
 export interface Subscription {
   readonly subscribeType: number

@@ -1,7 +1,6 @@
+import { minuteMs } from '#domain/dates/duration.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { PaymentState } from './payment-state.ts'
-
-const minuteMs = 60_000
 
 /** Milliseconds in which an order that took a charge over is kept, so that its payer reaches the page of the bank. */
 const arrivalMs = minuteMs

@@ -1,6 +1,5 @@
+import { minuteMs } from '#domain/dates/duration.ts'
 import { instant, type Instant } from '#domain/dates/instant.ts'
-
-const minuteMs = 60_000
 
 /** Purposes of links in e-mails, with their lifetime in minutes. */
 export const linkMinutes = {

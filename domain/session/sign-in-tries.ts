@@ -1,7 +1,5 @@
+import { hourMs, minuteMs } from '#domain/dates/duration.ts'
 import { instant, type Instant } from '#domain/dates/instant.ts'
-
-const hourMs = 3_600_000
-const minuteMs = 60_000
 
 /** Number of wrong passwords without a wait. */
 export const freeTries = 10

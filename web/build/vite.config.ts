@@ -65,8 +65,9 @@ export default defineConfig(({ command }) => ({
           // would also contain Effect's modules for dates, decimals, cookies and addresses.
           treeshake: { propertyReadSideEffects: false },
           output: {
-            // The route table names the files of all pages: this is the shortest hash that the build allows.
+            // The route table names the files of all pages: these are the shortest hashes that the build allows.
             chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
             codeSplitting: { groups: chunkGroups },
           },

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { hourMs } from '#domain/dates/duration.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import { idempotencyHours } from '#domain/payment/limits.ts'
 import type { PaymentOrder } from '#application/payments/payments.port.ts'
@@ -18,8 +19,6 @@ const read = (notes: Notes): Keys => {
     return {}
   }
 }
-
-const hourMs = 3_600_000
 
 /** An order that the payer has confirmed. */
 export type ConfirmedOrder = Omit<PaymentOrder, 'key'>

@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
 import { runInAction } from 'mobx'
+import { minuteMs } from '#domain/dates/duration.ts'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import { predictSession } from '#domain/session/session-forecast.ts'
@@ -17,8 +18,6 @@ export type SessionNotice =
 type SessionNoticeDeps = Pick<Profile, 'checkSession' | 'sessionUsedAt'>
 
 const hidden: SessionNotice = { _tag: 'Hidden' }
-
-const minuteMs = 60_000
 
 /** Upper bound of a timer in ms. Timers are late after the device sleeps, so the clock is checked at least this often. */
 const maxMs = 10 * minuteMs

@@ -71,9 +71,8 @@ import {
 import { companyByInn } from '#adapters/backend/contract/services/company-lookup.contract.ts'
 import { FlagWire } from '#adapters/backend/contract/wire.ts'
 import { geocode } from '#adapters/backend/contract/services/geocoder.contract.ts'
+import { hourMs } from '#domain/dates/duration.ts'
 import type { Limit } from './limits.ts'
-
-const hourMs = 3_600_000
 
 /** A program that enumerates numbers exceeds it; a family or an office behind one address does not. */
 export const lookUpLimit: Limit = { name: 'look-up', perUser: 120, perNetwork: 600 }

@@ -1,4 +1,5 @@
 import { Effect } from 'effect'
+import { dayMs } from '#domain/dates/duration.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import {
@@ -31,8 +32,6 @@ export type CheckNewNumber = (
   requester: Requester,
   number: string,
 ) => Effect.Effect<void, TooMany | DatabaseFailed>
-
-const dayMs = 86_400_000
 
 /** Behind an unknown proxy all visitors are one network, so that a program on this machine is limited too. */
 const unknownNetwork = 'unknown'

@@ -1,8 +1,7 @@
 import type { QueryTexts } from '#adapters/backend/contract/endpoint.ts'
 import { widerNetworkOf } from '#adapters/http/client-address.ts'
+import { minuteMs } from '#domain/dates/duration.ts'
 import type { Budget } from './rate-limits.repository.ts'
-
-const minuteMs = 60_000
 
 /** A rate limit: a budget of requests for each holder. Calls whose limits have the same name are counted together. */
 export interface Limit {

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { dayMs } from '#domain/dates/duration.ts'
 import { tariffOfType } from '#domain/organisation/tariff.ts'
 import { demoType } from '#domain/organisation/subscription.ts'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { type LimitClass, type AskedNumbers, limitOf, newNumbersSince } from '#domain/limits/new-numbers.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
-
-const dayMs = 86_400_000
 
 const hashOf = (holder: string, number: string): string =>
   createHash('sha256').update(`${holder} ${number}`).digest('base64url')

@@ -1,10 +1,8 @@
+import { dayMs, hourMs } from '#domain/dates/duration.ts'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { addDays, type LocalDate, midnight, weekday } from '#domain/dates/local-date.ts'
 import type { DocumentId } from '#domain/documents/document.ts'
 import type { Shift } from '#domain/organisation/driver-schedule.ts'
-
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 /** Weeks of shifts: four before the current one, and the next. */
 export const shiftWeeks = { before: 4, all: 6 } as const

@@ -1,4 +1,5 @@
 import { Effect } from 'effect'
+import { dayMs } from '#domain/dates/duration.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
@@ -13,8 +14,6 @@ import { unsubscribeLink } from '#adapters/backend/server/features/profile/unsub
 import { emailAddressOf } from './subscribers.repository.ts'
 import { endingSubscriptions, subscriptionEndKey } from './subscription-ends.repository.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
-
-const dayMs = 86_400_000
 
 const textOf = (row: OrganisationRow) => {
   const subscription = subscriptionOf(row)

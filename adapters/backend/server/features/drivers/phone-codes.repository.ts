@@ -1,10 +1,9 @@
+import { dayMs } from '#domain/dates/duration.ts'
 import { type Instant, instant } from '#domain/dates/instant.ts'
 import type { Phone } from '#domain/identity/phone.ts'
 import type { DriverPhoneId } from '#domain/organisation/driver-phone.ts'
 import type { SentCode } from '#domain/organisation/phone-code.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
-
-const dayMs = 86_400_000
 
 interface StoredCode extends SentCode {
   readonly codeHash: string

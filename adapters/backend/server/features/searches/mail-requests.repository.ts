@@ -1,11 +1,10 @@
+import { hourMs } from '#domain/dates/duration.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Email } from '#domain/identity/email.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
 /** Max e-mails that a user may request in an hour. */
 export const maxEmailsPerDay = 5
-
-const hourMs = 3_600_000
 
 /** Returns the confirmed address of the user. */
 export const confirmedEmail = async (db: Database, userId: string): Promise<Email | null> => {

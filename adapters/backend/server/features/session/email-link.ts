@@ -1,3 +1,4 @@
+import { hourMs } from '#domain/dates/duration.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Email } from '#domain/identity/email.ts'
 import {
@@ -42,8 +43,6 @@ export const emailLink = async (
   await insertOneTimeLink(trx, { purpose, userId, email, token, now: post.now() })
   await queueEmail(post, trx, email, compose(linkOf(post.siteUrl, purpose, token)))
 }
-
-const hourMs = 3_600_000
 
 const mailbox = (name: string, email: Email, max: number): Budget => ({
   name,

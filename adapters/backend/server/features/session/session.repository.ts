@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/dates/duration.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import { sessionSeconds } from '#domain/session/auth-data.ts'
 import { maxSessionDays } from '#domain/session/session-expiry.ts'
@@ -97,8 +98,6 @@ export const touchSession = async (db: Database, sessionHash: string, now: Insta
     .where('session_hash', '=', sessionHash)
     .execute()
 }
-
-const dayMs = 86_400_000
 
 /** Sessions that were last used, or started, before these times have expired. */
 export const sessionsOver = (now: Instant) => ({

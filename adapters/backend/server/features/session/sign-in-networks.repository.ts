@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayMs } from '#domain/dates/duration.ts'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { knownNetworkDays, reservedTryMs, type WrongTries } from '#domain/session/sign-in-tries.ts'
 import { networkHashOf } from '#adapters/backend/server/http/password-work.ts'
@@ -11,8 +12,6 @@ export interface AccountAtNetwork {
   /** Null where the network is not known. */
   readonly network: string | null
 }
-
-const dayMs = 86_400_000
 
 /** Max known networks of one account; the longest unused one is deleted first. */
 const maxKnown = 20

@@ -1,4 +1,5 @@
 import { Effect } from 'effect'
+import { hourMs } from '#domain/dates/duration.ts'
 import { channel } from '#domain/session/auth-data.ts'
 import { checkButtonEvent, checkFormEvent, checkScreenEvent } from '#domain/tracking/page-event.ts'
 import { anonymousPayload } from '#domain/tracking/payload.ts'
@@ -17,8 +18,6 @@ import { acceptOrRefuse, refused } from '#adapters/backend/server/http/refused.t
 import { route } from '#adapters/backend/server/http/route.ts'
 import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
 import { forgetOldEvents, insertEvent } from './tracking.repository.ts'
-
-const hourMs = 3_600_000
 
 const fromJson = (text: string): unknown => {
   try {

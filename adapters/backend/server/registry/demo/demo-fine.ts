@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/dates/duration.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { addDays, type LocalDate, moscowOffsetMs } from '#domain/dates/local-date.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
@@ -31,8 +32,6 @@ const hours: Weighted<readonly [from: number, to: number]> = [
   [3, [17, 19]],
   [4, [0, 23]],
 ]
-
-const minuteMs = 60_000
 
 const moment = (random: Random, on: LocalDate, [from, to]: readonly [number, number]): Moment => {
   const minutes = random.int(from, to) * 60 + random.int(0, 59)

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { dayMs } from '#domain/dates/duration.ts'
 import { type Instant, instant } from '#domain/dates/instant.ts'
 import { isConcluded } from '#domain/payment/payment-state.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
@@ -10,8 +11,6 @@ import {
   markErased,
   paymentStatesOf,
 } from './user-owned-tables.repository.ts'
-
-const dayMs = 86_400_000
 
 /** Max rows in one statement, so that locks are short. */
 const atOnce = 1000
