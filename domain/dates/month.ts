@@ -1,11 +1,8 @@
 import { type LocalDate, localDate, monthOf, yearOf } from './local-date.ts'
-import { monthNamesInDates } from './wording.ts'
-
-const nominativeOf = (genitive: string): string =>
-  genitive.replace(/^мая$/, 'май').replace(/а$/, '').replace(/я$/, 'ь')
 
 /** Names of the months in the nominative, January first. */
-export const monthNames = monthNamesInDates.map(nominativeOf)
+export const monthNames =
+  'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь'.split(' ')
 
 /** Returns the first day of the month that is `months` months before the month of a day. */
 export const monthsBefore = (date: LocalDate, months: number): LocalDate => {
