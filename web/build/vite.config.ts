@@ -27,6 +27,12 @@ const releaseStamp = (workerFile: string): Plugin => ({
   },
 })
 
+/**
+ * The scripts name the files of all pages, so their hashes are the shortest that the build allows. Pages that the server renders name
+ * files of the browser's part, so both parts have the same names.
+ */
+const assetFileNames = 'assets/[name]-[hash:7][extname]'
+
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** One command builds the browser's part and the server's part: `vite build --app`. */
@@ -65,9 +71,8 @@ export default defineConfig(({ command }) => ({
           // would also contain Effect's modules for dates, decimals, cookies and addresses.
           treeshake: { propertyReadSideEffects: false },
           output: {
-            // The route table names the files of all pages: these are the shortest hashes that the build allows.
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            assetFileNames: 'assets/[name]-[hash:7][extname]',
+            assetFileNames,
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
             codeSplitting: { groups: chunkGroups },
           },
@@ -115,7 +120,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: { main: 'web/server/main.ts', 'pdf-worker': 'adapters/pdf/pdf-worker.ts' },
           // What several pages share is one file: otherwise each start finds and reads 150 small ones.
-          output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } },
+          output: { assetFileNames, codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } },
           // A page that another page imports, too, is in that file: the `import()` saves no request here as it does in a browser.
           checks: { ineffectiveDynamicImport: false },
         },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { runHere } from '#tests/support/run-here.ts'
 import { runKvitok, startKvitok } from '#tests/support/run-kvitok.ts'
 
 interface Checked {
@@ -35,7 +36,7 @@ const examples: readonly (readonly [
 ]
 
 const json = async (...args: readonly string[]) => {
-  const run = await runKvitok([...args, '--format', 'json'])
+  const run = await runHere([...args, '--format', 'json'])
   const checked: readonly Checked[] = JSON.parse(run.output)
   return { ...run, checked }
 }
