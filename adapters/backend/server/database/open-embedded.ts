@@ -97,7 +97,7 @@ const emptyFolder = async (dir: string): Promise<void> => {
 
 /**
  * Starts PGlite with fewer shared buffers than the 128 MB of PostgreSQL's default: it clears all of them at every start, which
- * took a third of the time, and they stay in the memory of the process. What they cannot hold is read from the folder again.
+ * took a quarter of the time, and they stay in the memory of the process. What they cannot hold is read from the folder again.
  */
 export const createDatabase = (Lite: typeof PGlite, options: PGliteOptions): Promise<PGlite> =>
   Lite.create({ ...options, startParams: [...Lite.defaultStartParams, '-c', 'shared_buffers=32MB'] })

@@ -264,41 +264,37 @@ it('kvitok fines watch waits for a source, and prints a complete answer after an
   expect(await output).toBe('[]\n')
 })
 
+const isLong = { timeout: 120_000 }
+
 // Half a minute of work, so only complete runs (tests/support/matrix.ts) try it.
-it.runIf(isComplete)(
-  'a batch loses and repeats nothing when the server and then the batch are killed',
-  async () => {
-    const count = 300
-    const file = fileOf(
-      'many.txt',
-      Array.from({ length: count }, (_, at) => (at % 10 === 0 ? sts : `99 УХ ${100_000 + at}`)).join('\n'),
+it.runIf(isComplete)('a killed batch and a killed server lose and repeat no line', isLong, async () => {
+  const count = 300
+  const file = fileOf(
+    'many.txt',
+    Array.from({ length: count }, (_, at) => (at % 10 === 0 ? sts : `99 УХ ${100_000 + at}`)).join('\n'),
+  )
+  const output = join(home, 'many.ndjson')
+  const args = ['fines', 'batch', file, '--output', output, '--resume', '--concurrency', '4']
+  const written = () => (existsSync(output) ? readFileSync(output, 'utf8').split('\n').length - 1 : 0)
+
+  const killed = startKvitok(args, envOf(serving.url), 120_000)
+  await until(() => written() >= 60)
+  killed.kill('SIGKILL')
+  await once(killed, 'exit')
+  const left = written()
+
+  const second = startKvitok(args, envOf(serving.url), 120_000)
+  const exited = once(second, 'exit')
+  await until(() => written() >= left + 60)
+  await serving.kill()
+  const atKill = written()
+  serving = await serve()
+  expect((await exited)[0]).toBe(0)
+  expect(atKill).toBeLessThan(count)
+  const results = resultsIn(readFileSync(output, 'utf8'))
+  expect(results.map(({ n }) => n)).toEqual(Array.from({ length: count }, (_, at) => at + 1))
+  for (const { n, status, count: found } of results)
+    expect({ n, status, found }).toEqual(
+      (n - 1) % 10 === 0 ? { n, status: 'found', found: 3 } : { n, status: 'none', found: 0 },
     )
-    const output = join(home, 'many.ndjson')
-    const args = ['fines', 'batch', file, '--output', output, '--resume', '--concurrency', '4']
-    const written = () => (existsSync(output) ? readFileSync(output, 'utf8').split('\n').length - 1 : 0)
-
-    const killed = startKvitok(args, envOf(serving.url), 120_000)
-    await until(() => written() >= 60)
-    killed.kill('SIGKILL')
-    await once(killed, 'exit')
-    const left = written()
-    expect(left).toBeLessThan(count)
-
-    const second = startKvitok(args, envOf(serving.url), 120_000)
-    const exited = once(second, 'exit')
-    await until(() => written() >= left + 60)
-    await serving.kill()
-    const atKill = written()
-    serving = await serve()
-    expect((await exited)[0]).toBe(0)
-
-    expect(atKill).toBeLessThan(count)
-    const results = resultsIn(readFileSync(output, 'utf8'))
-    expect(results.map(({ n }) => n)).toEqual(Array.from({ length: count }, (_, at) => at + 1))
-    for (const { n, status, count: found } of results)
-      expect({ n, status, found }).toEqual(
-        (n - 1) % 10 === 0 ? { n, status: 'found', found: 3 } : { n, status: 'none', found: 0 },
-      )
-  },
-  120_000,
-)
+})
