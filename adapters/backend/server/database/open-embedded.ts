@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 import type { Pool, PoolConfig } from 'pg'
 import type { Log } from '#adapters/log/log.ts'
@@ -42,7 +43,7 @@ const maxBusyMs = 20
  * Lets the event loop turn between the statements of a database that works in this thread. Its answers arrive as microtasks, so waiting
  * statements would follow each other, and keep requests without statements and time limits from running, until the last is answered.
  */
-export const shareEventLoop = (database: Pick<PGlite, 'execProtocolStream'>): void => {
+export const shareEventLoop = (database: Pick<PGlite, 'execProtocolStream' | 'closed'>): void => {
   const execute = database.execProtocolStream.bind(database)
   let turn: Promise<void> | null = null
   let busySince = 0
@@ -58,7 +59,8 @@ export const shareEventLoop = (database: Pick<PGlite, 'execProtocolStream'>): vo
   database.execProtocolStream = async (message, options) => {
     if (turn === null) begin()
     else if (performance.now() - busySince > maxBusyMs) await turn
-    return execute(message, options)
+    // The pool ends without waiting for messages of its connections, and the error of a closed database would have no handler.
+    return database.closed ? [] : execute(message, options)
   }
 }
 
@@ -133,6 +135,8 @@ const startPglite = async (dir: string, log: Log): Promise<OpenedPool> => {
     pool,
     close: async () => {
       await pool.end()
+      // The end of the connection is a message, too, and may wait for a turn of the event loop (shareEventLoop).
+      await nextTurn()
       await lite.close()
     },
   }

@@ -29,7 +29,8 @@ describe('capTimerDelays', () => {
 })
 
 /** A database that takes this time for a statement, and answers in a microtask as PGlite does. */
-const busyDatabase = (milliseconds: number): Pick<PGlite, 'execProtocolStream'> => ({
+const busyDatabase = (milliseconds: number): { closed: boolean } & Pick<PGlite, 'execProtocolStream'> => ({
+  closed: false,
   execProtocolStream: async () => {
     for (const end = performance.now() + milliseconds; performance.now() < end;) work()
     return []
@@ -55,5 +56,16 @@ describe('shareEventLoop', () => {
 
   it('does not delay short statements', async () => {
     expect(await doneAtTimer(10, 0)).toBe(10)
+  })
+
+  it('keeps a message that waited for its turn from a database that was closed meanwhile', async () => {
+    const database = busyDatabase(30)
+    const received = vi.spyOn(database, 'execProtocolStream')
+    shareEventLoop(database)
+    await database.execProtocolStream(new Uint8Array())
+    const late = database.execProtocolStream(new Uint8Array())
+    database.closed = true
+    expect(await late).toEqual([])
+    expect(received).toHaveBeenCalledOnce()
   })
 })
