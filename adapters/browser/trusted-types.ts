@@ -22,7 +22,7 @@ const factory = (): PolicyFactory | undefined =>
  * of the site. A page may create each policy once.
  */
 export const trustedAddress = (policy: string, path: string): string => {
-  if (!/^\/\w/.test(path)) throw new TypeError('no script of ours')
+  if (!/^\/\w/.test(path)) throw new TypeError('foreign script')
   return (
     factory()
       ?.createPolicy(policy, { createScriptURL: () => path })
