@@ -7,6 +7,7 @@ import { saveAccountAnswers } from '#adapters/backend/server/features/session/ac
 import { purge } from '#adapters/backend/server/features/session/session.routes.ts'
 import { withShop } from '#tests/adapters/backend/server/features/payments/with-shop.ts'
 import { databases, silent } from '#tests/support/databases.ts'
+import { countRowsOfUser } from '#tests/support/count-rows-of-user.ts'
 import { emailsTo, newAddress, newMember } from '#tests/support/member.ts'
 
 const hour = 3_600_000
@@ -18,11 +19,7 @@ describe.each(databases)('an erased user on $name', (database) => {
   const backend = () => shop().backend
   const db = () => backend().store.db
 
-  const rowsOf = async (table: string, { userId }: AuthData): Promise<number> => {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from ${sql.table(table)} where user_id = ${userId}`.execute(db())
-    return rows[0]?.count ?? 0
-  }
+  const rowsOf = (table: string, { userId }: AuthData) => countRowsOfUser(db(), table, userId)
 
   const sweep = () => run(purge({ store: backend().store, now: backend().clock.now, log: silent }))
 

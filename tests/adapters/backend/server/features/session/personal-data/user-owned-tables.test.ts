@@ -18,6 +18,7 @@ import { done } from '#tests/adapters/backend/server/features/payments/shop.ts'
 import { withShop } from '#tests/adapters/backend/server/features/payments/with-shop.ts'
 import { databases, silent } from '#tests/support/databases.ts'
 import { waitForBlockedQuery } from '#tests/support/wait-for-blocked-query.ts'
+import { countRowsOfUser } from '#tests/support/count-rows-of-user.ts'
 import { emailsTo, newAddress, newMember } from '#tests/support/member.ts'
 
 /** Why rows of a table that names users are not in their file. */
@@ -40,11 +41,7 @@ describe.each(databases)('the data of a user on $name', (database) => {
   const backend = () => shop().backend
   const db = () => backend().store.db
 
-  const rowsOf = async (table: string, { userId }: AuthData): Promise<number> => {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from ${sql.table(table)} where user_id = ${userId}`.execute(db())
-    return rows[0]?.count ?? 0
-  }
+  const rowsOf = (table: string, { userId }: AuthData) => countRowsOfUser(db(), table, userId)
 
   test('the data of a user is declared for every table with a user ID', async () => {
     const { rows } = await sql<{ name: string }>`
