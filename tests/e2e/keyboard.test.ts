@@ -95,6 +95,20 @@ describe('by keyboard alone', () => {
     await close()
   })
 
+  it('the next photo of a strip is scrolled into view, and what follows is not behind the bar with the sum', async () => {
+    const { page, close } = await openPage(browser())
+    const keys = keyboardOf(page)
+    await page.goto(`${product().url}${finesOf(sampleVehicle)}`)
+    await page.getByText('Обновлено только что').waitFor()
+    await page.getByRole('link', { name: /^Телефон в руке/ }).press('Enter')
+    const photos = page.getByRole('list', { name: 'Фото нарушения' }).getByRole('link')
+    await photos.last().waitFor()
+    expect(await photos.count()).toBe(2)
+    await keys.to(/^Номер/)
+    await keys.to(/^Собрать жалобу на постановление/)
+    await close()
+  })
+
   it('an appeal is composed from the list of fines in a narrow window', async () => {
     const { page, complaints, close } = await openPage(browser())
     const keys = keyboardOf(page)

@@ -94,17 +94,19 @@ describe('a page address', () => {
   })
 })
 
-describe('ten megabytes of text in a field', () => {
-  it('ten megabytes of text in a field are refused with a message, and nothing that was typed is lost', async () => {
+describe('more text than a request may contain', () => {
+  // Chromium draws the line at each step: ten million characters take half a minute of a busy machine.
+  it('two megabytes of text in a field are refused with a message, and nothing that was typed is lost', async () => {
     const { page, close } = await openPage(browser())
     await page.goto(product().url)
     const field = page.getByLabel('Номер СТС')
     await field.focus()
-    await page.waitForFunction(() => document.readyState === 'complete')
+    await startApplication(page)
+    await waitForHydration(page)
     await field.evaluate((input: HTMLInputElement) => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
         input,
-        '9'.repeat(10_000_000),
+        '9'.repeat(2_000_000),
       )
       input.dispatchEvent(new Event('input', { bubbles: true }))
     })
@@ -113,7 +115,7 @@ describe('ten megabytes of text in a field', () => {
       .getByText(/Слишком длинный текст/)
       .first()
       .waitFor()
-    expect(await field.evaluate((input: HTMLInputElement) => input.value.length)).toBe(10_000_000)
+    expect(await field.evaluate((input: HTMLInputElement) => input.value.length)).toBe(2_000_000)
     await close()
   })
 

@@ -135,7 +135,7 @@ setTimeout(
       .catch(() => undefined),
   20_000,
 )
-// Only an element that had the focus can lose it, and only a field that had the focus can leave the screen.
+// Only an element that had the focus can lose it, and only such an element can leave the screen.
 document.addEventListener(
   'focusin',
   () => {
@@ -143,8 +143,8 @@ document.addEventListener(
       ({ keepFocus }) => keepFocus(),
       () => undefined,
     )
-    void import('./navigation/hold-field.lazy.ts').then(
-      ({ holdField }) => holdField(),
+    void import('./navigation/hold-focus.lazy.ts').then(
+      ({ holdFocus }) => holdFocus(),
       () => undefined,
     )
   },
