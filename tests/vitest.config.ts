@@ -22,7 +22,7 @@ export default defineConfig({
     // Nothing of a test outlives it, so files share the start of a worker, and the modules that it has read.
     isolate: false,
     // On a busy machine a condition may take longer; one that never becomes true still fails.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 40_000 } },
     projects: [
       {
         extends: true,

@@ -87,6 +87,9 @@ const reportFailure = async (
   await context.close()
 }
 
+/** Milliseconds that an element may take to appear: the browser is slow where other programs use the machine. */
+const patience = 50_000
+
 /** `worker`: whether the site's service worker is let in; it would answer before the routes of a test do. */
 export const openPage = async (
   browser: Browser,
@@ -99,6 +102,7 @@ export const openPage = async (
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
   })
+  context.setDefaultTimeout(patience)
   if (TestRunner.getCurrentTest() !== undefined)
     onTestFailed(({ task }) => reportFailure(context, task.result?.errors?.at(-1)))
   const page = await context.newPage()
