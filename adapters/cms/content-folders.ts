@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url'
 /** Folder of the shipped content: next to the sources, or next to the built file (`copy-content.plugin.ts`). */
 export const shippedContent = fileURLToPath(new URL('./content/', import.meta.url))
 
+/** The shipped content as the build has parsed it; a checkout has no such file. */
+export const parsedContent = fileURLToPath(new URL('./content.parsed', import.meta.url))
+
 /** One file of the content. */
 export interface ContentPath {
   /** Path relative to its folder, with slashes: `news/novosti-2026.md`. */

@@ -9,6 +9,7 @@ import {
   informationPage,
   sampleReviews,
 } from '#adapters/backend/contract/services/content.contract.ts'
+import { pageOfCity } from './reader/city-page.ts'
 import type { Content } from './reader/content.ts'
 
 const pageUnknown = refused('page.unknown', 'Такой страницы нет. Проверьте адрес')
@@ -28,7 +29,7 @@ export const contentRoutes = (content: () => Content, isDemo: boolean): readonly
   ),
   route(cityList, () => Effect.succeed({ cities: content().cities })),
   route(cityPage, ({ input }) => {
-    const page = content().cityPage(input.slug)
+    const page = pageOfCity(content().cityTexts, input.slug)
     return page === null ? Effect.fail(cityUnknown) : Effect.succeed({ page })
   }),
   route(faqQuestions, () => Effect.succeed({ questions: content().questions })),

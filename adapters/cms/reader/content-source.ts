@@ -4,6 +4,7 @@ import { shippedContent } from '#adapters/cms/content-folders.ts'
 import type { Content } from './content.ts'
 import { fillBrandNames } from './fill-brand-names.ts'
 import { readContent } from './read-content.ts'
+import { readShippedContent } from './shipped-content.ts'
 
 /** The texts of a running server. */
 export interface ContentSource {
@@ -30,7 +31,7 @@ const readAll = (
     brands.map((brand) => {
       const folders = foldersOf(operatorFolder, brand)
       const key = JSON.stringify(folders)
-      const content = read.get(key) ?? readContent(...folders)
+      const content = read.get(key) ?? (folders.length === 0 ? readShippedContent() : readContent(...folders))
       read.set(key, content)
       return [brand.id, fillBrandNames(content, brand)]
     }),
@@ -60,4 +61,5 @@ export const openContent = (
 let shipped: Content | null = null
 
 /** The texts of the product without those of the operator, with the names of the default brand, read at the first use. */
-export const shippedTexts = (): Content => (shipped ??= fillBrandNames(readContent(), defaultBrands[0]))
+export const shippedTexts = (): Content =>
+  (shipped ??= fillBrandNames(readShippedContent(), defaultBrands[0]))

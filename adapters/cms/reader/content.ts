@@ -9,7 +9,23 @@ export interface AddedPage extends PageEntry {
   readonly file: string
 }
 
-/** Every text of the site, parsed from its files. */
+/** A city with what its page says of it alone. */
+export interface ContentCity extends City {
+  /** A sentence about its parking. */
+  readonly parking?: string
+  /** The name of its text; without it the text that most cities share. */
+  readonly text?: string
+}
+
+/** What the pages of cities are made from, by `pageOfCity`. */
+export interface CityTexts {
+  /** By the slug. */
+  readonly cities: ReadonlyMap<string, ContentCity>
+  /** Texts with placeholders for the values of a city, by the name of the file. */
+  readonly templates: ReadonlyMap<string, Information>
+}
+
+/** Every text of the site, parsed from its files. It is data only, because the build stores it (`shipped-content.ts`). */
 export interface Content {
   /** The newest first. */
   readonly articles: readonly ContentArticle[]
@@ -24,8 +40,7 @@ export interface Content {
   readonly addedPages: readonly AddedPage[]
   /** The biggest first. */
   readonly cities: readonly City[]
-  /** The text of a city's page by its slug. */
-  readonly cityPage: (slug: string) => Information | null
+  readonly cityTexts: CityTexts
   /** By the place of the site. */
   readonly banners: ReadonlyMap<string, readonly Banner[]>
   readonly reviews: readonly Review[]

@@ -37,8 +37,4 @@ const filled = <A>(value: A, names: Readonly<Record<string, string>>): A => {
 }
 
 /** The texts with the names of a brand in place of `{brand}`, `{legal}`, `{supportEmail}`, `{supportPhone}` and `{supportHours}`. */
-export const fillBrandNames = (content: Content, brand: Brand): Content => {
-  const names = namesOf(brand)
-  const { cityPage } = content
-  return { ...filled(content, names), cityPage: (slug) => filled(cityPage(slug), names) }
-}
+export const fillBrandNames = (content: Content, brand: Brand): Content => filled(content, namesOf(brand))

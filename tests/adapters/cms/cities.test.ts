@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { plainTextOf } from '#domain/articles/rich-text.ts'
 import { regionOf } from '#domain/charges/uin/regions.ts'
+import { pageOfCity } from '#adapters/cms/reader/city-page.ts'
 import { shippedTexts } from '#adapters/cms/reader/content-source.ts'
 
-const { cities, cityPage } = shippedTexts()
+const { cities, cityTexts } = shippedTexts()
 
 const pageOf = (slug: string) => {
-  const page = cityPage(slug)
+  const page = pageOfCity(cityTexts, slug)
   if (page === null) throw new Error(`there is no page of ${slug}`)
   return page
 }
@@ -97,6 +98,6 @@ describe('the page of a city', () => {
   })
 
   it('the page of a city of an unknown city is not there', () => {
-    expect(cityPage('atlantida')).toBeNull()
+    expect(pageOfCity(cityTexts, 'atlantida')).toBeNull()
   })
 })

@@ -6,6 +6,7 @@ import { noStorage } from '#adapters/storage/text-storage.ts'
 import { createIssue } from '#adapters/backend/contract/support.contract.ts'
 import { recoverPassword, register } from '#adapters/backend/contract/account/account.contract.ts'
 import { currentBrand } from '#adapters/backend/server/outbox/brand-context.ts'
+import { pageOfCity } from '#adapters/cms/reader/city-page.ts'
 import { openContent } from '#adapters/cms/reader/content-source.ts'
 import { openProductContainer, type ProductSetup } from '#adapters/wiring/product.ts'
 import { openPdfDocuments } from '#adapters/wiring/pdf-documents.ts'
@@ -117,8 +118,8 @@ describe('the site of a second brand', () => {
   })
 
   it('has none in any text, and names itself in their place', () => {
-    const { pages: texts, cityPage, ...others } = content.current(second)
-    const written = JSON.stringify([[...texts], cityPage('kazan'), others])
+    const { pages: texts, cityTexts, ...others } = content.current(second)
+    const written = JSON.stringify([[...texts], pageOfCity(cityTexts, 'kazan'), others])
     expect(strangers(written)).toEqual([])
     expect(written).toContain(`${second.name}\u00A0— частный сервис`)
     expect(written).toContain(second.legal)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openContent, shippedTexts } from '#adapters/cms/reader/content-source.ts'
+import { pageOfCity } from '#adapters/cms/reader/city-page.ts'
 import { readContent } from '#adapters/cms/reader/read-content.ts'
 
 let folder: string
@@ -107,11 +108,11 @@ describe('readContent', () => {
       city + city.replaceAll('а', 'б').replace('slug: a', 'slug: b').replace('9 }', '10, text: svoy }'),
     )
     await put('cities/svoy.md', page('Парковка: {parking}.\n\nПросто {where}.'))
-    const { cities, cityPage } = readContent(folder)
+    const { cities, cityTexts } = readContent(folder)
     expect(cities.map(({ slug }) => slug)).toEqual(['b', 'a'])
-    expect(cityPage('b')?.body).toEqual([{ kind: 'paragraph', text: 'Просто в\u00A0А.' }])
-    expect(cityPage('a')?.title).toBe('Штрафы ГИБДД в А: проверить и оплатить')
-    expect(cityPage('moskva')).toBeNull()
+    expect(pageOfCity(cityTexts, 'b')?.body).toEqual([{ kind: 'paragraph', text: 'Просто в\u00A0А.' }])
+    expect(pageOfCity(cityTexts, 'a')?.title).toBe('Штрафы ГИБДД в А: проверить и оплатить')
+    expect(pageOfCity(cityTexts, 'moskva')).toBeNull()
   })
 
   it.each([

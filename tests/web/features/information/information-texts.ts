@@ -1,6 +1,7 @@
 import { hrefsOf } from '#tests/support/content-links.ts'
 import type { Information } from '#domain/articles/information.ts'
 import { defaultBrands } from '#domain/brands/brand.ts'
+import { pageOfCity } from '#adapters/cms/reader/city-page.ts'
 import { openContent } from '#adapters/cms/reader/content-source.ts'
 
 const [firstBrand, secondBrand = firstBrand] = defaultBrands
@@ -13,10 +14,12 @@ export const {
   banners,
   pages,
   cities,
-  cityPage,
+  cityTexts,
 } = openContent(null, [secondBrand]).current()
 
-export const cityPages: readonly Information[] = cities.flatMap(({ slug }) => cityPage(slug) ?? [])
+export const cityPages: readonly Information[] = cities.flatMap(
+  ({ slug }) => pageOfCity(cityTexts, slug) ?? [],
+)
 
 /** All pages of information by file name. */
 export const texts: readonly (readonly [name: string, text: Information])[] = [...pages]

@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { isSafeHref, textOf, wordCount } from '#domain/articles/block.ts'
 import { plainTextOf } from '#domain/articles/rich-text.ts'
 import { redirectOf } from '#domain/navigation/redirect.ts'
+import { pageOfCity } from '#adapters/cms/reader/city-page.ts'
 import { routes } from '#web/app/routes.tsx'
 import { privatePaths, siteGroups } from '#web/features/site-map/site-map.ts'
 import {
   articles,
-  cityPage,
+  cityTexts,
   cityPages,
   faqEntries,
   linksOf,
@@ -35,7 +36,7 @@ const slugsOf: Readonly<Record<string, (slug: string) => boolean>> = {
   'rules/:slug': (slug) => informationPages.has(`rules/${slug}`),
   'finance/*': (slug) => informationPages.has(`finance/${slug}`),
   'insurance/*': (slug) => informationPages.has(`insurance/${slug}`),
-  'city/:slug': (slug) => cityPage(slug) !== null,
+  'city/:slug': (slug) => pageOfCity(cityTexts, slug) !== null,
   'good_to_know/:slug': (slug) => articles.some((article) => article.slug === slug),
   'news/:slug': (slug) => news.some((article) => article.slug === slug),
   'faq/:slug': (slug) => faqEntries.some((entry) => entry.slug === slug),
