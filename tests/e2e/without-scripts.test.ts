@@ -71,8 +71,9 @@ describe('a browser without scripts', () => {
     })
     await page.goto(`${product().url}${finesOf(sampleVehicle)}`)
     await page.getByText('Обновлено только что').waitFor()
+    await page.reload({ waitUntil: 'commit' })
+    // Until now the document before may have sent a call that was due.
     calls.length = 0
-    await page.reload()
     await page.getByText('Обновлено только что').waitFor()
     await page.getByLabel('Выбрать все').first().check()
     await page.getByRole('region', { name: 'К оплате' }).waitFor()
