@@ -1,10 +1,11 @@
+import { minuteMs } from '#domain/dates/duration.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import { listCapabilities } from './contract/documents.contract.ts'
 import { type CallPaths, pathOf } from './contract/paths/call-paths.ts'
 import { readCapabilities } from './read-capabilities.ts'
 
 /** Milliseconds after which the backend is asked again, and after which its answer is not waited for. */
-const keptMs = 60_000
+const keptMs = minuteMs
 const maxWaitMs = 2000
 
 interface DemoWatch {

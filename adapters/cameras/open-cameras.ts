@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Camera } from '#domain/cameras/camera.ts'
-import { dayMs } from '#domain/dates/duration.ts'
+import { dayMs, minuteMs } from '#domain/dates/duration.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Log } from '#adapters/log/log.ts'
 import { fetchText } from '#adapters/http/fetch-text.ts'
@@ -15,9 +15,9 @@ export interface CamerasDeps {
   readonly log: Log
 }
 
-const retryMs = 5 * 60_000
+const retryMs = 5 * minuteMs
 const maxBytes = 64 * 1024 * 1024
-const timeoutMs = 60_000
+const timeoutMs = minuteMs
 
 /** Cameras of an address, requested at the first use and then once a day. A failure keeps the previous list. */
 const camerasAt = (url: string, { fetch, now, log }: CamerasDeps): KnownCameras => {

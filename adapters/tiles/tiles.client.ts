@@ -1,5 +1,6 @@
 import { Effect, Semaphore } from 'effect'
 import { LRUCache } from 'lru-cache'
+import { dayMs } from '#domain/dates/duration.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Tile } from '#domain/places/tile.ts'
 import { TileMissing, type TilePicture, type TilesPort } from '#application/places/tiles.port.ts'
@@ -25,7 +26,7 @@ const types = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif
 
 /** Maximum size of the cache of tiles, in bytes: about a thousand screens. */
 const maxCacheBytes = 32 * 1024 * 1024
-const cacheMs = 24 * 60 * 60_000
+const cacheMs = dayMs
 
 /** Requests to the tile server at once, of all visitors: two screens of a map. Further ones wait. */
 const maxAtOnce = 32

@@ -1,13 +1,13 @@
 import type { Branded } from '#domain/branded.ts'
 import { invalid, valid, type Parsed } from '#domain/parsed.ts'
-import { dayMs } from './duration.ts'
+import { dayMs, hourMs } from './duration.ts'
 import { instant, type Instant } from './instant.ts'
 
 /** A calendar date, `YYYY-MM-DD`, in Moscow unless stated otherwise. */
 export type LocalDate = Branded<string, 'LocalDate'>
 
 /** Moscow has kept UTC+3 all year round since 26 October 2014 (248-ФЗ of 21.07.2014). */
-export const moscowOffsetMs = 3 * 3_600_000
+export const moscowOffsetMs = 3 * hourMs
 
 const dayNumber = (date: LocalDate): number => Date.parse(date) / dayMs
 

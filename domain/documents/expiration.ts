@@ -1,7 +1,8 @@
+import { minuteMs } from '#domain/dates/duration.ts'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 
 /** Documents are fresh for 15 minutes; the specification names no time. */
-export const documentsFreshMs = 15 * 60_000
+export const documentsFreshMs = 15 * minuteMs
 
 /** Spec §3, §9: the value before any load. */
 export const notLoaded = -1

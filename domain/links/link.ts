@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/dates/duration.ts'
 import type { Branded } from '#domain/branded.ts'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 
@@ -16,7 +17,7 @@ export type LinkKind = (typeof linkKinds)[number]
 const days: Readonly<Record<LinkKind, number>> = { fines: 30, bill: 60, page: 90 }
 
 /** Returns when a link that is created now expires. */
-export const linkExpiresAt = (kind: LinkKind, now: Instant): Instant => instant(now + days[kind] * 86_400_000)
+export const linkExpiresAt = (kind: LinkKind, now: Instant): Instant => instant(now + days[kind] * dayMs)
 
 /** Maximum of links per user and kind. A new link replaces the oldest of its kind. */
 export const maxLinks = 50

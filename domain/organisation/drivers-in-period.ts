@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/dates/duration.ts'
 import { formatDateTime } from '#domain/dates/wording.ts'
 import type { DocumentId } from '#domain/documents/document.ts'
 import type { Shift } from './driver-schedule.ts'
@@ -29,7 +30,7 @@ export interface DriverFinding {
 }
 
 /** Tolerance in milliseconds: handovers are not exact to the minute, and a clock may be slow. */
-const handoverMs = 30 * 60_000
+const handoverMs = 30 * minuteMs
 
 const undecided = (fact: ConfidenceReason, candidates: readonly DocumentId[]): DriverFinding => ({
   driver: null,

@@ -1,3 +1,4 @@
+import { hourMs } from '#domain/dates/duration.ts'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import type { Charge } from '#domain/charges/charge.ts'
@@ -27,4 +28,4 @@ const otherZones = [-1, 1, 2, 3, 4, 5, 6, 7, 8, 9]
  * at `at`.
  */
 export const momentsInOtherZones = (at: Instant): readonly Instant[] =>
-  otherZones.map((hours) => instant(at - hours * 3_600_000))
+  otherZones.map((hours) => instant(at - hours * hourMs))

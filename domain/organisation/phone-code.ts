@@ -1,12 +1,13 @@
+import { minuteMs } from '#domain/dates/duration.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 
 /** Lifetime of a code in milliseconds. */
-const codeLivesMs = 15 * 60_000
+const codeLivesMs = 15 * minuteMs
 
 /** Maximum of wrong answers: a code of six digits has a million values. */
 const maxWrong = 5
 
-const resendAfterMs = 60_000
+const resendAfterMs = minuteMs
 
 /**
  * Codes to one number in a day, counted over all requesters, so that a telephone cannot be flooded with

@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/dates/duration.ts'
 import type { Branded } from '#domain/branded.ts'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
@@ -21,25 +22,23 @@ export const slowAnswerMinutes = 3
 /** Lifetime in hours of the stored response to an idempotency key. */
 export const idempotencyHours = 24
 
-const minute = 60_000
-
 /**
  * Returns when a payment expires. A payment with a discount expires no later than the discount: the day of payment counts
  * (КоАП art. 32.2 part 1.3), and money that arrives after midnight would leave a debt. `discountEndsAt` is the end of the first
  * of its discounts; null if it has none.
  */
 export const expiresAt = (createdAt: Instant, discountEndsAt: Instant | null = null): Instant =>
-  instant(Math.min(createdAt + paymentMinutes * minute, discountEndsAt ?? Number.POSITIVE_INFINITY))
+  instant(Math.min(createdAt + paymentMinutes * minuteMs, discountEndsAt ?? Number.POSITIVE_INFINITY))
 
 /** Returns whether a payment has to be closed because of inactivity. */
 export const isOverdue = (
   payment: { readonly expiresAt: Instant; readonly movedAt: Instant },
   now: Instant,
-): boolean => now >= payment.expiresAt && now >= payment.movedAt + activityGraceMinutes * minute
+): boolean => now >= payment.expiresAt && now >= payment.movedAt + activityGraceMinutes * minuteMs
 
 /** Returns whether a payment has been in its state for longer than a bank usually needs to answer. */
 export const isAnswerSlow = ({ movedAt }: { readonly movedAt: Instant }, now: Instant): boolean =>
-  now >= movedAt + slowAnswerMinutes * minute
+  now >= movedAt + slowAnswerMinutes * minuteMs
 
 /** The client chooses the key: the same key with the same request is the same payment. */
 export type IdempotencyKey = Branded<string, 'IdempotencyKey'>

@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/dates/duration.ts'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { sessionSeconds } from './auth-data.ts'
 
@@ -20,8 +21,7 @@ export const decideUse = (lastUsedAt: Instant, now: Instant): SessionUse =>
 export const maxSessionDays = 30
 
 /** Returns the end of a session that no use can postpone. */
-export const sessionEndsAtLatest = (begunAt: Instant): Instant =>
-  instant(begunAt + maxSessionDays * 86_400_000)
+export const sessionEndsAtLatest = (begunAt: Instant): Instant => instant(begunAt + maxSessionDays * dayMs)
 
 /**
  * Returns whether a session with these moments of its start and last use is alive. The server checks it before

@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/dates/duration.ts'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { sessionSeconds } from './auth-data.ts'
 
@@ -5,13 +6,13 @@ import { sessionSeconds } from './auth-data.ts'
  * The reference backend records the use of a session at most once a minute, so the last use seen by this device may be
  * recorded up to this much later, in milliseconds.
  */
-const unsureMs = 60_000
+const unsureMs = minuteMs
 
 /**
  * Time of the warning before the end of a session, in milliseconds. WCAG 2.2.1 requires 20 seconds; a user who
  * is away from the screen needs minutes.
  */
-export const warnedBeforeMs = 5 * 60_000
+export const warnedBeforeMs = 5 * minuteMs
 
 /** Returns until when a session that was used at that moment is certainly alive. */
 export const sessionSureUntil = (usedAt: Instant): Instant =>

@@ -1,4 +1,5 @@
 import type { Effect } from 'effect'
+import { minuteMs } from '#domain/dates/duration.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 import { unsubscribePress } from '#web/features/notifications/unsubscribe-press.ts'
 import { runLoader } from '#web/ui/async/run-loader.ts'
@@ -37,7 +38,9 @@ const fieldsOf = async (request: Request): Promise<FormData | null> => {
 const answerTo = (failure: BackendFailed): Response => {
   if (failure._tag === 'BackendRefused' && failure.code === 'link.spent')
     return plainTextResponse(404, 'Ссылка не действует. Отключить письма можно в настройках: /settings/')
-  const seconds = Math.ceil((('retryAfterMs' in failure ? failure.retryAfterMs : undefined) ?? 60_000) / 1000)
+  const seconds = Math.ceil(
+    (('retryAfterMs' in failure ? failure.retryAfterMs : undefined) ?? minuteMs) / 1000,
+  )
   return retryLater(503, 'Отписать не получилось. Повторите через минуту', seconds)
 }
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/dates/duration.ts'
 import { addDays, type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import { type Instant, instant } from '#domain/dates/instant.ts'
 import { emptyChargeList, type ChargeList } from '#domain/charges/list/charge-list.ts'
@@ -13,10 +14,8 @@ import type { Sts } from '#domain/identity/sts.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { discountedFine, fines, plate } from '#web/stories/samples.ts'
 
-const minute = 60_000
-
 /** Whole pages look at the clock themselves, so their samples are dated from today. */
-export const moment = (minutesAgo = 0): Instant => instant(Date.now() - minutesAgo * minute)
+export const moment = (minutesAgo = 0): Instant => instant(Date.now() - minutesAgo * minuteMs)
 
 const day = (days: number): LocalDate => addDays(localDateOf(moment()), days)
 

@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/dates/duration.ts'
 import { addDays, localDateOf } from '#domain/dates/local-date.ts'
 import { instant } from '#domain/dates/instant.ts'
 import type { DocumentId, LicenceDocument, StsDocument } from '#domain/documents/document.ts'
@@ -71,7 +72,7 @@ export const settings: UserSettings = {
 export const userSession = (at: number, device: string) => ({
   id: `sample-session-${at}`,
   createdAt: payment.createdAt,
-  lastSeenAt: instant(payment.createdAt - at * 86_400_000),
+  lastSeenAt: instant(payment.createdAt - at * dayMs),
   channel: 'WebVersion',
   device,
   isCurrent: at === 0,
@@ -84,8 +85,8 @@ export const payments = (count: number): readonly Payment[] =>
     id: `sample-payment-${at}` as PaymentId,
     state: (['paid', 'paid', 'registered', 'declined', 'refunded', 'mismatch'] as const)[at % 6] ?? 'paid',
     items: at % 2 === 0 ? payment.items : payment.items.slice(0, 1),
-    createdAt: instant(payment.createdAt - at * 86_400_000),
-    paidAt: at % 6 < 2 ? instant(payment.createdAt - at * 86_400_000) : null,
+    createdAt: instant(payment.createdAt - at * dayMs),
+    paidAt: at % 6 < 2 ? instant(payment.createdAt - at * dayMs) : null,
   }))
 
 export const quote: PaymentQuote = {
@@ -93,7 +94,7 @@ export const quote: PaymentQuote = {
   items: payment.items.map((item, at) => ({
     ...item,
     happenedOn: addDays(localDateOf(payment.createdAt), -20 - at),
-    ...(at === 0 && { happenedAt: instant(payment.createdAt - 20 * 86_400_000) }),
+    ...(at === 0 && { happenedAt: instant(payment.createdAt - 20 * dayMs) }),
     place: at === 0 ? 'Москва, МКАД, 34-й км, внешняя сторона' : 'Москва, Ленинский просп., 41',
   })),
   amount: payment.amount,

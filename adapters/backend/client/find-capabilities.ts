@@ -1,4 +1,5 @@
 import { Effect } from 'effect'
+import { minuteMs } from '#domain/dates/duration.ts'
 import { announcedCapabilities, type Capability, type CapabilitySet } from '#domain/documents/capability.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 import { listCapabilities } from '#adapters/backend/contract/documents.contract.ts'
@@ -8,7 +9,7 @@ import type { Call } from './call.ts'
 export type FindCapabilities = (capability: Capability) => Effect.Effect<CapabilitySet, BackendFailed>
 
 /** A page that is open for hours notices an operation that went out of service. */
-const keptMs = 60_000
+const keptMs = minuteMs
 
 const none: CapabilitySet = new Set()
 

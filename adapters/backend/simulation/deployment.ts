@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '#domain/dates/duration.ts'
 import { merchantSecret } from '#adapters/backend/server/acquirer/acquirer-secret.ts'
 import { sign } from '#adapters/backend/server/acquirer/signature.ts'
 import { type BankEvent, SimulatedBank } from './simulated-bank.ts'
@@ -5,7 +6,7 @@ import { bankSecret, SimulatedServer } from './simulated-server.ts'
 import type { Simulation } from './simulation.ts'
 
 /** Milliseconds between the attempts of the bank to deliver one webhook; afterwards it gives up. */
-const retryAfterMs = [60_000, 600_000, 3_600_000]
+const retryAfterMs = [minuteMs, 10 * minuteMs, hourMs]
 
 /** A webhook that a server has acknowledged, which must never be lost. */
 interface Acknowledged {

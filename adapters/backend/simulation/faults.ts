@@ -1,6 +1,5 @@
+import { minuteMs } from '#domain/dates/duration.ts'
 import type { Random } from '#adapters/random/random.ts'
-
-const minute = 60_000
 
 /** What goes wrong in a run, drawn from its seed (probabilities from 0 to 1, times in milliseconds). */
 export interface Faults {
@@ -25,7 +24,7 @@ export interface Faults {
 export const faultsOf = (random: Random): Faults => ({
   drop: random.int(0, 30) / 100,
   duplicate: random.int(0, 50) / 100,
-  maxDelay: random.pick([1000, minute, 90 * minute]),
+  maxDelay: random.pick([1000, minuteMs, 90 * minuteMs]),
   bankError: random.int(0, 20) / 100,
   bankHang: random.int(0, 10) / 100,
   databaseError: random.chance(0.3) ? 0 : random.int(0, 10) / 100,

@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/dates/duration.ts'
 import type { ChargeId } from '#domain/charges/charge.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { paymentSystems } from '#domain/payment/payment-system.ts'
@@ -24,8 +25,6 @@ type Created = CallOutcome<{ readonly payment: Payment }>
 const lost = { _tag: 'Lost' } as const
 
 const [email, lastName, sts] = personalData
-
-const minute = 60_000
 
 /** A driver, or the accountant of a company who pays for several vehicles at once. */
 export class SimulatedPayer {
@@ -55,7 +54,7 @@ export class SimulatedPayer {
     const payment = await this.#order(key, ids)
     if (payment === null) return
     if (random.chance(0.1)) await this.#reuseKey(key, ids)
-    await time.pause(random.int(1000, random.chance(0.8) ? 10 * minute : 120 * minute))
+    await time.pause(random.int(1000, random.chance(0.8) ? 10 * minuteMs : 120 * minuteMs))
     await this.#continue(payment)
   }
 
@@ -93,7 +92,7 @@ export class SimulatedPayer {
     if (choice === 'race') await time.pause(random.int(0, 4000))
     this.#deployment.bank.enterCard(payment.id, outcome ?? 'paid')
     await racing
-    await time.pause(random.int(1000, 5 * minute))
+    await time.pause(random.int(1000, 5 * minuteMs))
     await this.#status(payment)
   }
 
@@ -113,7 +112,7 @@ export class SimulatedPayer {
       for (const payment of answers) this.#keep(key, payment)
       if (answers[0] !== undefined) return answers[0]
       if (outcomes.some(({ _tag }) => _tag === 'Refused')) return null
-      await time.pause(random.int(2000, 5 * minute))
+      await time.pause(random.int(2000, 5 * minuteMs))
     }
     return null
   }

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '#domain/dates/duration.ts'
 import { Deployment } from './deployment.ts'
 import { checkInvariants } from './invariants.ts'
 import { type AnsweredPayment, SimulatedPayer } from './payer.ts'
@@ -18,9 +19,6 @@ export interface SeedReport {
   readonly virtualMs: number
   readonly payments: number
 }
-
-const minute = 60_000
-const hour = 60 * minute
 
 /** Actions of people in one run. */
 const actions = { least: 3, most: 7 }
@@ -61,7 +59,7 @@ const schedule = (
   if (random.chance(0.2)) act(() => simulation.exclusively(() => sendRegisterBatch(simulation, scenario)))
   for (let one = simulation.faults.clockSteps; one > 0; one -= 1)
     act(async () => {
-      const step = random.int(-2 * hour, 2 * hour)
+      const step = random.int(-2 * hourMs, 2 * hourMs)
       const server = deployment.pick()
       if (server === null) return
       server.process.aheadMs = step
@@ -80,7 +78,7 @@ interface Actors {
 
 const sweepOnce = async (simulation: Simulation, deployment: Deployment): Promise<void> => {
   void deployment.pick()?.sweep()
-  await simulation.run(simulation.time.now() + hour)
+  await simulation.run(simulation.time.now() + hourMs)
 }
 
 /** Runs one seed in a database without rows: a day of payments with faults, then recovery, then the checks. */
@@ -100,19 +98,19 @@ export const runSeed = async (database: SimulatedDatabase, seed: number): Promis
   }))
   const operator = new Operator(simulation, deployment)
   const evidence = { simulation, deployment, scenario, answered }
-  const windowMs = simulation.random.pick([20 * minute, 3 * hour, 24 * hour])
+  const windowMs = simulation.random.pick([20 * minuteMs, 3 * hourMs, 24 * hourMs])
   schedule(simulation, { ...evidence, operator, payers }, windowMs)
-  await simulation.run(simulation.start + windowMs + 30 * minute)
+  await simulation.run(simulation.start + windowMs + 30 * minuteMs)
   await checkInvariants(evidence, { isRecovered: false })
 
   simulation.note('the faults are over')
   simulation.endFaults()
   deployment.recover()
-  await simulation.run(simulation.time.now() + 5 * hour)
+  await simulation.run(simulation.time.now() + 5 * hourMs)
   deployment.recover()
-  simulation.time.skip(2 * hour)
+  simulation.time.skip(2 * hourMs)
   await sweepOnce(simulation, deployment)
-  simulation.time.skip(2 * hour)
+  simulation.time.skip(2 * hourMs)
   await sweepOnce(simulation, deployment)
   await checkInvariants(evidence, { isRecovered: true })
   if (await operator.settleAll()) {

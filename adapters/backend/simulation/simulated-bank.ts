@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { hourMs } from '#domain/dates/duration.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import type { AcquirerEvent } from '#domain/payment/acquirer-event.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
@@ -79,7 +80,7 @@ export class SimulatedBank {
     }
     const refund = { amount, state: 'sent' as RefundReport['state'] }
     order.refunds.set(refundId, refund)
-    this.#simulation.time.after(this.#simulation.random.int(1, 3_600_000), () => (refund.state = 'refunded'))
+    this.#simulation.time.after(this.#simulation.random.int(1, hourMs), () => (refund.state = 'refunded'))
     return { state: 'sent', reference: refundId.slice(0, 8), refusal: null }
   }
 

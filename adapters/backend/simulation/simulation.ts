@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
+import { dayMs } from '#domain/dates/duration.ts'
 import { instant } from '#domain/dates/instant.ts'
 import type { Log } from '#adapters/log/log.ts'
 import { type Random, randomOf } from '#adapters/random/random.ts'
@@ -9,8 +10,6 @@ import { VirtualTime } from './virtual-time.ts'
 
 /** Turns of the event loop without work after which every actor waits for virtual time. */
 const idleTurns = 3
-
-const day = 86_400_000
 
 /** 12:00 in Moscow of 21 November 2026; a run begins up to a day later. */
 const firstNoon = Date.parse('2026-11-21T09:00:00Z')
@@ -35,7 +34,7 @@ export class Simulation {
   constructor(database: SimulatedDatabase, seed: number) {
     this.database = database
     this.random = randomOf(`simulation ${seed}`)
-    this.start = firstNoon + this.random.int(0, day)
+    this.start = firstNoon + this.random.int(0, dayMs)
     this.time = new VirtualTime(instant(this.start))
     this.faults = faultsOf(this.random)
   }

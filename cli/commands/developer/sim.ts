@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { hourMs } from '#domain/dates/duration.ts'
 import { withExamples } from '#cli/help/help.ts'
 import { simMessages } from '#cli/messages/ru/sim.ts'
 import { printNote } from '#cli/output/print-note.ts'
@@ -15,7 +16,7 @@ const replay = async (io: CommandIo, seed: number): Promise<ExitResult> => {
   const { trace, hash, violations, faults, payments, virtualMs } = await simulate(seed)
   io.output.write(`${trace.join('\n')}\n`)
   const counts = [...faults].map(([fault, times]) => `${fault} ${times}`).join(', ')
-  const hours = Math.round(virtualMs / 3_600_000)
+  const hours = Math.round(virtualMs / hourMs)
   io.output.write(`seed ${seed}, trace ${hash}, ${payments} payments, ${hours} virtual hours; ${counts}\n`)
   printNote(
     io,

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { minuteMs } from '#domain/dates/duration.ts'
 import { pageStory } from '#web/stories/page-story.tsx'
 import { never, offline, type GivenServices } from '#web/stories/services.ts'
 import { pressed } from '#web/stories/visitor.ts'
@@ -37,7 +38,7 @@ const used =
       profile: {
         sessionUsedAt: () => {
           const minutes = minutesAgo()
-          return minutes === null ? null : instant(Date.now() - minutes * 60_000)
+          return minutes === null ? null : instant(Date.now() - minutes * minuteMs)
         },
         checkSession,
       },

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { hourMs } from '#domain/dates/duration.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { notificationTabNames, type Notification } from '#domain/notifications/notification.ts'
 import { Component as AlertsPage } from './push-alerts.page.tsx'
@@ -13,7 +14,7 @@ const alert = (at: number): Notification => ({
   title: at % 2 === 0 ? 'Новый штраф 750 ₽' : 'Скидка кончится через 3 дня',
   body: 'Превышение скорости на 20–40 км/ч, А 123 ВС 777. По 24 мая можно заплатить 562,50 ₽.',
   url: '/fines/',
-  createdAt: instant(payment.createdAt - at * 3_600_000),
+  createdAt: instant(payment.createdAt - at * hourMs),
   isRead: at > 2,
 })
 

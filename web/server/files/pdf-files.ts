@@ -1,4 +1,5 @@
 import type { Effect } from 'effect'
+import { minuteMs } from '#domain/dates/duration.ts'
 import type { PdfDocuments } from '#application/pdf-documents/index.ts'
 import type { ComposeFailure, PdfFailure } from '#application/pdf-documents/pdf-documents.errors.ts'
 import { type RefundReason, refundReasons } from '#domain/payment/refund-request.ts'
@@ -52,7 +53,7 @@ const failureAnswer = (failure: Failure): Response => {
   const retryAfterMs = 'retryAfterMs' in failure ? failure.retryAfterMs : undefined
   const status = retryAfterMs === undefined ? statuses[_tag] : 503
   if (status !== 503) return plainTextResponse(status, _tag === 'NotSignedIn' ? sessionOver : message)
-  const seconds = Math.ceil((retryAfterMs ?? 60_000) / 1000)
+  const seconds = Math.ceil((retryAfterMs ?? minuteMs) / 1000)
   return retryLater(503, message, seconds)
 }
 

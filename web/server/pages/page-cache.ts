@@ -1,10 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
+import { minuteMs } from '#domain/dates/duration.ts'
 import { type EncodedPage, encodePage, pageResponse } from './encode-page.ts'
 import type { SiteEnvironment } from '#web/server/site-environment.ts'
 
 /** An entry lives for this long and is then rendered anew; nothing else removes it but the limit of bytes and a restart. */
-const maxAgeMs = 60_000
+const maxAgeMs = minuteMs
 const maxBytes = 64 * 1024 * 1024
 
 interface CachedPage extends EncodedPage {

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Effect } from 'effect'
 import { LRUCache } from 'lru-cache'
+import { hourMs } from '#domain/dates/duration.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import { widerNetworkOf } from '#adapters/http/client-address.ts'
 import { FairQueue, type QueuePlace } from './fair-queue.ts'
@@ -19,7 +20,7 @@ const lanes = ['known', 'new', 'failed'] as const
 
 type Lane = (typeof lanes)[number]
 
-const failureRetentionMs = 60 * 60_000
+const failureRetentionMs = hourMs
 
 /**
  * Max networks whose failures are kept in this process. An evicted network only gets into a better lane: the counts of wrong

@@ -1,10 +1,11 @@
+import { dayMs } from '#domain/dates/duration.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Queue } from '#adapters/backend/server/queue/open-queue.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 import { channels } from './outbox.ts'
 
 /** Shorter than the queue keeps ended jobs (open-queue.ts), so that a failed message is not queued again. */
-const sweptMs = 3 * 86_400_000
+const sweptMs = 3 * dayMs
 
 const atOnce = 1000
 

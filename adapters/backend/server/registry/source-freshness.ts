@@ -1,9 +1,10 @@
+import { dayMs } from '#domain/dates/duration.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { ChargeSource, SearchSubject } from './charge-source.ts'
 import type { CheckRow } from './source-checks.repository.ts'
 
 /** Milliseconds for which an answer is fresh: a day; 30 s for a forced look-up, so that repeated clicks send no requests. */
-export const freshMs = { default: 86_400_000, forced: 30_000 } as const
+export const freshMs = { default: dayMs, forced: 30_000 } as const
 
 /** Milliseconds before a failed source is asked again. */
 const retryAfterMs = 5000

@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/dates/duration.ts'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { addDays, type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import {
@@ -86,7 +87,7 @@ const insertPayments = async (
   if (returned !== undefined)
     await pay('returned', [returned.id], { at: sampleMoment(addDays(today, -8), 15), end: 'Refunding' })
   // The first one stays open, as the sample that a masked organisation sees in full.
-  await pay('started', idsOf(due.slice(2, 4)), { at: instant(now - 15 * 60_000), end: 'Started' })
+  await pay('started', idsOf(due.slice(2, 4)), { at: instant(now - 15 * minuteMs), end: 'Started' })
 }
 
 /** Orders of a tariff: one that was replaced, and its successor, whose bill waits for payment. */

@@ -1,3 +1,4 @@
+import { hourMs } from '#domain/dates/duration.ts'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { addDays, type LocalDate, midnight } from '#domain/dates/local-date.ts'
 import type { VehicleFacts } from '#domain/charges/lookup/pasted-facts.ts'
@@ -31,8 +32,7 @@ export interface SampleRuling {
 }
 
 /** Returns the moment at an hour of a day in Moscow. */
-export const sampleMoment = (day: LocalDate, hour: number): Instant =>
-  instant(midnight(day) + hour * 3_600_000)
+export const sampleMoment = (day: LocalDate, hour: number): Instant => instant(midnight(day) + hour * hourMs)
 
 /** Returns a plausible fine of a vehicle that was ruled on `age` days ago. */
 export const sampleFine = (

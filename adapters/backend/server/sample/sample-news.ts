@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/dates/duration.ts'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { addDays, localDateOf } from '#domain/dates/local-date.ts'
 import type { Charge } from '#domain/charges/charge.ts'
@@ -23,7 +24,7 @@ interface Reader {
 /** Notifications of new charges that the sample has. */
 const newsCount = 6
 
-const weekMs = 7 * 86_400_000
+const weekMs = 7 * dayMs
 
 /** Returns the newest fines that can be paid, newest first. */
 const newestDue = async (

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { dayMs } from '#domain/dates/duration.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { VehicleFacts } from '#domain/charges/lookup/pasted-facts.ts'
 import type { DocumentId } from '#domain/documents/document.ts'
@@ -144,7 +145,7 @@ export const insertHeldOrder = async (trx: Trx, paymentId: string, at: Instant):
       return_url: '',
       callback_url: '',
       state: 'authorised',
-      settle_at: new Date(at + heldDays * 86_400_000),
+      settle_at: new Date(at + heldDays * dayMs),
       created_at: new Date(at),
     })
     .onConflict((conflict) => conflict.column('merchant_order').doNothing())

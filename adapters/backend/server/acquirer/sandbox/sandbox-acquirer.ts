@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { Hono } from 'hono'
+import { minuteMs } from '#domain/dates/duration.ts'
 import { answerFailure } from '#adapters/backend/server/http/answer-failure.ts'
 import { limitBody } from '#adapters/backend/server/http/limit-body.ts'
 import { sendDueWebhooks } from './webhook-sender.ts'
@@ -25,7 +26,7 @@ type Options = Omit<SandboxDeps, 'fetch'> & Partial<Pick<SandboxDeps, 'fetch'>>
 
 /** Pause between two ticks while a payer may wait for the outcome: for `busyMs` after a request. */
 const busyPauseMs = 250
-const busyMs = 60_000
+const busyMs = minuteMs
 
 /** Pause between two ticks without requests, when only repeated webhooks and orders of another process become due. */
 const idlePauseMs = 2000

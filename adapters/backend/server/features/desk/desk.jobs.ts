@@ -1,4 +1,5 @@
 import { Effect } from 'effect'
+import { minuteMs } from '#domain/dates/duration.ts'
 import { isWorkingDay } from '#domain/dates/production-calendar.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { localDateOf, moscowHourOf } from '#domain/dates/local-date.ts'
@@ -12,7 +13,7 @@ import { countWaiting, type DeskCount, takeOverdue } from './desk-items.reposito
 
 type JobDeps = Pick<FeatureDeps, 'store' | 'now' | 'log' | 'outbox' | 'operatorEmail'>
 
-const pauseMs = 60_000
+const pauseMs = minuteMs
 
 const digestHour = 9
 

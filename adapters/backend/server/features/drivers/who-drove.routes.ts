@@ -1,4 +1,5 @@
 import { Effect } from 'effect'
+import { dayMs } from '#domain/dates/duration.ts'
 import { instant } from '#domain/dates/instant.ts'
 import type { DocumentId } from '#domain/documents/document.ts'
 import type { Charge, ChargeId } from '#domain/charges/charge.ts'
@@ -21,7 +22,7 @@ import { shiftsAround } from './schedules.repository.ts'
  * Milliseconds around the offence in which shifts of other vehicles are read: longer than any difference of time zones or
  * handover.
  */
-const marginMs = 24 * 3_600_000
+const marginMs = dayMs
 
 const never: Period = { startAt: instant(0), endAt: instant(0) }
 

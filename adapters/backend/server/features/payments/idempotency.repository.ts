@@ -1,3 +1,4 @@
+import { hourMs } from '#domain/dates/duration.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import { idempotencyHours, type IdempotencyKey } from '#domain/payment/limits.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
@@ -43,6 +44,6 @@ export const saveRequest = async (
 export const deleteOldKeys = async (db: Database, now: Instant): Promise<void> => {
   await db
     .deleteFrom('idempotency_keys')
-    .where('created_at', '<', new Date(now - idempotencyHours * 3_600_000))
+    .where('created_at', '<', new Date(now - idempotencyHours * hourMs))
     .execute()
 }

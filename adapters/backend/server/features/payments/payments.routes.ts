@@ -1,4 +1,5 @@
 import { Effect } from 'effect'
+import { minuteMs } from '#domain/dates/duration.ts'
 import { capabilitiesWithout, type CapabilitySet } from '#domain/documents/capability.ts'
 import type { CommissionPolicy } from '#domain/payment/commission.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
@@ -52,7 +53,7 @@ export interface PaymentsOptions {
 }
 
 /** A change of a payment is in every list that is read after this time. */
-const recentUpdateMs = 60_000
+const recentUpdateMs = minuteMs
 
 /** Max milliseconds that a poll of the waiting page waits for the acquirer. */
 const maxQueryMs = 4000

@@ -1,3 +1,4 @@
+import { hourMs } from '#domain/dates/duration.ts'
 import { formatDateTime } from '#domain/dates/wording.ts'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
@@ -17,10 +18,10 @@ import {
 export const pollSource = 'poll'
 
 /** Milliseconds of failures after which the operator is notified. */
-export const longFailureMs = 3_600_000
+export const longFailureMs = hourMs
 
 /** Max milliseconds between two attempts, unless the register is asked more rarely. */
-const maxBackoffMs = 3_600_000
+const maxBackoffMs = hourMs
 
 /** Milliseconds for one page, from the request to its last line. */
 const pageTimeoutMs = 300_000

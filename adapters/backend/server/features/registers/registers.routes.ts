@@ -1,5 +1,5 @@
 import { Schema } from 'effect'
-import { hourMs } from '#domain/dates/duration.ts'
+import { dayMs, hourMs } from '#domain/dates/duration.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { fromDatabase } from '#adapters/backend/server/database/database-failed.ts'
 import type { MakeFeature } from '#adapters/backend/server/http/feature.ts'
@@ -28,7 +28,7 @@ export interface RegistersOptions {
 }
 
 /** Milliseconds for which a repeated batch gets its first answer; afterwards it is imported again, which changes nothing. */
-const batchesKeptMs = 30 * 86_400_000
+const batchesKeptMs = 30 * dayMs
 
 /** Where the schema of a line is published. */
 const recordSchemaPath = '/api/registers/record.schema.json'

@@ -1,4 +1,5 @@
 import { Effect, Result } from 'effect'
+import { minuteMs } from '#domain/dates/duration.ts'
 import { chargesOf } from '#domain/charges/list/charge-list.ts'
 import { chargeTotals } from '#domain/charges/list/charge-totals.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
@@ -19,7 +20,7 @@ import type { DatabaseFailed } from '#adapters/backend/server/database/database-
 const atOnce = 100
 
 /** After this time a source counts as failed, and the waiting user is notified. */
-const maxWaitMs = 30 * 60_000
+const maxWaitMs = 30 * minuteMs
 
 interface NotificationTexts {
   readonly title: string

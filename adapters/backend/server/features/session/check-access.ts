@@ -1,4 +1,5 @@
 import { Effect } from 'effect'
+import { minuteMs } from '#domain/dates/duration.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import type { CheckAccess } from '#adapters/backend/server/http/answer-call.ts'
@@ -8,7 +9,7 @@ import { staffEmailOf } from './accounts.repository.ts'
 import { touchSession } from './session.repository.ts'
 
 /** The last use of a session is stored once a minute, not at every call. */
-const touchEveryMs = 60_000
+const touchEveryMs = minuteMs
 
 const expired = refused('session.expired', 'Сессия истекла. Начните проверку заново')
 

@@ -1,4 +1,5 @@
 import type { Effect } from 'effect'
+import { minuteMs } from '#domain/dates/duration.ts'
 import type { MakeFeature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { oneAtATime } from '#adapters/backend/server/jobs/one-at-a-time.ts'
 import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
@@ -37,7 +38,7 @@ export const purge = ({
     if (forgotten > 0) log('info', 'visitors forgotten', { count: forgotten })
   })
 
-const purgePauseMs = 10 * 60_000
+const purgePauseMs = 10 * minuteMs
 
 /** Spec §7 Session and user: the caller's user, and their sessions. */
 export const sessionFeature =

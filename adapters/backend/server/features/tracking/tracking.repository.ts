@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/dates/duration.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { TrackingPayload } from '#domain/tracking/payload.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
@@ -27,7 +28,7 @@ export const insertEvent = async (db: Database, event: NewEvent): Promise<void> 
     .execute()
 }
 
-const retentionMs = 90 * 86_400_000
+const retentionMs = 90 * dayMs
 const atOnce = 5000
 
 /** Deletes statistics that are older than ninety days. */

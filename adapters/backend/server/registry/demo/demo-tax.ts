@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/dates/duration.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { addDays, localDate, type LocalDate, moscowOffsetMs, yearOf } from '#domain/dates/local-date.ts'
 import type { Uin } from '#domain/identity/uin.ts'
@@ -50,7 +51,7 @@ export const demoTax = (random: Random, { documents, office, tax, today, uin }: 
     photos: [],
     bailiff: false,
     paidAt: random.chance(0.2)
-      ? { on: paidOn, at: instant(Date.parse(paidOn) - moscowOffsetMs + random.int(540, 1320) * 60_000) }
+      ? { on: paidOn, at: instant(Date.parse(paidOn) - moscowOffsetMs + random.int(540, 1320) * minuteMs) }
       : null,
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hourMs } from '#domain/dates/duration.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { WebhookEvent } from '#adapters/backend/server/acquirer/acquirer.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
@@ -6,7 +7,7 @@ import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 export type StatusWebhook = Extract<WebhookEvent, { readonly _tag: 'Webhook' }>
 
 /** Max milliseconds between two attempts to process a webhook. */
-export const maxWebhookPauseMs = 3_600_000
+export const maxWebhookPauseMs = hourMs
 
 const dueAt = sql<Date>`coalesce(retry_at, received_at)`
 

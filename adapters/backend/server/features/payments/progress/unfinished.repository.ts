@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { minuteMs } from '#domain/dates/duration.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import { abandonedStates, paymentStates, isTerminal } from '#domain/payment/payment-state.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
@@ -14,7 +15,7 @@ const lastActivity = sql<Date>`greatest(updated_at, asked_at)`
 
 /** True for events later than now: a clock that ran ahead and was set back must not stop the polling of a payment. */
 const isFromTheFuture = (now: Instant) =>
-  sql<boolean>`${lastActivity} > ${new Date(now + 60_000)}::timestamptz`
+  sql<boolean>`${lastActivity} > ${new Date(now + minuteMs)}::timestamptz`
 
 /** SQL: an abandoned order of the last day, which is asked about every ten minutes. */
 const isWatched = (now: Instant) => {

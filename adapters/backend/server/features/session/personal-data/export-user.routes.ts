@@ -1,4 +1,5 @@
 import { Effect } from 'effect'
+import { minuteMs } from '#domain/dates/duration.ts'
 import { exportUser } from '#adapters/backend/contract/account/account.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
@@ -11,7 +12,7 @@ import type { Database } from '#adapters/backend/server/database/store.ts'
 import { sessionBegan } from '#adapters/backend/server/features/session/session.repository.ts'
 
 /** Milliseconds for which a sign-in by e-mail is a proof of identity, where the account has no password. */
-const freshMs = 15 * 60_000
+const freshMs = 15 * minuteMs
 
 const signInAgain = refused(
   'export.sign-in',

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { dayMs } from '#domain/dates/duration.ts'
+import { dayMs, minuteMs } from '#domain/dates/duration.ts'
 import { type Instant, instant } from '#domain/dates/instant.ts'
 import { isConcluded } from '#domain/payment/payment-state.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
@@ -65,7 +65,7 @@ export const deleteIdleVisitors = (db: Database, now: Instant): Promise<number> 
   untilNoneIsLeft(() => deleteSomeVisitors(db, now))
 
 /** Every request that was in work at an erasure has ended after this time, in ms. */
-const requestEndMs = 5 * 60_000
+const requestEndMs = 5 * minuteMs
 
 /**
  * Deletes the rows of an erased user that requests in work have written after the erasure. A payment that is not over keeps its
