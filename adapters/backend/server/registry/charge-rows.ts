@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { moscowOffsetMs } from '#domain/dates/local-date.ts'
-import type { ChargeDocumentKind } from '#adapters/backend/server/database/tables.ts'
+import type { ChargeDocumentKind } from '#adapters/backend/server/database/tables/charges.tables.ts'
 import { type ChargeRecord, writeChargeRecord } from './charge-record.ts'
 import type { Moment } from './moment.ts'
 

@@ -1,6 +1,6 @@
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import type { Plate } from '#domain/identity/plate.ts'
-import type { ChargeDocumentKind } from '#adapters/backend/server/database/tables.ts'
+import type { ChargeDocumentKind } from '#adapters/backend/server/database/tables/charges.tables.ts'
 import type { ChargeRecord } from './charge-record.ts'
 
 /** The subject of a request to a register: a document in its stored form, or the number of one charge. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ChargeDocumentKind } from '#adapters/backend/server/database/tables.ts'
+import type { ChargeDocumentKind } from '#adapters/backend/server/database/tables/charges.tables.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { type ChargeColumns, chargeRowColumns } from './charge-rows.ts'
 

@@ -1,8 +1,20 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { DocumentHolder } from '#domain/documents/document.ts'
+import type { Plate } from '#domain/identity/plate.ts'
+import type { Sts } from '#domain/identity/sts.ts'
+import type { TypedColumn } from './columns.ts'
 
 /** Written as JSON text, read as a value. */
-export type HolderColumn = ColumnType<DocumentHolder | null, string | null | undefined, string | null>
+type HolderColumn = ColumnType<DocumentHolder | null, string | null | undefined, string | null>
+
+export interface StsDocumentsTable {
+  id: Generated<string>
+  user_id: string
+  sts: TypedColumn<Sts, string>
+  plate: TypedColumn<Plate | null, string | null>
+  holder: HolderColumn
+  created_at: Date
+}
 
 export interface PersonalDocumentsTable {
   id: string
@@ -28,8 +40,9 @@ export interface MailRequestsTable {
   requested_at: Date
 }
 
-/** Documents of a user besides vehicles, and the checks of the sources. */
+/** Vehicles and other documents of a user, and the requests that belong to them. */
 export interface DocumentsTables {
+  sts_documents: StsDocumentsTable
   personal_documents: PersonalDocumentsTable
   cashback_requests: CashbackRequestsTable
   mail_requests: MailRequestsTable

@@ -5,7 +5,7 @@ import { parsePlate } from '#domain/identity/plate.ts'
 import { parseSts } from '#domain/identity/sts.ts'
 import { parseVin } from '#domain/identity/vin.ts'
 import { isValid, type Parsed, valid } from '#domain/parsed.ts'
-import type { ChargeDocumentKind } from '#adapters/backend/server/database/tables.ts'
+import type { ChargeDocumentKind } from '#adapters/backend/server/database/tables/charges.tables.ts'
 import type { FoundDocument } from './searched-documents.repository.ts'
 
 const document =

@@ -6,7 +6,7 @@ import type { PaymentState } from '#domain/payment/payment-state.ts'
 import { demoSource } from '#adapters/backend/server/registry/charge-source.ts'
 import { namedBy } from '#adapters/backend/server/registry/source-checks.repository.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
-import type { ChargesTable } from '#adapters/backend/server/database/tables.ts'
+import type { ChargesTable } from '#adapters/backend/server/database/tables/charges.tables.ts'
 import type { FoundDocument } from './searched-documents.repository.ts'
 
 /** A row of a charge without the column that only its import uses. */

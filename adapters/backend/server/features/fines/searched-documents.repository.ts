@@ -5,7 +5,7 @@ import type { Sts } from '#domain/identity/sts.ts'
 import type { SearchSubject } from '#adapters/backend/server/registry/charge-source.ts'
 import type { CheckRow } from '#adapters/backend/server/registry/source-checks.repository.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
-import type { ChargeDocumentKind } from '#adapters/backend/server/database/tables.ts'
+import type { ChargeDocumentKind } from '#adapters/backend/server/database/tables/charges.tables.ts'
 
 export type FoundDocument = SearchSubject & { readonly kind: ChargeDocumentKind }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type Insertable, sql } from 'kysely'
 import type { CancellationCause } from '#domain/payment/payment-cause.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
-import type { PaymentEventsTable } from '#adapters/backend/server/database/tables.ts'
+import type { PaymentEventsTable } from '#adapters/backend/server/database/tables/payments.tables.ts'
 
 const lastEvent = (db: Database, paymentId: string) =>
   db
