@@ -1,10 +1,8 @@
 import type { Writable } from 'node:stream'
 import { checkRegisters } from '#adapters/backend/server/features/registers/check-registers.ts'
-import {
-  checkInstallation,
-  checkMachine,
-  type Finding as BackendFinding,
-} from '#adapters/backend/server/operations/doctor.ts'
+import { checkInstallation } from '#adapters/backend/server/operations/doctor/check-installation.ts'
+import { checkMachine } from '#adapters/backend/server/operations/doctor/check-machine.ts'
+import type { Finding as BackendFinding } from '#adapters/backend/server/operations/doctor/finding.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import type { Settings } from '#adapters/wiring/settings.ts'
 import type { Text } from '#cli/messages/message.ts'

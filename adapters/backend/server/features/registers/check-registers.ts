@@ -1,7 +1,7 @@
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { formatDateTime } from '#domain/dates/wording.ts'
 import { counted } from '#domain/wording/plural.ts'
-import type { FeatureCheck, Finding } from '#adapters/backend/server/operations/doctor.ts'
+import type { FeatureCheck, Finding } from '#adapters/backend/server/operations/doctor/finding.ts'
 import { longFailureMs } from './poll-register.ts'
 import { listPolls, type PollRow } from './polls.repository.ts'
 
