@@ -1,3 +1,4 @@
+import { latestStored } from '#domain/dates/clock-difference.ts'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 
 /** Number of slots of a window: more slots are more exact and need more rows. */
@@ -21,6 +22,9 @@ export const slotOf = (windowMs: number, now: Instant): number => Math.floor(now
 export const oldestSlot = (windowMs: number, now: Instant): number =>
   slotOf(windowMs, instant(now - windowMs))
 
+/** Returns the newest slot that counts now. Later slots are from a clock that ran ahead and was set back. */
+export const newestSlot = (windowMs: number, now: Instant): number => slotOf(windowMs, latestStored(now))
+
 /** Returns the moment at which admissions of this slot stop counting. */
 export const slotEndsAt = (windowMs: number, slot: number): Instant =>
   instant((slot + 1) * slotMs(windowMs) + windowMs)
@@ -33,7 +37,10 @@ export const secondsUntilFree = (
 ): number => {
   const { max, windowMs } = budget
   const oldest = oldestSlot(windowMs, now)
-  const counting = counts.filter(({ slot }) => slot >= oldest).toSorted((a, b) => a.slot - b.slot)
+  const newest = newestSlot(windowMs, now)
+  const counting = counts
+    .filter(({ slot }) => slot >= oldest && slot <= newest)
+    .toSorted((a, b) => a.slot - b.slot)
   let left = counting.reduce((sum, { count }) => sum + count, 0)
   let seconds = 0
   for (const { slot, count } of counting) {

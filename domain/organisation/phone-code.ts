@@ -1,4 +1,5 @@
 import { minuteMs } from '#domain/dates/duration.ts'
+import { isFromTheFuture } from '#domain/dates/clock-difference.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 
 /** Lifetime of a code in milliseconds. */
@@ -21,9 +22,13 @@ export interface SentCode {
   readonly wrongAnswers: number
 }
 
+/** Returns whether a code was sent longer ago than this, or by a clock that was set back later. */
+const isOver = ({ sentAt }: SentCode, afterMs: number, now: Instant): boolean =>
+  isFromTheFuture(sentAt, now) || now - sentAt >= afterMs
+
 /** Returns whether another code may be sent; false while the last one may still be in delivery. */
 export const canResendCode = (sent: SentCode | null, now: Instant): boolean =>
-  sent === null || now - sent.sentAt >= resendAfterMs
+  sent === null || isOver(sent, resendAfterMs, now)
 
 export type CodeCheck = 'right' | 'wrong' | 'expired'
 
@@ -32,6 +37,6 @@ export type CodeCheck = 'right' | 'wrong' | 'expired'
  * is expired.
  */
 export const checkCode = (sent: SentCode | null, isSame: boolean, now: Instant): CodeCheck => {
-  if (sent === null || now - sent.sentAt >= codeLivesMs || sent.wrongAnswers >= maxWrong) return 'expired'
+  if (sent === null || isOver(sent, codeLivesMs, now) || sent.wrongAnswers >= maxWrong) return 'expired'
   return isSame ? 'right' : 'wrong'
 }

@@ -1,4 +1,5 @@
 import { minuteMs } from '#domain/dates/duration.ts'
+import { isFromTheFuture } from '#domain/dates/clock-difference.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { PaymentState } from './payment-state.ts'
 
@@ -10,9 +11,6 @@ const cardMs = 15 * minuteMs
 
 /** Milliseconds for which an abandoned order of a charge counts against its payer. */
 export const abandonedWindowMs = 30 * minuteMs
-
-/** Milliseconds by which the clocks of two servers may differ. */
-const clockDifferenceMs = minuteMs
 
 /** Number of abandoned orders from which the claim of an order with an open page is released at once; one may have been unintended. */
 const oftenAbandoned = 2
@@ -52,7 +50,7 @@ export const isClaimReleasable = (
   const isWorse = claim.abandoned > newPayer.abandoned
   const age = now - claim.createdAt
   // A clock that was set back must not protect an order for longer; one of another server may be a little ahead.
-  if (age < -clockDifferenceMs) return true
+  if (isFromTheFuture(claim.createdAt, now)) return true
   if (claim.openedAt === null) return isWorse || !claim.tookOver || age >= arrivalMs
   if (isWorse && claim.abandoned >= oftenAbandoned) return true
   const open = now - (claim.openedAt ?? claim.createdAt)

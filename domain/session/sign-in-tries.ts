@@ -1,3 +1,4 @@
+import { isFromTheFuture } from '#domain/dates/clock-difference.ts'
 import { hourMs, minuteMs } from '#domain/dates/duration.ts'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 
@@ -26,7 +27,7 @@ export const noTries: WrongTries = { count: 0, lastAt: instant(0) }
 const rememberedMs = (count: number): number => (count < attackTries ? hourMs : 24 * hourMs)
 
 const isForgotten = ({ count, lastAt }: WrongTries, now: Instant): boolean =>
-  now - lastAt >= rememberedMs(count)
+  isFromTheFuture(lastAt, now) || now - lastAt >= rememberedMs(count)
 
 /**
  * Returns the wait in milliseconds: a minute after the tenth wrong password, doubled after each further one, at

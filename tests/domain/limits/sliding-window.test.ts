@@ -54,6 +54,13 @@ describe('a sliding window', () => {
     expect(oldestSlot(minute, later(70_000))).toBe(slot + 1)
   })
 
+  it('does not count admissions of a clock that was set back, and counts those of a server that is a little ahead', () => {
+    const countedAt = (ahead: number) => [{ slot: slotOf(minute, later(ahead)), count: 3 }]
+    expect(secondsUntilFree(countedAt(minute), budget, noon)).toBe(130)
+    expect(secondsUntilFree(countedAt(2 * minute), budget, noon)).toBe(0)
+    expect(secondsUntilFree(countedAt(30 * 24 * 60 * minute), budget, noon)).toBe(0)
+  })
+
   test.prop([gaps, fc.integer({ min: 1, max: 10 })])(
     'a sliding window never admits more than the budget within any window',
     (given, max) => {

@@ -44,6 +44,15 @@ describe('wrong passwords', () => {
     expect(afterWrongTry(tried(20), later(24 * hour)).count).toBe(1)
   })
 
+  it('cost nothing where a clock stored them that ran ahead and was set back', () => {
+    for (const count of [1, 12, 1000]) {
+      const tries = { count, lastAt: later(30 * 24 * hour) }
+      expect(secondsUntilTry(tries, begun)).toBe(0)
+      expect(afterWrongTry(tries, begun)).toEqual({ count: 1, lastAt: begun })
+    }
+    expect(secondsUntilTry({ count: 12, lastAt: later(60_000) }, begun)).toBe(300)
+  })
+
   test.prop([fc.integer({ min: 1, max: 40 })])(
     'allow an attacker a bounded number of attempts a day',
     (seed) => {

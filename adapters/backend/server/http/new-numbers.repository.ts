@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { latestStored } from '#domain/dates/clock-difference.ts'
 import { dayMs } from '#domain/dates/duration.ts'
 import { tariffOfType } from '#domain/organisation/tariff.ts'
 import { demoType } from '#domain/organisation/subscription.ts'
@@ -52,6 +53,7 @@ export const askedNumbersOf = async (
     ])
     .where('holder', '=', holder)
     .where('asked_at', '>', new Date(newNumbersSince(now)))
+    .where('asked_at', '<=', new Date(latestStored(now)))
     .executeTakeFirstOrThrow()
   if (firstAt === null || lastAt === null) return null
   return { count, firstAt: instant(firstAt.getTime()), lastAt: instant(lastAt.getTime()) }

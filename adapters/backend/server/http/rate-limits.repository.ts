@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
-import { oldestSlot, secondsUntilFree, slotEndsAt, slotOf } from '#domain/limits/sliding-window.ts'
+import {
+  newestSlot,
+  oldestSlot,
+  secondsUntilFree,
+  slotEndsAt,
+  slotOf,
+} from '#domain/limits/sliding-window.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
 /** The limit of one holder in a window of time. Budgets with the same name and holder are counted together. */
@@ -34,7 +40,7 @@ const tryTake = async (db: Database | Trx, budget: Budget, now: Instant): Promis
     with before as materialized (
       select coalesce(sum(asked), 0)::integer as asked from rate_limits
       where limit_name = ${name} and holder = ${holder}
-        and slot >= ${oldestSlot(windowMs, now)} and slot <> ${slot}
+        and slot between ${oldestSlot(windowMs, now)} and ${newestSlot(windowMs, now)} and slot <> ${slot}
     )
     insert into rate_limits as known (limit_name, holder, slot, asked, counts_until)
     select ${name}, ${holder}, ${slot}::integer, 1, ${new Date(slotEndsAt(windowMs, slot))}::timestamptz

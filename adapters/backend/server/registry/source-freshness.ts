@@ -1,5 +1,6 @@
 import { dayMs } from '#domain/dates/duration.ts'
-import type { Instant } from '#domain/dates/instant.ts'
+import { isFromTheFuture } from '#domain/dates/clock-difference.ts'
+import { instant, type Instant } from '#domain/dates/instant.ts'
 import type { ChargeSource, SearchSubject } from './charge-source.ts'
 import type { CheckRow } from './source-checks.repository.ts'
 
@@ -16,13 +17,14 @@ export interface RequestPolicy {
   readonly now: Instant
 }
 
-/** Returns whether a source is to be asked: not while its answer is fresh or on its way. */
+/** Returns whether a source is to be asked: not while its answer is fresh or on its way. Answers from the future are old. */
 export const isDue = (
   check: CheckRow | undefined,
   { force, claimLifetimeMs, now }: RequestPolicy,
 ): boolean => {
   if (check === undefined) return true
-  const isOlder = (date: Date, milliseconds: number): boolean => date.getTime() <= now - milliseconds
+  const isOlder = (date: Date, milliseconds: number): boolean =>
+    date.getTime() <= now - milliseconds || isFromTheFuture(instant(date.getTime()), now)
   if (check.answered_at === null) return isOlder(check.asked_at, claimLifetimeMs)
   if (check.failure !== null) return force || isOlder(check.answered_at, retryAfterMs)
   return isOlder(check.answered_at, force ? freshMs.forced : freshMs.default)

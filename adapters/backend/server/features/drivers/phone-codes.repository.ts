@@ -1,3 +1,4 @@
+import { latestStored } from '#domain/dates/clock-difference.ts'
 import { dayMs } from '#domain/dates/duration.ts'
 import { type Instant, instant } from '#domain/dates/instant.ts'
 import type { Phone } from '#domain/identity/phone.ts'
@@ -59,7 +60,9 @@ export const countSend = async (trx: Trx, msisdn: Phone, now: Instant): Promise<
   await trx
     .deleteFrom('driver_code_sends')
     .where('msisdn', '=', msisdn)
-    .where('sent_at', '<=', new Date(now - dayMs))
+    .where(({ eb, or }) =>
+      or([eb('sent_at', '<=', new Date(now - dayMs)), eb('sent_at', '>', new Date(latestStored(now)))]),
+    )
     .execute()
   await trx
     .insertInto('driver_code_sends')

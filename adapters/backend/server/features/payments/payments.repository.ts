@@ -5,7 +5,10 @@ import type { PaymentState } from '#domain/payment/payment-state.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import type { PaymentItem } from '#domain/payment/payment.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
-import type { PaymentItemsTable, PaymentsTable } from '#adapters/backend/server/database/tables/payments.tables.ts'
+import type {
+  PaymentItemsTable,
+  PaymentsTable,
+} from '#adapters/backend/server/database/tables/payments.tables.ts'
 import type { Quoted } from './quote.ts'
 
 export type PaymentRow = Selectable<PaymentsTable>

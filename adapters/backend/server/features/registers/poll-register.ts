@@ -147,8 +147,10 @@ export const pollRegister = async (
 ): Promise<void> => {
   const { store, now, log } = deps
   const row = await findPoll(store.db, pollSource)
-  if (row !== undefined && row.next_at.getTime() > now()) return
   const everyMs = target.everySeconds * 1000
+  const wait = row === undefined ? 0 : row.next_at.getTime() - now()
+  // A longer wait is from a clock that ran ahead and was set back.
+  if (wait > 0 && wait <= Math.max(everyMs, maxBackoffMs)) return
   const after = (milliseconds: number): Instant => instant(now() + milliseconds)
   try {
     await takePages(deps, target, row ?? { cursor: null, etag: null }, signal)

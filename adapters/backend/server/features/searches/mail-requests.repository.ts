@@ -1,3 +1,4 @@
+import { latestStored } from '#domain/dates/clock-difference.ts'
 import { hourMs } from '#domain/dates/duration.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Email } from '#domain/identity/email.ts'
@@ -29,6 +30,7 @@ export const countEmail = async (
     .select('id')
     .where('user_id', '=', userId)
     .where('requested_at', '>', new Date(now - hourMs))
+    .where('requested_at', '<=', new Date(latestStored(now)))
     .limit(maxEmailsPerDay)
     .execute()
   if (recent.length >= maxEmailsPerDay) return null

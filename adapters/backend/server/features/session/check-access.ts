@@ -29,7 +29,8 @@ export const makeCheckAccess = ({ store, now }: FeatureDeps): CheckAccess =>
   Effect.fnUntraced(function* (access, credentials) {
     const found = yield* store.query((db) => findOwnSession(db, credentials, now()))
     if (found === null) return yield* expired
-    if (now() - found.last_seen_at.getTime() >= touchEveryMs)
+    // A use that a clock ahead of time has stored is replaced, too; it would prolong the session until then.
+    if (Math.abs(now() - found.last_seen_at.getTime()) >= touchEveryMs)
       yield* store.query((db) => touchSession(db, secretHash(credentials.session), now()))
     if (access === 'organisation' && !found.is_legal_entity) return yield* notOrganisation
     const staffEmail = access === 'staff' ? yield* store.query((db) => staffEmailOf(db, found.user_id)) : ''

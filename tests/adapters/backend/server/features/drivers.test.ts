@@ -136,6 +136,18 @@ describe.each(databases)('drivers of a company on $name', (database) => {
     expect(await messagesTo(backend, entry.msisdn)).toHaveLength(2)
   })
 
+  test('the codes of a clock that was set back count neither for the day nor as under way', async () => {
+    const { call, driver } = await fleet()
+    const entry = { driver_license_number: driver.licence, msisdn: newMsisdn(), is_verified: true }
+    for (let sent = 0; sent < 6; sent += 1) {
+      await Effect.runPromise(call.request(createPhone, entry))
+      const ahead = { sent_at: new Date(backend().clock.now() + 24 * hourMs) }
+      await backend().store.db.updateTable('driver_code_sends').set(ahead).execute()
+      await backend().store.db.updateTable('driver_phone_codes').set(ahead).execute()
+    }
+    expect(await messagesTo(backend, entry.msisdn)).toHaveLength(6)
+  })
+
   test('a notification contains the sum and the last day of the discount, and no data of the driver or the vehicle', async () => {
     const { call, organisationId, driver, vehicle, at } = await fleet()
     const msisdn = newMsisdn()

@@ -113,6 +113,12 @@ describe.each(databases)('questions about many charges on $name', (database) => 
     expect(await refusalOf(request())).toMatchObject({ code: 'mail.limit' })
     backend().clock.advance(1)
     expect(await Effect.runPromise(request())).toEqual({ sent: true })
+    // A clock that ran ahead and was set back.
+    await backend()
+      .store.db.updateTable('mail_requests')
+      .set({ requested_at: new Date(backend().clock.now() + 24 * 3_600_000) })
+      .execute()
+    expect(await Effect.runPromise(request())).toEqual({ sent: true })
   })
 })
 

@@ -90,6 +90,19 @@ describe.each(databases)('a session on $name', (database) => {
     expect(await lastSeen()).toBe(begun + minute)
   })
 
+  test('a session ends an hour after its last use, also where a clock that was set back stored a later use', async () => {
+    const { as, signIn, clock, store } = backend()
+    const auth = await signIn()
+    await store.db
+      .updateTable('sessions')
+      .set({ last_seen_at: new Date(clock.now() + 20 * 24 * 60 * minute) })
+      .where('user_id', '=', auth.userId)
+      .execute()
+    await Effect.runPromise(as(auth).request(listSts, {}))
+    clock.advance(60 * minute)
+    expect(await refusalOf(as(auth).request(listSts, {}))).toMatchObject({ code: 'session.expired' })
+  })
+
   test('a session is refused when one of its three parts is of another user', async () => {
     const { as, signIn } = backend()
     const [mine, others] = [await signIn(), await signIn()]

@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
+import { instant } from '#domain/dates/instant.ts'
 import { networkLimit, organisationLimit } from '#domain/limits/new-numbers.ts'
 import { slotOf } from '#domain/limits/sliding-window.ts'
 import type { Requester } from '#adapters/backend/server/http/limits.ts'
@@ -59,6 +60,14 @@ describe.each(databases)('makeCheckNewNumber on $name', (database) => {
     expect(counts[0]).toBe(networkLimit.withoutWait)
     // The numbers of the first visitor are known, so they are admitted again.
     expect(counts[1]).toBe(networkLimit.withoutWait)
+  })
+
+  it('admits a network whose numbers a clock stored that ran ahead and was set back', async () => {
+    const requester = { userId: null, network: newNetwork() }
+    const ahead = checkOf(instant(backend().clock.now() + 30 * dayMs))
+    for (let number = 0; number < networkLimit.withoutWait; number += 1)
+      await Effect.runPromise(ahead(requester, `ahead ${number}`))
+    expect(await admitted(requester, 40)).toBe(networkLimit.withoutWait)
   })
 
   it('limits a household with all its IPv6 networks', async () => {

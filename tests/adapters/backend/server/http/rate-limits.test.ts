@@ -1,5 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
+import { instant } from '#domain/dates/instant.ts'
 import { type Budget, takeAll } from '#adapters/backend/server/http/rate-limits.repository.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
 import { databases } from '#tests/support/databases.ts'
@@ -45,6 +46,14 @@ describe.each(databases)('takeAll on $name', (database) => {
     expect(takings.filter(({ _tag }) => _tag === 'Taken')).toHaveLength(5)
     const waits = takings.flatMap((taking) => (taking._tag === 'Exhausted' ? [taking.seconds] : []))
     expect(Math.min(...waits)).toBeGreaterThanOrEqual(60)
+  })
+
+  it('does not refuse anyone because of a clock that ran ahead and was set back', async () => {
+    const one = budget(1)
+    const { store, clock } = backend()
+    await takeAll(store.db, [one], instant(clock.now() + 30 * 24 * 60 * minute))
+    expect(await isTaken(one)).toBe(true)
+    expect(await take(one)).toEqual({ _tag: 'Exhausted', seconds: 70 })
   })
 
   it('counts nothing in a transaction that is rolled back', async () => {

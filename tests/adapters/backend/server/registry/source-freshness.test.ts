@@ -43,6 +43,18 @@ describe('isDue', () => {
       true,
     ],
     [
+      'is to be asked when a clock that was set back stored its answer',
+      check({ answered_at: ago(-30 * freshMs.default) }),
+      usual,
+      true,
+    ],
+    [
+      'is not asked while its answer of a server that is a minute ahead is fresh',
+      check({ answered_at: ago(-60_000) }),
+      usual,
+      false,
+    ],
+    [
       'is not asked by force 29 seconds after its answer',
       check({ answered_at: ago(29_000) }),
       { ...usual, force: true },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { minuteMs } from '#domain/dates/duration.ts'
+import { latestStored } from '#domain/dates/clock-difference.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import { abandonedStates, paymentStates, isTerminal } from '#domain/payment/payment-state.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
@@ -14,8 +14,8 @@ const quietSeconds = 3
 const lastActivity = sql<Date>`greatest(updated_at, asked_at)`
 
 /** True for events later than now: a clock that ran ahead and was set back must not stop the polling of a payment. */
-const isFromTheFuture = (now: Instant) =>
-  sql<boolean>`${lastActivity} > ${new Date(now + minuteMs)}::timestamptz`
+const isAheadOf = (now: Instant) =>
+  sql<boolean>`${lastActivity} > ${new Date(latestStored(now))}::timestamptz`
 
 /** SQL: an abandoned order of the last day, which is asked about every ten minutes. */
 const isWatched = (now: Instant) => {
@@ -34,7 +34,7 @@ export const claimStatusQuery = (db: Database, id: string, now: Instant): Promis
       or([
         and([
           eb('state', 'in', unfinished),
-          or([eb(lastActivity, '<=', new Date(now - quietSeconds * 1000)), isFromTheFuture(now)]),
+          or([eb(lastActivity, '<=', new Date(now - quietSeconds * 1000)), isAheadOf(now)]),
         ]),
         isWatched(now),
       ]),
@@ -57,7 +57,7 @@ export const dueForStatusQuery = async (db: Database, now: Instant): Promise<rea
       or([
         and([
           eb('state', 'in', unfinished),
-          or([sql<boolean>`${lastActivity} <= ${at} - ${pause}`, isFromTheFuture(now)]),
+          or([sql<boolean>`${lastActivity} <= ${at} - ${pause}`, isAheadOf(now)]),
         ]),
         isWatched(now),
       ]),

@@ -168,4 +168,17 @@ describe.each(databases)('a polled register on $name', (database) => {
     await poll()
     expect(await checkRegisters(backend().store, clock.now())).toMatchObject([{ status: 'ok' }])
   })
+
+  test('a polled register is asked after the clock was set back', async () => {
+    respond = (_, answer) => answer.writeHead(200, { 'x-next-cursor': 'only' }).end()
+    clock.advance(30 * 24 * 60 * minuteMs)
+    await poll()
+    asked = []
+    clock.advance(-30 * 24 * 60 * minuteMs)
+    await poll()
+    expect(asked.length).toBeGreaterThan(0)
+    asked = []
+    await poll()
+    expect(asked).toEqual([])
+  })
 })
