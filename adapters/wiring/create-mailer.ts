@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Brand, brandOrigin } from '#domain/brands/brand.ts'
+import { hourMs } from '#domain/dates/duration.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Log } from '#adapters/log/log.ts'
 import { type Transports, storeInMailbox } from '#adapters/backend/server/outbox/transports.ts'
@@ -9,6 +10,8 @@ import { channels, type Deliveries } from '#adapters/backend/server/outbox/outbo
 import { sweepUnsent } from '#adapters/backend/server/outbox/sweep.ts'
 import { vapidKeys } from '#adapters/backend/server/outbox/vapid-keys.ts'
 import { openQueue, type Queue } from '#adapters/backend/server/queue/open-queue.ts'
+import { fromDatabase } from '#adapters/backend/server/database/database-failed.ts'
+import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import { makeSmtpTransport, type MailSender } from '#adapters/mail/smtp-transport.ts'
 import { makeWebPushTransport } from '#adapters/push/web-push-transport.ts'
@@ -91,12 +94,24 @@ export const createMailer = async (
   const queue = await openQueue({ store, log, queues: channels, supervise, closeMs: 10_000 })
   const closing = new AbortController()
   let closeTransports: (() => void) | undefined
+  let stopRecovering: (() => Promise<void>) | undefined
+
+  const sweep = async (): Promise<void> => {
+    const swept = await sweepUnsent(store.db, queue, now())
+    if (swept > 0) log('info', 'forgotten messages are queued', { count: swept })
+  }
+
+  /** A clock that is ahead holds the jobs of its time and makes the queue delete older ones. */
+  const recover = fromDatabase(async () => {
+    const brought = await queue.bringForward()
+    if (brought > 0) log('info', 'jobs of a clock that was ahead are brought forward', { count: brought })
+    await sweep()
+  })
 
   const open = async (): Promise<Transports> => {
     const { transports, close } = await openTransports(settings, store, brandContext)
     try {
-      const swept = await sweepUnsent(store.db, queue, now())
-      if (swept > 0) log('info', 'forgotten messages are queued', { count: swept })
+      await sweep()
     } catch (error) {
       close()
       throw error
@@ -123,6 +138,7 @@ export const createMailer = async (
     if (transports === null) return
     const works = deliveriesOf({ db: store.db, now, log, transports })
     for (const channel of channels) await queue.work(channel, works[channel])
+    stopRecovering = startJob('recover jobs of messages', recover, hourMs, log)
   }
 
   let started: Promise<void> = Promise.resolve()
@@ -135,6 +151,7 @@ export const createMailer = async (
     close: async () => {
       closing.abort()
       await started
+      await stopRecovering?.()
       await queue.close()
       closeTransports?.()
     },

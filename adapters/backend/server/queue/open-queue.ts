@@ -2,6 +2,7 @@ import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Log } from '#adapters/log/log.ts'
 import type { Store, Trx } from '#adapters/backend/server/database/store.ts'
 import { withAdvisoryLock } from '#adapters/backend/server/database/advisory-lock.ts'
+import { bringJobsForward, maxRetryDelaySeconds } from './future-jobs.ts'
 import { countJobs, deadOf, type QueueCount } from './job-counts.ts'
 import { queueDatabase, queueSchemaOf, withinTransaction } from './queue-database.ts'
 
@@ -27,6 +28,8 @@ export interface Queue {
   /** Adds jobs that are absent; returns how many were added. */
   readonly addMissing: (queue: string, ids: readonly string[]) => Promise<number>
   readonly work: (queue: string, work: Work) => Promise<void>
+  /** Lets jobs run that a clock set back would hold; returns their number. */
+  readonly bringForward: () => Promise<number>
   readonly counts: () => Promise<readonly QueueCount[]>
   readonly deadLetters: () => Promise<readonly DeadLetter[]>
   /** Retries all dead letters; returns their number. */
@@ -85,7 +88,7 @@ const prepareQueues = async (
   const retries = {
     retryLimit,
     retryDelay: retryDelaySeconds,
-    ...(retryDelaySeconds > 0 && { retryBackoff: true, retryDelayMax: 3600 }),
+    ...(retryDelaySeconds > 0 && { retryBackoff: true, retryDelayMax: maxRetryDelaySeconds }),
   }
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const queue of queues) {
@@ -179,6 +182,7 @@ export const openQueue = async ({
         perform(queue, work, log),
       )
     },
+    bringForward: () => bringJobsForward(store.db, schema),
     counts: () => countJobs(store.db, schema, queues),
     deadLetters: async () => {
       const deadLetters: DeadLetter[] = []

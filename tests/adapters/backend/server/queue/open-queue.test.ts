@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openQueue, type Queue, type WorkOutcome } from '#adapters/backend/server/queue/open-queue.ts'
+import { queueSchemaOf } from '#adapters/backend/server/queue/queue-database.ts'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import {
   everyDatabase,
@@ -35,6 +36,16 @@ describe.each(everyDatabase)('the queue on the $name database', (database) => {
     const row = randomUUID()
     answers.set(row, answer)
     await opened.store.db.transaction().execute((trx) => queue.add(trx, 'parcels', row))
+    return row
+  }
+
+  /** Adds a job that may not run for this time. */
+  const addHeld = async (name: string, time: string): Promise<string> => {
+    const row = randomUUID()
+    await opened.store.db.transaction().execute((trx) => queue.add(trx, name, row))
+    await sql`
+      update ${sql.table(`${await queueSchemaOf(opened.store)}.job`)}
+      set start_after = now() + ${time}::interval where id = ${row}::uuid`.execute(opened.store.db)
     return row
   }
 
@@ -75,6 +86,19 @@ describe.each(everyDatabase)('the queue on the $name database', (database) => {
     const row = await add((attempt) => (attempt < 3 ? again : done))
     await until(() => tried.get(row) === 3)
     expect(await deadOnes()).not.toContain(row)
+  })
+
+  it('runs the jobs that a clock stored which was ahead and set back, and keeps the wait of the others', async () => {
+    const schema = await queueSchemaOf(opened.store)
+    const rows = [await addHeld('idle', '30 days'), await addHeld('idle', '30 minutes')]
+    expect(await queue.bringForward()).toBe(1)
+    expect(await queue.bringForward()).toBe(0)
+    const { rows: ready } = await sql<{ readonly id: string }>`
+      select id from ${sql.table(`${schema}.job`)} where name = 'idle' and start_after <= now()`.execute(
+      opened.store.db,
+    )
+    expect(ready.map(({ id }) => id)).toEqual([rows[0]])
+    await sql`delete from ${sql.table(`${schema}.job`)} where name = 'idle'`.execute(opened.store.db)
   })
 
   it('keeps a dead letter with the reason after the last attempt, and runs it when the operator requeues it', async () => {
