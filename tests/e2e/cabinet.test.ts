@@ -107,6 +107,26 @@ describe('a company', () => {
     await close()
   })
 
+  it('opens the filters of its fines by a button on a phone, and selects all by a visible checkbox', async () => {
+    const { page, complaints, close } = await openPage(browser())
+    await signIn(page)
+    await page.goto(`${product().url}/organization/fines/`)
+    await page.getByText(/^В списке/).waitFor()
+    const vehicle = page.getByLabel('Машина или документ')
+    expect(await vehicle.isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Отбор, порядок, файлы' }).press('Enter')
+    await vehicle.selectOption({ index: 1 })
+    await page.getByRole('button', { name: 'Отбор, порядок, файлы (1)' }).press('Enter')
+    expect(await vehicle.isVisible()).toBe(false)
+
+    // The headings of the table, which a phone does not show, have a second one.
+    await page.getByRole('checkbox', { name: 'Выбрать все' }).check()
+    await page.getByRole('region', { name: 'К оплате' }).waitFor()
+    expect(await violationsOn(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   it('uses the page while a heavy workbook is read, and leaving the page ends the reading', async () => {
     const { page, complaints, close } = await openPage(browser(), 1280)
     await signIn(page)

@@ -107,7 +107,12 @@ export const DriverPhoneRow = observer(function DriverPhoneRow({
           <span className={css['quiet']}>{isVerified ? 'подтверждён' : 'не подтверждён'}</span>
         </div>
         {!isReadOnly && (
-          <ConfirmRemove question={`Удалить телефон ${text}?`} busy={false} onRemove={onRemove}>
+          <ConfirmRemove
+            question={`Удалить номер ${text}?`}
+            label="Удалить номер"
+            busy={false}
+            onRemove={onRemove}
+          >
             На этот номер больше не придут СМС о штрафах.
           </ConfirmRemove>
         )}

@@ -12,7 +12,7 @@ import type { FleetFinesViewModel } from './fleet-fines.view-model.ts'
 import type { SortKey } from './fleet-order.ts'
 import { FinesTools } from './fines-tools.tsx'
 import table from '#web/features/organisation/card-table.module.css'
-import { FleetFineRow } from './fleet-fine-row.tsx'
+import { FleetFineRow, PayChosen } from './fleet-fine-row.tsx'
 import css from './fleet-fines.module.css'
 
 interface TableProps {
@@ -41,6 +41,7 @@ const Heads = observer(function Heads({ model }: Pick<TableProps, 'model'>) {
           checked={model.choice.allChosen}
           onChange={(event) => model.choice.chooseAll(event.target.checked)}
         />
+        {model.choice.allChosen && <PayChosen choice={model.choice} />}
       </th>
       {columns.map(([key, title]) => (
         <th
@@ -82,6 +83,16 @@ const FinesTable = observer(function FinesTable({ model, isMasked }: TableProps)
       <p className={css['caption']} role="status">
         {model.rows.length === 0 ? emptyText(model) : listCaption(model)}
       </p>
+      {model.choice.canChooseMany && (
+        <div className={css['all']}>
+          <Checkbox
+            name="all-cards"
+            label="Выбрать все"
+            checked={model.choice.allChosen}
+            onChange={(event) => model.choice.chooseAll(event.target.checked)}
+          />
+        </div>
+      )}
       <table className={table['table']} aria-rowcount={model.rows.length + 1}>
         <caption className="visually-hidden">Штрафы автопарка</caption>
         <thead className={classNames(table['heads'], css['heads'])}>

@@ -1,8 +1,9 @@
-import { Download } from 'lucide-react'
+import { Download, SlidersHorizontal } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { formatDocumentNumber, formatMatchedDocument } from '#domain/charges/list/matched-document.ts'
 import type { SortIdentifier } from '#domain/charges/charge.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/form/choices/checkbox.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -94,20 +95,10 @@ const FleetFilters = observer(function FleetFilters({ model }: ToolsProps) {
   )
 })
 
-/** Filters, order and export of the list. */
-export const FinesTools = observer(function FinesTools({ model }: ToolsProps) {
+/** Filters, order and export. */
+const Choices = observer(function Choices({ model }: ToolsProps) {
   return (
-    <div className={css['tools']}>
-      {model.count >= maxRowsAtAGlance && (
-        <Field
-          name="sought"
-          type="search"
-          label="Найти штраф"
-          hint="Знаки госномера, УИН или слова нарушения"
-          value={model.search.sought}
-          onChange={(event) => model.seek(event.target.value)}
-        />
-      )}
+    <>
       <FleetFilters model={model} />
       <div className={css['sort']}>
         <Select
@@ -128,6 +119,42 @@ export const FinesTools = observer(function FinesTools({ model }: ToolsProps) {
         onChange={(event) => model.filter.showPaid(event.target.checked)}
       />
       <Files model={model} />
+    </>
+  )
+})
+
+/** The search, and the other tools of the list. On a phone a button opens them, because they would fill its first screen. */
+export const FinesTools = observer(function FinesTools({ model }: ToolsProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const { changedCount } = model.filter
+  return (
+    <div className={css['tools']}>
+      {model.count >= maxRowsAtAGlance && (
+        <Field
+          name="sought"
+          type="search"
+          label="Найти штраф"
+          hint="Знаки госномера, УИН или слова нарушения"
+          value={model.search.sought}
+          onChange={(event) => model.seek(event.target.value)}
+        />
+      )}
+      <div className={css['opener']}>
+        <Button
+          variant="secondary"
+          icon={<SlidersHorizontal size={20} />}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Отбор, порядок, файлы
+          {changedCount > 0 && ` (${changedCount})`}
+        </Button>
+      </div>
+      <div id={id} className={classNames(css['choices'], !isOpen && css['closed'])}>
+        <Choices model={model} />
+      </div>
     </div>
   )
 })

@@ -9,6 +9,7 @@ import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
 import { chargeMoment } from '#domain/charges/explanations/charge-moment.ts'
 import { isMaskedCharge } from '#domain/charges/disclosure/masked-charge.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
+import { countFines } from '#domain/wording/plural.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { focusMain } from '#web/app/navigation/focus-target.ts'
 import { NoBreak } from '#web/ui/charges/no-break.tsx'
@@ -47,6 +48,15 @@ const OwnPayment = ({ model, charge }: Pick<RowProps, 'model' | 'charge'>) => {
   )
 }
 
+/** Leads from the keyboard's place in a long list to the payment, which is otherwise behind all further rows. */
+export const PayChosen = observer(function PayChosen({ choice }: Pick<FleetFinesViewModel, 'choice'>) {
+  return (
+    <a href={choice.paymentAddress} className={css['pay']}>
+      Оплатить {countFines(choice.chosen.length)}
+    </a>
+  )
+})
+
 /** A fine of the fleet with its driver, its state and its sum. */
 export const FleetFineRow = observer(function FleetFineRow({ model, isMasked, charge }: RowProps) {
   const status = model.statusOf(charge)
@@ -65,6 +75,9 @@ export const FleetFineRow = observer(function FleetFineRow({ model, isMasked, ch
             checked={model.choice.isChosen(charge.id)}
             onChange={(event) => model.choice.choose(charge.id, event.target.checked)}
           />
+        )}
+        {model.choice.isChosen(charge.id) && model.lastChosen === charge.id && (
+          <PayChosen choice={model.choice} />
         )}
       </td>
       <td className={css['subject']}>

@@ -45,6 +45,11 @@ export class FleetFinesFilter {
     this.isPaidShown = isShown
   }
 
+  /** Number of the filters that change which charges are shown. */
+  get changedCount(): number {
+    return [this.vehicle !== everything, this.driver !== everything, this.isPaidShown].filter(Boolean).length
+  }
+
   /** Returns the charges that match the filters, in the selected order. */
   apply(charges: readonly Charge[], now: Instant): readonly Charge[] {
     const matching = charges.filter(

@@ -3,7 +3,7 @@ import { observable, type ObservableSet } from 'mobx'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type Instant, instant } from '#domain/dates/instant.ts'
 import { localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
-import type { Charge } from '#domain/charges/charge.ts'
+import type { Charge, ChargeId } from '#domain/charges/charge.ts'
 import {
   amountDue,
   discountOn,
@@ -137,6 +137,11 @@ export class FleetFinesViewModel {
     this.search.found.showFirstPage()
     this.choice.clear()
     if (driver !== everything) this.drivers.resolve((this.found?.charges ?? []).map(({ id }) => id))
+  }
+
+  /** The charge that was selected last. Rows that are not selected do not read it, so they are not rendered again. */
+  get lastChosen(): ChargeId | null {
+    return this.choice.ids.at(-1) ?? null
   }
 
   seek(text: string): void {

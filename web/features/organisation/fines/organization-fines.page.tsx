@@ -4,8 +4,8 @@ import { Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { finesUseCases } from '#adapters/wiring/services/fines.ts'
 import type { ChargeId } from '#domain/charges/charge.ts'
+import { demoChargesLine, hasDemoCharges } from '#domain/charges/demo-charges.ts'
 import { type Resolve, useViewModel } from '#web/app/services.ts'
-import { DemoChargesNotice } from '#web/ui/charges/demo-charges-notice.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { preloadedPart } from '#web/ui/async/preloaded-part.tsx'
 import { AsyncView } from '#web/ui/async/async-view.tsx'
@@ -17,6 +17,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { CalmRoad } from '#web/ui/illustrations/calm-road.tsx'
 import { everything } from './fleet-fines-filter.ts'
 import { FleetFinesViewModel } from './fleet-fines.view-model.ts'
+import css from './fleet-fines.module.css'
 
 type BoardProps = Pick<OpenCabinet, 'isMasked'> & { readonly model: FleetFinesViewModel }
 
@@ -58,7 +59,7 @@ const FoundFines = observer(function FoundFines({ model, isMasked }: BoardProps)
       )}
       {model.isFleetEmpty && <NoVehicles />}
       {!model.isFleetEmpty && model.count === 0 && <NoFleetFines />}
-      <DemoChargesNotice charges={model.loading.value?.charges ?? []} />
+      {hasDemoCharges(model.loading.value?.charges ?? []) && <p className={css['demo']}>{demoChargesLine}</p>}
       {model.count > 0 && (
         <Suspense fallback={<Skeleton lines={8} />}>
           <fleetBoard.Part model={model} isMasked={isMasked} />

@@ -113,6 +113,26 @@ describe('FleetFinesViewModel', () => {
     expect([idsOf(model), model.choice.chosen]).toEqual([['dear'], []])
   })
 
+  it('counts the filters that are set', async () => {
+    const model = await list()
+    const before = model.filter.changedCount
+    model.filterBy('plate:А123ВС777')
+    model.filterByDriver(anna.id)
+    model.filter.showPaid(true)
+    model.filter.sortBy('sum')
+    expect([before, model.filter.changedCount]).toEqual([0, 3])
+  })
+
+  it('tells which charge was selected last', async () => {
+    const model = await list()
+    const before = model.lastChosen
+    model.choice.choose(dear.id, true)
+    model.choice.choose(cheap.id, true)
+    const second = model.lastChosen
+    model.choice.choose(cheap.id, false)
+    expect([before, second, model.lastChosen]).toEqual([null, 'cheap', 'dear'])
+  })
+
   it('sums the selection with its commission and returns the address of one payment', async () => {
     const model = await list()
     model.choice.chooseAll(true)
