@@ -1,90 +1,39 @@
-import { Effect, type Tracer } from 'effect'
-import { Hono } from 'hono'
-import { compress } from 'hono/compress'
+import { Effect } from 'effect'
 import { type CapabilitySet, capabilitiesWithout } from '#domain/documents/capability.ts'
-import { contract } from '#adapters/backend/contract/contract.ts'
 import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
-import type { CallPaths } from '#adapters/backend/contract/paths/call-paths.ts'
-import { openApi } from '#adapters/backend/contract/open-api.ts'
+import { askedHostOf, clientAddressOf, networksOf } from '#adapters/http/client-address.ts'
+import type { BackendOptions } from './backend-options.ts'
 import { chargeNotificationsFeature } from './features/charge-notifications/charge-notifications.jobs.ts'
 import { deskFeature } from './features/desk/desk.feature.ts'
-import { driversFeature } from './features/drivers/drivers.routes.ts'
 import { addSts } from './features/documents/documents.repository.ts'
 import { documentsFeature } from './features/documents/documents.routes.ts'
-import type { IsMasked } from './features/fines/charge-lists.ts'
-import { makeChargeLists } from '#adapters/backend/server/features/fines/make-charge-lists.ts'
+import { driversFeature } from './features/drivers/drivers.routes.ts'
+import type { ChargeLists, IsMasked } from './features/fines/charge-lists.ts'
 import { finesFeature } from './features/fines/fines.routes.ts'
+import { makeChargeLists } from './features/fines/make-charge-lists.ts'
 import { linksFeature } from './features/links/links.routes.ts'
 import { notificationsFeature } from './features/notifications/notifications.routes.ts'
-import { maskedFor } from './features/organisation/masked-for.ts'
 import { readBill } from './features/organisation/bill.routes.ts'
+import { maskedFor } from './features/organisation/masked-for.ts'
 import type { OrganisationPolicy } from './features/organisation/organisation-policy.ts'
 import { organisationFeature } from './features/organisation/organisation.routes.ts'
 import { noRegisterPhotos, type RegisterPhotos } from './features/photos/load-photos.ts'
-import { isBatchPath } from './features/registers/receive-batch.ts'
 import { photosFeature } from './features/photos/photos.routes.ts'
 import { profileFeature } from './features/profile/profile.routes.ts'
 import { searchesFeature } from './features/searches/searches.routes.ts'
-import { makeCheckAccess } from './features/session/check-access.ts'
 import { sessionFeature } from './features/session/session.routes.ts'
 import { supportFeature } from './features/support/support.routes.ts'
 import { trackingFeature } from './features/tracking/tracking.routes.ts'
-import { answerFailure } from './http/answer-failure.ts'
-import type { Feature, MakeFeature, FeatureDeps } from './http/feature.ts'
-import type { ChargeSource } from './registry/charge-source.ts'
-import { askedHostOf, clientAddressOf, networksOf } from '#adapters/http/client-address.ts'
-import { type BrandContext, runWithBrand } from './outbox/brand-context.ts'
-import { type Deliveries, makeOutbox, noDeliveries } from './outbox/outbox.ts'
-import { serveHealth, serveMetrics } from './operations/health.ts'
-import { makeMetrics, type Metrics } from './operations/metrics.ts'
-import { makeObserver, observe, type Observer } from './operations/observe.ts'
-import type { QueueCount } from './queue/job-counts.ts'
-import { limitBody } from './http/limit-body.ts'
-import { makeAdmission } from './http/admission.ts'
-import { makeCheckLimit } from './http/check-limit.ts'
-import { makeCheckNewNumber, type NewNumberDeps } from './http/check-new-number.ts'
+import { makeHttpApp } from './http-app.ts'
+import type { Connection } from './http/answer-call.ts'
+import type { FeatureDeps, MakeFeature } from './http/feature.ts'
 import { makePasswordWork } from './http/password-work.ts'
-import { problem } from '#adapters/http/problem.ts'
-import { type Connection, mount } from '#adapters/backend/server/http/answer-call.ts'
-import { securityHeaders } from '#adapters/http/security-headers.ts'
+import { makeMetrics } from './operations/metrics.ts'
+import { makeObserver, type Observer } from './operations/observe.ts'
+import { runWithBrand } from './outbox/brand-context.ts'
+import { makeOutbox, noDeliveries } from './outbox/outbox.ts'
 
-export interface Operations {
-  /** Max look-ups of one user in a minute; the default limit when absent. */
-  readonly lookUpsPerMinute?: number
-  /** Limits the different numbers that a holder looks up in a day; without it, only look-ups by the minute are limited. */
-  readonly newNumbers?: Pick<NewNumberDeps, 'operatorEmail'> | undefined
-  /** Addresses and networks whose X-Forwarded-For and X-Forwarded-Host are trusted. */
-  readonly trustedProxies?: readonly string[]
-  /** Token that allows other machines to read the metrics. */
-  readonly metricsToken?: string | null
-  readonly queueCounts?: () => Promise<readonly QueueCount[]>
-  /** Tracer of request spans; the default one only adds trace ids to the log. */
-  readonly tracer?: Tracer.Tracer | undefined
-}
-
-export interface BackendOptions extends Omit<FeatureDeps, 'outbox' | 'passwordWork'> {
-  /** Delivers messages; when absent, messages stay in their tables. */
-  readonly deliveries?: Deliveries
-  /** Registers of charges, in addition to imported files. */
-  readonly sources: readonly ChargeSource[]
-  /** Photos that registers name; when absent, only drawings of the demo registry are shown. */
-  readonly photos?: RegisterPhotos
-  /** Brands that e-mails are signed with; when absent, e-mails have no signature. */
-  readonly brands?: BrandContext['brands']
-  /** Operations in service; all of them when absent. */
-  readonly capabilities?: CapabilitySet
-  /** Whether a caller sees data with asterisks (spec §4 Subscription); when absent, the tariff decides. */
-  readonly isMasked?: IsMasked
-  /** Prices of tariffs and the recipient of messages about orders; the defaults of the product when absent. */
-  readonly organisations?: OrganisationPolicy
-  /** Features in addition to the look-up: payments, third-party services, pages of the sandbox bank. */
-  readonly features?: readonly MakeFeature[]
-  /** Paths of calls that differ from the contract. */
-  readonly paths?: CallPaths
-  /** Logging, metrics and trust settings for the operator. */
-  readonly operations?: Operations
-}
-
+/** The reference backend, which does not listen. */
 export interface Backend {
   /** The calls of the contract that have a route. */
   readonly calls: readonly AnyEndpoint[]
@@ -99,72 +48,7 @@ export interface Backend {
   readonly close: () => Promise<void>
 }
 
-/** Max size of a body in bytes: five hundred charges in one request fit. */
-const maxBytes = 64 * 1024
-
-/** Answers 405 to a known path with another method. */
-const refuseOtherMethods = (app: Hono): void => {
-  const methodsByPath = Map.groupBy(
-    app.routes.filter(({ method }) => method !== 'ALL'),
-    ({ path }) => path,
-  )
-  for (const [path, routes] of methodsByPath) {
-    const allow = [...new Set(routes.map(({ method }) => method))].join(', ')
-    app.all(path, (context) => {
-      context.header('allow', allow)
-      return problem(context, 405, 'method.unknown', 'По этому адресу так не спрашивают')
-    })
-  }
-}
-
-interface AppNeeds {
-  readonly deps: FeatureDeps
-  readonly features: readonly Feature[]
-  readonly metrics: Metrics
-  readonly observer: Observer
-  readonly operations: Operations
-  readonly paths: CallPaths | undefined
-  readonly isClosing: () => boolean
-}
-
-const makeApp = ({ deps, features, metrics, observer, operations, paths, isClosing }: AppNeeds): Hono => {
-  const app = new Hono()
-  app.use(observe(observer))
-  app.use(securityHeaders)
-  app.use(compress())
-  app.use(limitBody(maxBytes, isBatchPath))
-  serveHealth(app, { ...deps, isClosing })
-  serveMetrics(app, metrics, operations.metricsToken ?? null)
-  // Made at the first request, because it takes a tenth of a second and most processes are never asked for it.
-  let description: ReturnType<typeof openApi> | undefined
-  app.get('/api/openapi.json', (context) => context.json((description ??= openApi(contract, paths))))
-  const middleware = {
-    checkAccess: makeCheckAccess(deps),
-    admit: makeAdmission(deps.store),
-    noteWrite: deps.store.staleReads.noteWrite,
-    checkLimit: makeCheckLimit(
-      deps,
-      operations.lookUpsPerMinute,
-      operations.newNumbers && makeCheckNewNumber({ ...deps, ...operations.newNumbers }),
-    ),
-    log: deps.log,
-    paths,
-  }
-  for (const feature of features) {
-    mount(app, feature.routes, middleware)
-    feature.mount?.(app)
-  }
-  refuseOtherMethods(app)
-  app.notFound((context) => problem(context, 404, 'path.unknown', 'По этому адресу ничего нет'))
-  app.onError((error, context) =>
-    answerFailure(context, error, deps.log, {
-      event: 'request failed',
-      fields: { message: error.message, stack: error.stack },
-    }),
-  )
-  return app
-}
-
+/** Shows the data of companies with asterisks where their tariff says so (spec §4 Subscription). */
 const maskedByTariff =
   ({ store, now }: FeatureDeps): IsMasked =>
   ({ userId, isLegalEntity, hasOrganisation }) =>
@@ -172,7 +56,38 @@ const maskedByTariff =
       ? store.query((db) => maskedFor(db, userId, now()))
       : Effect.succeed(false)
 
-/** Creates the reference backend, which answers requests and does not listen. */
+interface OwnFeatureParts {
+  readonly charges: ChargeLists
+  readonly capabilities: CapabilitySet
+  readonly photos: RegisterPhotos
+  readonly organisations: OrganisationPolicy | undefined
+}
+
+/** The features of the look-up, in the order in which their routes are matched. */
+const ownFeatures = ({
+  charges,
+  capabilities,
+  photos,
+  organisations,
+}: OwnFeatureParts): readonly MakeFeature[] => [
+  trackingFeature,
+  sessionFeature(addSts),
+  profileFeature,
+  documentsFeature(capabilities),
+  // Before the ordinances: their route would match `summary` and `advantage` as categories.
+  searchesFeature(charges),
+  finesFeature(charges),
+  photosFeature(charges, photos),
+  supportFeature,
+  linksFeature(charges, (db, orderId) => readBill(db, orderId, organisations?.seller ?? null)),
+  notificationsFeature,
+  chargeNotificationsFeature(charges),
+  organisationFeature(organisations),
+  driversFeature,
+  deskFeature,
+]
+
+/** Creates the reference backend: its features, its queues and the application that answers requests. */
 export const makeBackend = ({
   sources,
   photos = noRegisterPhotos,
@@ -193,24 +108,9 @@ export const makeBackend = ({
     passwordWork: makePasswordWork(given),
   }
   const charges = makeChargeLists(deps, { sources, capabilities, isMasked: isMasked ?? maskedByTariff(deps) })
-  const ownFeatures = [
-    trackingFeature,
-    sessionFeature(addSts),
-    profileFeature,
-    documentsFeature(capabilities),
-    // Before the ordinances: their route would match `summary` and `advantage` as categories.
-    searchesFeature(charges),
-    finesFeature(charges),
-    photosFeature(charges, photos),
-    supportFeature,
-    linksFeature(charges, (db, orderId) => readBill(db, orderId, organisations?.seller ?? null)),
-    notificationsFeature,
-    chargeNotificationsFeature(charges),
-    organisationFeature(organisations),
-    driversFeature,
-    deskFeature,
-  ]
-  const plugged = [...ownFeatures, ...features].map((make) => make(deps))
+  const plugged = [...ownFeatures({ charges, capabilities, photos, organisations }), ...features].map(
+    (make) => make(deps),
+  )
   const metrics = makeMetrics({
     store: deps.store,
     now: deps.now,
@@ -220,7 +120,7 @@ export const makeBackend = ({
   const observer = makeObserver({ log: deps.log, metrics, tracer: operations.tracer })
   const trusted = networksOf(operations.trustedProxies ?? [])
   let isClosing = false
-  const app = makeApp({
+  const app = makeHttpApp({
     deps,
     features: plugged,
     metrics,

@@ -1,0 +1,102 @@
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { contract } from '#adapters/backend/contract/contract.ts'
+import { openApi } from '#adapters/backend/contract/open-api.ts'
+import type { CallPaths } from '#adapters/backend/contract/paths/call-paths.ts'
+import { problem } from '#adapters/http/problem.ts'
+import { securityHeaders } from '#adapters/http/security-headers.ts'
+import type { Operations } from './backend-options.ts'
+import { isBatchPath } from './features/registers/receive-batch.ts'
+import { makeCheckAccess } from './features/session/check-access.ts'
+import { makeAdmission } from './http/admission.ts'
+import { mount, type RouteMiddleware } from './http/answer-call.ts'
+import { answerFailure } from './http/answer-failure.ts'
+import { makeCheckLimit } from './http/check-limit.ts'
+import { makeCheckNewNumber } from './http/check-new-number.ts'
+import type { Feature, FeatureDeps } from './http/feature.ts'
+import { limitBody } from './http/limit-body.ts'
+import { serveHealth, serveMetrics } from './operations/health.ts'
+import type { Metrics } from './operations/metrics.ts'
+import { observe, type Observer } from './operations/observe.ts'
+
+/** Max size of a body in bytes: five hundred charges in one request fit. */
+const maxBytes = 64 * 1024
+
+/** Answers 405 to a known path with another method. */
+const refuseOtherMethods = (app: Hono): void => {
+  const methodsByPath = Map.groupBy(
+    app.routes.filter(({ method }) => method !== 'ALL'),
+    ({ path }) => path,
+  )
+  for (const [path, routes] of methodsByPath) {
+    const allow = [...new Set(routes.map(({ method }) => method))].join(', ')
+    app.all(path, (context) => {
+      context.header('allow', allow)
+      return problem(context, 405, 'method.unknown', 'По этому адресу так не спрашивают')
+    })
+  }
+}
+
+interface HttpAppParts {
+  readonly deps: FeatureDeps
+  readonly features: readonly Feature[]
+  readonly metrics: Metrics
+  readonly observer: Observer
+  readonly operations: Operations
+  readonly paths: CallPaths | undefined
+  readonly isClosing: () => boolean
+}
+
+/** What every call passes before its route: access, admission, limits. */
+const makeMiddleware = (
+  deps: FeatureDeps,
+  operations: Operations,
+  paths: CallPaths | undefined,
+): RouteMiddleware => ({
+  checkAccess: makeCheckAccess(deps),
+  admit: makeAdmission(deps.store),
+  noteWrite: deps.store.staleReads.noteWrite,
+  checkLimit: makeCheckLimit(
+    deps,
+    operations.lookUpsPerMinute,
+    operations.newNumbers && makeCheckNewNumber({ ...deps, ...operations.newNumbers }),
+  ),
+  log: deps.log,
+  paths,
+})
+
+/** Creates the application that answers every request: the calls of the features, the state of the server, and refusals. */
+export const makeHttpApp = ({
+  deps,
+  features,
+  metrics,
+  observer,
+  operations,
+  paths,
+  isClosing,
+}: HttpAppParts): Hono => {
+  const app = new Hono()
+  app.use(observe(observer))
+  app.use(securityHeaders)
+  app.use(compress())
+  app.use(limitBody(maxBytes, isBatchPath))
+  serveHealth(app, { ...deps, isClosing })
+  serveMetrics(app, metrics, operations.metricsToken ?? null)
+  // Made at the first request, because it takes a tenth of a second and most processes are never asked for it.
+  let description: ReturnType<typeof openApi> | undefined
+  app.get('/api/openapi.json', (context) => context.json((description ??= openApi(contract, paths))))
+  const middleware = makeMiddleware(deps, operations, paths)
+  for (const feature of features) {
+    mount(app, feature.routes, middleware)
+    feature.mount?.(app)
+  }
+  refuseOtherMethods(app)
+  app.notFound((context) => problem(context, 404, 'path.unknown', 'По этому адресу ничего нет'))
+  app.onError((error, context) =>
+    answerFailure(context, error, deps.log, {
+      event: 'request failed',
+      fields: { message: error.message, stack: error.stack },
+    }),
+  )
+  return app
+}
