@@ -1,6 +1,6 @@
 import type { AcquirerContracts } from '#adapters/backend/server/acquirer/make-acquirers.ts'
 import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
-import type { ReadOption } from './operations-settings.ts'
+import type { ReadOption, SettingProblem } from './settings-reader.ts'
 import { bankAddress, networks, oneOf, option, origin, password } from './setting-kinds.ts'
 
 /** The company behind an acquirer, as payers are shown it. */
@@ -20,12 +20,6 @@ export interface AcquirerSettings {
   readonly webhookFrom: Readonly<Record<PaymentSystem, readonly string[]>>
   /** `allow`: the sandbox bank may take payments in production. */
   readonly sandbox: 'allow' | 'refuse'
-}
-
-/** A setting that is missing or does not fit the others, by its name. */
-interface SettingConflict {
-  readonly name: string
-  readonly message: string
 }
 
 const sandboxAgent: PaymentAgentSettings = {
@@ -54,7 +48,7 @@ const contractNames: Readonly<Record<PaymentSystem, readonly string[]>> = {
 export const readAcquirers = (
   take: ReadOption,
   publicUrl: string,
-  conflicts: SettingConflict[],
+  conflicts: SettingProblem[],
 ): AcquirerSettings => {
   const given = new Set<string>()
   const text = (name: string, kind: ReturnType<typeof option>): string => {
@@ -107,7 +101,7 @@ const conflictsOf = (
   system: PaymentSystem,
   given: ReadonlySet<string>,
   { webhookOrigin, contracts }: AcquirerSettings,
-): readonly SettingConflict[] => {
+): readonly SettingProblem[] => {
   const [address = '', ...others] = contractNames[system]
   // The name of the company is shown to payers with the sandbox bank too.
   const credentials = others.filter((name) => !/_LEGAL_NAME$|_LICENCE$/.test(name))
@@ -138,7 +132,7 @@ const conflictsOf = (
 export const sandboxConflicts = (
   demoRegistry: 'on' | 'off',
   { contracts, sandbox }: AcquirerSettings,
-): readonly SettingConflict[] => {
+): readonly SettingProblem[] => {
   if (demoRegistry === 'on' || sandbox === 'allow') return []
   return paymentSystems
     .filter((system) => contracts[system] === null)

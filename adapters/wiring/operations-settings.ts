@@ -1,13 +1,5 @@
-import {
-  connection,
-  mailbox,
-  networks,
-  oneOf,
-  secret,
-  type SettingKind,
-  serviceSetting,
-  wholeNumber,
-} from './setting-kinds.ts'
+import { connection, mailbox, networks, oneOf, secret, serviceSetting, wholeNumber } from './setting-kinds.ts'
+import type { ReadOption } from './settings-reader.ts'
 
 /** What a process does: everything, only HTTP requests, or only background jobs. */
 export type Role = 'all' | 'web' | 'worker'
@@ -30,8 +22,6 @@ export interface OperationsSettings {
   /** Limit for one user. More look-ups would indicate that the user collects data of other people. */
   readonly lookUpsPerMinute: number
 }
-
-export type ReadOption = <A, B>(name: string, kind: SettingKind<A>, otherwise: B) => A | B
 
 /** Default sender of e-mail. SMTP servers refuse a sender without a domain name, so localhost and IP addresses are replaced. */
 const senderAt = (publicUrl: string): string => {

@@ -1,5 +1,5 @@
 import { option, secret, type SettingKind, wholeNumber } from './setting-kinds.ts'
-import type { ReadOption } from './operations-settings.ts'
+import type { ReadOption } from './settings-reader.ts'
 
 /** Registers that send charges, the one that is polled, and photos of charges. */
 export interface RegistersSettings {

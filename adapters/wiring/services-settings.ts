@@ -2,18 +2,8 @@ import type { AbFlag } from '#domain/experiments/ab-flags.ts'
 import { type ExperimentalFeatures, experimentalFeatures } from '#domain/experiments/experimental-features.ts'
 import type { ChatScripts } from '#domain/navigation/foreign-scripts.ts'
 import type { ServiceAddress, ServiceAddresses } from '#adapters/backend/server/http/external-service.ts'
-import {
-  list,
-  oneOf,
-  page,
-  secret,
-  type SettingKind,
-  serviceSetting,
-  tileTemplate,
-  option,
-} from './setting-kinds.ts'
-
-type Take = <A, B>(name: string, kind: SettingKind<A>, otherwise: B) => A | B
+import { list, oneOf, page, secret, serviceSetting, tileTemplate, option } from './setting-kinds.ts'
+import type { ReadOption } from './settings-reader.ts'
 
 /** The tile server of the maps. */
 export interface TilesSettings {
@@ -23,14 +13,14 @@ export interface TilesSettings {
 }
 
 /** Null: no tile server is configured, and maps are drawn without streets. */
-export const readTiles = (take: Take): TilesSettings | null => {
+export const readTiles = (take: ReadOption): TilesSettings | null => {
   const template = take('TILES_URL', tileTemplate, null)
   const credit = take('TILES_CREDIT', option('слова о том, чья карта'), '© OpenStreetMap')
   return template === null ? null : { template, credit }
 }
 
 /** Null: no chat of another site is loaded. */
-export const readChat = (take: Take): ChatScripts | null => {
+export const readChat = (take: ReadOption): ChatScripts | null => {
   const company = take('COMPANY_CHAT_SCRIPT', page, null)
   const support = take('SUPPORT_CHAT_SCRIPT', page, null)
   const origins = take(
@@ -45,7 +35,7 @@ export const readChat = (take: Take): ChatScripts | null => {
 }
 
 /** Flags that every visitor gets where no A/B service is configured. */
-export const readFlags = (take: Take): readonly AbFlag[] =>
+export const readFlags = (take: ReadOption): readonly AbFlag[] =>
   take(
     'EXPERIMENT_FLAGS',
     list('флаги через запятую, например isChangeUserType=1', /^[A-Za-z]\w{0,63}=[\w.-]{1,64}$/),
@@ -56,7 +46,7 @@ export const readFlags = (take: Take): readonly AbFlag[] =>
   })
 
 /** Users of experiments: everyone, or the listed ids alone (spec §3 Experimental features). */
-export const readExperimentalFeatures = (take: Take): ExperimentalFeatures =>
+export const readExperimentalFeatures = (take: ReadOption): ExperimentalFeatures =>
   experimentalFeatures(
     take('EXPERIMENT_USER_IDS', list('номера пользователей через запятую', /^[\w-]{1,64}$/), []),
     take('EXPERIMENTAL_FEATURES', oneOf(['on', 'off']), 'on') === 'on',
@@ -85,7 +75,7 @@ const providedBy = (
 })
 
 /** Addresses of third-party services from the settings; null: the stand-in of the service is used. */
-export const readServices = (take: Take): ServiceAddresses => {
+export const readServices = (take: ReadOption): ServiceAddresses => {
   const named = (urlName: string, key: string | null = null): ServiceAddress | null => {
     const url = take(urlName, serviceSetting, null)
     return url === null ? null : { url, key }

@@ -12,7 +12,7 @@ export interface SettingKind<A> {
   readonly isSecret?: true
 }
 
-/** Setting with an integer between `least` and `most`. */
+/** Setting with an integer between `min` and `max`, both included. */
 export const wholeNumber = (min: number, max: number): SettingKind<number> => ({
   expected: `целое число от ${min} до ${max}`,
   read: (text) => {
@@ -23,7 +23,7 @@ export const wholeNumber = (min: number, max: number): SettingKind<number> => ({
 
 export const portNumber = wholeNumber(1, 65_535)
 
-export const roublesSetting: SettingKind<Kopecks> = {
+export const kopecksSetting: SettingKind<Kopecks> = {
   expected: 'целое число копеек, не меньше нуля',
   read: (text) => (/^\d{1,12}$/.test(text) ? kopecks(Number(text)) : undefined),
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listSettings, readEnvironment } from '#adapters/wiring/settings.ts'
+import { listSettings, readEnvironment } from '#adapters/wiring/read-environment.ts'
 import { containers, kubernetesObjects, parseDeploymentFile, readDeploymentFile } from './deployment-files.ts'
 
 /** NODE_ENV is a setting of the libraries, the others are settings of glibc. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { listen } from '#adapters/http/listen.ts'
 import { type EmbeddedBackend, openEmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
-import { readEnvironment } from '#adapters/wiring/settings.ts'
+import { readEnvironment } from '#adapters/wiring/read-environment.ts'
 import { type DatabasePlace, postgresql, silent } from './databases.ts'
 import { freePorts } from './free-ports.ts'
 

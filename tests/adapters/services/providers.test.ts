@@ -6,7 +6,7 @@ import { makePlaces } from '#application/places/index.ts'
 import type { ServiceAddresses } from '#adapters/backend/server/http/external-service.ts'
 import { makeCompanyLookupClient } from '#adapters/company-lookup/company-lookup.client.ts'
 import { makeGeocoderClient } from '#adapters/geocoder/geocoder.client.ts'
-import { readEnvironment } from '#adapters/wiring/settings.ts'
+import { readEnvironment } from '#adapters/wiring/read-environment.ts'
 import { openProxy } from './with-proxy.ts'
 
 interface Sent {

@@ -1,7 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { sandboxConflicts } from '#adapters/wiring/acquirer-settings.ts'
-import { listSettings, readEnvironment, type Environment } from '#adapters/wiring/settings.ts'
+import { listSettings, readEnvironment } from '#adapters/wiring/read-environment.ts'
+import type { Environment } from '#adapters/wiring/settings-reader.ts'
 
 const a3: Environment = {
   A3_URL: 'https://devpfront.a-3.ru/ProcessingFront/soap',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readEnvironment } from '#adapters/wiring/settings.ts'
+import { readEnvironment } from '#adapters/wiring/read-environment.ts'
 
 const anonymous = { cms: null, cameras: null, experiments: null, geocoder: null, 'company-lookup': null }
 

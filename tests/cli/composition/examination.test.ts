@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { expect, it, onTestFinished } from 'vitest'
 import { makeMetrics } from '#adapters/backend/server/operations/metrics.ts'
-import { readEnvironment } from '#adapters/wiring/settings.ts'
+import { readEnvironment } from '#adapters/wiring/read-environment.ts'
 import { examineServer } from '#cli/composition/examination.ts'
 
 it('examineServer finds the dead jobs in the metrics of a running server', async () => {

@@ -13,7 +13,8 @@ import { type ContentSource, openContent } from '#adapters/cms/reader/content-so
 import { makeTilesClient } from '#adapters/tiles/tiles.client.ts'
 import { type Resolve, openProductContainer, type ProductSetup } from '#adapters/wiring/product.ts'
 import { openPdfDocuments } from '#adapters/wiring/pdf-documents.ts'
-import { readEnvironment, type Settings } from '#adapters/wiring/settings.ts'
+import { readEnvironment } from '#adapters/wiring/read-environment.ts'
+import type { Settings } from '#adapters/wiring/settings.ts'
 import {
   formatCredentials,
   openRequestStorage,
