@@ -15,7 +15,8 @@ import { sampleDrivers, sampleVehicles } from './sample-fleet.ts'
 import { insertNews, insertTexts } from './sample-news.ts'
 import { makeSamplePayment, type SampleDeps, type SamplePayment, type Step } from './sample-payments.ts'
 import { sampleShifts } from './sample-shifts.ts'
-import { insertAnswered, insertDrivers, insertShifts, insertVehicles } from './sample.repository.ts'
+import { insertAnswered } from './sample-charges.repository.ts'
+import { insertDrivers, insertShifts, insertVehicles } from './sample-fleet.repository.ts'
 import { storeFines, type StoredFine } from './store-fines.ts'
 
 export interface SampleCompany {

@@ -15,7 +15,8 @@ import { sampleMoment, type SampleOutcome, sampleFine } from './sample-charges.t
 import { insertNews } from './sample-news.ts'
 import { makeSamplePayment, type PaymentEnd, type SampleDeps, type Step } from './sample-payments.ts'
 import { insertTicket } from './sample-ticket.ts'
-import { insertAnswered, insertVehicles } from './sample.repository.ts'
+import { insertAnswered } from './sample-charges.repository.ts'
+import { insertVehicles } from './sample-fleet.repository.ts'
 import { storeFines, type StoredFine } from './store-fines.ts'
 
 export interface SampleDriverAccount {

@@ -11,7 +11,7 @@ import { demoEmails } from './demo-accounts.ts'
 import { fillCompany } from './fill-company.ts'
 import { fillDriver } from './fill-driver.ts'
 import { depsAt, type SampleDeps, type Step } from './sample-payments.ts'
-import { hasNotification } from './sample.repository.ts'
+import { hasNotification } from './sample-news.repository.ts'
 
 export interface FillSampleDeps extends SampleDeps {
   readonly store: Store

@@ -13,7 +13,7 @@ import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { sampleMoment } from './sample-charges.ts'
 import { sampleDrivers, sampleVehicles } from './sample-fleet.ts'
 import { depsAt, type SampleDeps } from './sample-payments.ts'
-import { insertSentTexts, markReadBefore } from './sample.repository.ts'
+import { insertSentTexts, markReadBefore } from './sample-news.repository.ts'
 import type { StoredFine } from './store-fines.ts'
 
 interface Reader {

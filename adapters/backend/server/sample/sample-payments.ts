@@ -15,7 +15,8 @@ import { insertRequestedPayment } from '#adapters/backend/server/features/paymen
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import type { Outbox } from '#adapters/backend/server/outbox/outbox.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
-import { insertHeldOrder, setClearedAt } from './sample.repository.ts'
+import { setClearedAt } from './sample-charges.repository.ts'
+import { insertHeldOrder } from './sample-payments.repository.ts'
 
 /**
  * How a payment of the sample ended. `Started`: the payer has not been at the bank yet. `Processing`: the bank has held the money

@@ -2,7 +2,7 @@ import type { Instant } from '#domain/dates/instant.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { storeCharges } from '#adapters/backend/server/registry/store-charges.ts'
 import type { SampleFine } from './sample-charges.ts'
-import { chargeIdsByUin } from './sample.repository.ts'
+import { chargeIdsByUin } from './sample-charges.repository.ts'
 
 export type StoredFine = SampleFine & { readonly id: string }
 
