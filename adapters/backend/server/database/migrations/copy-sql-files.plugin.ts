@@ -1,20 +1,17 @@
 import { copyFileSync, readdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Plugin } from 'vite'
+import { copyBesideModule } from '#adapters/build/copy-beside-module.ts'
 
 const migrations = fileURLToPath(new URL('./', import.meta.url))
 
-/** Copies the `.sql` migrations next to the output file that contains `migrations.ts`. */
-export const copySqlFiles = (): Plugin => ({
-  name: 'copy-sql-files',
-  writeBundle: ({ dir = '' }, outputs) => {
-    const reader = Object.values(outputs).find(
-      (output) =>
-        output.type === 'chunk' && output.moduleIds.some((id) => id.endsWith('/migrations/migrations.ts')),
-    )
-    if (reader === undefined) return
-    for (const name of readdirSync(migrations).filter((file) => file.endsWith('.sql')))
-      copyFileSync(join(migrations, name), join(dir, dirname(reader.fileName), name))
-  },
-})
+/** Copies the `.sql` migrations to where `migrations.ts` reads them in a build. */
+export const copySqlFiles = () =>
+  copyBesideModule({
+    name: 'copy-sql-files',
+    module: '/migrations/migrations.ts',
+    copyTo: (folder) => {
+      for (const name of readdirSync(migrations).filter((file) => file.endsWith('.sql')))
+        copyFileSync(join(migrations, name), join(folder, name))
+    },
+  })
