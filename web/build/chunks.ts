@@ -1,42 +1,4 @@
-import { existsSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { sourceRoot } from './root.ts'
-
-type Test = (id: string) => boolean
-
-/** A path that does not exist any more would change a script silently. */
-const pathsOf = (names: readonly string[]): readonly string[] =>
-  names.map((name) => {
-    const path = `${sourceRoot}/${name}`
-    if (!existsSync(path)) throw new Error(`web/build/chunks.ts names ${name}, which does not exist`)
-    return path
-  })
-
-const modules = (...files: readonly string[]): Test => {
-  const paths = pathsOf(files)
-  return (id) => paths.includes(id)
-}
-
-const folders = (...names: readonly string[]): Test => {
-  const paths = pathsOf(names)
-  return (id) => paths.some((path) => id.startsWith(`${path}/`))
-}
-
-/** The files of a folder, without its subfolders. */
-const filesIn = (folder: string): Test => {
-  const [path] = pathsOf([folder])
-  return (id) => dirname(id) === path
-}
-
-const packages =
-  (...names: readonly string[]): Test =>
-  (id) =>
-    names.some((name) => id.includes(`/node_modules/${name}/`))
-
-const either =
-  (...tests: readonly Test[]): Test =>
-  (id) =>
-    tests.some((test) => test(id))
+import { either, filesIn, folders, modules, packages } from './module-matchers.ts'
 
 /**
  * Scripts of the browser. A module goes into the first group that matches, with all that it imports. A module that matches no
@@ -213,4 +175,5 @@ const groups = [
   },
 ]
 
+/** The groups for the bundler, which takes the match of the highest priority. */
 export const chunkGroups = groups.map((group, place) => ({ ...group, priority: groups.length - place }))
