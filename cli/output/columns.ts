@@ -26,15 +26,24 @@ export const momentOf = (option: string, text: string): Instant => {
 export const isoOf = <Moment extends Instant | null>(moment: Moment) =>
   (moment === null ? null : new Date(moment).toISOString()) as Moment extends null ? null : string
 
-/** The fields of a row that are texts. */
-type TextField<Row> = { readonly [Name in keyof Row]: Row[Name] extends string ? Name : never }[keyof Row] &
+/** The names of the fields of a row that have values of one type. */
+type FieldOf<Row, Value> = {
+  readonly [Name in keyof Row]: Row[Name] extends Value ? Name : never
+}[keyof Row] &
   string
 
-/** A column with a text of the row, under the name of its field. */
-export const textColumn = <Row>(name: TextField<Row>, title: Text): RowColumn<Row> => ({
+/** A column with a text of the row, under the name of its field; empty for null. */
+export const textColumn = <Row>(name: FieldOf<Row, string | null>, title: Text): RowColumn<Row> => ({
   name,
   title,
-  of: (row) => row[name] as string,
+  of: (row) => (row[name] as string | null) ?? '',
+})
+
+/** A column with a number of the row, under the name of its field; empty for null. */
+export const numberColumn = <Row>(name: FieldOf<Row, number | null>, title: Text): RowColumn<Row> => ({
+  name,
+  title,
+  of: (row) => String((row[name] as number | null) ?? ''),
 })
 
 /** A column with an instant: ISO 8601 for programs, Moscow time for people; empty for null. */

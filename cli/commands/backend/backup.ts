@@ -1,3 +1,4 @@
+import { numberColumn } from '#cli/output/columns.ts'
 import { Effect } from 'effect'
 import { backupStore, type CopySummary, restoreStore } from '#cli/composition/operations.ts'
 import { printAnswer } from '#cli/output/print.ts'
@@ -11,8 +12,8 @@ import { done } from '#cli/runtime/exit-result.ts'
 
 const summarySchema: RowSchema<CopySummary> = {
   columns: [
-    { name: 'tables', title: backendMessages.tablesColumn, of: ({ tables }) => String(tables) },
-    { name: 'rows', title: backendMessages.rowsColumn, of: ({ rows }) => String(rows) },
+    numberColumn('tables', backendMessages.tablesColumn),
+    numberColumn('rows', backendMessages.rowsColumn),
   ],
   json: (summary) => summary,
 }

@@ -1,3 +1,4 @@
+import { numberColumn } from '#cli/output/columns.ts'
 import { Effect } from 'effect'
 import { importInto, type ImportSummary, migrateStore, seedStore } from '#cli/composition/backend.ts'
 import { printAnswer, printRows } from '#cli/output/print.ts'
@@ -7,7 +8,6 @@ import { inputBytes } from '#cli/prompt/input-bytes.ts'
 import { withInput } from '#cli/commands/shared/input-file.ts'
 import { withStore } from '#cli/composition/with-store.ts'
 import { tryAdapter } from '#cli/composition/try-adapter.ts'
-import type { Text } from '#cli/messages/message.ts'
 import { backendMessages } from '#cli/messages/ru/backend.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { printNote } from '#cli/output/print-note.ts'
@@ -31,19 +31,13 @@ export const migrateDatabase = (io: CommandIo): CommandEffect =>
     }),
   )
 
-const count = (name: keyof ImportSummary, title: Text) => ({
-  name,
-  title,
-  of: (summary: ImportSummary) => String(summary[name]),
-})
-
 const summarySchema: RowSchema<ImportSummary> = {
   columns: [
-    count('read', columnsMessages.read),
-    count('added', backendMessages.addedColumn),
-    count('changed', backendMessages.changedColumn),
-    count('unchanged', backendMessages.unchangedColumn),
-    count('refused', backendMessages.refusedColumn),
+    numberColumn('read', columnsMessages.read),
+    numberColumn('added', backendMessages.addedColumn),
+    numberColumn('changed', backendMessages.changedColumn),
+    numberColumn('unchanged', backendMessages.unchangedColumn),
+    numberColumn('refused', backendMessages.refusedColumn),
   ],
   json: (summary) => summary,
 }

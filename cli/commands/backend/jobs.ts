@@ -1,4 +1,4 @@
-import { textColumn } from '#cli/output/columns.ts'
+import { numberColumn, textColumn } from '#cli/output/columns.ts'
 import { Effect } from 'effect'
 import {
   countStoreJobs,
@@ -8,10 +8,9 @@ import {
   retryDeadLetters,
 } from '#cli/composition/operations.ts'
 import { printRows } from '#cli/output/print.ts'
-import type { RowColumn, RowSchema } from '#cli/output/row-schema.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
 import { withStore } from '#cli/composition/with-store.ts'
 import { tryAdapter } from '#cli/composition/try-adapter.ts'
-import type { Text } from '#cli/messages/message.ts'
 import { backendMessages } from '#cli/messages/ru/backend.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { printNote } from '#cli/output/print-note.ts'
@@ -19,20 +18,14 @@ import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done } from '#cli/runtime/exit-result.ts'
 
-const number = (name: Exclude<keyof QueueCount, 'queue'>, title: Text): RowColumn<QueueCount> => ({
-  name,
-  title,
-  of: (count) => String(count[name]),
-})
-
 const countSchema: RowSchema<QueueCount> = {
   columns: [
     textColumn('queue', backendMessages.queueColumn),
-    number('waiting', backendMessages.waitingColumn),
-    number('later', backendMessages.laterColumn),
-    number('active', backendMessages.activeColumn),
-    number('dead', backendMessages.deadColumn),
-    number('oldestSeconds', backendMessages.oldestSecondsColumn),
+    numberColumn('waiting', backendMessages.waitingColumn),
+    numberColumn('later', backendMessages.laterColumn),
+    numberColumn('active', backendMessages.activeColumn),
+    numberColumn('dead', backendMessages.deadColumn),
+    numberColumn('oldestSeconds', backendMessages.oldestSecondsColumn),
   ],
   json: (count) => count,
 }

@@ -11,7 +11,7 @@ import {
   type ListedOrganisation,
 } from '#cli/composition/organisations.ts'
 import { printAnswer, printRows } from '#cli/output/print.ts'
-import { isoOf, kopecksColumn, momentColumn, textColumn } from '#cli/output/columns.ts'
+import { isoOf, kopecksColumn, momentColumn, numberColumn, textColumn } from '#cli/output/columns.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import { withStore } from '#cli/composition/with-store.ts'
 import { tryAdapter } from '#cli/composition/try-adapter.ts'
@@ -68,7 +68,7 @@ const billSchema: RowSchema<ListedBill> = {
     textColumn('inn', columnsMessages.inn),
     textColumn('name', columnsMessages.title),
     textColumn('tariff', columnsMessages.tariff),
-    { name: 'days', title: backendMessages.daysColumn, of: ({ days }) => String(days) },
+    numberColumn('days', backendMessages.daysColumn),
     kopecksColumn('cost', backendMessages.costColumn, ({ cost }) => cost),
     {
       name: 'state',
@@ -78,7 +78,7 @@ const billSchema: RowSchema<ListedBill> = {
     },
     momentColumn('orderedAt', backendMessages.orderedAtColumn, ({ orderedAt }) => orderedAt),
     momentColumn('cancelledAt', backendMessages.cancelledAtColumn, ({ cancelledAt }) => cancelledAt),
-    { name: 'reference', title: backendMessages.referenceColumn, of: ({ reference }) => reference ?? '' },
+    textColumn('reference', backendMessages.referenceColumn),
   ],
   json: ({ orderedAt, cancelledAt, ...bill }) => ({
     ...bill,

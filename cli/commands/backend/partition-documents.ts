@@ -1,3 +1,4 @@
+import { numberColumn } from '#cli/output/columns.ts'
 import { Effect } from 'effect'
 import { partitionStore, type PartitionSummary } from '#cli/composition/operations.ts'
 import { tryAdapter } from '#cli/composition/try-adapter.ts'
@@ -12,12 +13,8 @@ import { done } from '#cli/runtime/exit-result.ts'
 
 const summarySchema: RowSchema<PartitionSummary> = {
   columns: [
-    {
-      name: 'partitions',
-      title: backendMessages.partitionsColumn,
-      of: ({ partitions }) => String(partitions),
-    },
-    { name: 'rows', title: backendMessages.rowsColumn, of: ({ rows }) => String(rows) },
+    numberColumn('partitions', backendMessages.partitionsColumn),
+    numberColumn('rows', backendMessages.rowsColumn),
   ],
   json: (summary) => summary,
 }

@@ -28,7 +28,7 @@ const schema: RowSchema<ListedPayment> = {
       title: backendMessages.acquirerOrderColumn,
       of: ({ acquirer_order }) => acquirer_order ?? '',
     },
-    { name: 'reference', title: columnsMessages.reference, of: ({ reference }) => reference ?? '' },
+    textColumn('reference', columnsMessages.reference),
     momentColumn('createdAt', columnsMessages.createdAt, ({ created_at: at }) => at && instant(at.getTime())),
     momentColumn(
       'movedAt',

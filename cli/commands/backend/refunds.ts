@@ -22,8 +22,8 @@ const schema: RowSchema<ListedRefund> = {
     { name: 'payment', title: columnsMessages.payment, of: ({ payment_id }) => payment_id },
     textColumn('state', columnsMessages.state),
     kopecksColumn('amount', columnsMessages.total, ({ amount }) => amount),
-    { name: 'reference', title: columnsMessages.reference, of: ({ reference }) => reference ?? '' },
-    { name: 'refusal', title: columnsMessages.why, of: ({ refusal }) => refusal ?? '' },
+    textColumn('reference', columnsMessages.reference),
+    textColumn('refusal', columnsMessages.why),
     momentColumn(
       'requestedAt',
       columnsMessages.createdAt,

@@ -1,4 +1,4 @@
-import { textColumn } from '#cli/output/columns.ts'
+import { numberColumn, textColumn } from '#cli/output/columns.ts'
 import type { Camera } from '#domain/cameras/camera.ts'
 import { distanceKm, formatDistance } from '#domain/places/distance.ts'
 import type { Location } from '#domain/charges/charge.ts'
@@ -32,8 +32,8 @@ export const cameraSchema = (from: Location): RowSchema<Camera> => {
         of: ({ speedLimit }) => textOf(speedLimit),
       },
       textColumn('place', columnsMessages.place),
-      { name: 'lat', title: camerasMessages.latColumn, of: ({ lat }) => String(lat) },
-      { name: 'lon', title: camerasMessages.lonColumn, of: ({ lon }) => String(lon) },
+      numberColumn('lat', camerasMessages.latColumn),
+      numberColumn('lon', camerasMessages.lonColumn),
       {
         name: 'direction',
         title: camerasMessages.directionColumn,

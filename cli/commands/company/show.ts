@@ -25,9 +25,9 @@ const schema: RowSchema<Company> = {
     textColumn('name', columnsMessages.title),
     textColumn('fullName', offlineMessages.fullNameColumn),
     textColumn('inn', columnsMessages.inn),
-    { name: 'kpp', title: columnsMessages.kpp, of: ({ kpp }) => kpp ?? '' },
+    textColumn('kpp', columnsMessages.kpp),
     textColumn('ogrn', offlineMessages.ogrnColumn),
-    { name: 'address', title: columnsMessages.address, of: ({ address }) => address ?? '' },
+    textColumn('address', columnsMessages.address),
     {
       name: 'isActive',
       title: offlineMessages.isActiveColumn,
@@ -52,7 +52,7 @@ export const showCompany = (io: CommandIo, inn: string): CommandEffect =>
   )
 
 const kppSchema: RowSchema<FoundKpp> = {
-  columns: [{ name: 'kpp', title: columnsMessages.kpp, of: ({ kpp }) => kpp ?? '' }],
+  columns: [textColumn('kpp', columnsMessages.kpp)],
   json: (found) => found,
 }
 

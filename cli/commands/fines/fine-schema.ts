@@ -11,7 +11,7 @@ import {
 } from '#domain/charges/explanations/charge-status.ts'
 import { redactCharge } from '#domain/charges/disclosure/redacted-charge.ts'
 import { formatUin } from '#domain/identity/uin.ts'
-import { dateColumn, isoOf, kopecksColumn } from '#cli/output/columns.ts'
+import { dateColumn, isoOf, kopecksColumn, textColumn } from '#cli/output/columns.ts'
 import type { RowColumn, RowSchema, Tone } from '#cli/output/row-schema.ts'
 import type { FinesQuestion } from './fines-question.ts'
 import type { Text } from '#cli/messages/message.ts'
@@ -79,7 +79,7 @@ export const fineSchema = (now: Instant): RowSchema<Charge> => {
         shown: (charge) => statusTexts[statusOf(charge)],
         tone: (charge) => statusTones[statusOf(charge)],
       },
-      { name: 'title', of: ({ title }) => title, title: finesMessages.titleColumn },
+      textColumn('title', finesMessages.titleColumn),
       kopecksColumn('paid', finesMessages.paidColumn, amountPaid),
     ],
     // The documents of the person are masked; the UIN of the charge is not.

@@ -1,4 +1,4 @@
-import { textColumn } from '#cli/output/columns.ts'
+import { numberColumn, textColumn } from '#cli/output/columns.ts'
 import { finesUseCases } from '#adapters/wiring/services/fines.ts'
 import { extname, join } from 'node:path'
 import { Effect } from 'effect'
@@ -25,10 +25,10 @@ interface ShownPhoto extends ChargePhoto {
 
 const schema: RowSchema<ShownPhoto> = {
   columns: [
-    { name: 'number', title: '№', of: ({ number }) => String(number) },
+    numberColumn('number', '№'),
     textColumn('caption', finesMessages.captionColumn),
     textColumn('url', columnsMessages.address),
-    { name: 'file', title: columnsMessages.file, of: ({ file }) => file ?? '' },
+    textColumn('file', columnsMessages.file),
   ],
   json: (photo) => photo,
 }

@@ -1,4 +1,4 @@
-import { textColumn } from '#cli/output/columns.ts'
+import { numberColumn, textColumn } from '#cli/output/columns.ts'
 import { pdfDownloadsPort } from '#adapters/wiring/services/pdf-downloads.ts'
 import { Effect } from 'effect'
 import type { Charge, Recipient } from '#domain/charges/charge.ts'
@@ -41,7 +41,7 @@ const details: readonly RowColumn<Charge>[] = [
     shown: ({ article }) => (article === null ? '' : readableArticle(article)),
   },
   happenedOnColumn,
-  { name: 'place', title: columnsMessages.place, of: ({ place }) => place ?? '' },
+  textColumn('place', columnsMessages.place),
   {
     name: 'department',
     title: finesMessages.departmentColumn,
@@ -53,7 +53,7 @@ const details: readonly RowColumn<Charge>[] = [
     of: documentOf,
     mask: maskedNumber,
   },
-  { name: 'photoCount', title: finesMessages.photoCountColumn, of: ({ photoCount }) => String(photoCount) },
+  numberColumn('photoCount', finesMessages.photoCountColumn),
   ofRecipient('name', finesMessages.recipientNameColumn),
   ofRecipient('inn', finesMessages.recipientInnColumn),
   ofRecipient('kpp', columnsMessages.kpp),

@@ -8,7 +8,7 @@ import type { Text } from '#cli/messages/message.ts'
 import { finesMessages } from '#cli/messages/ru/fines.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import { printRows } from '#cli/output/print.ts'
-import { kopecksColumn } from '#cli/output/columns.ts'
+import { kopecksColumn, numberColumn } from '#cli/output/columns.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
@@ -31,7 +31,7 @@ const schema: RowSchema<CategorySummary> = {
       of: ({ category }) => category,
       shown: ({ category }) => titles[category],
     },
-    { name: 'count', title: finesMessages.countColumn, of: ({ count }) => String(count) },
+    numberColumn('count', finesMessages.countColumn),
     kopecksColumn('amount', finesMessages.amountColumn, ({ amount }) => amount),
     kopecksColumn('due', finesMessages.dueTodayColumn, ({ due }) => due),
   ],

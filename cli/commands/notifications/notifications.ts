@@ -4,7 +4,7 @@ import type { Notification, NotificationTab, TabCount } from '#domain/notificati
 import type { NotificationPage } from '#application/notifications/notifications.port.ts'
 import { checkFields, printAnswer, printRows } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
-import { flagColumn, isoOf, momentColumn, textColumn } from '#cli/output/columns.ts'
+import { flagColumn, isoOf, momentColumn, numberColumn, textColumn } from '#cli/output/columns.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
@@ -91,8 +91,8 @@ const tabSchema: RowSchema<TabCount> = {
       of: ({ tab }) => tab,
       shown: ({ tab }) => tabTitles[tab],
     },
-    { name: 'all', title: notificationsMessages.allColumn, of: ({ all }) => String(all) },
-    { name: 'unread', title: notificationsMessages.unreadColumn, of: ({ unread }) => String(unread) },
+    numberColumn('all', notificationsMessages.allColumn),
+    numberColumn('unread', notificationsMessages.unreadColumn),
   ],
   json: (tab) => tab,
 }
@@ -112,7 +112,7 @@ interface Left {
 }
 
 const leftSchema: RowSchema<Left> = {
-  columns: [{ name: 'unread', title: notificationsMessages.leftUnread, of: ({ unread }) => String(unread) }],
+  columns: [numberColumn('unread', notificationsMessages.leftUnread)],
   json: (left) => left,
 }
 

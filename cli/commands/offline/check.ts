@@ -34,7 +34,7 @@ const schema: RowSchema<IdentifierCheck> = {
       of: ({ valid }) => String(valid),
       shown: ({ valid }) => (valid ? offlineMessages.yes : offlineMessages.no),
     },
-    { name: 'value', title: columnsMessages.value, of: ({ value }) => value ?? '' },
+    textColumn('value', columnsMessages.value),
     {
       name: 'issues',
       title: offlineMessages.issuesColumn,

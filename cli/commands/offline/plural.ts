@@ -1,4 +1,4 @@
-import { textColumn } from '#cli/output/columns.ts'
+import { numberColumn, textColumn } from '#cli/output/columns.ts'
 import type { Command } from 'commander'
 import { countFines } from '#domain/wording/plural.ts'
 import { withExamples } from '#cli/help/help.ts'
@@ -16,10 +16,7 @@ interface Counted {
 }
 
 const schema: RowSchema<Counted> = {
-  columns: [
-    { name: 'n', title: offlineMessages.countColumn, of: ({ n }) => String(n) },
-    textColumn('text', offlineMessages.wordsColumn),
-  ],
+  columns: [numberColumn('n', offlineMessages.countColumn), textColumn('text', offlineMessages.wordsColumn)],
   json: (row) => row,
 }
 

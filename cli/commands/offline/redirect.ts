@@ -1,4 +1,4 @@
-import { textColumn } from '#cli/output/columns.ts'
+import { numberColumn, textColumn } from '#cli/output/columns.ts'
 import type { Command } from 'commander'
 import { redirectOf } from '#domain/navigation/redirect.ts'
 import type { RedirectConfig } from '#domain/navigation/redirect-config.ts'
@@ -21,8 +21,8 @@ interface Redirected {
 const schema: RowSchema<Redirected> = {
   columns: [
     textColumn('input', columnsMessages.address),
-    { name: 'status', title: offlineMessages.statusColumn, of: ({ status }) => String(status ?? '') },
-    { name: 'location', title: offlineMessages.locationColumn, of: ({ location }) => location ?? '' },
+    numberColumn('status', offlineMessages.statusColumn),
+    textColumn('location', offlineMessages.locationColumn),
   ],
   json: (row) => row,
 }

@@ -4,7 +4,7 @@ import type { FollowUpStatus, FollowUpStep } from '#domain/payment/follow-up.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { pageSize, type Paging, printPageNote } from '#cli/output/paging.ts'
 import { printRows } from '#cli/output/print.ts'
-import { dateColumn, isoOf, momentColumn } from '#cli/output/columns.ts'
+import { dateColumn, isoOf, momentColumn, textColumn } from '#cli/output/columns.ts'
 import type { RowSchema, Tone } from '#cli/output/row-schema.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
 import { paymentSchema } from './payment-schema.ts'
@@ -84,7 +84,7 @@ const stepSchema: RowSchema<FollowUpStep> = {
     },
     momentColumn('at', columnsMessages.when, ({ at }) => at),
     dateColumn('expectedBy', paymentsMessages.expectedByColumn, ({ expectedBy }) => expectedBy),
-    { name: 'advice', title: columnsMessages.advice, of: ({ advice }) => advice ?? '' },
+    textColumn('advice', columnsMessages.advice),
   ],
   json: (step) => ({ ...step, at: isoOf(step.at) }),
 }

@@ -46,7 +46,7 @@ const originColumns: readonly RowColumn<Listed>[] = [
     of: ({ origin }) => origin,
     shown: ({ origin }) => origins[origin],
   },
-  { name: 'file', title: columnsMessages.file, of: ({ file }) => file ?? '' },
+  textColumn('file', columnsMessages.file),
 ]
 
 const schemaOf = (withOrigin: boolean): RowSchema<Listed> => ({

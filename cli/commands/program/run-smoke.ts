@@ -1,4 +1,4 @@
-import { textColumn } from '#cli/output/columns.ts'
+import { numberColumn, textColumn } from '#cli/output/columns.ts'
 import type { Translate } from '#cli/messages/translate.ts'
 import { Clock, Effect, Exit } from 'effect'
 import type { Report } from '#cli/output/format.ts'
@@ -40,7 +40,7 @@ const schema: RowSchema<SmokeResult> = {
     },
     textColumn('id', smokeMessages.idColumn),
     textColumn('title', smokeMessages.titleColumn),
-    { name: 'ms', title: smokeMessages.msColumn, of: ({ ms }) => String(ms) },
+    numberColumn('ms', smokeMessages.msColumn),
     textColumn('why', columnsMessages.why),
   ],
   json: (result) => result,
