@@ -108,14 +108,12 @@ export const Component = () => {
   const [search] = useSearchParams()
   const token = search.get('token')
   return (
-    <>
-      <div className={css['narrow']}>
-        {token === null ? (
-          <AuthPanel search={search} />
-        ) : (
-          <SignInByLink token={token} next={nextAddress(search.get('next'))} />
-        )}
-      </div>
-    </>
+    <div className={css['narrow']}>
+      {token === null ? (
+        <AuthPanel search={search} />
+      ) : (
+        <SignInByLink token={token} next={nextAddress(search.get('next'))} />
+      )}
+    </div>
   )
 }
