@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { type NotificationTab, notificationTabNames } from '#domain/notifications/notification.ts'
 import { AccountPage } from '#web/features/account/account-page.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { SignInNeeded } from '#web/features/account/sign-in-needed.tsx'
+import { AccountFailure } from '#web/features/account/account-failure.tsx'
 import { notificationsPort } from '#adapters/wiring/services/notifications.ts'
 import { useViewModel } from '#web/app/services.ts'
 import { CalmRoad } from '#web/ui/illustrations/calm-road.tsx'
@@ -104,17 +104,14 @@ export const Component = observer(function PushAlertsPage() {
       >
         {failure === null && <Tabs model={model} />}
         {isWaiting && model.shown.length === 0 && <Skeleton lines={5} />}
-        {failure?.isSignedOut === true ? (
-          <SignInNeeded title="Войдите, чтобы видеть уведомления">
-            <p>Они приходят в кабинет, на почту и в браузер, если вы разрешите.</p>
-          </SignInNeeded>
-        ) : (
-          <FailureNotice
-            failure={failure}
-            title="Уведомления не загрузились"
-            onRetry={() => model.start(tab)}
-          />
-        )}
+        <AccountFailure
+          failure={failure}
+          title="Уведомления не загрузились"
+          onRetry={() => model.start(tab)}
+          signInTitle="Войдите, чтобы видеть уведомления"
+        >
+          <p>Они приходят в кабинет, на почту и в браузер, если вы разрешите.</p>
+        </AccountFailure>
         <FailureNotice failure={model.marking.failure} title="Не отмечено прочитанным" />
         {isDone && <List model={model} />}
       </AccountPage>

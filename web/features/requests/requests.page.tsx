@@ -2,10 +2,9 @@ import { observer } from 'mobx-react-lite'
 import { ownRequestsPort } from '#adapters/wiring/services/requests.ts'
 import { useViewModel } from '#web/app/services.ts'
 import { AccountPage } from '#web/features/account/account-page.tsx'
-import { SignInNeeded } from '#web/features/account/sign-in-needed.tsx'
+import { AccountFailure } from '#web/features/account/account-failure.tsx'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { CalmRoad } from '#web/ui/illustrations/calm-road.tsx'
@@ -65,13 +64,14 @@ export const Component = observer(function RequestsPage() {
         }
       >
         {isWaiting && <Skeleton lines={6} />}
-        {failure?.isSignedOut === true ? (
-          <SignInNeeded title="Войдите, чтобы увидеть обращения">
-            <p>Ответ на вопрос, заданный без входа, приходит письмом.</p>
-          </SignInNeeded>
-        ) : (
-          <FailureNotice failure={failure} title="Обращения не загрузились" onRetry={model.start} />
-        )}
+        <AccountFailure
+          failure={failure}
+          title="Обращения не загрузились"
+          onRetry={model.start}
+          signInTitle="Войдите, чтобы увидеть обращения"
+        >
+          <p>Ответ на вопрос, заданный без входа, приходит письмом.</p>
+        </AccountFailure>
         <List model={model} />
         {model.mayReview && <ReviewSection />}
       </AccountPage>

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { replacePage } from '#web/app/composition/site-session.ts'
 import { AccountPage } from '#web/features/account/account-page.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { SignInNeeded } from '#web/features/account/sign-in-needed.tsx'
+import { AccountFailure } from '#web/features/account/account-failure.tsx'
 import { formActions } from '#web/ui/form/model/form-action.ts'
 import { forgetDrafts } from '#web/ui/form/model/form-drafts.ts'
 import { useSavedToast, useUnsavedToast } from '#web/features/account/use-saved-toast.ts'
@@ -81,13 +81,14 @@ export const Component = observer(function SettingsPage() {
       />
       <AccountPage current="settings" title="Настройки">
         {isWaiting && <Skeleton lines={8} />}
-        {failure?.isSignedOut === true ? (
-          <SignInNeeded title="Войдите, чтобы менять настройки">
-            <p>Почта, пароль, уведомления и устройства хранятся в кабинете.</p>
-          </SignInNeeded>
-        ) : (
-          <FailureNotice failure={failure} title="Настройки не загрузились" onRetry={model.start} />
-        )}
+        <AccountFailure
+          failure={failure}
+          title="Настройки не загрузились"
+          onRetry={model.start}
+          signInTitle="Войдите, чтобы менять настройки"
+        >
+          <p>Почта, пароль, уведомления и устройства хранятся в кабинете.</p>
+        </AccountFailure>
         <FailureNotice failure={model.changing.failure} title="Изменение не сохранено" />
         {settings !== null && (
           <>

@@ -1,7 +1,6 @@
 import { useParameter } from '#web/app/routing/parameters.ts'
 import { observer } from 'mobx-react-lite'
-import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { SignInNeeded } from '#web/features/account/sign-in-needed.tsx'
+import { AccountFailure } from '#web/features/account/account-failure.tsx'
 import { paymentRecordsPort, paymentsPort } from '#adapters/wiring/services/payments.ts'
 import {
   isUnknownPayment,
@@ -46,14 +45,15 @@ export const Component = observer(function PaymentPage() {
         <BackLink href="/payments/">Все платежи</BackLink>
         <h1>Платёж</h1>
         {isWaiting && <Skeleton lines={6} />}
-        {failure?.isSignedOut === true ? (
-          <SignInNeeded title="Войдите, чтобы увидеть платёж">
-            <p>Если у вас есть ссылка на чек, он откроется и без входа.</p>
-            <PaymentSupportLink failure={failure} />
-          </SignInNeeded>
-        ) : (
-          <FailureNotice failure={failure} title="Платёж не загрузился" onRetry={() => model.start(id)} />
-        )}
+        <AccountFailure
+          failure={failure}
+          title="Платёж не загрузился"
+          onRetry={() => model.start(id)}
+          signInTitle="Войдите, чтобы увидеть платёж"
+        >
+          <p>Если у вас есть ссылка на чек, он откроется и без входа.</p>
+          {failure !== null && <PaymentSupportLink failure={failure} />}
+        </AccountFailure>
         <DemoChargesNotice charges={model.shown === null ? [] : [model.shown.payment]} />
         {model.shown !== null && <PaymentTimelineView shown={model.shown} />}
         {model.shown !== null && <PaymentProblem />}

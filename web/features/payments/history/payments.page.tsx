@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useSearchParams } from 'react-router'
 import { AccountPage } from '#web/features/account/account-page.tsx'
-import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { SignInNeeded } from '#web/features/account/sign-in-needed.tsx'
+import { AccountFailure } from '#web/features/account/account-failure.tsx'
 import { paymentRecordsPort } from '#adapters/wiring/services/payments.ts'
 import { useViewModel } from '#web/app/services.ts'
 import { PaperReceipt } from '#web/ui/illustrations/paper-receipt.tsx'
@@ -70,13 +69,14 @@ export const Component = observer(function PaymentsPage() {
       />
       <AccountPage current="payments" title="Платежи">
         {isWaiting && <Skeleton lines={6} />}
-        {failure?.isSignedOut === true ? (
-          <SignInNeeded title="Войдите, чтобы увидеть платежи">
-            <p>Чек открывается и без входа: по ссылке из письма.</p>
-          </SignInNeeded>
-        ) : (
-          <FailureNotice failure={failure} title="Платежи не загрузились" onRetry={() => model.start(page)} />
-        )}
+        <AccountFailure
+          failure={failure}
+          title="Платежи не загрузились"
+          onRetry={() => model.start(page)}
+          signInTitle="Войдите, чтобы увидеть платежи"
+        >
+          <p>Чек открывается и без входа: по ссылке из письма.</p>
+        </AccountFailure>
         <History model={model} page={page} />
       </AccountPage>
     </>
