@@ -4,11 +4,8 @@ import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import { listen } from '#adapters/http/listen.ts'
 import { generateChargeFile } from '#adapters/backend/server/registry/generate-charges.ts'
-import {
-  importCharges,
-  type ImportOptions,
-  type ImportSummary,
-} from '#adapters/backend/server/registry/import-charges.ts'
+import { importCharges, type ImportOptions } from '#adapters/backend/server/registry/import-charges.ts'
+import type { ImportSummary } from '#adapters/backend/server/registry/import-summary.ts'
 import { demoSource } from '#adapters/backend/server/registry/charge-source.ts'
 import { makeKeepPhotos } from '#adapters/backend/server/registry/photos/keep-photos.ts'
 import { openPhotoFiles } from '#adapters/backend/server/registry/photos/photo-files.ts'

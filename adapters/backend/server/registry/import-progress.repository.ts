@@ -7,7 +7,8 @@ export interface ImportProgress {
   readonly line: number
 }
 
-const beginning: ImportProgress = { position: 0, line: 0 }
+/** The progress of a file that was not read yet. */
+export const beginning: ImportProgress = { position: 0, line: 0 }
 
 /** Returns the progress of a file by its hash; the beginning where there is none. */
 export const findProgress = async (db: Database, fileHash: string): Promise<ImportProgress> =>

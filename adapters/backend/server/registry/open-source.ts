@@ -12,7 +12,7 @@ import {
   ndjsonEntries,
 } from './charge-entries.ts'
 import { maxLineBytes } from './charge-file.ts'
-import { findProgress, type ImportProgress } from './import-progress.repository.ts'
+import { beginning, findProgress, type ImportProgress } from './import-progress.repository.ts'
 import { type Line, linesOf } from './lines.ts'
 
 /** A file, which can be resumed after an interruption, or a stream, which cannot. */
@@ -44,8 +44,6 @@ const hashOf = async (path: string): Promise<string> => {
   for await (const chunk of bytesOf(path)) hash.update(chunk)
   return hash.digest('hex')
 }
-
-const beginning: ImportProgress = { position: 0, line: 0 }
 
 /** Yields one bad line for a file that cannot be parsed. */
 const onlyRefused = async function* ({ number, end }: Line, reason: string): AsyncGenerator<ChargeEntry> {

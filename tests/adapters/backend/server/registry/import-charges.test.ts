@@ -6,11 +6,8 @@ import { instant } from '#domain/dates/instant.ts'
 import { localDate } from '#domain/dates/local-date.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { type ChargeRecord, writeChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
-import {
-  importCharges,
-  type ImportOptions,
-  type RefusedLine,
-} from '#adapters/backend/server/registry/import-charges.ts'
+import { importCharges, type ImportOptions } from '#adapters/backend/server/registry/import-charges.ts'
+import type { RefusedLine } from '#adapters/backend/server/registry/import-summary.ts'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import { noon } from '#tests/support/backend-fixture.ts'
