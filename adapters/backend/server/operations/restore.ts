@@ -13,7 +13,8 @@ import { SchemaNewer } from '#adapters/backend/server/database/store.errors.ts'
 import { type CopiedTable, copiedTables } from './copied-tables.ts'
 import { CopyRefused } from './copy.errors.ts'
 
-const atOnce = 500
+/** Rows of one statement. */
+const batchSize = 500
 
 const broken = (file: string, why: string): CopyRefused =>
   new CopyRefused('copy.broken', `Копия ${file} повреждена: ${why}. Возьмите другую`)
@@ -51,6 +52,7 @@ const readHead = (file: string, text: string | undefined): Head => {
   return head
 }
 
+/** Refuses a database that already has rows. */
 const refuseFull = async (store: Store, tables: readonly CopiedTable[]): Promise<void> => {
   for (const { name } of tables) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(store.db)
@@ -62,6 +64,7 @@ const refuseFull = async (store: Store, tables: readonly CopiedTable[]): Promise
   }
 }
 
+/** Inserts rows as the copy has them, JSON texts. */
 const insert = async (trx: Trx, { name, columns }: CopiedTable, rows: readonly string[]): Promise<void> => {
   if (rows.length === 0) return
   const list = sql.join(columns.map((column) => sql.ref(column)))
@@ -87,15 +90,55 @@ const moveCounters = async (trx: Trx): Promise<void> => {
       )
 }
 
-/**
- * Restores a copy into an empty database of either kind in one transaction: its tables as they were, then the newer
- * migrations of this program. Throws `CopyRefused`.
- */
-export const restore = async (store: Store, file: string): Promise<CopySummary> => {
-  const lines = linesIn(file)
-  const first = await lines.next()
-  const head = readHead(file, first.done === true ? undefined : first.value)
-  const known = migrationsKnownAs(head.migrations)
+/** The tables of the copy and their rows, as its lines name them. */
+type Section = readonly ['table', string] | readonly ['end', Readonly<Record<string, number>>]
+
+/** Inserts the rows of a copy in batches, and checks their number against its last line. Throws `CopyRefused`. */
+const insertRows = async (
+  trx: Trx,
+  lines: AsyncIterable<string>,
+  tables: ReadonlyMap<string, CopiedTable>,
+  file: string,
+): Promise<CopySummary> => {
+  const counts: Record<string, number> = {}
+  let table: CopiedTable | undefined
+  let waiting: string[] = []
+  let end: Readonly<Record<string, number>> | undefined
+  const flush = async (): Promise<void> => {
+    if (table !== undefined)
+      await insert(trx, table, waiting).catch((error: unknown) => {
+        // SQLSTATE: «data exception», «integrity constraint violation».
+        if (/^2[23]/.test((error as { readonly code?: string }).code ?? ''))
+          throw broken(file, `записи ${table?.name} не сходятся с остальными`)
+        throw error
+      })
+    waiting = []
+  }
+  for await (const text of lines) {
+    if (!text.startsWith('[')) {
+      if (table === undefined) throw broken(file, 'записи ни к чему не относятся')
+      counts[table.name] = (counts[table.name] ?? 0) + 1
+      if (waiting.push(text) >= batchSize) await flush()
+      continue
+    }
+    await flush()
+    const [kind, value] = JSON.parse(text) as Section
+    if (kind === 'end') end = value
+    else {
+      table = tables.get(value)
+      if (table === undefined) throw broken(file, `таблицы ${value} нет в этой версии`)
+    }
+  }
+  if (end === undefined) throw broken(file, 'конца нет')
+  for (const [name, count] of Object.entries(end))
+    if ((counts[name] ?? 0) !== count) throw broken(file, `в таблице ${name} не хватает записей`)
+  const numbers = Object.values(end)
+  return { tables: numbers.length, rows: numbers.reduce((sum, count) => sum + count, 0) }
+}
+
+/** Creates the tables as they were when the copy was made. Throws `CopyRefused`. */
+const createTables = async (store: Store, { migrations }: Head, file: string): Promise<void> => {
+  const known = migrationsKnownAs(migrations)
   if (known === null)
     throw new CopyRefused(
       'copy.newer',
@@ -111,46 +154,22 @@ export const restore = async (store: Store, file: string): Promise<CopySummary> 
       )
     throw error
   }
+}
+
+/**
+ * Restores a copy into an empty database of either kind in one transaction: its tables as they were, then the newer
+ * migrations of this program. Throws `CopyRefused`.
+ */
+export const restore = async (store: Store, file: string): Promise<CopySummary> => {
+  const lines = linesIn(file)
+  const first = await lines.next()
+  await createTables(store, readHead(file, first.done === true ? undefined : first.value), file)
   const tables = new Map((await copiedTables(store.db)).map((table) => [table.name, table]))
   await refuseFull(store, [...tables.values()])
   const summary = await store.db.transaction().execute(async (trx) => {
-    const counts: Record<string, number> = {}
-    let table: CopiedTable | undefined
-    let waiting: string[] = []
-    let end: Readonly<Record<string, number>> | undefined
-    const flush = async (): Promise<void> => {
-      if (table !== undefined)
-        await insert(trx, table, waiting).catch((error: unknown) => {
-          // SQLSTATE: «data exception», «integrity constraint violation».
-          if (/^2[23]/.test((error as { readonly code?: string }).code ?? ''))
-            throw broken(file, `записи ${table?.name} не сходятся с остальными`)
-          throw error
-        })
-      waiting = []
-    }
-    for await (const text of lines) {
-      if (!text.startsWith('[')) {
-        if (table === undefined) throw broken(file, 'записи ни к чему не относятся')
-        counts[table.name] = (counts[table.name] ?? 0) + 1
-        if (waiting.push(text) >= atOnce) await flush()
-        continue
-      }
-      await flush()
-      const [kind, value] = JSON.parse(text) as
-        | readonly ['table', string]
-        | readonly ['end', Readonly<Record<string, number>>]
-      if (kind === 'end') end = value
-      else {
-        table = tables.get(value)
-        if (table === undefined) throw broken(file, `таблицы ${value} нет в этой версии`)
-      }
-    }
-    if (end === undefined) throw broken(file, 'конца нет')
-    for (const [name, count] of Object.entries(end))
-      if ((counts[name] ?? 0) !== count) throw broken(file, `в таблице ${name} не хватает записей`)
+    const inserted = await insertRows(trx, lines, tables, file)
     await moveCounters(trx)
-    const numbers = Object.values(end)
-    return { tables: numbers.length, rows: numbers.reduce((sum, count) => sum + count, 0) }
+    return inserted
   })
   await migrate(store)
   return summary
