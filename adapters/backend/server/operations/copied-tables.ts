@@ -5,7 +5,7 @@ import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
  * Tables that a copy leaves out: the migrations are in its head, the counts are at most an hour old, the positions belong
  * to the log of this database, and the last one is a second copy of the documents while they are being partitioned.
  */
-const left: readonly string[] = [
+const leftOut: readonly string[] = [
   'schema_migrations',
   'rate_limits',
   'looked_up_numbers',
@@ -59,7 +59,7 @@ export const copiedTables = async (db: Database | Trx): Promise<readonly CopiedT
     join pg_class parent on parent.oid = c.confrelid
     where c.contype = 'f' and child.relnamespace = current_schema()::regnamespace`.execute(db)
   const byTable = Map.groupBy(
-    columns.filter(({ table }) => !left.includes(table)),
+    columns.filter(({ table }) => !leftOut.includes(table)),
     ({ table }) => table,
   )
   return inOrder([...byTable.keys()], [...references, byTriggers])

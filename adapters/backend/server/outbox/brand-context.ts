@@ -35,8 +35,8 @@ export interface MessageReader {
   readonly brandId?: string | undefined
 }
 
-/** Returns the brand of the reader's last sign-in, and the site type of the first one, which created the client. */
-const known = (trx: Trx, { recipient, userId }: MessageReader) =>
+/** Finds the brand of the reader's last sign-in, and the site type of the first one, which created the client. */
+const findReader = (trx: Trx, { recipient, userId }: MessageReader) =>
   trx
     .selectFrom('users')
     .innerJoin('clients', 'clients.id', 'users.client_id')
@@ -58,7 +58,7 @@ export const brandOfReader = async (
   const here = brandId === undefined ? currentBrand() : (brands.find(({ id }) => id === brandId) ?? brands[0])
   // With a single brand no query is needed.
   if (here !== undefined || brands.length === 1) return here ?? brands[0]
-  const row = await known(trx, reader)
+  const row = await findReader(trx, reader)
   if (row?.house === '') return brands[0]
   // The brand may have been removed from the settings since; its site type still selects a brand.
   return (

@@ -51,7 +51,7 @@ export interface Outbox {
   readonly push: (trx: Trx, message: PushMessage) => Promise<void>
 }
 
-interface Post {
+interface OutboxDeps {
   readonly now: () => Instant
   readonly deliveries: Deliveries
   /** Absent where e-mails have no signature. */
@@ -59,7 +59,7 @@ interface Post {
 }
 
 /** Creates the outbox: it inserts messages without duplicates and schedules their delivery. */
-export const makeOutbox = ({ now, deliveries, brandContext }: Post): Outbox => {
+export const makeOutbox = ({ now, deliveries, brandContext }: OutboxDeps): Outbox => {
   const add = async (trx: Trx, channel: Channel, row: { readonly id: string } | undefined): Promise<void> => {
     if (row !== undefined) await deliveries.add(trx, channel, row.id)
   }

@@ -1,5 +1,5 @@
 /** Push services of browser vendors. A browser sends its push address itself, so requests to other hosts are refused. */
-const services: readonly string[] = [
+const pushServices: readonly string[] = [
   'fcm.googleapis.com',
   'android.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -23,6 +23,6 @@ export const isPushEndpoint = (text: string): boolean => {
     port === '' &&
     username === '' &&
     password === '' &&
-    services.some((service) => isOf(hostname, service))
+    pushServices.some((service) => isOf(hostname, service))
   )
 }

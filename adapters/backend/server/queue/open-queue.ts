@@ -1,4 +1,5 @@
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
+import { dayMs } from '#domain/dates/duration.ts'
 import type { Log } from '#adapters/log/log.ts'
 import type { Store, Trx } from '#adapters/backend/server/database/store.ts'
 import { withAdvisoryLock } from '#adapters/backend/server/database/advisory-lock.ts'
@@ -51,10 +52,10 @@ export interface QueueOptions {
   readonly closeMs?: number
 }
 
-const day = 86_400
+const daySeconds = dayMs / 1000
 
 /** Completed jobs are kept for a week; `outbox/sweep.ts` relies on it. */
-const keptSeconds = 7 * day
+const keptSeconds = 7 * daySeconds
 
 const noJobId = '00000000-0000-0000-0000-000000000000'
 
@@ -94,7 +95,7 @@ const prepareQueues = async (
   for (const queue of queues) {
     const dead = deadOf(queue)
     if (!known.has(dead))
-      await boss.createQueue(dead, { retentionSeconds: 90 * day, deleteAfterSeconds: keptSeconds })
+      await boss.createQueue(dead, { retentionSeconds: 90 * daySeconds, deleteAfterSeconds: keptSeconds })
     const existing = known.get(queue)
     if (existing === undefined)
       await boss.createQueue(queue, {

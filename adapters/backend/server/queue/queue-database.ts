@@ -1,13 +1,12 @@
-import { sql } from 'kysely'
-import type { Db as IDatabase } from 'pg-boss'
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
+import type { Db as QueueDatabase } from 'pg-boss'
 import type { Store, Trx } from '#adapters/backend/server/database/store.ts'
 
 /**
  * Runs the queue's SQL on connections of the store. The queue sends whole transactions as one text; after an error in the
  * middle the connection must not return to the pool within the transaction, as the embedded database has only one.
  */
-export const queueDatabase = ({ pool }: Pick<Store, 'pool'>): IDatabase => ({
+export const queueDatabase = ({ pool }: Pick<Store, 'pool'>): QueueDatabase => ({
   executeSql: async (text, values) => {
     const connection = await pool.connect()
     try {
@@ -22,7 +21,7 @@ export const queueDatabase = ({ pool }: Pick<Store, 'pool'>): IDatabase => ({
 })
 
 /** Runs the queue's SQL within our transaction, so that a job exists if and only if its reason is committed. */
-export const withinTransaction = (trx: Trx): IDatabase => ({
+export const withinTransaction = (trx: Trx): QueueDatabase => ({
   executeSql: async (text, values = []) => ({
     rows: (await trx.executeQuery(CompiledQuery.raw(text, [...values]))).rows,
   }),

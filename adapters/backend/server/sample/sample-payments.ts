@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/dates/duration.ts'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { isPayable } from '#domain/charges/explanations/charge-status.ts'
 import type { CommissionPolicy } from '#domain/payment/commission.ts'
@@ -49,7 +50,7 @@ interface Move {
   readonly cause: PaymentCause
 }
 
-const day = 86_400
+const daySeconds = dayMs / 1000
 
 const sent: readonly Move[] = [
   { to: 'registering', after: 1, cause: 'sent to the acquirer' },
@@ -60,7 +61,7 @@ const paid: readonly Move[] = [...sent, { to: 'paid', after: 95, cause: 'callbac
 
 const refunding: readonly Move[] = [
   ...paid,
-  { to: 'refunding', after: 2 * day, cause: 'operator: заплачено дважды, возвращаем' },
+  { to: 'refunding', after: 2 * daySeconds, cause: 'operator: заплачено дважды, возвращаем' },
 ]
 
 /** The moves after the creation; `move` of the domain checks each of them. */
@@ -75,7 +76,7 @@ const movesTo: Readonly<Record<PaymentEnd, readonly Move[]>> = {
     { to: 'cancelled', after: 241, cause: 'answer' },
   ],
   Refunding: refunding,
-  Refunded: [...refunding, { to: 'refunded', after: 5 * day, cause: 'answer' }],
+  Refunded: [...refunding, { to: 'refunded', after: 5 * daySeconds, cause: 'answer' }],
 }
 
 const reason: DeclineReason = 'insufficient-funds'
