@@ -16,7 +16,7 @@ import { requireContent, notFoundAsUnknown } from './content-unknown.ts'
  */
 const maxPages = 40
 
-const atOnce = 4
+const concurrency = 4
 
 /**
  * Returns every card of a section. The CMS has no path for tags and categories (spec §7), so all pages are
@@ -29,7 +29,7 @@ const readAll = (articles: ArticlesPort) =>
     const otherPages = yield* Effect.forEach(
       Array.from({ length: Math.max(0, last - 1) }, (_, index) => index + 2),
       (page) => articles.page(section, page),
-      { concurrency: atOnce },
+      { concurrency },
     )
     return [first, ...otherPages].flatMap(({ items }): readonly ArticleCard[] => items)
   })

@@ -11,7 +11,7 @@ import type { PaymentRecordsPort } from './payments.port.ts'
 const kinds: Readonly<Record<RecipientType, ChargeKind>> = { fines: 'fine', taxes: 'tax' }
 
 /** Maximum of concurrent requests. */
-const atOnce = 4
+const concurrency = 4
 
 const isSameRecipient = (a: Recipient, b: Recipient): boolean => JSON.stringify(a) === JSON.stringify(b)
 
@@ -46,7 +46,7 @@ export const lookUpCompanyPayments =
 export const lookUpRecipients = (fines: Pick<FinesPort, 'fine'>, available: CapabilitySet) =>
   Effect.fn('lookUpRecipients')(function* (type: string, ids: readonly ChargeId[]) {
     const parsed = yield* acceptInput(parseRecipientType(type))
-    const charges = Effect.forEach(ids, (id) => fines.fine(id), { concurrency: atOnce })
+    const charges = Effect.forEach(ids, (id) => fines.fine(id), { concurrency })
     const found = yield* inService(available, 'company.recipient', charges)
     const recipients = found.flatMap(({ kind, recipient }) =>
       kind === kinds[parsed] && recipient !== null ? [recipient] : [],

@@ -109,13 +109,13 @@ export interface OpenRows<Row> {
 }
 
 /** The column widths are measured from the title and the first row, so that the first row is printed immediately. */
-const atOnce: TableOptions = { maxMeasured: 1 }
+const firstRowMeasured: TableOptions = { maxMeasured: 1 }
 
 /** For slow results: each row is printed as soon as it is available. */
 export const openRows = <Row>(io: PrintTarget, schema: RowSchema<Row>): OpenRows<Row> => {
   const rowStream = new TransformStream<Row, Row>(undefined, undefined, { highWaterMark: 1 })
   const writer = rowStream.writable.getWriter()
-  const printed = print(io, withFields(schema, io.options), rowStream.readable, atOnce)
+  const printed = print(io, withFields(schema, io.options), rowStream.readable, firstRowMeasured)
   return {
     print: (row) =>
       writer.write(row).then(

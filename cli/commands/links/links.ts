@@ -55,7 +55,7 @@ const schema: RowSchema<OwnLink> = {
 }
 
 /** Maximum number of concurrent requests. */
-const atOnce = 4
+const concurrency = 4
 
 /** Creates a link that shows charges without personal data; its secret is printed only once. */
 export const createLink = (io: CommandIo, charges: readonly NamedCharge[]): CommandEffect =>
@@ -65,7 +65,7 @@ export const createLink = (io: CommandIo, charges: readonly NamedCharge[]): Comm
       Effect.gen(function* () {
         checkFields(madeSchema, io.options)
         const fines = yield* Effect.forEach(charges, (charge) => findCharge(resolve, charge), {
-          concurrency: atOnce,
+          concurrency,
         })
         const link = yield* resolve(linksPort).shareFines(fines.map(({ id }) => id))
         const made = { ...link, address: new URL(link.path, site).href }

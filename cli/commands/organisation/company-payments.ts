@@ -27,7 +27,7 @@ const recipientSchema: RowSchema<Recipient> = {
 }
 
 /** Maximum number of concurrent requests. */
-const atOnce = 4
+const concurrency = 4
 
 /** Prints payments of the organisation by their numbers, in the order of the arguments. Fails with `payment.unknown`. */
 export const showCompanyPayments = (io: CommandIo, ids: readonly string[]): CommandEffect =>
@@ -44,7 +44,7 @@ export const listRecipients = (io: CommandIo, type: string, charges: readonly Na
   withProduct(io, (resolve) =>
     Effect.gen(function* () {
       const found = yield* Effect.forEach(charges, (charge) => findCharge(resolve, charge), {
-        concurrency: atOnce,
+        concurrency,
       })
       const recipients = yield* resolve(companyPaymentsUseCases).recipients(
         type,

@@ -32,7 +32,7 @@ export interface CreatePaymentArguments {
 }
 
 /** Maximum number of concurrent requests. */
-const atOnce = 4
+const concurrency = 4
 
 /** Makes the order once; after a failed attempt the same idempotency key is sent again. */
 const placed = (
@@ -85,7 +85,7 @@ export const createPaymentCommand = (
     (resolve, services) =>
       Effect.gen(function* () {
         const fines = yield* Effect.forEach(charges, (charge) => findCharge(resolve, charge), {
-          concurrency: atOnce,
+          concurrency,
         })
         const { kind, ids: chargeIds } = parseOrAbort(parseMultiPayment({ charges: fines, system }))
         const quote = yield* resolve(paymentsUseCases)

@@ -28,7 +28,7 @@ export interface SmokeOptions {
 }
 
 /** Maximum number of concurrent checks, low enough not to load the deployment. */
-const atOnce = 6
+const concurrency = 6
 
 const schema: RowSchema<SmokeResult> = {
   columns: [
@@ -82,7 +82,7 @@ export const smoke = (io: CommandIo, options: SmokeOptions): CommandEffect =>
       ...(pays ? [paymentCheck(send, timeoutMs, yield* Clock.currentTimeMillis)] : []),
     ]
     const results = yield* Effect.forEach(checks, (check) => measured(io.translate, check), {
-      concurrency: atOnce,
+      concurrency,
     })
     yield* Effect.promise(() => print(io, options, results))
     const failed = results.filter(({ status }) => status === 'failed').length

@@ -2,7 +2,7 @@ export interface FairQueueOptions<Lane extends string> {
   /** Each of n waiting lanes gets every n-th turn, and has a separate number of places. */
   readonly lanes: readonly Lane[]
   /** Max pieces of work that run at once. */
-  readonly atOnce: number
+  readonly concurrency: number
   /** Places of one lane, for work that waits and work that runs. */
   readonly placesInLane: number
   /** Places of a lane that one group may hold. */
@@ -96,7 +96,7 @@ export class FairQueue<Lane extends string> {
   }
 
   #startNext(): void {
-    while (this.#running < this.#options.atOnce) {
+    while (this.#running < this.#options.concurrency) {
       const start = this.#nextInTurn()
       if (start === undefined) return
       this.#running += 1

@@ -13,7 +13,7 @@ import type { Store } from '#adapters/backend/server/database/store.ts'
 import { type DatabaseFailed, fromDatabase } from '#adapters/backend/server/database/database-failed.ts'
 
 /** Hashes that run at once: libuv has four threads, and one stays free for files and names. */
-const atOnce = Math.min(3, availableParallelism())
+const concurrency = Math.min(3, availableParallelism())
 
 /** Work for an account from a network where it was signed in to; from a network without a recent failure; from the others. */
 const lanes = ['known', 'new', 'failed'] as const
@@ -113,7 +113,7 @@ const hashWith =
 
 /** The hashing of passwords: bounded in this process by a fair queue, and by budgets in the database for all processes. */
 export const makePasswordWork = ({ store, now }: PasswordWorkNeeds): PasswordWork => {
-  const queue = new FairQueue<Lane>({ lanes, atOnce, placesInLane, placesOfGroup })
+  const queue = new FairQueue<Lane>({ lanes, concurrency, placesInLane, placesOfGroup })
   const failed = new LRUCache<string, Instant>({ max: maxFailedNetworks })
 
   const laneOf = ({ network, isKnown }: PasswordRequester): Lane => {

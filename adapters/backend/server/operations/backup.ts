@@ -15,7 +15,7 @@ export const copyMark = 'kvitok-backup'
 export const copyVersion = 1
 
 /** Max rows in memory. */
-const atOnce = 1000
+const batchSize = 1000
 
 export interface CopySummary {
   readonly tables: number
@@ -29,7 +29,9 @@ async function* rowsOf(trx: Trx, table: string): AsyncGenerator<readonly string[
     trx,
   )
   for (;;) {
-    const { rows } = await sql<{ readonly line: string }>`fetch ${sql.lit(atOnce)} from copied`.execute(trx)
+    const { rows } = await sql<{ readonly line: string }>`fetch ${sql.lit(batchSize)} from copied`.execute(
+      trx,
+    )
     if (rows.length === 0) break
     yield rows.map((row) => row.line)
   }

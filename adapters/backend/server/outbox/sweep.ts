@@ -7,7 +7,7 @@ import { channels } from './outbox.ts'
 /** Shorter than the queue keeps ended jobs (open-queue.ts), so that a failed message is not queued again. */
 const sweptMs = 3 * dayMs
 
-const atOnce = 1000
+const batchSize = 1000
 
 /**
  * Queues messages of the last days without a job: written before the queue existed, or restored from a copy. Returns their
@@ -22,7 +22,7 @@ export const sweepUnsent = async (db: Database, queue: Queue, now: Instant): Pro
       .where('sent_at', 'is', null)
       .where('created_at', '>', new Date(now - sweptMs))
       .orderBy('created_at')
-      .limit(atOnce)
+      .limit(batchSize)
       .execute()
     added += await queue.addMissing(
       channel,

@@ -16,7 +16,7 @@ import { notifyDriverBySms } from './notify-driver.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 
 /** Charges in one transaction. */
-const atOnce = 100
+const batchSize = 100
 
 /** The unpaid charges that the user would see among their own; a vehicle with a wrong plate brings none. */
 export const ownUnpaid = async (
@@ -57,7 +57,7 @@ const notifyUser = async (
 /** Notifies of one batch of charges; returns their number. */
 const notifyBatch = (deps: FeatureDeps) =>
   deps.store.transaction(async (trx) => {
-    const ids = await takeNewCharges(trx, atOnce)
+    const ids = await takeNewCharges(trx, batchSize)
     const pairs = await subscribersOf(trx, ids)
     for (const [userId, userPairs] of Map.groupBy(pairs, ({ user_id }) => user_id))
       await notifyUser(
@@ -72,5 +72,5 @@ const notifyBatch = (deps: FeatureDeps) =>
 /** Notifies users of charges that imports have added since the last run; each charge is handled once, in one transaction. */
 export const notifyOfCharges = (deps: FeatureDeps): Effect.Effect<void, DatabaseFailed> =>
   Effect.gen(function* () {
-    while ((yield* notifyBatch(deps)) === atOnce) continue
+    while ((yield* notifyBatch(deps)) === batchSize) continue
   })

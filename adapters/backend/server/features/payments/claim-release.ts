@@ -14,7 +14,7 @@ import { findPayment, lockPayment, type PaymentRow } from './payments.repository
 /** Max payments whose orders are checked at the bank for one request. */
 const maxClaimingPayments = 8
 
-const atOnce = 4
+const concurrency = 4
 
 /** Milliseconds after which the claims stay, because the bank has not reported the state of all orders. */
 const maxReportsMs = 4000
@@ -96,12 +96,12 @@ export const makeClaimRelease = (
       if (claiming.length > maxClaimingPayments || !claiming.every(({ state }) => isReservation(state)))
         return []
       const answers = yield* Effect.forEach(claiming, (other) => isReleasable(other, chargeIds, payer), {
-        concurrency: atOnce,
+        concurrency,
       }).pipe(Effect.timeoutOption(maxReportsMs))
       return Option.isSome(answers) && answers.value.every(Boolean) ? claiming.map(({ id }) => id) : []
     }),
     release: (paymentIds) =>
-      Effect.forEach(paymentIds, releaseOne, { concurrency: atOnce }).pipe(
+      Effect.forEach(paymentIds, releaseOne, { concurrency }).pipe(
         Effect.map((released) => released.every(Boolean)),
       ),
   }

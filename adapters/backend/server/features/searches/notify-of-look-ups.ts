@@ -17,7 +17,7 @@ import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { NotReady } from '#adapters/backend/server/http/route.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 
-const atOnce = 100
+const batchSize = 100
 
 /** After this time a source counts as failed, and the waiting user is notified. */
 const maxWaitMs = 30 * minuteMs
@@ -94,7 +94,7 @@ export const notifyOfLookUps = (
   charges: ChargeLists,
 ): Effect.Effect<void, DatabaseFailed> =>
   Effect.gen(function* () {
-    const rows = yield* deps.store.query((db) => watchesOf(db, atOnce))
+    const rows = yield* deps.store.query((db) => watchesOf(db, batchSize))
     for (const row of rows) {
       const texts = yield* outcomeOf(deps, charges, row)
       if (texts !== null) yield* notify(deps, row, texts)

@@ -29,7 +29,7 @@ export const insertEvent = async (db: Database, event: NewEvent): Promise<void> 
 }
 
 const retentionMs = 90 * dayMs
-const atOnce = 5000
+const batchSize = 5000
 
 /** Deletes statistics that are older than ninety days. */
 export const forgetOldEvents = async (db: Database, now: Instant): Promise<void> => {
@@ -40,7 +40,7 @@ export const forgetOldEvents = async (db: Database, now: Instant): Promise<void>
         .selectFrom('tracking_events')
         .select('id')
         .where('created_at', '<', new Date(now - retentionMs))
-        .limit(atOnce),
+        .limit(batchSize),
     )
     .execute()
 }

@@ -4,7 +4,7 @@ import { FairQueue, type QueuePlace } from '#adapters/backend/server/http/fair-q
 
 const lanes = ['known', 'new', 'failed'] as const
 
-const queueOf = (atOnce = 1) => new FairQueue({ lanes, atOnce, placesInLane: 16, placesOfGroup: 4 })
+const queueOf = (concurrency = 1) => new FairQueue({ lanes, concurrency, placesInLane: 16, placesOfGroup: 4 })
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 

@@ -21,7 +21,7 @@ import {
 } from './follow-cleared.repository.ts'
 
 /** Payments or charges of one run; the next run takes further ones. */
-const atOnce = 500
+const batchSize = 500
 
 interface News {
   readonly title: string
@@ -71,7 +71,7 @@ const isLate = ({ paid_at: paidAt }: Pick<PaymentRow, 'paid_at'>, now: Instant):
 /** Tells payers whose charges the register has cleared since the last run. */
 export const notifyOfCleared = (deps: FeatureDeps): Effect.Effect<void, DatabaseFailed> =>
   Effect.gen(function* () {
-    const cleared = yield* deps.store.query((db) => clearedUnnotified(db, deps.now(), atOnce))
+    const cleared = yield* deps.store.query((db) => clearedUnnotified(db, deps.now(), batchSize))
     yield* Effect.forEach(cleared, (id) => notify(deps, id, clearedKey, clearedNews), { discard: true })
   })
 
@@ -85,9 +85,9 @@ export const followCleared = (
 ): Effect.Effect<void, DatabaseFailed> =>
   Effect.gen(function* () {
     const { store, now } = deps
-    const uins = yield* store.query((db) => openUins(db, now(), atOnce))
+    const uins = yield* store.query((db) => openUins(db, now(), batchSize))
     yield* askAgain(uins.map((value) => ({ kind: 'uin', value })))
-    const late = yield* store.query((db) => lateUnnotified(db, lateBefore(now()), now(), atOnce))
+    const late = yield* store.query((db) => lateUnnotified(db, lateBefore(now()), now(), batchSize))
     for (const id of late)
       yield* notify(deps, id, lateKey, (payment) => (isLate(payment, now()) ? lateNews(payment) : null))
   })

@@ -9,7 +9,7 @@ import { dueRefunds } from '#adapters/backend/server/features/payments/refunds/r
 import { type DatabaseFailed, originalError } from '#adapters/backend/server/database/database-failed.ts'
 
 /** Max concurrent requests, so that the acquirer is not overloaded after a long outage. */
-const atOnce = 4
+const concurrency = 4
 
 /** Runs work for each item; the failure of one item does not stop the others. */
 const each = (
@@ -25,7 +25,7 @@ const each = (
           Effect.sync(() => log('error', 'reconciling failed', { id, reason: String(originalError(cause)) })),
         ),
       ),
-    { concurrency: atOnce, discard: true },
+    { concurrency, discard: true },
   )
 
 /**

@@ -13,18 +13,18 @@ import {
 } from './user-owned-tables.repository.ts'
 
 /** Max rows in one statement, so that locks are short. */
-const atOnce = 1000
+const batchSize = 1000
 
 /** Max statements of one kind in one run; what is left then is deleted by the next run. */
 const maxStatements = 100
 
-/** Repeats a deletion of at most `atOnce` rows until none is left. Returns the number of deleted rows. */
+/** Repeats a deletion of at most `batchSize` rows until none is left. Returns the number of deleted rows. */
 const untilNoneIsLeft = async (deleteSome: () => Promise<number>): Promise<number> => {
   let deleted = 0
   for (let statements = 0; statements < maxStatements; statements += 1) {
     const rows = await deleteSome()
     deleted += rows
-    if (rows < atOnce) break
+    if (rows < batchSize) break
   }
   return deleted
 }
@@ -51,7 +51,7 @@ const deleteSomeVisitors = (db: Database, now: Instant): Promise<number> =>
           retainedTables.map(({ table }) => hasNo(table)),
           sql` and `,
         )}
-      limit ${atOnce} for update skip locked`.execute(trx)
+      limit ${batchSize} for update skip locked`.execute(trx)
     if (rows.length === 0) return 0
     const ids = sql.join(rows.map(({ id }) => id))
     for (const { table } of dispensable)
@@ -102,7 +102,7 @@ export const deleteIdleClients = (db: Database, now: Instant): Promise<number> =
         select id from clients
         where created_at < ${new Date(now - graceMs)}
           and not exists (select 1 from users where client_id = clients.id)
-        limit ${atOnce} for update skip locked)`,
+        limit ${batchSize} for update skip locked)`,
       db,
     ),
   )
@@ -162,7 +162,7 @@ export const deleteOldMessages = async (db: Database, now: Instant): Promise<voi
       affected(
         sql`delete from ${sql.table(table)} where ctid = any(array(
           select ctid from ${sql.table(table)} where ${sql.ref(column)} <= ${new Date(now - ageMs)}
-          limit ${atOnce} for update skip locked))`,
+          limit ${batchSize} for update skip locked))`,
         db,
       ),
     )
