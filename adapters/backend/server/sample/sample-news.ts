@@ -7,7 +7,7 @@ import { newChargeText } from '#adapters/backend/server/features/charge-notifica
 import { fineNotice } from '#adapters/backend/server/features/drivers/fine-notice.ts'
 import { keyOfNotice } from '#adapters/backend/server/features/drivers/notify.routes.ts'
 import { chargesByIds } from '#adapters/backend/server/features/fines/fines.repository.ts'
-import { presentFine } from '#adapters/backend/server/features/fines/present-fine.ts'
+import { presentChargeRow } from '#adapters/backend/server/features/fines/present-charge-row.ts'
 import { insertNotification } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { sampleMoment } from './sample-charges.ts'
@@ -37,7 +37,7 @@ const newestDue = async (
     trx,
     newest.slice(0, newsCount * 2).map(({ id }) => id),
   )
-  return rows.map((row) => presentFine(row, [], userId)).filter(isPayable)
+  return rows.map((row) => presentChargeRow(row, [], userId)).filter(isPayable)
 }
 
 /** Inserts the notifications of the newest fines, each on the day after the ruling; those older than a week are read. */

@@ -9,7 +9,7 @@ import type { PaymentState } from '#domain/payment/payment-state.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import { findSavedRequest } from '#adapters/backend/server/features/payments/idempotency.repository.ts'
 import { chargesByIds } from '#adapters/backend/server/features/fines/fines.repository.ts'
-import { presentFine } from '#adapters/backend/server/features/fines/present-fine.ts'
+import { presentChargeRow } from '#adapters/backend/server/features/fines/present-charge-row.ts'
 import { lockPayment } from '#adapters/backend/server/features/payments/payments.repository.ts'
 import { movePayment } from '#adapters/backend/server/features/payments/progress/move-payment.ts'
 import { insertRequestedPayment } from '#adapters/backend/server/features/payments/record-payment.ts'
@@ -110,7 +110,7 @@ export const depsAt = ({ secret, log, siteUrl }: SampleDeps, at: Instant) => ({
 })
 
 const arePayable = async (trx: Trx, userId: string, chargeIds: readonly string[]): Promise<boolean> =>
-  (await chargesByIds(trx, chargeIds)).every((row) => isPayable(presentFine(row, [], userId)))
+  (await chargesByIds(trx, chargeIds)).every((row) => isPayable(presentChargeRow(row, [], userId)))
 
 /**
  * Records a payment and moves it to its end, by the code that real payments use. A payment that is recorded, and charges that are

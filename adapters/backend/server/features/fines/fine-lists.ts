@@ -20,7 +20,7 @@ import {
   ownDocuments,
   type Vehicle,
 } from './searched-documents.repository.ts'
-import { presentFine, sortIdentifier } from './present-fine.ts'
+import { presentChargeRow, sortIdentifier } from './present-charge-row.ts'
 import { countFound, type FoundCount } from './searches-of.ts'
 
 /**
@@ -79,7 +79,8 @@ const presentFound = (
   rows: readonly FoundCharge[],
   vehicles: readonly Vehicle[],
   userId: string,
-): readonly Charge[] => rows.map((row) => presentFine(row, knownBy(row.found, row.plates, vehicles), userId))
+): readonly Charge[] =>
+  rows.map((row) => presentChargeRow(row, knownBy(row.found, row.plates, vehicles), userId))
 
 /** Returns the stored charges of one document, without a request to the sources. */
 export const listByDocument = async (
@@ -154,7 +155,7 @@ export const presentRows = async (
   const plates = await platesOfCharges(db, [...found.keys()])
   return rows.map((row) => {
     const opened = knownBy(found.get(row.id) ?? [], plates.get(row.id) ?? [], vehicles)
-    return presentFine(row, [...known, ...opened], userId)
+    return presentChargeRow(row, [...known, ...opened], userId)
   })
 }
 

@@ -12,7 +12,7 @@ import type { Database } from '#adapters/backend/server/database/store.ts'
 import { toChargeList } from './fine-lists.ts'
 import { chargesOfDocuments } from './fines.repository.ts'
 import { type FoundDocument, numbersOfCertificate } from './searched-documents.repository.ts'
-import { presentFine, sortIdentifier } from './present-fine.ts'
+import { presentChargeRow, sortIdentifier } from './present-charge-row.ts'
 import { countFound, type FoundCount } from './searches-of.ts'
 
 /** The facts about a vehicle in a request. */
@@ -64,7 +64,7 @@ export const listByVehicle = async (
   const documents = documentsOfQuestion(question)
   const rows = await chargesOfDocuments(db, documents)
   const charges = rows
-    .map((row) => presentFine(row, row.found.map(sortIdentifier), userId))
+    .map((row) => presentChargeRow(row, row.found.map(sortIdentifier), userId))
     .filter(({ foundBy }) => foundBy.some(isOfVehicle))
   const list = toChargeList(charges, documents)
   const counts = countFound(rows)

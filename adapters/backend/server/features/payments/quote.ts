@@ -23,7 +23,7 @@ import {
   fittingVehiclesOf,
   type FoundDocument,
 } from '#adapters/backend/server/features/fines/searched-documents.repository.ts'
-import { presentFine } from '#adapters/backend/server/features/fines/present-fine.ts'
+import { presentChargeRow } from '#adapters/backend/server/features/fines/present-charge-row.ts'
 import { Refused, refused } from '#adapters/backend/server/http/refused.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 
@@ -151,7 +151,7 @@ export const quoteFor = async (
 ): Promise<Quoted | Refused> => {
   const uniqueIds = [...new Set(ids)]
   const rows = await chargesByIds(db, uniqueIds)
-  const fines = rows.map((row) => presentFine(row, [], userId))
+  const fines = rows.map((row) => presentChargeRow(row, [], userId))
   const [first] = fines
   if (first === undefined || fines.length < uniqueIds.length) return fineUnknown
   const kind = requestedKind ?? first.kind

@@ -12,7 +12,7 @@ const document =
   (kind: ChargeDocumentKind, parse: (text: string) => Parsed<string>) =>
   (text: string): Parsed<FoundDocument> => {
     const parsed = parse(text)
-    return isValid(parsed) ? { _tag: 'Valid', value: { kind, value: parsed.value } } : parsed
+    return isValid(parsed) ? valid({ kind, value: parsed.value }) : parsed
   }
 
 /** The document kinds of `/fineList/by/{…}/` (spec §7), each with its parser. */

@@ -36,7 +36,11 @@ const claimingPaymentOf = (row: ChargeRow, userId: string): Charge['heldBy'] => 
 }
 
 /** Presents a stored charge as the caller may see it. */
-export const presentFine = (row: ChargeRow, foundBy: readonly SortIdentifier[], userId: string): Charge => {
+export const presentChargeRow = (
+  row: ChargeRow,
+  foundBy: readonly SortIdentifier[],
+  userId: string,
+): Charge => {
   const charge = {
     kind: row.kind,
     article: row.article,
