@@ -1,6 +1,6 @@
 import type { Effect } from 'effect'
 import { chargePollMs } from '#domain/charges/sources/charge-list-poll.ts'
-import type { ChargeId } from '#domain/charges/charge.ts'
+import type { Charge, ChargeId } from '#domain/charges/charge.ts'
 import type { ChargeList } from '#domain/charges/list/charge-list.ts'
 import type { DocumentSearch } from '#domain/charges/sources/search-of-documents.ts'
 import type { Uin } from '#domain/identity/uin.ts'
@@ -10,7 +10,6 @@ import type { Caller, NotReady } from '#adapters/backend/server/http/route.ts'
 import type { ChargeRow } from './fines.repository.ts'
 import type { FoundDocument } from './searched-documents.repository.ts'
 import type { VehicleAnswer, VehicleQuestion } from './list-by-vehicle.ts'
-import type { PresentCharge } from './redact-by-caller.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 
 /** Seconds until a client repeats a request whose answer is not ready. */
@@ -18,6 +17,9 @@ export const pollSeconds = chargePollMs / 1000
 
 /** Whether the caller sees data with asterisks (spec §4 Subscription). It applies to data of organisations only. */
 export type IsMasked = (caller: Caller) => Effect.Effect<boolean, DatabaseFailed>
+
+/** Returns the charge as the caller may see it. */
+export type PresentCharge = (charge: Charge) => Charge
 
 /** Options of the look-up of the caller's own fines. */
 export interface SearchOptions {

@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
 import { secondFactTypes } from '#domain/charges/disclosure/disclosure.ts'
+import { applyChargeQuery } from '#domain/charges/list/apply-charge-query.ts'
 import type { ChargeList } from '#domain/charges/list/charge-list.ts'
 import { defaultChargeQuery } from '#domain/charges/list/charge-query.ts'
 import { isUuid } from '#domain/uuid.ts'
@@ -21,7 +22,6 @@ import { presentRows } from './fine-lists.ts'
 import { fineUnknown } from './fine-unknown.ts'
 import { chargeById } from './fines.repository.ts'
 import type { FoundDocument } from './searched-documents.repository.ts'
-import { redactByCaller } from './redact-by-caller.ts'
 import { presentSearches } from './present-searches.ts'
 
 const requestedDocument = ({ sts, licence }: InputOf<typeof ordinances>): FoundDocument | null => {
@@ -86,7 +86,7 @@ export const finesFeature =
         const list = yield* charges.own(caller, how)
         if (list instanceof NotReady) return list
         const show = yield* charges.showTo(caller, query.isDataWithAsterisks)
-        return presentList(redactByCaller(list, query, show))
+        return presentList(applyChargeQuery(list, query, show))
       }),
     )
 

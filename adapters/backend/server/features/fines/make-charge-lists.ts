@@ -21,12 +21,17 @@ import {
   ownDocumentsWithChecks,
 } from './searched-documents.repository.ts'
 import { documentsOfQuestion, listByVehicle } from './list-by-vehicle.ts'
-import type { PresentCharge } from './redact-by-caller.ts'
 import { makeListReader } from './make-list-reader.ts'
 import { countFound } from './searches-of.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 import { isEnough, isPolling, sourcesUnavailable, withCompleteness } from './list-completeness.ts'
-import { type ChargeLists, type IsMasked, pollSeconds, type SearchOptions } from './charge-lists.ts'
+import {
+  type ChargeLists,
+  type IsMasked,
+  pollSeconds,
+  type PresentCharge,
+  type SearchOptions,
+} from './charge-lists.ts'
 
 /** Spec §8: look-up by UIN out of service. */
 const off = refused('capability.off', serviceUnavailable)
