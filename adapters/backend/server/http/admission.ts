@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { Effect } from 'effect'
+import { Effect, Semaphore } from 'effect'
 import { fineListBy, fineListByCar, ordinances, readFine } from '#adapters/backend/contract/fines.contract.ts'
 import { ordinanceAdvantage, ordinanceSummary } from '#adapters/backend/contract/searches.contract.ts'
 import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
@@ -17,10 +17,16 @@ const lookUps: ReadonlySet<AnyEndpoint> = new Set<AnyEndpoint>([
 ])
 
 /** Look-ups in work at once in one process. The embedded database answers one statement at a time. */
-const places = { embedded: 64, postgresql: 192 } as const
+const placesOf = { embedded: 64, postgresql: 192 } as const
 
 /** The share of the places that one network may hold. */
 const shareOfNetwork = 0.5
+
+/**
+ * Look-ups of one network that run at once on the embedded database; the others wait. Its statements are answered in the order of
+ * their arrival, so those of 32 long lists at once would be ahead of every statement of the other visitors.
+ */
+const runningOfNetwork = 2
 
 /**
  * A refusal is sent after a second: clients that repeat a refused request at once would take the processor from the
@@ -42,34 +48,62 @@ const makeNextTurn = (): Effect.Effect<void> => {
   })
 }
 
-/** Runs a call; fails with `Busy` where it is a look-up and the places are taken. */
+interface AdmittedRequest {
+  readonly endpoint: AnyEndpoint
+  readonly network: string | null
+  /** Whether the client has disconnected. */
+  readonly hasLeft?: () => boolean
+}
+
+/** What a network has in work. */
+interface NetworkPlaces {
+  count: number
+  /** Limits those that run. */
+  readonly running: Semaphore.Semaphore
+}
+
+/**
+ * Runs a call; fails with `Busy` where it is a look-up and the places are taken, or where its client has left before it begins.
+ */
 export type Admit = <A, E>(
-  request: { readonly endpoint: AnyEndpoint; readonly network: string | null },
+  request: AdmittedRequest,
   handling: Effect.Effect<A, E>,
 ) => Effect.Effect<A, E | Busy>
 
 /** Limits the look-ups that a process works on at once, all together and for each network. */
 export const makeAdmission = ({ kind }: Pick<Store, 'kind'>): Admit => {
-  const max = places[kind]
+  const max = placesOf[kind]
   const nextTurn = kind === 'embedded' ? makeNextTurn() : Effect.void
-  const held = new Map<string, number>()
+  const running = kind === 'embedded' ? runningOfNetwork : max
+  const held = new Map<string, NetworkPlaces>()
   let total = 0
-  const change = (holder: string, by: 1 | -1): void => {
-    const count = (held.get(holder) ?? 0) + by
-    total += by
-    if (count === 0) held.delete(holder)
-    else held.set(holder, count)
+  const take = (holder: string, places: NetworkPlaces): void => {
+    total += 1
+    places.count += 1
+    held.set(holder, places)
+  }
+  const release = (holder: string, places: NetworkPlaces): void => {
+    total -= 1
+    places.count -= 1
+    if (places.count === 0) held.delete(holder)
   }
   return <A, E>(
-    { endpoint, network }: Parameters<Admit>[0],
+    { endpoint, network, hasLeft = () => false }: AdmittedRequest,
     handling: Effect.Effect<A, E>,
   ): Effect.Effect<A, E | Busy> => {
     if (!lookUps.has(endpoint)) return handling
     return Effect.suspend((): Effect.Effect<A, E | Busy> => {
       const holder = network ?? 'unknown'
-      if (total >= max || (held.get(holder) ?? 0) >= max * shareOfNetwork) return refuse
-      change(holder, 1)
-      return nextTurn.pipe(Effect.andThen(handling), Effect.ensuring(Effect.sync(() => change(holder, -1))))
+      const places = held.get(holder) ?? { count: 0, running: Semaphore.makeUnsafe(running) }
+      if (total >= max || places.count >= max * shareOfNetwork) return refuse
+      take(holder, places)
+      const begun = Effect.suspend((): Effect.Effect<A, E | Busy> =>
+        kind === 'embedded' && hasLeft() ? lookUpsBusy : handling,
+      )
+      return nextTurn.pipe(
+        Effect.andThen(places.running.withPermits(1)(begun)),
+        Effect.ensuring(Effect.sync(() => release(holder, places))),
+      )
     })
   }
 }

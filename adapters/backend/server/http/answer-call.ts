@@ -83,8 +83,9 @@ const answer = async (context: Context, route: Route, middleware: RouteMiddlewar
   const { endpoint } = route
   const { network } = context.env as Connection
   const request = performCall(route, await readRequest(endpoint, context), network, middleware)
+  const hasLeft = (): boolean => context.req.raw.signal.aborted
   // Not interrupted when the client disconnects: a call that has begun to write must finish.
-  const exit = await Effect.runPromiseExit(middleware.admit({ endpoint, network }, request))
+  const exit = await Effect.runPromiseExit(middleware.admit({ endpoint, network, hasLeft }, request))
   context.header('cache-control', 'no-store')
   if (Exit.isSuccess(exit)) return sendJson(context, encodeAnswer(endpoint, exit.value))
   const failure = Option.getOrUndefined(Cause.findErrorOption(exit.cause))

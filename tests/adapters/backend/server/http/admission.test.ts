@@ -66,6 +66,37 @@ describe('makeAdmission', () => {
     expect(started.map((one) => one - first)).toEqual(row.expected)
   })
 
+  it('runs two look-ups of a network at once on the embedded database, and drops those whose client has left', async () => {
+    const admit = makeAdmission({ kind: 'embedded' })
+    const begun: string[] = []
+    const look = (name: string, network: string, done: Effect.Effect<void>, hasLeft = () => false) =>
+      Effect.exit(
+        admit(
+          { endpoint: fineListBy, network, hasLeft },
+          Effect.sync(() => void begun.push(name)).pipe(Effect.andThen(done)),
+        ),
+      )
+    const left = await Effect.runPromise(
+      Effect.gen(function* () {
+        const done = yield* Deferred.make<void>()
+        const hold = (name: string) =>
+          Effect.forkChild(look(name, 'one', Deferred.await(done)), { startImmediately: true })
+        const held = [yield* hold('first'), yield* hold('second'), yield* hold('third')]
+        const gone = yield* Effect.forkChild(
+          look('gone', 'one', Effect.void, () => true),
+          { startImmediately: true },
+        )
+        yield* look('other network', 'two', Effect.void)
+        expect(begun).toEqual(['first', 'second', 'other network'])
+        yield* Deferred.succeed(done, undefined)
+        for (const fiber of held) yield* Fiber.join(fiber)
+        return yield* Fiber.join(gone)
+      }),
+    )
+    expect(left).toMatchObject(Exit.fail({ _tag: 'Busy' }))
+    expect(begun).toEqual(['first', 'second', 'other network', 'third'])
+  })
+
   it('admits further look-ups when those in work have finished', async () => {
     const admit = await whileBusy(Effect.succeed)
     expect(await Effect.runPromise(ask(fineListBy, 'one')(admit))).toEqual(Exit.succeed('answered'))
