@@ -127,12 +127,14 @@ document.addEventListener('click', ({ target }) => {
       () => undefined,
     )
 })
-// A session expires after an hour of inactivity, so the watch of its end can start after the page has loaded.
+// A session expires after an hour of inactivity, so the watch of its end can start after the page has loaded. Another tab may
+// end it meanwhile.
 setTimeout(
   () =>
-    void import('#web/features/account/session-watch.lazy.ts')
-      .then(({ watchSession }) => watchSession(resolve(profileUseCases)))
-      .catch(() => undefined),
+    void import('#web/features/account/session-watch.lazy.ts').then(
+      ({ watchSession }) => watchSession(resolve(profileUseCases), site.isSignedIn),
+      () => undefined,
+    ),
   20_000,
 )
 // Only an element that had the focus can lose it, and only such an element can leave the screen.

@@ -31,14 +31,16 @@ export class SessionNoticeViewModel {
   readonly staying: AsyncTask<[], 'ok' | 'expired'>
   private readonly usedAt: () => Instant | null
   private readonly clock: Clock
-  private wasAlive = false
+  private wasAlive: boolean
   /** Time of the last session use for which the warning was dismissed. */
   private dismissedAt: Instant | null = null
   private unschedule: () => void = () => undefined
 
-  constructor(profile: SessionNoticeDeps, clock: Clock = realClock) {
+  /** `wasAlive`: whether the session was active when the page started. */
+  constructor(profile: SessionNoticeDeps, clock: Clock = realClock, wasAlive = false) {
     this.usedAt = profile.sessionUsedAt
     this.clock = clock
+    this.wasAlive = wasAlive
     this.staying = new AsyncTask(() =>
       profile.checkSession().pipe(Effect.tap((check) => Effect.sync(() => this.onSessionChecked(check)))),
     )

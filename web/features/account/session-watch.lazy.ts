@@ -2,6 +2,7 @@ import { autorun } from 'mobx'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { storageKeys } from '#domain/session/storage-keys.ts'
+import { realClock } from '#web/ui/async/clock.ts'
 import type { Profile } from '#application/profile/index.ts'
 import { SessionNoticeViewModel } from './session-notice.view-model.ts'
 
@@ -26,9 +27,24 @@ const draw = async (model: SessionNoticeViewModel): Promise<void> => {
   createRoot(place).render(createElement(SessionNotice, { model }))
 }
 
-/** Watches the session of a signed-in user. The notice component is fetched when there is something to show. */
-export const watchSession = (profile: Pick<Profile, 'checkSession' | 'sessionUsedAt'>): void => {
-  const model = new SessionNoticeViewModel(profile)
+/** Where the browser refuses a storage, the time of the last use is lost with each page, so its absence means nothing. */
+const isStorageKept = (): boolean => {
+  try {
+    return localStorage.length >= 0
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Watches the session of a signed-in user. The notice component is fetched when there is something to show.
+ * `wasSignedIn`: whether the server rendered the page for a user who is signed in.
+ */
+export const watchSession = (
+  profile: Pick<Profile, 'checkSession' | 'sessionUsedAt'>,
+  wasSignedIn: boolean,
+): void => {
+  const model = new SessionNoticeViewModel(profile, realClock, wasSignedIn && isStorageKept())
   addEventListener('storage', ({ key }) => {
     if (key === storageKeys.usedAt || key === null) model.checkOtherTabs()
   })
@@ -40,5 +56,5 @@ export const watchSession = (profile: Pick<Profile, 'checkSession' | 'sessionUse
     // A failed import is repeated at the next change of the notice.
     if (model.notice._tag !== 'Hidden') drawn ??= draw(model).catch(() => void (drawn = undefined))
   })
-  model.update()
+  model.checkOtherTabs()
 }

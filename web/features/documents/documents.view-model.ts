@@ -6,6 +6,7 @@ import type { DocumentId, DocumentLists } from '#domain/documents/document.ts'
 import { type DocumentsExpiration, needsReload, notLoaded } from '#domain/documents/expiration.ts'
 import type { LoadedDocuments } from '#domain/documents/reload.ts'
 import type { Documents } from '#application/documents/index.ts'
+import { NotSignedIn } from '#application/shared/backend.errors.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
 import type { FinesUseCases } from '#application/fines/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
@@ -61,7 +62,7 @@ export class DocumentsViewModel {
 
   constructor(
     documents: Documents,
-    session: Pick<SessionPort, 'open'>,
+    session: Pick<SessionPort, 'open' | 'userId'>,
     fines: Pick<FinesUseCases, 'lookUp'>,
     { hasAccount = false, now = () => instant(Date.now()) }: DocumentsSetup = {},
   ) {
@@ -72,13 +73,25 @@ export class DocumentsViewModel {
       onFailed: (entry) =>
         (this.message = `${entryName(entry)}: удалить не получилось, документ остался в списке`),
     })
+    /** The user with an account whose documents are shown. */
+    let owner: string | null = null
     this.loading = new AsyncTask(() =>
       loadDocuments(documents, hasAccount).pipe(
-        Effect.tap((loaded) => Effect.sync(() => this.onLoaded(loaded))),
+        Effect.tap((loaded) =>
+          Effect.sync(() => {
+            if (hasAccount) owner ??= session.userId()
+            this.onLoaded(loaded)
+          }),
+        ),
       ),
     )
+    // The account may be signed out, or another one be signed in, by another tab: the document would be saved for a user whose
+    // documents the page does not show.
+    const openOwn = Effect.suspend(() =>
+      owner === null || session.userId() === owner ? session.open() : Effect.fail(new NotSignedIn()),
+    )
     this.adding = new AsyncTask((draft: DocumentDraft) =>
-      session.open().pipe(
+      openOwn.pipe(
         Effect.andThen(Effect.suspend(() => addDocument(documents, this.lists, draft))),
         Effect.tap((change) => Effect.sync(() => this.setLists(change, () => this.onAdded()))),
       ),

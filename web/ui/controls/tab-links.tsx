@@ -20,7 +20,7 @@ interface TabLinksProps {
 
 /** Parts of a cabinet that have separate addresses: links that look like tabs and remain links for screen readers. */
 export const TabLinks = ({ label, links, wraps = false, onOpen }: TabLinksProps) => (
-  <nav aria-label={label}>
+  <nav aria-label={label} className={css['links']}>
     <ul className={classNames(css['tabs'], wraps && css['wraps'])}>
       {links.map(({ href, label: text, count, current = false }) => (
         <li key={href}>

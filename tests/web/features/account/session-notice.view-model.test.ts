@@ -20,7 +20,7 @@ const device = () => {
   return {
     use,
     forget: () => void (usedAt = null),
-    tab: (checkSession: Check = answered) => {
+    tab: (checkSession: Check = answered, wasAlive = false) => {
       const model = new SessionNoticeViewModel(
         { checkSession, sessionUsedAt: () => usedAt },
         {
@@ -31,8 +31,9 @@ const device = () => {
             return () => void timers.delete(timer)
           },
         },
+        wasAlive,
       )
-      model.update()
+      model.checkOtherTabs()
       return model
     },
     /** `asleep`: the clock advances first, and due timers run when the device wakes up. */
@@ -151,6 +152,12 @@ describe('SessionNoticeViewModel', () => {
     forget()
     model.checkOtherTabs()
     expect(model.notice).toEqual({ _tag: 'SignedOutInAnotherTab' })
+  })
+
+  it('shows that another tab has ended the session before it was watched', () => {
+    const { tab, forget } = device()
+    forget()
+    expect(tab(undefined, true).notice).toEqual({ _tag: 'SignedOutInAnotherTab' })
   })
 
   it('shows nothing to a visitor who is not signed in', () => {

@@ -103,6 +103,23 @@ describe('DocumentsViewModel', () => {
 })
 
 describe('adding a document', () => {
+  it('saves nothing for another user after the account was signed out in another tab, and keeps the form', async () => {
+    const { session, inThisSession, made } = fakeSession()
+    await Effect.runPromise(session.open())
+    const list = fakeDocumentList(mine)
+    const documents = makeDocuments(inThisSession(fakeDocumentsPort({ sts: list })))
+    const model = new DocumentsViewModel(documents, session, noFines, { hasAccount: true })
+    model.load()
+    await when(() => !model.loading.isRunning)
+    session.logOut()
+    await added(model, '99 23 456781')
+    expect([model.adding.failure?.isSignedOut, model.adder.isEmpty, made()]).toEqual([true, false, 1])
+    // The other tab looks fines up without an account.
+    await Effect.runPromise(session.open())
+    await added(model, '99 23 456781')
+    expect([model.adding.failure?.isSignedOut, list.requests]).toEqual([true, ['list']])
+  })
+
   it('recognises the pasted document and empties the form', async () => {
     const { model, requests } = await pageOver([])
     model.adder.form.edit('number', 'СТС № 99 23 456789')
