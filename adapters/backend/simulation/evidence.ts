@@ -36,7 +36,7 @@ export interface Evidence {
 }
 
 /** Whether the money of an item has been returned. */
-export const isReturned = (
+export const isItemReturned = (
   { refunds, refundItems }: StoredRows,
   paymentId: string,
   chargeId: string,

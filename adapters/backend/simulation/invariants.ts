@@ -1,5 +1,5 @@
 import { isTerminal } from '#domain/payment/payment-state.ts'
-import { type Evidence, isReturned, readRows, type StoredRows } from './evidence.ts'
+import { type Evidence, isItemReturned, readRows, type StoredRows } from './evidence.ts'
 import { checkHistory, checkMessages, checkMoney } from './payment-invariants.ts'
 import { personalData } from './scenario.ts'
 
@@ -17,7 +17,7 @@ const checkAnswers = (rows: StoredRows, { simulation, deployment, answered }: Ev
   const paid = rows.payments.filter(({ state }) => state === 'paid')
   const paidCharges = paid.flatMap(({ id }) =>
     rows.items
-      .filter((item) => item.payment_id === id && !isReturned(rows, id, item.charge_id))
+      .filter((item) => item.payment_id === id && !isItemReturned(rows, id, item.charge_id))
       .map(({ charge_id: charge }) => charge),
   )
   if (new Set(paidCharges).size !== paidCharges.length)
@@ -45,7 +45,7 @@ const checkTermination = (rows: StoredRows, { simulation }: Evidence): void => {
     rows.charges.some(({ id, paid_at: at }) => id === chargeId && at === null)
   for (const { id } of paid)
     for (const { payment_id: payment, charge_id: charge } of rows.items)
-      if (payment === id && !isReturned(rows, id, charge) && isOpen(charge))
+      if (payment === id && !isItemReturned(rows, id, charge) && isOpen(charge))
         simulation.reportViolation(1, 'a charge of a paid payment is open')
 }
 

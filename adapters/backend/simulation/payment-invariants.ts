@@ -2,7 +2,7 @@ import { discountFor } from '#domain/charges/law/discount.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { canMove, isLive, isOrdinaryMove } from '#domain/payment/payment-state.ts'
-import { type Evidence, isReturned, type StoredPayment, type StoredRows } from './evidence.ts'
+import { type Evidence, isItemReturned, type StoredPayment, type StoredRows } from './evidence.ts'
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
@@ -59,7 +59,7 @@ export const checkMoney = (rows: StoredRows, payment: StoredPayment, evidence: E
       1,
       `${name} is ${payment.state}, the bank has ${captured}, the database says ${expected}`,
     )
-  const unreturned = items.filter(({ charge_id: id }) => !isReturned(rows, payment.id, id))
+  const unreturned = items.filter(({ charge_id: id }) => !isItemReturned(rows, payment.id, id))
   const claimed = rows.claims.filter(({ payment_id }) => payment_id === payment.id)
   const expectedClaims = isLive(payment.state) ? unreturned.length : 0
   const wasSettled = rows.events.some(
