@@ -21,7 +21,7 @@ import {
   presentOrganisation,
 } from './organisations.repository.ts'
 import { settingsRoutes } from './settings.routes.ts'
-import { innFixed, mayChangeInn, subscriptionRoutes } from './subscription.routes.ts'
+import { requireChangeableInn, subscriptionRoutes } from './subscription.routes.ts'
 import { validOrThrow } from '#adapters/backend/server/http/valid-or-refused.ts'
 
 const exists = refused(
@@ -65,7 +65,7 @@ const organisationRoutes = ({ store, now }: FeatureDeps): readonly Route[] => {
         const { inn } = validOrThrow(readOrganisationUpdate({ inn: input.inn }))
         const row = await lockOrganisationOf(trx, caller.userId)
         if (row?.id !== input.id) throw unknown
-        if (!mayChangeInn(row, inn)) throw innFixed
+        requireChangeableInn(row, inn)
         const change = { inn, ...(input.name !== undefined && { name: input.name.trim() }) }
         return { organization: presentOrganisation(await updateOrganisationRow(trx, row.id, change, now())) }
       }),

@@ -2,7 +2,8 @@ import { Effect } from 'effect'
 import { instant } from '#domain/dates/instant.ts'
 import type { Inn } from '#domain/identity/inn.ts'
 import { requireOrganisation } from '#domain/organisation/organisation.ts'
-import { isDemo, isOver, type SubscriptionOrder } from '#domain/organisation/subscription.ts'
+import { mayChangeInn } from '#domain/organisation/inn-change.ts'
+import { isOver, type SubscriptionOrder } from '#domain/organisation/subscription.ts'
 import { readSubscriptionOrder, subscriptionTerms } from '#domain/organisation/subscription-order.ts'
 import { type Tariff, tariffCost, tariffTable as allTariffs } from '#domain/organisation/tariff.ts'
 import {
@@ -36,15 +37,15 @@ type ChangeInput = RouteRequest<typeof changeSubscription>['input']
 
 const incomplete = refused('subscription.incomplete', 'Чтобы заказать тариф, выберите и тариф, и срок')
 
-/** The INN cannot change after a payment: a tariff was paid for one company and is not transferred to another. */
-export const innFixed = refused(
+const innFixed = refused(
   'organisation.inn-fixed',
   'Тариф оплачен для этого ИНН, поэтому сменить его здесь нельзя. Напишите в поддержку',
 )
 
-/** Whether the INN may be changed: on the demo only. */
-export const mayChangeInn = (row: OrganisationRow, inn: Inn): boolean =>
-  row.inn === inn || isDemo(subscriptionOf(row))
+/** Throws `organisation.inn-fixed` where the organisation may not take this INN. */
+export const requireChangeableInn = (row: OrganisationRow, inn: Inn): void => {
+  if (!mayChangeInn({ inn: row.inn, subscription: subscriptionOf(row) }, inn)) throw innFixed
+}
 
 const presentOrder = ({ id, subscribe_type, count_days, cost, ordered_at }: OrderRow) => ({
   id,
@@ -95,7 +96,7 @@ const renamed = async (
   deps: FeatureDeps,
 ): Promise<OrganisationRow> => {
   if (name === undefined && inn === undefined) return row
-  if (inn !== undefined && !mayChangeInn(row, inn)) throw innFixed
+  if (inn !== undefined) requireChangeableInn(row, inn)
   const change = {
     ...(name !== undefined && { name: name.trim() }),
     ...(inn !== undefined && { inn }),

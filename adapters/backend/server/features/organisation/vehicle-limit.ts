@@ -1,4 +1,5 @@
-import { fullListMessage, maxDocuments } from '#domain/documents/document-list.ts'
+import { fullListMessage } from '#domain/documents/document-list.ts'
+import { driverLimit, vehicleLimit } from '#domain/organisation/fleet-limits.ts'
 import { type Tariff, tariffFor, tariffOfType } from '#domain/organisation/tariff.ts'
 import { refused, type Refused } from '#adapters/backend/server/http/refused.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
@@ -10,24 +11,13 @@ const tariffOf = async (db: Database, userId: string): Promise<Tariff | null> =>
   return type === null ? null : tariffOfType(type)
 }
 
-/**
- * Returns the max number of vehicles of a user: that of the tariff (null where it has no limit), or the cap of every list
- * (spec §9) for a user without an organisation.
- */
-export const vehicleLimitOf = async (db: Database, userId: string): Promise<number | null> => {
-  const tariff = await tariffOf(db, userId)
-  return tariff === null ? maxDocuments : tariff.vehicles
-}
+/** Returns the max number of vehicles of a user; null where there is no limit. */
+export const vehicleLimitOf = async (db: Database, userId: string): Promise<number | null> =>
+  vehicleLimit(await tariffOf(db, userId))
 
-/** Max licences for each vehicle: several drivers share a vehicle in shifts. */
-const driversAVehicle = 3
-
-/** Returns the max number of licences of a user, which for an organisation depends on its vehicles. */
-export const driverLimitOf = async (db: Database, userId: string): Promise<number | null> => {
-  const tariff = await tariffOf(db, userId)
-  if (tariff === null) return maxDocuments
-  return tariff.vehicles === null ? null : Math.max(maxDocuments, tariff.vehicles * driversAVehicle)
-}
+/** Returns the max number of licences of a user; null where there is no limit. */
+export const driverLimitOf = async (db: Database, userId: string): Promise<number | null> =>
+  driverLimit(await tariffOf(db, userId))
 
 /** Returns the refusal for a user at the limit of vehicles; for an organisation it names the next tariff. */
 export const fleetFullOf = async (db: Database, userId: string): Promise<Refused> => {
