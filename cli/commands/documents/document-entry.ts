@@ -1,7 +1,6 @@
 import {
   type DocumentId,
   type DocumentHolder,
-  holderName,
   type InnDocument,
   type LicenceDocument,
   type StsDocument,
@@ -50,13 +49,6 @@ export const plateOf = (entry: ListedEntry): StsDocument['plate'] =>
 /** Returns the holder of a certificate or a licence; null for an INN, which has none. */
 export const holderOf = (entry: ListedEntry): DocumentHolder | null =>
   entry.kind === 'inn' ? null : entry.document.holder
-
-/** The known parts of the full name: «Иванов Иван Иванович». */
-export const fullNameOf = (holder: DocumentHolder | null): string => {
-  if (holder === null) return ''
-  const { surname, name, patronymic } = holderName(holder)
-  return [surname, name, patronymic].filter((part) => part !== '').join(' ')
-}
 
 /** Name of a document for a prompt, with only the last two characters of its number, because a prompt stays on the screen. */
 export const nameOf = (entry: ListedEntry): Text => {

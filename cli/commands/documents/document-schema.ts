@@ -1,15 +1,8 @@
+import { fullNameOf } from '#domain/documents/full-name-of.ts'
 import { formatPlate } from '#domain/identity/plate.ts'
 import { maskedNumber } from '#domain/documents/masked-number.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
-import {
-  type ListedEntry,
-  fullNameOf,
-  holderOf,
-  idOf,
-  numberOf,
-  plateOf,
-  shownNumber,
-} from './document-entry.ts'
+import { type ListedEntry, holderOf, idOf, numberOf, plateOf, shownNumber } from './document-entry.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { documentsMessages } from '#cli/messages/ru/documents.ts'
 import { domainMessages } from '#cli/messages/ru/domain.ts'

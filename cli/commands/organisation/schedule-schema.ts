@@ -1,10 +1,10 @@
+import { fullNameOf } from '#domain/documents/full-name-of.ts'
 import { maskedNumber } from '#domain/documents/masked-number.ts'
 import type { DriverSchedule } from '#domain/organisation/driver-schedule.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import { isoOf, momentColumn, textColumn } from '#cli/output/columns.ts'
 import {
   type ListedEntry,
-  fullNameOf,
   holderOf,
   idOf,
   plateOf,

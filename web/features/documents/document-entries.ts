@@ -1,9 +1,5 @@
-import {
-  type DocumentId,
-  type DocumentLists,
-  type DocumentHolder,
-  holderName,
-} from '#domain/documents/document.ts'
+import type { DocumentId, DocumentLists } from '#domain/documents/document.ts'
+import { fullNameOf } from '#domain/documents/full-name-of.ts'
 import type { LookUp } from '#domain/charges/lookup/look-up.ts'
 import { formatDriverLicence } from '#domain/identity/driver-licence.ts'
 import { formatPlate, type Plate } from '#domain/identity/plate.ts'
@@ -37,12 +33,6 @@ export const kindNames: Readonly<Record<ListedDocumentKind, string>> = {
   inn: 'ИНН',
 }
 
-const nameOf = (holder: DocumentHolder | null): string => {
-  if (holder === null) return ''
-  const { surname, name, patronymic } = holderName(holder)
-  return [surname, name, patronymic].filter((part) => part !== '').join(' ')
-}
-
 const entry = (
   document: Pick<DocumentEntry, 'kind' | 'id' | 'number' | 'plate' | 'holder'>,
   lookUp: LookUp | null,
@@ -56,13 +46,13 @@ const entry = (
 export const entriesOf = ({ transport, driverLicense, inn }: DocumentLists): readonly DocumentEntry[] => [
   ...transport.map(({ id, stsNumber: sts, plate, holder }) =>
     entry(
-      { kind: 'sts', id, number: formatSts(sts), plate, holder: nameOf(holder) },
+      { kind: 'sts', id, number: formatSts(sts), plate, holder: fullNameOf(holder) },
       plate === null ? null : { _tag: 'Vehicle', sts, plate },
     ),
   ),
   ...driverLicense.map(({ id, number: licence, holder }) =>
     entry(
-      { kind: 'licence', id, number: formatDriverLicence(licence), plate: null, holder: nameOf(holder) },
+      { kind: 'licence', id, number: formatDriverLicence(licence), plate: null, holder: fullNameOf(holder) },
       { _tag: 'Licence', licence },
     ),
   ),

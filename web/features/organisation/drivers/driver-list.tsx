@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { holderName, type LicenceDocument } from '#domain/documents/document.ts'
+import type { LicenceDocument } from '#domain/documents/document.ts'
+import { fullNameOf } from '#domain/documents/full-name-of.ts'
 import { formatDriverLicence } from '#domain/identity/driver-licence.ts'
 import { counted } from '#domain/wording/plural.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -18,11 +19,8 @@ interface DriversProps {
   readonly cabinet: OpenCabinet
 }
 
-const nameOf = ({ holder, number }: LicenceDocument): string => {
-  if (holder === null) return `Водитель с правами ${formatDriverLicence(number)}`
-  const { surname, name, patronymic } = holderName(holder)
-  return `${surname} ${name} ${patronymic}`.trim()
-}
+const nameOf = ({ holder, number }: LicenceDocument): string =>
+  fullNameOf(holder) || `Водитель с правами ${formatDriverLicence(number)}`
 
 const Driver = observer(function Driver({
   model,

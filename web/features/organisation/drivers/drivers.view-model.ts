@@ -1,6 +1,7 @@
 import { Effect } from 'effect'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
-import { type DocumentId, holderName, type LicenceDocument } from '#domain/documents/document.ts'
+import type { DocumentId, LicenceDocument } from '#domain/documents/document.ts'
+import { fullNameOf } from '#domain/documents/full-name-of.ts'
 import type { Phone } from '#domain/identity/phone.ts'
 import type { DriverPhone, DriverPhoneId } from '#domain/organisation/driver-phone.ts'
 import type { Documents } from '#application/documents/index.ts'
@@ -13,11 +14,8 @@ import { driverForm, type NewDriver } from './driver-form.ts'
 const load = (documents: Documents, port: Pick<DriverPhonesPort, 'list'>) => () =>
   Effect.all({ fleet: documents.fleet(), phones: port.list({}) }, { concurrency: 2 })
 
-const fullName = ({ holder }: LicenceDocument): string => {
-  if (holder === null) return ''
-  const { surname, name, patronymic } = holderName(holder)
-  return `${surname} ${name} ${patronymic}`
-}
+/** Drivers are sorted by surname; those without a name come last. */
+const sortKey = ({ holder, number }: LicenceDocument): string => fullNameOf(holder) || `~${number}`
 
 type Removed = { readonly driver: LicenceDocument } | { readonly phone: DriverPhoneId }
 
@@ -38,7 +36,7 @@ export class DriversViewModel {
   constructor(documents: Documents, port: Pick<DriverPhonesPort, 'list' | 'remove'>) {
     this.search = new PagedSearch({
       items: () => this.sorted,
-      textOf: (driver) => `${fullName(driver)} ${driver.number}`,
+      textOf: (driver) => `${fullNameOf(driver.holder)} ${driver.number}`,
       pageSize: 50,
     })
     const loaded = load(documents, port)
@@ -56,11 +54,8 @@ export class DriversViewModel {
     return this.list.length
   }
 
-  /** Drivers by surname. Drivers without a name are last. */
   private get sorted(): readonly LicenceDocument[] {
-    return this.list.toSorted((a, b) =>
-      (fullName(a) || `~${a.number}`).localeCompare(fullName(b) || `~${b.number}`, 'ru'),
-    )
+    return this.list.toSorted((a, b) => sortKey(a).localeCompare(sortKey(b), 'ru'))
   }
 
   /** Whether the list has this licence and, if a phone is given, this phone. */
