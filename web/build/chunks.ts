@@ -145,7 +145,11 @@ const groups = [
   },
   {
     name: 'paged-search',
-    test: modules('web/features/organisation/paged-search.ts', 'web/features/organisation/show-more.tsx'),
+    test: modules(
+      'web/features/organisation/paged-search.ts',
+      'web/features/organisation/record-list.ts',
+      'web/features/organisation/show-more.tsx',
+    ),
   },
   // The links and the button of the pages of a payment, too small for separate requests.
   {

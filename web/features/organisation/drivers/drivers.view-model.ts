@@ -8,7 +8,8 @@ import type { Documents } from '#application/documents/index.ts'
 import type { DriverPhonesPort } from '#application/drivers/drivers.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
-import { PagedSearch } from '#web/features/organisation/paged-search.ts'
+import type { PagedSearch } from '#web/features/organisation/paged-search.ts'
+import { RecordList } from '#web/features/organisation/record-list.ts'
 import { driverForm, type NewDriver } from './driver-form.ts'
 
 const load = (documents: Documents, port: Pick<DriverPhonesPort, 'list'>) => () =>
@@ -27,18 +28,16 @@ const remove = (documents: Documents, port: Pick<DriverPhonesPort, 'remove'>) =>
 /** Drivers of the company by licence, with the phones for notifications of fines. */
 export class DriversViewModel {
   readonly form = new FormModel<keyof NewDriver, NewDriver, LicenceDocument | null>(driverForm)
-  readonly search: PagedSearch<LicenceDocument>
-  private list: readonly LicenceDocument[] = []
+  private readonly drivers = new RecordList<LicenceDocument>({
+    compare: (a, b) => sortKey(a).localeCompare(sortKey(b), 'ru'),
+    textOf: (driver) => `${fullNameOf(driver.holder)} ${driver.number}`,
+    pageSize: 50,
+  })
   private allPhones: readonly DriverPhone[] = []
   readonly loading: AsyncTask<[], void>
   readonly removing: AsyncTask<[Removed], void>
 
   constructor(documents: Documents, port: Pick<DriverPhonesPort, 'list' | 'remove'>) {
-    this.search = new PagedSearch({
-      items: () => this.sorted,
-      textOf: (driver) => `${fullNameOf(driver.holder)} ${driver.number}`,
-      pageSize: 50,
-    })
     const loaded = load(documents, port)
     const removal = remove(documents, port)
     this.loading = new AsyncTask(() =>
@@ -50,18 +49,18 @@ export class DriversViewModel {
     observeViewModel(this)
   }
 
-  get count(): number {
-    return this.list.length
+  get search(): PagedSearch<LicenceDocument> {
+    return this.drivers.search
   }
 
-  private get sorted(): readonly LicenceDocument[] {
-    return this.list.toSorted((a, b) => sortKey(a).localeCompare(sortKey(b), 'ru'))
+  get count(): number {
+    return this.drivers.all.length
   }
 
   /** Whether the list has this licence and, if a phone is given, this phone. */
   hasDriver({ number, phone }: Pick<LicenceDocument, 'number'> & { readonly phone: Phone | null }): boolean {
     return (
-      this.list.some((driver) => driver.number === number) &&
+      this.drivers.all.some((driver) => driver.number === number) &&
       (phone === null ||
         this.allPhones.some(
           ({ driverLicenseNumber, msisdn }) => driverLicenseNumber === number && msisdn === phone,
@@ -75,7 +74,7 @@ export class DriversViewModel {
 
   /** Phones of drivers that have been removed. */
   get otherPhones(): readonly DriverPhone[] {
-    const known = new Set(this.list.map(({ number }) => number))
+    const known = new Set(this.drivers.all.map(({ number }) => number))
     return this.allPhones.filter(({ driverLicenseNumber }) => !known.has(driverLicenseNumber))
   }
 
@@ -85,7 +84,7 @@ export class DriversViewModel {
 
   addSaved(added: LicenceDocument | null): void {
     if (added === null) return
-    this.list = [...this.list.filter(({ id }) => id !== added.id), added]
+    this.drivers.put(added)
     this.form.reset()
   }
 
@@ -108,13 +107,13 @@ export class DriversViewModel {
   }
 
   private setDrivers(list: readonly LicenceDocument[], phones: readonly DriverPhone[]): void {
-    this.list = list
+    this.drivers.replace(list)
     this.allPhones = phones
   }
 
   private forget(removed: Removed): void {
     const removedId: DocumentId | DriverPhoneId = 'driver' in removed ? removed.driver.id : removed.phone
-    this.list = this.list.filter(({ id }) => id !== removedId)
+    this.drivers.remove(removedId)
     this.allPhones = this.allPhones.filter(({ id }) => id !== removedId)
   }
 }

@@ -37,7 +37,7 @@ const Vehicle = observer(function Vehicle({
       {!isReadOnly && (
         <ConfirmRemove
           question={`Удалить машину ${vehicleName(vehicle)}?`}
-          busy={model.isRemoving(vehicle.id)}
+          busy={model.removing.isRunning}
           onRemove={() => model.remove(vehicle)}
         >
           Её смены уйдут из графика, новые штрафы искать не будем. Оплаченное останется в платежах.

@@ -1,11 +1,12 @@
 import { Effect } from 'effect'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
-import type { DocumentId, StsDocument } from '#domain/documents/document.ts'
+import type { StsDocument } from '#domain/documents/document.ts'
 import { plateParts } from '#domain/identity/plate.ts'
 import type { Documents } from '#application/documents/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
-import { PagedSearch } from '#web/features/organisation/paged-search.ts'
+import type { PagedSearch } from '#web/features/organisation/paged-search.ts'
+import { RecordList } from '#web/features/organisation/record-list.ts'
 import { type NewVehicle, vehicleForm } from './vehicle-form.ts'
 
 /** Sort key of a vehicle: the digits of the plate first, then letters and region. */
@@ -18,38 +19,34 @@ const plateOrder = ({ plate, stsNumber }: StsDocument): string => {
 /** Vehicles of the fleet: the list, its search, and the form that adds a vehicle by certificate and plate. */
 export class VehiclesViewModel {
   readonly form = new FormModel<keyof NewVehicle, NewVehicle, StsDocument | null>(vehicleForm)
-  readonly search: PagedSearch<StsDocument>
-  private list: readonly StsDocument[] = []
+  private readonly vehicles = new RecordList<StsDocument>({
+    compare: (a, b) => plateOrder(a).localeCompare(plateOrder(b), 'ru', { numeric: true }),
+    textOf: ({ plate, stsNumber }) => `${plate ?? ''} ${stsNumber}`,
+    pageSize: 100,
+  })
   readonly loading: AsyncTask<[], void>
   readonly removing: AsyncTask<[StsDocument], void>
 
   constructor(documents: Documents) {
-    this.search = new PagedSearch({
-      items: () => this.sorted,
-      textOf: ({ plate, stsNumber }) => `${plate ?? ''} ${stsNumber}`,
-      pageSize: 100,
-    })
     this.loading = new AsyncTask(() =>
-      documents.fleet().pipe(Effect.map(({ vehicles }) => this.setVehicles(vehicles))),
+      documents.fleet().pipe(Effect.map(({ vehicles }) => this.vehicles.replace(vehicles))),
     )
     this.removing = new AsyncTask((vehicle: StsDocument) =>
-      documents.sts
-        .delete([vehicle], vehicle.id)
-        .pipe(Effect.map(() => this.setVehicles(this.list.filter(({ id }) => id !== vehicle.id)))),
+      documents.sts.delete([vehicle], vehicle.id).pipe(Effect.map(() => this.vehicles.remove(vehicle.id))),
     )
     observeViewModel(this)
   }
 
+  get search(): PagedSearch<StsDocument> {
+    return this.vehicles.search
+  }
+
   get count(): number {
-    return this.list.length
+    return this.vehicles.all.length
   }
 
   hasVehicle(stsNumber: string): boolean {
-    return this.list.some((vehicle) => vehicle.stsNumber === stsNumber)
-  }
-
-  private get sorted(): readonly StsDocument[] {
-    return this.list.toSorted((a, b) => plateOrder(a).localeCompare(plateOrder(b), 'ru', { numeric: true }))
+    return this.vehicles.all.some((vehicle) => vehicle.stsNumber === stsNumber)
   }
 
   start(): void {
@@ -58,12 +55,8 @@ export class VehiclesViewModel {
 
   addSaved(added: StsDocument | null): void {
     if (added === null) return
-    this.list = [...this.list.filter(({ id }) => id !== added.id), added]
+    this.vehicles.put(added)
     this.form.reset()
-  }
-
-  isRemoving(id: DocumentId): boolean {
-    return this.removing.isRunning && this.list.some((vehicle) => vehicle.id === id)
   }
 
   remove(vehicle: StsDocument): void {
@@ -72,9 +65,5 @@ export class VehiclesViewModel {
 
   dispose(): void {
     this.loading.cancel()
-  }
-
-  private setVehicles(list: readonly StsDocument[]): void {
-    this.list = list
   }
 }
