@@ -11,11 +11,11 @@ const tariffOf = async (db: Database, userId: string): Promise<Tariff | null> =>
   return type === null ? null : tariffOfType(type)
 }
 
-/** Returns the max number of vehicles of a user; null where there is no limit. */
+/** Returns the max number of vehicles of a user; null where the number is not limited. */
 export const vehicleLimitOf = async (db: Database, userId: string): Promise<number | null> =>
   vehicleLimit(await tariffOf(db, userId))
 
-/** Returns the max number of licences of a user; null where there is no limit. */
+/** Returns the max number of licences of a user; null where the number is not limited. */
 export const driverLimitOf = async (db: Database, userId: string): Promise<number | null> =>
   driverLimit(await tariffOf(db, userId))
 
