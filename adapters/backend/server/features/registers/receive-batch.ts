@@ -17,6 +17,7 @@ import type { Connection } from '#adapters/backend/server/http/answer-call.ts'
 import { importCharges } from '#adapters/backend/server/registry/import-charges.ts'
 import type { RefusedLine } from '#adapters/backend/server/registry/import-summary.ts'
 import type { KeepPhotos } from '#adapters/backend/server/registry/photos/keep-photos.ts'
+import { busySeconds, IntakePlaces } from './intake-places.ts'
 import { findBatch, insertBatch } from './registers.repository.ts'
 
 export const batchPath = '/api/registers/:register/batches/:batch'
@@ -26,14 +27,6 @@ export const isBatchPath = (path: string): boolean => /^\/api\/registers\/[^/]+\
 
 /** Max bytes of a batch: about fifty thousand charges. */
 export const maxBatchBytes = 32 * 1024 * 1024
-
-/**
- * Batches that one process takes in at once, and those of one network: a batch is written to the disk before its signature can be
- * checked, so a stranger must not hold every place. The sender of a further batch is asked to wait.
- */
-const maxAtOnce = 8
-const maxOfNetwork = 2
-const busySeconds = 5
 
 /** Lines that an answer names; the counts are of all lines. */
 const maxNamed = 1000
@@ -86,14 +79,7 @@ const noteIn = (list: RefusedLine[]) => (line: RefusedLine) => {
  * name of the batch, and the body; it is checked before anything is stored. A repeated batch gets the stored answer.
  */
 export const makeReceiveBatch = ({ store, now, log, keys, keepPhotos }: IntakeDeps) => {
-  const underWay = new Map<string, number>()
-  let total = 0
-  const change = (holder: string, by: 1 | -1): void => {
-    const count = (underWay.get(holder) ?? 0) + by
-    total += by
-    if (count === 0) underWay.delete(holder)
-    else underWay.set(holder, count)
-  }
+  const places = new IntakePlaces()
 
   const imported = async (source: string, batch: string, path: string, bodyHash: string): Promise<string> => {
     const refusals: RefusedLine[] = []
@@ -164,8 +150,8 @@ export const makeReceiveBatch = ({ store, now, log, keys, keepPhotos }: IntakeDe
     if (!batchName.test(batch))
       return problem(context, 400, 'batch.name', 'Имя пакета: до ста латинских букв, цифр и знаков . _ -')
     if (Number(context.req.header('content-length') ?? 0) > maxBatchBytes) return bodyTooLarge(context)
-    const holder = (context.env as Connection).network ?? 'unknown'
-    if (total >= maxAtOnce || (underWay.get(holder) ?? 0) >= maxOfNetwork) {
+    const leave = places.take((context.env as Connection).network ?? 'unknown')
+    if (leave === null) {
       context.header('retry-after', String(busySeconds))
       return problem(
         context,
@@ -174,7 +160,6 @@ export const makeReceiveBatch = ({ store, now, log, keys, keepPhotos }: IntakeDe
         'Сервер принимает другие пакеты. Повторите через несколько секунд',
       )
     }
-    change(holder, 1)
     try {
       const folder = await mkdtemp(join(tmpdir(), 'kvitok-batch-'))
       try {
@@ -183,7 +168,7 @@ export const makeReceiveBatch = ({ store, now, log, keys, keepPhotos }: IntakeDe
         await rm(folder, { recursive: true, force: true })
       }
     } finally {
-      change(holder, -1)
+      leave()
     }
   }
 }
