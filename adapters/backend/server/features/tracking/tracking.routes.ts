@@ -19,6 +19,7 @@ import { route } from '#adapters/backend/server/http/route.ts'
 import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
 import { forgetOldEvents, insertEvent } from './tracking.repository.ts'
 
+/** A text that is not JSON counts as an empty payload, because statistics must not fail a visit. */
 const fromJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -27,7 +28,15 @@ const fromJson = (text: string): unknown => {
   }
 }
 
-const known = (id: string | undefined): string | null => (id !== undefined && isUuid(id) ? id : null)
+const uuidOrNull = (id: string | undefined): string | null => (id !== undefined && isUuid(id) ? id : null)
+
+interface PageEvent {
+  readonly name: string
+  readonly trackingId: string
+  readonly userId: string | undefined
+  /** JSON of the page. */
+  readonly data: string
+}
 
 /** Calls that record events of pages and actions (spec §7 Tracking). Payloads are stored without personal data. */
 export const trackingFeature: MakeFeature = ({ store, now, log }: FeatureDeps): Feature => {
@@ -35,21 +44,13 @@ export const trackingFeature: MakeFeature = ({ store, now, log }: FeatureDeps): 
     store.query((db) => insertEvent(db, { ...event, now: now() })).pipe(Effect.as({}))
 
   /** Stores an event of a page. Visitors without a session send them too, so the sender is not verified. */
-  const savePageEvent = (
-    kind: 'screen' | 'form' | 'button',
-    {
-      name,
-      trackingId,
-      userId,
-      params,
-    }: { name: string; trackingId: string; userId?: string; params: string },
-  ) =>
+  const savePageEvent = (kind: 'screen' | 'form' | 'button', { name, trackingId, userId, data }: PageEvent) =>
     save({
       kind,
       name,
-      trackingId: known(trackingId),
-      userId: known(userId),
-      payload: anonymousPayload(fromJson(params)),
+      trackingId: uuidOrNull(trackingId),
+      userId: uuidOrNull(userId),
+      payload: anonymousPayload(fromJson(data)),
     })
 
   return {
@@ -78,49 +79,29 @@ export const trackingFeature: MakeFeature = ({ store, now, log }: FeatureDeps): 
       ),
       route(
         trackScreen,
-        Effect.fnUntraced(function* ({ input: { trackingId, userId, screenName, referer, screenData } }) {
-          const draft = {
-            trackingId,
-            userId: userId ?? null,
-            screenName,
-            referer: referer ?? '',
-            screenData: '',
-          }
-          yield* acceptOrRefuse(checkScreenEvent(draft))
-          return yield* savePageEvent('screen', {
-            name: screenName,
-            trackingId,
-            ...(userId !== undefined && { userId }),
-            params: screenData ?? '',
-          })
+        Effect.fnUntraced(function* ({ input }) {
+          const { trackingId, userId, screenName: name, referer = '', screenData: data = '' } = input
+          const tracked = { trackingId, userId: userId ?? null }
+          yield* acceptOrRefuse(checkScreenEvent({ ...tracked, screenName: name, referer, screenData: data }))
+          return yield* savePageEvent('screen', { name, trackingId, userId, data })
         }),
       ),
       route(
         trackForm,
-        Effect.fnUntraced(function* ({ input: { trackingId, userId, formName, formData } }) {
-          yield* acceptOrRefuse(
-            checkFormEvent({ trackingId, userId: userId ?? null, formName, formData: '' }),
-          )
-          return yield* savePageEvent('form', {
-            name: formName,
-            trackingId,
-            ...(userId !== undefined && { userId }),
-            params: formData ?? '',
-          })
+        Effect.fnUntraced(function* ({ input }) {
+          const { trackingId, userId, formName: name, formData: data = '' } = input
+          const tracked = { trackingId, userId: userId ?? null }
+          yield* acceptOrRefuse(checkFormEvent({ ...tracked, formName: name, formData: data }))
+          return yield* savePageEvent('form', { name, trackingId, userId, data })
         }),
       ),
       route(
         trackButton,
-        Effect.fnUntraced(function* ({ input: { trackingId, userId, buttonName, buttonData } }) {
-          yield* acceptOrRefuse(
-            checkButtonEvent({ trackingId, userId: userId ?? null, buttonName, buttonData: '' }),
-          )
-          return yield* savePageEvent('button', {
-            name: buttonName,
-            trackingId,
-            ...(userId !== undefined && { userId }),
-            params: buttonData ?? '',
-          })
+        Effect.fnUntraced(function* ({ input }) {
+          const { trackingId, userId, buttonName: name, buttonData: data = '' } = input
+          const tracked = { trackingId, userId: userId ?? null }
+          yield* acceptOrRefuse(checkButtonEvent({ ...tracked, buttonName: name, buttonData: data }))
+          return yield* savePageEvent('button', { name, trackingId, userId, data })
         }),
       ),
     ],
