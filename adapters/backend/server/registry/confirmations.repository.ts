@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { minuteMs } from '#domain/dates/duration.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { timestamp } from './charge-rows.ts'
+import type { RefusedLine } from './import-summary.ts'
 import type { PaymentConfirmation } from './register-record.ts'
 
 export interface ConfirmationLine {
@@ -13,11 +15,11 @@ export interface StoredConfirmations {
   readonly added: number
   readonly changed: number
   readonly unchanged: number
-  readonly refused: readonly { readonly line: number; readonly reason: string }[]
+  readonly refused: readonly RefusedLine[]
 }
 
 /** Milliseconds that the clock of a register may be ahead of our clock. */
-const aheadMs = 300_000
+const aheadMs = 5 * minuteMs
 
 const noPayment = 'здесь нет оплаченного платежа с этим УИН'
 const otherPayment = 'здесь нет оплаченного платежа с этим УИН, номером и операцией банка'
@@ -87,7 +89,7 @@ export const storeConfirmations = async (
 ): Promise<StoredConfirmations> => {
   if (lines.length === 0) return { added: 0, changed: 0, unchanged: 0, refused: [] }
   const payments = await matched(trx, lines)
-  const refused: { line: number; reason: string }[] = []
+  const refused: RefusedLine[] = []
   const rows = new Map<string, Row>()
   for (const { line, confirmation } of lines) {
     const payment = payments.get(line)
