@@ -9,7 +9,7 @@ import { downloadFile } from '#web/ui/files/download-file.ts'
 
 /** Downloads deadlines as a calendar file; the code that writes it is loaded when the button is pressed. */
 export const CalendarButton = ({
-  charges: fines,
+  charges,
   today,
 }: {
   /** Called when the button is pressed. */
@@ -20,7 +20,7 @@ export const CalendarButton = ({
   const { name } = useBrand()
   const save = async () => {
     const { calendarFile } = await import('#web/ui/files/calendar-file.lazy.ts')
-    const file = calendarFile(deadlineEvents(fines(), today), name)
+    const file = calendarFile(deadlineEvents(charges(), today), name)
     if (file === null) return setStatus('Сроков впереди нет')
     downloadFile('shtrafy.ics', 'text/calendar;charset=utf-8', file)
     setStatus('Календарь скачан')

@@ -1,7 +1,7 @@
 import { memoize } from '#domain/memoize.ts'
 import type { PlateType } from '#domain/identity/plate.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { translatePath } from '#web/ui/charges/translate-path.ts'
+import { translatePath } from './translate-path.ts'
 import { glyphOf } from './plate-glyphs.ts'
 import css from './plate.module.css'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { translatePath } from '#web/ui/charges/translate-path.ts'
+import { translatePath } from '#web/ui/plate/translate-path.ts'
 
 describe('translatePath', () => {
   it.each([
