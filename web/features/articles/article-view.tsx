@@ -11,6 +11,7 @@ import { coverSubjectOf } from '#web/ui/reading/cover-subject.ts'
 import { headingId } from '#web/ui/reading/heading-id.ts'
 import { TopicLinks } from '#web/ui/reading/topic-links.tsx'
 import { StructuredData } from '#web/ui/page/structured-data.tsx'
+import { NextStep } from './next-step.tsx'
 import { articleHref, sections, tagHref } from './sections.ts'
 import css from './reading.module.css'
 
@@ -72,6 +73,7 @@ const ArticleBody = ({ section, article, related }: ArticlePageProps) => {
           <TopicCover subject={coverSubjectOf(article)} wide className={css['cover']} />
         </header>
         <Blocks blocks={body} />
+        <NextStep topics={tags} />
         <TopicLinks label="Темы статьи" topics={tags} hrefOf={(slug) => tagHref(section, slug)} />
       </article>
       {related.length > 0 && (

@@ -8,6 +8,7 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Blocks } from '#web/ui/reading/blocks.tsx'
 import { TopicLinks } from '#web/ui/reading/topic-links.tsx'
 import { loadContent } from './load-content.ts'
+import { NextStep } from './next-step.tsx'
 import css from './reading.module.css'
 
 /** Loads the question of the address. An unknown question is a 404. */
@@ -29,6 +30,7 @@ export const Component = () => {
         />
         <h1>{question}</h1>
         <Blocks blocks={answer} />
+        <NextStep topics={tags} />
         <TopicLinks label="Темы вопроса" topics={tags} hrefOf={(slug) => `/faq/tags/${slug}/`} />
         <p>
           Остался вопрос? <a href="/contacts/">Напишите в поддержку</a>
