@@ -10,7 +10,8 @@ import { formAction } from '#web/ui/form/model/form-action.ts'
 import { type FormSetup, type FormValues, ticked } from '#web/ui/form/model/form-setup.ts'
 import { isValid } from '#domain/parsed.ts'
 
-const orderFields = ['name', 'phone', 'email', 'inn', 'countAuto'] as const
+/** The fields in the order of the form, which is that of the summary of errors. */
+const orderFields = ['name', 'inn', 'phone', 'email', 'countAuto'] as const
 
 export type OrderField = (typeof orderFields)[number] | 'consent'
 
@@ -21,8 +22,6 @@ const missing: Partial<Readonly<Record<OrderField, string>>> = {
   inn: 'Введите ИНН компании',
   countAuto: 'Напишите, сколько машин',
 }
-
-const isOrderField = (field: string): field is OrderField => orderFields.some((known) => known === field)
 
 /** The order form of the pages for companies. `tag` identifies the page; `search` contains the campaign parameters. */
 export const crmOrderForm = (tag: string, search: string): FormSetup<OrderField, CrmOrder> => ({
@@ -39,7 +38,9 @@ export const crmOrderForm = (tag: string, search: string): FormSetup<OrderField,
     })
     const issues = isValid(read) ? [] : read.issues
     const errors = fieldErrorsOf(
-      issues.flatMap(({ field, issue }) => (isOrderField(field) ? [{ field, issue }] : [])),
+      orderFields.flatMap((field) =>
+        issues.flatMap((found) => (found.field === field ? [{ field, issue: found.issue }] : [])),
+      ),
       { missing },
     )
     return withErrors<CrmOrder, OrderField>(

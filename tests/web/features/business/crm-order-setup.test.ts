@@ -47,9 +47,9 @@ describe('crmOrderAction', () => {
 })
 
 describe('crmOrderForm', () => {
-  it('returns all field errors at once, including the missing consent', () => {
+  it('returns all field errors at once in the order of the form, including the missing consent', () => {
     const form = new FormModel(crmOrderForm('b2b', ''))
     form.submit()
-    expect(form.errors.map(({ field }) => field)).toEqual(['name', 'phone', 'email', 'inn', 'consent'])
+    expect(form.errors.map(({ field }) => field)).toEqual(['name', 'inn', 'phone', 'email', 'consent'])
   })
 })
