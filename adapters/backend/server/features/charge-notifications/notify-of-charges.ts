@@ -1,4 +1,5 @@
 import { Effect } from 'effect'
+import type { Instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { isPaid } from '#domain/charges/explanations/charge-status.ts'
@@ -6,13 +7,18 @@ import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { presentRows } from '#adapters/backend/server/features/fines/fine-lists.ts'
 import { chargesByIds } from '#adapters/backend/server/features/fines/fines.repository.ts'
 import { insertNotification } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
+import { isMaskedOrganisation } from '#adapters/backend/server/features/organisation/masked-for.ts'
+import {
+  type OrganisationRow,
+  organisationOf,
+} from '#adapters/backend/server/features/organisation/organisations.repository.ts'
 import { takeNewCharges } from '#adapters/backend/server/registry/new-charges.repository.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { subscribersOf } from './subscribers.repository.ts'
 import { newChargesEmail, newChargeText } from './notification-texts.ts'
 import { notifyByEmail } from './notify-by-email.ts'
 import { notifyContact } from './notify-contact.ts'
-import { notifyDriverBySms } from './notify-driver.ts'
+import { notifyDrivers } from './notify-drivers.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 
 /** Charges in one transaction. */
@@ -26,6 +32,21 @@ export const ownUnpaid = async (
 ): Promise<readonly Charge[]> => {
   const charges = await presentRows(trx, await chargesByIds(trx, chargeIds), userId)
   return charges.filter((charge) => charge.foundBy.length > 0 && !isPaid(charge))
+}
+
+/**
+ * Returns the organisation of a user that wants SMS; null where there is none. A demo or an organisation without a running tariff
+ * sends no SMS (spec §4 Subscription).
+ */
+const organisationWithSms = async (
+  trx: Trx,
+  userId: string,
+  now: Instant,
+): Promise<OrganisationRow | null> => {
+  const organisation = await organisationOf(trx, userId)
+  return organisation?.notices_by_sms === true && !isMaskedOrganisation(organisation, now)
+    ? organisation
+    : null
 }
 
 const notifyUser = async (
@@ -47,11 +68,13 @@ const notifyUser = async (
       tab: 'fines',
       url: `/fines/${charge.id}/`,
     })
-    await notifyDriverBySms(trx, deps, userId, charge)
   }
   const dedupeKey = `new-charges:${userId}:${first.id}`
   await notifyByEmail(trx, deps, { userId, charges, dedupeKey, composeEmail: newChargesEmail })
-  await notifyContact(trx, deps, userId, charges)
+  const organisation = await organisationWithSms(trx, userId, deps.now())
+  if (organisation === null) return
+  await notifyDrivers(trx, deps, organisation, charges)
+  await notifyContact(trx, deps, organisation, charges)
 }
 
 /** Notifies of one batch of charges; returns their number. */
