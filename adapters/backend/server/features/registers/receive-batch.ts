@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdtemp, open, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Context } from 'hono'
@@ -19,6 +18,7 @@ import type { RefusedLine } from '#adapters/backend/server/registry/import-summa
 import type { KeepPhotos } from '#adapters/backend/server/registry/photos/keep-photos.ts'
 import { busySeconds, IntakePlaces } from './intake-places.ts'
 import { findBatch, insertBatch } from './registers.repository.ts'
+import { spoolBody } from './spool-body.ts'
 
 export const batchPath = '/api/registers/:register/batches/:batch'
 
@@ -37,33 +37,6 @@ export interface IntakeDeps extends Pick<FeatureDeps, 'store' | 'now' | 'log'> {
   /** Secrets by the name of the register. */
   readonly keys: ReadonlyMap<string, string>
   readonly keepPhotos: KeepPhotos
-}
-
-type Spooled = { readonly bodyHash: string } | 'too-large' | 'broken-off'
-
-/** Writes the body to a file and feeds the signature, so that no batch is held in memory. */
-const spool = async (
-  body: ReadableStream<Uint8Array> | null,
-  path: string,
-  signature: OpenedSignature,
-): Promise<Spooled> => {
-  const hash = createHash('sha256')
-  const file = await open(path, 'wx', 0o600)
-  let length = 0
-  try {
-    for await (const chunk of body ?? []) {
-      length += chunk.length
-      if (length > maxBatchBytes) return 'too-large'
-      signature.update(chunk)
-      hash.update(chunk)
-      await file.writeFile(chunk)
-    }
-    return { bodyHash: hash.digest('hex') }
-  } catch {
-    return 'broken-off'
-  } finally {
-    await file.close()
-  }
 }
 
 const forbidden = (context: Context): Response =>
@@ -109,7 +82,11 @@ export const makeReceiveBatch = ({ store, now, log, keys, keepPhotos }: IntakeDe
   ): Promise<Response> => {
     const path = join(folder, 'batch.ndjson')
     signature.update(requestText(context.req.method, context.req.path, ''))
-    const spooled = await spool(context.req.raw.body, path, signature)
+    const spooled = await spoolBody(context.req.raw.body, {
+      path,
+      maxBytes: maxBatchBytes,
+      onChunk: (chunk) => signature.update(chunk),
+    })
     if (spooled === 'too-large') return bodyTooLarge(context)
     if (spooled === 'broken-off')
       return problem(context, 400, 'body.broken-off', 'Запрос оборвался на полпути. Повторите его')
