@@ -7,9 +7,13 @@ import { kopecks } from '#domain/money/kopecks.ts'
 /** Noon of 21 November 2026 in Moscow: the day that the samples are dated around. */
 export const sampleNow = instant(Date.parse('2026-11-21T09:00:00Z'))
 
+/** The id of a sample by its number, for lists of many charges. */
+export const sampleChargeId = (order: number): ChargeId =>
+  `0f0e0d0c-0000-4000-8000-${String(order).padStart(12, '0')}` as ChargeId
+
 /** A camera fine of 02.11.2026 that still has its discount on `sampleNow`. */
 export const sampleFine = (overrides: Partial<Charge> = {}): Charge => ({
-  id: '0f0e0d0c-0000-4000-8000-000000000001' as ChargeId,
+  id: sampleChargeId(1),
   uin: '18810177261102104321' as Uin,
   kind: 'fine',
   title: 'Превышение скорости на 20–40 км/ч',

@@ -6,13 +6,11 @@ import { BackendRefused } from '#application/shared/backend.errors.ts'
 import { instant } from '#domain/dates/instant.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import { appealReasons } from '#domain/charges/law/appeal-reasons.ts'
-import type { Charge, ChargeId } from '#domain/charges/charge.ts'
+import type { Charge } from '#domain/charges/charge.ts'
 import { emptyChargeList } from '#domain/charges/list/charge-list.ts'
 import type { Payment } from '#domain/payment/payment.ts'
-import { sampleFine } from '#tests/support/charge-sample.ts'
+import { sampleChargeId, sampleFine } from '#tests/support/charge-sample.ts'
 import { samplePayment } from '#tests/support/payment-sample.ts'
-
-const idOf = (order: number) => `0f0e0d0c-0000-4000-8000-${String(order).padStart(12, '0')}` as ChargeId
 
 interface Kept {
   readonly fines?: readonly Charge[]
@@ -57,15 +55,19 @@ const open = ({ fines = [sampleFine()], payment = samplePayment() }: Kept = {}) 
 describe('composeRequested of a list', () => {
   it('keeps the order of the request, fines and taxes together, and takes each charge once', async () => {
     const fines = [1, 2, 3].map((order) =>
-      sampleFine({ id: idOf(order), title: `Начисление ${order}`, kind: order === 2 ? 'tax' : 'fine' }),
+      sampleFine({
+        id: sampleChargeId(order),
+        title: `Начисление ${order}`,
+        kind: order === 2 ? 'tax' : 'fine',
+      }),
     )
-    const ids = [3, 1, 2, 3].map(idOf)
+    const ids = [3, 1, 2, 3].map(sampleChargeId)
     const text = await open({ fines }).compose({ kind: 'fines', ids, omitted: 0 })
     expect(text.match(/Начисление \d/g)).toEqual(['Начисление 3', 'Начисление 1', 'Начисление 2'])
   })
 
   it('asks the backend for a hundred charges a call', async () => {
-    const ids = Array.from({ length: 250 }, (_, order) => idOf(order))
+    const ids = Array.from({ length: 250 }, (_, order) => sampleChargeId(order))
     const { compose, batches } = open({ fines: ids.map((id) => sampleFine({ id })) })
     await compose({ kind: 'fines', ids, omitted: 5 })
     expect(batches).toEqual([100, 100, 50])
@@ -73,8 +75,10 @@ describe('composeRequested of a list', () => {
 
   it('leaves out unknown charges and refuses a list without known ones', async () => {
     const { compose } = open()
-    expect(await compose({ kind: 'fines', ids: [sampleFine().id, idOf(9)], omitted: 0 })).toContain('1 штраф')
-    expect(await compose({ kind: 'fines', ids: [idOf(9)], omitted: 0 })).toBe('pdf.fines-unknown')
+    expect(await compose({ kind: 'fines', ids: [sampleFine().id, sampleChargeId(9)], omitted: 0 })).toContain(
+      '1 штраф',
+    )
+    expect(await compose({ kind: 'fines', ids: [sampleChargeId(9)], omitted: 0 })).toBe('pdf.fines-unknown')
   })
 })
 
@@ -87,7 +91,9 @@ describe('composeRequested of a charge', () => {
   })
 
   it('passes on the refusal of the backend', async () => {
-    expect(await open().compose({ kind: 'fine', id: idOf(9), showsSubject: true })).toBe('fine.unknown')
+    expect(await open().compose({ kind: 'fine', id: sampleChargeId(9), showsSubject: true })).toBe(
+      'fine.unknown',
+    )
   })
 })
 

@@ -5,12 +5,10 @@ import type { VisitorRecords } from '#application/pdf-documents/compose-requeste
 import { makePdfDocuments } from '#application/pdf-documents/index.ts'
 import type { ChargeId } from '#domain/charges/charge.ts'
 import { emptyChargeList } from '#domain/charges/list/charge-list.ts'
-import { sampleFine } from '#tests/support/charge-sample.ts'
-
-const idOf = (order: number) => `0f0e0d0c-0000-4000-8000-${String(order).padStart(12, '0')}` as ChargeId
+import { sampleChargeId, sampleFine } from '#tests/support/charge-sample.ts'
 
 /** Ten calls of a hundred charges. */
-const ids = Array.from({ length: 1000 }, (_, order) => idOf(order))
+const ids = Array.from({ length: 1000 }, (_, order) => sampleChargeId(order))
 
 const documentsOver = (finesByIds: VisitorRecords['finesByIds']) =>
   makePdfDocuments({
