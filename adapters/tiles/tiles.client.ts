@@ -29,7 +29,7 @@ const maxCacheBytes = 32 * 1024 * 1024
 const cacheMs = dayMs
 
 /** Requests to the tile server at once, of all visitors: two screens of a map. Further ones wait. */
-const maxAtOnce = 32
+const maxRequests = 32
 
 const missing = new TileMissing({ code: 'tile.missing', message: 'Такого куска карты нет' })
 const unavailable = new TileMissing({
@@ -88,7 +88,7 @@ const fetchPicture = async (
 export const makeTilesClient = (deps: TilesDeps): TilesPort => {
   const { template, now, log, timeoutMs = 8000 } = deps
   const breaker = makeBreaker()
-  const places = Semaphore.makeUnsafe(maxAtOnce)
+  const places = Semaphore.makeUnsafe(maxRequests)
   const cache = new LRUCache<string, TilePicture>({
     maxSize: maxCacheBytes,
     sizeCalculation: ({ bytes }) => bytes.length + 100,

@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/dates/duration.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Log } from '#adapters/log/log.ts'
 import type { FetchPhoto } from '#adapters/backend/server/registry/photos/fetch-photo.ts'
@@ -28,12 +29,12 @@ export interface PhotoLoader {
 }
 
 /** Milliseconds before an address that failed is asked again. */
-const restMs = 300_000
+const retryPauseMs = 5 * minuteMs
 
-/** Requests to servers of registers at once, in one process; more photos wait for the next question of the page. */
-const maxAtOnce = 8
+/** Max concurrent requests of one process to servers of registers; more photos wait for the next question of the page. */
+const maxRequests = 8
 
-/** Fetches photos of registers once each, and remembers failures for a while, so that a page cannot make the server hammer one. */
+/** Fetches photos of registers once each, and remembers failures for a while, so that a page cannot send request after request to one that fails. */
 export const makePhotoLoader = (
   { files, fetch }: RegisterPhotos,
   { now, log }: { readonly now: () => Instant; readonly log: Log },
@@ -42,15 +43,15 @@ export const makePhotoLoader = (
   const underWay = new Map<string, Promise<void>>()
   const failedAt = new Map<string, Instant>()
 
-  const rests = (address: string): boolean => {
+  const hasFailedRecently = (address: string): boolean => {
     const at = failedAt.get(address)
     if (at === undefined) return false
-    if (now() - at < restMs) return true
+    if (now() - at < retryPauseMs) return true
     failedAt.delete(address)
     return false
   }
 
-  const take = async (address: string): Promise<void> => {
+  const fetchPhoto = async (address: string): Promise<void> => {
     try {
       await files.keepFetched(address, await fetch(address, closing.signal))
     } catch (error) {
@@ -66,10 +67,14 @@ export const makePhotoLoader = (
     load: async (photos) => {
       const missing: string[] = []
       for (const address of photos)
-        if (address.startsWith('https://') && !rests(address) && (await files.find(address)) === null)
+        if (
+          address.startsWith('https://') &&
+          !hasFailedRecently(address) &&
+          (await files.find(address)) === null
+        )
           missing.push(address)
       for (const address of missing)
-        if (!underWay.has(address) && underWay.size < maxAtOnce) underWay.set(address, take(address))
+        if (!underWay.has(address) && underWay.size < maxRequests) underWay.set(address, fetchPhoto(address))
       return missing.length > 0
     },
     close: async () => {
