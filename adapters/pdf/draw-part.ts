@@ -7,21 +7,39 @@ import { ink, margins, width } from './page-layout.ts'
 const termWidth = 150
 const factWidth = width - termWidth
 
-const drawFact = (pdf: Pdf, { term, text, isMain = false }: PdfFact): void => {
-  const size = isMain ? 13 : 10.5
-  const termStyle: Stroke = { width: termWidth - 12, color: ink.quiet, size }
-  const textStyle: Stroke = {
-    width: factWidth,
-    x: margins.left + termWidth,
-    size,
-    face: isMain ? 'bold' : 'regular',
-  }
-  const height = Math.max(heightOf(pdf, term, termStyle), heightOf(pdf, text, textStyle))
-  fitOnPage(pdf, height + 4)
+const termStyleOf = ({ isMain = false }: PdfFact): Stroke => ({
+  width: termWidth - 12,
+  color: ink.quiet,
+  size: isMain ? 13 : 10.5,
+})
+
+const textStyleOf = ({ isMain = false }: PdfFact): Stroke => ({
+  width: factWidth,
+  x: margins.left + termWidth,
+  size: isMain ? 13 : 10.5,
+  face: isMain ? 'bold' : 'regular',
+})
+
+const heightOfFact = (pdf: Pdf, fact: PdfFact): number =>
+  Math.max(heightOf(pdf, fact.term, termStyleOf(fact)), heightOf(pdf, fact.text, textStyleOf(fact))) + 4
+
+const drawFact = (pdf: Pdf, fact: PdfFact): void => {
+  const height = heightOfFact(pdf, fact)
+  fitOnPage(pdf, height)
   const top = pdf.y
-  drawText(pdf, 'P', term, { ...termStyle, y: top })
-  drawText(pdf, 'P', text, { ...textStyle, y: top })
-  pdf.y = top + height + 4
+  drawText(pdf, 'P', fact.term, { ...termStyleOf(fact), y: top })
+  drawText(pdf, 'P', fact.text, { ...textStyleOf(fact), y: top })
+  pdf.y = top + height
+}
+
+/** Facts up to this height, in points, stay on one page with their heading: a third of the page. */
+const maxHeightTogether = 260
+
+/** The space that a heading needs on its page: it stays with the text below it, and with all facts of a short list. */
+const heightWithHeading = (pdf: Pdf, next: PdfPart | undefined): number => {
+  if (next?.kind !== 'facts') return 70
+  const facts = next.facts.reduce((total, fact) => total + heightOfFact(pdf, fact), 0)
+  return facts > maxHeightTogether ? 70 : 36 + facts
 }
 
 const squareOf = 82
@@ -60,12 +78,11 @@ const drawSum = (pdf: Pdf, { label, text, note }: Extract<PdfPart, { readonly ki
   moveDown(pdf, 10)
 }
 
-/** `accent` is the colour of the brand. */
-export const drawPart = (pdf: Pdf, part: PdfPart, accent: string): void => {
+/** `next` is the part below it; `accent` is the colour of the brand. */
+export const drawPart = (pdf: Pdf, part: PdfPart, next: PdfPart | undefined, accent: string): void => {
   switch (part.kind) {
     case 'heading': {
-      // A heading stays on the same page as the text below it.
-      fitOnPage(pdf, 70)
+      fitOnPage(pdf, heightWithHeading(pdf, next))
       moveDown(pdf, 8)
       drawText(pdf, 'H2', part.text, { face: 'bold', size: 12.5, width })
       return moveDown(pdf, 5)

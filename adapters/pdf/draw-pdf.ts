@@ -70,7 +70,8 @@ export const drawPdf = async (
     drawText(pdf, 'H1', document.title, { face: 'bold', size: 20, width })
     moveDown(pdf, 12)
   }
-  for (const part of document.parts) drawPart(pdf, part, paletteColours[brand.palette].brand)
+  for (const [index, part] of document.parts.entries())
+    drawPart(pdf, part, document.parts[index + 1], paletteColours[brand.palette].brand)
   framePages(pdf, document, brand)
   pdf.end()
   return new Uint8Array(await file)

@@ -17,6 +17,7 @@ import { chargeTotals } from '#domain/charges/list/charge-totals.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { formsOf } from '#domain/charges/list/count-charges.ts'
+import { withNoBreakSpaces } from '#domain/wording/no-break-spaces.ts'
 import { counted } from '#domain/wording/plural.ts'
 import { demoNote } from './demo-note.ts'
 import type { PdfColumn, PdfDocument } from './pdf-document.ts'
@@ -42,7 +43,7 @@ const rowOf = (charge: Charge, now: Instant): readonly string[] => {
   const today = localDateOf(now)
   return [
     charge.title,
-    subject === null ? '' : formatMatchedDocument(subject),
+    subject === null ? '' : withNoBreakSpaces(formatMatchedDocument(subject)),
     isMaskedCharge(charge) ? hiddenUntilTariff : formatUin(charge.uin),
     payByOf(charge, today),
     isPayable(charge) ? formatRoubles(amountDue(charge, today)) : '',

@@ -51,6 +51,26 @@ describe('drawPdf', () => {
     expect(raw).toContain('/DisplayDocTitle true')
   })
 
+  it('keeps a short list of facts on one page with its heading', async () => {
+    const facts = Array.from({ length: 6 }, (_, order) => ({
+      term: `Реквизит ${order + 1}`,
+      text: 'значение',
+    }))
+    const { pages, text } = readPdf(
+      await drawn(
+        documentOf([
+          // The heading and the first facts would fit below these lines.
+          { kind: 'text', text: Array.from({ length: 35 }, () => 'Строка').join('\n') },
+          { kind: 'heading', text: 'Кому платить' },
+          { kind: 'facts', facts },
+        ]),
+      ),
+    )
+    expect(pages).toBe(2)
+    expect(text.indexOf('Кому платить')).toBeGreaterThan(text.indexOf('страница 1 из 2'))
+    expect(text).toContain('страница 1 из 2')
+  })
+
   it('repeats the names of columns on each page of a long list, and counts the pages', async () => {
     const rows = Array.from({ length: 90 }, (_, order) => [`${order + 1}`, 'Превышение скорости', '500 ₽'])
     const columns = [

@@ -62,6 +62,12 @@ describe('chargesPdf', () => {
     expect(text).toContain('Штраф 750 ₽, оплачен')
   })
 
+  it('keeps the plate of a charge on one line', () => {
+    const foundBy = [{ type: 'plate' as const, identifier: 'К456МН77' }]
+    const parts = JSON.stringify(chargesPdf([sampleFine({ foundBy })], { ...by, omitted: 0 }).parts)
+    expect(parts).toContain('К\u00A0456\u00A0МН\u00A077')
+  })
+
   it('chargesPdf has what this service took for a paid charge, and no sum to pay for a charge in a payment', () => {
     const held = { paymentId: 'p', paid: false, receipt: null }
     const text = wordsOf(
