@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { Effect, Semaphore } from 'effect'
+import { Clock, Effect, Semaphore } from 'effect'
 import { fineListBy, fineListByCar, ordinances, readFine } from '#adapters/backend/contract/fines.contract.ts'
 import { ordinanceAdvantage, ordinanceSummary } from '#adapters/backend/contract/searches.contract.ts'
 import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
@@ -22,11 +22,27 @@ const placesOf = { embedded: 64, postgresql: 192 } as const
 /** The share of the places that one network may hold. */
 const shareOfNetwork = 0.5
 
+/** A look-up of a long list takes longer than this; one of a usual list does not, also on a busy machine. */
+const longMs = 500
+
+const longestPauseMs = 2000
+
 /**
- * Look-ups of one network that run at once on the embedded database; the others wait. Its statements are answered in the order of
- * their arrival, so those of 32 long lists at once would be ahead of every statement of the other visitors.
+ * Runs a look-up of a network when those before it have ended, on the embedded database. Its statements are answered in the order of
+ * their arrival, so those of 32 long lists at once would be ahead of every statement of the other visitors. After a long one the
+ * network pauses for the same time: a payment needs some twenty statements, and each would wait for one of a list.
  */
-const runningOfNetwork = 2
+const inTurn = <A, E>(turn: Semaphore.Semaphore, handling: Effect.Effect<A, E>): Effect.Effect<A, E> =>
+  Effect.acquireUseRelease(
+    turn.take(1).pipe(Effect.andThen(Clock.currentTimeMillis)),
+    () => handling,
+    Effect.fnUntraced(function* (begunAt) {
+      const took = (yield* Clock.currentTimeMillis) - begunAt
+      const next = turn.release(1)
+      if (took <= longMs) yield* next
+      else yield* Effect.forkDetach(Effect.sleep(Math.min(took, longestPauseMs)).pipe(Effect.andThen(next)))
+    }),
+  )
 
 /**
  * A refusal is sent after a second: clients that repeat a refused request at once would take the processor from the
@@ -58,8 +74,8 @@ interface AdmittedRequest {
 /** What a network has in work. */
 interface NetworkPlaces {
   count: number
-  /** Limits those that run. */
-  readonly running: Semaphore.Semaphore
+  /** Taken by the look-up that runs. */
+  readonly turn: Semaphore.Semaphore
 }
 
 /**
@@ -74,7 +90,6 @@ export type Admit = <A, E>(
 export const makeAdmission = ({ kind }: Pick<Store, 'kind'>): Admit => {
   const max = placesOf[kind]
   const nextTurn = kind === 'embedded' ? makeNextTurn() : Effect.void
-  const running = kind === 'embedded' ? runningOfNetwork : max
   const held = new Map<string, NetworkPlaces>()
   let total = 0
   const take = (holder: string, places: NetworkPlaces): void => {
@@ -94,14 +109,12 @@ export const makeAdmission = ({ kind }: Pick<Store, 'kind'>): Admit => {
     if (!lookUps.has(endpoint)) return handling
     return Effect.suspend((): Effect.Effect<A, E | Busy> => {
       const holder = network ?? 'unknown'
-      const places = held.get(holder) ?? { count: 0, running: Semaphore.makeUnsafe(running) }
+      const places = held.get(holder) ?? { count: 0, turn: Semaphore.makeUnsafe(1) }
       if (total >= max || places.count >= max * shareOfNetwork) return refuse
       take(holder, places)
-      const begun = Effect.suspend((): Effect.Effect<A, E | Busy> =>
-        kind === 'embedded' && hasLeft() ? lookUpsBusy : handling,
-      )
+      const begun = Effect.suspend((): Effect.Effect<A, E | Busy> => (hasLeft() ? lookUpsBusy : handling))
       return nextTurn.pipe(
-        Effect.andThen(places.running.withPermits(1)(begun)),
+        Effect.andThen(kind === 'embedded' ? inTurn(places.turn, begun) : handling),
         Effect.ensuring(Effect.sync(() => release(holder, places))),
       )
     })

@@ -1,3 +1,4 @@
+import { TestClock } from 'effect/testing'
 import { Deferred, Effect, Exit, Fiber } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { fineListBy } from '#adapters/backend/contract/fines.contract.ts'
@@ -66,7 +67,7 @@ describe('makeAdmission', () => {
     expect(started.map((one) => one - first)).toEqual(row.expected)
   })
 
-  it('runs two look-ups of a network at once on the embedded database, and drops those whose client has left', async () => {
+  it('runs the look-ups of a network one after the other on the embedded database, and drops those whose client has left', async () => {
     const admit = makeAdmission({ kind: 'embedded' })
     const begun: string[] = []
     const look = (name: string, network: string, done: Effect.Effect<void>, hasLeft = () => false) =>
@@ -81,20 +82,51 @@ describe('makeAdmission', () => {
         const done = yield* Deferred.make<void>()
         const hold = (name: string) =>
           Effect.forkChild(look(name, 'one', Deferred.await(done)), { startImmediately: true })
-        const held = [yield* hold('first'), yield* hold('second'), yield* hold('third')]
+        const held = [yield* hold('first'), yield* hold('second')]
         const gone = yield* Effect.forkChild(
           look('gone', 'one', Effect.void, () => true),
           { startImmediately: true },
         )
         yield* look('other network', 'two', Effect.void)
-        expect(begun).toEqual(['first', 'second', 'other network'])
+        expect(begun).toEqual(['first', 'other network'])
         yield* Deferred.succeed(done, undefined)
         for (const fiber of held) yield* Fiber.join(fiber)
         return yield* Fiber.join(gone)
       }),
     )
     expect(left).toMatchObject(Exit.fail({ _tag: 'Busy' }))
-    expect(begun).toEqual(['first', 'second', 'other network', 'third'])
+    expect(begun).toEqual(['first', 'other network', 'second'])
+  })
+
+  it('pauses a network after a long look-up for as long as it took', async () => {
+    const admit = makeAdmission({ kind: 'embedded' })
+    const begun: string[] = []
+    const look = (name: string, work: Effect.Effect<void>) =>
+      Effect.forkChild(
+        admit(
+          { endpoint: fineListBy, network: 'one' },
+          Effect.sync(() => void begun.push(name)).pipe(Effect.andThen(work)),
+        ),
+        { startImmediately: true },
+      )
+    const afterTurns = Effect.promise(() => new Promise<void>((resolve) => setTimeout(resolve)))
+    await Effect.runPromise(
+      Effect.gen(function* () {
+        const started = yield* Deferred.make<void>()
+        const work = Deferred.succeed(started, undefined).pipe(Effect.andThen(Effect.sleep(1500)))
+        const long = yield* look('long', work)
+        const next = yield* look('next', Effect.void)
+        yield* Deferred.await(started)
+        yield* TestClock.adjust(1500)
+        yield* Fiber.join(long)
+        yield* TestClock.adjust(1499)
+        yield* afterTurns
+        expect(begun).toEqual(['long'])
+        yield* TestClock.adjust(1)
+        yield* Fiber.join(next)
+        expect(begun).toEqual(['long', 'next'])
+      }).pipe(Effect.provide(TestClock.layer())),
+    )
   })
 
   it('admits further look-ups when those in work have finished', async () => {
