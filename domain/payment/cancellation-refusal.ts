@@ -10,7 +10,7 @@ const refusals: Readonly<Record<PaymentState, string>> = {
   authorised: atBank,
   cancelling: atBank,
   'provider-unknown': atBank,
-  paid: 'Платёж уже прошёл, отменить его нельзя. Чек – на его странице',
+  paid: 'Платёж уже прошёл, отменить его нельзя. Чек — на его странице',
   declined: 'Отменять нечего: банк отказал, деньги не списаны',
   cancelled: 'Платёж уже отменён, деньги не списаны',
   expired: 'Платёж уже закрыт по времени, деньги не списаны',

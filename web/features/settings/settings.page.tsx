@@ -27,9 +27,8 @@ import { EmailSection } from './parts/email-section.tsx'
 import { DeleteAccountSection } from './parts/delete-account-section.tsx'
 import { LinksSection } from './parts/links-section.tsx'
 import { NoticesSection } from './parts/notices-section.tsx'
-import { PasswordSection } from './parts/password-section.tsx'
 import { PersonSection } from './parts/person-section.tsx'
-import { SessionsSection } from './parts/sessions-section.tsx'
+import { AccessSections } from './parts/access-sections.tsx'
 import { SettingsViewModel } from './settings.view-model.ts'
 
 /** All actions need the session, which only the browser can read. */
@@ -95,8 +94,7 @@ export const Component = observer(function SettingsPage() {
             <EmailSection settings={settings} />
             <NoticesSection model={model} settings={settings} />
             <PersonSection model={model} settings={settings} />
-            <PasswordSection settings={settings} />
-            <SessionsSection />
+            <AccessSections settings={settings} />
             <LinksSection />
             <ConsentsSection model={model} />
             <DataSection hasPassword={settings.account.hasPassword} />

@@ -82,14 +82,18 @@ const ChangeForm = observer(function ChangeForm({ form, send, onClose }: ChangeF
   )
 })
 
+interface PasswordSectionProps {
+  readonly settings: UserSettings
+  readonly onChanged: () => void
+}
+
 /** Section of the settings that sets or changes the password. */
 export const PasswordSection = observer(function PasswordSection({
   settings,
-}: {
-  readonly settings: UserSettings
-}) {
+  onChanged,
+}: PasswordSectionProps) {
   const [form] = useState(() => new FormModel(passwordForm))
-  const send = useFormAction(form)
+  const send = useFormAction(form, { onDone: onChanged })
   const { hasPassword, email } = settings.account
   return (
     <SettingsSection id="password-section" title="Пароль">

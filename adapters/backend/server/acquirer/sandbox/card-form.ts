@@ -33,7 +33,7 @@ const expiryError = (text: string, today: LocalDate): string | null => {
   if (parts === null) return 'Напишите месяц и год, как на карте: 08/29'
   const month = Number(parts[1])
   const year = 2000 + Number(parts[2])
-  if (month < 1 || month > 12) return 'Месяц – от 01 до 12'
+  if (month < 1 || month > 12) return 'Месяц — от 01 до 12'
   const months = year * 12 + month - (yearOf(today) * 12 + monthOf(today))
   if (months < 0) return 'Срок карты истёк: возьмите другую'
   return months > 30 * 12 ? 'Проверьте год: так долго карты не действуют' : null
@@ -41,7 +41,7 @@ const expiryError = (text: string, today: LocalDate): string | null => {
 
 const codeError = (digits: string): string | null => {
   if (digits === '') return 'Введите три цифры с оборота карты'
-  return /^\d{3}$/.test(digits) ? null : 'Код – три цифры с оборота карты'
+  return /^\d{3}$/.test(digits) ? null : 'Код — три цифры с оборота карты'
 }
 
 /** Validates the card form of the sandbox bank. `today` decides whether the card has expired. */

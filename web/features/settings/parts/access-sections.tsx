@@ -7,6 +7,8 @@ import { useViewModel } from '#web/app/services.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { SessionsViewModel } from '#web/features/settings/sessions.view-model.ts'
+import type { UserSettings } from '#web/features/settings/load-settings.ts'
+import { PasswordSection } from './password-section.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import css from '#web/features/settings/settings.module.css'
 
@@ -49,8 +51,7 @@ const SessionList = observer(function SessionList({ model }: SessionListProps) {
 })
 
 /** Section of the settings with the active sessions. Each can be ended. */
-export const SessionsSection = observer(function SessionsSection() {
-  const model = useViewModel((resolve) => new SessionsViewModel(resolve(accountPort)))
+const SessionsSection = observer(function SessionsSection({ model }: SessionListProps) {
   return (
     <SettingsSection id="sessions" title="Где вы вошли">
       <FailureNotice failure={model.closing.failure} title="Сеанс не завершён" />
@@ -65,3 +66,18 @@ export const SessionsSection = observer(function SessionsSection() {
     </SettingsSection>
   )
 })
+
+interface AccessSectionsProps {
+  readonly settings: UserSettings
+}
+
+/** The sections with the password and with the sessions, all others of which a change of the password ends. */
+export const AccessSections = ({ settings }: AccessSectionsProps) => {
+  const sessions = useViewModel((resolve) => new SessionsViewModel(resolve(accountPort)))
+  return (
+    <>
+      <PasswordSection settings={settings} onChanged={sessions.start} />
+      <SessionsSection model={sessions} />
+    </>
+  )
+}
