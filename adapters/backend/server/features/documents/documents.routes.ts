@@ -29,7 +29,7 @@ import {
 import type { Feature, MakeFeature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { acceptOrRefuse, type Refused, refused } from '#adapters/backend/server/http/refused.ts'
 import { fleetFullOf } from '#adapters/backend/server/features/organisation/vehicle-limit.ts'
-import { route } from '#adapters/backend/server/http/route.ts'
+import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import { addSts } from './documents.repository.ts'
 import {
   addTo,
@@ -43,7 +43,7 @@ import {
 } from './document-lists.ts'
 
 /** Spec §8, stubbed operations. */
-const off = refused('capability.off', serviceUnavailable)
+const operationOff = refused('capability.off', serviceUnavailable)
 
 /** Writes the name of the holder, where it is known, into separate fields. */
 const named = <D extends { readonly holder: DocumentHolder | null }>({ holder, ...document }: D) => ({
@@ -61,111 +61,122 @@ type InService = (capability: Capability) => Effect.Effect<void, Refused>
 const inServiceOf =
   (available: CapabilitySet): InService =>
   (capability) =>
-    isValid(checkCapability(available, capability)) ? Effect.void : Effect.fail(off)
+    isValid(checkCapability(available, capability)) ? Effect.void : Effect.fail(operationOff)
+
+interface DocumentRouteDeps extends Pick<FeatureDeps, 'store' | 'now'> {
+  readonly inService: InService
+}
+
+/** The owner of the document; fails where the operation is out of service. */
+const holderFor = (
+  inService: InService,
+  capability: Capability,
+  fields: HolderFields,
+): Effect.Effect<DocumentHolder | null, Refused> =>
+  inService(capability).pipe(Effect.andThen(acceptOrRefuse(readHolder(fields))))
+
+/** The certificates of the caller's vehicles. */
+const vehicleRoutes = ({ store, now, inService }: DocumentRouteDeps): readonly Route[] => [
+  route(listSts, ({ caller }) =>
+    store
+      .query((db) => stsRepository.list(db, caller.userId))
+      .pipe(Effect.map((documents) => ({ sts: documents.map(named) }))),
+  ),
+  route(
+    createSts,
+    Effect.fnUntraced(function* ({ input: { stsNumber, plate = null, ...fields }, caller: { userId } }) {
+      const holder = yield* holderFor(inService, 'sts.create', fields)
+      const added = yield* store.transaction((trx) =>
+        addSts(trx, { userId, sts: stsNumber, plate, holder, now: now() }),
+      )
+      if (added !== null) return asSts(asStsDocument(added))
+      const full = yield* store.query((db) => fleetFullOf(db, userId))
+      return yield* full
+    }),
+  ),
+  route(
+    editSts,
+    Effect.fnUntraced(function* ({ input: { id, stsNumber, plate = null, ...fields }, caller }) {
+      const holder = yield* holderFor(inService, 'sts.edit', fields)
+      return asSts(yield* editIn(store, stsRepository, caller.userId, { id, stsNumber, plate, holder }))
+    }),
+  ),
+  route(deleteSts, ({ input, caller }) =>
+    deleteFrom(store, stsRepository, caller.userId, ({ id }) => id === input.id),
+  ),
+  route(
+    stsByPlate,
+    Effect.fnUntraced(function* ({ input: { number, region }, caller }) {
+      const plate = yield* acceptOrRefuse(parsePlate(`${number}${region}`))
+      const stored = yield* store.query((db) => stsRepository.list(db, caller.userId))
+      return { sts: stored.filter((document) => document.plate === plate).map(named) }
+    }),
+  ),
+]
+
+/** The licences of the caller, or of the drivers of the caller's organisation. */
+const licenceRoutes = ({ store, now, inService }: DocumentRouteDeps): readonly Route[] => [
+  route(listLicences, ({ caller }) =>
+    store
+      .query((db) => licenceRepository.list(db, caller.userId))
+      .pipe(Effect.map((documents) => ({ driverLicense: documents.map(named) }))),
+  ),
+  route(
+    createLicence,
+    Effect.fnUntraced(function* ({ input: { number, ...fields }, caller: { userId } }) {
+      const holder = yield* holderFor(inService, 'licence.create', fields)
+      const added = { id: newDocumentId(), number, holder }
+      return asLicence(yield* addTo(store, licenceRepository, { userId, now: now() }, added))
+    }),
+  ),
+  route(
+    editLicence,
+    Effect.fnUntraced(function* ({ input: { id, number, ...fields }, caller }) {
+      const holder = yield* holderFor(inService, 'licence.edit', fields)
+      return asLicence(yield* editIn(store, licenceRepository, caller.userId, { id, number, holder }))
+    }),
+  ),
+  // Spec §4 deletes by id, and §7 names the parameter after the number: both are accepted.
+  route(deleteLicence, ({ input: { driverLicense }, caller }) => {
+    const licence = parseDriverLicence(driverLicense)
+    const isRequested = ({ id, number }: LicenceDocument) =>
+      id === driverLicense || (isValid(licence) && number === licence.value)
+    return deleteFrom(store, licenceRepository, caller.userId, isRequested)
+  }),
+]
+
+/** The tax numbers of the caller. */
+const taxNumberRoutes = ({ store, now, inService }: DocumentRouteDeps): readonly Route[] => [
+  route(listInn, ({ caller }) =>
+    store.query((db) => innRepository.list(db, caller.userId)).pipe(Effect.map((items) => ({ items }))),
+  ),
+  route(createInn, ({ input: { inn }, caller: { userId } }) =>
+    inService('inn.create').pipe(
+      Effect.andThen(addTo(store, innRepository, { userId, now: now() }, { id: newDocumentId(), inn })),
+      Effect.map((item) => ({ item })),
+    ),
+  ),
+  route(editInn, ({ input: { id, inn }, caller }) =>
+    inService('inn.edit').pipe(
+      Effect.andThen(editIn(store, innRepository, caller.userId, { id, inn })),
+      Effect.map((item) => ({ item })),
+    ),
+  ),
+  route(deleteInn, ({ input, caller }) =>
+    deleteFrom(store, innRepository, caller.userId, ({ id }) => id === input.id),
+  ),
+]
 
 /** Documents of a user (spec §7 Documents): each call reads and changes the caller's own lists only. */
 export const documentsFeature = (available: CapabilitySet): MakeFeature => {
   const inService = inServiceOf(available)
-  /** The owner of the document; fails where the operation is out of service. */
-  const holderFor = (
-    capability: Capability,
-    fields: HolderFields,
-  ): Effect.Effect<DocumentHolder | null, Refused> =>
-    inService(capability).pipe(Effect.andThen(acceptOrRefuse(readHolder(fields))))
-
   return ({ store, now, isSampleClosed }: FeatureDeps): Feature => {
+    const deps = { store, now, inService }
     const announcement = route(listCapabilities, () =>
       Effect.succeed({ capabilities: [...available], ...(isSampleClosed === false && { isDemo: true }) }),
     )
-    const vehicles = [
-      route(listSts, ({ caller }) =>
-        store
-          .query((db) => stsRepository.list(db, caller.userId))
-          .pipe(Effect.map((documents) => ({ sts: documents.map(named) }))),
-      ),
-      route(
-        createSts,
-        Effect.fnUntraced(function* ({ input: { stsNumber, plate = null, ...fields }, caller: { userId } }) {
-          const holder = yield* holderFor('sts.create', fields)
-          const added = yield* store.transaction((trx) =>
-            addSts(trx, { userId, sts: stsNumber, plate, holder, now: now() }),
-          )
-          if (added !== null) return asSts(asStsDocument(added))
-          const full = yield* store.query((db) => fleetFullOf(db, userId))
-          return yield* full
-        }),
-      ),
-      route(
-        editSts,
-        Effect.fnUntraced(function* ({ input: { id, stsNumber, plate = null, ...fields }, caller }) {
-          const holder = yield* holderFor('sts.edit', fields)
-          return asSts(yield* editIn(store, stsRepository, caller.userId, { id, stsNumber, plate, holder }))
-        }),
-      ),
-      route(deleteSts, ({ input, caller }) =>
-        deleteFrom(store, stsRepository, caller.userId, ({ id }) => id === input.id),
-      ),
-      route(
-        stsByPlate,
-        Effect.fnUntraced(function* ({ input: { number, region }, caller }) {
-          const plate = yield* acceptOrRefuse(parsePlate(`${number}${region}`))
-          const stored = yield* store.query((db) => stsRepository.list(db, caller.userId))
-          return { sts: stored.filter((document) => document.plate === plate).map(named) }
-        }),
-      ),
-    ]
-
-    const licences = [
-      route(listLicences, ({ caller }) =>
-        store
-          .query((db) => licenceRepository.list(db, caller.userId))
-          .pipe(Effect.map((documents) => ({ driverLicense: documents.map(named) }))),
-      ),
-      route(
-        createLicence,
-        Effect.fnUntraced(function* ({ input: { number, ...fields }, caller: { userId } }) {
-          const holder = yield* holderFor('licence.create', fields)
-          const added = { id: newDocumentId(), number, holder }
-          return asLicence(yield* addTo(store, licenceRepository, { userId, now: now() }, added))
-        }),
-      ),
-      route(
-        editLicence,
-        Effect.fnUntraced(function* ({ input: { id, number, ...fields }, caller }) {
-          const holder = yield* holderFor('licence.edit', fields)
-          return asLicence(yield* editIn(store, licenceRepository, caller.userId, { id, number, holder }))
-        }),
-      ),
-      // Spec §4 deletes by id, and §7 names the parameter after the number: both are accepted.
-      route(deleteLicence, ({ input: { driverLicense }, caller }) => {
-        const licence = parseDriverLicence(driverLicense)
-        const isRequested = ({ id, number }: LicenceDocument) =>
-          id === driverLicense || (isValid(licence) && number === licence.value)
-        return deleteFrom(store, licenceRepository, caller.userId, isRequested)
-      }),
-    ]
-
-    const taxNumbers = [
-      route(listInn, ({ caller }) =>
-        store.query((db) => innRepository.list(db, caller.userId)).pipe(Effect.map((items) => ({ items }))),
-      ),
-      route(createInn, ({ input: { inn }, caller: { userId } }) =>
-        inService('inn.create').pipe(
-          Effect.andThen(addTo(store, innRepository, { userId, now: now() }, { id: newDocumentId(), inn })),
-          Effect.map((item) => ({ item })),
-        ),
-      ),
-      route(editInn, ({ input: { id, inn }, caller }) =>
-        inService('inn.edit').pipe(
-          Effect.andThen(editIn(store, innRepository, caller.userId, { id, inn })),
-          Effect.map((item) => ({ item })),
-        ),
-      ),
-      route(deleteInn, ({ input, caller }) =>
-        deleteFrom(store, innRepository, caller.userId, ({ id }) => id === input.id),
-      ),
-    ]
-
-    return { routes: [announcement, ...vehicles, ...licences, ...taxNumbers] }
+    return {
+      routes: [announcement, ...vehicleRoutes(deps), ...licenceRoutes(deps), ...taxNumberRoutes(deps)],
+    }
   }
 }
