@@ -34,7 +34,7 @@ import {
 } from './charge-lists.ts'
 
 /** Spec §8: look-up by UIN out of service. */
-const off = refused('capability.off', serviceUnavailable)
+const uinLookUpOff = refused('capability.off', serviceUnavailable)
 
 export interface ChargeListsDeps {
   readonly sources: readonly ChargeSource[]
@@ -132,7 +132,7 @@ export const makeChargeLists = (
       return yield* searchFor(userId, own, { force: false, isPartial: false })
     }),
     byUin: Effect.fnUntraced(function* (uin) {
-      if (!isValid(checkCapability(capabilities, 'uin.lookup'))) return yield* off
+      if (!isValid(checkCapability(capabilities, 'uin.lookup'))) return yield* uinLookUpOff
       const subject = { kind: 'uin', value: uin } as const
       const checks = yield* querySources.atOnce([subject])
       const row = yield* store.query((db) => chargeByUin(db, uin))
