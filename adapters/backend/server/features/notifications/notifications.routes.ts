@@ -25,6 +25,9 @@ import { notificationsOf, markAsRead, tabsOf } from './notifications.repository.
 import { saveWatch } from './watches.repository.ts'
 import { deletePushSubscription, savePushSubscription } from './subscriptions.repository.ts'
 
+/** Days before its end at which the settings of a user without an account announce a discount: the default of `accounts.notify_days`. */
+const defaultNoticeDays = 3
+
 const unknown = refused('notification.unknown', 'Такого уведомления нет')
 
 const foreignEndpoint = refused(
@@ -79,7 +82,9 @@ export const notificationsFeature: MakeFeature = ({ store, now }: FeatureDeps): 
       }),
     ),
     route(noticeSettings, ({ caller: { userId } }) =>
-      store.query(async (db) => ({ daysBefore: (await findAccount(db, userId))?.notify_days ?? 3 })),
+      store.query(async (db) => ({
+        daysBefore: (await findAccount(db, userId))?.notify_days ?? defaultNoticeDays,
+      })),
     ),
     route(setNoticeDays, ({ input, caller: { userId } }) =>
       store.query(async (db) => {

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Trx, Database } from '#adapters/backend/server/database/store.ts'
 
-/** Max browsers of one user: telephones, a computer, old profiles. */
+/** Max browsers of one user: phones, a computer, old profiles. */
 const maxBrowsers = 20
 
 interface Browser {
@@ -17,13 +17,13 @@ export const savePushSubscription = async (
   trx: Trx,
   { userId, endpoint, p256dh, auth, now }: Browser,
 ): Promise<boolean> => {
-  const otherUsers = await trx
+  const otherBrowsers = await trx
     .selectFrom('push_subscriptions')
     .select('id')
     .where('user_id', '=', userId)
     .where('endpoint', '<>', endpoint)
     .execute()
-  if (otherUsers.length >= maxBrowsers) return false
+  if (otherBrowsers.length >= maxBrowsers) return false
   await trx
     .insertInto('push_subscriptions')
     .values({ user_id: userId, endpoint, p256dh, auth, created_at: new Date(now) })

@@ -24,16 +24,14 @@ const list = async (db: Database | Trx, userId: string) => {
 }
 
 /** 152-FZ, article 9: the operator proves which version was agreed to, and when. */
-export const consentsRoutes = ({ store, now }: FeatureDeps): readonly Route[] => {
-  return [
-    route(recordConsent, ({ input: { kind, version, isGiven }, caller: { userId } }) =>
-      store.transaction(async (trx) => {
-        await insertConsent(trx, { userId, kind, version, isGiven, now: now() })
-        // Settings that depend on the consent are switched off with it.
-        if (isEmailConsent(kind) && !isGiven) await saveAccountAnswers(trx, userId, { is_subscribed: false })
-        return list(trx, userId)
-      }),
-    ),
-    route(listConsents, ({ caller }) => store.query((db) => list(db, caller.userId))),
-  ]
-}
+export const consentsRoutes = ({ store, now }: FeatureDeps): readonly Route[] => [
+  route(recordConsent, ({ input: { kind, version, isGiven }, caller: { userId } }) =>
+    store.transaction(async (trx) => {
+      await insertConsent(trx, { userId, kind, version, isGiven, now: now() })
+      // Settings that depend on the consent are switched off with it.
+      if (isEmailConsent(kind) && !isGiven) await saveAccountAnswers(trx, userId, { is_subscribed: false })
+      return list(trx, userId)
+    }),
+  ),
+  route(listConsents, ({ caller }) => store.query((db) => list(db, caller.userId))),
+]

@@ -20,7 +20,7 @@ import { makeEmailChanges } from './email-changes.ts'
 import { latestConsents } from '#adapters/backend/server/features/session/consents.repository.ts'
 
 /** The address of an account is its key, so it changes by a confirmed e-mail only. */
-const isAccounts = refused(
+const isAddressOfAccount = refused(
   'email.account',
   'Это адрес кабинета: с ним входят. Смените его в настройках, новый адрес подтвердите по ссылке из письма',
 )
@@ -48,7 +48,7 @@ export const emailRoutes = (deps: FeatureDeps): readonly Route[] => {
     route(
       writeEmail,
       Effect.fnUntraced(function* ({ input, ...writer }) {
-        return (yield* write(writer, input.email)) ?? (yield* isAccounts)
+        return (yield* write(writer, input.email)) ?? (yield* isAddressOfAccount)
       }),
     ),
     route(
@@ -68,7 +68,7 @@ export const emailRoutes = (deps: FeatureDeps): readonly Route[] => {
         const consent = consentIn(input)
         if (consent === null && !(yield* store.query((db) => hasAgreed(db, writer.caller.userId))))
           return yield* consentRequired
-        return (yield* write(writer, input.email, { consent })) ?? (yield* isAccounts)
+        return (yield* write(writer, input.email, { consent })) ?? (yield* isAddressOfAccount)
       }),
     ),
     route(
