@@ -93,10 +93,10 @@ const assembleBackend = async (
   const { bank, payments } = await openAcquirers(settings, { store, now, log })
   opened.push(bank.close)
   const capabilities = capabilitiesWithout(settings.capabilitiesOff)
+  const { operatorEmail, registers } = settings
   const isDemo = settings.demoRegistry === 'on'
   const demoAccounts = isDemo ? await createDemoAccounts(store, now) : []
   if (!isDemo) await endSampleSessions(store.db)
-  const { operatorEmail, registers } = settings
   const files = openPhotoFiles(registers.photosDir)
   const backend = makeBackend({
     store,
@@ -104,7 +104,7 @@ const assembleBackend = async (
     secret: randomSecret,
     log,
     siteUrl: settings.publicUrl,
-    operatorEmail: settings.operatorEmail,
+    operatorEmail,
     isSampleClosed: !isDemo,
     brands,
     deliveries: mailer.deliveries,
@@ -113,12 +113,11 @@ const assembleBackend = async (
       metricsToken,
       lookUpsPerMinute,
       // An operator who raises the limit looks up thousands of numbers.
-      newNumbers:
-        lookUpsPerMinute > defaultLookUpsPerMinute ? undefined : { operatorEmail: settings.operatorEmail },
+      newNumbers: lookUpsPerMinute > defaultLookUpsPerMinute ? undefined : { operatorEmail },
       queueCounts: mailer.queueCounts,
       tracer: tracing?.tracer,
     },
-    sources: settings.demoRegistry === 'on' ? [demoRegistry()] : [],
+    sources: isDemo ? [demoRegistry()] : [],
     photos: { files, fetch: makeFetchPhoto() },
     capabilities,
     paths: await pathsIn(settings.pathsFile),
