@@ -149,7 +149,8 @@ export const limits: ReadonlyMap<AnyEndpoint, Limit> = new Map<AnyEndpoint, Limi
   [eraseUser, { name: 'erase', perUser: 20, perNetwork: 60 }],
   // Reads every table.
   [exportUser, { name: 'export', perUser: 5, perNetwork: 20 }],
-  [watchLookUp, requestedEmails],
+  // Without an address no e-mail is sent, and a user has one row.
+  [watchLookUp, { ...requestedEmails, counts: ({ email }) => email !== undefined }],
   [emailExists, { name: 'email-exists', perNetwork: 10, whereUnknown: 300 }],
   [recordConsent, { name: 'consent', perUser: 30 }],
   [paymentInfo, quote],

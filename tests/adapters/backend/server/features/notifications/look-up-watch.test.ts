@@ -14,6 +14,7 @@ import { siteUrl, withBackend } from '#tests/support/backend-fixture.ts'
 import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
 import { silent } from '#tests/support/databases.ts'
 import { ChargeSourceFake } from '#tests/support/fakes/charge-source.fake.ts'
+import { refusalOf } from '#tests/support/refusal.ts'
 import { emailsTo, newAddress } from '#tests/support/member.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -93,6 +94,14 @@ describe('a user who leaves a look-up', () => {
       .where('subject_hash', '=', secretHash(email))
       .execute()
     expect(consent).toMatchObject([{ kind: 'notices', version: '2026-11-22', is_given: true }])
+  })
+
+  test('a user who leaves a look-up uses up no e-mails without an address, and is refused the twenty-first with one', async () => {
+    const { call } = await waiting()
+    for (let watch = 0; watch < 30; watch += 1) await Effect.runPromise(call.request(watchLookUp, {}))
+    const withAddress = () => call.request(watchLookUp, { email: newAddress(), consent: '2026-11-22' })
+    for (let email = 0; email < 20; email += 1) await Effect.runPromise(withAddress())
+    expect(await refusalOf(withAddress())).toMatchObject({ code: 'rate.limited' })
   })
 
   test('a user who leaves a look-up is notified that a source did not answer, and never that the charge list is empty', async () => {
