@@ -140,16 +140,11 @@ setTimeout(
 // Only an element that had the focus can lose it, and only such an element can leave the screen.
 document.addEventListener(
   'focusin',
-  () => {
-    void import('./navigation/keep-focus.lazy.ts').then(
-      ({ keepFocus }) => keepFocus(),
+  () =>
+    void import('./navigation/watch-focus.lazy.ts').then(
+      ({ watchFocus }) => watchFocus(),
       () => undefined,
-    )
-    void import('./navigation/hold-focus.lazy.ts').then(
-      ({ holdFocus }) => holdFocus(),
-      () => undefined,
-    )
-  },
+    ),
   { once: true },
 )
 void import('./composition/worker.ts')

@@ -175,8 +175,24 @@ const groups = [
     test: modules(
       'web/features/organisation/fines/fleet-fines.view-model.ts',
       'web/features/organisation/fines/fine-drivers.view-model.ts',
+      'web/features/organisation/fines/fleet-fines.module.css',
     ),
   },
+  // What the page of the fines shares with the parts that are loaded after it.
+  {
+    name: 'fines-list',
+    test: either(
+      folders('web/features/fines'),
+      modules('domain/charges/list/filter-charges.ts', 'web/ui/charges/fine-card-skeleton.tsx'),
+    ),
+    minShareCount: 2,
+  },
+  // What follows an article or an answer, and the names of the holders of documents: too small for separate requests.
+  {
+    name: 'topic-links',
+    test: modules('web/features/articles/next-step.tsx', 'web/ui/reading/topic-links.tsx'),
+  },
+  { name: 'holder', test: modules('domain/documents/holder.ts', 'domain/documents/full-name-of.ts') },
 ]
 
 /** The groups for the bundler, which takes the match of the highest priority. */

@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { focusDrawn } from '#web/app/navigation/focus-drawn.ts'
-import { keepFocus } from '#web/app/navigation/keep-focus.lazy.ts'
+import { keepFocus } from '#web/app/navigation/keep-focus.ts'
 
 let page: Window
 let stop: () => void
