@@ -52,11 +52,27 @@ export const checkDatabase = async (store: Store): Promise<readonly Finding[]> =
   ]
 }
 
+/** SQLSTATE of a table that does not exist. */
+const undefinedTable = '42P01'
+
+const unreadable = (error: unknown): Finding => {
+  const { code = 'нет кода' } = error as { readonly code?: string }
+  return code === undefinedTable
+    ? bad('migrations', 'База данных пуста. Выполните kvitok backend migrate')
+    : bad(
+        'migrations',
+        `Таблица schema_migrations не читается (${code}). Проверьте, что DATABASE_URL ведёт в базу Квитка и её пользователь может читать таблицы`,
+      )
+}
+
 /** Checks that the tables are those of this program. */
 export const checkMigrations = async (store: Store): Promise<Finding> => {
-  const missing = await missingMigrations(store).catch(() => null)
-  if (missing === null) return bad('migrations', 'База данных пуста. Выполните kvitok backend migrate')
-  return missing.length === 0
-    ? ok('migrations', 'База данных в нужном виде')
-    : bad('migrations', `Не применено: ${missing.join(', ')}. Выполните kvitok backend migrate`)
+  try {
+    const missing = await missingMigrations(store)
+    return missing.length === 0
+      ? ok('migrations', 'База данных в нужном виде')
+      : bad('migrations', `Не применено: ${missing.join(', ')}. Выполните kvitok backend migrate`)
+  } catch (error) {
+    return unreadable(error)
+  }
 }
