@@ -79,7 +79,8 @@ interface NetworkPlaces {
 }
 
 /**
- * Runs a call; fails with `Busy` where it is a look-up and the places are taken, or where its client has left before it begins.
+ * Runs a call; fails with `Busy` where it is a look-up and the places are taken, or, on the embedded database, where its
+ * client has left before its turn.
  */
 export type Admit = <A, E>(
   request: AdmittedRequest,
