@@ -12,3 +12,7 @@ export const latestStored = (now: Instant): Instant => instant(now + clockDiffer
  * from such a moment would last as long as the clock was ahead.
  */
 export const isFromTheFuture = (stored: Instant, now: Instant): boolean => stored > latestStored(now)
+
+/** Returns whether less than `milliseconds` have passed since a stored moment. One from the future is not recent. */
+export const isRecent = (stored: Instant, milliseconds: number, now: Instant): boolean =>
+  now - stored < milliseconds && !isFromTheFuture(stored, now)

@@ -1,4 +1,5 @@
 import { Effect, Option } from 'effect'
+import { isRecent } from '#domain/dates/clock-difference.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { isClaimReleasable, isReservation } from '#domain/payment/charge-claim.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
@@ -51,7 +52,8 @@ export const makeClaimRelease = (
   ) {
     // The form of such an order stays open after a cancellation, so both payers could pay.
     if (!acquirers[other.system].closesUnpaid) return false
-    if (other.state === 'created' && now() - other.created_at.getTime() < sendingMs) return false
+    const createdAt = instant(other.created_at.getTime())
+    if (other.state === 'created' && isRecent(createdAt, sendingMs, now())) return false
     const reported =
       other.state === 'registered'
         ? yield* report(other).pipe(Effect.catchTag('AcquirerUnavailable', () => Effect.succeed(null)))
@@ -61,7 +63,7 @@ export const makeClaimRelease = (
     return isClaimReleasable(
       {
         ...reported,
-        createdAt: instant(other.created_at.getTime()),
+        createdAt,
         tookOver: other.took_over,
         abandoned: yield* abandoned({ userId: other.user_id, networkHash: other.network_hash }),
       },

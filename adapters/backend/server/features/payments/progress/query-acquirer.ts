@@ -1,4 +1,5 @@
 import { Effect } from 'effect'
+import { isRecent } from '#domain/dates/clock-difference.ts'
 import { instant } from '#domain/dates/instant.ts'
 import type { AcquirerEvent } from '#domain/payment/acquirer-event.ts'
 import { isMaskedCharge } from '#domain/charges/disclosure/masked-charge.ts'
@@ -119,7 +120,7 @@ export const makeQueryAcquirer = (deps: QueryAcquirerDeps) => {
     if (report === null) return yield* applyStatus(id, statusOf('unknown'), 'no answer')
     if (report.event !== 'registered' || report.payUrl !== null) return yield* noteReport(id, report)
     // The answer with the address of the form was lost, so the payer cannot pay the order, unless that answer is still on its way.
-    const isLost = now() - payment.created_at.getTime() > answerLostAfterMs
+    const isLost = !isRecent(instant(payment.created_at.getTime()), answerLostAfterMs, now())
     return yield* applyStatus(id, statusOf(isLost ? 'cancelled' : 'unknown'), 'no address of the form')
   })
 

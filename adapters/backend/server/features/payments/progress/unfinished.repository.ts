@@ -11,17 +11,21 @@ const unfinished = paymentStates.filter((state) => !isTerminal(state) && state !
 /** Seconds after the last event in which the acquirer is not asked again. */
 const quietSeconds = 3
 
-const lastActivity = sql<Date>`greatest(updated_at, asked_at)`
-
-/** True for events later than now: a clock that ran ahead and was set back must not stop the polling of a payment. */
-const isAheadOf = (now: Instant) =>
-  sql<boolean>`${lastActivity} > ${new Date(latestStored(now))}::timestamptz`
+/**
+ * SQL: the last event or question; without those later than now, because a clock that ran ahead and was set back must not stop the
+ * polling of a payment.
+ */
+const lastActivity = (now: Instant) => {
+  const latest = sql<Date>`${new Date(latestStored(now))}::timestamptz`
+  return sql<Date>`greatest(case when updated_at <= ${latest} then updated_at end,
+    case when asked_at <= ${latest} then asked_at end, '-infinity')`
+}
 
 /** SQL: an abandoned order of the last day, which is asked about every ten minutes. */
 const isWatched = (now: Instant) => {
   const at = sql<Date>`${new Date(now)}::timestamptz`
   return sql<boolean>`(state in (${sql.join(abandonedStates)}) and acquirer_order is not null
-    and created_at > ${at} - interval '1 day' and ${lastActivity} <= ${at} - interval '10 minutes')`
+    and created_at > ${at} - interval '1 day' and ${lastActivity(now)} <= ${at} - interval '10 minutes')`
 }
 
 /** Returns the payment when it is unfinished and was not polled a moment ago; of concurrent callers only one gets it. */
@@ -34,7 +38,7 @@ export const claimStatusQuery = (db: Database, id: string, now: Instant): Promis
       or([
         and([
           eb('state', 'in', unfinished),
-          or([eb(lastActivity, '<=', new Date(now - quietSeconds * 1000)), isAheadOf(now)]),
+          eb(lastActivity(now), '<=', new Date(now - quietSeconds * 1000)),
         ]),
         isWatched(now),
       ]),
@@ -55,14 +59,11 @@ export const dueForStatusQuery = async (db: Database, now: Instant): Promise<rea
     .select('id')
     .where(({ eb, or, and }) =>
       or([
-        and([
-          eb('state', 'in', unfinished),
-          or([sql<boolean>`${lastActivity} <= ${at} - ${pause}`, isAheadOf(now)]),
-        ]),
+        and([eb('state', 'in', unfinished), sql<boolean>`${lastActivity(now)} <= ${at} - ${pause}`]),
         isWatched(now),
       ]),
     )
-    .orderBy(lastActivity)
+    .orderBy(lastActivity(now))
     .limit(100)
     .execute()
   return rows.map(({ id }) => id)

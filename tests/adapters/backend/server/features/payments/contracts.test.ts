@@ -110,6 +110,21 @@ describe.each(databases)('on $name', (database) => {
       },
     )
 
+    test.runIf(system === 'A3')(
+      'whose order was registered without an answer is closed when the clock was ahead meanwhile',
+      async () => {
+        const day = 24 * 60 * minute
+        isMute = true
+        shop().backend.clock.advance(day)
+        const payment = await start()
+        shop().backend.clock.advance(-day)
+        isMute = false
+        await later(10_000)
+        expect(await shop().stateOf(payment)).toBe('cancelled')
+        await expectConsistentPayments(shop().db)
+      },
+    )
+
     test('that is declined frees its charges', async () => {
       const payment = await start()
       acquirer.pay(payment.payUrl ?? '', 'declined')

@@ -214,26 +214,6 @@ describe.each(databases)('on $name', (database) => {
     })
   })
 
-  test('a clock that is set back delays neither a payment nor its webhook', async () => {
-    const ahead = new Date(shop().backend.clock.now() + 24 * 60 * minute)
-    const [requests, reported] = [await shop().started(), await shop().started()]
-    for (const one of [requests, reported])
-      await shop().db.updateTable('payments').set({ updated_at: ahead }).where('id', '=', one.id).execute()
-    for (const one of [requests, reported]) await shop().enterCard(one, 'lost')
-    const status = { event: 'paid', amount: reported.total, declineReason: null, reference: 'R1' }
-    await shop()
-      .db.insertInto('acquirer_inbox')
-      .values({
-        event_id: reported.id,
-        payment_id: reported.id,
-        body: JSON.stringify(status),
-        received_at: ahead,
-      })
-      .execute()
-    await shop().reconcile()
-    expect([await shop().stateOf(requests), await shop().stateOf(reported)]).toEqual(['paid', 'paid'])
-  })
-
   test('an order that the bank has lost is registered again', async () => {
     const payment = await shop().started()
     await shop().db.deleteFrom('sandbox_orders').where('merchant_order', '=', payment.id).execute()
