@@ -1,3 +1,4 @@
+import { isRecent } from '#domain/dates/clock-difference.ts'
 import { minuteMs } from '#domain/dates/duration.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Log } from '#adapters/log/log.ts'
@@ -28,8 +29,8 @@ export interface PhotoLoader {
   readonly close: () => Promise<void>
 }
 
-/** Milliseconds before an address that failed is asked again. */
-const retryPauseMs = 5 * minuteMs
+/** Milliseconds before an address that failed is asked again: the message asks the visitor to repeat the request after a minute. */
+const retryPauseMs = minuteMs
 
 /** Max concurrent requests of one process to servers of registers; more photos wait for the next question of the page. */
 const maxRequests = 8
@@ -43,19 +44,24 @@ export const makePhotoLoader = (
   const underWay = new Map<string, Promise<void>>()
   const failedAt = new Map<string, Instant>()
 
-  const hasFailedRecently = (address: string): boolean => {
-    const at = failedAt.get(address)
-    if (at === undefined) return false
-    if (now() - at < retryPauseMs) return true
+  /** Failures are in the order of their times, except after the clock was set back, when those from before do not count either. */
+  const forgetOldFailures = (): void => {
+    for (const [address, at] of failedAt) {
+      if (isRecent(at, retryPauseMs, now())) return
+      failedAt.delete(address)
+    }
+  }
+
+  const noteFailure = (address: string): void => {
     failedAt.delete(address)
-    return false
+    failedAt.set(address, now())
   }
 
   const fetchPhoto = async (address: string): Promise<void> => {
     try {
       await files.keepFetched(address, await fetch(address, closing.signal))
     } catch (error) {
-      failedAt.set(address, now())
+      noteFailure(address)
       const { host } = new URL(address)
       log('warn', 'photo of a register is not taken', { host, reason: (error as Error).message })
     } finally {
@@ -65,13 +71,10 @@ export const makePhotoLoader = (
 
   return {
     load: async (photos) => {
+      forgetOldFailures()
       const missing: string[] = []
       for (const address of photos)
-        if (
-          address.startsWith('https://') &&
-          !hasFailedRecently(address) &&
-          (await files.find(address)) === null
-        )
+        if (address.startsWith('https://') && !failedAt.has(address) && (await files.find(address)) === null)
           missing.push(address)
       for (const address of missing)
         if (!underWay.has(address) && underWay.size < maxRequests) underWay.set(address, fetchPhoto(address))

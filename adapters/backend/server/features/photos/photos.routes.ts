@@ -38,7 +38,7 @@ const captionOf = (entry: string, index: number): string =>
 
 const unavailable = refused(
   'photo.unavailable',
-  'Реестр называет фотографии, но сейчас не отдаёт их. Попробуйте ещё раз через несколько минут',
+  'Реестр называет фотографии, но сейчас не отдаёт их. Попробуйте ещё раз через минуту',
 )
 
 const unknownPhoto = (context: Context): Response =>

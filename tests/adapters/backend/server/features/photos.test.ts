@@ -26,7 +26,7 @@ const photosDir = mkdtempSync(join(tmpdir(), 'kvitok-photos-'))
 const files = openPhotoFiles(photosDir)
 afterAll(() => rmSync(photosDir, { recursive: true }))
 
-const answers: Readonly<Record<string, Buffer>> = {
+const answers: Record<string, Buffer> = {
   'https://photo.example/1.jpg': samplePhotos.jpeg,
   'https://photo.example/drawing.jpg': sampleSvg,
 }
@@ -118,6 +118,23 @@ describe.each(databases)('photos on $name', (database) => {
     })
     await vi.waitFor(async () =>
       expect(await request(id)).toMatchObject({ _tag: 'Error', code: 'photo.unavailable' }),
+    )
+  })
+
+  test.each([
+    ['a minute later', 61_000],
+    ['when the clock has been set back', -86_400_000],
+  ])('photos that a register did not give are requested again %s', async (_when, passed) => {
+    const address = `https://photo.example/late-${passed}.jpg`
+    const id = await chargeWith({ photos: [address] })
+    await vi.waitFor(async () => expect(await request(id)).toMatchObject({ code: 'photo.unavailable' }))
+    answers[address] = samplePhotos.jpeg
+    expect(await request(id)).toMatchObject({ code: 'photo.unavailable' })
+    backend().clock.advance(passed)
+    const again = await backend().signIn()
+    const reply = () => Effect.runPromise(backend().as(again).poll(photo, { fineId: id }))
+    await vi.waitFor(async () =>
+      expect(await reply()).toMatchObject({ value: { photos: [{ caption: 'Снимок 1' }] } }),
     )
   })
 
