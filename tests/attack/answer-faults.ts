@@ -36,7 +36,9 @@ const slowest = 5000
 interface Envelope {
   readonly status?: unknown
   readonly errorCode?: string
+  readonly errorDesc?: string
   readonly code?: string
+  readonly title?: string
 }
 
 const jsonOf = (text: string): Envelope | null => {
@@ -53,6 +55,8 @@ export const refusalIn = ({ status, text }: Pick<WireAnswer, 'status' | 'text'>)
   if (status !== 200) return body?.code ?? `http.${status}`
   return body?.status === 'error' ? (body.errorCode ?? 'unknown') : null
 }
+
+const isInRussian = (body: Envelope | null): boolean => /[а-яё]/i.test(body?.errorDesc ?? body?.title ?? '')
 
 const isKnownCode = ({ refusals: declared }: AnyEndpoint, code: string): boolean =>
   common.has(code) || code.startsWith('input.') || declared.includes(code)
@@ -98,6 +102,7 @@ export const answerFaults = (
   if (body === null) faults.push('the body is not JSON')
   else if (isOfEndpoint && status === 200 && !fitsSchema(endpoint, body))
     faults.push('the body does not fit the schema of the call')
+  if (code !== null && !isInRussian(body)) faults.push('the refusal is not in Russian')
   if (isOfEndpoint && code !== null && !isKnownCode(endpoint, code))
     faults.push(`the call does not declare the code ${code}`)
   return faults

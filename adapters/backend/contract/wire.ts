@@ -16,6 +16,7 @@ import { Effect, Schema, SchemaIssue, SchemaTransformation } from 'effect'
 import { parseLocalDate } from '#domain/dates/local-date.ts'
 import { type DriverLicence, parseDriverLicence } from '#domain/identity/driver-licence.ts'
 import { type Email, parseEmail } from '#domain/identity/email.ts'
+import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { parseInn } from '#domain/identity/inn.ts'
 import { parsePhone, type Phone } from '#domain/identity/phone.ts'
 import { parsePlate } from '#domain/identity/plate.ts'
@@ -42,7 +43,7 @@ export const readWireText = <A>(name: string, { value, parse, write }: Reading<A
         decode: (text: string) => {
           const parsed = parse(text)
           if (isValid(parsed)) return Effect.succeed(parsed.value)
-          const message = parsed.issues.map((issue) => issue.message).join('; ')
+          const message = parsed.issues.map(describeIssue).join('; ')
           return Effect.fail(new SchemaIssue.InvalidValue({ message }))
         },
         encode: (read: A) => Effect.succeed(write(read)),

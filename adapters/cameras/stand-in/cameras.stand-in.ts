@@ -4,7 +4,8 @@ import { parseCameraQuery } from '#domain/cameras/camera-query.ts'
 import { gatherCameras } from '#domain/cameras/gather-cameras.ts'
 import type { City } from '#domain/places/city.ts'
 import type { Content } from '#adapters/cms/reader/content.ts'
-import { acceptOrRefuse, type Refused, refused } from '#adapters/backend/server/http/refused.ts'
+import { type Refused, refused } from '#adapters/backend/server/http/refused.ts'
+import { validOrRefused } from '#adapters/backend/server/http/valid-or-refused.ts'
 import { type ExternalService, standInCall } from '#adapters/backend/server/http/external-service.ts'
 import {
   camerasInit,
@@ -51,7 +52,7 @@ export const makeCamerasService = ({ content, cameras, isDemo }: CamerasOptions)
       standInCall(
         camerasWithin,
         Effect.fnUntraced(function* (query) {
-          const box = yield* acceptOrRefuse(parseCameraQuery(query))
+          const box = yield* validOrRefused(parseCameraQuery(query))
           return { ...gatherCameras(box, yield* known()), ...(cameras === null && { isDemo: true }) }
         }),
       ),

@@ -3,6 +3,7 @@ import { coverSubjects } from '#domain/articles/information.ts'
 import { isSafeHref } from '#domain/articles/block.ts'
 import { lookUpKinds } from '#domain/charges/lookup/look-up.ts'
 import { regionOf } from '#domain/charges/uin/regions.ts'
+import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { isValid } from '#domain/parsed.ts'
 import { readReview, type Review } from '#domain/reviews/review.ts'
 import { LocalDateWire } from '#adapters/backend/contract/wire.ts'
@@ -107,7 +108,9 @@ const ReviewWire = Schema.Unknown.pipe(
       decode: (given: unknown) => {
         const review = readReview(given)
         if (isValid(review)) return Effect.succeed(review.value)
-        const message = review.issues.map(({ field, issue }) => `${field}: ${issue.message}`).join('; ')
+        const message = review.issues
+          .map(({ field, issue }) => `${field}: ${describeIssue(issue)}`)
+          .join('; ')
         return Effect.fail(new SchemaIssue.InvalidValue({ message }))
       },
       encode: (review: Review) => Effect.succeed(review),

@@ -1,5 +1,4 @@
-import { Data, Effect } from 'effect'
-import { isValid, type Parsed } from '#domain/parsed.ts'
+import { Data } from 'effect'
 import { describeWait } from '#domain/wording/wait.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 
@@ -17,13 +16,6 @@ export class Refused extends Data.TaggedError('Refused')<{
 /** Returns a refusal without a retry time; `message` is Russian. */
 export const refused = (code: string, message: string): Refused =>
   new Refused({ code, message, retryAfterSeconds: null })
-
-/** Returns a validated value. Fails with the code and the message of the first issue. */
-export const acceptOrRefuse = <A>(parsed: Parsed<A>): Effect.Effect<A, Refused> => {
-  if (isValid(parsed)) return Effect.succeed(parsed.value)
-  const [{ code, message }] = parsed.issues
-  return Effect.fail(refused(code, message))
-}
 
 /** A temporary refusal; `message` gets the wait as text («21 секунду»). */
 export const refusedUntil = (code: string, seconds: number, message: (wait: string) => string): Refused =>

@@ -27,7 +27,8 @@ import {
   stsByPlate,
 } from '#adapters/backend/contract/documents.contract.ts'
 import type { Feature, MakeFeature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
-import { acceptOrRefuse, type Refused, refused } from '#adapters/backend/server/http/refused.ts'
+import { type Refused, refused } from '#adapters/backend/server/http/refused.ts'
+import { validOrRefused } from '#adapters/backend/server/http/valid-or-refused.ts'
 import { fleetFullOf } from '#adapters/backend/server/features/organisation/vehicle-limit.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import { addSts } from './documents.repository.ts'
@@ -73,7 +74,7 @@ const holderFor = (
   capability: Capability,
   fields: HolderFields,
 ): Effect.Effect<DocumentHolder | null, Refused> =>
-  inService(capability).pipe(Effect.andThen(acceptOrRefuse(readHolder(fields))))
+  inService(capability).pipe(Effect.andThen(validOrRefused(readHolder(fields))))
 
 /** The certificates of the caller's vehicles. */
 const vehicleRoutes = ({ store, now, inService }: DocumentRouteDeps): readonly Route[] => [
@@ -107,7 +108,7 @@ const vehicleRoutes = ({ store, now, inService }: DocumentRouteDeps): readonly R
   route(
     stsByPlate,
     Effect.fnUntraced(function* ({ input: { number, region }, caller }) {
-      const plate = yield* acceptOrRefuse(parsePlate(`${number}${region}`))
+      const plate = yield* validOrRefused(parsePlate(`${number}${region}`))
       const stored = yield* store.query((db) => stsRepository.list(db, caller.userId))
       return { sts: stored.filter((document) => document.plate === plate).map(named) }
     }),

@@ -16,6 +16,7 @@ import { ownOrganisation } from '#adapters/backend/server/features/organisation/
 import { withOrganisation } from '#adapters/backend/server/features/organisation/with-organisation.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type RouteRequest, type Route, route } from '#adapters/backend/server/http/route.ts'
+import { validOrThrow } from '#adapters/backend/server/http/valid-or-refused.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { ownDriver, ownVehicle } from './own-documents.repository.ts'
 import {
@@ -25,7 +26,6 @@ import {
   conflictingShifts,
   updateSchedule,
 } from './schedules.repository.ts'
-import { isValid } from '#domain/parsed.ts'
 
 const unknown = refused('schedule.unknown', 'Такой смены нет. Возможно, её уже удалили: обновите график')
 
@@ -45,14 +45,13 @@ type ShiftInput = RouteRequest<typeof createSchedule>['input']
 const checkedShift = async (trx: Trx, userId: string, input: ShiftInput): Promise<Shift> => {
   if ((await ownVehicle(trx, userId, input.stsId)) === undefined) throw vehicleUnknown
   if ((await ownDriver(trx, userId, input.driverLicenseId)) === undefined) throw driverUnknown
-  const shift = readShift({
-    ...input,
-    stsId: input.stsId as DocumentId,
-    driverLicenseId: input.driverLicenseId as DocumentId,
-  })
-  if (isValid(shift)) return shift.value
-  const { code, message } = shift.issues[0]?.issue ?? { code: 'schedule.order', message: '' }
-  throw refused(code, message)
+  return validOrThrow(
+    readShift({
+      ...input,
+      stsId: input.stsId as DocumentId,
+      driverLicenseId: input.driverLicenseId as DocumentId,
+    }),
+  )
 }
 
 const conflict = async (trx: Trx, row: OrganisationRow, shift: Shift, conflictingShift: DriverSchedule) => {

@@ -13,7 +13,7 @@ import {
   readFine,
 } from '#adapters/backend/contract/fines.contract.ts'
 import type { Feature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
-import { acceptOrRefuse } from '#adapters/backend/server/http/refused.ts'
+import { validOrRefused } from '#adapters/backend/server/http/valid-or-refused.ts'
 import { NotReady, route } from '#adapters/backend/server/http/route.ts'
 import { type ChargeLists, mapCharges } from './charge-lists.ts'
 import { sourcesUnavailable } from './list-completeness.ts'
@@ -50,7 +50,7 @@ export const finesFeature =
     const byDocument = route(
       fineListBy,
       Effect.fnUntraced(function* ({ input, caller }) {
-        const document = yield* acceptOrRefuse(documentReaders[input.kind](input.value))
+        const document = yield* validOrRefused(documentReaders[input.kind](input.value))
         const list = yield* charges.byDocument(document, caller)
         return presentList(mapCharges(list, yield* charges.showTo(caller)))
       }),
@@ -60,7 +60,7 @@ export const finesFeature =
     const byCar = route(
       fineListByCar,
       Effect.fnUntraced(function* ({ input: { value, sts, licence }, caller }) {
-        const number = yield* acceptOrRefuse(readPublicNumber(value))
+        const number = yield* validOrRefused(readPublicNumber(value))
         const facts = [
           ...(sts === undefined ? [] : [{ type: 'sts', identifier: sts } as const]),
           ...(licence === undefined ? [] : [{ type: 'licence', identifier: licence } as const]),

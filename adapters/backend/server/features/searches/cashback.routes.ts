@@ -12,9 +12,9 @@ import { openDeskItem } from '#adapters/backend/server/features/desk/open-desk-i
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { inTransaction } from '#adapters/backend/server/http/in-transaction.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
+import { validOrRefused } from '#adapters/backend/server/http/valid-or-refused.ts'
 import { route } from '#adapters/backend/server/http/route.ts'
 import { paymentOf, saveCashback } from './cashback.repository.ts'
-import { isValid } from '#domain/parsed.ts'
 
 const unknown = refused('payment.unknown', 'Такого платежа нет. Проверьте ссылку')
 
@@ -31,11 +31,7 @@ export const cashbackRoute = (deps: FeatureDeps) => {
   return route(
     requestCashback,
     Effect.fnUntraced(function* ({ input: { id, email, description }, caller }) {
-      const read = readCashbackRequest({ email, description })
-      if (!isValid(read)) {
-        const { code, message } = read.issues[0]?.issue ?? { code: 'required', message: '' }
-        return yield* refused(code, message)
-      }
+      const read = yield* validOrRefused(readCashbackRequest({ email, description }))
       const payment = isUuid(id) ? yield* store.query((db) => paymentOf(db, caller.userId, id)) : undefined
       if (payment === undefined) return yield* unknown
       if (payment.paid_at === null) return yield* unpaid
@@ -43,7 +39,7 @@ export const cashbackRoute = (deps: FeatureDeps) => {
         const source = { queue: 'cashback', id } as const
         const item = await lockItemOfSource(trx, source)
         if (item !== undefined && !openStates.includes(item.state)) throw decided
-        const requestedAt = await saveCashback(trx, id, read.value, now())
+        const requestedAt = await saveCashback(trx, id, read, now())
         if (item !== undefined) await raiseVersion(trx, item.id)
         await openDeskItem(trx, deps, { source, subject: 'Заявка на кешбэк', lines: [`Платёж: ${id}`] })
         return { requestedAt: instant(requestedAt.getTime()) }

@@ -6,7 +6,8 @@ import { isUuid } from '#domain/uuid.ts'
 import { client, newUser } from '#adapters/backend/contract/session.contract.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
-import { acceptOrRefuse, refused, type Refused } from '#adapters/backend/server/http/refused.ts'
+import { refused, type Refused } from '#adapters/backend/server/http/refused.ts'
+import { validOrRefused } from '#adapters/backend/server/http/valid-or-refused.ts'
 import { type RouteRequest, type Route, route } from '#adapters/backend/server/http/route.ts'
 import { insertNewSession } from './open-session.ts'
 import { hasClient, insertClient, insertUser } from './session.repository.ts'
@@ -31,7 +32,7 @@ const plateOf = ({
   vehiclePlateRegion = '',
 }: NewUserInput): Effect.Effect<Plate | null, Refused> => {
   const text = `${vehiclePlateNumber}${vehiclePlateRegion}`
-  return text === '' ? Effect.succeed(null) : acceptOrRefuse(parsePlate(text))
+  return text === '' ? Effect.succeed(null) : validOrRefused(parsePlate(text))
 }
 
 /** Spec §6: an anonymous visitor may start a new user. */

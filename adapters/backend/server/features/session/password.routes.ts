@@ -8,7 +8,8 @@ import {
 } from '#adapters/backend/contract/account/account.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { inTransaction } from '#adapters/backend/server/http/in-transaction.ts'
-import { acceptOrRefuse, refused } from '#adapters/backend/server/http/refused.ts'
+import { refused } from '#adapters/backend/server/http/refused.ts'
+import { validOrRefused } from '#adapters/backend/server/http/valid-or-refused.ts'
 import { type RouteRequest, type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import {
@@ -101,7 +102,7 @@ export const passwordRoutes = (deps: FeatureDeps): readonly Route[] => {
     route(
       resetPassword,
       Effect.fnUntraced(function* ({ input, network }) {
-        const password = yield* acceptOrRefuse(parsePassword(input.newPassword))
+        const password = yield* validOrRefused(parsePassword(input.newPassword))
         // Before the hash, which costs a thousand times as much as this query.
         const link = yield* store.query((db) => readOneTimeLink(db, 'reset', input.token, now()))
         if (link === undefined) return yield* linkSpent
@@ -117,7 +118,7 @@ export const passwordRoutes = (deps: FeatureDeps): readonly Route[] => {
           return yield* passwordNone
         const at = { email: account.email, network }
         if (input.newPass !== input.confirmPass) return yield* mismatch
-        const password = yield* acceptOrRefuse(parsePassword(input.newPass))
+        const password = yield* validOrRefused(parsePassword(input.newPass))
         yield* confirm(account, input.oldPass, network)
         const hashed = yield* hashFor(at, password)
         return yield* change(account, hashed, { caller, network })

@@ -14,7 +14,8 @@ import {
 import type { Feature, MakeFeature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { findSession } from '#adapters/backend/server/features/session/session.repository.ts'
 import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
-import { acceptOrRefuse, refused } from '#adapters/backend/server/http/refused.ts'
+import { refused } from '#adapters/backend/server/http/refused.ts'
+import { validOrRefused } from '#adapters/backend/server/http/valid-or-refused.ts'
 import { route } from '#adapters/backend/server/http/route.ts'
 import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
 import { forgetOldEvents, insertEvent } from './tracking.repository.ts'
@@ -64,7 +65,7 @@ export const trackingFeature: MakeFeature = ({ store, now, log }: FeatureDeps): 
             session,
             params: params === '' ? null : anonymousPayload(fromJson(params)),
           }
-          const action = yield* acceptOrRefuse(makeUserAction(draft))
+          const action = yield* validOrRefused(makeUserAction(draft))
           const found = yield* store.query((db) => findSession(db, secretHash(session)))
           if (found?.user_id !== userId)
             return yield* refused('session.expired', 'Сессия истекла. Начните проверку заново')
@@ -82,7 +83,7 @@ export const trackingFeature: MakeFeature = ({ store, now, log }: FeatureDeps): 
         Effect.fnUntraced(function* ({ input }) {
           const { trackingId, userId, screenName: name, referer = '', screenData: data = '' } = input
           const tracked = { trackingId, userId: userId ?? null }
-          yield* acceptOrRefuse(checkScreenEvent({ ...tracked, screenName: name, referer, screenData: data }))
+          yield* validOrRefused(checkScreenEvent({ ...tracked, screenName: name, referer, screenData: data }))
           return yield* savePageEvent('screen', { name, trackingId, userId, data })
         }),
       ),
@@ -91,7 +92,7 @@ export const trackingFeature: MakeFeature = ({ store, now, log }: FeatureDeps): 
         Effect.fnUntraced(function* ({ input }) {
           const { trackingId, userId, formName: name, formData: data = '' } = input
           const tracked = { trackingId, userId: userId ?? null }
-          yield* acceptOrRefuse(checkFormEvent({ ...tracked, formName: name, formData: data }))
+          yield* validOrRefused(checkFormEvent({ ...tracked, formName: name, formData: data }))
           return yield* savePageEvent('form', { name, trackingId, userId, data })
         }),
       ),
@@ -100,7 +101,7 @@ export const trackingFeature: MakeFeature = ({ store, now, log }: FeatureDeps): 
         Effect.fnUntraced(function* ({ input }) {
           const { trackingId, userId, buttonName: name, buttonData: data = '' } = input
           const tracked = { trackingId, userId: userId ?? null }
-          yield* acceptOrRefuse(checkButtonEvent({ ...tracked, buttonName: name, buttonData: data }))
+          yield* validOrRefused(checkButtonEvent({ ...tracked, buttonName: name, buttonData: data }))
           return yield* savePageEvent('button', { name, trackingId, userId, data })
         }),
       ),
