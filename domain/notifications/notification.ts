@@ -31,11 +31,8 @@ export interface TabCount {
   readonly unread: number
 }
 
-/** Counts every tab, the empty ones too, so that the tabs keep their positions. */
-export const countTabs = (
-  notifications: readonly Pick<Notification, 'tab' | 'isRead'>[],
-): readonly TabCount[] =>
-  notificationTabNames.map((tab) => {
-    const ofTab = notifications.filter((notification) => notification.tab === tab)
-    return { tab, all: ofTab.length, unread: ofTab.filter(({ isRead }) => !isRead).length }
-  })
+/** Returns a count for every tab, zero for the absent ones, so that the tabs keep their positions. */
+export const allTabs = (counts: readonly TabCount[]): readonly TabCount[] =>
+  notificationTabNames.map(
+    (name) => counts.find(({ tab }) => tab === name) ?? { tab: name, all: 0, unread: 0 },
+  )

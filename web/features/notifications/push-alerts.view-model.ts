@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { runInAction } from 'mobx'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import {
-  countTabs,
+  allTabs,
   type Notification,
   type NotificationTab,
   type TabCount,
@@ -19,7 +19,7 @@ interface Alerts extends NotificationPage {
 export class PushAlertsViewModel {
   tab: NotificationTab | null = null
   shown: readonly Notification[] = []
-  tabs: readonly TabCount[] = countTabs([])
+  tabs: readonly TabCount[] = allTabs([])
   hasMore = false
   private page = 1
   readonly loading: AsyncTask<[NotificationTab | null], Alerts>

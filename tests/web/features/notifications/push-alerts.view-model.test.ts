@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { when } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
-import { countTabs, type Notification, type NotificationTab } from '#domain/notifications/notification.ts'
+import { allTabs, type Notification, type NotificationTab } from '#domain/notifications/notification.ts'
 import { PushAlertsViewModel } from '#web/features/notifications/push-alerts.view-model.ts'
 import { UnreadViewModel } from '#web/features/account/unread.view-model.ts'
 import { NotSignedIn } from '#application/shared/backend.errors.ts'
@@ -20,6 +20,11 @@ const alert = (hash: string, overrides: Partial<Notification> = {}): Notificatio
 
 const known = [alert('1'), alert('2', { tab: 'payments' }), alert('3', { isRead: true })]
 
+const knownTabs = allTabs([
+  { tab: 'fines', all: 2, unread: 1 },
+  { tab: 'payments', all: 1, unread: 1 },
+])
+
 const pageOver = async (pages: readonly (readonly Notification[])[] = [known]) => {
   const marked: string[] = []
   const mark = (hash: string) =>
@@ -28,7 +33,7 @@ const pageOver = async (pages: readonly (readonly Notification[])[] = [known]) =
       return 0
     })
   const model = new PushAlertsViewModel({
-    tabs: () => Effect.succeed(countTabs(known)),
+    tabs: () => Effect.succeed(knownTabs),
     list: (_tab: NotificationTab | null, page?: number) => {
       const at = page ?? 1
       return Effect.succeed({ notifications: pages[at - 1] ?? [], hasMore: at < pages.length })
@@ -83,7 +88,7 @@ describe('the list of notifications', () => {
 describe('UnreadViewModel', () => {
   it('counts unread notifications', async () => {
     const model = new UnreadViewModel(
-      { tabs: () => Effect.succeed(countTabs(known)) },
+      { tabs: () => Effect.succeed(knownTabs) },
       { signOut: () => Effect.void },
     )
     model.loading.start()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import {
-  countTabs,
+  allTabs,
   type Notification,
   type NotificationTab,
   type TabCount,
@@ -85,12 +85,12 @@ export const notificationsOf = async (
 
 /** Returns the tabs of a user's notifications with their counts. */
 export const tabsOf = async (db: Database, userId: string): Promise<readonly TabCount[]> => {
-  const rows = await db
-    .selectFrom('notifications')
-    .select(['tab', sql<boolean>`read_at is not null`.as('isRead')])
-    .where('user_id', '=', userId)
-    .execute()
-  return countTabs(rows)
+  const { rows } = await sql<TabCount>`
+    select tab, count(*)::int as "all", (count(*) filter (where read_at is null))::int as unread
+    from notifications
+    where user_id = ${userId}
+    group by tab`.execute(db)
+  return allTabs(rows)
 }
 
 /** Returns how many notifications were marked; zero where the user has none of these ids. */
