@@ -1,7 +1,7 @@
 import { localDateOf } from '#domain/dates/local-date.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
-import { insertLink } from '#adapters/backend/server/features/links/links.repository.ts'
+import { insertPageLinks } from '#adapters/backend/server/features/links/links.repository.ts'
 import { unsubscribeLink } from '#adapters/backend/server/features/profile/unsubscribe-link.ts'
 import type { EmailMessage } from '#adapters/backend/server/outbox/outbox.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
@@ -15,7 +15,7 @@ interface ChargeEmail {
   readonly composeEmail: (texts: EmailTexts) => Pick<EmailMessage, 'subject' | 'body'>
 }
 
-/** Queues one e-mail about some fines, with a short address for each, where the user has an address for notices. */
+/** Queues one e-mail about fines, at least one, with a short address for each, where the user has an address for notices. */
 export const notifyByEmail = async (
   trx: Trx,
   { now, siteUrl, outbox }: Pick<FeatureDeps, 'now' | 'siteUrl' | 'outbox'>,
@@ -23,12 +23,10 @@ export const notifyByEmail = async (
 ): Promise<void> => {
   const email = await emailAddressOf(trx, userId)
   if (email === null) return
-  const links = new Map<Charge, string>()
-  for (const charge of charges.slice(0, maxChargesInEmail)) {
-    const target = { path: `/fines/${charge.id}/` }
-    const link = { userId, kind: 'page', target, title: charge.title, now: now() } as const
-    links.set(charge, `${siteUrl}${(await insertLink(trx, link)).path}`)
-  }
+  const linked = charges.slice(0, maxChargesInEmail)
+  const pages = linked.map(({ id, title }) => ({ path: `/fines/${id}/`, title }))
+  const paths = await insertPageLinks(trx, userId, pages, now())
+  const links = new Map(linked.map((charge, index) => [charge, `${siteUrl}${paths[index]}`]))
   const message = composeEmail({
     charges,
     linkTo: (charge) => links.get(charge) ?? `${siteUrl}/fines/`,

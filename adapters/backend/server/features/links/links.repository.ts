@@ -39,27 +39,54 @@ const deleteOldest = async (trx: Trx, { userId, kind }: NewLinkInput): Promise<v
     .execute()
 }
 
+const rowOf = ({ userId, kind, target, title, now }: NewLinkInput, hash: string) => ({
+  token_hash: secretHash(hash),
+  user_id: userId,
+  kind,
+  target: JSON.stringify(target),
+  title,
+  created_at: new Date(now),
+  expires_at: new Date(linkExpiresAt(kind, now)),
+})
+
 /** Inserts a link and returns its path, which contains the secret; the table stores only the hash. */
 export const insertLink = async (trx: Trx, link: NewLinkInput): Promise<NewLink> => {
-  const { userId, kind, target, title, now } = link
   // Links of e-mails are many, so they are limited by age, not by number.
-  if (kind !== 'page') await deleteOldest(trx, link)
+  if (link.kind !== 'page') await deleteOldest(trx, link)
   const hash = newSecret()
-  const expiresAt = linkExpiresAt(kind, now)
-  const { id } = await trx
+  const { id, expires_at } = await trx
     .insertInto('links')
-    .values({
-      token_hash: secretHash(hash),
-      user_id: userId,
-      kind,
-      target: JSON.stringify(target),
-      title,
-      created_at: new Date(now),
-      expires_at: new Date(expiresAt),
-    })
-    .returning('id')
+    .values(rowOf(link, hash))
+    .returning(['id', 'expires_at'])
     .executeTakeFirstOrThrow()
-  return { id: id as LinkId, path: linkPath(kind, hash), expiresAt }
+  return { id: id as LinkId, path: linkPath(link.kind, hash), expiresAt: instant(expires_at.getTime()) }
+}
+
+interface LinkedPage {
+  /** A path of the site. */
+  readonly path: string
+  readonly title: string
+}
+
+/** Inserts links to pages, at least one, for one message; returns their paths in the order of the pages. */
+export const insertPageLinks = async (
+  trx: Trx,
+  userId: string,
+  pages: readonly LinkedPage[],
+  now: Instant,
+): Promise<readonly string[]> => {
+  const links = pages.map(({ path, title }) => {
+    const hash = newSecret()
+    return {
+      path: linkPath('page', hash),
+      row: rowOf({ userId, kind: 'page', target: { path }, title, now }, hash),
+    }
+  })
+  await trx
+    .insertInto('links')
+    .values(links.map(({ row }) => row))
+    .execute()
+  return links.map(({ path }) => path)
 }
 
 /** Returns the target of a link; undefined where it is unknown, closed or expired, so that these look alike. */
