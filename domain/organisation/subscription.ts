@@ -17,9 +17,17 @@ export const isDemo = ({ subscribeType }: Pick<Subscription, 'subscribeType'>): 
 /** Spec §4: returns whether the end date is before now. */
 export const isOver = ({ endsAt }: Pick<Subscription, 'endsAt'>, now: Instant): boolean => endsAt < now
 
+/** Returns the first and the last moment at which a subscription ends that `endsTomorrow`. */
+export const endsOfTomorrow = (now: Instant): { readonly from: Instant; readonly to: Instant } => ({
+  from: now,
+  to: instant(now + dayMs),
+})
+
 /** Spec §4: returns whether now is within the last day before the end date. */
-export const endsTomorrow = ({ endsAt }: Pick<Subscription, 'endsAt'>, now: Instant): boolean =>
-  endsAt >= now && endsAt - now <= dayMs
+export const endsTomorrow = ({ endsAt }: Pick<Subscription, 'endsAt'>, now: Instant): boolean => {
+  const { from, to } = endsOfTomorrow(now)
+  return endsAt >= from && endsAt <= to
+}
 
 /** The answer of the request «is subscription ended»; null if it was not sent. */
 export type SubscriptionEndedAnswer = boolean | null

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
-import type { Instant } from '#domain/dates/instant.ts'
-import { type LocalDate, localDateOf, moscowHourOf } from '#domain/dates/local-date.ts'
+import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
+import { isDaytime } from '#domain/notifications/notice-times.ts'
 import type { MakeFeature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { oneAtATime } from '#adapters/backend/server/jobs/one-at-a-time.ts'
 import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
@@ -16,18 +16,13 @@ import type { DatabaseFailed } from '#adapters/backend/server/database/database-
 
 const pauseMs = 30_000
 
-/** Whether it is daytime in Moscow; reminders are not sent at night. */
-const isDaytime = (now: Instant): boolean => {
-  const hour = moscowHourOf(now)
-  return hour >= 9 && hour < 21
-}
-
 type Job = Effect.Effect<void, DatabaseFailed>
 
+/** Skips a job at night. */
 const byDay = ({ now }: FeatureDeps, job: Job): Job =>
   Effect.suspend(() => (isDaytime(now()) ? job : Effect.void))
 
-/** Runs a job once a day. */
+/** Runs a job once a day, in the daytime. */
 const daily = (deps: FeatureDeps, job: Job): Job => {
   let doneOn: LocalDate | null = null
   return Effect.suspend(() => {

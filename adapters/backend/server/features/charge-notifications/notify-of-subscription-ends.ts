@@ -1,9 +1,7 @@
 import { Effect } from 'effect'
-import { dayMs } from '#domain/dates/duration.ts'
-import { instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
-import { isDemo } from '#domain/organisation/subscription.ts'
+import { endsOfTomorrow, isDemo } from '#domain/organisation/subscription.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { insertNotification } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
 import {
@@ -55,7 +53,6 @@ const notify = (deps: FeatureDeps, row: OrganisationRow): Promise<void> =>
 /** Notifies organisations whose subscription ends within a day (spec §3 isSubscriptionEndTomorrow), once for each end. */
 export const notifyOfSubscriptionEnds = (deps: FeatureDeps): Effect.Effect<void, DatabaseFailed> =>
   deps.store.query(async (db) => {
-    const now = deps.now()
-    const rows = await endingSubscriptions(db, { from: now, to: instant(now + dayMs) })
+    const rows = await endingSubscriptions(db, endsOfTomorrow(deps.now()))
     for (const row of rows) await notify(deps, row)
   })

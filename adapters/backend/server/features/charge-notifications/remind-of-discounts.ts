@@ -1,7 +1,8 @@
 import { Effect } from 'effect'
-import { addDays, daysBetween, type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
+import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { discountOn } from '#domain/charges/explanations/charge-status.ts'
+import { isReminderDue, ruledForReminders } from '#domain/notifications/notice-times.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { insertNotification } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
 import { subscribersAfter, noticeDaysOf, unpaidOf } from './subscribers.repository.ts'
@@ -10,28 +11,21 @@ import { notifyByEmail } from './notify-by-email.ts'
 import { ownUnpaid } from './notify-of-charges.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 
-/**
- * Days since the ruling in which reminders are possible: the discount lasts 20 or 30 days
- * (domain/charges/law/discount-rules.ts), days off may extend it, and the earliest reminder is ten days before its end.
- */
-const ruledDaysAgo = { from: 45, to: 9 } as const
-
 const usersAtOnce = 200
 
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 const remind = async (deps: FeatureDeps, userIds: readonly string[], today: LocalDate): Promise<void> => {
   const { db } = deps.store
-  const ruled = { from: addDays(today, -ruledDaysAgo.from), to: addDays(today, -ruledDaysAgo.to) }
   const daysBefore = await noticeDaysOf(db, userIds)
-  const byUser = Map.groupBy(await unpaidOf(db, userIds, ruled), ({ user_id }) => user_id)
+  const byUser = Map.groupBy(await unpaidOf(db, userIds, ruledForReminders(today)), ({ user_id }) => user_id)
   for (const [userId, userFines] of byUser)
     await db.transaction().execute(async (trx) => {
       const ids = userFines.map(({ charge_id }) => charge_id)
       const newlyNotified: Charge[] = []
       for (const charge of await ownUnpaid(trx, userId, ids)) {
         const discount = discountOn(charge, today)
-        if (discount === null || daysBetween(today, discount.lastDay) > (daysBefore.get(userId) ?? 0))
+        if (discount === null || !isReminderDue(discount.lastDay, today, daysBefore.get(userId) ?? 0))
           continue
         const isNew = await insertNotification(trx, deps, {
           ...discountEndsText(charge, today),

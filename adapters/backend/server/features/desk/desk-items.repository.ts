@@ -65,9 +65,11 @@ export const raiseVersion = async (trx: Trx, id: string): Promise<void> => {
     .where('id', '=', id)
     .execute()
 }
+
 /** SQL: `isAnswerOverdue` of the domain. */
 export const overdueCondition = (now: Instant) =>
   sql<boolean>`(state = 'new' and due_at < ${new Date(now)}::timestamptz)`
+
 /** Locks an item until the transaction ends, so that two actions follow each other. */
 export const lockItem = async (trx: Trx, id: string): Promise<void> => {
   await trx.selectFrom('desk_items').select('id').where('id', '=', id).forUpdate().execute()

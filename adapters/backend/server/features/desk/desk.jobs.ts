@@ -1,10 +1,10 @@
 import { Effect } from 'effect'
 import { minuteMs } from '#domain/dates/duration.ts'
-import { isWorkingDay } from '#domain/dates/production-calendar.ts'
 import { instant } from '#domain/dates/instant.ts'
-import { localDateOf, moscowHourOf } from '#domain/dates/local-date.ts'
+import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
 import type { DeskQueue } from '#domain/desk/desk-item.ts'
+import { isDigestTime } from '#domain/notifications/notice-times.ts'
 import { counted } from '#domain/wording/plural.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { oneAtATime } from '#adapters/backend/server/jobs/one-at-a-time.ts'
@@ -14,8 +14,6 @@ import { countWaiting, type DeskCount, takeOverdue } from './desk-items.reposito
 type JobDeps = Pick<FeatureDeps, 'store' | 'now' | 'log' | 'outbox' | 'operatorEmail'>
 
 const pauseMs = minuteMs
-
-const digestHour = 9
 
 /** Requests that one e-mail names. */
 const maxNamed = 50
@@ -67,12 +65,11 @@ const digestLine = ({ queue, waiting, overdue, oldest }: DeskCount): string =>
 /** E-mails the operator once on every working day, from 9:00 in Moscow, what waits for staff; nothing where nothing waits. */
 export const sendDigest = ({ store, now, outbox, operatorEmail }: JobDeps) =>
   store.transaction(async (trx) => {
-    const today = localDateOf(now())
-    if (operatorEmail == null || moscowHourOf(now()) < digestHour || !isWorkingDay(today)) return
+    if (operatorEmail == null || !isDigestTime(now())) return
     const counts = await countWaiting(trx, now())
     if (counts.length === 0) return
     await outbox.email(trx, {
-      dedupeKey: `desk-digest:${today}`,
+      dedupeKey: `desk-digest:${localDateOf(now())}`,
       recipient: operatorEmail,
       subject: `Ждут ответа: ${requests(counts.reduce((total, { waiting }) => total + waiting, 0))}`,
       body: counts.map(digestLine).join('\n'),
