@@ -4,10 +4,8 @@ import type { Charge } from '#domain/charges/charge.ts'
 import { discountOn } from '#domain/charges/explanations/charge-status.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 
-type Noticed = Pick<Charge, 'amount' | 'discount' | 'ruledOn' | 'paidAt' | 'heldBy'>
-
 /** An SMS about a fine: the sum and the last day of the discount, without data that identifies the driver or the car. */
-export const fineNotice = (fine: Noticed, today: LocalDate): string => {
+export const fineNotice = (fine: Charge, today: LocalDate): string => {
   const sum = `Штраф ${formatRoubles(fine.amount)}, постановление от ${formatDate(fine.ruledOn)}.`
   const discount = discountOn(fine, today)
   return discount === null

@@ -1,7 +1,5 @@
 import { validOrThrow } from '#adapters/backend/server/http/valid-or-refused.ts'
-import { instant } from '#domain/dates/instant.ts'
 import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
-import { discountFor } from '#domain/charges/law/discount.ts'
 import { isPaid } from '#domain/charges/explanations/charge-status.ts'
 import type { Phone } from '#domain/identity/phone.ts'
 import type { Uin } from '#domain/identity/uin.ts'
@@ -10,6 +8,7 @@ import { notifyDriver } from '#adapters/backend/contract/drivers/drivers.contrac
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { fineUnknown } from '#adapters/backend/server/features/fines/fine-unknown.ts'
 import { chargeByUin, type ChargeRow } from '#adapters/backend/server/features/fines/fines.repository.ts'
+import { presentChargeRow } from '#adapters/backend/server/features/fines/present-charge-row.ts'
 import { isMaskedOrganisation } from '#adapters/backend/server/features/organisation/masked-for.ts'
 import type { OrganisationRow } from '#adapters/backend/server/features/organisation/organisations.repository.ts'
 import { withOrganisation } from '#adapters/backend/server/features/organisation/with-organisation.ts'
@@ -22,26 +21,6 @@ import { hasMessage, phonesOf } from './phones.repository.ts'
 import { tariffRequired } from './tariff-required.ts'
 
 const paid = refused('notice.paid', 'Этот штраф уже оплачен, сообщать о нём незачем')
-
-/** The fields of a charge that a notice contains. */
-const noticed = (row: ChargeRow) => {
-  const charge = {
-    kind: row.kind,
-    article: row.article,
-    ruledOn: row.ruled_on,
-    happenedOn: row.happened_on,
-    amount: row.amount,
-  }
-  return {
-    ...charge,
-    discount: discountFor(charge).discount,
-    paidAt: row.paid_at === null ? null : instant(row.paid_at.getTime()),
-    heldBy:
-      row.claimed_by === null
-        ? null
-        : { paymentId: null, paid: row.claiming_paid_at !== null, receipt: null },
-  }
-}
 
 /** Returns a charge of the organisation's vehicle or driver. A charge of another user fails like an unknown number. */
 const ownCharge = async (trx: Trx, { user_id }: OrganisationRow, uin: Uin): Promise<ChargeRow> => {
@@ -63,7 +42,7 @@ export const notifyRoutes = ({ store, now, outbox }: FeatureDeps): readonly Rout
     withOrganisation(store, caller, async (trx, organisation) => {
       if (isMaskedOrganisation(organisation, now())) throw tariffRequired
       const phone = validOrThrow(noticeTo(await phonesOf(trx, organisation.id), msisdn))
-      const fine = noticed(await ownCharge(trx, organisation, uin))
+      const fine = presentChargeRow(await ownCharge(trx, organisation, uin), [], caller.userId)
       if (isPaid(fine)) throw paid
       const today = localDateOf(now())
       const dedupeKey = keyOfNotice(uin, phone, today)
