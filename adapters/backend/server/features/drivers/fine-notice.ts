@@ -1,3 +1,5 @@
+import type { Phone } from '#domain/identity/phone.ts'
+import type { Uin } from '#domain/identity/uin.ts'
 import { formatDate, formatNearLastDay } from '#domain/dates/wording.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import type { Charge } from '#domain/charges/charge.ts'
@@ -12,3 +14,7 @@ export const fineNotice = (fine: Charge, today: LocalDate): string => {
     ? `${sum} Подробности у диспетчера`
     : `${sum} Со скидкой ${formatRoubles(discount.discounted)} ${formatNearLastDay(discount.lastDay, today)}. Подробности у диспетчера`
 }
+
+/** Deduplication key: one notice a day to a phone about a charge, independent of the sender. */
+export const keyOfNotice = (uin: Uin, msisdn: Phone, today: LocalDate): string =>
+  `driver-notice:${uin}:${msisdn}:${today}`

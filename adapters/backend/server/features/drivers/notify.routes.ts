@@ -1,7 +1,6 @@
 import { validOrThrow } from '#adapters/backend/server/http/valid-or-refused.ts'
-import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
+import { localDateOf } from '#domain/dates/local-date.ts'
 import { isPaid } from '#domain/charges/explanations/charge-status.ts'
-import type { Phone } from '#domain/identity/phone.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import { noticeTo } from '#domain/organisation/driver-phone.ts'
 import { notifyDriver } from '#adapters/backend/contract/drivers/drivers.contract.ts'
@@ -15,7 +14,7 @@ import { withOrganisation } from '#adapters/backend/server/features/organisation
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
-import { fineNotice } from './fine-notice.ts'
+import { fineNotice, keyOfNotice } from './fine-notice.ts'
 import { licencesOfCharge, vehiclesOfCharge } from './own-documents.repository.ts'
 import { hasMessage, phonesOf } from './phones.repository.ts'
 import { tariffRequired } from './tariff-required.ts'
@@ -31,10 +30,6 @@ const ownCharge = async (trx: Trx, { user_id }: OrganisationRow, uin: Uin): Prom
   if (vehicles.length === 0 && licences.length === 0) throw fineUnknown
   return row
 }
-
-/** Deduplication key: one notice a day to a phone about a charge, independent of the sender. */
-export const keyOfNotice = (uin: Uin, msisdn: Phone, today: LocalDate): string =>
-  `driver-notice:${uin}:${msisdn}:${today}`
 
 /** Spec §7 Legal entity: an SMS to a confirmed phone of a driver about an unpaid charge, once a day. */
 export const notifyRoutes = ({ store, now, outbox }: FeatureDeps): readonly Route[] => [
