@@ -1,6 +1,7 @@
 import type { ChargeKind } from '#domain/charges/charge.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
-import { isReturning, type PaymentState } from '#domain/payment/payment-state.ts'
+import { type PaymentState } from '#domain/payment/payment-state.ts'
+import { isReturning } from '#domain/payment/payment-phase.ts'
 
 /** What the conditions of the cashback ask about a payment (content/pages/cashback-conditions.md). */
 export interface CashbackFacts {

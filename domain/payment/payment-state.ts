@@ -174,40 +174,6 @@ export const isLive = (state: PaymentState): boolean => rules[state].live
 /** Returns whether the payment has started and the bank has taken nothing: the payer has to finish or cancel it. */
 export const isUnfinishedPayment = (state: PaymentState): boolean => rules[state].isUnfinished === true
 
-/** Returns whether the order is not sent yet, or is being sent: the acquirer has not answered. */
-export const isBeingRegistered = (state: PaymentState): boolean =>
-  state === 'created' || state === 'registering'
-
-/** Returns whether the acquirer certainly has the order. */
-export const isKnownToAcquirer = (state: PaymentState): boolean =>
-  !isBeingRegistered(state) && state !== 'provider-unknown'
-
-/** Returns whether an acquirer that asks may take the money. An order that is being cancelled may only turn out to be paid. */
-export const acceptsMoney = (state: PaymentState): boolean =>
-  isOrdinaryMove(state, 'paid') && state !== 'cancelling'
-
-/**
- * Ends without money at our side that a payer may still overtake in a form that stays open: not every acquirer can cancel an
- * unpaid order.
- */
-export const abandonedStates: readonly PaymentState[] = ['cancelled', 'expired']
-
-/** Returns whether an ended payment is still asked about: money that arrives late has to be noticed. */
-export const isAbandoned = (state: PaymentState): boolean => abandonedStates.includes(state)
-
-/** Returns whether an operator is checking what happened to the money: an earlier receipt is not certain. */
-export const isUnderReview = (state: PaymentState): boolean => state === 'mismatch'
-
-/** Returns whether nothing follows: the state is final, and no operator examines the payment. */
-export const isConcluded = (state: PaymentState): boolean => isTerminal(state) && !isUnderReview(state)
-
-/** The message for a payment under review: what happened to the money, who checks it, what to do. */
-export const underReviewText =
-  'Банк ответил противоречиво, деньги могли списаться. Платёж проверяем вручную вместе с банком: не платите второй раз, а если ответ нужен срочно, напишите в поддержку'
-
-/** Returns whether the whole payment goes back to the payer, or has gone back. */
-export const isReturning = (state: PaymentState): boolean => state === 'refunding' || state === 'refunded'
-
 /** Returns the actions that the payer can take in a state. */
 export const actionsAllowed = (state: PaymentState): readonly PaymentAction[] => rules[state].actions
 

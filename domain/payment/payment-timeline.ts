@@ -1,14 +1,7 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import { followUp, type FollowUpEvent, type FollowUpStage, type FollowUpStep } from './follow-up.ts'
-import {
-  externalState,
-  type ExternalPaymentState,
-  isLive,
-  isReturning,
-  isUnderReview,
-  type PaymentState,
-  underReviewText,
-} from './payment-state.ts'
+import { externalState, type ExternalPaymentState, isLive, type PaymentState } from './payment-state.ts'
+import { isReturning, isUnderReview, underReviewText } from './payment-phase.ts'
 
 /** One entry in the history of a payment. */
 export interface PaymentMove {

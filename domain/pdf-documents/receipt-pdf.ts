@@ -4,7 +4,7 @@ import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { Payment, PaymentItem } from '#domain/payment/payment.ts'
 import { receiptFacts, type ReceiptFacts } from '#domain/payment/receipt.ts'
 import type { Refund } from '#domain/payment/refund.ts'
-import { isUnderReview, underReviewText } from '#domain/payment/payment-state.ts'
+import { isUnderReview, underReviewText } from '#domain/payment/payment-phase.ts'
 import { demoNote } from './demo-note.ts'
 import type { PdfDocument, PdfFact, PdfPart } from './pdf-document.ts'
 

@@ -1,11 +1,7 @@
 import { maskedNumber } from '#domain/documents/masked-number.ts'
 import { declineSentence } from '#domain/payment/decline-reason.ts'
-import {
-  externalState,
-  type ExternalPaymentState,
-  isUnderReview,
-  underReviewText,
-} from '#domain/payment/payment-state.ts'
+import { externalState, type ExternalPaymentState } from '#domain/payment/payment-state.ts'
+import { isUnderReview, underReviewText } from '#domain/payment/payment-phase.ts'
 import type { Payment, PaymentItem, PaymentQuote } from '#domain/payment/payment.ts'
 import { isoOf, kopecksColumn, momentColumn, textColumn } from '#cli/output/columns.ts'
 import type { RowSchema, Tone } from '#cli/output/row-schema.ts'

@@ -1,23 +1,25 @@
 import { test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import {
-  acceptsMoney,
   actionsAllowed,
   canMove,
   externalState,
-  isAbandoned,
-  isBeingRegistered,
-  isKnownToAcquirer,
   isLive,
   isOrdinaryMove,
   isTerminal,
-  isUnderReview,
   isUnfinishedPayment,
   move,
   paymentStates,
   type PaymentState,
-  underReviewText,
 } from '#domain/payment/payment-state.ts'
+import {
+  acceptsMoney,
+  isAbandoned,
+  isBeingRegistered,
+  isKnownToAcquirer,
+  isUnderReview,
+  underReviewText,
+} from '#domain/payment/payment-phase.ts'
 import { paymentState } from '#tests/support/arbitraries/payment-state.ts'
 
 /** The expected state machine: `>` is an ordinary move, `!` a correction. */

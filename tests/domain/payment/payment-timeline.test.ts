@@ -7,7 +7,8 @@ import {
   type PaymentMove,
   type StageNotices,
 } from '#domain/payment/payment-timeline.ts'
-import { type PaymentState, paymentStates, underReviewText } from '#domain/payment/payment-state.ts'
+import { type PaymentState, paymentStates } from '#domain/payment/payment-state.ts'
+import { underReviewText } from '#domain/payment/payment-phase.ts'
 
 /** Noon of a Monday in Moscow, in ms. */
 const noon = Date.parse('2026-11-16T09:00:00Z')

@@ -1,6 +1,7 @@
 import { test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { actionsAllowed, isTerminal, isUnderReview, paymentStates } from '#domain/payment/payment-state.ts'
+import { actionsAllowed, isTerminal, paymentStates } from '#domain/payment/payment-state.ts'
+import { isUnderReview } from '#domain/payment/payment-phase.ts'
 import {
   prepaymentAddress,
   prepaymentPage,

@@ -4,10 +4,10 @@ import {
   actionsAllowed,
   externalState,
   type ExternalPaymentState,
-  isUnderReview,
   isUnfinishedPayment,
   type PaymentState,
 } from '#domain/payment/payment-state.ts'
+import { isUnderReview } from '#domain/payment/payment-phase.ts'
 import { returnedSum } from '#domain/payment/refund.ts'
 import { prepaymentPage, prepaymentPath } from '#domain/payment/prepayment-page.ts'
 

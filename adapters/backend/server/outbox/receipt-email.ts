@@ -3,7 +3,7 @@ import { formatDateTime } from '#domain/dates/wording.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { Payment, PaymentItem } from '#domain/payment/payment.ts'
-import { isReturning } from '#domain/payment/payment-state.ts'
+import { isReturning } from '#domain/payment/payment-phase.ts'
 import { receiptFacts } from '#domain/payment/receipt.ts'
 import type { EmailMessage } from './outbox.ts'
 

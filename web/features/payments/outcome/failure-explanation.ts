@@ -1,6 +1,7 @@
 import { declineSentence } from '#domain/payment/decline-reason.ts'
 import type { Payment } from '#domain/payment/payment.ts'
-import { actionsAllowed, isReturning, isUnderReview, underReviewText } from '#domain/payment/payment-state.ts'
+import { actionsAllowed } from '#domain/payment/payment-state.ts'
+import { isReturning, isUnderReview, underReviewText } from '#domain/payment/payment-phase.ts'
 
 export interface FailureExplanation {
   readonly title: string

@@ -1,5 +1,5 @@
 import { Effect, Option } from 'effect'
-import { isBeingRegistered } from '#domain/payment/payment-state.ts'
+import { isBeingRegistered } from '#domain/payment/payment-phase.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import { findPayment, type PaymentRow } from './payments.repository.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'

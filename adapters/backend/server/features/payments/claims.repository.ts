@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { instant, type Instant } from '#domain/dates/instant.ts'
-import { abandonedStates } from '#domain/payment/payment-state.ts'
+import { abandonedStates } from '#domain/payment/payment-phase.ts'
 import { abandonedWindowMs } from '#domain/payment/charge-claim.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 import type { Payer } from './payer.ts'

@@ -1,7 +1,7 @@
 import { demoParagraph } from '#domain/charges/demo-charges.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { declineSentence } from '#domain/payment/decline-reason.ts'
-import { underReviewText } from '#domain/payment/payment-state.ts'
+import { underReviewText } from '#domain/payment/payment-phase.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { insertNotification } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
 import { findAccount } from '#adapters/backend/server/features/session/accounts.repository.ts'

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { latestStored } from '#domain/dates/clock-difference.ts'
 import type { Instant } from '#domain/dates/instant.ts'
-import { abandonedStates, paymentStates, isTerminal } from '#domain/payment/payment-state.ts'
+import { paymentStates, isTerminal } from '#domain/payment/payment-state.ts'
+import { abandonedStates } from '#domain/payment/payment-phase.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 import type { PaymentRow } from '#adapters/backend/server/features/payments/payments.repository.ts'
 

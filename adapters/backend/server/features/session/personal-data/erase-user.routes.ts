@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { isConcluded } from '#domain/payment/payment-state.ts'
+import { isConcluded } from '#domain/payment/payment-phase.ts'
 import { counted } from '#domain/wording/plural.ts'
 import { eraseUser } from '#adapters/backend/contract/account/account.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'

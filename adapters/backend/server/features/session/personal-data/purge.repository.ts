@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { dayMs, minuteMs } from '#domain/dates/duration.ts'
 import { type Instant, instant } from '#domain/dates/instant.ts'
-import { isConcluded } from '#domain/payment/payment-state.ts'
+import { isConcluded } from '#domain/payment/payment-phase.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 import { sessionsOver } from '#adapters/backend/server/features/session/session.repository.ts'
 import { dropUserRows, userOwnedTables } from './user-owned-tables.ts'

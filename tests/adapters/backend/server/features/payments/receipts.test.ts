@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { describe, expect, test } from 'vitest'
-import { isUnderReview } from '#domain/payment/payment-state.ts'
+import { isUnderReview } from '#domain/payment/payment-phase.ts'
 import { noAuth } from '#domain/session/auth-data.ts'
 import { receipt } from '#adapters/backend/contract/payments.contract.ts'
 import { databases } from '#tests/support/databases.ts'
