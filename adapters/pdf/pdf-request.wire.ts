@@ -1,7 +1,7 @@
 import { Effect, Result, Schema } from 'effect'
 import { appealReasons } from '#domain/charges/law/appeal-reasons.ts'
 import { maxAppealCircumstances } from '#domain/charges/law/appeal-text.ts'
-import { maxRefundPayerLength, refundReasons } from '#domain/payment/refunds/refund-request.ts'
+import { maxRefundPayerLength, refundReasons } from '#domain/payment/refund-request.ts'
 import { maxPdfRows } from '#domain/pdf-documents/pdf-document.ts'
 import { PdfRequestRefused } from '#application/pdf-documents/pdf-documents.errors.ts'
 import type { VisitorRecords } from '#application/pdf-documents/compose-requested.ts'

@@ -3,7 +3,7 @@ import type { ChargeKind, ChargeId } from '#domain/charges/charge.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import type { CommissionPolicy } from '#domain/payment/commission.ts'
 import type { Payment, PaymentQuote } from '#domain/payment/payment.ts'
-import type { PaymentTimeline } from '#domain/payment/payment-timeline.ts'
+import type { PaymentTimeline } from '#domain/payment/follow-up/payment-timeline.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 

@@ -8,12 +8,8 @@ import { appealText, appealTitle } from '#domain/charges/law/appeal-text.ts'
 import { appealReasons } from '#domain/charges/law/appeal-reasons.ts'
 import { chargesOf } from '#domain/charges/list/charge-list.ts'
 import type { Payment } from '#domain/payment/payment.ts'
-import { clearingRequestText, clearingRequestTitle } from '#domain/payment/clearing-request.ts'
-import {
-  refundRequestText,
-  type RefundReason,
-  refundRequestTitle,
-} from '#domain/payment/refunds/refund-request.ts'
+import { clearingRequestText, clearingRequestTitle } from '#domain/payment/follow-up/clearing-request.ts'
+import { refundRequestText, type RefundReason, refundRequestTitle } from '#domain/payment/refund-request.ts'
 import { chargePdf } from '#domain/pdf-documents/charge-pdf.ts'
 import { chargesPdf } from '#domain/pdf-documents/charges-pdf.ts'
 import { formalLetterPdf } from '#domain/pdf-documents/formal-letter-pdf.ts'

@@ -1,7 +1,7 @@
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import type { ChargeId } from '#domain/charges/charge.ts'
 import type { PaymentId } from '#domain/payment/payment.ts'
-import type { RefundReason } from '#domain/payment/refunds/refund-request.ts'
+import type { RefundReason } from '#domain/payment/refund-request.ts'
 
 /**
  * A request for a document: the ids of its records, and the few texts that a person types. The server loads the records

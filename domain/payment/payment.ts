@@ -6,7 +6,7 @@ import type { Uin } from '#domain/identity/uin.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import type { PaymentState } from './payment-state.ts'
 import type { PaymentSystem } from './payment-system.ts'
-import type { Refund } from '#domain/payment/refunds/refund.ts'
+import type { Refund } from './refund.ts'
 
 export type PaymentId = Branded<string, 'PaymentId'>
 

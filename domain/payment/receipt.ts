@@ -3,7 +3,7 @@ import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
 import { formatRoubles, type Kopecks, kopecks } from '#domain/money/kopecks.ts'
 import type { Payment, PaymentItem } from './payment.ts'
-import { type Refund, returnedSum } from '#domain/payment/refunds/refund.ts'
+import { type Refund, returnedSum } from './refund.ts'
 
 /** What a receipt states, on every screen and in the file. */
 export interface ReceiptFacts {

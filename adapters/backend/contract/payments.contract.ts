@@ -1,5 +1,5 @@
 import { Schema } from 'effect'
-import { followUpStages } from '#domain/payment/follow-up.ts'
+import { followUpStages } from '#domain/payment/follow-up/follow-up.ts'
 import { paymentSystems } from '#domain/payment/payment-system.ts'
 import { endpoint } from './endpoint.ts'
 import { ChargeIdsWire, ChargeKindWire, PaymentQuoteWire, PaymentWire } from './payment.wire.ts'

@@ -1,6 +1,6 @@
 import { paymentRecordsPort } from '#adapters/wiring/services/payments.ts'
 import { Effect } from 'effect'
-import type { FollowUpStatus, FollowUpStep } from '#domain/payment/follow-up.ts'
+import type { FollowUpStatus, FollowUpStep } from '#domain/payment/follow-up/follow-up.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { pageSize, type Paging, printPageNote } from '#cli/output/paging.ts'
 import { printRows } from '#cli/output/print.ts'

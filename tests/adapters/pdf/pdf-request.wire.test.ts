@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { makePdfRequestReader } from '#adapters/pdf/pdf-request.wire.ts'
 import { maxAppealCircumstances } from '#domain/charges/law/appeal-text.ts'
-import { maxRefundPayerLength } from '#domain/payment/refunds/refund-request.ts'
+import { maxRefundPayerLength } from '#domain/payment/refund-request.ts'
 import { maxPdfRows } from '#domain/pdf-documents/pdf-document.ts'
 
 const id = '0f0e0d0c-0000-4000-8000-000000000001'

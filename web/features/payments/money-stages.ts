@@ -1,6 +1,6 @@
 import { formatDateTime, formatNearDate } from '#domain/dates/wording.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import type { FollowUpStatus, FollowUpStep } from '#domain/payment/follow-up.ts'
+import type { FollowUpStatus, FollowUpStep } from '#domain/payment/follow-up/follow-up.ts'
 import type { Stage, StageState } from '#web/ui/feedback/stage-track.tsx'
 
 /** The state of a step of the money as the progress track shows it. */

@@ -8,7 +8,7 @@ import {
   type PaymentState,
 } from '#domain/payment/payment-state.ts'
 import { isUnderReview } from '#domain/payment/payment-phase.ts'
-import { returnedSum } from '#domain/payment/refunds/refund.ts'
+import { returnedSum } from '#domain/payment/refund.ts'
 import { prepaymentPage, prepaymentPath } from '#domain/payment/prepayment-page.ts'
 
 const stateTexts: Readonly<Record<ExternalPaymentState, string>> = {

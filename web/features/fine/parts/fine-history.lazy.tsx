@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { formatDate, formatDateTime } from '#domain/dates/wording.ts'
 import { isUnfinished } from '#domain/charges/explanations/charge-status.ts'
-import type { FollowUpStep } from '#domain/payment/follow-up.ts'
+import type { FollowUpStep } from '#domain/payment/follow-up/follow-up.ts'
 import { type Stage, StageTrack } from '#web/ui/feedback/stage-track.tsx'
 import type { FineViewModel } from '#web/features/fine/fine.view-model.ts'
 import { stageStates } from '#web/features/payments/money-stages.ts'

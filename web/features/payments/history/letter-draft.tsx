@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { maxRefundPayerLength } from '#domain/payment/refunds/refund-request.ts'
+import { maxRefundPayerLength } from '#domain/payment/refund-request.ts'
 import { CopyButton } from '#web/ui/controls/copy-button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import type { PaymentViewModel } from './payment.view-model.ts'

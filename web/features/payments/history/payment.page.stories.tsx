@@ -4,7 +4,7 @@ import {
   type PaymentMove,
   type StageNotices,
   timelineOf,
-} from '#domain/payment/payment-timeline.ts'
+} from '#domain/payment/follow-up/payment-timeline.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { Component as PaymentPage } from './payment.page.tsx'
 import { firstCall, pageStory } from '#web/stories/page-story.tsx'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { noNotices, timelineOf } from '#domain/payment/payment-timeline.ts'
+import { noNotices, timelineOf } from '#domain/payment/follow-up/payment-timeline.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { Component as SuccessPage } from './prepayment-success.page.tsx'
 import { pageStory } from '#web/stories/page-story.tsx'

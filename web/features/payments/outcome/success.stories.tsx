@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
-import { noNotices, timelineOf } from '#domain/payment/payment-timeline.ts'
+import { noNotices, timelineOf } from '#domain/payment/follow-up/payment-timeline.ts'
 import { ReceiptWays } from './receipt-ways.tsx'
 import { SuccessViewModel } from './success.view-model.ts'
 import { WhatElse } from './what-else.tsx'

@@ -1,5 +1,5 @@
 import type { PaymentState } from '#domain/payment/payment-state.ts'
-import { type RefundState, refundText } from '#domain/payment/refunds/refund-state.ts'
+import { type RefundState, refundText } from '#domain/payment/refund-state.ts'
 import type { OwnPayment, PersonalData } from '#domain/session/personal-data.ts'
 import { paymentTexts } from '#web/features/payments/payment-texts.ts'
 import { type DataTable, at, roubles } from './data-table.ts'

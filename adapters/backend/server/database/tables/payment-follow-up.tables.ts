@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Kopecks } from '#domain/money/kopecks.ts'
-import type { RefundState } from '#domain/payment/refunds/refund-state.ts'
+import type { RefundState } from '#domain/payment/refund-state.ts'
 import type { ChargeId } from '#domain/charges/charge.ts'
 import type { TypedColumn } from './columns.ts'
 

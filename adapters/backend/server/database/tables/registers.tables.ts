@@ -1,4 +1,4 @@
-import type { FollowUpStage } from '#domain/payment/follow-up.ts'
+import type { FollowUpStage } from '#domain/payment/follow-up/follow-up.ts'
 
 export interface PaymentConfirmationsTable {
   payment_id: string

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { instant, type Instant } from '#domain/dates/instant.ts'
-import { noNotices, type PaymentMove, type StageNotices } from '#domain/payment/payment-timeline.ts'
+import { noNotices, type PaymentMove, type StageNotices } from '#domain/payment/follow-up/payment-timeline.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 import { isReturned, type PaymentRow } from './payments.repository.ts'

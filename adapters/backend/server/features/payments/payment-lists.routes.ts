@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { checkCapability, type CapabilitySet, serviceUnavailable } from '#domain/documents/capability.ts'
 import { isValid } from '#domain/parsed.ts'
 import { latestInProcessing as lastAmong } from '#domain/payment/last-in-processing.ts'
-import { timelineOf } from '#domain/payment/payment-timeline.ts'
+import { timelineOf } from '#domain/payment/follow-up/payment-timeline.ts'
 import { isUuid } from '#domain/uuid.ts'
 import {
   historyPageSize,

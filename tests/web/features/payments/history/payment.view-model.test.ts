@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { when } from 'mobx'
 import { describe, expect, it } from 'vitest'
-import { noNotices, timelineOf } from '#domain/payment/payment-timeline.ts'
+import { noNotices, timelineOf } from '#domain/payment/follow-up/payment-timeline.ts'
 import { paymentStates, type PaymentState } from '#domain/payment/payment-state.ts'
 import { onwardLink, paymentTexts } from '#web/features/payments/payment-texts.ts'
 import { PaymentViewModel } from '#web/features/payments/history/payment.view-model.ts'

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { isValid } from '#domain/parsed.ts'
-import { moveRefund } from '#domain/payment/refunds/refund-state.ts'
+import { moveRefund } from '#domain/payment/refund-state.ts'
 import type { AcquirerUnavailable, RefundReport } from '#adapters/backend/server/acquirer/acquirer.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'

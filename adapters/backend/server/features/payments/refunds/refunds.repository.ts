@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { instant, type Instant } from '#domain/dates/instant.ts'
-import type { Refund, RefundItem } from '#domain/payment/refunds/refund.ts'
-import { isOpenRefund, refundStates } from '#domain/payment/refunds/refund-state.ts'
+import type { Refund, RefundItem } from '#domain/payment/refund.ts'
+import { isOpenRefund, refundStates } from '#domain/payment/refund-state.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 import type { RefundsTable } from '#adapters/backend/server/database/tables/payment-follow-up.tables.ts'
 

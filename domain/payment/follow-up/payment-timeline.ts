@@ -1,7 +1,12 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import { followUp, type FollowUpEvent, type FollowUpStage, type FollowUpStep } from './follow-up.ts'
-import { externalState, type ExternalPaymentState, isLive, type PaymentState } from './payment-state.ts'
-import { isReturning, isUnderReview, underReviewText } from './payment-phase.ts'
+import {
+  externalState,
+  type ExternalPaymentState,
+  isLive,
+  type PaymentState,
+} from '#domain/payment/payment-state.ts'
+import { isReturning, isUnderReview, underReviewText } from '#domain/payment/payment-phase.ts'
 
 /** One entry in the history of a payment. */
 export interface PaymentMove {

@@ -3,7 +3,7 @@ import { formatDateTime } from '#domain/dates/wording.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { blankLine, senderLine, signatureLine } from '#domain/wording/formal-letter.ts'
-import type { Payment, PaymentItem } from '#domain/payment/payment.ts'
+import type { Payment, PaymentItem } from './payment.ts'
 
 export const refundReasons = ['twice', 'foreign', 'cancelled'] as const
 

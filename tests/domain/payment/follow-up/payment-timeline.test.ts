@@ -6,7 +6,7 @@ import {
   timelineOf,
   type PaymentMove,
   type StageNotices,
-} from '#domain/payment/payment-timeline.ts'
+} from '#domain/payment/follow-up/payment-timeline.ts'
 import { type PaymentState, paymentStates } from '#domain/payment/payment-state.ts'
 import { underReviewText } from '#domain/payment/payment-phase.ts'
 

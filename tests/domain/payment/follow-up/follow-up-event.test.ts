@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
 import { localDate } from '#domain/dates/local-date.ts'
-import { followUp } from '#domain/payment/follow-up.ts'
-import { followUpEvent } from '#domain/payment/follow-up-event.ts'
+import { followUp } from '#domain/payment/follow-up/follow-up.ts'
+import { followUpEvent } from '#domain/payment/follow-up/follow-up-event.ts'
 import { samplePayment } from '#tests/support/payment-sample.ts'
 
 const chargedAt = instant(Date.UTC(2026, 10, 2, 9))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
-import { clearingRequestText } from '#domain/payment/clearing-request.ts'
+import { clearingRequestText } from '#domain/payment/follow-up/clearing-request.ts'
 import { samplePayment } from '#tests/support/payment-sample.ts'
 
 const paidAt = instant(Date.UTC(2026, 10, 23, 9))

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/dates/instant.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import { type Kopecks, kopecks, sum, zero } from '#domain/money/kopecks.ts'
 import { invalid, valid, type Parsed } from '#domain/parsed.ts'
-import type { Payment, PaymentItem } from '#domain/payment/payment.ts'
+import type { Payment, PaymentItem } from './payment.ts'
 import { isOpenRefund, type RefundState } from './refund-state.ts'
 
 /** One charge of a refund, with the sum that was paid for it. */

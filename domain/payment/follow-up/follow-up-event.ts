@@ -1,7 +1,7 @@
 import type { DeadlineEvent } from '#domain/charges/law/deadline-events.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { FollowUpStep } from './follow-up.ts'
-import type { Payment } from './payment.ts'
+import type { Payment } from '#domain/payment/payment.ts'
 
 /**
  * Returns the calendar event for the day on which the register should have cleared the paid charges; null if they are

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { instant, type Instant } from '#domain/dates/instant.ts'
-import { followUp, type FollowUpEvent, followUpStages } from '#domain/payment/follow-up.ts'
+import { followUp, type FollowUpEvent, followUpStages } from '#domain/payment/follow-up/follow-up.ts'
 import { moment } from '#tests/support/arbitraries/date.ts'
 
 const at = (text: string): Instant => instant(Date.parse(`${text}+03:00`))
