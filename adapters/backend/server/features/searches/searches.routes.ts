@@ -40,115 +40,124 @@ const watching = 'notify of look-ups'
 /** The user has left the page, so the sources are asked with a longer pause. */
 const watchPauseMs = 5000
 
+/** Taxes for the tax numbers of the caller, or the seconds to wait (spec §4 Preload). */
+const taxesRoute = (charges: ChargeLists) =>
+  route(
+    preload,
+    Effect.fnUntraced(function* ({ caller }) {
+      const list = yield* charges.byTaxNumbers(caller)
+      if (list instanceof NotReady) return { wait: pollSeconds }
+      const show = yield* charges.showTo(caller)
+      return { taxeslist: list.taxes.map(show) }
+    }),
+  )
+
+/** What the digits of a UIN reveal, and whether a source knows the charge. Fails with `capability.off` out of service. */
+const uinRoute = ({ now }: FeatureDeps, charges: ChargeLists) =>
+  route(
+    uinInfo,
+    Effect.fnUntraced(function* ({ input: { uin } }) {
+      const { row, isComplete } = yield* charges.byUin(uin)
+      const { issuer, region, ...parts } = uinParts(uin)
+      const inspected = inspectUin(uin, localDateOf(now()))
+      return {
+        ...parts,
+        uin,
+        issuer: issuer && { kind: issuer.kind, name: issuer.name },
+        region: region && { code: region.code, name: region.name },
+        message: inspected.message,
+        why: inspected._tag === 'Good' ? inspected.why : [],
+        charge: row !== undefined ? 'known' : isComplete ? 'unknown' : 'unanswered',
+        fineId: (row?.id ?? null) as ChargeId | null,
+      } as const
+    }),
+  )
+
+const listOfIds = ({ store }: FeatureDeps, ids: readonly string[], { userId }: Caller) =>
+  store.query((db) => listByIds(db, ids.filter(isUuid), userId))
+
+/** The order that collects a charge. Fails with `order.unknown`. */
+const orderRoute = (deps: FeatureDeps, charges: ChargeLists) =>
+  route(
+    order,
+    Effect.fnUntraced(function* ({ input: { id }, caller }) {
+      const [found] = chargesOf(yield* listOfIds(deps, [id], caller))
+      const shown = found && enforcementOrderOf((yield* charges.showTo(caller))(found))
+      return shown == null ? yield* orderUnknown : { order: shown }
+    }),
+  )
+
+/** Charges by their ids; unknown ids are left out. */
+const finesByIdsRoute = (deps: FeatureDeps, charges: ChargeLists) =>
+  route(finesByIds, ({ input, caller }) =>
+    Effect.gen(function* () {
+      const list = yield* listOfIds(deps, input.ordinanceIds, caller)
+      return presentList(mapCharges(list, yield* charges.showTo(caller)))
+    }),
+  )
+
+/** Returns a summary of the caller's list without the list. */
+const summariseOwn = <A>(
+  charges: ChargeLists,
+  caller: Caller,
+  force: boolean,
+  summarise: (list: ChargeList) => A,
+) =>
+  charges
+    .own(caller, { force, isPartial: false })
+    .pipe(
+      Effect.map((list): NotReady | (A & { completeness: ReturnType<typeof presentSearches> }) =>
+        list instanceof NotReady
+          ? list
+          : { ...summarise(list), completeness: presentSearches(list.searches ?? []) },
+      ),
+    )
+
+/** Number and sum in kopecks of the charges of the caller, by category. */
+const categoriesRoute = ({ now }: FeatureDeps, charges: ChargeLists) =>
+  route(ordinanceSummary, ({ input, caller }) =>
+    summariseOwn(charges, caller, input.isForceRefresh === true, (list) => ({
+      categories: summariseCategories(chargesOf(list), now()),
+    })),
+  )
+
+/** What the caller saves by paying today, in kopecks. */
+const advantageRoute = ({ now }: FeatureDeps, charges: ChargeLists) =>
+  route(ordinanceAdvantage, ({ input, caller }) =>
+    Effect.gen(function* () {
+      const show = yield* charges.showTo(caller)
+      return yield* summariseOwn(charges, caller, input.isForceRefresh === true, (list) =>
+        advantageOf(chargesOf(list).map(show), now()),
+      )
+    }),
+  )
+
+/** Which sources answered for which documents of the caller, and when. */
+const completenessRoute = (charges: ChargeLists) =>
+  route(searchCompleteness, ({ caller }) =>
+    charges.searches(caller).pipe(Effect.map((searches) => ({ searches: presentSearches(searches) }))),
+  )
+
 /** Questions about many charges at once, and about what was found where (spec §7 Fines). */
 export const searchesFeature =
   (charges: ChargeLists) =>
-  (deps: FeatureDeps): Feature => {
-    const { store, now } = deps
-    const byIds = (ids: readonly string[], { userId }: Caller) =>
-      store.query((db) => listByIds(db, ids.filter(isUuid), userId))
-
-    /** Returns a summary of the caller's list without the list. */
-    const ofOwn = <A>(caller: Caller, isForceRefresh: boolean, present: (list: ChargeList) => A) =>
-      charges
-        .own(caller, { force: isForceRefresh, isPartial: false })
-        .pipe(
-          Effect.map((list): NotReady | (A & { completeness: ReturnType<typeof presentSearches> }) =>
-            list instanceof NotReady
-              ? list
-              : { ...present(list), completeness: presentSearches(list.searches ?? []) },
-          ),
-        )
-
-    /** Taxes for the tax numbers of the caller, or the seconds to wait (spec §4 Preload). */
-    const taxes = route(
-      preload,
-      Effect.fnUntraced(function* ({ caller }) {
-        const list = yield* charges.byTaxNumbers(caller)
-        if (list instanceof NotReady) return { wait: pollSeconds }
-        const show = yield* charges.showTo(caller)
-        return { taxeslist: list.taxes.map(show) }
-      }),
-    )
-
-    /** What the digits of a UIN reveal, and whether a source knows the charge. */
-    const aboutUin = route(
-      uinInfo,
-      Effect.fnUntraced(function* ({ input: { uin } }) {
-        const { row, isComplete } = yield* charges.byUin(uin)
-        const { issuer, region, ...parts } = uinParts(uin)
-        const inspected = inspectUin(uin, localDateOf(now()))
-        return {
-          ...parts,
-          uin,
-          issuer: issuer && { kind: issuer.kind, name: issuer.name },
-          region: region && { code: region.code, name: region.name },
-          message: inspected.message,
-          why: inspected._tag === 'Good' ? inspected.why : [],
-          charge: row !== undefined ? 'known' : isComplete ? 'unknown' : 'unanswered',
-          fineId: (row?.id ?? null) as ChargeId | null,
-        } as const
-      }),
-    )
-
-    /** The order that collects a charge. Fails with `order.unknown`. */
-    const oneOrder = route(
-      order,
-      Effect.fnUntraced(function* ({ input: { id }, caller }) {
-        const [found] = chargesOf(yield* byIds([id], caller))
-        const shown = found && enforcementOrderOf((yield* charges.showTo(caller))(found))
-        return shown == null ? yield* orderUnknown : { order: shown }
-      }),
-    )
-
-    /** Charges by their ids; unknown ids are left out. */
-    const several = route(finesByIds, ({ input, caller }) =>
-      Effect.gen(function* () {
-        const list = yield* byIds(input.ordinanceIds, caller)
-        return presentList(mapCharges(list, yield* charges.showTo(caller)))
-      }),
-    )
-
-    /** Number and sum in kopecks of the charges of the caller, by category. */
-    const summary = route(ordinanceSummary, ({ input, caller }) =>
-      ofOwn(caller, input.isForceRefresh === true, (list) => ({
-        categories: summariseCategories(chargesOf(list), now()),
-      })),
-    )
-
-    /** What the caller saves by paying today, in kopecks. */
-    const advantage = route(ordinanceAdvantage, ({ input, caller }) =>
-      Effect.gen(function* () {
-        const show = yield* charges.showTo(caller)
-        return yield* ofOwn(caller, input.isForceRefresh === true, (list) =>
-          advantageOf(chargesOf(list).map(show), now()),
-        )
-      }),
-    )
-
-    /** Which sources answered for which documents of the caller, and when. */
-    const completeness = route(searchCompleteness, ({ caller }) =>
-      charges.searches(caller).pipe(Effect.map((searches) => ({ searches: presentSearches(searches) }))),
-    )
-
-    return {
-      routes: [
-        taxes,
-        aboutUin,
-        oneOrder,
-        several,
-        summary,
-        advantage,
-        completeness,
-        cashbackRoute(deps),
-        mailRoute(deps, charges),
-      ],
-      start: () =>
-        startJob(
-          watching,
-          oneAtATime(store, watching, notifyOfLookUps(deps, charges)),
-          watchPauseMs,
-          deps.log,
-        ),
-    }
-  }
+  (deps: FeatureDeps): Feature => ({
+    routes: [
+      taxesRoute(charges),
+      uinRoute(deps, charges),
+      orderRoute(deps, charges),
+      finesByIdsRoute(deps, charges),
+      categoriesRoute(deps, charges),
+      advantageRoute(deps, charges),
+      completenessRoute(charges),
+      cashbackRoute(deps),
+      mailRoute(deps, charges),
+    ],
+    start: () =>
+      startJob(
+        watching,
+        oneAtATime(deps.store, watching, notifyOfLookUps(deps, charges)),
+        watchPauseMs,
+        deps.log,
+      ),
+  })
