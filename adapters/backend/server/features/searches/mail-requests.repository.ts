@@ -5,7 +5,7 @@ import type { Email } from '#domain/identity/email.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
 /** Max e-mails that a user may request in an hour. */
-export const maxEmailsPerDay = 5
+export const maxEmailsPerHour = 5
 
 /** Returns the confirmed address of the user. */
 export const confirmedEmail = async (db: Database, userId: string): Promise<Email | null> => {
@@ -31,9 +31,9 @@ export const countEmail = async (
     .where('user_id', '=', userId)
     .where('requested_at', '>', new Date(now - hourMs))
     .where('requested_at', '<=', new Date(latestStored(now)))
-    .limit(maxEmailsPerDay)
+    .limit(maxEmailsPerHour)
     .execute()
-  if (recent.length >= maxEmailsPerDay) return null
+  if (recent.length >= maxEmailsPerHour) return null
   const { id } = await trx
     .insertInto('mail_requests')
     .values({ user_id: userId, template, requested_at: new Date(now) })

@@ -15,14 +15,14 @@ import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type Caller, route } from '#adapters/backend/server/http/route.ts'
 import { type RequestedEmail, readRequestedEmail } from './requested-email.ts'
 import { chargeEmail, chargesEmail } from './charge-email.ts'
-import { confirmedEmail, countEmail, maxEmailsPerDay } from './mail-requests.repository.ts'
+import { confirmedEmail, countEmail, maxEmailsPerHour } from './mail-requests.repository.ts'
 
 const unverified = refused(
   'mail.unverified',
   'Письма приходят на подтверждённый адрес. Подтвердите электронную почту в настройках',
 )
 
-const tooMany = refused('mail.limit', `В час можно отправить ${maxEmailsPerDay} писем. Повторите позже`)
+const tooMany = refused('mail.limit', `В час можно отправить ${maxEmailsPerHour} писем. Повторите позже`)
 
 /** Sends one of our e-mails to the caller's own address, so the call cannot be used as a relay. */
 export const mailRoute = ({ store, now, outbox, siteUrl }: FeatureDeps, charges: ChargeLists) => {
