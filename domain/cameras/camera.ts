@@ -1,4 +1,5 @@
 import type { Location } from '#domain/charges/charge.ts'
+import type { PluralForms } from '#domain/wording/plural.ts'
 
 /** The kind of offence that a camera detects. */
 export type CameraKind =
@@ -22,6 +23,9 @@ export const cameraKindTitles: Readonly<Record<CameraKind, string>> = {
 }
 
 export const cameraKinds = Object.keys(cameraKindTitles) as readonly CameraKind[]
+
+/** Plural forms of «камера». */
+export const cameraForms: PluralForms = ['камера', 'камеры', 'камер']
 
 export interface Camera extends Location {
   readonly id: string

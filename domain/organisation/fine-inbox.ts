@@ -6,6 +6,7 @@ import { discountOn, isPayable } from '#domain/charges/explanations/charge-statu
 import { payDay } from '#domain/charges/terms/pay-day.ts'
 import { type Kopecks, minus, zero } from '#domain/money/kopecks.ts'
 import { counted } from '#domain/wording/plural.ts'
+import { dayForms } from '#domain/wording/time-forms.ts'
 
 /** An unpaid fine in the inbox of the company: it finds out who drove, notifies the driver and pays. */
 export interface InboxFine {
@@ -38,8 +39,6 @@ export const fineInbox = (charges: readonly Charge[], now: Instant): readonly In
         (a.fine.id < b.fine.id ? -1 : 1),
     )
 }
-
-const dayForms = ['день', 'дня', 'дней'] as const
 
 /** Describes the deadline, for example «Скидка по 22 декабря, ещё 29 дней». */
 export const deadlineText = ({ deadline, lastDay, fine }: InboxFine, today: LocalDate): string => {

@@ -1,7 +1,7 @@
 import { counted } from '#domain/wording/plural.ts'
 import { invalid, type Parsed, valid } from '#domain/parsed.ts'
 import type { SubscriptionOrder } from './subscription.ts'
-import { fits, paidTariffs, type PaidTariffName, tariffFor, tariffTable } from './tariff.ts'
+import { fits, paidTariffs, type PaidTariffName, tariffFor, tariffTable, vehicleForms } from './tariff.ts'
 
 /**
  * A validated order: a tariff for a month, a quarter, half a year or a year, counted in days (spec §3,
@@ -19,8 +19,6 @@ export const subscriptionTerms: readonly Pick<TariffOrder, 'countDays' | 'months
   { countDays: 180, months: 6 },
   { countDays: 365, months: 12 },
 ]
-
-const vehicleForms = ['машина', 'машины', 'машин'] as const
 
 const unknownType = invalid('subscription.type', 'Такого тарифа нет. Выберите тариф из списка')
 

@@ -1,5 +1,9 @@
 import { kopecks, type Kopecks } from '#domain/money/kopecks.ts'
 import { demoType } from './subscription.ts'
+import type { PluralForms } from '#domain/wording/plural.ts'
+
+/** Plural forms of «машина», for the size of a fleet. */
+export const vehicleForms: PluralForms = ['машина', 'машины', 'машин']
 
 /** Tariffs by number of vehicles, the smallest first. The specification names none. */
 export const paidTariffs = ['fleet-10', 'fleet-50', 'fleet-200', 'unlimited'] as const

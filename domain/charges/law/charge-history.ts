@@ -4,6 +4,7 @@ import { uinParts } from '#domain/charges/uin/uin-parts.ts'
 import { formatRoubles, kopecks, type Kopecks } from '#domain/money/kopecks.ts'
 import { isValid } from '#domain/parsed.ts'
 import { counted } from '#domain/wording/plural.ts'
+import { dayForms } from '#domain/wording/time-forms.ts'
 import { articleKey, parseArticle, readableArticle } from './article.ts'
 import { bailiffFee, voluntaryDays } from './bailiff-fee.ts'
 import { limitationOf, repeatUntil } from './limitation.ts'
@@ -58,7 +59,7 @@ const happened = (charge: Charge, isCamera: boolean | null): string => {
 
 const ruled = ({ happenedOn, ruledOn, amount }: Charge): string => {
   const after = happenedOn !== null && compareDates(happenedOn, ruledOn) < 0
-  const days = after ? `Через ${counted(daysBetween(happenedOn, ruledOn), ['день', 'дня', 'дней'])}, ` : ''
+  const days = after ? `Через ${counted(daysBetween(happenedOn, ruledOn), dayForms)}, ` : ''
   return `${days}${formatDate(ruledOn)}${days === '' ? '' : ','} вынесено постановление о штрафе ${formatRoubles(amount)}.`
 }
 
@@ -90,7 +91,7 @@ const limited = (charge: Charge, today: LocalDate): string | null => {
 
 const withBailiffs = ({ amount, ruledOn, kind }: Charge): string => {
   const { fee, percent } = bailiffFee(amount, 'person', payTerm(kind, ruledOn).date)
-  return `Взыскивают приставы. Через ${counted(voluntaryDays, ['день', 'дня', 'дней'])} после их уведомления к долгу добавляют исполнительский сбор: ${percent}\u00A0%, для вас это ${formatRoubles(fee)}.`
+  return `Взыскивают приставы. Через ${counted(voluntaryDays, dayForms)} после их уведомления к долгу добавляют исполнительский сбор: ${percent}\u00A0%, для вас это ${formatRoubles(fee)}.`
 }
 
 /**

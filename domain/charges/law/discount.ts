@@ -4,6 +4,7 @@ import { formatRoubles, minus, percentOf, zero, type Kopecks } from '#domain/mon
 import { memoize } from '#domain/memoize.ts'
 import { isValid } from '#domain/parsed.ts'
 import { counted } from '#domain/wording/plural.ts'
+import { dayForms } from '#domain/wording/time-forms.ts'
 import { formatArticle, type LawArticle, parseArticle } from './article.ts'
 import { discountChapter, discountRuleOn, exclusionOf, type DiscountRule } from './discount-rules.ts'
 import type { ChargeKind, Discount } from '#domain/charges/charge.ts'
@@ -135,7 +136,7 @@ const articleStep = (eligibility: ArticleEligibility): CalculationStep => {
 }
 
 const ruleText = ({ percent, days }: DiscountRule, day: LocalDate, event: string): string =>
-  `${event} — ${formatDate(day)}: скидка ${percent}\u00A0%, если заплатить за ${counted(days, ['день', 'дня', 'дней'])}`
+  `${event} — ${formatDate(day)}: скидка ${percent}\u00A0%, если заплатить за ${counted(days, dayForms)}`
 
 const sumText = (lastDay: LocalDate, discounted: Kopecks, amount: Kopecks): string =>
   `К оплате ${formatLastDay(lastDay)} ${formatRoubles(discounted)} вместо ${formatRoubles(amount)}`

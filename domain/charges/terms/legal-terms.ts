@@ -3,6 +3,7 @@ import { nextWorkingDay } from '#domain/dates/production-calendar.ts'
 import { formatDate, formatWeekday } from '#domain/dates/wording.ts'
 import { memoize } from '#domain/memoize.ts'
 import { counted } from '#domain/wording/plural.ts'
+import { dayForms } from '#domain/wording/time-forms.ts'
 import type { ChargeKind } from '#domain/charges/charge.ts'
 import { calculationStep, type CalculationStep } from './calculation-step.ts'
 
@@ -49,7 +50,7 @@ export const lastDayAfter = (from: LocalDate, days: number): LocalDate => lastDa
  */
 export const daysAfter = (event: string, from: LocalDate, days: number, source: string): Term => {
   const last = addDays(from, days)
-  const count = `${event} — ${formatDate(from)}, срок в ${counted(days, ['день', 'дня', 'дней'])} кончается ${formatDate(last)}`
+  const count = `${event} — ${formatDate(from)}, срок в ${counted(days, dayForms)} кончается ${formatDate(last)}`
   const shifted = atWorkingDay(last, 'ст. 4.8 КоАП РФ')
   return { ...shifted, why: [calculationStep('count', count, source, last), ...shifted.why] }
 }

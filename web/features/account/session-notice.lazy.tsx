@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { counted } from '#domain/wording/plural.ts'
+import { minuteForms } from '#domain/wording/time-forms.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { showToast } from '#web/ui/overlay/show-toast.ts'
@@ -17,7 +18,7 @@ const titles = {
 } as const
 
 const inMinutes = (minutes: number): string =>
-  minutes <= 1 ? 'Меньше чем через минуту' : `Через ${counted(minutes, ['минуту', 'минуты', 'минут'])}`
+  minutes <= 1 ? 'Меньше чем через минуту' : `Через ${counted(minutes, minuteForms)}`
 
 const Ending = observer(function Ending({
   model,

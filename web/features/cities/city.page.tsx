@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { cameraForms } from '#domain/cameras/camera.ts'
 import type { City } from '#domain/places/city.ts'
 import type { NearCity } from '#domain/places/near-cities.ts'
 import { counted } from '#domain/wording/plural.ts'
@@ -40,7 +41,6 @@ export const loader = (args: LoaderFunctionArgs) =>
     }),
   )
 
-const cameraForms = ['камера', 'камеры', 'камер'] as const
 const demoCameraForms = ['учебная камера', 'учебные камеры', 'учебных камер'] as const
 
 interface CityData {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { Camera } from '#domain/cameras/camera.ts'
+import { type Camera, cameraForms } from '#domain/cameras/camera.ts'
 import { distanceKm, formatDistance, sideOf } from '#domain/places/distance.ts'
 import { counted } from '#domain/wording/plural.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -12,8 +12,6 @@ interface ListProps {
   /** Whether a press on a camera can move a map. */
   readonly hasMap: boolean
 }
-
-const cameraForms = ['камера', 'камеры', 'камер'] as const
 
 const Line = observer(function Line({ model, hasMap, camera }: ListProps & { readonly camera: Camera }) {
   const text = (

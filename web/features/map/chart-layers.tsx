@@ -1,5 +1,5 @@
 import type { PigeonProps } from 'pigeon-maps'
-import type { Camera, CameraCluster } from '#domain/cameras/camera.ts'
+import { type Camera, type CameraCluster, cameraForms } from '#domain/cameras/camera.ts'
 import type { Location } from '#domain/charges/charge.ts'
 import type { City } from '#domain/places/city.ts'
 import { gridLines } from '#domain/places/grid-lines.ts'
@@ -124,8 +124,6 @@ interface ClustersProps extends PigeonProps {
   readonly clusters: readonly CameraCluster[]
   readonly onPress: (cluster: CameraCluster) => void
 }
-
-const cameraForms = ['камера', 'камеры', 'камер'] as const
 
 /** Half of the diameter of a cluster marker in px. */
 const halfPx = 22

@@ -2,6 +2,7 @@ import { formatDateTime } from '#domain/dates/wording.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { billNumber } from '#domain/organisation/bill.ts'
 import { counted } from '#domain/wording/plural.ts'
+import { dayForms } from '#domain/wording/time-forms.ts'
 import type { PendingOrder as Order } from '#application/organisation/organisation.port.ts'
 import { useBrand } from '#web/app/brand/use-brand.ts'
 import { FactsList } from '#web/ui/content/facts-list.tsx'
@@ -29,7 +30,7 @@ export const PendingOrderNotice = ({ order, tariff }: WaitingOrderProps) => {
           { term: 'Номер заказа', text: order.id, copy: order.id },
           { term: 'Счёт', text: billNumber(order.id) },
           { term: 'Тариф', text: tariff },
-          { term: 'Срок', text: counted(order.countDays, ['день', 'дня', 'дней']) },
+          { term: 'Срок', text: counted(order.countDays, dayForms) },
           { term: 'К оплате', text: formatRoubles(order.cost) },
           { term: 'Заказан', text: formatDateTime(order.orderedAt) },
         ]}

@@ -3,6 +3,7 @@ import type { Instant } from '#domain/dates/instant.ts'
 import { daysBetween, localDateOf } from '#domain/dates/local-date.ts'
 import type { OrganisationState } from '#domain/organisation/organisation-state.ts'
 import { counted } from '#domain/wording/plural.ts'
+import { dayForms } from '#domain/wording/time-forms.ts'
 
 export interface SubscriptionTexts {
   readonly tone: 'amber' | 'bad' | 'info'
@@ -13,8 +14,6 @@ export interface SubscriptionTexts {
   /** True if the subscription needs an action: the strip is shown on all pages of the cabinet. */
   readonly isPressing: boolean
 }
-
-const dayForms = ['день', 'дня', 'дней'] as const
 
 const hidden =
   'Номера постановлений, места и фото нарушений откроются с тарифом; один штраф открыт целиком, как образец. Ваши машины, водители и график видны всегда.'

@@ -2,7 +2,8 @@ import { daysBetween, type LocalDate } from '#domain/dates/local-date.ts'
 import { formatNearLastDay } from '#domain/dates/wording.ts'
 import type { Discount } from '#domain/charges/charge.ts'
 import { formatRoubles, minus, type Kopecks } from '#domain/money/kopecks.ts'
-import { counted, type PluralForms } from '#domain/wording/plural.ts'
+import { counted } from '#domain/wording/plural.ts'
+import { dayForms } from '#domain/wording/time-forms.ts'
 import css from './discount-meter.module.css'
 
 export interface DiscountMeterProps {
@@ -14,11 +15,10 @@ export interface DiscountMeterProps {
   readonly today: LocalDate
 }
 
-const days: PluralForms = ['день', 'дня', 'дней']
 const dash = { length: 24, gap: 16 }
 
 const wait = (daysLeft: number): string =>
-  daysLeft === 0 ? 'Сегодня последний день' : `Ещё ${counted(daysLeft, days)}`
+  daysLeft === 0 ? 'Сегодня последний день' : `Ещё ${counted(daysLeft, dayForms)}`
 
 /** A road with one dash per day: the remaining days, including today, are highlighted. */
 export const DiscountMeter = ({ discount, amount, ruledOn, today }: DiscountMeterProps) => {

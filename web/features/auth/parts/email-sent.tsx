@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { linkMinutes } from '#domain/session/one-time-link.ts'
 import { counted } from '#domain/wording/plural.ts'
+import { minuteForms } from '#domain/wording/time-forms.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -25,7 +26,7 @@ export const EmailSent = observer(function EmailSent({ model, mode, send }: Emai
           {mode === 'recover'
             ? 'По ссылке из письма можно задать новый пароль.'
             : 'Откройте ссылку из письма, чтобы войти.'}{' '}
-          Она действует {counted(minutes, ['минуту', 'минуты', 'минут'])} и срабатывает один раз.
+          Она действует {counted(minutes, minuteForms)} и срабатывает один раз.
         </p>
       </Notice>
       <FailureNotice failure={model.failure('link', 'recover')} title="Письмо не отправлено ещё раз" />

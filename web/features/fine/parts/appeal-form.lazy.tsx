@@ -9,6 +9,7 @@ import { appealDays, type Term } from '#domain/charges/terms/legal-terms.ts'
 import { discountOn } from '#domain/charges/explanations/charge-status.ts'
 import { withNoBreakSpaces } from '#domain/wording/no-break-spaces.ts'
 import { counted } from '#domain/wording/plural.ts'
+import { dayForms } from '#domain/wording/time-forms.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { useViewModel } from '#web/app/services.ts'
 import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
@@ -61,7 +62,7 @@ interface StepProps extends AppealProps {
 
 /** Without the day of delivery the term is counted from the ruling, so the true last day is the same or later. */
 const termText = ({ date, estimated }: Pick<Term, 'date' | 'estimated'>, today: LocalDate): string => {
-  const days = `${counted(appealDays, ['день', 'дня', 'дней'])} со дня вручения`
+  const days = `${counted(appealDays, dayForms)} со дня вручения`
   if (!estimated) return `Подать жалобу нужно до ${formatDate(date)}: ${days}.`
   return date < today
     ? `На жалобу даётся ${days}. Если копию вручили в день постановления, срок кончился ${formatDate(date)}.`

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { subscriptionTerms } from '#domain/organisation/subscription-order.ts'
-import { fits } from '#domain/organisation/tariff.ts'
+import { fits, vehicleForms } from '#domain/organisation/tariff.ts'
 import { counted } from '#domain/wording/plural.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -11,8 +11,6 @@ import table from '#web/features/organisation/card-table.module.css'
 import css from './tariff.module.css'
 
 const monthForms = ['месяц', 'месяца', 'месяцев'] as const
-
-const vehicleForms = ['машина', 'машины', 'машин'] as const
 
 const terms = subscriptionTerms.map(({ countDays, months }) => ({
   value: String(countDays),

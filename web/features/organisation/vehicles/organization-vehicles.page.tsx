@@ -1,6 +1,6 @@
 import { AsyncView } from '#web/ui/async/async-view.tsx'
 import { observer } from 'mobx-react-lite'
-import { tariffOfType } from '#domain/organisation/tariff.ts'
+import { tariffOfType, vehicleForms } from '#domain/organisation/tariff.ts'
 import { counted } from '#domain/wording/plural.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { TextLink } from '#web/ui/controls/text-link.tsx'
@@ -13,7 +13,7 @@ import { useViewModel } from '#web/app/services.ts'
 import { addVehicle } from './vehicle-form.ts'
 import { VehiclesViewModel } from './vehicles.view-model.ts'
 import { AddVehicle, AddVehicleList } from './add-vehicle.tsx'
-import { VehicleList, vehicleForms } from './vehicle-list.tsx'
+import { VehicleList } from './vehicle-list.tsx'
 import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
 
 /** Adds a vehicle to the fleet. */

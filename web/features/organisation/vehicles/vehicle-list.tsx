@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite'
+import { matchedDocumentKey } from '#domain/charges/list/matched-document.ts'
 import type { StsDocument } from '#domain/documents/document.ts'
 import { formatSts } from '#domain/identity/sts.ts'
+import { vehicleForms } from '#domain/organisation/tariff.ts'
 import { counted } from '#domain/wording/plural.ts'
 import { TextLink } from '#web/ui/controls/text-link.tsx'
 import { PlateSign } from '#web/ui/plate/plate.tsx'
@@ -24,7 +26,9 @@ const Vehicle = observer(function Vehicle({
   isReadOnly,
 }: VehiclesProps & { readonly vehicle: StsDocument; readonly isReadOnly: boolean }) {
   const { plate, stsNumber } = vehicle
-  const key = plate === null ? `sts:${stsNumber}` : `plate:${plate}`
+  const key = matchedDocumentKey(
+    plate === null ? { type: 'sts', identifier: stsNumber } : { type: 'plate', identifier: plate },
+  )
   return (
     <li className={css['record']}>
       <div className={css['words']}>
@@ -46,9 +50,6 @@ const Vehicle = observer(function Vehicle({
     </li>
   )
 })
-
-/** Plural forms of «машина». */
-export const vehicleForms = ['машина', 'машины', 'машин'] as const
 
 /** The vehicles of the fleet. */
 export const VehicleList = observer(function VehicleList({

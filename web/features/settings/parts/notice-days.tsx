@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { noticeDays } from '#domain/notifications/notification.ts'
 import { counted } from '#domain/wording/plural.ts'
+import { dayForms } from '#domain/wording/time-forms.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { notificationsPort } from '#adapters/wiring/services/notifications.ts'
 import { useViewModel } from '#web/app/services.ts'
@@ -9,7 +10,7 @@ import { NoticeDaysViewModel } from '#web/features/settings/notice-days.view-mod
 
 const options = noticeDays.map((days) => ({
   value: String(days),
-  label: `За ${counted(days, ['день', 'дня', 'дней'])}`,
+  label: `За ${counted(days, dayForms)}`,
 }))
 
 /** Choice of the day of the discount reminder. A payment may take a day or two to be credited. */
