@@ -1,7 +1,7 @@
 import { type Email, parseEmail } from '#domain/identity/email.ts'
 import { type Inn, parseInn } from '#domain/identity/inn.ts'
 import { parsePhone, type Phone } from '#domain/identity/phone.ts'
-import { isEmpty, parseRequired } from '#domain/identity/text/required.ts'
+import { parseOptional, parseRequired } from '#domain/identity/text/required.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import { invalid, type Parsed, valid } from '#domain/parsed.ts'
 import type { ParsedForm } from '#domain/parsed.ts'
@@ -31,12 +31,10 @@ export interface CrmOrder {
 export type CrmForm = Pick<CrmOrder, 'tag' | 'userId' | 'budget' | 'utms'> &
   Readonly<Record<'name' | 'phone' | 'email' | 'inn' | 'countAuto' | 'monthsCount', string>>
 
-const parseCount = (text: string): Parsed<number | null> => {
-  if (isEmpty(text)) return valid(null)
-  return /^[1-9]\d{0,5}$/.test(text.trim())
+const parseCount = (text: string): Parsed<number> =>
+  /^[1-9]\d{0,5}$/.test(text.trim())
     ? valid(Number(text))
     : invalid('count', 'Напишите целое число, например 12')
-}
 
 /** Validates the form of a CRM order (spec §3), field by field. */
 export const readCrmOrder = (form: CrmForm): ParsedForm<CrmOrder> =>
@@ -49,8 +47,8 @@ export const readCrmOrder = (form: CrmForm): ParsedForm<CrmOrder> =>
     budget: valid(form.budget),
     utms: valid(form.utms),
     inn: parseInn(form.inn),
-    countAuto: parseCount(form.countAuto),
-    monthsCount: parseCount(form.monthsCount),
+    countAuto: parseOptional(form.countAuto, parseCount),
+    monthsCount: parseOptional(form.monthsCount, parseCount),
   })
 
 /** Returns the advertising parameters of a query. Of two with one name the first counts. */

@@ -12,3 +12,7 @@ export const isEmpty = (value: unknown): boolean => {
 /** Spec §5, required: returns any value except an empty one unchanged. */
 export const parseRequired = <A>(input: A): Parsed<NonNullable<A>> =>
   input === undefined || input === null || isEmpty(input) ? missing() : valid(input)
+
+/** Parses a text that may be left out: a blank one is null. */
+export const parseOptional = <A>(text: string, parse: (text: string) => Parsed<A>): Parsed<A | null> =>
+  isEmpty(text) ? valid(null) : parse(text)

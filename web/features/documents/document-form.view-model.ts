@@ -6,7 +6,8 @@ import { parseInn } from '#domain/identity/inn.ts'
 import { formatPlate, parsePlate, type Plate } from '#domain/identity/plate.ts'
 import { type Guess, recognise } from '#domain/identity/recognise.ts'
 import { parseSts } from '#domain/identity/sts.ts'
-import { isValid, type Parsed, valid } from '#domain/parsed.ts'
+import { parseOptional } from '#domain/identity/text/required.ts'
+import { isValid, type Parsed } from '#domain/parsed.ts'
 import { fieldErrorsOf, type FormResult } from '#web/ui/form/model/field-error.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
 import type { FieldIssue, ParsedForm } from '#domain/parsed.ts'
@@ -28,9 +29,6 @@ const parsers: Readonly<Record<ListedDocumentKind, (text: string) => Parsed<stri
   licence: parseDriverLicence,
   inn: parseInn,
 }
-
-const optionalPlate = (text: string): Parsed<Plate | null> =>
-  text.trim() === '' ? valid(null) : parsePlate(text)
 
 const draftFrom = <Fields extends Partial<Readonly<Record<DocumentField, unknown>>>>(
   fields: { readonly [Field in keyof Fields]: Parsed<Fields[Field]> },
@@ -125,7 +123,7 @@ export class DocumentFormViewModel {
         return draftFrom(
           {
             number: parseSts(this.number),
-            plate: optionalPlate(this.plate),
+            plate: parseOptional(this.plate, parsePlate),
             fio: readHolder({ fio: this.fio }),
           },
           ({ number, plate, fio }) => ({ kind: 'sts', draft: { stsNumber: number, plate, holder: fio } }),

@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { isEmpty, parseRequired } from '#domain/identity/text/required.ts'
+import { valid } from '#domain/parsed.ts'
+import { isEmpty, parseOptional, parseRequired } from '#domain/identity/text/required.ts'
 
 describe('parseRequired', () => {
   it.each([undefined, null, '', ' ', '\t\n\u00A0', []])('refuses %j as empty', (input) => {
@@ -18,5 +19,15 @@ describe('parseRequired', () => {
 
   test.prop([fc.string()])('a text is empty exactly when trimming leaves nothing', (text) => {
     expect(isEmpty(text)).toBe(text.trim().length === 0)
+  })
+})
+
+const parseLength = (text: string) => valid(text.length)
+
+describe('parseOptional', () => {
+  it('takes a blank text for a value that was left out, and parses any other text', () => {
+    expect(['', ' \t', 'abc'].map((text) => parseOptional(text, parseLength))).toEqual(
+      [null, null, 3].map(valid),
+    )
   })
 })

@@ -1,7 +1,7 @@
 import { parseEmail } from '#domain/identity/email.ts'
-import { missing } from '#domain/identity/text/required.ts'
+import { parseOptional } from '#domain/identity/text/required.ts'
 import { formatPhone, parsePhone } from '#domain/identity/phone.ts'
-import { type Parsed, valid } from '#domain/parsed.ts'
+import { valid } from '#domain/parsed.ts'
 import { readForm } from '#domain/read-form.ts'
 import type { NoticeSettings } from '#application/organisation/organisation.port.ts'
 import { organisationPort } from '#adapters/wiring/services/company.ts'
@@ -17,16 +17,6 @@ const missingTexts = {
   phone: 'Введите телефон или отключите уведомления по СМС',
 }
 
-/** Parses an optional field. An empty text is null unless the field is required. */
-const optionalOr = <A>(
-  text: string,
-  isNeeded: boolean,
-  parse: (text: string) => Parsed<A>,
-): Parsed<A | null> => {
-  if (text.trim() !== '') return parse(text)
-  return isNeeded ? missing() : valid(null)
-}
-
 /** Contact of the company for notifications about fines and the subscription, and the channels. */
 export const noticeSettingsForm: FormSetup<SettingField, NoticeSettings> = {
   values: { contactName: '', email: '', phone: '', byEmail: '', bySms: '' },
@@ -35,8 +25,8 @@ export const noticeSettingsForm: FormSetup<SettingField, NoticeSettings> = {
     formResult(
       readForm<NoticeSettings>({
         contactName: valid(contactName.trim()),
-        email: optionalOr(email, byEmail === ticked, parseEmail),
-        phone: optionalOr(phone, bySms === ticked, parsePhone),
+        email: byEmail === ticked ? parseEmail(email) : parseOptional(email, parseEmail),
+        phone: bySms === ticked ? parsePhone(phone) : parseOptional(phone, parsePhone),
         byEmail: valid(byEmail === ticked),
         bySms: valid(bySms === ticked),
       }),

@@ -3,6 +3,7 @@ import type { ChargeId, ChargeKind } from '#domain/charges/charge.ts'
 import { parseEmail } from '#domain/identity/email.ts'
 import { parseFullName } from '#domain/identity/full-name.ts'
 import { type Kopecks, kopecks } from '#domain/money/kopecks.ts'
+import { parseOptional } from '#domain/identity/text/required.ts'
 import { invalid, isValid, type Parsed, valid } from '#domain/parsed.ts'
 import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
 import { readForm } from '#domain/read-form.ts'
@@ -21,10 +22,6 @@ export type PaymentField = 'fio' | 'email' | 'system' | 'ids' | 'kind' | 'total'
 
 /** The draft of the payer. It is kept while the bank takes the card, because a refused card leads back to the form. */
 export const payerDraft = { name: 'payer', isKept: true } as const
-
-/** Parses an optional field. An empty text is valid. */
-const optional = (text: string, parse: (text: string) => Parsed<string>): Parsed<string | null> =>
-  text.trim() === '' ? valid(null) : parse(text)
 
 const outdated = invalid('order', 'Сумма устарела. Откройте проверку платежа ещё раз')
 
@@ -60,8 +57,8 @@ export const paymentForm: FormSetup<PaymentField, PaymentOrder> = {
   keptAs: payerDraft.name,
   validate: ({ fio, email, system, ids, kind, total, key }): FormResult<PaymentOrder, PaymentField> => {
     const read = readForm<OrderFields>({
-      fio: optional(fio, parseFullName),
-      email: optional(email, parseEmail),
+      fio: parseOptional(fio, parseFullName),
+      email: parseOptional(email, parseEmail),
       system: readSystem(system),
       kind: readKind(kind),
       ids: readIds(ids),
