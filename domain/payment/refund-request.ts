@@ -9,6 +9,13 @@ export const refundReasons = ['twice', 'foreign', 'cancelled'] as const
 
 export type RefundReason = (typeof refundReasons)[number]
 
+/** Titles of the reasons, for a choice of one of them. */
+export const refundReasonTitles: Readonly<Record<RefundReason, string>> = {
+  twice: 'Оплачено дважды',
+  foreign: 'Чужой штраф',
+  cancelled: 'Постановление отменено',
+}
+
 export interface RefundRequest {
   readonly payment: Pick<Payment, 'id' | 'paidAt' | 'reference'>
   readonly item: Pick<PaymentItem, 'uin' | 'amount' | 'recipient'>

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { refundReasons, refundReasonTitles } from '#domain/payment/refund-request.ts'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
@@ -11,11 +12,7 @@ import type { PaymentViewModel } from './payment.view-model.ts'
 import { PdfButton } from '#web/features/pdf-downloads/pdf-button.tsx'
 import css from './payment.module.css'
 
-const reasons = [
-  { value: 'twice', label: 'Оплачено дважды' },
-  { value: 'foreign', label: 'Чужой штраф' },
-  { value: 'cancelled', label: 'Постановление отменено' },
-] as const
+const reasons = refundReasons.map((value) => ({ value, label: refundReasonTitles[value] }))
 
 /** The refund request, complete except for the signature. */
 export const RefundRequestDownload = observer(function RefundRequestDownload({

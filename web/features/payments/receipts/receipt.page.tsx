@@ -6,7 +6,7 @@ import type { Payment } from '#domain/payment/payment.ts'
 import { isUnderReview, underReviewText } from '#domain/payment/payment-phase.ts'
 import { receiptFacts, refundOfReceipt } from '#domain/payment/receipt.ts'
 import { supportAddress } from '#domain/support/support-context.ts'
-import type { RefundReason } from '#domain/payment/refund-request.ts'
+import { refundReasons, refundReasonTitles } from '#domain/payment/refund-request.ts'
 import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { copyText } from '#web/ui/controls/copy-text.ts'
@@ -45,12 +45,6 @@ export const loader = async ({ params, request, context }: LoaderFunctionArgs) =
   })
 }
 
-const reasons: readonly { readonly reason: RefundReason; readonly label: string }[] = [
-  { reason: 'twice', label: 'Оплачено дважды' },
-  { reason: 'foreign', label: 'Чужой штраф' },
-  { reason: 'cancelled', label: 'Постановление отменено' },
-]
-
 /** Shares by the share dialog of the device, or copies to the clipboard. */
 const ShareReceipt = ({ title, address }: { readonly title: string; readonly address: string }) => {
   const share = async () => {
@@ -78,10 +72,10 @@ const RefundRequests = ({ payment, address }: { readonly payment: Payment; reado
           <li key={uin}>
             {payment.items.length > 1 && <p>{title}</p>}
             <ul className={css['reasons']}>
-              {reasons.map(({ reason, label }) => (
+              {refundReasons.map((reason) => (
                 <li key={reason}>
                   <a href={`${address}vozvrat.pdf?charge=${at + 1}&reason=${reason}`} download>
-                    {label}
+                    {refundReasonTitles[reason]}
                     <span className="visually-hidden">: заявление о возврате, {title}</span>
                   </a>
                 </li>
