@@ -9,3 +9,9 @@ export const parameterOf = ({ params }: { readonly params: Params }, name: Param
 
 /** The same for pages. */
 export const useParameter = (name: ParameterName): string => parameterOf({ params: useParams() }, name)
+
+/** The number of a page of a list by the parameter `page` of its address; 1 where it is missing or wrong. */
+export const pageNumberOf = (search: URLSearchParams): number => {
+  const text = search.get('page') ?? ''
+  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1
+}

@@ -4,14 +4,15 @@ import { articlesUseCases } from '#adapters/wiring/services/articles.ts'
 import { serviceOf } from '#web/app/services.ts'
 import { TopicLinks } from '#web/ui/reading/topic-links.tsx'
 import { ArticleList } from './article-list.tsx'
-import { loadContent, pageNumberOf } from './load-content.ts'
+import { pageNumberOf } from '#web/app/routing/parameters.ts'
+import { loadContent } from './load-content.ts'
 import { categoryHref, sections } from './sections.ts'
 
 /** Loads a page of articles of the section with its tags and categories. */
 export const loader = (args: LoaderFunctionArgs) => {
   const articles = serviceOf(args.context, articlesUseCases)
   const all = {
-    list: articles.page('good_to_know', pageNumberOf(args)),
+    list: articles.page('good_to_know', pageNumberOf(new URL(args.request.url).searchParams)),
     topics: articles.topics('good_to_know'),
     shortLists: articles.shortLists('good_to_know'),
   }

@@ -23,9 +23,3 @@ export const loadContent = async <A>(
     status: isUnknown ? 404 : 503,
   })
 }
-
-/** Returns the page number of the `page` parameter, or 1 if it is missing or invalid. */
-export const pageNumberOf = ({ request }: Pick<LoaderFunctionArgs, 'request'>): number => {
-  const text = new URL(request.url).searchParams.get('page') ?? ''
-  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1
-}

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { AccountPage } from '#web/features/account/account-page.tsx'
 import { AccountFailure } from '#web/features/account/account-failure.tsx'
 import { paymentRecordsPort } from '#adapters/wiring/services/payments.ts'
+import { pageNumberOf } from '#web/app/routing/parameters.ts'
 import { useViewModel } from '#web/app/services.ts'
 import { PaperReceipt } from '#web/ui/illustrations/paper-receipt.tsx'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
@@ -14,8 +15,6 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { PaymentHistoryRow } from './payment-history-row.tsx'
 import { PaymentsViewModel } from './payments.view-model.ts'
 import css from './payments.module.css'
-
-const pageOf = (text: string | null): number => (/^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 1)
 
 const hrefOf = (page: number): string => (page === 1 ? '/payments/' : `/payments/?page=${page}`)
 
@@ -56,7 +55,7 @@ const History = observer(function History({
 
 export const Component = observer(function PaymentsPage() {
   const [search] = useSearchParams()
-  const page = pageOf(search.get('page'))
+  const page = pageNumberOf(search)
   const model = useViewModel((resolve) => new PaymentsViewModel(resolve(paymentRecordsPort)), page)
   const { isWaiting, failure } = model.loading
   return (
