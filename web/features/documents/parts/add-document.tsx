@@ -9,6 +9,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { ChoiceChips } from '#web/ui/form/choices/choice-chips.tsx'
 import type { DocumentsViewModel } from '#web/features/documents/documents.view-model.ts'
 import type { DocumentDraft } from '#web/features/documents/document-changes.ts'
+import { documentKinds, kindNames } from '#web/features/documents/document-entries.ts'
 import type { DocumentField } from '#web/features/documents/document-form.view-model.ts'
 import { hasFormDraft } from '#web/ui/form/model/form-drafts.ts'
 import { choiceProps } from '#web/ui/form/model/field-props.ts'
@@ -17,9 +18,7 @@ import css from '#web/features/documents/documents.module.css'
 
 const kinds = [
   { value: '', label: 'Определить по номеру' },
-  { value: 'sts', label: 'СТС' },
-  { value: 'licence', label: 'Права' },
-  { value: 'inn', label: 'ИНН' },
+  ...documentKinds.map((kind) => ({ value: kind, label: kindNames[kind] })),
 ] as const
 
 /** Labels the form, which keeps its draft under this name. */
