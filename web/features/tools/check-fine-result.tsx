@@ -12,6 +12,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Notice, type NoticeTone } from '#web/ui/feedback/notice.tsx'
+import { lookUpAddress } from '#web/features/look-up/look-up-address.ts'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { CheckFineViewModel } from './check-fine.view-model.ts'
 import css from './tools.module.css'
@@ -75,7 +76,7 @@ export const CheckFineResult = observer(function CheckFineResult({
               Сверить с реестром
             </Button>
           )}
-          <ButtonLink variant="secondary" href={`/fines/?number=${model.uin}`}>
+          <ButtonLink variant="secondary" href={lookUpAddress({ _tag: 'Uin', uin: model.uin })}>
             Найти штраф по этому номеру
           </ButtonLink>
         </FormActions>

@@ -1,9 +1,12 @@
 import { observer } from 'mobx-react-lite'
+import { localDate } from '#domain/dates/local-date.ts'
+import { formatMonth } from '#domain/dates/month.ts'
 import { formatLastDay } from '#domain/dates/wording.ts'
 import { groupByFour } from '#domain/identity/text/group-by-four.ts'
 import { counted } from '#domain/wording/plural.ts'
 import { informationLoader, useInformation } from '#web/features/information/information-loader.ts'
 import { InformationPage } from '#web/features/information/information-page.tsx'
+import { lookUpAddress } from '#web/features/look-up/look-up-address.ts'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { fieldProps } from '#web/ui/form/model/field-props.ts'
@@ -11,13 +14,6 @@ import { ToolForm } from './tool-form.tsx'
 import { useTool } from './use-tool.ts'
 import { type FineAnalytics, fineAnalyticsTool, type Share } from './fine-analytics.tool.ts'
 import css from './tools.module.css'
-
-const monthNames = 'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь'.split(
-  ' ',
-)
-
-/** Returns the month for display, for example «ноябрь 2026». */
-const monthName = (month: string): string => `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
 
 const Shares = ({ title, shares }: { readonly title: string; readonly shares: readonly Share[] }) =>
   shares.length > 0 && (
@@ -50,14 +46,17 @@ const Result = ({ total, cameras, issuers, regions, months, open, wrong }: FineA
     </Notice>
     <Shares title="Кто вынес" shares={issuers} />
     <Shares title="Регион" shares={regions} />
-    <Shares title="Месяц" shares={months.map(({ name, count }) => ({ name: monthName(name), count }))} />
+    <Shares
+      title="Месяц"
+      shares={months.map(({ name, count }) => ({ name: formatMonth(localDate(`${name}-01`)), count }))}
+    />
     {open.length > 0 && (
       <>
         <h2>Скидка ещё может действовать</h2>
         <ul className={css['reasons']}>
           {open.map(({ uin, lastDay }) => (
             <li key={uin}>
-              <a href={`/fines/?number=${uin}`}>{groupByFour(uin)}</a>
+              <a href={lookUpAddress({ _tag: 'Uin', uin })}>{groupByFour(uin)}</a>
               <span className={css['source']}>{formatLastDay(lastDay)}, если статья её не исключает</span>
             </li>
           ))}

@@ -2,6 +2,7 @@ import { addDays, type LocalDate } from '#domain/dates/local-date.ts'
 import { nextWorkingDay } from '#domain/dates/production-calendar.ts'
 import { discountRuleOn } from '#domain/charges/law/discount-rules.ts'
 import { inspectUin } from '#domain/inspection/uin-inspection.ts'
+import type { Uin } from '#domain/identity/uin.ts'
 import type { UinParts } from '#domain/charges/uin/uin-parts.ts'
 import { type Tool, unlessInvalid } from './tool.ts'
 
@@ -11,7 +12,7 @@ export interface Share {
 }
 
 export interface OpenDiscount {
-  readonly uin: string
+  readonly uin: Uin
   /** Last day of the discount for an ordinary article of chapter 12. */
   readonly lastDay: LocalDate
 }
@@ -41,7 +42,7 @@ const sharesOf = (names: readonly string[]): readonly Share[] =>
     .map(([name, { length }]) => ({ name, count: length }))
     .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'ru'))
 
-const openDiscountOf = (uin: string, { ruling, issuer }: UinParts, today: LocalDate): OpenDiscount | null => {
+const openDiscountOf = (uin: Uin, { ruling, issuer }: UinParts, today: LocalDate): OpenDiscount | null => {
   const rule = ruling === null ? null : discountRuleOn(ruling.date)
   // Moscow parking fines are governed by regional law, which has no discount.
   if (ruling === null || rule === null || issuer?.kind === 'moscow-parking') return null

@@ -1,3 +1,4 @@
+import type { Uin } from '#domain/identity/uin.ts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { instant } from '#domain/dates/instant.ts'
@@ -10,6 +11,7 @@ import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { CalculationExplained } from './calculation-explained.tsx'
+import { lookUpAddress } from '#web/features/look-up/look-up-address.ts'
 import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { ToolForm } from './tool-form.tsx'
 import { useTool } from './use-tool.ts'
@@ -19,7 +21,7 @@ import css from './tools.module.css'
 /** Minimum number of typed characters for an inspection. */
 const inspectFrom = 5
 
-const found = (uin: string): string => `/fines/?number=${uin}`
+const found = (uin: Uin): string => lookUpAddress({ _tag: 'Uin', uin })
 
 /** Max number of suggested UINs, so that they can be compared with the printed number. */
 const maxShown = 5
