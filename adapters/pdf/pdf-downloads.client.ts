@@ -1,3 +1,4 @@
+import { receiptPdfPath } from '#domain/navigation/page-paths.ts'
 import { Effect } from 'effect'
 import type { PdfDownloadsPort } from '#application/pdf-documents/pdf-documents.port.ts'
 import { type BackendFailed, BackendRefused, BackendUnavailable } from '#application/shared/backend.errors.ts'
@@ -58,6 +59,6 @@ export const makePdfDownloadsClient = (
           body: JSON.stringify(signed),
         }
       }).pipe(inSession(credentials)),
-    receipt: (name) => fetched(`/fines/document/${encodeURIComponent(name)}/chek.pdf`, () => ({})),
+    receipt: (name) => fetched(receiptPdfPath(encodeURIComponent(name)), () => ({})),
   }
 }

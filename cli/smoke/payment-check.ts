@@ -1,3 +1,4 @@
+import { receiptPath } from '#domain/navigation/page-paths.ts'
 import { Effect } from 'effect'
 import { callApi, form, openSmokeSession, replyOf } from './session.ts'
 import { type Outcome, type SmokeCheck, unmet, type Unmet } from './smoke-check.ts'
@@ -75,7 +76,7 @@ const payEndToEnd = (send: SendRequest, timeoutMs: number, serial: number): Outc
     if (payUrl === null) return yield* Effect.fail(unmet(smokeMessages.bankGaveNoAddress))
     yield* payAtBank(payUrl, timeoutMs)
     const receipt = yield* waitForReceipt(send, id, query)
-    const { status } = yield* send(`/fines/document/${receipt}/`)
+    const { status } = yield* send(receiptPath(receipt))
     return status === 200 ? null : yield* Effect.fail(unmet(smokeMessages.receiptDidNotOpen(status)))
   })
 

@@ -1,5 +1,6 @@
 import type { ChargeId, ChargeKind } from '#domain/charges/charge.ts'
 import { isUuid } from '#domain/uuid.ts'
+import type { Payment } from './payment.ts'
 import type { PaymentState } from './payment-state.ts'
 
 /** The pages of the prepayment flow (spec §2): /prepayment, …/wait, …/success, …/error. */
@@ -39,9 +40,20 @@ const paths: Readonly<Record<PrepaymentPage, string>> = {
 /** Returns the path of a page of the prepayment flow (spec §2). */
 export const prepaymentPath = (page: PrepaymentPage): string => paths[page]
 
-/** Returns the address of the payment page for charges of one kind. */
+/** Returns the address of a page of the prepayment flow for one payment. */
+export const prepaymentPageAddress = (page: PrepaymentPage, paymentId: string): string =>
+  `${paths[page]}?paymentId=${encodeURIComponent(paymentId)}`
+
+/** Returns the address of the page that checks a payment of charges of one kind. */
 export const prepaymentAddress = (kind: ChargeKind, ids: readonly ChargeId[]): string =>
   `${paths.check}?type=${kind}&ids=${ids.join(',')}`
+
+/** Returns the address of the page that checks another payment of the same charges. */
+export const retryAddress = ({ kind, items }: Pick<Payment, 'kind' | 'items'>): string =>
+  prepaymentAddress(
+    kind,
+    items.map(({ fineId }) => fineId),
+  )
 
 const isChargeId = (text: string): text is ChargeId => isUuid(text)
 

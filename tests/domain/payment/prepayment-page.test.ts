@@ -5,6 +5,7 @@ import { isUnderReview } from '#domain/payment/payment-phase.ts'
 import {
   prepaymentAddress,
   prepaymentPage,
+  prepaymentPageAddress,
   prepaymentPath,
   readChargeIds,
 } from '#domain/payment/prepayment-page.ts'
@@ -29,6 +30,11 @@ describe('the page of a payment', () => {
       '/prepayment/success/',
       '/prepayment/error/',
     ])
+  })
+
+  it('the address of a page of a payment contains an id as it was given', () => {
+    const { pathname, searchParams } = new URL(prepaymentPageAddress('error', 'a&b=1'), 'https://site.test')
+    expect([pathname, searchParams.get('paymentId')]).toEqual(['/prepayment/error/', 'a&b=1'])
   })
 
   it('the address of the page names charges that are read from it again', () => {

@@ -1,5 +1,6 @@
 import { parameterOf } from '#web/app/routing/parameters.ts'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { linkPath } from '#domain/links/link.ts'
 import { type Instant, instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatDate, formatNearLastDay } from '#domain/dates/wording.ts'
@@ -80,7 +81,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   if (found.kind === 'over') return withStatus(found)
   if (found.kind === 'fines') return ofFines(found.fines, found.expiresAt, instant(Date.now()))
   if (found.kind === 'receipt') return ofPayment(found.payment)
-  return redirect(`/shortlink/${parameterOf(args, 'hash')}/`)
+  return redirect(linkPath('page', parameterOf(args, 'hash')))
 }
 
 const title = 'Сведения о штрафе'

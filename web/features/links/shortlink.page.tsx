@@ -1,3 +1,5 @@
+import { linkPath } from '#domain/links/link.ts'
+import { receiptPath } from '#domain/navigation/page-paths.ts'
 import { parameterOf } from '#web/app/routing/parameters.ts'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { nextAddress } from '#web/ui/page/next-address.ts'
@@ -12,11 +14,11 @@ export const loader = async (args: LoaderFunctionArgs) => {
     case 'over':
       return withStatus(found)
     case 'fines':
-      return redirect(`/fines/info/${hash}/`)
+      return redirect(linkPath('fines', hash))
     case 'bill':
-      return redirect(`/invoice/${hash}/`)
+      return redirect(linkPath('bill', hash))
     case 'receipt':
-      return redirect(`/fines/document/${hash}/`)
+      return redirect(receiptPath(hash))
     case 'page':
       return redirect(nextAddress(found.path) ?? '/')
   }

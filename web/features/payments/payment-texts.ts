@@ -9,7 +9,7 @@ import {
 } from '#domain/payment/payment-state.ts'
 import { isUnderReview } from '#domain/payment/payment-phase.ts'
 import { returnedSum } from '#domain/payment/refund.ts'
-import { prepaymentPage, prepaymentPath } from '#domain/payment/prepayment-page.ts'
+import { prepaymentPage, prepaymentPageAddress } from '#domain/payment/prepayment-page.ts'
 
 const stateTexts: Readonly<Record<ExternalPaymentState, string>> = {
   created: 'Не оплачен',
@@ -57,7 +57,7 @@ interface OnwardLink {
 export const onwardLink = ({ id, state }: Pick<Payment, 'id' | 'state'>): OnwardLink | null =>
   prepaymentPage(state) === 'wait'
     ? {
-        href: `${prepaymentPath('wait')}?paymentId=${id}`,
+        href: prepaymentPageAddress('wait', id),
         label: actionsAllowed(state).includes('pay') ? 'Продолжить оплату' : 'Следить за платежом',
       }
     : null

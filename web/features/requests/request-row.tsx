@@ -1,3 +1,4 @@
+import { paymentPath } from '#domain/navigation/page-paths.ts'
 import { formatDateTime } from '#domain/dates/wording.ts'
 import type { DeskQueue, DeskState } from '#domain/desk/desk-item.ts'
 import type { OwnRequest } from '#domain/desk/own-request.ts'
@@ -41,7 +42,7 @@ export const RequestRow = ({ request }: { readonly request: OwnRequest }) => {
         <time dateTime={new Date(createdAt).toISOString()}>{formatDateTime(createdAt)}</time>
         {paymentId !== null && (
           <>
-            , <a href={`/payments/${paymentId}/`}>платёж</a>
+            , <a href={paymentPath(paymentId)}>платёж</a>
           </>
         )}
       </p>

@@ -1,4 +1,5 @@
 import type { Effect } from 'effect'
+import { receiptPath } from '#domain/navigation/page-paths.ts'
 import { minuteMs } from '#domain/dates/duration.ts'
 import type { PdfDocuments } from '#application/pdf-documents/index.ts'
 import type { ComposeFailure, PdfFailure } from '#application/pdf-documents/pdf-documents.errors.ts'
@@ -28,9 +29,9 @@ type OnBroken = (cause: unknown, path: string) => void
 
 type Drawn = Effect.Effect<Uint8Array<ArrayBuffer>, Failure>
 
-const receiptPath = /^\/fines\/document\/([\w-]{20,64})\/(chek|vozvrat)\.pdf$/
-const billPath = /^\/invoice\/([\w-]{16,64})\/schet\.pdf$/
-const samplePath = /^\/files\/([\w-]+)\.pdf$/
+const receiptPattern = /^\/fines\/document\/([\w-]{20,64})\/(chek|vozvrat)\.pdf$/
+const billPattern = /^\/invoice\/([\w-]{16,64})\/schet\.pdf$/
+const samplePattern = /^\/files\/([\w-]+)\.pdf$/
 
 /** `maxPdfRows` ids take 40 kB, the longest appeal 30 kB. */
 const maxBodyBytes = 65_536
@@ -127,7 +128,7 @@ export const makePdfFiles = (
   const receiptFile = (request: Request, hash: string, kind: string, site: PdfSite) => {
     const { by, origin } = site
     if (kind === 'chek') {
-      const address = `${origin}/fines/document/${hash}/`
+      const address = `${origin}${receiptPath(hash)}`
       return answer(request, 'chek', documents.receipt(hash, { by, address }), site)
     }
     const { searchParams } = new URL(request.url)
@@ -161,14 +162,14 @@ export const makePdfFiles = (
   return async (request, path, site) => {
     if (path === '/papers/' && request.method === 'POST') return requested(request, site)
     if (request.method !== 'GET' && request.method !== 'HEAD') return null
-    const [, hash, kind] = receiptPath.exec(path) ?? []
+    const [, hash, kind] = receiptPattern.exec(path) ?? []
     if (hash !== undefined && kind !== undefined) return receiptFile(request, hash, kind, site)
-    const [, bill] = billPath.exec(path) ?? []
+    const [, bill] = billPattern.exec(path) ?? []
     if (bill !== undefined) {
       const setup = { by: site.by, address: `${site.origin}/invoice/${bill}/` }
       return answer(request, 'schet', documents.bill(bill, setup), site)
     }
-    const [, sample] = samplePath.exec(path) ?? []
+    const [, sample] = samplePattern.exec(path) ?? []
     return sample === undefined ? null : sampleFile(request, sample, site)
   }
 }

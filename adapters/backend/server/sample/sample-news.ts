@@ -1,3 +1,4 @@
+import { chargePath } from '#domain/navigation/page-paths.ts'
 import { dayMs } from '#domain/dates/duration.ts'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { addDays, localDateOf } from '#domain/dates/local-date.ts'
@@ -54,7 +55,7 @@ export const insertNews = async (
       dedupeKey: `new-charge:${charge.id}:${userId}`,
       userId,
       tab: 'fines',
-      url: `/fines/${charge.id}/`,
+      url: chargePath(charge.id),
     })
   }
   await markReadBefore(trx, userId, instant(now - weekMs))

@@ -1,4 +1,6 @@
 import { observer } from 'mobx-react-lite'
+import { prepaymentPageAddress } from '#domain/payment/prepayment-page.ts'
+import { receiptPath } from '#domain/navigation/page-paths.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { isPaid, isUnfinished } from '#domain/charges/explanations/charge-status.ts'
 import { focusMain } from '#web/app/navigation/focus-target.ts'
@@ -19,7 +21,7 @@ export const ClaimedFineAction = observer(function ClaimedFineAction({ model, ch
         <p>
           Вы уже оплатили это. Второй раз платить не нужно, даже если штраф ещё числится на других сайтах.
         </p>
-        <ButtonLink variant="secondary" size="l" wide href={`/fines/document/${charge.heldBy.receipt}/`}>
+        <ButtonLink variant="secondary" size="l" wide href={receiptPath(charge.heldBy.receipt)}>
           Открыть чек
         </ButtonLink>
       </>
@@ -45,7 +47,7 @@ export const ClaimedFineAction = observer(function ClaimedFineAction({ model, ch
       </>
     )
   return (
-    <ButtonLink variant="secondary" size="l" wide href={`/prepayment/wait/?paymentId=${paymentId}`}>
+    <ButtonLink variant="secondary" size="l" wide href={prepaymentPageAddress('wait', paymentId)}>
       Посмотреть платёж
     </ButtonLink>
   )

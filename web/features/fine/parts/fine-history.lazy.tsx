@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { paymentPath } from '#domain/navigation/page-paths.ts'
 import { formatDate, formatDateTime } from '#domain/dates/wording.ts'
 import { isUnfinished } from '#domain/charges/explanations/charge-status.ts'
 import type { FollowUpStep } from '#domain/payment/follow-up/follow-up.ts'
@@ -33,7 +34,7 @@ export const FineHistory = observer(function FineHistory({ model }: { readonly m
       <StageTrack stages={steps.map(stageOf)} />
       {steps.some(({ status }) => status === 'stuck') && paymentId != null && (
         <p>
-          <a href={`/payments/${paymentId}/`}>Готовое письмо в ведомство</a>
+          <a href={paymentPath(paymentId)}>Готовое письмо в ведомство</a>
         </p>
       )}
     </section>

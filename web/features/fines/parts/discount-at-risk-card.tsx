@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { chargePath } from '#domain/navigation/page-paths.ts'
 import { formatNearDate, formatNearLastDay } from '#domain/dates/wording.ts'
 import { formatRoubles, sum, zero } from '#domain/money/kopecks.ts'
 import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
@@ -36,7 +37,7 @@ export const DiscountAtRiskCard = observer(function DiscountAtRiskCard({
       <ul className={css['losses']}>
         {discounts.slice(0, maxNamed).map(({ charge, lastDay, amount }) => (
           <li key={charge.id}>
-            <a href={`/fines/${charge.id}/`}>
+            <a href={chargePath(charge.id)}>
               <NoBreak>{charge.title}</NoBreak>
             </a>
             : {formatRoubles(amount)} {formatNearLastDay(lastDay, model.today)}

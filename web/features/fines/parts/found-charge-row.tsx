@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
+import { chargePath } from '#domain/navigation/page-paths.ts'
 import type { ListedCharge, ChargeListRow } from '#domain/charges/list/filter-charges.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { FineCard } from '#web/ui/charges/fine-card.tsx'
@@ -73,7 +74,7 @@ export const FoundChargeRow = observer(function FoundChargeRow({
         charge={charge}
         status={status}
         today={model.today}
-        href={`/fines/${charge.id}/`}
+        href={chargePath(charge.id)}
         level={level}
         showsDocument={model.filter.onlySubject === null}
         selection={<ChargeCheck model={model} charge={charge} />}

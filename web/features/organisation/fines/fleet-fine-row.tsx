@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Suspense } from 'react'
+import { chargePath } from '#domain/navigation/page-paths.ts'
 import { discountWording } from '#domain/charges/explanations/discount-wording.ts'
 import { formatNearDate } from '#domain/dates/wording.ts'
 import type { Charge } from '#domain/charges/charge.ts'
@@ -85,7 +86,7 @@ export const FleetFineRow = observer(function FleetFineRow({ model, isMasked, ch
       </td>
       <td className={css['happened']}>{happenedText(charge, model.today)}</td>
       <td className={css['ruled']}>
-        <a href={`/fines/${charge.id}/`}>
+        <a href={chargePath(charge.id)}>
           <NoBreak>{charge.title}</NoBreak>
         </a>
         <p className={css['facts']}>

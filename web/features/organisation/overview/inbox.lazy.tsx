@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
+import { chargePath } from '#domain/navigation/page-paths.ts'
 import { deadlineText, type InboxFine } from '#domain/organisation/fine-inbox.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { countFines } from '#domain/wording/plural.ts'
@@ -58,7 +59,7 @@ const Item = observer(function Item({ model, isMasked, item, collecting }: ItemP
     <li className={css['item']}>
       <div className={css['offence']}>
         <MatchedDocument foundBy={fine.foundBy} />
-        <a href={`/fines/${fine.id}/`}>
+        <a href={chargePath(fine.id)}>
           <NoBreak>{fine.title}</NoBreak>
         </a>
         <span className={css['quiet']}>{happenedText(fine, today)}</span>

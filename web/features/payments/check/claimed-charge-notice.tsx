@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
-import { prepaymentPath } from '#domain/payment/prepayment-page.ts'
+import { receiptPath } from '#domain/navigation/page-paths.ts'
+import { prepaymentPageAddress } from '#domain/payment/prepayment-page.ts'
 import type { ChargeKind } from '#domain/charges/charge.ts'
 import type { ChargeClaimed } from '#application/shared/app-error.ts'
 import { CancelPayment } from '#web/features/payments/unfinished/unfinished-payment.ts'
@@ -19,10 +20,10 @@ interface ClaimedProps {
 const ClaimedActions = ({ claimed: { holder }, kind, onCancelled }: ClaimedProps) => (
   <div className={css['claimed']}>
     {holder !== null && holder.receipt !== null && (
-      <ButtonLink href={`/fines/document/${holder.receipt}/`}>Открыть чек</ButtonLink>
+      <ButtonLink href={receiptPath(holder.receipt)}>Открыть чек</ButtonLink>
     )}
     {holder !== null && holder.receipt === null && (
-      <ButtonLink href={`${prepaymentPath('wait')}?paymentId=${holder.paymentId}`}>
+      <ButtonLink href={prepaymentPageAddress('wait', holder.paymentId)}>
         {holder.isUnfinished ? 'Продолжить начатую оплату' : 'Посмотреть платёж'}
       </ButtonLink>
     )}

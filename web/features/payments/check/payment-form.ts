@@ -9,7 +9,7 @@ import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-syst
 import { readForm } from '#domain/read-form.ts'
 import type { PaymentOrder } from '#application/payments/payments.port.ts'
 import { paymentsUseCases } from '#adapters/wiring/services/payments.ts'
-import { prepaymentPath, readChargeIds } from '#domain/payment/prepayment-page.ts'
+import { prepaymentPageAddress, readChargeIds } from '#domain/payment/prepayment-page.ts'
 import { toBank } from '#web/features/payments/wait/to-bank.ts'
 import { serviceOf } from '#web/app/services.ts'
 import { visitorContext } from '#web/app/first-answer.ts'
@@ -82,5 +82,5 @@ const order = formAction(
 export const orderPayment = async (args: ActionFunctionArgs) => {
   const reply = await order(args)
   if (args.context.get(visitorContext) === null || reply.data._tag !== 'Done') return reply
-  return redirect(`${prepaymentPath('wait')}?paymentId=${reply.data.value.id}&${toBank}`, 303)
+  return redirect(`${prepaymentPageAddress('wait', reply.data.value.id)}&${toBank}`, 303)
 }

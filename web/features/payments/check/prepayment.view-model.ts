@@ -1,7 +1,7 @@
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { ChargeKind, ChargeId } from '#domain/charges/charge.ts'
 import type { Payment, PaymentQuote } from '#domain/payment/payment.ts'
-import { prepaymentPath } from '#domain/payment/prepayment-page.ts'
+import { prepaymentPageAddress } from '#domain/payment/prepayment-page.ts'
 import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import type { DeviceNotes } from '#application/fines/device-notes.port.ts'
@@ -82,7 +82,7 @@ export class PrepaymentViewModel {
     const payment = this.form.value
     if (payment === null) return null
     const { payUrl, id } = payment
-    return payUrl ?? `${prepaymentPath('wait')}?paymentId=${id}`
+    return payUrl ?? prepaymentPageAddress('wait', id)
   }
 
   /** True while the payment is being created or the page of the bank is loading. */

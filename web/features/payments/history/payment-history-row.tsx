@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react'
+import { paymentPath } from '#domain/navigation/page-paths.ts'
 import { formatDateTime } from '#domain/dates/wording.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { Payment } from '#domain/payment/payment.ts'
@@ -12,7 +13,7 @@ export const PaymentHistoryRow = ({ payment }: { readonly payment: Payment }) =>
   const returned = returnedText(payment)
   return (
     <li className={css['row']}>
-      <a className={css['link']} href={`/payments/${payment.id}/`}>
+      <a className={css['link']} href={paymentPath(payment.id)}>
         <span className={css['words']}>
           <span className={css['title']}>
             <NoBreak>{paymentTitle(payment)}</NoBreak>

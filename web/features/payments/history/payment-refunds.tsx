@@ -1,3 +1,4 @@
+import { receiptPath } from '#domain/navigation/page-paths.ts'
 import { formatDateTime } from '#domain/dates/wording.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { Payment } from '#domain/payment/payment.ts'
@@ -20,7 +21,7 @@ const RefundFact = ({ refund, payment }: { readonly refund: Refund; readonly pay
     {payment.items.length > 1 && <p className={css['small']}>{returnedTitles(refund, payment)}</p>}
     {refund.receipt !== null && (
       <p>
-        <a href={`/fines/document/${refund.receipt}/`}>Чек возврата</a>
+        <a href={receiptPath(refund.receipt)}>Чек возврата</a>
       </p>
     )}
   </>

@@ -1,3 +1,5 @@
+import { retryAddress } from '#domain/payment/prepayment-page.ts'
+import { receiptPath, receiptPdfPath } from '#domain/navigation/page-paths.ts'
 import { formatDateTime } from '#domain/dates/wording.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
@@ -19,25 +21,21 @@ import css from './payment.module.css'
 
 const Actions = ({ payment }: Pick<ShownPayment, 'payment'>) => {
   const onward = onwardLink(payment)
-  const ids = payment.items.map(({ fineId }) => fineId).join(',')
   const canRetry = actionsAllowed(payment.state).includes('retry')
   if (payment.receipt === null && onward === null && !canRetry) return null
   return (
     <FormActions>
       {payment.receipt !== null && (
         <>
-          <ButtonLink href={`/fines/document/${payment.receipt}/`}>Открыть чек</ButtonLink>
-          <ButtonLink variant="secondary" href={`/fines/document/${payment.receipt}/chek.pdf`} download>
+          <ButtonLink href={receiptPath(payment.receipt)}>Открыть чек</ButtonLink>
+          <ButtonLink variant="secondary" href={receiptPdfPath(payment.receipt)} download>
             Чек в PDF
           </ButtonLink>
         </>
       )}
       {onward !== null && <ButtonLink href={onward.href}>{onward.label}</ButtonLink>}
       {canRetry && (
-        <ButtonLink
-          variant={payment.receipt === null ? 'primary' : 'secondary'}
-          href={`/prepayment/?ids=${ids}${payment.kind === 'tax' ? '&type=tax' : ''}`}
-        >
+        <ButtonLink variant={payment.receipt === null ? 'primary' : 'secondary'} href={retryAddress(payment)}>
           Оплатить ещё раз
         </ButtonLink>
       )}

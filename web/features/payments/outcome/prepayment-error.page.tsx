@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { Payment } from '#domain/payment/payment.ts'
-import { prepaymentAddress } from '#domain/payment/prepayment-page.ts'
+import { retryAddress } from '#domain/payment/prepayment-page.ts'
 import { supportAddress } from '#domain/support/support-context.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -13,12 +12,6 @@ import { usePaymentWatch } from '#web/features/payments/wait/use-payment-watch.t
 import { OpeningPayment } from './opening-payment.tsx'
 import { failureExplanation } from './failure-explanation.ts'
 import css from '#web/features/payments/wait/prepayment-wait.module.css'
-
-const retryHref = ({ kind, items }: Payment): string =>
-  prepaymentAddress(
-    kind,
-    items.map(({ fineId }) => fineId),
-  )
 
 /** Loads the payment; redirects where it is not declined. */
 export const loader = watchLoader('error')
@@ -43,7 +36,7 @@ export const Component = observer(function PrepaymentErrorPage() {
         </Notice>
         <PaidFor payment={payment} />
         <div className={css['actions']}>
-          {explanation.canRetry && <ButtonLink href={retryHref(payment)}>Попробовать ещё раз</ButtonLink>}
+          {explanation.canRetry && <ButtonLink href={retryAddress(payment)}>Попробовать ещё раз</ButtonLink>}
           <BackToCharges kind={payment.kind} />
         </div>
         <p className={css['words']}>

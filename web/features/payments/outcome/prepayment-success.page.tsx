@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
+import { paymentPath } from '#domain/navigation/page-paths.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { finesUseCases } from '#adapters/wiring/services/fines.ts'
@@ -37,7 +38,7 @@ const textOf = ({ kind, items }: Payment): string => {
 const RefundText = ({ payment }: { readonly payment: Payment }) => (
   <p className={css['words']}>
     Чек подтверждает оплату. По этому платежу есть возврат:{' '}
-    <a href={`/payments/${payment.id}/`}>сколько и где деньги</a>
+    <a href={paymentPath(payment.id)}>сколько и где деньги</a>
   </p>
 )
 

@@ -1,5 +1,6 @@
 import { Download, Mail } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
+import { receiptPath, receiptPdfPath } from '#domain/navigation/page-paths.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
@@ -21,7 +22,7 @@ const MailReceipt = observer(function MailReceipt({ model, receipt }: ReceiptPro
       <ButtonLink
         variant="secondary"
         icon={icon}
-        href={`mailto:?subject=${encodeURIComponent('Чек об оплате')}&body=${encodeURIComponent(`${origin}/fines/document/${receipt}/`)}`}
+        href={`mailto:?subject=${encodeURIComponent('Чек об оплате')}&body=${encodeURIComponent(`${origin}${receiptPath(receipt)}`)}`}
       >
         Отправить по почте
       </ButtonLink>
@@ -62,13 +63,8 @@ export const ReceiptWays = observer(function ReceiptWays({
   return (
     <>
       <div className={css['actions']}>
-        <ButtonLink href={`/fines/document/${receipt}/`}>Открыть чек</ButtonLink>
-        <ButtonLink
-          variant="secondary"
-          icon={<Download size={20} />}
-          href={`/fines/document/${receipt}/chek.pdf`}
-          download
-        >
+        <ButtonLink href={receiptPath(receipt)}>Открыть чек</ButtonLink>
+        <ButtonLink variant="secondary" icon={<Download size={20} />} href={receiptPdfPath(receipt)} download>
           Чек в PDF
         </ButtonLink>
         <MailReceipt model={model} receipt={receipt} />

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { paymentPath } from '#domain/navigation/page-paths.ts'
 import { formatDayMonth } from '#domain/dates/wording.ts'
 import type { ChargesSummary } from '#domain/charges/list/charge-totals.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
@@ -64,8 +65,8 @@ export const WhatElse = observer(function WhatElse({
           </p>
         )}
         <p className={css['small']}>
-          Заплатили дважды или не за то? <a href={`/payments/${payment.id}/`}>Готовое заявление о возврате</a>{' '}
-          на странице платежа.
+          Заплатили дважды или не за то? <a href={paymentPath(payment.id)}>Готовое заявление о возврате</a> на
+          странице платежа.
         </p>
       </section>
     </>

@@ -2,6 +2,8 @@ import { parameterOf } from '#web/app/routing/parameters.ts'
 import { Download, Printer } from 'lucide-react'
 import { encode } from 'uqr'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { linkPath } from '#domain/links/link.ts'
+import { receiptPath } from '#domain/navigation/page-paths.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
@@ -28,9 +30,9 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const found = await openedLink(args)
   const hash = parameterOf(args, 'hash')
   if (found.kind === 'over') return withStatus(found)
-  if (found.kind === 'receipt') return redirect(`/fines/document/${hash}/`)
-  if (found.kind !== 'bill') return redirect(`/shortlink/${hash}/`)
-  const shown: Shown = { kind: 'bill', bill: found.bill, path: `/invoice/${hash}/` }
+  if (found.kind === 'receipt') return redirect(receiptPath(hash))
+  if (found.kind !== 'bill') return redirect(linkPath('page', hash))
+  const shown: Shown = { kind: 'bill', bill: found.bill, path: linkPath('bill', hash) }
   return shown
 }
 

@@ -2,6 +2,7 @@ import { parameterOf } from '#web/app/routing/parameters.ts'
 import { Download, Printer, Share2 } from 'lucide-react'
 import { encode } from 'uqr'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { paymentPath, receiptPath } from '#domain/navigation/page-paths.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { isUnderReview, underReviewText } from '#domain/payment/payment-phase.ts'
 import { receiptFacts, refundOfReceipt } from '#domain/payment/receipt.ts'
@@ -95,7 +96,7 @@ const RefundNote = ({ receipt }: Pick<Payment, 'receipt'>) => (
     {receipt !== null && (
       <>
         {' '}
-        <a href={`/fines/document/${receipt}/`}>Чек об оплате</a>
+        <a href={receiptPath(receipt)}>Чек об оплате</a>
       </>
     )}
   </p>
@@ -143,7 +144,7 @@ export const Component = () => {
           <RefundRequests payment={payment} address={address} />
         )}
         <p className={css['words']}>
-          Что-то не так? Если платили вы, <a href={`/payments/${payment.id}/`}>откройте платёж</a>, если нет,{' '}
+          Что-то не так? Если платили вы, <a href={paymentPath(payment.id)}>откройте платёж</a>, если нет,{' '}
           <a href={supportAddress({ screen: '/fines/document/', code: null, payment: payment.id })}>
             сообщите о проблеме
           </a>

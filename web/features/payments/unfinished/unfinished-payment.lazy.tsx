@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { observer } from 'mobx-react-lite'
 import type { Payment } from '#domain/payment/payment.ts'
-import { prepaymentPath } from '#domain/payment/prepayment-page.ts'
+import { prepaymentPageAddress } from '#domain/payment/prepayment-page.ts'
 import type { Payments } from '#application/payments/index.ts'
 import { paymentsUseCases } from '#adapters/wiring/services/payments.ts'
 import { useViewModel } from '#web/app/services.ts'
@@ -60,7 +60,7 @@ export const CancelPayment = observer(function CancelPayment({
 /** «Продолжить» and «Отменить» of a payment from which the bank has taken nothing. */
 export const UnfinishedPayment = ({ paymentId, onCancelled }: Omit<CancelPaymentProps, 'label'>) => (
   <div className={css['actions']}>
-    <ButtonLink href={`${prepaymentPath('wait')}?paymentId=${paymentId}`}>Продолжить</ButtonLink>
+    <ButtonLink href={prepaymentPageAddress('wait', paymentId)}>Продолжить</ButtonLink>
     <CancelPayment paymentId={paymentId} label="Отменить" onCancelled={onCancelled} />
   </div>
 )

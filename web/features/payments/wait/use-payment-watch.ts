@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import type { Payment } from '#domain/payment/payment.ts'
-import { prepaymentPath, type PrepaymentPage } from '#domain/payment/prepayment-page.ts'
+import { prepaymentPageAddress, type PrepaymentPage } from '#domain/payment/prepayment-page.ts'
 import { paymentsUseCases, paymentsPort } from '#adapters/wiring/services/payments.ts'
 import { useViewModel } from '#web/app/services.ts'
 import { type FirstAnswer, firstStateOf } from '#web/app/first-answer.ts'
@@ -29,7 +29,7 @@ export const usePaymentWatch = (here: PrepaymentPage): PaymentWatchViewModel => 
   useEffect(() => {
     // `replace` is used, so that Back does not lead to a page that waits for a finished payment.
     if (page !== null && page !== here)
-      void navigate(`${prepaymentPath(page)}?paymentId=${encodeURIComponent(paymentId)}`, { replace: true })
+      void navigate(prepaymentPageAddress(page, paymentId), { replace: true })
   }, [page, here, navigate, paymentId])
   return model
 }

@@ -1,5 +1,9 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { prepaymentPage, prepaymentPath, type PrepaymentPage } from '#domain/payment/prepayment-page.ts'
+import {
+  prepaymentPage,
+  prepaymentPageAddress,
+  type PrepaymentPage,
+} from '#domain/payment/prepayment-page.ts'
 import { paymentsPort } from '#adapters/wiring/services/payments.ts'
 import { sessionPort } from '#adapters/wiring/services/shared.ts'
 import { answerFirst, headersFor, visitorContext } from '#web/app/first-answer.ts'
@@ -17,7 +21,7 @@ export const watchLoader =
     if (answer?.state._tag === 'Done') {
       const page = prepaymentPage(answer.state.value.state)
       const shown = page === 'check' ? 'wait' : page
-      if (shown !== here) throw redirect(`${prepaymentPath(shown)}?paymentId=${encodeURIComponent(id)}`)
+      if (shown !== here) throw redirect(prepaymentPageAddress(shown, id))
     }
     return data({ answer }, { headers: headersFor(answer) })
   }

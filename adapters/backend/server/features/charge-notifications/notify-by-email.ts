@@ -1,3 +1,4 @@
+import { chargePath } from '#domain/navigation/page-paths.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
@@ -24,7 +25,7 @@ export const notifyByEmail = async (
   const email = await emailAddressOf(trx, userId)
   if (email === null) return
   const linked = charges.slice(0, maxChargesInEmail)
-  const pages = linked.map(({ id, title }) => ({ path: `/fines/${id}/`, title }))
+  const pages = linked.map(({ id, title }) => ({ path: chargePath(id), title }))
   const paths = await insertPageLinks(trx, userId, pages, now())
   const links = new Map(linked.map((charge, index) => [charge, `${siteUrl}${paths[index]}`]))
   const message = composeEmail({

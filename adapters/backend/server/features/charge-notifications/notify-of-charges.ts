@@ -1,4 +1,5 @@
 import { Effect } from 'effect'
+import { chargePath } from '#domain/navigation/page-paths.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import type { Charge } from '#domain/charges/charge.ts'
@@ -66,7 +67,7 @@ const notifyUser = async (
       dedupeKey,
       userId,
       tab: 'fines',
-      url: `/fines/${charge.id}/`,
+      url: chargePath(charge.id),
     })
   }
   const dedupeKey = `new-charges:${userId}:${first.id}`

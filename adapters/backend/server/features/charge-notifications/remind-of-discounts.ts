@@ -1,4 +1,5 @@
 import { Effect } from 'effect'
+import { chargePath } from '#domain/navigation/page-paths.ts'
 import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { discountOn } from '#domain/charges/explanations/charge-status.ts'
@@ -32,7 +33,7 @@ const remind = async (deps: FeatureDeps, userIds: readonly string[], today: Loca
           dedupeKey: `discount-ends:${charge.id}:${userId}`,
           userId,
           tab: 'fines',
-          url: `/fines/${charge.id}/`,
+          url: chargePath(charge.id),
         })
         if (isNew) newlyNotified.push(charge)
       }

@@ -1,3 +1,4 @@
+import { paymentPath, receiptPath } from '#domain/navigation/page-paths.ts'
 import { demoParagraph } from '#domain/charges/demo-charges.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { declineSentence } from '#domain/payment/decline-reason.ts'
@@ -32,7 +33,7 @@ const sendReceipt = async (trx: Trx, payment: PaymentRow, { siteUrl, outbox }: N
   if (payment.state !== 'paid' || payment.email === null || payment.receipt === null) return
   const email = receiptEmail(await presentPayment(trx, payment), {
     recipient: payment.email,
-    receiptUrl: `${siteUrl}/fines/document/${payment.receipt}/`,
+    receiptUrl: `${siteUrl}${receiptPath(payment.receipt)}`,
   })
   await outbox.email(trx, { ...email, userId: payment.user_id })
 }
@@ -73,7 +74,7 @@ export const notifyPayer = async (trx: Trx, payment: PaymentRow, deps: NotifyDep
   await sendReceipt(trx, payment, deps)
   const text = textOf(payment)
   if (text === null) return
-  const url = payment.receipt === null ? `/payments/${payment.id}/` : `/fines/document/${payment.receipt}/`
+  const url = payment.receipt === null ? paymentPath(payment.id) : receiptPath(payment.receipt)
   const outcomeKey = `payment-outcome:${payment.id}:${payment.state}`
   // A paid payment has its receipt.
   if (payment.state !== 'paid') await sendOutcome(trx, payment, text, { url, dedupeKey: outcomeKey }, deps)

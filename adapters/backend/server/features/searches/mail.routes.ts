@@ -1,4 +1,5 @@
 import { Effect } from 'effect'
+import { receiptPath } from '#domain/navigation/page-paths.ts'
 import { chargesOf } from '#domain/charges/list/charge-list.ts'
 import { sendMail } from '#adapters/backend/contract/searches.contract.ts'
 import { lockLists } from '#adapters/backend/server/features/documents/documents.repository.ts'
@@ -31,7 +32,7 @@ export const mailRoute = ({ store, now, outbox, siteUrl }: FeatureDeps, charges:
     const row = yield* store.query((db) => findReceipt(db, receipt))
     if (row === undefined) return yield* receiptUnknown
     const payment = yield* store.query((db) => presentPayment(db, row))
-    const receiptUrl = `${siteUrl}/fines/document/${receipt}/`
+    const receiptUrl = `${siteUrl}${receiptPath(receipt)}`
     const { subject, body } = receiptEmail(payment, { recipient: '', receiptUrl })
     return { subject, body }
   })

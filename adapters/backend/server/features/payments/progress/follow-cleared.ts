@@ -1,4 +1,5 @@
 import { Effect } from 'effect'
+import { paymentPath } from '#domain/navigation/page-paths.ts'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { addDays, localDateOf, midnight } from '#domain/dates/local-date.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
@@ -50,7 +51,7 @@ const notify = (
     if (payment.state !== 'paid') return
     const news = newsOf(payment)
     if (news === null) return
-    const url = `/payments/${id}/`
+    const url = paymentPath(id)
     const dedupeKey = keyOf(id)
     const isNews = await insertNotification(trx, deps, {
       ...news,

@@ -7,7 +7,7 @@ import { isOverdue } from '#domain/payment/limits.ts'
 import type { CancellationCause, PaymentCause } from '#domain/payment/payment-cause.ts'
 import { isAbandoned, isKnownToAcquirer } from '#domain/payment/payment-phase.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
-import { prepaymentPath } from '#domain/payment/prepayment-page.ts'
+import { prepaymentPageAddress } from '#domain/payment/prepayment-page.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { countCharges } from '#domain/charges/list/count-charges.ts'
 import type {
@@ -106,7 +106,7 @@ export const makeQueryAcquirer = (deps: QueryAcquirerDeps) => {
       paymentId: payment.id,
       amount: payment.total,
       description: describeOrder(await itemsToPayer(db, payment, now()), payment.kind),
-      returnUrl: `${siteUrl}${prepaymentPath('wait')}?paymentId=${payment.id}`,
+      returnUrl: `${siteUrl}${prepaymentPageAddress('wait', payment.id)}`,
       webhookUrl: `${webhookOrigin(payment.system)}${webhookPath(payment.system)}`,
     }))
 

@@ -1,3 +1,4 @@
+import { paymentPath, receiptPath } from '#domain/navigation/page-paths.ts'
 import { demoParagraph } from '#domain/charges/demo-charges.ts'
 import { formatDateTime } from '#domain/dates/wording.ts'
 import { instant } from '#domain/dates/instant.ts'
@@ -33,7 +34,7 @@ export const notifyRefund = async (
 ): Promise<void> => {
   const { siteUrl, outbox } = deps
   const title = `Вернули ${formatRoubles(refund.amount)}`
-  const url = `/fines/document/${refund.receipt}/`
+  const url = refund.receipt === null ? paymentPath(payment.id) : receiptPath(refund.receipt)
   const dedupeKey = `refund:${refund.id}`
   const userId = payment.user_id
   if (payment.email !== null)
