@@ -180,7 +180,6 @@ export const readLookUp = (typed: LookUpInput): ParsedLookUp => {
   const form = untangled(typed)
   const { number, plate, kind } = form
   if (kind !== '') return readAs(kind, form)
-  if (number.trim() === '' && plate.trim() === '') return numberMissing
   const read = readAs(guessLookUpKind(number, plate), form)
   return isValid(read) || number.trim() === '' ? read : (unknownNumber(number) ?? read)
 }

@@ -132,8 +132,13 @@ describe('a text with more than a number', () => {
     },
   )
 
-  it('a text with more than a number that is empty is rejected for the field of the number only', () => {
-    expect(readText(' ')).toMatchObject({ issues: [{ field: 'number', issue: { code: 'required' } }] })
+  it('a text with more than a number that is empty is rejected for both empty fields at once', () => {
+    expect(readText(' ')).toMatchObject({
+      issues: [
+        { field: 'number', issue: { code: 'required' } },
+        { field: 'plate', issue: { code: 'required' } },
+      ],
+    })
   })
 })
 

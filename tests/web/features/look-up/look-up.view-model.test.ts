@@ -57,6 +57,15 @@ describe('LookUpViewModel', () => {
     expect(form.form.errorAt('number')).toMatch(/опечатка/)
   })
 
+  it('shows an error at each of two empty fields', () => {
+    const form = typed('')
+    expect(form.form.submit()).toBeNull()
+    expect(form.form.errors).toEqual([
+      { field: 'number', text: 'Введите номер СТС' },
+      { field: 'plate', text: 'Введите госномер: он нужен вместе с СТС' },
+    ])
+  })
+
   it('shows an error with the name of an empty field', () => {
     const form = typed('99 12 345678')
     expect(form.form.submit()).toBeNull()
