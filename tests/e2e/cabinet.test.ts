@@ -202,6 +202,18 @@ describe('a company', () => {
     await close()
   })
 
+  it('shows the new name of the company in the head of the page as soon as it is saved', async () => {
+    const { page, complaints, close } = await openPage(browser(), 360)
+    await signIn(page)
+    await page.goto(`${product().url}/organizations-form-mobile/`)
+    await page.getByLabel('Название').fill('ООО «Новое имя»')
+    await page.getByRole('button', { name: 'Сохранить' }).click()
+    await page.getByText('Сохранили').waitFor()
+    expect(await page.getByText('ООО «Новое имя»').count()).toBe(1)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   it('a company is redirected to the sign-in and back', async () => {
     const { page, close } = await openPage(browser())
     await page.goto(`${product().url}/organization/tariff/`)

@@ -20,7 +20,7 @@ interface CabinetPageProps {
   readonly current: CabinetSection['name']
   readonly title: string
   /** Content of the page for an accessible cabinet. */
-  readonly children: (cabinet: OpenCabinet) => ReactNode
+  readonly children: (cabinet: OpenCabinet, model: CabinetViewModel) => ReactNode
 }
 
 /**
@@ -92,16 +92,14 @@ export const CabinetPage = observer(function CabinetPage({ current, title, child
         <div className={css['page']} aria-busy={isWaiting}>
           <div className={css['head']}>
             <h1>{title}</h1>
-            {entry?._tag === 'Open' && (
-              <p className={css['company']}>{entry.state.companyName || `ИНН ${entry.organisation.inn}`}</p>
-            )}
+            {model.companyName !== null && <p className={css['company']}>{model.companyName}</p>}
           </div>
           {isWaiting && <Skeleton lines={6} />}
           <FailureNotice failure={failure} title="Кабинет не открылся" onRetry={model.start} />
           {entry?._tag === 'Open' ? (
             <>
               <SubscriptionStrip subscription={entry.subscription} current={current} />
-              {children(entry)}
+              {children(entry, model)}
             </>
           ) : (
             entry !== null && <CabinetGate model={model} entry={entry} />

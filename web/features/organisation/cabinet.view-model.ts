@@ -61,6 +61,8 @@ const loadEntry =
 /** Access to the company's cabinet: who the visitor is, and how an individual can create an organisation. */
 export class CabinetViewModel {
   readonly entering: AsyncTask<[], CabinetEntry>
+  /** The name that the company got on this page. */
+  private newName: string | null = null
   readonly becomingCompany: AsyncTask<[], boolean>
 
   constructor(deps: CabinetDeps) {
@@ -74,6 +76,17 @@ export class CabinetViewModel {
 
   get entry(): CabinetEntry | null {
     return this.entering.value
+  }
+
+  /** The name of the company, or its INN where it has none; null without a cabinet. */
+  get companyName(): string | null {
+    const { entry, newName } = this
+    if (entry?._tag !== 'Open') return null
+    return newName ?? (entry.state.companyName || `ИНН ${entry.organisation.inn}`)
+  }
+
+  rename(name: string): void {
+    this.newName = name
   }
 
   /** Loads the access state. Called again after a change. */

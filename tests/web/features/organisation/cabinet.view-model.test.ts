@@ -94,6 +94,13 @@ describe('CabinetViewModel', () => {
     expect(entry).toMatchObject({ _tag: 'Open', ...expected })
   })
 
+  it('names the company, and has its new name as soon as it is renamed', async () => {
+    const model = await cabinet(of(organisation(2, 5)), { user: userOf(true) })
+    expect(model.companyName).toBe('ООО «Ромашка»')
+    model.rename('ООО «Василёк»')
+    expect(model.companyName).toBe('ООО «Василёк»')
+  })
+
   it('opens the cabinet to an individual after the change to a legal entity', async () => {
     let isCompany = false
     const model = await cabinet(of(null), {

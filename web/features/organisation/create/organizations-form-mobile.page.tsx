@@ -1,6 +1,7 @@
 import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import type { Organisation } from '#domain/organisation/organisation.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
@@ -9,18 +10,23 @@ import { FactsList } from '#web/ui/content/facts-list.tsx'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { CabinetPage } from '#web/features/organisation/cabinet-layout.tsx'
-import type { OpenCabinet } from '#web/features/organisation/cabinet.view-model.ts'
+import type { CabinetViewModel, OpenCabinet } from '#web/features/organisation/cabinet.view-model.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
 import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
-import { companyForm, renameCompany } from './company-form.ts'
+import { companyForm, type CompanyName, renameCompany } from './company-form.ts'
 
 /** Changes the name of the organisation. */
 export const action = renameCompany
 
 /** Company form for mobile applications: creates an organisation, or renames an existing one. */
-const Company = observer(function Company({ organisation }: Pick<OpenCabinet, 'organisation'>) {
-  const [form] = useState(() => new FormModel(companyForm(organisation)))
-  const send = useFormAction(form)
+const Company = observer(function Company({
+  organisation,
+  cabinet,
+}: Pick<OpenCabinet, 'organisation'> & { readonly cabinet: CabinetViewModel }) {
+  const [form] = useState(
+    () => new FormModel<keyof CompanyName, CompanyName, Organisation>(companyForm(organisation)),
+  )
+  const send = useFormAction(form, { onDone: ({ name }) => cabinet.rename(name) })
   return (
     <Card as="section" labelledBy="company">
       <Form form={form} labelledBy="company" onSubmit={send}>
@@ -44,6 +50,6 @@ const Company = observer(function Company({ organisation }: Pick<OpenCabinet, 'o
 
 export const Component = () => (
   <CabinetPage current="company" title="Компания">
-    {({ organisation }) => <Company organisation={organisation} />}
+    {({ organisation }, cabinet) => <Company organisation={organisation} cabinet={cabinet} />}
   </CabinetPage>
 )
