@@ -91,7 +91,6 @@ describe('a payment of one payer', () => {
     const duplicate = await page.context().newPage()
     await duplicate.goto(check)
     await heading(duplicate, 'Оплата уже начата').waitFor()
-    await duplicate.close()
 
     // The footer now takes the place of the button; the message about the payment must still be visible.
     await page.goBack()
@@ -101,6 +100,12 @@ describe('a payment of one payer', () => {
     await page.getByRole('link', { name: 'Вернуться на страницу банка' }).click()
     await payBy(page)
     await heading(page, /^Оплачено/).waitFor()
+
+    // A headless browser does not hide the tabs that are behind another one, so the visitor's return is dispatched.
+    await duplicate.evaluate(() => void dispatchEvent(new Event('focus')))
+    await heading(duplicate, 'Уже оплачено').waitFor()
+    await duplicate.getByRole('link', { name: 'Открыть чек' }).waitFor()
+    await duplicate.close()
 
     await page.reload()
     await heading(page, /^Оплачено/).waitFor()

@@ -13,6 +13,7 @@ import { sessionPort } from '#adapters/wiring/services/shared.ts'
 import { useViewModel } from '#web/app/services.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
+import { useTabShown } from '#web/ui/page/use-tab-shown.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -49,15 +50,11 @@ const DocumentsCount = ({ counts }: { readonly counts: DocumentCounts }) => (
 
 /** Reloads expired lists when the page becomes visible again (spec §4). */
 const useFreshness = (model: DocumentsViewModel): void => {
+  useTabShown(() => model.refresh(Date.now()))
   useEffect(() => {
     model.load()
-    const refreshWhenVisible = () => {
-      if (document.visibilityState === 'visible') model.refresh(Date.now())
-    }
-    document.addEventListener('visibilitychange', refreshWhenVisible)
     window.addEventListener('pagehide', model.deletions.commit)
     return () => {
-      document.removeEventListener('visibilitychange', refreshWhenVisible)
       window.removeEventListener('pagehide', model.deletions.commit)
       model.deletions.commit()
       model.loading.cancel()

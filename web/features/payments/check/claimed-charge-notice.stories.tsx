@@ -4,7 +4,7 @@ import { ClaimedChargeNotice } from './claimed-charge-notice.tsx'
 
 const claimed = (paid: boolean, holder: ChargeClaimed['holder']) => ({
   kind: 'fine' as const,
-  onCancelled: () => undefined,
+  onChanged: () => undefined,
   claimed: new ChargeClaimed({ paid, message: 'Этот штраф уже оплачивается', holder }),
 })
 

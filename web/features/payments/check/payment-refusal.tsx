@@ -43,7 +43,7 @@ export const PaymentRefusal = observer(function PaymentRefusal({
         claimed={error}
         kind={kind}
         title={`${claimedTitle(error)}. Второй раз деньги не спишутся`}
-        onCancelled={() => {
+        onChanged={() => {
           model.startAnew()
           focusMain()
         }}

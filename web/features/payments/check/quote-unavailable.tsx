@@ -76,7 +76,7 @@ const contentFor = (props: UnavailableProps) => {
       <ClaimedChargeNotice
         claimed={error}
         kind={props.kind}
-        onCancelled={() => {
+        onChanged={() => {
           props.onRetry()
           focusMain()
         }}
