@@ -25,8 +25,6 @@ const signInAsDemo = async (page: Page) => {
   await page.getByRole('button', { name: 'Войти', exact: true }).click()
 }
 
-const notice = (tab: Page) => tab.getByRole('region', { name: /^Сеанс|^Вы вышли/ })
-
 describe('a driver', () => {
   it('registers, signs in by the e-mail, saves documents, changes settings and deletes the account', async () => {
     const { page, complaints, close } = await openPage(browser())
@@ -232,41 +230,6 @@ describe('a list of documents', () => {
     expect(await page.getByLabel('Номер документа').inputValue()).toMatch(/99\s?24\s?000000/)
     await add.click()
     await page.getByText('СТС: 50 из 50').waitFor()
-    await close()
-  })
-})
-
-describe('the end of a session', () => {
-  it('the end of a session is announced in advance, postponed in all tabs by one press, and shown as a notice after a sleep', async () => {
-    const { page, close } = await openPage(browser())
-    await page.clock.install()
-    await page.goto(`${product().url}/auth/?next=/settings/`)
-    await signInAsDemo(page)
-    await page.getByRole('heading', { name: 'Где вы вошли' }).waitFor()
-    const other = await page.context().newPage()
-    await other.goto(`${product().url}/settings/`)
-    await other.getByRole('heading', { name: 'Где вы вошли' }).waitFor()
-    const tabs = [page, other]
-
-    // All tabs of a context share one clock.
-    await page.clock.fastForward('56:00')
-    for (const tab of tabs)
-      await notice(tab)
-        .getByText(/Через \d минут/)
-        .waitFor()
-    await notice(page).getByRole('button', { name: 'Остаться' }).press('Enter')
-    for (const tab of tabs) await expect.poll(() => notice(tab).count()).toBe(0)
-    // The focus moves to the main content shortly after the notice is removed.
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
-
-    await page.getByRole('button', { name: 'Сменить адрес' }).click()
-    await page.getByLabel('Новый адрес').fill('typed@mail.example')
-    await page.clock.fastForward('09:00:00')
-    await notice(page).getByText('Сеанс закончился').waitFor()
-    await notice(page).getByRole('link', { name: 'Войти и вернуться' }).click()
-    await signInAsDemo(page)
-    await page.getByRole('heading', { name: 'Настройки', level: 1 }).waitFor()
-    await expect.poll(() => page.getByLabel('Новый адрес').inputValue()).toBe('typed@mail.example')
     await close()
   })
 })

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { counted } from '#domain/wording/plural.ts'
 import { minuteForms } from '#domain/wording/time-forms.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
@@ -62,6 +62,20 @@ const SignInAgain = ({ children }: { readonly children: string }) => (
   </>
 )
 
+/** Tells the toasts of the lower edge how high the notice is, so that they appear above it and not over its buttons. */
+const useToastsAbove = (notice: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    const { current } = notice
+    if (current === null) return undefined
+    const { style } = document.documentElement
+    const size = new ResizeObserver(() =>
+      style.setProperty('--session-notice-height', `${current.offsetHeight}px`),
+    )
+    size.observe(current)
+    return () => size.disconnect()
+  }, [notice])
+}
+
 /** The notice is shown in a corner and does not take the focus, so that typing is not interrupted. */
 export const SessionNoticeBar = observer(function SessionNoticeBar({
   model,
@@ -70,6 +84,8 @@ export const SessionNoticeBar = observer(function SessionNoticeBar({
 }) {
   const { notice, staying } = model
   const isShown = notice._tag !== 'Hidden'
+  const bar = useRef<HTMLElement>(null)
+  useToastsAbove(bar)
   const cameFrom = useRef<HTMLElement | null>(null)
   const hasFocus = useRef(false)
   const hasStayed = staying.state._tag === 'Done' && staying.state.value === 'ok'
@@ -86,6 +102,7 @@ export const SessionNoticeBar = observer(function SessionNoticeBar({
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only watches what happens to its buttons
     <section
+      ref={bar}
       className={css['notice']}
       aria-labelledby="session-notice"
       hidden={!isShown}

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openPage } from '#tests/support/browser.ts'
+import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
+
+const { product, browser } = withSiteInBrowser()
+
+const signInAsDemo = async (page: Page) => {
+  const [account] = product().demoAccounts
+  if (account === undefined) throw new Error('no demo account')
+  await page.getByLabel('Электронная почта').fill(account.email)
+  await page.getByLabel('Пароль', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Войти', exact: true }).click()
+}
+
+const notice = (tab: Page) => tab.getByRole('region', { name: /^Сеанс|^Вы вышли/ })
+
+describe('the end of a session', () => {
+  it('the end of a session is announced in advance, postponed in all tabs by one press, and shown as a notice after a sleep', async () => {
+    const { page, close } = await openPage(browser())
+    await page.clock.install()
+    await page.goto(`${product().url}/auth/?next=/settings/`)
+    await signInAsDemo(page)
+    await page.getByRole('heading', { name: 'Где вы вошли' }).waitFor()
+    const other = await page.context().newPage()
+    await other.goto(`${product().url}/settings/`)
+    await other.getByRole('heading', { name: 'Где вы вошли' }).waitFor()
+    const tabs = [page, other]
+
+    // All tabs of a context share one clock.
+    await page.clock.fastForward('56:00')
+    for (const tab of tabs)
+      await notice(tab)
+        .getByText(/Через \d минут/)
+        .waitFor()
+    await notice(page).getByRole('button', { name: 'Остаться' }).press('Enter')
+    for (const tab of tabs) await expect.poll(() => notice(tab).count()).toBe(0)
+    // The focus moves to the main content shortly after the notice is removed.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+
+    await page.getByRole('button', { name: 'Сменить адрес' }).click()
+    await page.getByLabel('Новый адрес').fill('typed@mail.example')
+    await page.clock.fastForward('09:00:00')
+    await notice(page).getByText('Сеанс закончился').waitFor()
+    await page.context().setOffline(true)
+    await page.getByRole('switch').first().press('Space')
+    const toast = page.getByRole('alert').filter({ has: page.getByLabel('Закрыть уведомление') })
+    await expect
+      .poll(async () => {
+        const [above, below] = [await toast.boundingBox(), await notice(page).boundingBox()]
+        return above && below && above.y + above.height < below.y
+      })
+      .toBe(true)
+    await page.context().setOffline(false)
+    await notice(page).getByRole('link', { name: 'Войти и вернуться' }).click()
+    await signInAsDemo(page)
+    await page.getByRole('heading', { name: 'Настройки', level: 1 }).waitFor()
+    await expect.poll(() => page.getByLabel('Новый адрес').inputValue()).toBe('typed@mail.example')
+    await close()
+  })
+})
