@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { Suspense, useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Charge } from '#domain/charges/charge.ts'
 import { canBeAppealed } from '#domain/charges/law/appeal.ts'
 import { chargeHistory } from '#domain/charges/law/charge-history.ts'
@@ -24,9 +24,7 @@ import { fineFacts, placeOf } from './fine-facts.tsx'
 import css from '#web/features/fine/fine.module.css'
 import { AfterHydration } from '#web/ui/async/after-hydration.tsx'
 import { lazyPart } from '#web/ui/async/lazy-part.tsx'
-import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
-import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
-import type { RequisitesProps } from './requisites-table.lazy.tsx'
+import { RequisitesPanel } from './requisites-panel.tsx'
 
 /** Only a charge with a payment has stages of money, so their part loads with such a charge. */
 const FineHistory = lazyPart(
@@ -37,25 +35,6 @@ const FineHistory = lazyPart(
 interface BodyProps {
   readonly model: FineViewModel
   readonly charge: Charge
-}
-
-const RequisitesTable = lazyPart(
-  async () => (await import('./requisites-table.lazy.tsx')).RequisitesTable,
-  <p>Реквизиты не загрузились. Проверьте интернет и обновите страницу</p>,
-)
-
-/** The requisites are folded and loaded when they are opened: most visitors pay by the button. */
-const Requisites = (props: RequisitesProps) => {
-  const [isWanted, setIsWanted] = useState(false)
-  return (
-    <DisclosurePanel summary="Реквизиты" onToggle={() => setIsWanted(true)}>
-      {isWanted && (
-        <Suspense fallback={<RoadProgress label="Открываем" />}>
-          <RequisitesTable {...props} />
-        </Suspense>
-      )}
-    </DisclosurePanel>
-  )
 }
 
 interface FilesProps {
@@ -123,7 +102,7 @@ export const FineBody = observer(function FineBody({ model, charge }: BodyProps)
           <ChargeMoney model={model} charge={charge} action={action} />
           <div>
             {hasQr(charge) && <FineQr charge={charge} now={model.clock} />}
-            {charge.recipient !== null && <Requisites charge={charge} recipient={charge.recipient} />}
+            {charge.recipient !== null && <RequisitesPanel charge={charge} recipient={charge.recipient} />}
           </div>
           {charge.heldBy !== null && (
             <AfterHydration>
