@@ -1,6 +1,7 @@
 /**
  * Inserts no-break spaces where a line of Russian text must not end: after short words, before a dash and a particle,
  * between a number and its unit, between «ст.» or «№» and the number, and inside of numbers of documents, plates and phones.
+ * A range of numbers and a word like «QR-код» have a word joiner (U+2060) after their dash or hyphen.
  */
 export const withNoBreakSpaces = (text: string): string =>
   text
@@ -12,3 +13,4 @@ export const withNoBreakSpaces = (text: string): string =>
     // The groups of four digits of a ruling's number may be on two lines: all of them do not fit on a line of a phone.
     .replaceAll(/(\d) (?=[%₽а-яёА-Я]|\d(?!\d{3}(?!\d)))/g, '$1\u00A0')
     .replaceAll(/([а-яёА-Я]) (?=\d)/g, '$1\u00A0')
+    .replaceAll(/(?<=\d)–(?=\d)|(?<=(?<![\p{L}\d-])[A-ZА-ЯЁ]{2,5})-(?=[а-яё])/gu, '$&\u2060')

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { withNoBreakSpaces } from '#domain/wording/no-break-spaces.ts'
 
-/** Replaces each no-break space by a visible mark. */
-const marked = (text: string): string => withNoBreakSpaces(text).replaceAll('\u00A0', '_')
+/** Replaces each no-break space and each word joiner by a visible mark. */
+const marked = (text: string): string =>
+  withNoBreakSpaces(text).replaceAll('\u00A0', '_').replaceAll('\u2060', '|')
 
 describe('withNoBreakSpaces', () => {
   it.each([
@@ -16,12 +17,15 @@ describe('withNoBreakSpaces', () => {
     ['телефон +7 900 123-45-67', 'телефон +7_900_123-45-67'],
     ['УИН 1881 0177 2601 0112 3456', 'УИН_1881 0177 2601 0112 3456'],
     ['Не вписан, можно ли платить', 'Не_вписан, можно_ли платить'],
-  ])('«%s» has no-break spaces at the marks', (text, expected) => {
+    ['через 1–7 дней', 'через_1–|7_дней'],
+    ['По QR-коду с уведомления', 'По_QR-|коду с_уведомления'],
+    ['Кто-нибудь из Ростова-на-Дону', 'Кто-нибудь из_Ростова-на-Дону'],
+  ])('«%s» has no breaks at the marks', (text, expected) => {
     expect(marked(text)).toBe(expected)
   })
 
   it('keeps every character except spaces', () => {
-    const text = 'Если бы он не был у нас 5 дней — было бы хуже.'
-    expect(withNoBreakSpaces(text).replaceAll('\u00A0', ' ')).toBe(text)
+    const text = 'Если бы он не был у нас 5–7 дней — было бы хуже.'
+    expect(withNoBreakSpaces(text).replaceAll('\u00A0', ' ').replaceAll('\u2060', '')).toBe(text)
   })
 })

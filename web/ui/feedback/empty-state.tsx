@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { noBreakText } from '#web/ui/no-break-text.ts'
 import css from './empty-state.module.css'
 
 export interface EmptyStateProps {
@@ -19,7 +20,7 @@ export const EmptyState = ({ scene, title, level = 2, action, children }: EmptyS
     <div className={css['state']}>
       {scene && <div className={css['scene']}>{scene}</div>}
       <Heading className={css['title']}>{title}</Heading>
-      {children && <div className={css['text']}>{children}</div>}
+      {children && <div className={css['text']}>{noBreakText(children)}</div>}
       {action && <div className={css['action']}>{action}</div>}
     </div>
   )

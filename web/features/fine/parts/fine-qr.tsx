@@ -3,6 +3,7 @@ import { lazyPart } from '#web/ui/async/lazy-part.tsx'
 import type { Charge } from '#domain/charges/charge.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
+import { noBreakText } from '#web/ui/no-break-text.ts'
 import css from '#web/features/fine/fine.module.css'
 
 interface DrawingProps {
@@ -32,8 +33,9 @@ export const FineQr = ({ charge, now }: DrawingProps) => {
         назовёт ваш банк.
       </p>
       <p className={css['quiet']}>
-        О такой оплате мы узнаем от источника через 1–7 дней. До этого не платите второй раз и сохраните чек
-        банка.
+        {noBreakText(
+          'О такой оплате мы узнаем от источника через 1–7 дней. До этого не платите второй раз и сохраните чек банка.',
+        )}
       </p>
     </DisclosurePanel>
   )

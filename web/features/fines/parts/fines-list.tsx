@@ -65,8 +65,7 @@ const NoFines = observer(function NoFines({ model, lookUp }: ListProps) {
   if (mayBeShown(model.status.completeness, 0))
     return (
       <EmptyState scene={<CalmRoad />} title="Штрафов нет" action={<AfterNoFines />}>
-        {model.status.doubt ?? 'Все источники ответили, неоплаченных начислений нет.'} Новые штрафы появляются
-        через 1–7 дней после нарушения.
+        {`${model.status.doubt ?? 'Все источники ответили, неоплаченных начислений нет.'} Новые штрафы появляются через 1–7 дней после нарушения.`}
       </EmptyState>
     )
   if (model.status.completeness._tag === 'NotSearched')

@@ -14,6 +14,7 @@ import { FactsList } from '#web/ui/content/facts-list.tsx'
 import { QrCode } from '#web/ui/content/qr-code.tsx'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
+import { noBreakText } from '#web/ui/no-break-text.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ExpiredLinkPage } from '#web/features/links/expired-link-page.tsx'
 import { openedLink, withStatus } from '#web/features/links/opened-link.ts'
@@ -142,7 +143,8 @@ export const Component = () => {
         </div>
         <p className={css['words']}>
           Страница открывается по ссылке без входа: её можно переслать бухгалтеру.
-          {bill.state === 'waiting' && ' Тариф включим, когда деньги придут, обычно за 1–3 рабочих дня.'}
+          {bill.state === 'waiting' &&
+            noBreakText(' Тариф включим, когда деньги придут, обычно за 1–3 рабочих дня.')}
         </p>
       </div>
     </>
