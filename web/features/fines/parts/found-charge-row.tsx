@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { chargePath } from '#domain/navigation/page-paths.ts'
 import type { ListedCharge, ChargeListRow } from '#domain/charges/list/filter-charges.ts'
+import { placeInPayment } from '#domain/charges/list/shared-payments.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { FineCard } from '#web/ui/charges/fine-card.tsx'
 import { FineCheck } from '#web/ui/charges/fine-check.tsx'
@@ -35,18 +36,23 @@ const ChargeCheck = observer(function ChargeCheck({
 })
 
 /** «Продолжить» and «Отменить» of the visitor's own payment that is not finished. */
-const ChargeActions = ({
+const ChargeActions = observer(function ChargeActions({
   model,
   listed: { charge, status },
-}: RowsProps & { readonly listed: ListedCharge }) => {
+}: RowsProps & { readonly listed: ListedCharge }) {
   const paymentId = charge.heldBy?.paymentId ?? null
   if (status !== 'unfinished' || paymentId === null) return null
   return (
     <AfterHydration fallback={<div className={rowsCss['actions-room']} />}>
-      <UnfinishedPayment paymentId={paymentId} onCancelled={() => model.release(paymentId, charge.id)} />
+      <UnfinishedPayment
+        paymentId={paymentId}
+        place={placeInPayment(model.filter.sharedPayments, charge)}
+        kind={charge.kind}
+        onCancelled={() => model.release(paymentId, charge.id)}
+      />
     </AfterHydration>
   )
-}
+})
 
 /** The pressed button disappears with the payment, so the focus goes to the link of its charge. */
 const useFocusAfterRelease = (model: FinesViewModel, charge: Charge) => {

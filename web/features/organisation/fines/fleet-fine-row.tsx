@@ -5,6 +5,7 @@ import { discountWording } from '#domain/charges/explanations/discount-wording.t
 import { formatNearDate } from '#domain/dates/wording.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { isUnfinished } from '#domain/charges/explanations/charge-status.ts'
+import { placeInPayment } from '#domain/charges/list/shared-payments.ts'
 import { paidWording } from '#domain/charges/explanations/paid-wording.ts'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
 import { chargeMoment } from '#domain/charges/explanations/charge-moment.ts'
@@ -33,7 +34,7 @@ interface RowProps {
 }
 
 /** «Продолжить» and «Отменить» of the company's own payment that is not finished. */
-const OwnPayment = ({ model, charge }: Pick<RowProps, 'model' | 'charge'>) => {
+const OwnPayment = observer(function OwnPayment({ model, charge }: Pick<RowProps, 'model' | 'charge'>) {
   const paymentId = charge.heldBy?.paymentId ?? null
   if (paymentId === null || !isUnfinished(charge)) return null
   const release = () => {
@@ -43,11 +44,16 @@ const OwnPayment = ({ model, charge }: Pick<RowProps, 'model' | 'charge'>) => {
   return (
     <div className={css['payment']}>
       <Suspense>
-        <UnfinishedPayment paymentId={paymentId} onCancelled={release} />
+        <UnfinishedPayment
+          paymentId={paymentId}
+          place={placeInPayment(model.sharedPayments, charge)}
+          kind={charge.kind}
+          onCancelled={release}
+        />
       </Suspense>
     </div>
   )
-}
+})
 
 /** Leads from the keyboard's place in a long list to the payment, which is otherwise behind all further rows. */
 export const PayChosen = observer(function PayChosen({ choice }: Pick<FleetFinesViewModel, 'choice'>) {

@@ -1,5 +1,7 @@
 import { Effect } from 'effect'
 import { observer } from 'mobx-react-lite'
+import type { ChargeKind } from '#domain/charges/charge.ts'
+import type { PlaceInPayment } from '#domain/charges/list/shared-payments.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { prepaymentPageAddress } from '#domain/payment/prepayment-page.ts'
 import type { Payments } from '#application/payments/index.ts'
@@ -57,10 +59,30 @@ export const CancelPayment = observer(function CancelPayment({
   )
 })
 
-/** «Продолжить» and «Отменить» of a payment from which the bank has taken nothing. */
-export const UnfinishedPayment = ({ paymentId, onCancelled }: Omit<CancelPaymentProps, 'label'>) => (
-  <div className={css['actions']}>
-    <ButtonLink href={prepaymentPageAddress('wait', paymentId)}>Продолжить</ButtonLink>
-    <CancelPayment paymentId={paymentId} label="Отменить" onCancelled={onCancelled} />
-  </div>
-)
+interface UnfinishedPaymentProps extends Omit<CancelPaymentProps, 'label'> {
+  /** In a list: the place among the charges of the payment. */
+  readonly place?: PlaceInPayment
+  readonly kind?: ChargeKind
+}
+
+const nouns = { fine: ['штрафа', 'штрафов'], tax: ['налога', 'налогов'] } as const
+
+/** «Продолжить» and «Отменить» of a payment from which the bank has taken nothing. A list has them once for each payment. */
+export const UnfinishedPayment = ({
+  paymentId,
+  place = 'only',
+  kind = 'fine',
+  onCancelled,
+}: UnfinishedPaymentProps) => {
+  const [one, several] = nouns[kind]
+  if (place === 'later') return <p className={css['note']}>Тот же платёж, что у {one} выше</p>
+  return (
+    <div className={css['actions']}>
+      {place === 'first' && (
+        <p className={css['note']}>Один платёж за несколько {several}: продолжится или отменится весь</p>
+      )}
+      <ButtonLink href={prepaymentPageAddress('wait', paymentId)}>Продолжить</ButtonLink>
+      <CancelPayment paymentId={paymentId} label="Отменить" onCancelled={onCancelled} />
+    </div>
+  )
+}
