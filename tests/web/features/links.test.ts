@@ -13,6 +13,7 @@ import { linksPort } from '#adapters/wiring/services/links.ts'
 import { receiptsPort } from '#adapters/wiring/services/payments.ts'
 import { OwnLinksViewModel } from '#web/features/links/own-links.view-model.ts'
 import { ShareViewModel } from '#web/features/links/share.view-model.ts'
+import { BillLinkViewModel } from '#web/features/organisation/tariff/bill-link.view-model.ts'
 import { loader as shortlink } from '#web/features/links/shortlink.page.tsx'
 import { loader as finesInfo } from '#web/features/fines/fines-info.page.tsx'
 import { loader as invoice } from '#web/features/payments/receipts/invoice.page.tsx'
@@ -123,6 +124,34 @@ const port = {
   own: () => Effect.succeed([made]),
   close: () => Effect.succeed([]),
 }
+
+const counting = () => {
+  let count = 0
+  const make = () => Effect.suspend(() => ((count += 1), port.shareFines()))
+  return { make, count: () => count }
+}
+
+describe('a link', () => {
+  it('a link to fines is made once by a double press', async () => {
+    const { make, count } = counting()
+    const model = new ShareViewModel({ ...port, shareFines: make })
+    model.share(['fine' as ChargeId])
+    model.share(['fine' as ChargeId])
+    await when(() => model.making.isDone)
+    model.share(['fine' as ChargeId])
+    expect(count()).toBe(1)
+  })
+
+  it('a link to a bill is made once, however often it is pressed until the bill is shown', async () => {
+    const { make, count } = counting()
+    const model = new BillLinkViewModel({ shareBill: make })
+    model.make()
+    await when(() => model.making.isDone)
+    model.make()
+    expect(model.isOpening).toBe(true)
+    expect(count()).toBe(1)
+  })
+})
 
 describe('ShareViewModel and OwnLinksViewModel', () => {
   it('create a link and close it', async () => {

@@ -24,7 +24,7 @@ export class ShareViewModel {
   }
 
   share(ids: readonly ChargeId[]): void {
-    if (!this.making.isRunning) this.making.start(ids)
+    if (!this.making.isRunning && this.link === null) this.making.start(ids)
   }
 
   close(): void {

@@ -12,11 +12,17 @@ export class BillLinkViewModel {
     observeViewModel(this)
   }
 
+  /** The link is being made, or its page is loading. */
+  get isOpening(): boolean {
+    return this.making.isRunning || this.making.isDone
+  }
+
   get path(): string | null {
     return this.making.value?.path ?? null
   }
 
+  /** Called while the link is made or its page loads, it does nothing: each link would be another one to close. */
   make(): void {
-    if (!this.making.isRunning) this.making.start()
+    if (!this.isOpening) this.making.start()
   }
 }

@@ -30,7 +30,7 @@ const OpenBill = observer(function OpenBill() {
   return (
     <>
       <div>
-        <Button icon={<FileText size={20} />} busy={model.making.isRunning} onClick={model.make}>
+        <Button icon={<FileText size={20} />} busy={model.isOpening} onClick={model.make}>
           Открыть счёт
         </Button>
       </div>
