@@ -21,6 +21,12 @@ const isHtml = (answer: Response): boolean =>
 
 const isOffline = (url: string): boolean => new URL(url).pathname === offlinePath
 
+/** An answer of a proxy or of a network that asks for a sign-in is a page, also where a file was requested. */
+const isFile = (answer: Response): boolean =>
+  answer.status === 200 &&
+  answer.type === 'basic' &&
+  answer.headers.get('content-type')?.startsWith('text/html') !== true
+
 const trim = async (cache: Cache): Promise<void> => {
   const pages = (await cache.keys()).filter(
     ({ url }) => !new URL(url).pathname.startsWith('/assets/') && !isOffline(url),
@@ -28,40 +34,59 @@ const trim = async (cache: Cache): Promise<void> => {
   await Promise.all(pages.slice(0, Math.max(0, pages.length - maxPages)).map((page) => cache.delete(page)))
 }
 
-type OpenCache = () => Promise<Cache>
+/**
+ * The cache of a release. Browsers refuse it where the disk is full or the storage is blocked: nothing is found and nothing is stored
+ * then, and the answers of the network are used.
+ */
+const makeStorage = ({ caches, cacheName }: Pick<PageCache, 'caches' | 'cacheName'>) => ({
+  find: (request: Request | string, options?: CacheQueryOptions): Promise<Response | undefined> =>
+    caches
+      .open(cacheName)
+      .then((cache) => cache.match(request, options))
+      .catch(() => undefined),
+  save: (work: (cache: Cache) => Promise<void>): Promise<void> =>
+    caches
+      .open(cacheName)
+      .then(work)
+      .catch(() => undefined),
+})
+
+type Storage = ReturnType<typeof makeStorage>
 
 /** Returns the function that answers a request for a built file: from the cache, or from the network, and then it is cached. */
 const makeAssets =
-  (open: OpenCache, fetch: PageCache['fetch']) =>
+  ({ find, save }: Storage, fetch: PageCache['fetch']) =>
   async (request: Request | string): Promise<Response> => {
-    const cache = await open()
-    const cached = await cache.match(request)
+    const cached = await find(request)
     if (cached !== undefined) return cached
     const answer = await fetch(request)
-    if (answer.status === 200 && answer.type === 'basic') await cache.put(request, answer.clone())
+    if (isFile(answer)) {
+      const copy = answer.clone()
+      await save((cache) => cache.put(request, copy))
+    }
     return answer
   }
 
 /** Pages: from the network, and cached for the time without it where the rule of a page allows that. */
 const makePages = (
-  open: OpenCache,
+  { find, save }: Storage,
   { fetch, origin }: Pick<PageCache, 'fetch' | 'origin'>,
   asset: ReturnType<typeof makeAssets>,
 ) => {
-  const save = async (url: string, answer: Response): Promise<void> => {
-    const cache = await open()
-    // The entry is deleted and added again, so that the order of the keys is the order of the visits.
-    await cache.delete(url)
-    await cache.put(url, answer)
-    await trim(cache)
-  }
+  const savePage = (url: string, answer: Response): Promise<void> =>
+    save(async (cache) => {
+      // The entry is deleted and added again, so that the order of the keys is the order of the visits.
+      await cache.delete(url)
+      await cache.put(url, answer)
+      await trim(cache)
+    })
 
   /** Caches a page without data of the visitor, and the files that it needs. */
   const cachePage = async (path: string): Promise<void> => {
     const answer = await fetch(path, { credentials: 'omit' })
     if (!isHtml(answer)) return
     const named = assetsNamedIn(await answer.clone().text())
-    await save(new URL(path, origin).href, answer)
+    await savePage(new URL(path, origin).href, answer)
     const responses = await Promise.all(named.map(asset))
     const inStylesheets = await Promise.all(
       responses
@@ -72,27 +97,27 @@ const makePages = (
   }
 
   const keptPage = async (url: string, rule: CacheRule): Promise<Response | undefined> => {
-    const cache = await open()
     // The cached shell has no query; the page reads the query of the address in the browser.
-    const cached =
-      rule === 'FreshPage' ? undefined : await cache.match(url, { ignoreSearch: rule === 'Shell' })
-    return cached ?? cache.match(offlinePath)
+    const cached = rule === 'FreshPage' ? undefined : await find(url, { ignoreSearch: rule === 'Shell' })
+    return cached ?? find(offlinePath)
   }
 
   /** Answers a navigation; without a network by the cached page, or by the offline page. */
   const page = async (request: Request, rule: CacheRule): Promise<Response> => {
+    let answer: Response
     try {
-      const answer = await fetch(request)
-      if (rule === 'KeptPage' && isHtml(answer)) {
-        if (answer.headers.get('cache-control') === 'no-store') void cachePage(new URL(request.url).pathname)
-        else await save(request.url, answer.clone())
-      }
-      return answer
+      answer = await fetch(request)
     } catch (error) {
       const cached = await keptPage(request.url, rule)
       if (cached === undefined) throw error
       return cached
     }
+    if (rule === 'KeptPage' && isHtml(answer)) {
+      if (answer.headers.get('cache-control') === 'no-store')
+        void cachePage(new URL(request.url).pathname).catch(() => undefined)
+      else await savePage(request.url, answer.clone())
+    }
+    return answer
   }
 
   return { cachePage, page }
@@ -100,9 +125,9 @@ const makePages = (
 
 /** The cache of the worker: built files are served from it at once, pages only if the network fails. */
 export const makePageCache = ({ caches, fetch, origin, cacheName }: PageCache) => {
-  const open = () => caches.open(cacheName)
-  const asset = makeAssets(open, fetch)
-  const { cachePage, page } = makePages(open, { fetch, origin }, asset)
+  const storage = makeStorage({ caches, cacheName })
+  const asset = makeAssets(storage, fetch)
+  const { cachePage, page } = makePages(storage, { fetch, origin }, asset)
 
   return {
     install: () => cachePage(offlinePath),
@@ -115,7 +140,7 @@ export const makePageCache = ({ caches, fetch, origin, cacheName }: PageCache) =
     cacheLoaded: async (address: string, assets: readonly string[]): Promise<void> => {
       const rule = cacheRuleOf({ method: 'GET', mode: 'navigate', url: address }, origin)
       const { pathname } = new URL(address)
-      const isShellMissing = async () => (await (await open()).match(pathname)) === undefined
+      const isShellMissing = async () => (await storage.find(pathname)) === undefined
       if (rule === 'KeptPage' || (rule === 'Shell' && (await isShellMissing()))) await cachePage(pathname)
       await Promise.all(
         assets

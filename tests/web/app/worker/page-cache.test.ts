@@ -3,8 +3,8 @@ import { makePageCache } from '#web/app/worker/page-cache.ts'
 
 const origin = 'https://site.example'
 
-const html = (text: string): Response => {
-  const answer = new Response(text, { headers: { 'content-type': 'text/html' } })
+const answerOf = (text: string, type: string): Response => {
+  const answer = new Response(text, { headers: { 'content-type': type } })
   // Only an answer of a network has this type.
   Object.defineProperty(answer, 'type', { value: 'basic' })
   return answer
@@ -29,14 +29,31 @@ const memoryCache = () => {
 
 const withNetwork = () => {
   const cache = memoryCache()
-  const state = { isOffline: false, asked: [] as string[] }
+  const state = {
+    isOffline: false,
+    isFull: false,
+    isBlocked: false,
+    answersPages: false,
+    asked: [] as string[],
+  }
+  const { put } = cache
+  cache.put = async (request, answer) => {
+    if (state.isFull) throw new DOMException('Quota exceeded', 'QuotaExceededError')
+    await put(request, answer)
+  }
   const keeper = makePageCache({
-    caches: { open: async () => cache } as unknown as CacheStorage,
+    caches: {
+      open: async () => {
+        if (state.isBlocked) throw new DOMException('The operation is insecure', 'SecurityError')
+        return cache
+      },
+    } as unknown as CacheStorage,
     fetch: async (input) => {
       const { pathname, search } = new URL(input instanceof Request ? input.url : String(input), origin)
       state.asked.push(pathname + search)
       if (state.isOffline) throw new TypeError('offline')
-      return html(`page ${pathname}${search}`)
+      const type = pathname.endsWith('.js') ? 'text/javascript' : 'text/html'
+      return answerOf(`page ${pathname}${search}`, state.answersPages ? 'text/html' : type)
     },
     origin,
     cacheName: 'kvitok-1',
@@ -46,8 +63,9 @@ const withNetwork = () => {
     const request = Object.defineProperty(new Request(`${origin}${path}`), 'mode', { value: 'navigate' })
     return (await keeper.answer(request))?.text() ?? 'passed'
   }
+  const load = async (path: string) => (await keeper.answer(new Request(`${origin}${path}`)))?.text()
   const paths = async () => (await cache.keys()).map(({ url }) => url.slice(origin.length))
-  return { keeper, state, open, paths }
+  return { keeper, state, open, load, paths }
 }
 
 describe('makePageCache', () => {
@@ -74,5 +92,35 @@ describe('makePageCache', () => {
     await keeper.install()
     state.isOffline = true
     expect(await open('/fines/?number=1')).toBe('page /offline/')
+  })
+
+  it.each(['isFull', 'isBlocked'] as const)(
+    'answers from the network where the browser stores nothing (%s), although a network is there',
+    async (refusal) => {
+      const { keeper, state, open, load, paths } = withNetwork()
+      state[refusal] = true
+      await keeper.install()
+      expect(await open('/faq/')).toBe('page /faq/')
+      expect(await load('/assets/start.js')).toBe('page /assets/start.js')
+      expect(await paths()).toEqual([])
+    },
+  )
+
+  it('shows the page of the network where its copy cannot be replaced', async () => {
+    const { keeper, state, open } = withNetwork()
+    await keeper.install()
+    await open('/faq/')
+    state.isFull = true
+    expect(await open('/faq/')).toBe('page /faq/')
+  })
+
+  it('does not keep a page that was answered instead of a script', async () => {
+    const { state, load } = withNetwork()
+    state.answersPages = true
+    await load('/assets/start.js')
+    state.answersPages = false
+    await load('/assets/start.js')
+    await load('/assets/start.js')
+    expect(state.asked).toEqual(['/assets/start.js', '/assets/start.js'])
   })
 })
