@@ -10,10 +10,8 @@ import { signatureHeader } from '#adapters/backend/server/acquirer/signature.ts'
 import { isDatabaseUnreachable } from '#adapters/backend/server/database/database-failed.ts'
 import { paymentsFeature } from '#adapters/backend/server/features/payments/payments.routes.ts'
 import { webhookPath } from '#adapters/backend/server/features/payments/progress/webhook.routes.ts'
-import {
-  makeQueryAcquirer,
-  type QueryAcquirerDeps,
-} from '#adapters/backend/server/features/payments/progress/query-acquirer.ts'
+import { makeQueryAcquirer } from '#adapters/backend/server/features/payments/progress/query-acquirer.ts'
+import type { AcquirerDeps } from '#adapters/backend/server/features/payments/progress/send-order.ts'
 import { reconcile } from '#adapters/backend/server/features/payments/progress/reconcile.ts'
 import type { PasswordWork } from '#adapters/backend/server/http/password-work.ts'
 import type { CallFailure } from '#adapters/backend/server/http/refused.ts'
@@ -54,7 +52,7 @@ interface Request<E extends AnyEndpoint> {
 /** One process of the product: its real use cases, webhooks and jobs behind the boundaries of a process. */
 export class SimulatedServer {
   readonly process: SimulatedProcess
-  readonly needs: QueryAcquirerDeps
+  readonly needs: AcquirerDeps
   readonly #simulation: Simulation
   readonly #routes: ReadonlyMap<string, Route>
   readonly #app = new Hono()

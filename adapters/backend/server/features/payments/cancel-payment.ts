@@ -2,7 +2,8 @@ import { Effect } from 'effect'
 import { cancellationRefusal } from '#domain/payment/cancellation-refusal.ts'
 import { actionsAllowed } from '#domain/payment/payment-state.ts'
 import { Refused, refused } from '#adapters/backend/server/http/refused.ts'
-import type { QueryAcquirer, QueryAcquirerDeps } from './progress/query-acquirer.ts'
+import type { QueryAcquirer } from './progress/query-acquirer.ts'
+import type { AcquirerDeps } from './progress/send-order.ts'
 import { movePayment } from './progress/move-payment.ts'
 import { lockPayment, type PaymentRow } from './payments.repository.ts'
 
@@ -10,7 +11,7 @@ const notCancellable = ({ state }: PaymentRow): Refused =>
   refused('payment.not-cancellable', cancellationRefusal(state))
 
 /** Cancels a payment at the acquirer first; the cancellation is stored before the request, so that it survives a crash. */
-export const makeCancelPayment = (deps: QueryAcquirerDeps, { giveUp }: QueryAcquirer) => {
+export const makeCancelPayment = (deps: AcquirerDeps, { giveUp }: QueryAcquirer) => {
   const announce = (id: string) =>
     deps.store.transaction(async (trx) => {
       const payment = await lockPayment(trx, id)

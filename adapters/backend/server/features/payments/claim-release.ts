@@ -6,10 +6,8 @@ import type { DatabaseFailed } from '#adapters/backend/server/database/database-
 import type { Payer } from './payer.ts'
 import { claimingPaymentsOf, countAbandoned, releasedToAnotherPayer } from './claims.repository.ts'
 import { movePayment } from '#adapters/backend/server/features/payments/progress/move-payment.ts'
-import type {
-  QueryAcquirer,
-  QueryAcquirerDeps,
-} from '#adapters/backend/server/features/payments/progress/query-acquirer.ts'
+import type { QueryAcquirer } from '#adapters/backend/server/features/payments/progress/query-acquirer.ts'
+import type { AcquirerDeps } from '#adapters/backend/server/features/payments/progress/send-order.ts'
 import { findPayment, lockPayment, type PaymentRow } from './payments.repository.ts'
 
 /** Max payments whose orders are checked at the bank for one request. */
@@ -38,10 +36,7 @@ export interface ClaimRelease {
 }
 
 /** Makes the decision from what the bank says about the orders; each cancellation is stored before the bank is asked. */
-export const makeClaimRelease = (
-  deps: QueryAcquirerDeps,
-  { report, giveUp }: QueryAcquirer,
-): ClaimRelease => {
+export const makeClaimRelease = (deps: AcquirerDeps, { report, giveUp }: QueryAcquirer): ClaimRelease => {
   const { store, now, acquirers } = deps
 
   /** Whether the claims of this payment of another user are released for the payer. */

@@ -6,7 +6,8 @@ import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { hasDemoCharge } from '#adapters/backend/server/features/fines/fines.repository.ts'
 import { Refused, refused } from '#adapters/backend/server/http/refused.ts'
 import { type Route, route, type RouteRequest } from '#adapters/backend/server/http/route.ts'
-import type { QueryAcquirer, QueryAcquirerDeps } from './progress/query-acquirer.ts'
+import type { QueryAcquirer } from './progress/query-acquirer.ts'
+import type { AcquirerDeps } from './progress/send-order.ts'
 import type { ClaimRelease } from './claim-release.ts'
 import { payerOf } from './payer.ts'
 import { type CreatePaymentInput, type PaymentRequest, readPaymentRequest } from './payment-request.ts'
@@ -26,7 +27,7 @@ const demoCharge = refused(
 
 /** Creates the handler of the calls that create a payment, independent of their forms. */
 export const makePaymentCreation = (
-  deps: QueryAcquirerDeps & Pick<FeatureDeps, 'isSampleClosed'>,
+  deps: AcquirerDeps & Pick<FeatureDeps, 'isSampleClosed'>,
   { send }: QueryAcquirer,
   claimRelease: ClaimRelease,
   policy: CommissionPolicy,

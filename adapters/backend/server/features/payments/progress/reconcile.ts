@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
-import type { QueryAcquirer, QueryAcquirerDeps } from './query-acquirer.ts'
+import type { QueryAcquirer } from './query-acquirer.ts'
+import type { AcquirerDeps } from './send-order.ts'
 import { deleteOldKeys } from '#adapters/backend/server/features/payments/idempotency.repository.ts'
 import { unprocessedWebhooks } from './inbox.repository.ts'
 import { processWebhook } from './process-webhook.ts'
@@ -13,7 +14,7 @@ const concurrency = 4
 
 /** Runs work for each item; the failure of one item does not stop the others. */
 const each = (
-  { log }: QueryAcquirerDeps,
+  { log }: AcquirerDeps,
   ids: readonly string[],
   work: (id: string) => Effect.Effect<void, DatabaseFailed>,
 ): Effect.Effect<void> =>
@@ -33,7 +34,7 @@ const each = (
  * every unfinished payment, closes overdue ones, sends refunds and follows them to their end.
  */
 export const reconcile = (
-  deps: QueryAcquirerDeps,
+  deps: AcquirerDeps,
   { refresh }: QueryAcquirer,
 ): Effect.Effect<void, DatabaseFailed> =>
   Effect.gen(function* () {

@@ -17,7 +17,7 @@ import {
   movePayment,
   movePaymentSilently,
 } from '#adapters/backend/server/features/payments/progress/move-payment.ts'
-import type { QueryAcquirerDeps } from '#adapters/backend/server/features/payments/progress/query-acquirer.ts'
+import type { AcquirerDeps } from '#adapters/backend/server/features/payments/progress/send-order.ts'
 import { raiseAlert } from '#adapters/backend/server/features/payments/progress/raise-alert.ts'
 import { randomName } from '#adapters/backend/server/secrets/secret.ts'
 import { notifyRefund } from './notify-refund.ts'
@@ -31,7 +31,7 @@ const wholeOnly: RefundReport = {
 }
 
 /** Requests a refund from the acquirer and applies its answer. Without an answer nothing changes, and the job asks again. */
-export const makeAdvanceRefund = (deps: QueryAcquirerDeps) => {
+export const makeAdvanceRefund = (deps: AcquirerDeps) => {
   const { store, acquirers, now, log } = deps
 
   /** The charges can be paid again; the payment keeps the others, or ends where none is left. */

@@ -13,10 +13,8 @@ import type { SandboxAcquirer } from '#adapters/backend/server/acquirer/sandbox/
 import { testCards, type CardOutcome } from '#adapters/backend/server/acquirer/sandbox/test-cards.ts'
 import { sign, signatureHeader } from '#adapters/backend/server/acquirer/signature.ts'
 import { webhookPath } from '#adapters/backend/server/features/payments/progress/webhook.routes.ts'
-import {
-  makeQueryAcquirer,
-  type QueryAcquirerDeps,
-} from '#adapters/backend/server/features/payments/progress/query-acquirer.ts'
+import { makeQueryAcquirer } from '#adapters/backend/server/features/payments/progress/query-acquirer.ts'
+import type { AcquirerDeps } from '#adapters/backend/server/features/payments/progress/send-order.ts'
 import { reconcile } from '#adapters/backend/server/features/payments/progress/reconcile.ts'
 import type { LogLevel } from '#adapters/log/log.ts'
 import type { BackendFixture } from '#tests/support/backend-fixture.ts'
@@ -70,14 +68,14 @@ export class Shop {
   readonly bank: SandboxAcquirer
   readonly network: Network
   readonly lines: readonly LogLine[]
-  readonly needs: QueryAcquirerDeps
+  readonly needs: AcquirerDeps
 
   constructor(
     backend: BackendFixture,
     bank: SandboxAcquirer,
     network: Network,
     lines: readonly LogLine[],
-    needs: QueryAcquirerDeps,
+    needs: AcquirerDeps,
   ) {
     this.backend = backend
     this.bank = bank

@@ -6,7 +6,7 @@ import {
   makeSandboxAcquirer,
   type SandboxAcquirer,
 } from '#adapters/backend/server/acquirer/sandbox/sandbox-acquirer.ts'
-import type { QueryAcquirerDeps } from '#adapters/backend/server/features/payments/progress/query-acquirer.ts'
+import type { AcquirerDeps } from '#adapters/backend/server/features/payments/progress/send-order.ts'
 import { paymentsFeature } from '#adapters/backend/server/features/payments/payments.routes.ts'
 import { receiptsFeature } from '#adapters/backend/server/features/receipts/receipts.routes.ts'
 import { type FixtureOptions, withBackend, type BackendFixture } from '#tests/support/backend-fixture.ts'
@@ -26,7 +26,7 @@ export const withShop = (
   const network = new Network()
   const lines: LogLine[] = []
   let bank: SandboxAcquirer | undefined
-  let needs: QueryAcquirerDeps | undefined
+  let needs: AcquirerDeps | undefined
   let backend: (() => BackendFixture) | undefined
 
   const toBank: typeof fetch = async (url, init) => {

@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
-import type { Uin } from '#domain/identity/uin.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import type { Payment, PaymentId } from '#domain/payment/payment.ts'
 import { receiptEmail } from '#adapters/backend/server/outbox/receipt-email.ts'
-import { describeOrder } from '#adapters/backend/server/features/payments/progress/query-acquirer.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
 
 const { id: fineId, uin, title } = sampleFine()
-const payee = (name: string) => ({
-  name,
+const payee = {
+  name: 'УФК по г. Москве',
   inn: '7707089101',
   kpp: '770731005',
   bik: '004525988',
@@ -17,13 +15,13 @@ const payee = (name: string) => ({
   bank: 'ГУ Банка России по ЦФО',
   oktmo: '45382000',
   kbk: '18811601123010001140',
-})
+}
 const item = {
   fineId,
   uin,
   title,
   subject: 'А123ВС 777',
-  recipient: payee('УФК по г. Москве'),
+  recipient: payee,
   amount: kopecks(56_250),
   withoutDiscount: kopecks(75_000),
 }
@@ -83,51 +81,5 @@ describe('the e-mail with the receipt', () => {
 
   test('the e-mail with the receipt is one for its payment', () => {
     expect(email.dedupeKey).toBe(`receipt:${payment.id}`)
-  })
-})
-
-const row = (name: string | null, number: string = uin) => ({
-  payment_id: payment.id,
-  position: 1,
-  charge_id: fineId,
-  uin: number as Uin,
-  title,
-  subject: null,
-  recipient: name === null ? null : payee(name),
-  amount: kopecks(56_250),
-  without_discount: kopecks(75_000),
-})
-
-describe('what the bank tells the payer', () => {
-  test.each([
-    [
-      'one fine',
-      [row('УФК по г. Москве')],
-      'fine',
-      'Штраф, УИН 1881 0177 2611 0210 4321. Получатель: УФК по г. Москве',
-    ],
-    ['one tax', [row(null)], 'tax', 'Налог, УИН 1881 0177 2611 0210 4321'],
-    ['fines of one payee', [row('УФК'), row('УФК')], 'fine', '2 штрафа. Получатель: УФК'],
-    [
-      'fines of several payees',
-      [row('УФК'), row('МАДИ'), row(null)],
-      'fine',
-      '3 штрафа. Получатели: УФК; МАДИ; остальных реестр не назвал',
-    ],
-    ['one fine of a company on trial', [row(null, '****')], 'fine', 'Штраф. Получатель будет в чеке'],
-    [
-      'fines of a company on trial, one of which is open',
-      [row('УФК'), row(null, '****')],
-      'fine',
-      '2 штрафа. Получатели будут в чеке',
-    ],
-    ['taxes', Array.from({ length: 5 }, () => row('УФК')), 'tax', '5 налогов. Получатель: УФК'],
-  ] as const)('what the bank tells the payer of %s', (_, items, kind, text) => {
-    expect(describeOrder(items, kind)).toBe(text)
-  })
-
-  test('what the bank tells the payer is never longer than the limit of the bank', () => {
-    const items = Array.from({ length: 500 }, (_, index) => row(`Получатель номер ${index}`))
-    expect(describeOrder(items, 'fine').length).toBe(1000)
   })
 })
