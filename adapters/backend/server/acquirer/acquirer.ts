@@ -1,4 +1,4 @@
-import { Data, type Effect } from 'effect'
+import { Data, Effect } from 'effect'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
@@ -76,6 +76,10 @@ export interface RefundReport {
 export class AcquirerUnavailable extends Data.TaggedError('AcquirerUnavailable')<{
   readonly reason: string
 }> {}
+
+/** Fails because the acquirer gave no usable answer; the reason is for the log. */
+export const unavailable = (reason: string): Effect.Effect<never, AcquirerUnavailable> =>
+  Effect.fail(new AcquirerUnavailable({ reason }))
 
 type Answer<A> = Effect.Effect<A, AcquirerUnavailable>
 

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { readLimitedText } from '#adapters/http/fetch-text.ts'
-import { AcquirerUnavailable } from './acquirer.ts'
+import { AcquirerUnavailable, unavailable } from './acquirer.ts'
 
 export interface BankDeps {
   readonly baseUrl: string
@@ -24,16 +24,18 @@ export const makeBankRequest =
   ({ baseUrl, fetch, timeoutMs }: BankDeps) =>
   (path: string, init: RequestInit): Effect.Effect<BankAnswer, AcquirerUnavailable> =>
     Effect.tryPromise({
-      try: async (signal): Promise<BankAnswer> => {
+      try: async (signal): Promise<BankAnswer | null> => {
         const response = await fetch(`${baseUrl}${path}`, { ...init, redirect: 'error', signal })
         const read = await readLimitedText(response, maxAnswerBytes)
-        if (read._tag !== 'Text') throw new Error('the answer is too large')
-        return { status: response.status, text: read.text }
+        return read._tag === 'Text' ? { status: response.status, text: read.text } : null
       },
       catch: () => new AcquirerUnavailable({ reason: 'no connection' }),
     }).pipe(
       Effect.timeoutOrElse({
         duration: timeoutMs,
-        orElse: () => Effect.fail(new AcquirerUnavailable({ reason: 'no answer in time' })),
+        orElse: () => unavailable('no answer in time'),
       }),
+      Effect.flatMap((answer) =>
+        answer === null ? unavailable('answer too large') : Effect.succeed(answer),
+      ),
     )

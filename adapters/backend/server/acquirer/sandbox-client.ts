@@ -2,7 +2,13 @@ import { Effect, Result, Schema } from 'effect'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
-import { AcquirerUnavailable, type Acquirer, type AcquirerReport, type RefundReport } from './acquirer.ts'
+import {
+  type Acquirer,
+  type AcquirerReport,
+  type AcquirerUnavailable,
+  type RefundReport,
+  unavailable,
+} from './acquirer.ts'
 import {
   eventOf,
   merchantPath,
@@ -33,8 +39,6 @@ const statusOf = ({
   declineReason,
   reference,
 })
-
-const unavailable = (reason: string) => Effect.fail(new AcquirerUnavailable({ reason }))
 
 const known =
   (paymentId: string) =>

@@ -1,6 +1,6 @@
 import { Effect, Result, Schema } from 'effect'
 import { type Kopecks } from '#domain/money/kopecks.ts'
-import { AcquirerUnavailable } from '#adapters/backend/server/acquirer/acquirer.ts'
+import { type AcquirerUnavailable, unavailable } from '#adapters/backend/server/acquirer/acquirer.ts'
 import { type BankDeps, makeBankRequest } from '#adapters/backend/server/acquirer/bank-request.ts'
 import { readDecimalRoubles } from '#adapters/backend/server/acquirer/roubles.ts'
 
@@ -70,8 +70,6 @@ const refusalIn = ({ fault }: AnswerBody): string | null => {
   return `${fault.faultstring ?? ''}${detail === undefined ? '' : ` (${detail})`}`.trim().slice(0, 300)
 }
 
-const unavailable = (reason: string) => Effect.fail(new AcquirerUnavailable({ reason }))
-
 /** Calls of MONETA.MerchantAPI in JSON (docs.moneta.ru): one address, the kind of a request is the only key of its body. */
 export const makeMonetaApi = (bank: BankDeps, { login, password }: MerchantApiUser) => {
   const sendToBank = makeBankRequest(bank)
@@ -122,3 +120,5 @@ export const makeMonetaApi = (bank: BankDeps, { login, password }: MerchantApiUs
       ),
   }
 }
+
+export type MonetaApi = ReturnType<typeof makeMonetaApi>
