@@ -9,7 +9,7 @@ import type { FeatureDeps, MakeFeature } from './http/feature.ts'
 import type { BrandContext } from './outbox/brand-context.ts'
 import type { Deliveries } from './outbox/outbox.ts'
 import type { QueueCount } from './queue/job-counts.ts'
-import type { ChargeSource } from './registry/charge-source.ts'
+import type { ChargeSource } from '#adapters/backend/server/registry/sources/charge-source.ts'
 
 /** Limits, trust and measurements, as the operator has set them. */
 export interface Operations {

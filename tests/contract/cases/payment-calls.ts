@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ChargeId } from '#domain/charges/charge.ts'
 import type { Payment, PaymentId } from '#domain/payment/payment.ts'
-import { demoSource } from '#adapters/backend/server/registry/charge-source.ts'
+import { demoSource } from '#adapters/backend/server/registry/sources/charge-source.ts'
 import type { AuthData } from '#domain/session/auth-data.ts'
 import type { PreparedCall, Prepare, CallFixture } from '#tests/contract/call-case.ts'
 import { done } from '#tests/adapters/backend/server/features/payments/shop.ts'

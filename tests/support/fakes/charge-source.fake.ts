@@ -1,5 +1,5 @@
 import type { ChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
-import type { ChargeSource, SearchSubject } from '#adapters/backend/server/registry/charge-source.ts'
+import type { ChargeSource, SearchSubject } from '#adapters/backend/server/registry/sources/charge-source.ts'
 
 type FakeOptions = Required<Pick<ChargeSource, 'title' | 'timeoutMs'>>
 

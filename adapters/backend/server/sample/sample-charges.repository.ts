@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
-import type { SearchSubject } from '#adapters/backend/server/registry/charge-source.ts'
+import type { SearchSubject } from '#adapters/backend/server/registry/sources/charge-source.ts'
 
 /** Sets the time at which the register reported charges as paid. */
 export const setClearedAt = async (trx: Trx, chargeIds: readonly string[], at: Instant): Promise<void> => {

@@ -3,7 +3,7 @@ import { mayBeOfCertificate } from '#domain/charges/disclosure/disclosure.ts'
 import type { ChargeList } from '#domain/charges/list/charge-list.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
-import type { SearchSubject } from '#adapters/backend/server/registry/charge-source.ts'
+import type { SearchSubject } from '#adapters/backend/server/registry/sources/charge-source.ts'
 import {
   type ChargeRow,
   chargesByIds,

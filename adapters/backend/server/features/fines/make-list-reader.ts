@@ -3,10 +3,13 @@ import type { DatabaseFailed } from '#adapters/backend/server/database/database-
 import type { Database } from '#adapters/backend/server/database/store.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
-import type { ChargeSource, SearchSubject } from '#adapters/backend/server/registry/charge-source.ts'
-import { makeQuerySources } from '#adapters/backend/server/registry/query-sources.ts'
-import { type CheckRow, checksOf } from '#adapters/backend/server/registry/source-checks.repository.ts'
-import { checksAbout, hasSameChecks } from '#adapters/backend/server/registry/source-freshness.ts'
+import type { ChargeSource, SearchSubject } from '#adapters/backend/server/registry/sources/charge-source.ts'
+import { makeQuerySources } from '#adapters/backend/server/registry/sources/query-sources.ts'
+import {
+  type CheckRow,
+  checksOf,
+} from '#adapters/backend/server/registry/sources/source-checks.repository.ts'
+import { checksAbout, hasSameChecks } from '#adapters/backend/server/registry/sources/source-freshness.ts'
 import { hasCharges } from './fines.repository.ts'
 import { type FoundCount, searchesOf } from './searches-of.ts'
 

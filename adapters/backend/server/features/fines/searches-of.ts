@@ -1,8 +1,8 @@
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import type { Search, SourceFailure, SourceState } from '#domain/charges/sources/search-completeness.ts'
 import type { DocumentSearch } from '#domain/charges/sources/search-of-documents.ts'
-import type { ChargeSource, SearchSubject } from '#adapters/backend/server/registry/charge-source.ts'
-import type { CheckRow } from '#adapters/backend/server/registry/source-checks.repository.ts'
+import type { ChargeSource, SearchSubject } from '#adapters/backend/server/registry/sources/charge-source.ts'
+import type { CheckRow } from '#adapters/backend/server/registry/sources/source-checks.repository.ts'
 import type { ChargeRow } from './fines.repository.ts'
 
 /** How many charges of a document a source has brought; a charge belongs to the source that reported it last. */

@@ -9,7 +9,7 @@ import {
   type ChargeSource,
   demoSource,
   type SearchSubject,
-} from '#adapters/backend/server/registry/charge-source.ts'
+} from '#adapters/backend/server/registry/sources/charge-source.ts'
 import { chargeByNumber } from './charge-by-number.ts'
 import { demoFine, type DemoDocuments } from './demo-fine.ts'
 import { demoPlate } from './demo-numbers.ts'

@@ -5,7 +5,7 @@ import { addDays, localDateOf, midnight } from '#domain/dates/local-date.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { clearingDay, clearDays } from '#domain/payment/follow-up/follow-up.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
-import type { SearchSubject } from '#adapters/backend/server/registry/charge-source.ts'
+import type { SearchSubject } from '#adapters/backend/server/registry/sources/charge-source.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 import { sendOutcome } from '#adapters/backend/server/features/payments/notify-payer.ts'
 import {

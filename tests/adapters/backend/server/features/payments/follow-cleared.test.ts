@@ -7,7 +7,7 @@ import {
   followCleared,
   notifyOfCleared,
 } from '#adapters/backend/server/features/payments/progress/follow-cleared.ts'
-import type { SearchSubject } from '#adapters/backend/server/registry/charge-source.ts'
+import type { SearchSubject } from '#adapters/backend/server/registry/sources/charge-source.ts'
 import { writeChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
 import { importCharges } from '#adapters/backend/server/registry/import-charges.ts'
 import type { RefusedLine } from '#adapters/backend/server/registry/import-summary.ts'

@@ -10,7 +10,7 @@ import {
   writeChargeRecord,
 } from '#adapters/backend/server/registry/charge-record.ts'
 import { parsePlate, type Plate } from '#domain/identity/plate.ts'
-import type { SearchSubject } from '#adapters/backend/server/registry/charge-source.ts'
+import type { SearchSubject } from '#adapters/backend/server/registry/sources/charge-source.ts'
 import { demoRegistry } from '#adapters/backend/server/registry/demo/demo-registry.ts'
 import { organisationInn, personInn } from '#tests/support/arbitraries/inn.ts'
 import { licence } from '#tests/support/arbitraries/licence.ts'

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { claimSourceChecks, checksOf } from '#adapters/backend/server/registry/source-checks.repository.ts'
+import {
+  claimSourceChecks,
+  checksOf,
+} from '#adapters/backend/server/registry/sources/source-checks.repository.ts'
 import { deleteOldMessages } from '#adapters/backend/server/features/session/personal-data/purge.repository.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { noon, withBackend } from '#tests/support/backend-fixture.ts'

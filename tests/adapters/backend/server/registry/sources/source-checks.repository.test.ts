@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { ChargeSource, SearchSubject } from '#adapters/backend/server/registry/charge-source.ts'
+import type { ChargeSource, SearchSubject } from '#adapters/backend/server/registry/sources/charge-source.ts'
 import {
   checksOf,
   claimSourceChecks,
   releaseSourceCheck,
   saveAnswer,
   type SourceClaim,
-} from '#adapters/backend/server/registry/source-checks.repository.ts'
+} from '#adapters/backend/server/registry/sources/source-checks.repository.ts'
 import { noon, withBackend } from '#tests/support/backend-fixture.ts'
 import { databases } from '#tests/support/databases.ts'
 import { instant } from '#domain/dates/instant.ts'

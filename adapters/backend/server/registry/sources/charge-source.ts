@@ -1,7 +1,7 @@
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { ChargeDocumentKind } from '#adapters/backend/server/database/tables/charges.tables.ts'
-import type { ChargeRecord } from './charge-record.ts'
+import type { ChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
 
 /** The subject of a request to a register: a document in its stored form, or the number of one charge. */
 export interface SearchSubject {

@@ -1,7 +1,7 @@
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { type SourceFailure, sourceTimeoutMs } from '#domain/charges/sources/search-completeness.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
-import type { ChargeRecord } from './charge-record.ts'
+import type { ChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
 import type { ChargeSource, SearchSubject } from './charge-source.ts'
 import {
   checksOf,
@@ -11,7 +11,7 @@ import {
   saveAnswer,
 } from './source-checks.repository.ts'
 import { haveAnswered } from './source-freshness.ts'
-import { storeCharges } from './store-charges.ts'
+import { storeCharges } from '#adapters/backend/server/registry/store-charges.ts'
 
 class SourceTimedOut extends Error {}
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
-import type { CheckRow } from '#adapters/backend/server/registry/source-checks.repository.ts'
+import type { CheckRow } from '#adapters/backend/server/registry/sources/source-checks.repository.ts'
 import {
   freshMs,
   hasSameChecks,
   haveAnswered,
   isDue,
-} from '#adapters/backend/server/registry/source-freshness.ts'
-import type { ChargeSource } from '#adapters/backend/server/registry/charge-source.ts'
+} from '#adapters/backend/server/registry/sources/source-freshness.ts'
+import type { ChargeSource } from '#adapters/backend/server/registry/sources/charge-source.ts'
 
 const now = instant(Date.parse('2026-11-27T09:00:00Z'))
 
