@@ -3,8 +3,9 @@ import type { Effect } from 'effect'
 import { sourceTimeoutMs } from '#domain/charges/sources/search-completeness.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import type { ChargeSource, SearchSubject } from './charge-source.ts'
-import { type CheckRow, checksOf, claimSourceChecks, type SourceClaim } from './source-checks.repository.ts'
-import { checksAbout, haveAnswered, isDue, type RequestPolicy } from './source-freshness.ts'
+import { makeClaimSources } from './claim-sources.ts'
+import { makeRequestsInProgress } from './requests-in-progress.ts'
+import { type CheckRow, checksOf } from './source-checks.repository.ts'
 import { makeSourceRequests } from './source-requests.ts'
 import { type DatabaseFailed, fromDatabase } from '#adapters/backend/server/database/database-failed.ts'
 
@@ -32,10 +33,6 @@ const atOnceTimeoutMs = 20_000
 /** Max milliseconds that a closing server waits for a source that hangs. */
 const closingMs = 2000
 
-type ClaimPolicy = Omit<RequestPolicy, 'now'>
-
-const keyOf = ({ name }: ChargeSource, { kind, value }: SearchSubject) => JSON.stringify([name, kind, value])
-
 /**
  * Asks the registers of charges and stores their answers; the store records which source was asked about which subject, and
  * when.
@@ -49,8 +46,8 @@ export const makeQuerySources = (
   const closing = new AbortController()
   const cutting = new AbortController()
   const requestAll = makeSourceRequests({ store, now, log }, registers, cutting.signal)
-  /** Requests of this process, by source and subject. */
-  const underWay = new Map<string, Promise<void>>()
+  const inProgress = makeRequestsInProgress(log)
+  const claim = makeClaimSources({ store, now }, { registers, standIns }, inProgress)
 
   const settle = async (claimed: readonly ChargeSource[]): Promise<void> => {
     const settleMs = Math.max(...claimed.map((source) => source.settleMs))
@@ -58,56 +55,12 @@ export const makeQuerySources = (
     if (settleMs > 0) await sleep(settleMs, undefined, { signal: closing.signal }).catch(() => undefined)
   }
 
-  const claimDue = async (
-    among: readonly ChargeSource[],
-    subjects: readonly SearchSubject[],
-    policy: ClaimPolicy,
-    checks: readonly CheckRow[],
-  ): Promise<readonly SourceClaim[]> => {
-    const due = subjects.flatMap((subject) =>
-      among.flatMap((source): readonly SourceClaim[] => {
-        const known = checksAbout(checks, subject).find((check) => check.source === source.name)
-        const isAsked = underWay.has(keyOf(source, subject)) || !isDue(known, { ...policy, now: now() })
-        return isAsked ? [] : [{ subject, source, known }]
-      }),
-    )
-    return due.length === 0 ? [] : claimSourceChecks(store.db, due, now())
-  }
-
-  /**
-   * Claims the stand-in together with the registers, so that no request answers «нет штрафов» between their answers and its
-   * own. Returns the claimed sources of each subject that has any.
-   */
-  const claim = async (
-    subjects: readonly SearchSubject[],
-    policy: ClaimPolicy,
-    checks: readonly CheckRow[],
-  ): Promise<ReadonlyMap<SearchSubject, readonly ChargeSource[]>> => {
-    const ofRegisters = await claimDue(registers, subjects, policy, checks)
-    const answered = subjects.filter(
-      (subject) =>
-        ofRegisters.some((claimed) => claimed.subject === subject) ||
-        haveAnswered(registers, checksAbout(checks, subject)),
-    )
-    const claims = [...ofRegisters, ...(await claimDue(standIns, answered, policy, checks))]
-    return new Map(
-      [...Map.groupBy(claims, ({ subject }) => subject)].map(([subject, claimed]) => [
-        subject,
-        claimed.map(({ source }) => source),
-      ]),
-    )
-  }
-
-  const track = (claimed: readonly ChargeSource[], subject: SearchSubject, work: Promise<void>): void => {
-    const tracked = work
-      .catch((error: unknown) =>
-        log('error', 'asking the sources failed', { message: (error as Error).message }),
-      )
-      .finally(() => {
-        for (const source of claimed)
-          if (underWay.get(keyOf(source, subject)) === tracked) underWay.delete(keyOf(source, subject))
-      })
-    for (const source of claimed) underWay.set(keyOf(source, subject), tracked)
+  /** Waits until all requests have ended, but a limited time. */
+  const waitFor = async (requests: readonly Promise<void>[]): Promise<void> => {
+    const ended = new AbortController()
+    const timeout = sleep(atOnceTimeoutMs, undefined, { signal: ended.signal }).catch(() => undefined)
+    await Promise.race([Promise.all(requests), timeout])
+    ended.abort()
   }
 
   return {
@@ -117,13 +70,11 @@ export const makeQuerySources = (
         let isAsking = false
         for (const subject of subjects) {
           const claims = await claim([subject], { force: false, claimLifetimeMs: 0 }, checks)
-          for (const claimed of claims.values()) track(claimed, subject, requestAll(claimed, subject))
-          const answers = sources.flatMap((source) => underWay.get(keyOf(source, subject)) ?? [])
-          if (answers.length > 0) isAsking = true
-          const enough = new AbortController()
-          const timeout = sleep(atOnceTimeoutMs, undefined, { signal: enough.signal }).catch(() => undefined)
-          await Promise.race([Promise.all(answers), timeout])
-          enough.abort()
+          for (const claimed of claims.values())
+            inProgress.track(claimed, subject, requestAll(claimed, subject))
+          const requests = inProgress.about(sources, subject)
+          if (requests.length > 0) isAsking = true
+          await waitFor(requests)
         }
         return isAsking ? await checksOf(store.db, subjects) : checks
       }),
@@ -131,7 +82,7 @@ export const makeQuerySources = (
       fromDatabase(async () => {
         const claims = await claim(subjects, { force, claimLifetimeMs: backgroundClaimMs }, checks)
         for (const [subject, claimed] of claims)
-          track(
+          inProgress.track(
             claimed,
             subject,
             settle(claimed).then(() => requestAll(claimed, subject)),
@@ -141,7 +92,7 @@ export const makeQuerySources = (
     close: async () => {
       closing.abort()
       const cut = setTimeout(() => cutting.abort(), closingMs)
-      await Promise.all(underWay.values())
+      await Promise.all(inProgress.all())
       clearTimeout(cut)
     },
   }
