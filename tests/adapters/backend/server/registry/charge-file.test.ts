@@ -78,7 +78,7 @@ describe('a line of a charge file', () => {
     [JSON.stringify({ ...least, documents: undefined }), 'documents: не указано'],
     [
       JSON.stringify({ ...least, documents: { vin: ['XTA'] } }),
-      'documents.vin.0: Проверьте VIN: в нём 17 латинских букв и цифр',
+      'documents.vin.0: В VIN 17 знаков, сейчас 3. Пример: XTA217030A0123456',
     ],
     [JSON.stringify({ ...least, documents: { sts: '9912345678' } }), 'documents.sts: недопустимое значение'],
     [JSON.stringify({ ...least, amount: 750.5 }), 'amount: недопустимое значение'],

@@ -1,8 +1,6 @@
 import { Effect } from 'effect'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { localDate } from '#domain/dates/local-date.ts'
-import { parseInn } from '#domain/identity/inn.ts'
-import { isValid } from '#domain/parsed.ts'
 import type { AuthData } from '#domain/session/auth-data.ts'
 import { fineListBy, fineListByCar } from '#adapters/backend/contract/fines.contract.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
@@ -66,10 +64,11 @@ describe.each(databases)('charges by one document on $name', (database) => {
     for (const order of orders) expect(order).toMatchObject({ kind: 'tax', article: null, discount: null })
   })
 
-  test('charges by one document are refused with the message of the domain', async () => {
-    const parsed = parseInn('12345')
-    expect(isValid(parsed)).toBe(false)
-    expect(parsed).toMatchObject({ issues: [await refusalOf(request('inn', '12345'))] })
+  test('charges by one document are refused with the message that a form shows', async () => {
+    expect(await refusalOf(request('inn', '12345'))).toEqual({
+      code: 'inn.length',
+      message: 'В ИНН 12 цифр у человека и 10 у организации, сейчас 5. Пример: 500100732259',
+    })
   })
 
   test('charges of an imported document are those of the file, without demo charges', async () => {

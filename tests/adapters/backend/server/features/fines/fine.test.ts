@@ -154,7 +154,11 @@ describe.each(databases)('one charge on $name', (database) => {
     ['/105/api/fine', 'input.fine', 'fine: не указано'],
     [`/105/api/fine?fine=${'1'.repeat(65)}`, 'input.fine', undefined],
     ['/105/api/fine/read', 'input.uin', 'uin: не указано'],
-    ['/105/api/fine/read?uin=123', 'input.uin', 'uin: Проверьте номер постановления: в УИН 20 или 25 цифр'],
+    [
+      '/105/api/fine/read?uin=123',
+      'input.uin',
+      'uin: В номере постановления (УИН) 20 или 25 цифр, сейчас 3. Пример: 1881 0177 2611 0210 4321',
+    ],
     ['/105/api/fine/read?uin=18810177261102104322', 'input.uin', undefined],
   ])('one charge is refused to %s', async (path, errorCode, errorDesc) => {
     const url = new URL(path, 'http://backend.test')
