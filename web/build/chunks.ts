@@ -105,6 +105,8 @@ const groups = [
       'web/features/account/suggested-email.ts',
     ),
   },
+  // No page of charges has a field of several lines.
+  { name: 'text-area', test: modules('web/ui/form/text-area.tsx') },
   {
     name: 'kit',
     test: either(

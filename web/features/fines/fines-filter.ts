@@ -16,7 +16,6 @@ import {
   matchedDocumentsOf,
   noFilter,
 } from '#domain/charges/list/filter-charges.ts'
-import { type SharedPayments, sharedPaymentsOf } from '#domain/charges/list/shared-payments.ts'
 
 /** Tab names of the charge categories (spec §9) and of the charges in a payment. */
 const categoryNames: Readonly<Record<ChargeTab, string>> = {
@@ -64,10 +63,6 @@ export class FinesFilter {
   /** The filtered charges for export. Computed on demand, because a list may be long. */
   shownCharges(): readonly Charge[] {
     return this.shown.map(({ charge }) => charge)
-  }
-
-  get sharedPayments(): SharedPayments {
-    return sharedPaymentsOf(this.shownCharges())
   }
 
   get rows(): readonly ChargeListRow[] {

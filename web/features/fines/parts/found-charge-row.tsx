@@ -2,11 +2,10 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { chargePath } from '#domain/navigation/page-paths.ts'
 import type { ListedCharge, ChargeListRow } from '#domain/charges/list/filter-charges.ts'
-import { placeInPayment } from '#domain/charges/list/shared-payments.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { FineCard } from '#web/ui/charges/fine-card.tsx'
 import { FineCheck } from '#web/ui/charges/fine-check.tsx'
-import { UnfinishedPayment } from '#web/features/payments/unfinished/unfinished-payment.ts'
+import { PaymentOfListedCharge } from '#web/features/payments/unfinished/unfinished-payment.ts'
 import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
 import rowsCss from './fine-rows.module.css'
 import { AfterHydration } from '#web/ui/async/after-hydration.tsx'
@@ -44,10 +43,10 @@ const ChargeActions = observer(function ChargeActions({
   if (status !== 'unfinished' || paymentId === null) return null
   return (
     <AfterHydration fallback={<div className={rowsCss['actions-room']} />}>
-      <UnfinishedPayment
+      <PaymentOfListedCharge
         paymentId={paymentId}
-        place={placeInPayment(model.filter.sharedPayments, charge)}
-        kind={charge.kind}
+        charge={charge}
+        charges={model.filter.shownCharges()}
         onCancelled={() => model.release(paymentId, charge.id)}
       />
     </AfterHydration>

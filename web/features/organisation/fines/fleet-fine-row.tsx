@@ -5,7 +5,6 @@ import { discountWording } from '#domain/charges/explanations/discount-wording.t
 import { formatNearDate } from '#domain/dates/wording.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { isUnfinished } from '#domain/charges/explanations/charge-status.ts'
-import { placeInPayment } from '#domain/charges/list/shared-payments.ts'
 import { paidWording } from '#domain/charges/explanations/paid-wording.ts'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
 import { chargeMoment } from '#domain/charges/explanations/charge-moment.ts'
@@ -15,7 +14,7 @@ import { countFines } from '#domain/wording/plural.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { focusMain } from '#web/app/navigation/focus-target.ts'
 import { NoBreak } from '#web/ui/charges/no-break.tsx'
-import { UnfinishedPayment } from '#web/features/payments/unfinished/unfinished-payment.ts'
+import { PaymentOfListedCharge } from '#web/features/payments/unfinished/unfinished-payment.ts'
 import { Checkbox } from '#web/ui/form/choices/checkbox.tsx'
 import { MatchedDocument } from '#web/ui/charges/matched-document.tsx'
 import { StatusChip } from '#web/ui/charges/status-chip.tsx'
@@ -44,10 +43,10 @@ const OwnPayment = observer(function OwnPayment({ model, charge }: Pick<RowProps
   return (
     <div className={css['payment']}>
       <Suspense>
-        <UnfinishedPayment
+        <PaymentOfListedCharge
           paymentId={paymentId}
-          place={placeInPayment(model.sharedPayments, charge)}
-          kind={charge.kind}
+          charge={charge}
+          charges={model.rows}
           onCancelled={release}
         />
       </Suspense>

@@ -10,7 +10,6 @@ import {
   chargeStatus,
   freeCharges,
 } from '#domain/charges/explanations/charge-status.ts'
-import { type SharedPayments, sharedPaymentsOf } from '#domain/charges/list/shared-payments.ts'
 import { type ChargeTotals, chargeTotals } from '#domain/charges/list/charge-totals.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import type { CommissionPolicy } from '#domain/payment/commission.ts'
@@ -123,10 +122,6 @@ export class FleetFinesViewModel {
   /** The charges that match the filters and the search. */
   get rows(): readonly Charge[] {
     return this.search.found.all
-  }
-
-  get sharedPayments(): SharedPayments {
-    return sharedPaymentsOf(this.rows)
   }
 
   /** Filters by a vehicle and clears the selection, so that hidden fines are not paid by accident. */

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { observer } from 'mobx-react-lite'
-import type { ChargeKind } from '#domain/charges/charge.ts'
-import type { PlaceInPayment } from '#domain/charges/list/shared-payments.ts'
+import type { Charge } from '#domain/charges/charge.ts'
+import { placeInPayment } from '#domain/charges/list/place-in-payment.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { prepaymentPageAddress } from '#domain/payment/prepayment-page.ts'
 import type { Payments } from '#application/payments/index.ts'
@@ -60,29 +60,38 @@ export const CancelPayment = observer(function CancelPayment({
 })
 
 interface UnfinishedPaymentProps extends Omit<CancelPaymentProps, 'label'> {
-  /** In a list: the place among the charges of the payment. */
-  readonly place?: PlaceInPayment
-  readonly kind?: ChargeKind
+  /** What else the payment is about. */
+  readonly note?: string
+}
+
+/** «Продолжить» and «Отменить» of a payment from which the bank has taken nothing. */
+export const UnfinishedPayment = ({ paymentId, note, onCancelled }: UnfinishedPaymentProps) => (
+  <div className={css['actions']}>
+    {note !== undefined && <p className={css['note']}>{note}</p>}
+    <ButtonLink href={prepaymentPageAddress('wait', paymentId)}>Продолжить</ButtonLink>
+    <CancelPayment paymentId={paymentId} label="Отменить" onCancelled={onCancelled} />
+  </div>
+)
+
+interface PaymentOfListedChargeProps extends Omit<CancelPaymentProps, 'label'> {
+  readonly charge: Charge
+  /** The charges of the list. */
+  readonly charges: readonly Charge[]
 }
 
 const nouns = { fine: ['штрафа', 'штрафов'], tax: ['налога', 'налогов'] } as const
 
-/** «Продолжить» and «Отменить» of a payment from which the bank has taken nothing. A list has them once for each payment. */
-export const UnfinishedPayment = ({
-  paymentId,
-  place = 'only',
-  kind = 'fine',
-  onCancelled,
-}: UnfinishedPaymentProps) => {
-  const [one, several] = nouns[kind]
-  if (place === 'later') return <p className={css['note']}>Тот же платёж, что у {one} выше</p>
-  return (
-    <div className={css['actions']}>
-      {place === 'first' && (
-        <p className={css['note']}>Один платёж за несколько {several}: продолжится или отменится весь</p>
-      )}
-      <ButtonLink href={prepaymentPageAddress('wait', paymentId)}>Продолжить</ButtonLink>
-      <CancelPayment paymentId={paymentId} label="Отменить" onCancelled={onCancelled} />
-    </div>
-  )
+/** The same for a charge in a list, which has the buttons once for each payment. */
+export const PaymentOfListedCharge = ({ charge, charges, ...payment }: PaymentOfListedChargeProps) => {
+  const place = placeInPayment(charges, charge)
+  const [one, several] = nouns[charge.kind]
+  if (place === 'only') return <UnfinishedPayment {...payment} />
+  if (place === 'first')
+    return (
+      <UnfinishedPayment
+        {...payment}
+        note={`Один платёж за несколько ${several}: продолжится или отменится весь`}
+      />
+    )
+  return <p className={css['note']}>Тот же платёж, что у {one} выше</p>
 }
