@@ -33,6 +33,14 @@ const atOnceTimeoutMs = 20_000
 /** Max milliseconds that a closing server waits for a source that hangs. */
 const closingMs = 2000
 
+/** Waits until all requests have ended, but a limited time. */
+const waitFor = async (requests: readonly Promise<void>[]): Promise<void> => {
+  const ended = new AbortController()
+  const timeout = sleep(atOnceTimeoutMs, undefined, { signal: ended.signal }).catch(() => undefined)
+  await Promise.race([Promise.all(requests), timeout])
+  ended.abort()
+}
+
 /**
  * Asks the registers of charges and stores their answers; the store records which source was asked about which subject, and
  * when.
@@ -53,14 +61,6 @@ export const makeQuerySources = (
     const settleMs = Math.max(...claimed.map((source) => source.settleMs))
     // Closing ends the pause, and the answer is still stored.
     if (settleMs > 0) await sleep(settleMs, undefined, { signal: closing.signal }).catch(() => undefined)
-  }
-
-  /** Waits until all requests have ended, but a limited time. */
-  const waitFor = async (requests: readonly Promise<void>[]): Promise<void> => {
-    const ended = new AbortController()
-    const timeout = sleep(atOnceTimeoutMs, undefined, { signal: ended.signal }).catch(() => undefined)
-    await Promise.race([Promise.all(requests), timeout])
-    ended.abort()
   }
 
   return {
