@@ -1,7 +1,7 @@
 import type { Tracer } from 'effect'
 import type { CapabilitySet } from '#domain/documents/capability.ts'
 import type { CallPaths } from '#adapters/backend/contract/paths/call-paths.ts'
-import type { IsMasked } from './features/fines/charge-lists.ts'
+import type { IsMasked } from './features/fines/charge-masking.ts'
 import type { OrganisationPolicy } from './features/organisation/organisation-policy.ts'
 import type { RegisterPhotos } from './features/photos/load-photos.ts'
 import type { NewNumberDeps } from './http/check-new-number.ts'

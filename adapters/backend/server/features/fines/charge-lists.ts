@@ -1,12 +1,12 @@
 import type { Effect } from 'effect'
 import { chargePollMs } from '#domain/charges/sources/charge-list-poll.ts'
-import type { Charge, ChargeId } from '#domain/charges/charge.ts'
 import type { ChargeList } from '#domain/charges/list/charge-list.ts'
 import type { DocumentSearch } from '#domain/charges/sources/search-of-documents.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import type { CallFailure } from '#adapters/backend/server/http/refused.ts'
 import type { SearchSubject } from '#adapters/backend/server/registry/sources/charge-source.ts'
 import type { Caller, NotReady } from '#adapters/backend/server/http/route.ts'
+import type { ChargeMasking, PresentCharge } from './charge-masking.ts'
 import type { ChargeRow } from './fines.repository.ts'
 import type { FoundDocument } from './searched-documents.repository.ts'
 import type { VehicleAnswer, VehicleQuestion } from './list-by-vehicle.ts'
@@ -14,12 +14,6 @@ import type { DatabaseFailed } from '#adapters/backend/server/database/database-
 
 /** Seconds until a client repeats a request whose answer is not ready. */
 export const pollSeconds = chargePollMs / 1000
-
-/** Whether the caller sees data with asterisks (spec §4 Subscription). It applies to data of organisations only. */
-export type IsMasked = (caller: Caller) => Effect.Effect<boolean, DatabaseFailed>
-
-/** Returns the charge as the caller may see it. */
-export type PresentCharge = (charge: Charge) => Charge
 
 /** Options of the look-up of the caller's own fines. */
 export interface SearchOptions {
@@ -37,7 +31,7 @@ export interface UinSearch {
 }
 
 /** Lists of charges that a caller may see; every list contains the state of each source. */
-export interface ChargeLists {
+export interface ChargeLists extends ChargeMasking {
   readonly byDocument: (document: FoundDocument, caller: Caller) => Effect.Effect<ChargeList, CallFailure>
   /** Charges of a vehicle, with the fields that the facts open; fails where the second fact does not match the number. */
   readonly byVehicle: (
@@ -56,10 +50,6 @@ export interface ChargeLists {
   readonly requireSource: Effect.Effect<void, CallFailure>
   /** Asks the sources without a fresh answer about these subjects, in the background. */
   readonly askAgain: (subjects: readonly SearchSubject[]) => Effect.Effect<void, DatabaseFailed>
-  readonly isMaskedFor: (caller: Caller) => Effect.Effect<boolean, DatabaseFailed>
-  /** Whether the caller sees a charge without asterisks: every charge, or the sample of a masked organisation. */
-  readonly isOpenTo: (caller: Caller, chargeId: ChargeId) => Effect.Effect<boolean, DatabaseFailed>
-  readonly showTo: (caller: Caller, isRequested?: boolean) => Effect.Effect<PresentCharge, DatabaseFailed>
   readonly close: () => Promise<void>
 }
 

@@ -66,3 +66,5 @@ export const makeListReader = (deps: FeatureDeps, sources: readonly ChargeSource
 
   return { querySources: makeQuerySources(deps, sources), searchesFor, readList, requireSource }
 }
+
+export type ListReader = ReturnType<typeof makeListReader>
