@@ -1,7 +1,5 @@
-import type { Brand } from '#domain/brands/brand.ts'
-import { instant } from '#domain/dates/instant.ts'
 import { capabilitiesWithout } from '#domain/documents/capability.ts'
-import { makeBackend } from '#adapters/backend/server/backend.ts'
+import { type Backend, makeBackend } from '#adapters/backend/server/backend.ts'
 import { refuseMissingHandlers } from '#adapters/backend/server/http/contract-faults.ts'
 import type { OrganisationPolicy } from '#adapters/backend/server/features/organisation/organisation-policy.ts'
 import { readSeller } from '#adapters/backend/server/features/organisation/read-seller.ts'
@@ -11,22 +9,27 @@ import { servicesFeature } from '#adapters/services/services.routes.ts'
 import { registersFeature } from '#adapters/backend/server/features/registers/registers.routes.ts'
 import { receiptsFeature } from '#adapters/backend/server/features/receipts/receipts.routes.ts'
 import { demoFeature } from '#adapters/backend/server/sample/demo.routes.ts'
-import { createDemoAccounts, type DemoAccount } from '#adapters/backend/server/sample/demo-accounts.ts'
-import { endSampleSessions } from '#adapters/backend/server/features/session/accounts.repository.ts'
+import type { DemoAccount } from '#adapters/backend/server/sample/demo-accounts.ts'
 import type { Log } from '#adapters/log/log.ts'
 import type { Observer } from '#adapters/backend/server/operations/observe.ts'
 import { demoRegistry } from '#adapters/backend/server/registry/demo/demo-registry.ts'
 import { makeFetchPhoto } from '#adapters/backend/server/registry/photos/fetch-photo.ts'
 import { openPhotoFiles } from '#adapters/backend/server/registry/photos/photo-files.ts'
-import type { RunningTracer } from '#adapters/backend/server/operations/otlp-tracer.ts'
 import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
 import { openServerStore } from '#adapters/backend/server/database/open-store.ts'
-import type { Store } from '#adapters/backend/server/database/store.ts'
-import { createMailer } from './create-mailer.ts'
 import { commissionOf, fillSampleOf, tariffPricesOf } from './sample-data.ts'
+import {
+  type AssemblyDeps,
+  type BackendParts,
+  closeAll,
+  hasDemoRegistry,
+  openParts,
+  type Opened,
+  systemNow,
+} from './backend-parts.ts'
 import { refuseOldNode } from './refuse-old-node.ts'
 import { brandsIn } from './read-brands.ts'
-import { openAcquirers, refuseSandbox } from './acquirers.ts'
+import { refuseSandbox } from './acquirers.ts'
 import { onceAfterAnswer } from './once-after-answer.ts'
 import { defaultLookUpsPerMinute } from './operations-settings.ts'
 import { pathsIn } from './read-paths.ts'
@@ -50,63 +53,31 @@ export interface EmbeddedBackend {
   readonly close: () => Promise<void>
 }
 
-const now = () => instant(Date.now())
-
 const organisationPolicy = async (settings: Settings): Promise<OrganisationPolicy> => ({
   prices: await tariffPricesOf(settings),
   seller: settings.sellerFile === null ? null : await readSeller(settings.sellerFile),
 })
 
-/** The exporter is loaded only if a collector is configured, because it is a large part of effect. */
-const openTracer = async (url: string, log: Log): Promise<RunningTracer> => {
-  const { openOtlpTracer } = await import('#adapters/backend/server/operations/otlp-tracer.ts')
-  return openOtlpTracer({ url, serviceName: 'kvitok', fetch: globalThis.fetch, log })
-}
-
-/** Functions that close what has been opened so far, called in reverse order if a later step fails. */
-type Opened = (() => Promise<void> | undefined)[]
-
-const closeAll = async (opened: Opened): Promise<void> => {
-  for (const close of opened.toReversed()) await close()
-}
-
-/** The brands of the installation and their texts. */
-interface Texts {
-  readonly brands: readonly [Brand, ...Brand[]]
-  readonly content: ContentSource
-}
-
-const assembleBackend = async (
+/** Builds the reference backend of the installation from its settings and its parts. */
+const backendOf = async (
   settings: Settings,
-  log: Log,
-  store: Store,
-  { brands, content }: Texts,
-  opened: Opened,
-): Promise<EmbeddedBackend> => {
-  const organisations = await organisationPolicy(settings)
-  const serviceOptions = await serviceOptionsOf(settings, content, log)
-  const { role, otlpUrl, metricsToken, trustedProxies, lookUpsPerMinute } = settings.operations
-  const mailer = await createMailer(settings, { store, log, now, brands })
-  opened.push(mailer.close)
-  const tracing = otlpUrl === null ? null : await openTracer(otlpUrl, log)
-  opened.push(async () => tracing?.close())
-  const { bank, payments } = await openAcquirers(settings, { store, now, log })
-  opened.push(bank.close)
+  { store, log, texts }: AssemblyDeps,
+  { mailer, tracing, payments, demoAccounts }: BackendParts,
+): Promise<Backend> => {
+  const serviceOptions = await serviceOptionsOf(settings, texts.content, log)
   const capabilities = capabilitiesWithout(settings.capabilitiesOff)
   const { operatorEmail, registers } = settings
-  const isDemo = settings.demoRegistry === 'on'
-  const demoAccounts = isDemo ? await createDemoAccounts(store, now) : []
-  if (!isDemo) await endSampleSessions(store.db)
   const files = openPhotoFiles(registers.photosDir)
-  const backend = makeBackend({
+  const { metricsToken, trustedProxies, lookUpsPerMinute } = settings.operations
+  return makeBackend({
     store,
-    now,
+    now: systemNow,
     secret: randomSecret,
     log,
     siteUrl: settings.publicUrl,
     operatorEmail,
-    isSampleClosed: !isDemo,
-    brands,
+    isSampleClosed: !hasDemoRegistry(settings),
+    brands: texts.brands,
     deliveries: mailer.deliveries,
     operations: {
       trustedProxies,
@@ -117,29 +88,31 @@ const assembleBackend = async (
       queueCounts: mailer.queueCounts,
       tracer: tracing?.tracer,
     },
-    sources: isDemo ? [demoRegistry()] : [],
+    sources: hasDemoRegistry(settings) ? [demoRegistry()] : [],
     photos: { files, fetch: makeFetchPhoto() },
     capabilities,
     paths: await pathsIn(settings.pathsFile),
-    organisations,
+    organisations: await organisationPolicy(settings),
     features: [
-      paymentsFeature({
-        ...payments,
-        capabilities,
-        operatorEmail,
-        policy: commissionOf(settings),
-      }),
+      paymentsFeature({ ...payments, capabilities, operatorEmail, policy: commissionOf(settings) }),
       receiptsFeature,
       demoFeature(demoAccounts),
       registersFeature({ ...registers, files, fetch: globalThis.fetch, operatorEmail }),
       servicesFeature(serviceOptions),
     ],
   })
+}
+
+const assembleBackend = async (settings: Settings, deps: AssemblyDeps): Promise<EmbeddedBackend> => {
+  const { store, log, opened } = deps
+  const parts = await openParts(settings, deps)
+  const { mailer, tracing, bank, demoAccounts } = parts
+  const backend = await backendOf(settings, deps, parts)
   opened.push(backend.close)
   refuseMissingHandlers(backend.calls)
   const filling = onceAfterAnswer(
     async (signal) => {
-      if (isDemo) await fillSampleOf(settings, { store, now, log, signal })
+      if (hasDemoRegistry(settings)) await fillSampleOf(settings, { store, now: systemNow, log, signal })
     },
     ({ message }) => log('error', 'the sample data was not inserted', { message }),
   )
@@ -153,7 +126,7 @@ const assembleBackend = async (
       filling.allow()
       bank.start()
       // Other processes run the background jobs.
-      if (role === 'web') return
+      if (settings.operations.role === 'web') return
       backend.start()
       mailer.start()
     },
@@ -188,7 +161,7 @@ export const openEmbeddedBackend = async (
   })
   const opened: Opened = [store.close]
   try {
-    return await assembleBackend(settings, log, store, { brands, content }, opened)
+    return await assembleBackend(settings, { store, log, texts: { brands, content }, opened })
   } catch (error) {
     // A queue without its store would keep the process alive and log errors.
     await closeAll(opened)
