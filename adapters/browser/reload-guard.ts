@@ -27,6 +27,7 @@ export interface ReloadGuard {
   readonly reloadOnce: (path: string) => boolean
 }
 
+/** Makes the guard of one page. */
 export const makeReloadGuard = ({ storage, now, reload }: GuardedPage): ReloadGuard => {
   const decide = (path: string) => decideChunkFailure(path, markOf(storage().getItem(key)), instant(now()))
   return {

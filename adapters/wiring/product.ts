@@ -24,6 +24,7 @@ export interface ProductSetup {
   readonly capabilitiesOff?: readonly Capability[]
 }
 
+/** What a composition root gives to its services. */
 export const productSetup = given<ProductSetup>()
 
 /** The product of one composition root: the browser, the server, a command. Resolves any service of `services/`. */

@@ -21,6 +21,7 @@ export const wholeNumber = (min: number, max: number): SettingKind<number> => ({
   },
 })
 
+/** A TCP port. */
 export const portNumber = wholeNumber(1, 65_535)
 
 export const kopecksSetting: SettingKind<Kopecks> = {

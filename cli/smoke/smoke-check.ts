@@ -19,6 +19,7 @@ export interface SmokeCheck {
 /** Returns the failure of a check with its reason. */
 export const unmet = (why: Text): Unmet => ({ why })
 
+/** The outcome of a check whose condition is true. */
 export const met: Outcome = Effect.succeed(null)
 
 /** A check of a condition of a response. */

@@ -1,4 +1,5 @@
 import { escapeXml } from '#domain/wording/escape-xml.ts'
+
 /** Result of one check. */
 export interface SmokeResult {
   readonly id: string

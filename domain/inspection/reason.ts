@@ -14,6 +14,7 @@ const weighing =
   (weight: Weight) =>
   (code: string, text: string, source: string): InspectionReason => ({ code, weight, text, source })
 
+/** Makes the reasons of an inspection by their weight. */
 export const good = weighing('good')
 
 export const doubt = weighing('doubt')

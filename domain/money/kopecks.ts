@@ -16,6 +16,7 @@ export const kopecks = (amount: number): Kopecks => {
   return amount
 }
 
+/** No money. */
 export const zero = kopecks(0)
 
 /** Returns the sum of amounts. Throws if it is not a safe integer, which is a bug. */

@@ -8,6 +8,7 @@ import type { SettingsClient } from './settings.client.ts'
 const toAnswer = (reply: ReplyOf<typeof user>): UserAnswer =>
   reply === null ? { _tag: 'Empty' } : { _tag: 'Ok', user: { ...reply, doNotify: reply.doNotify === 1 } }
 
+/** Reads an e-mail profile; null for the fields that another backend leaves out. */
 export const toEmail = (reply: ReplyOf<typeof readEmail>): EmailProfile => ({
   email: reply.email,
   isConfirmed: reply.isConfirmed ?? null,

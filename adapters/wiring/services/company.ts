@@ -12,6 +12,7 @@ import { logSubmission } from './shared.ts'
 
 /** The organisation of the user, its tariff and its settings. */
 export const organisationPort = service(makeOrganisationClient, backendCall)
+
 export const organisationUseCases = service(
   makeOrganisation,
   organisationPort,

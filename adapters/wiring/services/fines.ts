@@ -6,6 +6,7 @@ import { backendCall, sessionPort } from './shared.ts'
 
 /** Charges by their numbers and documents. */
 export const finesPort = service(makeFinesClient, backendCall)
+
 export const finesUseCases = service(
   makeFines,
   finesPort,

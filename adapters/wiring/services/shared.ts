@@ -37,6 +37,7 @@ export const sessionPort = service(makeSessionClient, backendCall, credentials, 
 
 /** The user, and what they chose about themselves. */
 export const profilePort = service(makeProfileClient, backendCall)
+
 export const profileUseCases = service(
   makeProfile,
   profilePort,

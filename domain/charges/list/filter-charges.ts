@@ -25,6 +25,7 @@ export const listOrders: readonly (readonly [ListOrder, string])[] = [
 /** A part of a list: a category of spec §9, or the charges that a payment has claimed. */
 export type ChargeTab = ChargeCategory | 'in_payment'
 
+/** The tabs in the order in which they are shown. */
 export const chargeTabs: readonly ChargeTab[] = chargeCategories.flatMap((category): readonly ChargeTab[] =>
   category === 'not_paid' ? [category, 'in_payment'] : [category],
 )

@@ -7,6 +7,7 @@ import { InstantWire, KopecksWire } from '#adapters/backend/contract/wire.ts'
 const ShortWire = Schema.String.check(Schema.isMaxLength(254))
 /** The limit is generous, because the domain returns the error for a text that is too long. */
 const TextWire = Schema.String.check(Schema.isMaxLength(20_000))
+
 const NumberWire = Schema.FiniteFromString.check(
   Schema.isInt(),
   Schema.isBetween({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),

@@ -22,6 +22,7 @@ const readSome = async (
   return new Uint8Array(Buffer.concat(chunks))
 }
 
+/** Answers 413 with the code `body.too-large`. */
 export const bodyTooLarge = (context: Context): Response =>
   problem(context, 413, 'body.too-large', 'Запрос слишком большой')
 

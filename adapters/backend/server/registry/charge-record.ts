@@ -72,6 +72,7 @@ export const recordReader = <A>(schema: Schema.Codec<A, unknown>) => {
     })
 }
 
+/** Parses a charge of a register, or returns a Russian sentence about the first wrong field. */
 export const readChargeRecord = recordReader(ChargeRecordText)
 
 type Fields = Readonly<Record<string, unknown>>

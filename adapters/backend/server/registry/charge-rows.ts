@@ -16,6 +16,7 @@ export interface HashedRecord {
   readonly hash: string
 }
 
+/** Adds the hash to a record. */
 export const hashedRecord = (record: ChargeRecord): HashedRecord => ({
   record,
   hash: hash('sha256', writeChargeRecord(record)),

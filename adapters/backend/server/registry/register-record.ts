@@ -26,6 +26,7 @@ export type PaymentConfirmation = typeof ConfirmationText.Type
 /** A line of a register: a charge, or a confirmation of a payment. */
 export type RegisterRecord = ChargeRecord | PaymentConfirmation
 
+/** Returns whether a line confirms a payment; every other line is a charge. */
 export const isConfirmation = (record: RegisterRecord): record is PaymentConfirmation =>
   record.kind === 'confirmation'
 

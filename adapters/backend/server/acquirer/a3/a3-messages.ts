@@ -1,4 +1,5 @@
 import { escapeXml } from '#domain/wording/escape-xml.ts'
+
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 const unescapeXml = (text: string): string =>

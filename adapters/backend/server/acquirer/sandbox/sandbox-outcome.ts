@@ -40,6 +40,7 @@ export const declined = (reason: string): SandboxOutcome => ({
   declineReason: reason,
 })
 
+/** Outcome of an order that the payer leaves without a card. */
 export const cancelled: SandboxOutcome = verdict('cancelled', [scheduledWebhook('cancelled')])
 
 /** Outcome of held money that becomes paid. */

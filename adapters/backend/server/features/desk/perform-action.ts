@@ -26,6 +26,7 @@ export interface StaffAction {
   readonly version: number | null
 }
 
+/** Fails for a number that the queue does not have. */
 export const deskUnknown = refused('desk.unknown', 'Такого обращения в этой очереди нет. Проверьте номер')
 
 const notStaff = refused(

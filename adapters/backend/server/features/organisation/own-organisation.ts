@@ -3,6 +3,7 @@ import { type CallFailure, refused } from '#adapters/backend/server/http/refused
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import { type OrganisationRow, organisationOf } from './organisations.repository.ts'
 
+/** Fails for a legal entity that has not added its organisation. */
 export const noOrganisationYet = refused(
   'organisation.none',
   'Организации ещё нет. Добавьте её: понадобится только ИНН',

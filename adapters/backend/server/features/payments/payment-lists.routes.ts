@@ -27,6 +27,7 @@ import { showPayments } from './present-payments.repository.ts'
 /** Spec §7, Payments: for legal entities the look-up may be out of service. */
 const off = refused('capability.off', serviceUnavailable)
 
+/** Fails for a payment that does not exist or belongs to another user. */
 export const paymentUnknown = refused('payment.unknown', 'Такого платежа нет. Проверьте ссылку')
 
 interface PaymentListDeps extends Pick<FeatureDeps, 'store' | 'now'> {

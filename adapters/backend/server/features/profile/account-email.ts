@@ -12,6 +12,7 @@ export const presentEmail = (account: AccountRow | undefined) => ({
   isSubscribed: account?.is_subscribed ?? false,
 })
 
+/** Returns the address of a user's account as the contract has it. */
 export const emailOfUser = async (db: Database | Trx, userId: string) =>
   presentEmail(await findAccount(db, userId))
 

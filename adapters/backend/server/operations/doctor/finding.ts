@@ -12,6 +12,7 @@ export interface Finding {
 /** Checks of one feature; they run where the migrations are complete. */
 export type FeatureCheck = (store: Store, now: Instant) => Promise<readonly Finding[]>
 
+/** Findings by their status: nothing to do, worth a look, has to be repaired. */
 export const ok = (name: string, text: string): Finding => ({ name, status: 'ok', text })
 export const warning = (name: string, text: string): Finding => ({ name, status: 'warning', text })
 export const bad = (name: string, text: string): Finding => ({ name, status: 'bad', text })

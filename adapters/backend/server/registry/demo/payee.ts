@@ -35,6 +35,7 @@ export const recipientOf = (authority: Authority, region: DemoRegion): Recipient
   }
 }
 
+/** The recipient of demo taxes. */
 export const taxRecipient: Recipient = demo('Казначейство России (ФНС России)', '18201061201010000510', '0')
 
 /** Returns the department of an authority in a region. */

@@ -3,6 +3,7 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /** Networks that are not of the public internet (IANA special-purpose address registries, RFC 6890). */
 const special = new BlockList()
+
 for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -20,6 +21,7 @@ for (const [network, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   special.addSubnet(network, bits, 'ipv4')
+
 for (const [network, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
