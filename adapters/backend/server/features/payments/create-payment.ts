@@ -60,7 +60,7 @@ export const makePaymentCreation = (
       idempotencyKey,
     }: Pick<RouteRequest<AnyEndpoint>, 'caller' | 'network' | 'idempotencyKey'>,
   ) {
-    const request = yield* failIfRefused(readPaymentRequest(input, payerOf(caller, network), idempotencyKey))
+    const request = yield* readPaymentRequest(input, payerOf(caller, network), idempotencyKey)
     if (isSampleClosed || acquirers[request.system].takesMoney)
       if (yield* store.query((db) => hasDemoCharge(db, request.ids))) return yield* demoCharge
     const recorded = yield* record(request)

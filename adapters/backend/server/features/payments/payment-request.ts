@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
+import { Effect } from 'effect'
 import type { ChargeKind } from '#domain/charges/charge.ts'
 import { parseEmail } from '#domain/identity/email.ts'
 import { parseFullName } from '#domain/identity/full-name.ts'
-import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { parseIdempotencyKey, type IdempotencyKey } from '#domain/payment/limits.ts'
 import { parsePaymentSystem, type PaymentSystem } from '#domain/payment/payment-system.ts'
 import type { Parsed } from '#domain/parsed.ts'
 import type { Payer } from './payer.ts'
 import type { FoundDocument } from '#adapters/backend/server/features/fines/searched-documents.repository.ts'
-import { Refused, refused } from '#adapters/backend/server/http/refused.ts'
+import { type Refused, refused } from '#adapters/backend/server/http/refused.ts'
+import { validOrRefused } from '#adapters/backend/server/http/valid-or-refused.ts'
 
 /** The request of any call that creates a payment. */
 export interface CreatePaymentInput {
@@ -57,46 +58,43 @@ const hashOf = ({ call, input }: CreatePaymentInput): string => {
     .digest('hex')
 }
 
-const orRefused = <A>(parsed: Parsed<A>, code: string): A | Refused =>
-  parsed._tag === 'Valid' ? parsed.value : refused(code, describeIssue(parsed.issues[0]))
+/** Returns the valid value; fails with the code of the call and the message of the first issue. */
+const validOr = <A>(code: string, parsed: Parsed<A>): Effect.Effect<A, Refused> =>
+  validOrRefused(parsed).pipe(Effect.mapError(({ message }) => refused(code, message)))
 
 /** Parses an optional field; an empty one counts as absent. */
-const given = <A>(text: string | undefined, parse: (text: string) => A | Refused): A | Refused | null =>
-  text === undefined || text.trim() === '' ? null : parse(text)
+const optional = <A>(
+  code: string,
+  text: string | undefined,
+  parse: (text: string) => Parsed<A>,
+): Effect.Effect<A | null, Refused> =>
+  text === undefined || text.trim() === '' ? Effect.succeed(null) : validOr(code, parse(text))
 
-/** Spec §5, Multi-payment fines. */
-export const readPaymentSystem = (text: string): PaymentSystem | Refused =>
-  orRefused(parsePaymentSystem(text), 'payment.system')
+/** Spec §5, Multi-payment fines. Fails with `payment.system`. */
+export const readPaymentSystem = (text: string): Effect.Effect<PaymentSystem, Refused> =>
+  validOr('payment.system', parsePaymentSystem(text))
 
 /**
- * Validates the input of a payment: key, system, name and e-mail address. Returns the refusal of the first error.
+ * Validates the input of a payment. Fails with `payment.key-missing`, `payment.system`, `full-name.shape` or `email.shape`.
  */
-export const readPaymentRequest = (
+export const readPaymentRequest = Effect.fnUntraced(function* (
   input: CreatePaymentInput,
   { userId, networkHash }: Payer,
   idempotencyKey: string | null,
-): PaymentRequest | Refused => {
-  if (idempotencyKey === null) return keyMissing
-  const key = orRefused(parseIdempotencyKey(idempotencyKey), 'payment.key-missing')
-  if (key instanceof Refused) return key
-  const system = readPaymentSystem(input.system)
-  if (system instanceof Refused) return system
-  const fio = given(input.fio, (text) => orRefused(parseFullName(text), 'full-name.shape'))
-  if (fio instanceof Refused) return fio
-  const email = given(input.email, (text) => orRefused(parseEmail(text), 'email.shape'))
-  if (email instanceof Refused) return email
+) {
+  if (idempotencyKey === null) return yield* keyMissing
   return {
     userId,
     networkHash,
     tookOver: false,
-    key,
+    key: yield* validOr('payment.key-missing', parseIdempotencyKey(idempotencyKey)),
     requestHash: hashOf(input),
     ids: input.ids,
     kind: input.kind,
-    system,
-    fio,
-    email,
+    system: yield* readPaymentSystem(input.system),
+    fio: yield* optional('full-name.shape', input.fio, parseFullName),
+    email: yield* optional('email.shape', input.email, parseEmail),
     expectedTotal: input.expectedTotal ?? null,
     documents: input.documents,
-  }
-}
+  } satisfies PaymentRequest
+})

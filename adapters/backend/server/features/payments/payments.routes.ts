@@ -22,7 +22,7 @@ import { mountWebhooks } from './progress/webhook.routes.ts'
 import { makeClaimRelease } from './claim-release.ts'
 import { payerOf } from './payer.ts'
 import { makeCancelPayment } from './cancel-payment.ts'
-import { makePaymentCreation, failIfRefused } from './create-payment.ts'
+import { makePaymentCreation } from './create-payment.ts'
 import { readPaymentSystem } from './payment-request.ts'
 import { paymentGauges } from './payments.gauges.ts'
 import { findPayment, type PaymentRow } from './payments.repository.ts'
@@ -101,7 +101,7 @@ export const paymentsFeature =
           quote(payerOf(caller, network), { ids: input.fineIds, kind: input.type }),
         ),
         route(paymentAgent, ({ input }) =>
-          failIfRefused(readPaymentSystem(input.agent)).pipe(
+          readPaymentSystem(input.agent).pipe(
             Effect.map((system) => ({ agent: { system, name: system, ...agents[system], fee: policy } })),
           ),
         ),
