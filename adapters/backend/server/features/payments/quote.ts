@@ -1,16 +1,14 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import { addDays, type LocalDate, midnight } from '#domain/dates/local-date.ts'
-import { amountDue, discountOn, isPaid } from '#domain/charges/explanations/charge-status.ts'
+import { amountDue, discountOn } from '#domain/charges/explanations/charge-status.ts'
 import type { ChargeKind, Charge } from '#domain/charges/charge.ts'
 import { formatDocumentNumber } from '#domain/charges/list/matched-document.ts'
 import { formatPlate } from '#domain/identity/plate.ts'
 import { formatSts } from '#domain/identity/sts.ts'
 import { hasDemoCharges } from '#domain/charges/demo-charges.ts'
-import { formatUin } from '#domain/identity/uin.ts'
-import { formatRoubles, zero } from '#domain/money/kopecks.ts'
 import { quoteTotals, type CommissionPolicy } from '#domain/payment/commission.ts'
-import { maxPaymentTotal } from '#domain/payment/limits.ts'
 import type { IsOpenCharge } from '#domain/payment/masked-payment.ts'
+import { paymentObstacle } from '#domain/payment/payment-obstacle.ts'
 import type { PaymentItem, PaymentQuote } from '#domain/payment/payment.ts'
 import { fineUnknown } from '#adapters/backend/server/features/fines/fine-unknown.ts'
 import {
@@ -24,7 +22,7 @@ import {
   type FoundDocument,
 } from '#adapters/backend/server/features/fines/searched-documents.repository.ts'
 import { presentChargeRow } from '#adapters/backend/server/features/fines/present-charge-row.ts'
-import { Refused, refused } from '#adapters/backend/server/http/refused.ts'
+import { type Refused, refused } from '#adapters/backend/server/http/refused.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 
 export interface QuoteRequest {
@@ -42,46 +40,6 @@ export interface QuoteRequest {
   /** Payments of other users whose claims are released for this payer. */
   readonly releasable?: readonly string[]
 }
-
-const mixed = refused('payment.mixed', 'Штрафы и налоги оплачиваются отдельно. Выберите что-то одно')
-
-/** Names the charge in a refusal, by its number where the payer sees it. */
-const named = ({ uin }: Charge, isOpen: boolean): string =>
-  isOpen ? `Начисление ${formatUin(uin)}` : 'Начисление'
-
-const alreadyPaid = (name: string): Refused =>
-  refused('fine.paid', `${name} уже оплачено. Платить второй раз не нужно`)
-
-/** The refusal for a claimed charge: it does not reveal the other payer, and only the payer gets the id of the payment. */
-const alreadyClaimed = ({ heldBy }: Charge, name: string): Refused =>
-  refused(
-    'fine.held',
-    heldBy?.paymentId == null
-      ? `${name} сейчас оплачивает кто-то другой. Платить второй раз не нужно: проверьте его через полтора часа`
-      : `${name} уже оплачивают. Дождитесь ответа банка или отмените тот платёж`,
-  )
-
-interface Circumstances {
-  readonly kind: ChargeKind
-  readonly today: LocalDate
-  readonly isOpen: IsOpenCharge
-  /** A payment claims the charge, and its claim is not releasable. */
-  readonly isClaimed: boolean
-}
-
-/** Returns why this charge cannot be paid now; null where it can. */
-const obstacle = (charge: Charge, { kind, today, isOpen, isClaimed }: Circumstances): Refused | null => {
-  const name = named(charge, isOpen(charge.id))
-  if (charge.kind !== kind) return mixed
-  // A charge without a sum to pay counts as paid: a bank takes no order of zero.
-  if (isPaid(charge) || amountDue(charge, today) === zero) return alreadyPaid(name)
-  return isClaimed ? alreadyClaimed(charge, name) : null
-}
-
-const tooMuch = refused(
-  'payment.too-much',
-  `Одним платежом можно заплатить не больше ${formatRoubles(maxPaymentTotal)}. Выберите меньше начислений`,
-)
 
 /** The price of charges on one day. */
 export interface Quoted extends PaymentQuote {
@@ -158,10 +116,9 @@ export const quoteFor = async (
   const claimed = new Set(
     rows.flatMap(({ id, claimed_by: by }) => (by === null || releasable.includes(by) ? [] : [id])),
   )
-  for (const charge of fines) {
-    const refusal = obstacle(charge, { kind, today, isOpen, isClaimed: claimed.has(charge.id) })
-    if (refusal !== null) return refusal
-  }
+  const isClaimed = (id: string) => claimed.has(id)
+  const obstacle = paymentObstacle(fines, { kind, today, isOpen, isClaimed })
+  if (obstacle !== null) return refused(obstacle.code, obstacle.message)
   const vehicles = await ownVehicles(db, userId, uniqueIds)
   const byDocument = await documentsByCharge(db, documents, uniqueIds)
   const items = fines.map((charge): PaymentItem => ({
@@ -176,8 +133,6 @@ export const quoteFor = async (
     happenedAt: charge.happenedAt,
     place: charge.place,
   }))
-  // Checked before the total is built, because `Kopecks` does not allow larger sums.
-  if (items.reduce((sum, { amount }) => sum + amount, 0) > maxPaymentTotal) return tooMuch
   return {
     kind,
     items,
