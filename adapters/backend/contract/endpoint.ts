@@ -57,7 +57,11 @@ type Given<Input, Reply> = Pick<
 > &
   Partial<Endpoint<Input, Reply>>
 
-/** Declares a call. The defaults are those of most calls: a session, a legacy answer and a form body. */
+/**
+ * Declares a call. The defaults are those of most calls: a session, a legacy answer and a form body. The build leaves out
+ * those that no page makes.
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export const endpoint = <Input, Reply>(given: Given<Input, Reply>): Endpoint<Input, Reply> => ({
   origin: 'given',
   access: 'session',
