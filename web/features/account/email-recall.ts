@@ -1,7 +1,5 @@
-import { Effect } from 'effect'
-import { runInAction } from 'mobx'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
-import type { ProfilePort } from '#application/profile/profile.port.ts'
+import type { FosUser, ProfilePort } from '#application/profile/profile.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** The field of a form that gets the address of the account. */
@@ -12,22 +10,15 @@ interface AddressedForm {
 
 /** Fills the address of a signed-in user into a form that is answered by e-mail. A typed address is not replaced. */
 export class EmailRecall {
-  readonly recalling: AsyncTask<[], void>
+  readonly recalling: AsyncTask<[], FosUser>
 
   constructor(profile: Pick<ProfilePort, 'fosUser'>, form: AddressedForm) {
-    this.recalling = new AsyncTask(() =>
-      profile.fosUser().pipe(
-        Effect.tap(({ email }) =>
-          Effect.sync(() =>
-            runInAction(() => {
-              if (form.values.email === '') form.prefill({ email })
-            }),
-          ),
-        ),
-        // Without an account or an answer the address has to be typed.
-        Effect.ignore,
-      ),
-    )
+    // Without an account or an answer the address has to be typed.
+    this.recalling = new AsyncTask(profile.fosUser, {
+      onDone: ({ email }) => {
+        if (form.values.email === '') form.prefill({ email })
+      },
+    })
     observeViewModel(this)
   }
 

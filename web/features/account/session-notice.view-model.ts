@@ -1,5 +1,3 @@
-import { Effect } from 'effect'
-import { runInAction } from 'mobx'
 import { minuteMs } from '#domain/dates/duration.ts'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { Instant } from '#domain/dates/instant.ts'
@@ -41,9 +39,7 @@ export class SessionNoticeViewModel {
     this.usedAt = profile.sessionUsedAt
     this.clock = clock
     this.wasAlive = wasAlive
-    this.staying = new AsyncTask(() =>
-      profile.checkSession().pipe(Effect.tap((check) => Effect.sync(() => this.onSessionChecked(check)))),
-    )
+    this.staying = new AsyncTask(profile.checkSession, { onDone: (check) => this.onSessionChecked(check) })
     observeViewModel(this)
   }
 
@@ -104,10 +100,8 @@ export class SessionNoticeViewModel {
   }
 
   private onSessionChecked(check: 'ok' | 'expired'): void {
-    runInAction(() => {
-      if (check === 'ok') return this.update()
-      this.unschedule()
-      this.notice = { _tag: 'Ended' }
-    })
+    if (check === 'ok') return this.update()
+    this.unschedule()
+    this.notice = { _tag: 'Ended' }
   }
 }

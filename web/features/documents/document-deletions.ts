@@ -1,4 +1,3 @@
-import { runInAction } from 'mobx'
 import type { DocumentLists } from '#domain/documents/document.ts'
 import type { Documents } from '#application/documents/index.ts'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
@@ -54,11 +53,9 @@ export class DocumentDeletions {
   }
 
   private end(deletion: PendingDeletion, isDeleted: boolean): void {
-    runInAction(() => {
-      if (isDeleted) return this.drop(deletion)
-      this.putBack(deletion)
-      this.lists.onFailed(deletion.entry)
-    })
+    if (isDeleted) return this.drop(deletion)
+    this.putBack(deletion)
+    this.lists.onFailed(deletion.entry)
   }
 
   private putBack(deletion: PendingDeletion): void {

@@ -1,5 +1,4 @@
 import { Effect } from 'effect'
-import { runInAction } from 'mobx'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type Instant, instant } from '#domain/dates/instant.ts'
 import type { DocumentId, DocumentLists } from '#domain/documents/document.ts'
@@ -75,31 +74,25 @@ export class DocumentsViewModel {
     })
     /** The user with an account whose documents are shown. */
     let owner: string | null = null
-    this.loading = new AsyncTask(() =>
-      loadDocuments(documents, hasAccount).pipe(
-        Effect.tap((loaded) =>
-          Effect.sync(() => {
-            if (hasAccount) owner ??= session.userId()
-            this.onLoaded(loaded)
-          }),
-        ),
-      ),
-    )
+    this.loading = new AsyncTask(() => loadDocuments(documents, hasAccount), {
+      onDone: (loaded) => {
+        if (hasAccount) owner ??= session.userId()
+        this.onLoaded(loaded)
+      },
+    })
     // The account may be signed out, or another one be signed in, by another tab: the document would be saved for a user whose
     // documents the page does not show.
     const openOwn = Effect.suspend(() =>
       owner === null || session.userId() === owner ? session.open() : Effect.fail(new NotSignedIn()),
     )
-    this.adding = new AsyncTask((draft: DocumentDraft) =>
-      openOwn.pipe(
-        Effect.andThen(Effect.suspend(() => addDocument(documents, this.lists, draft))),
-        Effect.tap((change) => Effect.sync(() => this.setLists(change, () => this.onAdded()))),
-      ),
+    this.adding = new AsyncTask(
+      (draft: DocumentDraft) =>
+        openOwn.pipe(Effect.andThen(Effect.suspend(() => addDocument(documents, this.lists, draft)))),
+      { onDone: (change) => this.setLists(change, () => this.onAdded()) },
     )
-    this.editing = new AsyncTask((id: DocumentId, draft: DocumentDraft) =>
-      editDocument(documents, this.lists, id, draft).pipe(
-        Effect.tap((change) => Effect.sync(() => this.setLists(change, () => this.onEdited(id)))),
-      ),
+    this.editing = new AsyncTask(
+      (id: DocumentId, draft: DocumentDraft) => editDocument(documents, this.lists, id, draft),
+      { onDone: (change, id) => this.setLists(change, () => this.onEdited(id)) },
     )
     observeViewModel(this)
   }
@@ -165,11 +158,9 @@ export class DocumentsViewModel {
   }
 
   private onLoaded({ documentsExpiration, ...lists }: LoadedDocuments): void {
-    runInAction(() => {
-      this.isLoaded = true
-      this.expiration = documentsExpiration
-      this.lists = this.deletions.applyTo(lists)
-    })
+    this.isLoaded = true
+    this.expiration = documentsExpiration
+    this.lists = this.deletions.applyTo(lists)
   }
 
   private onAdded(): void {
@@ -187,10 +178,8 @@ export class DocumentsViewModel {
   }
 
   private setLists({ lists, message }: ChangedLists, onChanged: () => unknown): void {
-    runInAction(() => {
-      this.lists = lists
-      this.message = message
-      if (message === null) onChanged()
-    })
+    this.lists = lists
+    this.message = message
+    if (message === null) onChanged()
   }
 }

@@ -1,5 +1,4 @@
 import { Effect } from 'effect'
-import { runInAction } from 'mobx'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type Instant, instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
@@ -8,8 +7,8 @@ import type { Charge } from '#domain/charges/charge.ts'
 import { amountDue, chargeStatus } from '#domain/charges/explanations/charge-status.ts'
 import { lastDayToPay } from '#domain/charges/law/last-day-to-pay.ts'
 import { quoteTotals } from '#domain/payment/commission.ts'
-import type { PaymentQuote } from '#domain/payment/payment.ts'
 import { paymentSystems } from '#domain/payment/payment-system.ts'
+import type { PaymentQuote } from '#domain/payment/payment.ts'
 import type { FinesPort, ChargePhoto } from '#application/fines/fines.port.ts'
 import type { FinesUseCases } from '#application/fines/index.ts'
 import type { PaymentAgent, PaymentRecordsPort } from '#application/payments/payments.port.ts'
@@ -44,16 +43,13 @@ export class FineViewModel {
   ) {
     this.now = now
     this.clock = now()
-    this.showing = new AsyncTask(
-      (id: string) => port.fine(id).pipe(Effect.tap((charge) => Effect.sync(() => this.follow(charge)))),
-      partOf(first, ({ charge }) => charge),
-    )
+    this.showing = new AsyncTask(port.fine, {
+      first: partOf(first, ({ charge }) => charge),
+      onDone: (charge) => this.follow(charge),
+    })
     this.photographing = new AsyncTask((id: string) => fines.photos(id, (seconds) => this.onWait(seconds)))
     this.following = new AsyncTask(records.timeline)
-    this.collecting = new AsyncTask(
-      records.agent,
-      partOf(first, ({ agent }) => agent),
-    )
+    this.collecting = new AsyncTask(records.agent, { first: partOf(first, ({ agent }) => agent) })
     observeViewModel(this)
   }
 
@@ -63,7 +59,7 @@ export class FineViewModel {
   }
 
   private onWait(seconds: number): void {
-    runInAction(() => (this.photosAt = instant(this.now() + seconds * 1000)))
+    this.photosAt = instant(this.now() + seconds * 1000)
   }
 
   /** Whole seconds until the photos are requested again. Null if the server gave no time. */

@@ -23,10 +23,9 @@ export class FinesPlan {
     source: PlanSource,
     agent: PaymentAgent | null = null,
   ) {
-    this.collecting = new AsyncTask(
-      records.agent,
-      agent && { state: { _tag: 'Done', value: agent }, isValid: true },
-    )
+    this.collecting = new AsyncTask(records.agent, {
+      first: agent && { state: { _tag: 'Done', value: agent }, isValid: true },
+    })
     this.source = source
     observeViewModel(this)
   }

@@ -1,5 +1,4 @@
-import { Effect } from 'effect'
-import { observable, type ObservableSet, runInAction } from 'mobx'
+import { observable, type ObservableSet } from 'mobx'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type Instant, instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
@@ -65,11 +64,9 @@ export class FinesViewModel {
     this.rendered = found === null || found.isWhole ? null : foundIn(found)
     this.partial = this.rendered
     this.clock = found?.answeredAt ?? now()
-    const request = searchCharges(fines, now, (part) => runInAction(() => (this.partial = part)))
     this.searching = new AsyncTask(
-      (lookUp: LookUp | null) =>
-        request(lookUp).pipe(Effect.tap((answer) => Effect.sync(() => this.save(lookUp, answer)))),
-      firstSearchOf(first),
+      searchCharges(fines, now, (part) => this.setPartial(part)),
+      { first: firstSearchOf(first), onDone: (answer, searched) => this.save(searched, answer) },
     )
     const onChange = () => this.notes.scheduleSave()
     const charges = () => this.charges
@@ -190,9 +187,13 @@ export class FinesViewModel {
     this.notes.dispose()
   }
 
+  private setPartial(partial: Found): void {
+    this.partial = partial
+  }
+
   /** Saves the answer on the device, and sets the clock to its time. */
   private save(lookUp: LookUp | null, found: Found): void {
     this.notes.saveAnswer(lookUp, found)
-    runInAction(() => (this.clock = found.answeredAt))
+    this.clock = found.answeredAt
   }
 }

@@ -1,5 +1,3 @@
-import { Effect } from 'effect'
-import { runInAction } from 'mobx'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { LinkId, OwnLink } from '#domain/links/link.ts'
 import type { LinksPort } from '#application/links/links.port.ts'
@@ -12,14 +10,9 @@ export class OwnLinksViewModel {
   readonly closing: AsyncTask<[LinkId], readonly OwnLink[]>
 
   constructor(links: Pick<LinksPort, 'own' | 'close'>) {
-    const show = (ownLinks: readonly OwnLink[]) =>
-      Effect.sync(() =>
-        runInAction(() => {
-          this.links = ownLinks
-        }),
-      )
-    this.loading = new AsyncTask(() => links.own().pipe(Effect.tap(show)))
-    this.closing = new AsyncTask((id: LinkId) => links.close(id).pipe(Effect.tap(show)))
+    const show = { onDone: (ownLinks: readonly OwnLink[]) => this.show(ownLinks) }
+    this.loading = new AsyncTask(links.own, show)
+    this.closing = new AsyncTask(links.close, show)
     observeViewModel(this)
   }
 
@@ -33,5 +26,9 @@ export class OwnLinksViewModel {
 
   close(id: LinkId): void {
     if (!this.closing.isRunning) this.closing.start(id)
+  }
+
+  private show(ownLinks: readonly OwnLink[]): void {
+    this.links = ownLinks
   }
 }

@@ -1,4 +1,3 @@
-import { Effect } from 'effect'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { ChargeId } from '#domain/charges/charge.ts'
 import type { LinkId, NewLink, OwnLink } from '#domain/links/link.ts'
@@ -12,9 +11,7 @@ export class ShareViewModel {
 
   constructor(links: Pick<LinksPort, 'shareFines' | 'close'>) {
     this.making = new AsyncTask(links.shareFines)
-    this.closing = new AsyncTask((id: LinkId) =>
-      links.close(id).pipe(Effect.tap(() => Effect.sync(() => this.making.reset()))),
-    )
+    this.closing = new AsyncTask(links.close, { onDone: () => this.making.reset() })
     observeViewModel(this)
   }
 

@@ -51,7 +51,7 @@ export class CameraMapViewModel {
   goal: MapGoal | null = null
   private found: CamerasFound
   private box: BoundingBox | null = null
-  readonly loading: AsyncTask<[BoundingBox], void>
+  readonly loading: AsyncTask<[BoundingBox], CamerasFound>
   readonly locating: AsyncTask<[], Location>
 
   constructor(
@@ -73,15 +73,11 @@ export class CameraMapViewModel {
     this.centre = centre
     this.kind = kind
     this.found = { cameras: nearest, clusters: [], total: nearest.length }
-    this.loading = new AsyncTask((box: BoundingBox) =>
-      Effect.sleep(delayMs).pipe(
-        Effect.andThen(cameras.within(box)),
-        Effect.map((found) => this.setCameras(found, box)),
-      ),
+    this.loading = new AsyncTask(
+      (box: BoundingBox) => Effect.sleep(delayMs).pipe(Effect.andThen(cameras.within(box))),
+      { onDone: (found, box) => this.setCameras(found, box) },
     )
-    this.locating = new AsyncTask(() =>
-      locate().pipe(Effect.tap((here) => Effect.sync(() => this.showVisitor(here)))),
-    )
+    this.locating = new AsyncTask(locate, { onDone: (here) => this.showVisitor(here) })
     observeViewModel(this)
   }
 

@@ -1,5 +1,4 @@
 import { Effect } from 'effect'
-import { runInAction } from 'mobx'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import {
   allTabs,
@@ -27,21 +26,19 @@ export class PushAlertsViewModel {
   readonly marking: AsyncTask<[Notification | null], number>
 
   constructor(notifications: Pick<NotificationsPort, 'tabs' | 'list' | 'markRead'>) {
-    this.loading = new AsyncTask((tab: NotificationTab | null) =>
-      Effect.all([notifications.tabs(), notifications.list(tab, 1)], { concurrency: 2 }).pipe(
-        Effect.map(([tabs, list]) => ({ ...list, tabs })),
-        Effect.tap((alerts) => Effect.sync(() => this.setAlerts(alerts))),
-      ),
+    this.loading = new AsyncTask(
+      (tab: NotificationTab | null) =>
+        Effect.all([notifications.tabs(), notifications.list(tab, 1)], { concurrency: 2 }).pipe(
+          Effect.map(([tabs, list]) => ({ ...list, tabs })),
+        ),
+      { onDone: (alerts) => this.setAlerts(alerts) },
     )
-    this.adding = new AsyncTask(() =>
-      Effect.suspend(() => notifications.list(this.tab, this.page + 1)).pipe(
-        Effect.tap((more) => Effect.sync(() => this.append(more))),
-      ),
-    )
-    this.marking = new AsyncTask((alert: Notification | null) =>
-      notifications
-        .markRead(alert === null ? 'all' : alert.hash)
-        .pipe(Effect.tap(() => Effect.sync(() => this.mark(alert)))),
+    this.adding = new AsyncTask(() => notifications.list(this.tab, this.page + 1), {
+      onDone: (more) => this.append(more),
+    })
+    this.marking = new AsyncTask(
+      (alert: Notification | null) => notifications.markRead(alert === null ? 'all' : alert.hash),
+      { onDone: (_, alert) => this.mark(alert) },
     )
     observeViewModel(this)
   }
@@ -72,35 +69,29 @@ export class PushAlertsViewModel {
   }
 
   private setAlerts({ tabs, notifications, hasMore }: Alerts): void {
-    runInAction(() => {
-      this.page = 1
-      this.tabs = tabs
-      this.shown = notifications
-      this.hasMore = hasMore
-    })
+    this.page = 1
+    this.tabs = tabs
+    this.shown = notifications
+    this.hasMore = hasMore
   }
 
   private append({ notifications, hasMore }: NotificationPage): void {
-    runInAction(() => {
-      this.page += 1
-      this.hasMore = hasMore
-      // New notifications shift known ones to the next page, so known ones are filtered out.
-      const known = new Set(this.shown.map(({ hash }) => hash))
-      this.shown = [...this.shown, ...notifications.filter(({ hash }) => !known.has(hash))]
-    })
+    this.page += 1
+    this.hasMore = hasMore
+    // New notifications shift known ones to the next page, so known ones are filtered out.
+    const known = new Set(this.shown.map(({ hash }) => hash))
+    this.shown = [...this.shown, ...notifications.filter(({ hash }) => !known.has(hash))]
   }
 
   /** Marks one notification as read, or all of them if null. */
   private mark(alert: Notification | null): void {
     const isMarked = (candidate: Notification) => alert === null || candidate.hash === alert.hash
-    runInAction(() => {
-      this.shown = this.shown.map((candidate) =>
-        isMarked(candidate) ? { ...candidate, isRead: true } : candidate,
-      )
-      this.tabs = this.tabs.map((count) => {
-        if (alert === null) return { ...count, unread: 0 }
-        return count.tab === alert.tab ? { ...count, unread: Math.max(0, count.unread - 1) } : count
-      })
+    this.shown = this.shown.map((candidate) =>
+      isMarked(candidate) ? { ...candidate, isRead: true } : candidate,
+    )
+    this.tabs = this.tabs.map((count) => {
+      if (alert === null) return { ...count, unread: 0 }
+      return count.tab === alert.tab ? { ...count, unread: Math.max(0, count.unread - 1) } : count
     })
   }
 

@@ -66,11 +66,10 @@ export class CabinetViewModel {
   readonly becomingCompany: AsyncTask<[], boolean>
 
   constructor(deps: CabinetDeps) {
-    const entering = new AsyncTask(loadEntry(deps))
-    this.entering = entering
-    this.becomingCompany = new AsyncTask(() =>
-      deps.profile.changeUserType(legalEntityType).pipe(Effect.tap(() => Effect.sync(entering.start))),
-    )
+    this.entering = new AsyncTask(loadEntry(deps))
+    this.becomingCompany = new AsyncTask(() => deps.profile.changeUserType(legalEntityType), {
+      onDone: () => this.start(),
+    })
     observeViewModel(this)
   }
 

@@ -1,4 +1,3 @@
-import { Effect } from 'effect'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { Erasure } from '#application/session/account.port.ts'
 import type { Account } from '#application/session/make-account.ts'
@@ -11,7 +10,7 @@ export class DeleteAccountViewModel {
   erasure: Erasure | null = null
 
   constructor(account: Pick<Account, 'signOut'>, forget: () => void) {
-    this.signingOut = new AsyncTask(() => account.signOut().pipe(Effect.tap(Effect.sync(forget))))
+    this.signingOut = new AsyncTask(account.signOut, { onDone: () => forget() })
     observeViewModel(this)
   }
 

@@ -1,5 +1,4 @@
 import { Effect } from 'effect'
-import { runInAction } from 'mobx'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { AccountPort, UserSession } from '#application/session/account.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
@@ -11,13 +10,11 @@ export class SessionsViewModel {
   readonly closing: AsyncTask<[string | null], void>
 
   constructor(account: Pick<AccountPort, 'sessions' | 'endSession' | 'endOtherSessions'>) {
-    this.loading = new AsyncTask(() =>
-      account.sessions().pipe(Effect.tap((sessions) => Effect.sync(() => this.setSessions(sessions)))),
-    )
-    this.closing = new AsyncTask((id: string | null) =>
-      (id === null ? account.endOtherSessions().pipe(Effect.asVoid) : account.endSession(id)).pipe(
-        Effect.tap(() => Effect.sync(() => this.removeEnded(id))),
-      ),
+    this.loading = new AsyncTask(account.sessions, { onDone: (sessions) => this.setSessions(sessions) })
+    this.closing = new AsyncTask(
+      (id: string | null) =>
+        id === null ? account.endOtherSessions().pipe(Effect.asVoid) : account.endSession(id),
+      { onDone: (_, id) => this.removeEnded(id) },
     )
     observeViewModel(this)
   }
@@ -43,17 +40,13 @@ export class SessionsViewModel {
   }
 
   private setSessions(sessions: readonly UserSession[]): void {
-    runInAction(() => {
-      this.sessions = sessions.toSorted(
-        (a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.lastSeenAt - a.lastSeenAt,
-      )
-    })
+    this.sessions = sessions.toSorted(
+      (a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.lastSeenAt - a.lastSeenAt,
+    )
   }
 
   /** Removes an ended session from the list. Null removes all but the current one. */
   private removeEnded(id: string | null): void {
-    runInAction(() => {
-      this.sessions = this.sessions.filter((item) => (id === null ? item.isCurrent : item.id !== id))
-    })
+    this.sessions = this.sessions.filter((item) => (id === null ? item.isCurrent : item.id !== id))
   }
 }

@@ -1,5 +1,4 @@
 import { Effect } from 'effect'
-import { runInAction } from 'mobx'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { ConsentKind } from '#domain/session/consent.ts'
 import type { Gender } from '#domain/session/gender.ts'
@@ -37,11 +36,9 @@ export class SettingsViewModel {
   constructor(profile: Profile, port: ProfilePort) {
     this.profile = profile
     this.port = port
-    this.loading = new AsyncTask(() =>
-      loadSettings(profile, port).pipe(
-        Effect.tap((settings) => Effect.sync(() => this.updateSettings(() => settings))),
-      ),
-    )
+    this.loading = new AsyncTask(() => loadSettings(profile, port), {
+      onDone: (settings) => this.updateSettings(() => settings),
+    })
     this.changing = new AsyncTask(() => this.sendWaiting())
     observeViewModel(this)
   }
@@ -179,9 +176,7 @@ export class SettingsViewModel {
   }
 
   private updateSettings(change: (settings: UserSettings) => UserSettings): void {
-    runInAction(() => {
-      this.settings = change(this.settings as UserSettings)
-    })
+    this.settings = change(this.settings as UserSettings)
   }
 
   dispose(): void {

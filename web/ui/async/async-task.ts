@@ -39,6 +39,12 @@ export const partOf = <A, B>(first: FirstState<A> | null, part: (value: A) => B)
   return { state: state._tag === 'Done' ? { _tag: 'Done', value: part(state.value) } : state, isValid }
 }
 
+interface TaskOptions<Input extends readonly unknown[], A> {
+  readonly first?: FirstState<A> | null
+  /** Runs in the action that makes the task `Done`, so that observers see both changes at once. */
+  readonly onDone?: (value: A, ...input: Input) => void
+}
+
 /**
  * An operation of a view-model: runs an Effect and observes its state. A newer start interrupts the older one, and a
  * view-model that is disposed cancels its tasks. Pages run Effects by this class, loaders and actions by `run-loader.ts`.
@@ -49,16 +55,21 @@ export class AsyncTask<Input extends readonly unknown[], A, E extends AppError =
   /** The page was rendered with a valid state that has not been used yet. */
   private isAnswered = false
   private readonly work: (...input: Input) => Effect.Effect<A, E>
+  private readonly onDone: TaskOptions<Input, A>['onDone']
 
-  constructor(work: (...input: Input) => Effect.Effect<A, E>, first: FirstState<A> | null = null) {
+  constructor(
+    work: (...input: Input) => Effect.Effect<A, E>,
+    { first = null, onDone }: TaskOptions<Input, A> = {},
+  ) {
     this.work = work
+    this.onDone = onDone
     if (first !== null) {
       this.state = first.state as AsyncState<A, E>
       this.isAnswered = first.isValid
     }
-    makeAutoObservable<this, 'fiber' | 'isAnswered' | 'work'>(
+    makeAutoObservable<this, 'fiber' | 'isAnswered' | 'work' | 'onDone'>(
       this,
-      { state: observableRef, fiber: false, isAnswered: false, work: false },
+      { state: observableRef, fiber: false, isAnswered: false, work: false, onDone: false },
       { autoBind: true },
     )
   }
@@ -99,7 +110,9 @@ export class AsyncTask<Input extends readonly unknown[], A, E extends AppError =
     this.fiber = fiber
     fiber.addObserver((exit) =>
       runInAction(() => {
-        if (this.fiber === fiber) this.state = stateOf(exit)
+        if (this.fiber !== fiber) return
+        this.state = stateOf(exit)
+        if (this.state._tag === 'Done') this.onDone?.(this.state.value, ...input)
       }),
     )
   }

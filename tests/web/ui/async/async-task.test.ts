@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { when } from 'mobx'
+import { autorun, observable, when } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import { BackendUnavailable } from '#application/shared/backend.errors.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
@@ -60,5 +60,36 @@ describe('AsyncTask', () => {
     expect(done.value).toBe(1)
     done.reset()
     expect(done.state._tag).toBe('Idle')
+  })
+
+  it('calls `onDone` with the value and the input in the action that makes the task done', async () => {
+    const seen: string[] = []
+    const task = new AsyncTask((name: string) => Effect.succeed(name.length).pipe(Effect.delay(0)), {
+      onDone: (length, name) => {
+        seen.push(`${name}: ${length}`)
+        shown.push(name)
+      },
+    })
+    const shown = observable.array<string>([])
+    const stop = autorun(() => seen.push(`${task.state._tag} ${shown.length}`))
+    task.start('Анна')
+    await settled(task)
+    stop()
+    expect(seen).toEqual(['Idle 0', 'Running 0', 'Анна: 4', 'Done 1'])
+  })
+
+  it('does not call `onDone` for a failure or a cancelled operation', async () => {
+    const values: unknown[] = []
+    const onDone = (value: unknown) => values.push(value)
+    const failing = new AsyncTask(
+      () => Effect.fail(new BackendUnavailable({ reason: 'timeout', message: '' })),
+      { onDone },
+    )
+    const cancelled = new AsyncTask(() => Effect.sleep(0), { onDone })
+    failing.start()
+    cancelled.start()
+    cancelled.cancel()
+    await settled(failing)
+    expect(values).toEqual([])
   })
 })

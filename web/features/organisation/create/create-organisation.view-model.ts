@@ -1,5 +1,3 @@
-import { Effect } from 'effect'
-import { runInAction } from 'mobx'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type Inn, parseInn } from '#domain/identity/inn.ts'
 import { parseRequired } from '#domain/identity/text/required.ts'
@@ -27,17 +25,11 @@ export class CreateOrganisationViewModel {
   readonly founding: AsyncTask<[NewOrganisation], Organisation>
 
   constructor(companies: CompanyLookup, organisation: OrganisationUseCases) {
-    this.looking = new AsyncTask((inn: string) =>
-      companies.find(inn).pipe(
-        Effect.tap(({ company }) =>
-          Effect.sync(() =>
-            runInAction(() => {
-              if (company !== null) this.form.prefill({ name: company.name })
-            }),
-          ),
-        ),
-      ),
-    )
+    this.looking = new AsyncTask(companies.find, {
+      onDone: ({ company }) => {
+        if (company !== null) this.form.prefill({ name: company.name })
+      },
+    })
     this.founding = new AsyncTask((named: NewOrganisation) => organisation.create(named))
     this.form = new FormModel<keyof NewOrganisation, NewOrganisation>({
       values: { inn: '', name: '' },

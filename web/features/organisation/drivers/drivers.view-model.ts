@@ -15,6 +15,8 @@ import { driverForm, type NewDriver } from './driver-form.ts'
 const load = (documents: Documents, port: Pick<DriverPhonesPort, 'list'>) => () =>
   Effect.all({ fleet: documents.fleet(), phones: port.list({}) }, { concurrency: 2 })
 
+type LoadedDrivers = Effect.Success<ReturnType<ReturnType<typeof load>>>
+
 /** Drivers are sorted by surname; those without a name come last. */
 const sortKey = ({ holder, number }: LicenceDocument): string => fullNameOf(holder) || `~${number}`
 
@@ -34,18 +36,16 @@ export class DriversViewModel {
     pageSize: 50,
   })
   private allPhones: readonly DriverPhone[] = []
-  readonly loading: AsyncTask<[], void>
+  readonly loading: AsyncTask<[], LoadedDrivers>
   readonly removing: AsyncTask<[Removed], void>
 
   constructor(documents: Documents, port: Pick<DriverPhonesPort, 'list' | 'remove'>) {
-    const loaded = load(documents, port)
-    const removal = remove(documents, port)
-    this.loading = new AsyncTask(() =>
-      loaded().pipe(Effect.map(({ fleet, phones }) => this.setDrivers(fleet.licences, phones))),
-    )
-    this.removing = new AsyncTask((removed: Removed) =>
-      removal(removed).pipe(Effect.map(() => this.forget(removed))),
-    )
+    this.loading = new AsyncTask(load(documents, port), {
+      onDone: ({ fleet, phones }) => this.setDrivers(fleet.licences, phones),
+    })
+    this.removing = new AsyncTask(remove(documents, port), {
+      onDone: (_, removed) => this.forget(removed),
+    })
     observeViewModel(this)
   }
 

@@ -1,4 +1,3 @@
-import { Effect } from 'effect'
 import type { ChargeId } from '#domain/charges/charge.ts'
 import type { LicenceDocument } from '#domain/documents/document.ts'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
@@ -9,16 +8,16 @@ import { driverName } from '#web/features/organisation/fleet-names.ts'
 
 /** Who drove at the time of fines, by the schedules, with the names that the company entered. Each fine is asked once. */
 export class FineDriversViewModel {
-  readonly asking: AsyncTask<[readonly ChargeId[]], void>
+  readonly asking: AsyncTask<[readonly ChargeId[]], ReadonlyMap<ChargeId, DriverAnswer>>
   /** Null for a fine that is not of a vehicle of the company. */
   private answers: ReadonlyMap<ChargeId, DriverAnswer | null> = new Map()
   private wanted: readonly ChargeId[] = []
   licences: readonly LicenceDocument[] = []
 
   constructor(drivers: Pick<Drivers, 'driversOf'>) {
-    this.asking = new AsyncTask((ids: readonly ChargeId[]) =>
-      drivers.driversOf(ids).pipe(Effect.map((answers) => this.setAnswers(ids, answers))),
-    )
+    this.asking = new AsyncTask(drivers.driversOf, {
+      onDone: (answers, ids) => this.setAnswers(ids, answers),
+    })
     observeViewModel(this)
   }
 

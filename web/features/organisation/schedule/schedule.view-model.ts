@@ -5,6 +5,7 @@ import type { DocumentId } from '#domain/documents/document.ts'
 import type { DriverSchedule } from '#domain/organisation/driver-schedule.ts'
 import { weekPeriod } from '#domain/organisation/shift-time.ts'
 import type { Documents } from '#application/documents/index.ts'
+import type { Fleet } from '#application/documents/index.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
 import type { FormValues } from '#web/ui/form/model/form-setup.ts'
 import type { SchedulesPort } from '#application/drivers/drivers.port.ts'
@@ -31,7 +32,7 @@ export class ScheduleViewModel {
   isFormOpen = false
   /** The shift that was saved last. It is marked in the week. */
   marked: string | null
-  readonly loading: AsyncTask<[], void>
+  readonly loading: AsyncTask<[], { readonly fleet: Fleet; readonly shifts: readonly DriverSchedule[] }>
   readonly removing: AsyncTask<[DriverSchedule], void>
 
   constructor(
@@ -46,15 +47,14 @@ export class ScheduleViewModel {
       ...shiftForm,
       validate: (values) => shiftForm.validate(this.withKnown(values)),
     })
-    this.loading = new AsyncTask(() =>
-      Effect.all(
-        { fleet: documents.fleet(), shifts: port.list(weekPeriod(monday)) },
-        { concurrency: 2 },
-      ).pipe(Effect.map(({ fleet, shifts }) => this.week.set(fleet, shifts))),
+    this.loading = new AsyncTask(
+      () =>
+        Effect.all({ fleet: documents.fleet(), shifts: port.list(weekPeriod(monday)) }, { concurrency: 2 }),
+      { onDone: ({ fleet, shifts }) => this.week.set(fleet, shifts) },
     )
-    this.removing = new AsyncTask((shift: DriverSchedule) =>
-      port.remove(shift.id).pipe(Effect.map(() => this.onRemoved(shift))),
-    )
+    this.removing = new AsyncTask((shift: DriverSchedule) => port.remove(shift.id), {
+      onDone: (_, shift) => this.onRemoved(shift),
+    })
     observeViewModel(this)
   }
 

@@ -1,4 +1,3 @@
-import { Effect } from 'effect'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { NoticeSettings, OrganisationPort } from '#application/organisation/organisation.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
@@ -8,10 +7,10 @@ import { noticeSettingsForm, noticeSettingsValues, type SettingField } from './n
 /** Contact of the company for notifications about fines and the subscription, and the channels. */
 export class NoticeSettingsViewModel {
   readonly form = new FormModel<SettingField, NoticeSettings, NoticeSettings>(noticeSettingsForm)
-  readonly loading: AsyncTask<[], void>
+  readonly loading: AsyncTask<[], NoticeSettings>
 
   constructor(organisation: Pick<OrganisationPort, 'settings'>) {
-    this.loading = new AsyncTask(() => organisation.settings().pipe(Effect.map((saved) => this.show(saved))))
+    this.loading = new AsyncTask(organisation.settings, { onDone: (saved) => this.show(saved) })
     observeViewModel(this)
   }
 

@@ -54,33 +54,40 @@ export class TariffViewModel {
   /** `documents` is null for a page that does not show the size of the fleet, which is not requested then. */
   constructor(organisation: OrganisationPort, documents: FleetSource | null) {
     this.loading = new AsyncTask(load(organisation, documents))
-    this.ordering = new AsyncTask((order: SubscriptionOrder) => {
-      const replaced = this.subscription?.order?.id
-      return organisation.orderTariff(order).pipe(
-        Effect.catch((error) =>
-          this.verify(organisation, error, ({ order: placed }) => {
-            const isNew = placed !== null && placed.id !== replaced
-            return (
-              isNew && placed.subscribeType === order.subscribeType && placed.countDays === order.countDays
-            )
-          }),
-        ),
-        Effect.tap((profile) => Effect.sync(() => this.setProfile(profile, null))),
-      )
-    })
-    this.cancelling = new AsyncTask((order: PendingOrder) => {
-      const { subscription: before } = this
-      return organisation.cancelOrder(order.id).pipe(
-        Effect.catch((error) =>
-          this.verify(
-            organisation,
-            error,
-            (now) => now.order?.id !== order.id && now.subscriptionEndDate === before?.subscriptionEndDate,
+    this.ordering = new AsyncTask(
+      (order: SubscriptionOrder) => {
+        const replaced = this.subscription?.order?.id
+        return organisation.orderTariff(order).pipe(
+          Effect.catch((error) =>
+            this.verify(organisation, error, ({ order: placed }) => {
+              const isNew = placed !== null && placed.id !== replaced
+              return (
+                isNew && placed.subscribeType === order.subscribeType && placed.countDays === order.countDays
+              )
+            }),
           ),
-        ),
-        Effect.tap((profile) => Effect.sync(() => this.setProfile(profile, order))),
-      )
-    })
+        )
+      },
+      { onDone: (profile) => this.setProfile(profile, null) },
+    )
+    this.cancelling = new AsyncTask(
+      (order: PendingOrder) => {
+        const { subscription: before } = this
+        return organisation
+          .cancelOrder(order.id)
+          .pipe(
+            Effect.catch((error) =>
+              this.verify(
+                organisation,
+                error,
+                (now) =>
+                  now.order?.id !== order.id && now.subscriptionEndDate === before?.subscriptionEndDate,
+              ),
+            ),
+          )
+      },
+      { onDone: (profile, order) => this.setProfile(profile, order) },
+    )
     observeViewModel(this)
   }
 

@@ -3,6 +3,7 @@ import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { StsDocument } from '#domain/documents/document.ts'
 import { plateParts } from '#domain/identity/plate.ts'
 import type { Documents } from '#application/documents/index.ts'
+import type { Fleet } from '#application/documents/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
 import type { PagedSearch } from '#web/features/organisation/paged-search.ts'
@@ -24,15 +25,16 @@ export class VehiclesViewModel {
     textOf: ({ plate, stsNumber }) => `${plate ?? ''} ${stsNumber}`,
     pageSize: 100,
   })
-  readonly loading: AsyncTask<[], void>
+  readonly loading: AsyncTask<[], Fleet>
   readonly removing: AsyncTask<[StsDocument], void>
 
   constructor(documents: Documents) {
-    this.loading = new AsyncTask(() =>
-      documents.fleet().pipe(Effect.map(({ vehicles }) => this.vehicles.replace(vehicles))),
-    )
-    this.removing = new AsyncTask((vehicle: StsDocument) =>
-      documents.sts.delete([vehicle], vehicle.id).pipe(Effect.map(() => this.vehicles.remove(vehicle.id))),
+    this.loading = new AsyncTask(documents.fleet, {
+      onDone: ({ vehicles }) => this.vehicles.replace(vehicles),
+    })
+    this.removing = new AsyncTask(
+      (vehicle: StsDocument) => documents.sts.delete([vehicle], vehicle.id).pipe(Effect.asVoid),
+      { onDone: (_, vehicle) => this.vehicles.remove(vehicle.id) },
     )
     observeViewModel(this)
   }

@@ -62,14 +62,8 @@ export class PrepaymentViewModel {
     this.device = device
     this.form = formAfter<PaymentField, PaymentOrder, Payment>(paymentForm, reply)
     this.keyOfPage = reply?.values['key'] ?? (first?.state._tag === 'Done' ? first.state.value.key : '')
-    this.collecting = new AsyncTask(
-      records.agent,
-      partOf(first, ({ agent }) => agent),
-    )
-    this.quoting = new AsyncTask(
-      payments.quote,
-      partOf(first, ({ quote }) => quote),
-    )
+    this.collecting = new AsyncTask(records.agent, { first: partOf(first, ({ agent }) => agent) })
+    this.quoting = new AsyncTask(payments.quote, { first: partOf(first, ({ quote }) => quote) })
     observeViewModel(this)
   }
 

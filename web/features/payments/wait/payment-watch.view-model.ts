@@ -1,5 +1,3 @@
-import { Effect } from 'effect'
-import { runInAction } from 'mobx'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { isAnswerSlow } from '#domain/payment/limits.ts'
@@ -30,12 +28,10 @@ export class PaymentWatchViewModel {
     this.now = now
     // The payment is watched from its state on, so only a failure is a state of the watching.
     this.payment = first?.state._tag === 'Done' ? first.state.value : null
-    this.cancelling = new AsyncTask((paymentId: string) =>
-      port.cancel(paymentId).pipe(Effect.tap((payment) => Effect.sync(() => this.setPayment(payment)))),
-    )
+    this.cancelling = new AsyncTask(port.cancel, { onDone: (payment) => this.setPayment(payment) })
     this.watching = new AsyncTask(
       (paymentId: string) => payments.watch(paymentId, this.setPayment, this.onSilence),
-      first?.state._tag === 'Failed' ? first : null,
+      { first: first?.state._tag === 'Failed' ? first : null },
     )
     observeViewModel(this)
   }
@@ -55,14 +51,12 @@ export class PaymentWatchViewModel {
   }
 
   setPayment(payment: Payment): void {
-    runInAction(() => {
-      this.payment = payment
-      this.isUnanswered = false
-    })
+    this.payment = payment
+    this.isUnanswered = false
   }
 
   onSilence(): void {
-    runInAction(() => (this.isUnanswered = true))
+    this.isUnanswered = true
   }
 
   cancel(): void {
