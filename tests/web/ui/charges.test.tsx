@@ -155,7 +155,14 @@ describe('the chip of a status', () => {
 describe('the pay bar', () => {
   test('says in its button what will be paid', () => {
     const document = documentOf(
-      <PayBar count={2} total={kopecks(168_750)} fee={null} saving={kopecks(18_750)} href="/prepayment/" />,
+      <PayBar
+        selection={{
+          chosen: ['first', 'second'],
+          price: { total: kopecks(168_750), fee: null, saving: kopecks(18_750) },
+          paymentAddress: '/prepayment/',
+          isFull: false,
+        }}
+      />,
     )
     expect(document.querySelector('a')?.textContent.replaceAll(/[\u00A0\u202F]/g, ' ')).toBe(
       'Оплатить 2 штрафа · 1 687,50 ₽',

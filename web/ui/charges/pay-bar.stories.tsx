@@ -10,8 +10,12 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const TwoFines: Story = {
-  args: { count: 2, total: kopecks(172125), fee: kopecks(3375), saving: kopecks(18750), href: '#fines' },
-}
+const price = { total: kopecks(172125), fee: kopecks(3375), saving: kopecks(18750) }
 
-export const CommissionNotKnown: Story = { args: { ...TwoFines.args, fee: null } }
+const selection = { chosen: ['first', 'second'], price, paymentAddress: '#fines', isFull: false }
+
+export const TwoFines: Story = { args: { selection } }
+
+export const CommissionNotKnown: Story = {
+  args: { selection: { ...selection, price: { ...price, fee: null } } },
+}

@@ -29,15 +29,7 @@ const FinesPayBar = observer(function FinesPayBar({ model }: { readonly model: F
   if (choice.isEmpty) return null
   return (
     <div className={css['pay']}>
-      <PayBar
-        count={choice.chosen.length}
-        total={choice.price.total}
-        fee={choice.price.fee}
-        saving={choice.price.saving}
-        href={choice.paymentAddress}
-      >
-        {choice.isFull && 'Больше за один раз не оплатить: остальное выберите потом'}
-      </PayBar>
+      <PayBar selection={choice} />
     </div>
   )
 })

@@ -115,17 +115,7 @@ export const FleetBoard = observer(function FleetBoard({ model, isMasked }: Tabl
     <>
       <FinesTools model={model} />
       <FinesTable model={model} isMasked={isMasked} />
-      {!model.choice.isEmpty && (
-        <PayBar
-          count={model.choice.chosen.length}
-          total={model.choice.price.total}
-          fee={model.choice.price.fee}
-          saving={model.choice.price.saving}
-          href={model.choice.paymentAddress}
-        >
-          {model.choice.isFull && 'Больше за один раз не оплатить: остальное выберите потом'}
-        </PayBar>
-      )}
+      {!model.choice.isEmpty && <PayBar selection={model.choice} />}
     </>
   )
 })
