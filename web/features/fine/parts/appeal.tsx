@@ -1,9 +1,7 @@
-import { Suspense, useState } from 'react'
 import { lazyPart } from '#web/ui/async/lazy-part.tsx'
 import { useIsHydrated } from '#web/ui/async/after-hydration.tsx'
 import { hasFormDraft } from '#web/ui/form/model/form-drafts.ts'
-import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
-import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
+import { DisclosureOnDemand } from '#web/ui/content/disclosure-on-demand.tsx'
 import type { AppealFormProps } from './appeal-form.lazy.tsx'
 
 const AppealForm = lazyPart(
@@ -13,7 +11,6 @@ const AppealForm = lazyPart(
 
 /** Section about an appeal. Few visitors appeal, so the form is loaded when it is opened. */
 export const Appeal = ({ charge, today }: Omit<AppealFormProps, 'draft'>) => {
-  const [isWanted, setIsWanted] = useState(false)
   const isHydrated = useIsHydrated()
   const draft = `appeal:${charge.id}`
   // An appeal that was begun opens again, and the form restores its draft.
@@ -21,17 +18,9 @@ export const Appeal = ({ charge, today }: Omit<AppealFormProps, 'draft'>) => {
   return (
     <section aria-labelledby="appeal">
       <h2 id="appeal">Не согласны?</h2>
-      <DisclosurePanel
-        summary="Собрать жалобу на постановление"
-        open={isWanted || isBegun}
-        onToggle={() => setIsWanted(true)}
-      >
-        {isWanted && (
-          <Suspense fallback={<RoadProgress label="Открываем" />}>
-            <AppealForm key={draft} charge={charge} today={today} draft={draft} />
-          </Suspense>
-        )}
-      </DisclosurePanel>
+      <DisclosureOnDemand summary="Собрать жалобу на постановление" isOpen={isBegun}>
+        <AppealForm key={draft} charge={charge} today={today} draft={draft} />
+      </DisclosureOnDemand>
     </section>
   )
 }
