@@ -107,6 +107,8 @@ const groups = [
   },
   // No page of charges has a field of several lines.
   { name: 'text-area', test: modules('web/ui/form/text-area.tsx') },
+  // Before the kit: pages load it with the buttons of their files.
+  { name: 'file-status', test: modules('web/ui/files/use-file-status.ts') },
   {
     name: 'kit',
     test: either(

@@ -2,7 +2,7 @@ import type { LocalDate } from '#domain/dates/local-date.ts'
 import { describeDeadline } from '#domain/charges/law/deadline-wording.ts'
 import type { Deadline } from '#domain/charges/law/deadlines.ts'
 import type { Charge } from '#domain/charges/charge.ts'
-import { CalendarButton } from '#web/ui/charges/calendar-button.tsx'
+import { DeadlinesButton } from '#web/ui/files/calendar-button.tsx'
 import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
 import css from '#web/features/fine/fine.module.css'
 
@@ -38,6 +38,6 @@ export const Deadlines = ({
         </DisclosurePanel>
       ))}
     </div>
-    <CalendarButton charges={() => [charge]} today={today} />
+    <DeadlinesButton charges={() => [charge]} today={today} />
   </section>
 )

@@ -6,9 +6,11 @@ import { formatRoubles } from '#domain/money/kopecks.ts'
 import { maxPdfRows } from '#domain/pdf-documents/pdf-document.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { CalendarButton } from '#web/ui/charges/calendar-button.tsx'
+import { DeadlinesButton } from '#web/ui/files/calendar-button.tsx'
 import { runInSlices } from '#web/ui/files/run-in-slices.ts'
 import { downloadFile } from '#web/ui/files/download-file.ts'
+import { saveSpreadsheet } from '#web/ui/files/save-spreadsheet.ts'
+import { useFileStatus } from '#web/ui/files/use-file-status.ts'
 import { ShareFines } from '#web/features/links/share-fines.tsx'
 import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
 import { PdfButton } from '#web/features/pdf-downloads/pdf-button.tsx'
@@ -25,20 +27,16 @@ const shareText = async (text: string): Promise<string> => {
     await navigator.share({ text }).catch(() => undefined)
     return ''
   }
-  return navigator.clipboard.writeText(text).then(
-    () => 'Скопировано: без номеров',
-    () => 'Браузер не дал скопировать',
-  )
+  try {
+    await navigator.clipboard.writeText(text)
+    return 'Скопировано: без номеров'
+  } catch {
+    return 'Браузер не дал скопировать'
+  }
 }
 
-interface FileButtonsProps {
-  readonly model: FinesViewModel
-  /** Shows a message about the result of a press. */
-  readonly report: (text: string) => void
-}
-
-/** The handlers of the buttons. Each reports its result. */
-const useListFiles = ({ model, report }: FileButtonsProps) => {
+/** What the buttons do. Each returns the status to show. */
+const useListFiles = (model: FinesViewModel) => {
   const { origin } = useSite()
   const charges = () => model.filter.shownCharges()
 
@@ -49,43 +47,41 @@ const useListFiles = ({ model, report }: FileButtonsProps) => {
       encoder.encode(csvLines(chargeTable(slice, moment))),
     )
     downloadFile('shtrafy.csv', 'text/csv;charset=utf-8', csvOf(chargeColumns, []), ...lines)
-    report('Таблица CSV скачана')
+    return 'Таблица CSV скачана'
   }
-  const saveSpreadsheet = async () => {
-    const { spreadsheetFile, xlsx } = await import('#web/ui/files/spreadsheet-file.lazy.ts')
+  const saveXlsx = async () => {
     const { moment } = model
     const rows = await runInSlices(charges(), (slice) => chargeTable(slice, moment))
-    const file = await spreadsheetFile('Штрафы', chargeColumns, rows.flat())
-    downloadFile('shtrafy.xlsx', xlsx, file)
-    report('Таблица XLSX скачана')
+    await saveSpreadsheet('shtrafy', 'Штрафы', chargeColumns, rows.flat())
+    return 'Таблица XLSX скачана'
   }
   const share = async () => {
     const { counted, due, nearestLastDay } = model.totals.payable
     const until =
       nearestLastDay === null ? '' : `, ближайшая скидка ${formatNearLastDay(nearestLastDay, model.today)}`
     const text = `К оплате ${counted} на ${formatRoubles(due)}${until}. Проверить свои: ${origin}/`
-    report(await shareText(text))
+    return shareText(text)
   }
-  const failed = () => report('Не получилось собрать файл. Обновите страницу и повторите')
-  return {
-    saveCsv: () => void saveCsv().catch(failed),
-    saveSpreadsheet: () => void saveSpreadsheet().catch(failed),
-    share: () => void share(),
-  }
+  return { saveCsv, saveXlsx, share }
 }
 
 /** Export of the filtered list. The shared text contains sums and dates, without document numbers. */
-export const ListFileButtons = observer(function ListFileButtons({ model, report }: FileButtonsProps) {
+export const ListFileButtons = observer(function ListFileButtons({
+  model,
+}: {
+  readonly model: FinesViewModel
+}) {
+  const { status, save } = useFileStatus()
   const charges = () => model.filter.shownCharges()
 
-  const { saveCsv, saveSpreadsheet, share } = useListFiles({ model, report })
+  const { saveCsv, saveXlsx, share } = useListFiles(model)
   return (
     <>
       <div className={buttonsCss['file-buttons']}>
-        <Button variant="secondary" icon={<Table2 size={20} />} onClick={saveCsv}>
+        <Button variant="secondary" icon={<Table2 size={20} />} onClick={() => save(saveCsv)}>
           CSV
         </Button>
-        <Button variant="secondary" icon={<FileSpreadsheet size={20} />} onClick={saveSpreadsheet}>
+        <Button variant="secondary" icon={<FileSpreadsheet size={20} />} onClick={() => save(saveXlsx)}>
           XLSX
         </Button>
         <PdfButton
@@ -101,14 +97,15 @@ export const ListFileButtons = observer(function ListFileButtons({ model, report
         >
           PDF
         </PdfButton>
-        <CalendarButton charges={charges} today={model.today} />
+        <DeadlinesButton charges={charges} today={model.today} />
         <Button variant="secondary" icon={<Printer size={20} />} onClick={() => print()}>
           Печать
         </Button>
-        <Button variant="secondary" icon={<Share2 size={20} />} onClick={share}>
+        <Button variant="secondary" icon={<Share2 size={20} />} onClick={() => save(share)}>
           Поделиться без номеров
         </Button>
       </div>
+      <output className={css['words']}>{status}</output>
       <ShareFines ids={() => charges().map(({ id }) => id)} />
       <p className={css['words']}>
         В файлах есть УИН и номера документов. В календаре и в том, чем вы делитесь, их нет.

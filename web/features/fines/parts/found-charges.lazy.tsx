@@ -11,11 +11,12 @@ import { Sum } from '#web/ui/charges/sum.tsx'
 import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
 import { PayBar } from '#web/ui/charges/pay-bar.tsx'
 import { FineRows } from './fine-rows.tsx'
-import { FinesFiles } from './fines-files.tsx'
 import { FinesFilters } from './fines-filters.tsx'
 import { PaymentPlan } from './payment-plan.tsx'
 import { DiscountAtRiskCard } from './discount-at-risk-card.tsx'
 import { SourcesOfPart } from './sources.tsx'
+import { lazyPart } from '#web/ui/async/lazy-part.tsx'
+import { DisclosureOnDemand } from '#web/ui/content/disclosure-on-demand.tsx'
 import css from '#web/features/fines/fines.module.css'
 import demoCss from './found-charges.module.css'
 
@@ -91,6 +92,20 @@ const FoundRows = observer(function FoundRows({ model }: { readonly model: Fines
     </Notice>
   )
 })
+
+const FileButtons = lazyPart(
+  async () => (await import('./file-buttons.lazy.tsx')).ListFileButtons,
+  <p>Кнопки не загрузились. Проверьте интернет и обновите страницу</p>,
+)
+
+/** Files, print and links of the list. Their code is loaded when the section is opened. */
+const FinesFiles = ({ model }: FoundChargesProps) => (
+  <div className={css['files']}>
+    <DisclosureOnDemand summary="Скачать, напечатать, поделиться">
+      <FileButtons model={model} />
+    </DisclosureOnDemand>
+  </div>
+)
 
 /** The complete answer: total, then charges by urgency, each with a checkbox for a common payment. */
 export const FoundCharges = observer(function FoundCharges({ model }: FoundChargesProps) {

@@ -7,6 +7,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/form/choices/checkbox.tsx'
 import { Field } from '#web/ui/form/field.tsx'
+import { useFileStatus } from '#web/ui/files/use-file-status.ts'
 import { Select } from '#web/ui/form/choices/select.tsx'
 import { everything, unclearDriver } from './fleet-fines-filter.ts'
 import type { FleetFinesViewModel } from './fleet-fines.view-model.ts'
@@ -37,14 +38,13 @@ type Format = 'CSV' | 'XLSX'
 
 /** Downloads the filtered fines as a file. Masked numbers stay masked. */
 const Files = observer(function Files({ model }: ToolsProps) {
-  const [status, setStatus] = useState('')
-  const save = async (format: Format) => {
-    const { saveFleetFines } = await import('./fleet-files.lazy.ts')
-    await saveFleetFines(format, model.rows, model.moment)
-    setStatus(`Таблица ${format} скачана`)
-  }
+  const { status, save } = useFileStatus()
   const press = (format: Format) => () =>
-    void save(format).catch(() => setStatus('Не получилось собрать файл. Обновите страницу и повторите'))
+    save(async () => {
+      const { saveFleetFines } = await import('./fleet-files.lazy.ts')
+      await saveFleetFines(format, model.rows, model.moment)
+      return `Таблица ${format} скачана`
+    })
   return (
     <div className={css['files']}>
       <Button variant="secondary" icon={<Download size={20} />} onClick={press('XLSX')}>

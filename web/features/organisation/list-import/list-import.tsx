@@ -13,7 +13,8 @@ import { type ShownList, truncatedTitle } from './list-import.view-model.ts'
 import type { ShownRow } from './shown-row.ts'
 import { AddingRows } from './adding-rows.tsx'
 import { rowForms, type ListProps } from './list-texts.ts'
-import { saveRows } from './save-rows.ts'
+import { saveSpreadsheet } from '#web/ui/files/save-spreadsheet.ts'
+import { useFileStatus } from '#web/ui/files/use-file-status.ts'
 import { WrongRows } from './wrong-rows.tsx'
 import css from './list-import.module.css'
 
@@ -61,6 +62,7 @@ const Rows = observer(function Rows<Key extends string>({ model }: Pick<ListProp
 /** Import of a file: its rows, their validation errors, and the rows to add. */
 export const ListImport = observer(function ListImport<Key extends string>(props: ListProps<Key>) {
   const { model, texts } = props
+  const { status, save } = useFileStatus()
   const summary = useRef<HTMLParagraphElement>(null)
   return (
     <Card>
@@ -76,16 +78,16 @@ export const ListImport = observer(function ListImport<Key extends string>(props
           <Button
             variant="secondary"
             onClick={() =>
-              void saveRows(
-                texts.file,
-                texts.worksheet,
-                model.columns.map(({ title }) => title),
-                [],
-              )
+              save(async () => {
+                const titles = model.columns.map(({ title }) => title)
+                await saveSpreadsheet(texts.file, texts.worksheet, titles, [])
+                return ''
+              })
             }
           >
             Скачать образец XLSX
           </Button>
+          <output>{status}</output>
         </FormActions>
         <FileDrop
           name="list"

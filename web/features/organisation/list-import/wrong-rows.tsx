@@ -5,7 +5,8 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import type { ShownRow } from './shown-row.ts'
 import { rowForms, type ListProps } from './list-texts.ts'
-import { saveRows } from './save-rows.ts'
+import { saveSpreadsheet } from '#web/ui/files/save-spreadsheet.ts'
+import { useFileStatus } from '#web/ui/files/use-file-status.ts'
 import css from './list-import.module.css'
 
 /** Max number of rows that are corrected on the page. More are easier to correct in a spreadsheet. */
@@ -41,6 +42,7 @@ const WrongRow = observer(function WrongRow<Key extends string>({
 
 /** The rows that had an error at the time of import, each with its fields. */
 export const WrongRows = observer(function WrongRows<Key extends string>({ model, texts }: ListProps<Key>) {
+  const { status, save } = useFileStatus()
   if (model.wrong.length === 0) return null
   const shown = model.wrong.slice(0, maxShown)
   return (
@@ -58,16 +60,16 @@ export const WrongRows = observer(function WrongRows<Key extends string>({ model
         <Button
           variant="secondary"
           onClick={() =>
-            void saveRows(
-              `${texts.file}-ispravit`,
-              texts.worksheet,
-              [...model.columns.map(({ title }) => title), 'Что исправить'],
-              model.errorRows,
-            )
+            save(async () => {
+              const titles = [...model.columns.map(({ title }) => title), 'Что исправить']
+              await saveSpreadsheet(`${texts.file}-ispravit`, texts.worksheet, titles, model.errorRows)
+              return ''
+            })
           }
         >
           Скачать строки с ошибками
         </Button>
+        <output>{status}</output>
       </FormActions>
     </section>
   )

@@ -1,43 +1,13 @@
-import { CalendarDays } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
 import { localDateOf } from '#domain/dates/local-date.ts'
-import type { DeadlineEvent } from '#domain/charges/law/deadline-events.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { moneyStages } from '#web/features/payments/money-stages.ts'
-import { useBrand } from '#web/app/brand/use-brand.ts'
-import { Button } from '#web/ui/controls/button.tsx'
+import { CalendarButton } from '#web/ui/files/calendar-button.tsx'
 import { Card } from '#web/ui/content/card.tsx'
-import { downloadFile } from '#web/ui/files/download-file.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { StageTrack } from '#web/ui/feedback/stage-track.tsx'
 import type { SuccessViewModel } from './success.view-model.ts'
 import css from './prepayment-success.module.css'
-
-/** Calendar event for the day to check again. The code that creates the file is loaded on the press. */
-const Reminder = ({ event }: { readonly event: DeadlineEvent }) => {
-  const [status, setStatus] = useState('')
-  const { name } = useBrand()
-  const save = async () => {
-    const { calendarFile } = await import('#web/ui/files/calendar-file.lazy.ts')
-    downloadFile('proverit-oplatu.ics', 'text/calendar;charset=utf-8', calendarFile([event], name) ?? '')
-    setStatus('Календарь скачан: напомнит проверить, что штраф погашен')
-  }
-  return (
-    <div>
-      <Button
-        variant="secondary"
-        icon={<CalendarDays size={20} />}
-        onClick={() =>
-          void save().catch(() => setStatus('Не получилось собрать файл. Обновите страницу и повторите'))
-        }
-      >
-        Напомнить проверить
-      </Button>
-      <output className={css['small']}>{status}</output>
-    </div>
-  )
-}
 
 /** State of the money and the day of the next update. A failure here does not hide the payment. */
 export const WhatNext = observer(function WhatNext({
@@ -67,7 +37,17 @@ export const WhatNext = observer(function WhatNext({
           Что дальше
         </Heading>
         <StageTrack stages={moneyStages(followed.timeline.steps, localDateOf(followed.at))} />
-        {event !== null && <Reminder event={event} />}
+        {event !== null && (
+          <div className={css['small']}>
+            <CalendarButton
+              name="proverit-oplatu"
+              events={() => [event]}
+              savedText="Календарь скачан: напомнит проверить, что штраф погашен"
+            >
+              Напомнить проверить
+            </CalendarButton>
+          </div>
+        )}
       </div>
     </Card>
   )
