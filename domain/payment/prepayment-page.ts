@@ -1,6 +1,5 @@
 import type { ChargeId, ChargeKind } from '#domain/charges/charge.ts'
 import { isUuid } from '#domain/uuid.ts'
-import type { Payment } from './payment.ts'
 import type { PaymentState } from './payment-state.ts'
 
 /** The pages of the prepayment flow (spec §2): /prepayment, …/wait, …/success, …/error. */
@@ -47,13 +46,6 @@ export const prepaymentPageAddress = (page: PrepaymentPage, paymentId: string): 
 /** Returns the address of the page that checks a payment of charges of one kind. */
 export const prepaymentAddress = (kind: ChargeKind, ids: readonly ChargeId[]): string =>
   `${paths.check}?type=${kind}&ids=${ids.join(',')}`
-
-/** Returns the address of the page that checks another payment of the same charges. */
-export const retryAddress = ({ kind, items }: Pick<Payment, 'kind' | 'items'>): string =>
-  prepaymentAddress(
-    kind,
-    items.map(({ fineId }) => fineId),
-  )
 
 const isChargeId = (text: string): text is ChargeId => isUuid(text)
 

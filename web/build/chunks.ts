@@ -159,6 +159,7 @@ const groups = [
   {
     name: 'payment-links',
     test: modules(
+      'web/features/payments/retry-address.ts',
       'web/features/payments/retry-button.tsx',
       'web/features/payments/wait/to-bank.ts',
       'web/features/payments/wait/back-to-charges.tsx',

@@ -10,9 +10,6 @@ import { lazyPart } from '#web/ui/async/lazy-part.tsx'
 import css from '#web/features/fine/fine.module.css'
 import { AfterHydration } from '#web/ui/async/after-hydration.tsx'
 
-/** The page that shows sum, commission and total of a charge before its payment. */
-const paymentAddress = ({ kind, id }: Charge): string => prepaymentAddress(kind, [id])
-
 const ClaimedFineAction = lazyPart(
   async () => (await import('./claimed-fine-action.lazy.tsx')).ClaimedFineAction,
   <p>Сведения о платеже не загрузились. Проверьте интернет и обновите страницу</p>,
@@ -34,7 +31,7 @@ export const PayLink = observer(function PayLink({
 }: ActionProps & { readonly wide?: boolean }) {
   const quote = model.quote(charge)
   return (
-    <ButtonLink size="l" wide={wide} href={paymentAddress(charge)} data-log="fine-pay">
+    <ButtonLink size="l" wide={wide} href={prepaymentAddress(charge.kind, [charge.id])} data-log="fine-pay">
       Оплатить{!model.collecting.isWaiting && ` ${formatRoubles(quote?.total ?? model.due(charge))}`}
     </ButtonLink>
   )

@@ -1,4 +1,4 @@
-import { retryAddress } from '#domain/payment/prepayment-page.ts'
+import { retryAddress } from '#web/features/payments/retry-address.ts'
 import { receiptPath, receiptPdfPath } from '#domain/navigation/page-paths.ts'
 import { formatDateTime } from '#domain/dates/wording.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { retryAddress } from '#domain/payment/prepayment-page.ts'
+import { retryAddress } from '#web/features/payments/retry-address.ts'
 import { supportAddress } from '#domain/support/support-context.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
