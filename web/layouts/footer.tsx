@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { NavLink } from '#web/ui/page/breadcrumbs.tsx'
+import type { NavLink } from './header.tsx'
 import css from './footer.module.css'
 
 export interface FooterGroup {

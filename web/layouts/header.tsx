@@ -1,9 +1,17 @@
-import type { NavLink } from '#web/ui/page/breadcrumbs.tsx'
 import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { Logo } from '#web/ui/illustrations/logo.tsx'
 import css from './header.module.css'
+
+/** A link of the header or the footer. */
+export interface NavLink {
+  readonly href: string
+  readonly label: string
+  readonly current?: boolean | undefined
+  /** True for a link that the row of a wide screen leaves out. */
+  readonly isExtra?: boolean
+}
 
 export interface HeaderProps {
   readonly name: string

@@ -2,7 +2,7 @@ import { SignOutButton } from '#web/features/account/sign-out-button.tsx'
 import { cabinetSections } from '#web/features/organisation/cabinet-sections.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import type { NavLink } from '#web/ui/page/breadcrumbs.tsx'
+import type { NavLink } from './header.tsx'
 import header from './header.module.css'
 import css from './own-links.lazy.module.css'
 

@@ -83,7 +83,7 @@ const NightPage = () => (
       </div>
     </Band>
     <Band>
-      <Breadcrumbs links={[{ href: '/', label: 'Главная' }]} here="Каталог" />
+      <Breadcrumbs here="Каталог" />
     </Band>
   </PageFrame>
 )

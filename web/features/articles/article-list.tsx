@@ -64,15 +64,7 @@ export const ArticleList = ({
     <>
       <PageHead title={page > 1 ? `${name}, страница ${page}` : name} description={description} />
       <div className={css['page']}>
-        {!isSectionTitle && (
-          <Breadcrumbs
-            links={[
-              { href: '/', label: 'Главная' },
-              { href: path, label: sectionTitle },
-            ]}
-            here={title}
-          />
-        )}
+        {!isSectionTitle && <Breadcrumbs section={{ href: path, label: sectionTitle }} here={title} />}
         <h1>{title}</h1>
         {topics}
         <ArticleCards items={items} hrefOf={(slug) => articleHref(section, slug)} />

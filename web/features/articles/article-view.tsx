@@ -56,13 +56,7 @@ const ArticleBody = ({ section, article, related }: ArticlePageProps) => {
         }}
       />
       <article className={css['page']}>
-        <Breadcrumbs
-          links={[
-            { href: '/', label: 'Главная' },
-            { href: path, label: sectionTitle },
-          ]}
-          here={title}
-        />
+        <Breadcrumbs section={{ href: path, label: sectionTitle }} here={title} />
         <header className={css['head']}>
           <h1>{withNoBreakSpaces(title)}</h1>
           <p className={css['lead']}>{withNoBreakSpaces(lead)}</p>

@@ -21,13 +21,7 @@ export const Component = () => {
     <>
       <PageHead title={question} description={textOf(answer).slice(0, 160)} />
       <div className={css['page']}>
-        <Breadcrumbs
-          links={[
-            { href: '/', label: 'Главная' },
-            { href: '/faq/', label: 'Вопросы и ответы' },
-          ]}
-          here={question}
-        />
+        <Breadcrumbs section={{ href: '/faq/', label: 'Вопросы и ответы' }} here={question} />
         <h1>{question}</h1>
         <Blocks blocks={answer} />
         <NextStep topics={tags} />

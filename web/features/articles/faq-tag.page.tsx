@@ -19,13 +19,7 @@ export const Component = () => {
     <>
       <PageHead title={title} description={`Ответы на вопросы по теме «${topic.title}».`} />
       <div className={css['page']}>
-        <Breadcrumbs
-          links={[
-            { href: '/', label: 'Главная' },
-            { href: '/faq/', label: 'Вопросы и ответы' },
-          ]}
-          here={topic.title}
-        />
+        <Breadcrumbs section={{ href: '/faq/', label: 'Вопросы и ответы' }} here={topic.title} />
         <h1>{title}</h1>
         <FaqList entries={entries} tags={[]} />
       </div>

@@ -22,13 +22,7 @@ export const Component = () => {
         description="Темы статей о штрафах, документах, оплате и поездках: выберите свою."
       />
       <div className={css['page']}>
-        <Breadcrumbs
-          links={[
-            { href: '/', label: 'Главная' },
-            { href: path, label: title },
-          ]}
-          here="Все темы"
-        />
+        <Breadcrumbs section={{ href: path, label: title }} here="Все темы" />
         <h1>Все темы</h1>
         <section className={css['answer']} aria-labelledby="categories">
           <h2 id="categories">Разделы</h2>

@@ -9,4 +9,8 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const OneLink: Story = { args: { links: [{ href: '/', label: 'Главная' }], here: 'Каталог' } }
+export const UnderHome: Story = { args: { here: 'Каталог' } }
+
+export const InSection: Story = {
+  args: { section: { href: '/faq/', label: 'Вопросы и ответы' }, here: 'Как оплатить со скидкой' },
+}
