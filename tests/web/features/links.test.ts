@@ -91,7 +91,7 @@ describe('the hash of an address', () => {
     ['invoice', invoice],
   ] as const)('gives a 404 with an explanation on /%s if the link is unknown', async (_, loader) => {
     expect(await load(loader, 'x'.repeat(16))).toMatchObject({
-      data: { kind: 'over', message: 'Ссылка не действует' },
+      data: { kind: 'expired', message: 'Ссылка не действует' },
       init: { status: 404 },
     })
   })

@@ -78,7 +78,7 @@ const ofPayment = ({ state, items }: Payment): Shared => ({
 /** Loads the fines or the receipt of a link. An expired or unknown link is a 404; a link to another page redirects. */
 export const loader = async (args: LoaderFunctionArgs) => {
   const found = await openedLink(args)
-  if (found.kind === 'over') return withStatus(found)
+  if (found.kind === 'expired') return withStatus(found)
   if (found.kind === 'fines') return ofFines(found.fines, found.expiresAt, instant(Date.now()))
   if (found.kind === 'receipt') return ofPayment(found.payment)
   return redirect(linkPath('page', parameterOf(args, 'hash')))
@@ -88,7 +88,7 @@ const title = 'Сведения о штрафе'
 
 export const Component = () => {
   const shown = useLoaderData<typeof loader>()
-  if (shown.kind === 'over')
+  if (shown.kind === 'expired')
     return (
       <ExpiredLinkPage message={shown.message}>
         <p>Свои штрафы можно найти по СТС и госномеру или по номеру постановления.</p>

@@ -10,7 +10,7 @@ import { runLoader } from '#web/ui/async/run-loader.ts'
 
 /** An expired or unknown link, with a message for the visitor. */
 export interface ExpiredLink {
-  readonly kind: 'over'
+  readonly kind: 'expired'
   readonly message: string
 }
 
@@ -45,8 +45,8 @@ export const openedLink = async (args: LoaderFunctionArgs): Promise<FoundLink> =
   const { error } = opened
   if (error._tag !== 'BackendRefused') throw data(error.message, { status: 503 })
   const payment = await receiptOf(args, hash)
-  return payment === null ? { kind: 'over', message: error.message } : { kind: 'receipt', payment }
+  return payment === null ? { kind: 'expired', message: error.message } : { kind: 'receipt', payment }
 }
 
-/** Returns the closed link with status 404. The page explains the reason. */
-export const withStatus = (closed: ExpiredLink) => data(closed, { status: 404 })
+/** Returns an expired link with status 404. The page explains the reason. */
+export const withStatus = (expired: ExpiredLink) => data(expired, { status: 404 })

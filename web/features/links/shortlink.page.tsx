@@ -11,7 +11,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const found = await openedLink(args)
   const hash = parameterOf(args, 'hash')
   switch (found.kind) {
-    case 'over':
+    case 'expired':
       return withStatus(found)
     case 'fines':
       return redirect(linkPath('fines', hash))

@@ -30,7 +30,7 @@ interface Shown {
 export const loader = async (args: LoaderFunctionArgs) => {
   const found = await openedLink(args)
   const hash = parameterOf(args, 'hash')
-  if (found.kind === 'over') return withStatus(found)
+  if (found.kind === 'expired') return withStatus(found)
   if (found.kind === 'receipt') return redirect(receiptPath(hash))
   if (found.kind !== 'bill') return redirect(linkPath('page', hash))
   const shown: Shown = { kind: 'bill', bill: found.bill, path: linkPath('bill', hash) }
@@ -98,7 +98,7 @@ const HowToPay = ({ bill }: { readonly bill: Bill }) => {
 
 export const Component = () => {
   const shown = useLoaderData<typeof loader>()
-  if (shown.kind === 'over')
+  if (shown.kind === 'expired')
     return (
       <ExpiredLinkPage message={shown.message}>
         <p>

@@ -41,7 +41,7 @@ export const loader = async ({ params, request, context }: LoaderFunctionArgs) =
   }
   if (found.error._tag !== 'BackendRefused') throw data(found.error.message, { status: 503 })
   return withStatus({
-    kind: 'over',
+    kind: 'expired',
     message: 'По этому адресу чека нет: он скопирован не целиком или в нём опечатка',
   })
 }
@@ -106,7 +106,7 @@ const RefundNote = ({ receipt }: Pick<Payment, 'receipt'>) => (
 export const Component = () => {
   const shown = useLoaderData<typeof loader>()
   const brand = useBrand()
-  if (shown.kind === 'over')
+  if (shown.kind === 'expired')
     return (
       <ExpiredLinkPage message={shown.message}>
         <p>
