@@ -28,10 +28,13 @@ export type RouteParameters = Readonly<Record<string, string | undefined>>
 const fits = ([name, value]: readonly [string, string | undefined]): boolean =>
   patterns.get(name)?.test(value ?? '') !== false
 
+/** Returns the message of a page that does not exist (spec §8). It is in the markup and not on the screen. */
+export const pageNotFoundMessage = (path: string): string => `Page Not Found: ${path}`
+
 /**
  * Spec §2, §8: a route whose parameter fails its validation shows a 404 page. Other names are not validated.
  */
 export const parseRouteParameters = <A extends RouteParameters>(path: string, parameters: A): Parsed<A> =>
   Object.entries(parameters).every(fits)
     ? valid(parameters)
-    : invalid('page-not-found', `Page Not Found: ${path}`)
+    : invalid('page-not-found', pageNotFoundMessage(path))

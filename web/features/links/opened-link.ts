@@ -1,3 +1,4 @@
+import { pageNotFound } from '#web/app/routing/page-not-found.ts'
 import { parameterOf } from '#web/app/routing/parameters.ts'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { isLinkSecret } from '#domain/links/link.ts'
@@ -39,7 +40,7 @@ const receiptOf = async (args: LoaderFunctionArgs, hash: string): Promise<Paymen
 export const openedLink = async (args: LoaderFunctionArgs): Promise<FoundLink> => {
   const { params, request, context } = args
   const hash = parameterOf({ params }, 'hash')
-  if (!isLinkSecret(hash)) throw data(`Page Not Found: ${new URL(request.url).pathname}`, { status: 404 })
+  if (!isLinkSecret(hash)) throw pageNotFound(request)
   const opened = await runLoader(serviceOf(context, linksPort).open(hash), request.signal)
   if (opened._tag === 'Done') return opened.value
   const { error } = opened

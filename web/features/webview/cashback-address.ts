@@ -1,5 +1,6 @@
-import { data, type LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { parseRouteParameters } from '#domain/navigation/route-parameters.ts'
+import { pageNotFound } from '#web/app/routing/page-not-found.ts'
 import { parameterOf } from '#web/app/routing/parameters.ts'
 import { isValid } from '#domain/parsed.ts'
 
@@ -13,7 +14,6 @@ export const paymentIdOf = ({ params, request }: Pick<LoaderFunctionArgs, 'param
   const { pathname } = new URL(request.url)
   const value = parameterOf({ params }, 'form')
   const paymentId = value.startsWith(beginning) ? value.slice(beginning.length) : ''
-  if (!isValid(parseRouteParameters(pathname, { paymentId })))
-    throw data(`Page Not Found: ${pathname}`, { status: 404 })
+  if (!isValid(parseRouteParameters(pathname, { paymentId }))) throw pageNotFound(request)
   return paymentId
 }

@@ -1,22 +1,17 @@
-import { data, type LoaderFunctionArgs } from 'react-router'
-import type { ChargeKind, ChargeId } from '#domain/charges/charge.ts'
+import type { LoaderFunctionArgs } from 'react-router'
 import { emptyLookUpInput, type LookUpInput } from '#domain/charges/lookup/look-up.ts'
-import { maxChargesPerPayment } from '#domain/payment/limits.ts'
-import { readChargeIds } from '#domain/payment/prepayment-page.ts'
+import { pageNotFound } from '#web/app/routing/page-not-found.ts'
+import { chargesOfAddress, type RequestedCharges } from '#web/features/payments/check/charges-of-address.ts'
 
 /** Charges that another application passes for payment, or a UIN to look up. */
-export type WebviewCharges =
-  | { readonly ids: readonly ChargeId[]; readonly kind: ChargeKind }
-  | { readonly ids: null; readonly form: LookUpInput }
+export type WebviewCharges = RequestedCharges | { readonly ids: null; readonly form: LookUpInput }
 
-/** Parses `ids`, separated by commas as for `/prepayment`, or `uin`. Without both the form is empty. */
+/** Parses `ids`, as for `/prepayment`, or `uin`. Without both the form is empty. */
 export const requestedCharges = ({ request }: LoaderFunctionArgs): WebviewCharges => {
-  const { searchParams, pathname } = new URL(request.url)
-  const idsText = searchParams.get('ids')
-  if (idsText === null)
+  const { searchParams } = new URL(request.url)
+  if (!searchParams.has('ids'))
     return { ids: null, form: { ...emptyLookUpInput, number: searchParams.get('uin') ?? '' } }
-  const ids = readChargeIds(idsText)
-  if (ids === null || ids.length === 0 || ids.length > maxChargesPerPayment)
-    throw data(`Page Not Found: ${pathname}`, { status: 404 })
-  return { ids, kind: searchParams.get('type') === 'tax' ? 'tax' : 'fine' }
+  const requested = chargesOfAddress(request)
+  if (requested.ids.length === 0) throw pageNotFound(request)
+  return requested
 }

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useActionData } from 'react-router'
-import type { ChargeKind, ChargeId } from '#domain/charges/charge.ts'
 import { deviceNotes } from '#adapters/wiring/services/device.ts'
 import { paymentRecordsPort, paymentsUseCases } from '#adapters/wiring/services/payments.ts'
 import { useViewModel } from '#web/app/services.ts'
@@ -13,15 +12,10 @@ import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { checkedBankAddress } from '#web/features/payments/wait/to-bank.ts'
 import { PrepaymentViewModel, type RenderedQuote } from './prepayment.view-model.ts'
+import type { RequestedCharges } from './charges-of-address.ts'
 import { CheckForm } from './check-form.tsx'
 import { QuoteUnavailable } from './quote-unavailable.tsx'
 import css from './prepayment.module.css'
-
-/** Charges that the address requests a payment for. */
-export interface RequestedCharges {
-  readonly ids: readonly ChargeId[]
-  readonly kind: ChargeKind
-}
 
 interface ChargesCheckProps extends RequestedCharges {
   /** The quote that the page was rendered with. */

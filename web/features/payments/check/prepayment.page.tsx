@@ -1,11 +1,10 @@
 import { Effect } from 'effect'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { maxChargesPerPayment } from '#domain/payment/limits.ts'
-import { readChargeIds } from '#domain/payment/prepayment-page.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { type RequestedCharges, ChargesCheck } from './charges-check.tsx'
+import { ChargesCheck } from './charges-check.tsx'
+import { chargesOfAddress } from './charges-of-address.ts'
 import { orderPayment } from './payment-form.ts'
 import { randomKey } from './prepayment.view-model.ts'
 import { paymentSystems } from '#domain/payment/payment-system.ts'
@@ -15,17 +14,9 @@ import { answerFirst, headersFor } from '#web/app/first-answer.ts'
 /** Creates the payment and leads to the bank. */
 export const action = orderPayment
 
-const readCharges = (address: URL): RequestedCharges => {
-  const { searchParams, pathname } = address
-  const ids = readChargeIds(searchParams.get('ids') ?? '')
-  if (ids === null || ids.length > maxChargesPerPayment)
-    throw data(`Page Not Found: ${pathname}`, { status: 404 })
-  return { ids, kind: searchParams.get('type') === 'tax' ? 'tax' : 'fine' }
-}
-
 /** `ids` are separated by commas. Without ids the page links to the charge lists; an invalid id is a 404. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
-  const requested = readCharges(new URL(request.url))
+  const requested = chargesOfAddress(request)
   const { ids, kind } = requested
   if (ids.length === 0) return data({ ...requested, answer: null })
   const answer = await answerFirst(context, request, (resolve) =>
