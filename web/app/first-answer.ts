@@ -4,7 +4,7 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import { vehicleMismatchCode } from '#domain/charges/disclosure/disclosure.ts'
 import { sessionPort } from '#adapters/wiring/services/shared.ts'
 import type { AsyncState, FirstState } from '#web/ui/async/async-task.ts'
-import { failureOf } from '#web/ui/async/failure.ts'
+import { failureOf, withoutError } from '#web/ui/async/failure.ts'
 import { runLoader } from '#web/ui/async/run-loader.ts'
 import type { Resolve } from './services.ts'
 
@@ -20,12 +20,6 @@ export interface FirstAnswer<A> {
   readonly state: AsyncState<A>
 }
 
-/** The error itself does not travel as JSON. */
-const withoutError = (error: AppError) => {
-  const { isSignedOut, isOurs, code, message } = failureOf(error)
-  return { isSignedOut, isOurs, code, message }
-}
-
 /** Asks for the visitor while the site renders their page; null in the browser. */
 export const answerFirst = async <A>(
   context: Readonly<RouterContextProvider>,
@@ -38,7 +32,7 @@ export const answerFirst = async <A>(
   const state: AsyncState<A> =
     answer._tag === 'Done'
       ? { _tag: 'Done', value: answer.value }
-      : { _tag: 'Failed', failure: withoutError(answer.error) }
+      : { _tag: 'Failed', failure: withoutError(failureOf(answer.error)) }
   return { userId: resolve(sessionPort).userId(), state }
 }
 

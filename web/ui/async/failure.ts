@@ -31,6 +31,9 @@ const codeOf = (error: AppError): string => {
   return error._tag === 'BackendUnavailable' ? error.reason : error._tag
 }
 
+/** What travels as JSON of a failure that a server has: all but the error itself. */
+export const withoutError = ({ error: _, ...failure }: Failure): Failure => failure
+
 /** Converts an error of the application into what a page shows. */
 export const failureOf = <E extends AppError>(error: E): Failure<E> => {
   const code = codeOf(error)

@@ -3,7 +3,7 @@ import type { AppError } from '#application/shared/app-error.ts'
 import { runInAction } from 'mobx'
 import { type ActionFunctionArgs, data } from 'react-router'
 import { runLoader } from '#web/ui/async/run-loader.ts'
-import { crashed, type Failure, failureOf } from '#web/ui/async/failure.ts'
+import { crashed, type Failure, failureOf, withoutError } from '#web/ui/async/failure.ts'
 import type { FormReply } from './form-reply.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
 import type { FormSetup, FormValues } from '#web/ui/form/model/form-setup.ts'
@@ -25,11 +25,11 @@ const afterDefect = (cause: unknown): Failure => {
   return crashed
 }
 
-/** A page of the browser gets the error itself too; from a server it does not travel as JSON. */
+/** A page of the browser gets the error itself, too. */
 const failureFor = (error: AppError): Failure => {
-  if (typeof document !== 'undefined') return failureOf(error)
-  const { error: _error, ...failure } = failureOf(error)
-  return { ...failure, retryAfterMs: 'retryAfterMs' in error ? error.retryAfterMs : undefined }
+  const failure = failureOf(error)
+  if (typeof document !== 'undefined') return failure
+  return { ...withoutError(failure), retryAfterMs: 'retryAfterMs' in error ? error.retryAfterMs : undefined }
 }
 
 /** After an answer of 400 and more the router does not load the page again. A server sends the exact status (web/server/pages/reply-status.ts). */
