@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { storageKeys } from '#domain/session/storage-keys.ts'
 import { realClock } from '#web/ui/async/clock.ts'
 import type { Profile } from '#application/profile/index.ts'
+import { tryOr } from '#web/ui/try-or.ts'
 import { SessionNoticeViewModel } from './session-notice.view-model.ts'
 
 /** Elements outside an open modal dialog are inert, so the notice is moved into the dialog while one is open. */
@@ -28,13 +29,7 @@ const draw = async (model: SessionNoticeViewModel): Promise<void> => {
 }
 
 /** Where the browser refuses a storage, the time of the last use is lost with each page, so its absence means nothing. */
-const isStorageKept = (): boolean => {
-  try {
-    return localStorage.length >= 0
-  } catch {
-    return false
-  }
-}
+const isStorageKept = (): boolean => tryOr(() => localStorage.length >= 0, false)
 
 /**
  * Watches the session of a signed-in user. The notice component is fetched when there is something to show.

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import { tryOr } from '#web/ui/try-or.ts'
 
 /** Ids of the banners that the visitor has closed; the inline script of the page hides them before hydration. */
 const storageKey = 'closedBanners'
@@ -7,24 +8,14 @@ const storageKey = 'closedBanners'
 const maxKept = 20
 
 /** A browser may forbid the storage: banners are shown again then. */
-const storedText = (): string => {
-  try {
-    return localStorage.getItem(storageKey) ?? ''
-  } catch {
-    return ''
-  }
-}
+const storedText = (): string => tryOr(() => localStorage.getItem(storageKey) ?? '', '')
 
 /** Another tab does not hide banners of this one. */
 const noChange = () => () => undefined
 
-const store = (ids: readonly string[]): void => {
-  try {
-    localStorage.setItem(storageKey, ids.join(' '))
-  } catch {
-    // The banner is closed until the page is left.
-  }
-}
+/** Without a storage the banner is closed until the page is left. */
+const store = (ids: readonly string[]): void =>
+  tryOr(() => localStorage.setItem(storageKey, ids.join(' ')), undefined)
 
 interface ClosedBanners {
   readonly isClosed: (id: string) => boolean
