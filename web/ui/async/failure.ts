@@ -32,7 +32,7 @@ const codeOf = (error: AppError): string => {
 }
 
 /** What travels as JSON of a failure that a server has: all but the error itself. */
-export const withoutError = ({ error: _, ...failure }: Failure): Failure => failure
+export const withoutError = ({ error: _error, ...failure }: Failure): Failure => failure
 
 /** Converts an error of the application into what a page shows. */
 export const failureOf = <E extends AppError>(error: E): Failure<E> => {
