@@ -59,7 +59,7 @@ const useCases = async () => {
 }
 
 const list = async () => {
-  const model = new FinesViewModel((await useCases()).fines, noAgent, fakeDevice(), now)
+  const model = new FinesViewModel((await useCases()).fines, noAgent, fakeDevice(), { now })
   model.start({ _tag: 'Inn', inn: '7707083893' as Inn })
   await when(() => model.searching.isDone)
   return model

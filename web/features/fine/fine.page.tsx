@@ -34,13 +34,9 @@ export const Component = observer(function FinePage() {
   const { answer } = useLoaderData<typeof loader>()
   const model = useViewModel(
     (resolve) =>
-      new FineViewModel(
-        resolve(finesPort),
-        resolve(finesUseCases),
-        resolve(paymentRecordsPort),
-        undefined,
-        firstStateOf(resolve, answer),
-      ),
+      new FineViewModel(resolve(finesPort), resolve(finesUseCases), resolve(paymentRecordsPort), {
+        first: firstStateOf(resolve, answer),
+      }),
     id,
   )
   const isCounting = model.photographing.isRunning

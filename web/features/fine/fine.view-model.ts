@@ -20,6 +20,11 @@ export interface RenderedFine {
   readonly agent: PaymentAgent
 }
 
+interface FineOptions {
+  readonly now?: () => Instant
+  readonly first?: FirstState<RenderedFine> | null
+}
+
 /** One charge and its photos. Photos load later, and the charge can be paid without them. */
 export class FineViewModel {
   readonly showing: AsyncTask<[string], Charge>
@@ -38,8 +43,7 @@ export class FineViewModel {
     port: Pick<FinesPort, 'fine'>,
     fines: Pick<FinesUseCases, 'photos'>,
     records: Pick<PaymentRecordsPort, 'timeline' | 'agent'>,
-    now: () => Instant = () => instant(Date.now()),
-    first: FirstState<RenderedFine> | null = null,
+    { now = () => instant(Date.now()), first = null }: FineOptions = {},
   ) {
     this.now = now
     this.clock = now()

@@ -28,6 +28,10 @@ import { FinesFilter } from './fines-filter.ts'
 import { FinesPlan } from './fines-plan.ts'
 import { FinesDeviceNotes } from './fines-device-notes.ts'
 
+interface FinesOptions extends RenderedLookUp {
+  readonly now?: () => Instant
+}
+
 /** The charge list: polls the sources, shows partial answers and keeps the selection. */
 export class FinesViewModel {
   readonly searching: AsyncTask<[LookUp | null], Found>
@@ -55,10 +59,9 @@ export class FinesViewModel {
     fines: FinesUseCases,
     records: Pick<PaymentRecordsPort, 'agent'>,
     device: DeviceNotes,
-    now: () => Instant = () => instant(Date.now()),
-    { first = null, lookUp: ofPage = null }: RenderedLookUp = {},
+    { now = () => instant(Date.now()), first = null, lookUp = null }: FinesOptions = {},
   ) {
-    this.lookUp = ofPage
+    this.lookUp = lookUp
     this.now = now
     const found = first?.state._tag === 'Done' ? first.state.value : null
     this.rendered = found === null || found.isWhole ? null : foundIn(found)

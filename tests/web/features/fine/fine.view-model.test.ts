@@ -21,7 +21,7 @@ const opened = async (agent: PaymentRecordsPort['agent'], fine = sampleFine()) =
     { fine: () => Effect.succeed(fine) },
     { photos: () => Effect.succeed([]) },
     { timeline: () => Effect.never, agent },
-    () => sampleNow,
+    { now: () => sampleNow },
   )
   model.start(fine.id)
   await when(() => model.fine !== null && !model.collecting.isRunning)

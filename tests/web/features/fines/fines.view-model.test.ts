@@ -43,12 +43,9 @@ const commission: Pick<PaymentRecordsPort, 'agent'> = {
 
 /** Creates a view-model with this backend and this device. */
 const pageOver = (port: Partial<FinesPort>, device = fakeDevice(), records = commission) =>
-  new FinesViewModel(
-    makeFines(fakeFinesPort(port), fakeVehicles, fakeSession().session),
-    records,
-    device,
-    () => sampleNow,
-  )
+  new FinesViewModel(makeFines(fakeFinesPort(port), fakeVehicles, fakeSession().session), records, device, {
+    now: () => sampleNow,
+  })
 
 const answeredOn = async (device: DeviceNotes, list: ChargeList) => {
   const model = pageOver({ byDocument: () => Effect.succeed(list) }, device)

@@ -29,7 +29,7 @@ const pageWith = async (
     makeFines(fakeFinesPort({ byDocument }), fakeVehicles, fakeSession().session),
     { agent: () => Effect.never },
     fakeDevice(),
-    () => sampleNow,
+    { now: () => sampleNow },
   )
   model.start(inn)
   await when(() => !model.searching.isRunning)

@@ -34,13 +34,10 @@ interface FinesSearchProps {
 export const FinesSearch = observer(function FinesSearch({ lookUp, answer = null }: FinesSearchProps) {
   const model = useViewModel(
     (resolve) =>
-      new FinesViewModel(
-        resolve(finesUseCases),
-        resolve(paymentRecordsPort),
-        resolve(deviceNotes),
-        undefined,
-        { lookUp, first: firstStateOf(resolve, answer) },
-      ),
+      new FinesViewModel(resolve(finesUseCases), resolve(paymentRecordsPort), resolve(deviceNotes), {
+        lookUp,
+        first: firstStateOf(resolve, answer),
+      }),
     lookUp,
   )
   useEffect(() => {

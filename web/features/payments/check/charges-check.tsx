@@ -27,13 +27,10 @@ export const ChargesCheck = observer(function ChargesCheck({ ids, kind, answer =
   const reply = useActionData<FormReply<Payment>>()
   const model = useViewModel(
     (resolve) =>
-      new PrepaymentViewModel(
-        resolve(paymentsUseCases),
-        resolve(paymentRecordsPort),
-        resolve(deviceNotes),
-        undefined,
-        { first: firstStateOf(resolve, answer), reply },
-      ),
+      new PrepaymentViewModel(resolve(paymentsUseCases), resolve(paymentRecordsPort), resolve(deviceNotes), {
+        first: firstStateOf(resolve, answer),
+        reply,
+      }),
     ids,
     kind,
   )

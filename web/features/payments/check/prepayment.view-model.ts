@@ -22,16 +22,18 @@ export const randomKey = (): string =>
     '',
   )
 
-/** What the page was rendered with: the quote, and the reply to a form that was sent without script. */
-export interface RenderedCheck {
-  readonly first?: FirstState<RenderedQuote> | null
-  readonly reply?: FormReply<Payment> | undefined
-}
-
+/** What the page was rendered with. */
 export interface RenderedQuote {
   readonly quote: PaymentQuote
   readonly agent: PaymentAgent
   readonly key: string
+}
+
+interface PrepaymentOptions {
+  readonly makeKey?: () => string
+  readonly first?: FirstState<RenderedQuote> | null
+  /** The reply to a form that was sent without script. */
+  readonly reply?: FormReply<Payment> | undefined
 }
 
 /** Payment page: charges, recipient, commission and payer. */
@@ -55,8 +57,7 @@ export class PrepaymentViewModel {
     payments: Pick<Payments, 'quote'>,
     records: Pick<PaymentRecordsPort, 'agent'>,
     device: Pick<DeviceNotes, 'payer' | 'savePayer'>,
-    makeKey: () => string = randomKey,
-    { first = null, reply }: RenderedCheck = {},
+    { makeKey = randomKey, first = null, reply }: PrepaymentOptions = {},
   ) {
     this.makeKey = makeKey
     this.device = device

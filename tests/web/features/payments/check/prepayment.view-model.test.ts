@@ -51,7 +51,7 @@ const page = async (answers: Partial<PaymentsPort> = {}, fines = fakeFinesPort()
     return keys === 1 ? 'key-of-this-page' : `key-of-this-page-${keys}`
   }
   const payments = makePaymentUseCases(port, fines)
-  const model = new PrepaymentViewModel(payments, { agent }, device, makeKey)
+  const model = new PrepaymentViewModel(payments, { agent }, device, { makeKey })
   model.start([fine.id], 'fine')
   await when(() => !model.quoting.isRunning)
   const pay = async (): Promise<void> => {
