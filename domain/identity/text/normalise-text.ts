@@ -6,6 +6,9 @@ import { type Parsed, invalid } from '#domain/parsed.ts'
  */
 export const maxInputLength = 1000
 
+/** A shorter number is not guessed or inspected while it is being typed. */
+export const minGuessedLength = 5
+
 /** Returns the issue `too-long` of input over `maxInputLength`. */
 export const tooLong = (): Parsed<never> =>
   invalid('too-long', `Слишком длинный текст: вставьте не больше ${maxInputLength} знаков`)

@@ -6,6 +6,7 @@ import { parseInn } from '#domain/identity/inn.ts'
 import { formatPlate, parsePlate, type Plate } from '#domain/identity/plate.ts'
 import { type Guess, recognise } from '#domain/identity/recognise.ts'
 import { parseSts } from '#domain/identity/sts.ts'
+import { minGuessedLength } from '#domain/identity/text/normalise-text.ts'
 import { parseOptional } from '#domain/identity/text/required.ts'
 import { isValid, type Parsed } from '#domain/parsed.ts'
 import { fieldErrorsOf, type FormResult } from '#web/ui/form/model/field-error.ts'
@@ -20,9 +21,6 @@ export type DocumentField = 'number' | 'plate' | 'fio' | 'kind'
 const missing = { number: 'Введите номер СТС, прав или ИНН' } as const
 
 const isOurs = (kind: Guess['kind']): kind is ListedDocumentKind => documentKinds.some((own) => own === kind)
-
-/** Minimum number of typed characters for a guess of the document kind. */
-const guessFrom = 5
 
 const parsers: Readonly<Record<ListedDocumentKind, (text: string) => Parsed<string>>> = {
   sts: parseSts,
@@ -93,7 +91,7 @@ export class DocumentFormViewModel {
   /** The recognised document, for example «Похоже на СТС: 99 УХ 123456». Validation errors are shown after submission only. */
   get recognised(): string {
     const { guess } = this
-    if (this.number.trim().length < guessFrom || guess === null) return ''
+    if (this.number.trim().length < minGuessedLength || guess === null) return ''
     if (this.kind !== '') return isValid(parsers[this.kind](this.number)) ? 'Номер записан верно' : ''
     return isOurs(guess.kind)
       ? `Похоже на ${guess.kind === 'licence' ? 'права' : guess.title}: ${guess.shown}`

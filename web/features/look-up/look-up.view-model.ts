@@ -12,7 +12,7 @@ import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import type { UinCorrection } from '#domain/inspection/uin-corrections.ts'
 import type { UinInspection } from '#domain/inspection/uin-inspection.ts'
 import { describeIssue } from '#domain/identity/issue-wording.ts'
-import { maxInputLength } from '#domain/identity/text/normalise-text.ts'
+import { maxInputLength, minGuessedLength } from '#domain/identity/text/normalise-text.ts'
 import { uinsIn, vehicleFactsIn } from '#domain/charges/lookup/pasted-facts.ts'
 import { formatPlate, parsePlate, type Plate } from '#domain/identity/plate.ts'
 import { formatSts } from '#domain/identity/sts.ts'
@@ -35,9 +35,6 @@ const documents: Readonly<Partial<Record<LookUpKind | '', string>>> = {
   inn: 'ИНН',
   vin: 'VIN',
 }
-
-/** Minimum number of typed characters for a guess of the document kind. */
-const guessFrom = 5
 
 /** An input event that adds at least this many characters is treated as a paste. */
 const pastedFrom = 8
@@ -115,7 +112,7 @@ export class LookUpViewModel {
 
   /** The recognised kind of a valid number, for example «Похоже на СТС». */
   get recognised(): string | null {
-    if (this.kind !== '' || this.number.trim().length < guessFrom) return null
+    if (this.kind !== '' || this.number.trim().length < minGuessedLength) return null
     const { read } = this
     if (isValid(read) && read.value._tag === 'Vehicle' && this.plate.trim() === '')
       return 'Похоже на СТС и госномер: второе поле можно не заполнять'
@@ -130,7 +127,8 @@ export class LookUpViewModel {
 
   /** Result of the UIN inspection so far. It always names a reason instead of «not found». */
   get inspection(): UinInspection | null {
-    if (this.guess !== 'uin' || this.inspector === null || this.number.trim().length < guessFrom) return null
+    if (this.guess !== 'uin' || this.inspector === null || this.number.trim().length < minGuessedLength)
+      return null
     return this.inspector(this.number.slice(0, maxInputLength), this.today())
   }
 
