@@ -54,6 +54,15 @@ describe('a text area', () => {
     expect(documentOf(area).querySelector('textarea')?.getAttribute('aria-invalid')).toBe('true')
   })
 
+  test('has a place for the message of a long text before the text is long', () => {
+    const area = (text: string) =>
+      documentOf(<TextArea name="text" label="Вопрос" limit={5} value={text} readOnly />)
+    expect(area('Да').querySelector('[role=status]')?.textContent).toBe('')
+    expect(area('Привет').querySelector('[role=status]')?.textContent).toBe(
+      'Текст длиннее, чем можно отправить',
+    )
+  })
+
   test('a text area is described by its hint, its count and its error', () => {
     const document = documentOf(
       <TextArea name="text" label="Вопрос" hint="Коротко" limit={5} error="Заполните поле" />,

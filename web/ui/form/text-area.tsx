@@ -49,11 +49,9 @@ export const TextArea = ({
       {limit !== undefined && (
         <p className={css['status']} id={`${fieldId}-status`}>
           {left(limit, length)}
-          {isLong && (
-            <span className="visually-hidden" role="status">
-              Текст длиннее, чем можно отправить
-            </span>
-          )}
+          <span className="visually-hidden" role="status">
+            {isLong && 'Текст длиннее, чем можно отправить'}
+          </span>
         </p>
       )}
     </FieldFrame>
