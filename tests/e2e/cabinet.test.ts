@@ -88,6 +88,8 @@ describe('a company', () => {
     expect(await page.locator('main').innerText()).not.toContain('**')
     expect(await violationsOn(page)).toEqual([])
 
+    await page.getByRole('link', { name: 'К списку штрафов' }).click()
+    await page.getByRole('heading', { name: 'Штрафы автопарка' }).waitFor()
     await page
       .getByRole('banner')
       .getByRole('link', { name: /^Кабинет/ })

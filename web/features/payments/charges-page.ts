@@ -1,4 +1,5 @@
 import type { ChargeKind } from '#domain/charges/charge.ts'
+import { useSite } from '#web/app/brand/use-brand.ts'
 import { isTabEmbedded } from '#web/app/navigation/embedded-tab.ts'
 import { useIsHydrated } from '#web/ui/async/after-hydration.tsx'
 
@@ -8,10 +9,13 @@ interface ChargesPage {
   readonly label: string
 }
 
-/** Returns the page where the charges of a payment were selected. Taxes in an embedded tab have a separate page. */
+/**
+ * Returns the page where charges are listed and selected: that of the fleet for a company. Taxes in an embedded tab have a
+ * separate page.
+ */
 export const useChargesPage = (kind: ChargeKind | undefined): ChargesPage => {
   const isHydrated = useIsHydrated()
-  return kind === 'tax' && isHydrated && isTabEmbedded()
-    ? { href: '/taxes/', label: 'К налогам' }
-    : { href: '/fines/', label: 'К списку штрафов' }
+  const { isCompany } = useSite()
+  if (kind === 'tax' && isHydrated && isTabEmbedded()) return { href: '/taxes/', label: 'К налогам' }
+  return { href: isCompany ? '/organization/fines/' : '/fines/', label: 'К списку штрафов' }
 }

@@ -5,6 +5,7 @@ import { canBeAppealed } from '#domain/charges/law/appeal.ts'
 import { chargeHistory } from '#domain/charges/law/charge-history.ts'
 import { hasQr } from '#domain/payment/qr/qr-offer.ts'
 import { isPayable } from '#domain/charges/explanations/charge-status.ts'
+import { useChargesPage } from '#web/features/payments/charges-page.ts'
 import { BackLink } from '#web/ui/controls/back-link.tsx'
 import { FactsList } from '#web/ui/content/facts-list.tsx'
 import { StatusChip } from '#web/ui/charges/status-chip.tsx'
@@ -81,6 +82,7 @@ const Offence = ({ charge, today }: OffenceProps) => (
 export const FineBody = observer(function FineBody({ model, charge }: BodyProps) {
   const status = model.statusOf(charge)
   const action = useRef<HTMLDivElement>(null)
+  const chargesPage = useChargesPage(charge.kind)
   const hasPhotos = charge.photoCount > 0
   // Without photos the deadlines fill the first column of a wide screen, which would be half as long as the other.
   const deadlines = status !== 'paid' && (
@@ -88,7 +90,7 @@ export const FineBody = observer(function FineBody({ model, charge }: BodyProps)
   )
   return (
     <div className={css['page']}>
-      <BackLink href="/fines/">К списку штрафов</BackLink>
+      <BackLink href={chargesPage.href}>{chargesPage.label}</BackLink>
       <div className={css['columns']}>
         <div className={css['main']}>
           <header className={css['head']}>

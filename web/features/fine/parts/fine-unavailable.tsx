@@ -1,4 +1,5 @@
 import { ButtonLink } from '#web/ui/controls/button.tsx'
+import { useChargesPage } from '#web/features/payments/charges-page.ts'
 import { RetryButton } from '#web/features/payments/retry-button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import type { Failure } from '#web/ui/async/failure.ts'
@@ -12,6 +13,7 @@ export const FineUnavailable = ({
   readonly failure: Failure
   readonly onRetry: () => void
 }) => {
+  const { href, label } = useChargesPage('fine')
   if (failure.isSignedOut)
     return (
       <div className={css['head']}>
@@ -27,7 +29,7 @@ export const FineUnavailable = ({
       <div className={css['head']}>
         <h1>Штраф не найден</h1>
         <p>Проверьте адрес страницы или откройте штраф из списка: возможно, начисление отменили.</p>
-        <ButtonLink href="/fines/">К списку штрафов</ButtonLink>
+        <ButtonLink href={href}>{label}</ButtonLink>
       </div>
     )
   return (

@@ -3,6 +3,7 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { useChargesPage } from '#web/features/payments/charges-page.ts'
 import { ChargesCheck } from './charges-check.tsx'
 import { chargesOfAddress } from './charges-of-address.ts'
 import { orderPayment } from './payment-form.ts'
@@ -32,20 +33,19 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   return data({ ...requested, answer }, { headers: headersFor(answer) })
 }
 
-const NothingChosen = () => (
-  <>
-    <PageHead title="Нечего оплачивать" indexed={false} description="Выберите штрафы, чтобы оплатить их." />
-    <EmptyState
-      level={1}
-      title="Штрафы не выбраны"
-      action={<ButtonLink href="/fines/">К списку штрафов</ButtonLink>}
-    >
-      <p>
-        Отметьте в списке те, что хотите оплатить, и нажмите «Оплатить»: сумму и комиссию покажем до оплаты.
-      </p>
-    </EmptyState>
-  </>
-)
+const NothingChosen = () => {
+  const { href, label } = useChargesPage('fine')
+  return (
+    <>
+      <PageHead title="Нечего оплачивать" indexed={false} description="Выберите штрафы, чтобы оплатить их." />
+      <EmptyState level={1} title="Штрафы не выбраны" action={<ButtonLink href={href}>{label}</ButtonLink>}>
+        <p>
+          Отметьте в списке те, что хотите оплатить, и нажмите «Оплатить»: сумму и комиссию покажем до оплаты.
+        </p>
+      </EmptyState>
+    </>
+  )
+}
 
 export const Component = () => {
   const { ids, kind, answer } = useLoaderData<typeof loader>()

@@ -6,6 +6,7 @@ import { supportAddress } from '#domain/support/support-context.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
 import type { Failure } from '#web/ui/async/failure.ts'
 import { RetryButton } from '#web/features/payments/retry-button.tsx'
+import { useChargesPage } from '#web/features/payments/charges-page.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { focusMain } from '#web/app/navigation/focus-target.ts'
 import { scrollToTop } from '#web/app/navigation/hold-scroll.ts'
@@ -41,7 +42,8 @@ const SessionEnded = () => {
   )
 }
 
-const QuoteFailed = ({ failure, onRetry }: Omit<UnavailableProps, 'kind'>) => {
+const QuoteFailed = ({ failure, kind, onRetry }: UnavailableProps) => {
+  const { href, label } = useChargesPage(kind)
   const { pathname } = useLocation()
   // Another request would answer the same.
   const isUnknown = failure.code === 'fine.unknown'
@@ -56,7 +58,7 @@ const QuoteFailed = ({ failure, onRetry }: Omit<UnavailableProps, 'kind'>) => {
         <p>{failure.message}</p>
       </Notice>
       <p className={css['small']}>
-        <a href="/fines/">К списку штрафов</a> или{' '}
+        <a href={href}>{label}</a> или{' '}
         <a href={supportAddress({ screen: pathname, code: failure.code, payment: null })}>
           написать в поддержку
         </a>

@@ -5,7 +5,7 @@ import type { ChargesSummary } from '#domain/charges/list/charge-totals.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
-import { ButtonLink } from '#web/ui/controls/button.tsx'
+import { BackToCharges } from '#web/features/payments/wait/back-to-charges.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import type { SuccessViewModel } from './success.view-model.ts'
 import css from './prepayment-success.module.css'
@@ -17,11 +17,7 @@ const RemainingCharges = ({ left }: { readonly left: ChargesSummary }) => {
     <Notice
       tone={isSaving ? 'amber' : 'info'}
       title={`Осталось оплатить: ${counted} на ${formatRoubles(due)}`}
-      action={
-        <ButtonLink variant="secondary" href="/fines/">
-          К списку штрафов
-        </ButtonLink>
-      }
+      action={<BackToCharges kind="fine" />}
     >
       {isSaving && (
         <p>
@@ -44,7 +40,7 @@ export const WhatElse = observer(function WhatElse({
   readonly level?: 2 | 4
 }) {
   const Heading = `h${level}` as const
-  const { isSignedIn } = useSite()
+  const { isSignedIn, isCompany } = useSite()
   const { left } = model
   return (
     <>
@@ -56,7 +52,12 @@ export const WhatElse = observer(function WhatElse({
         {isSignedIn ? (
           <p>
             Пришлём новый штраф и напомним о скидке: <a href="/settings/#notices">настроить уведомления</a>,{' '}
-            <a href="/documents/">проверить документы</a>.
+            {isCompany ? (
+              <a href="/organization/vehicles/">проверить машины</a>
+            ) : (
+              <a href="/documents/">проверить документы</a>
+            )}
+            .
           </p>
         ) : (
           <p>

@@ -1,10 +1,10 @@
 import { useLocation, useParams } from 'react-router'
 import { supportAddress } from '#domain/support/support-context.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
-import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { RetryButton } from '#web/features/payments/retry-button.tsx'
 import { SignInLink } from '#web/ui/controls/sign-in-link.tsx'
 import type { Failure } from '#web/ui/async/failure.ts'
+import { BackToCharges } from './back-to-charges.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import css from './prepayment-wait.module.css'
 
@@ -57,9 +57,7 @@ export const PaymentUnavailable = ({ failure, onRetry }: UnavailableProps) => (
       <p>{textOf(failure)}</p>
       <div className={css['actions']}>
         <NextStep failure={failure} onRetry={onRetry} />
-        <ButtonLink variant="secondary" href="/fines/">
-          К списку штрафов
-        </ButtonLink>
+        <BackToCharges kind={undefined} />
       </div>
       <PaymentSupportLink failure={failure} />
     </div>
