@@ -46,6 +46,11 @@ test.each([
   expect(document.querySelector('output')?.textContent).toBe(reading)
 })
 
+const lengthStatusOf = (text: string) =>
+  documentOf(<TextArea name="text" label="Вопрос" limit={5} value={text} readOnly />).querySelector(
+    '[role=status]',
+  )?.textContent
+
 describe('a text area', () => {
   test('counts the characters and cuts nothing off', () => {
     const area = <TextArea name="text" label="Вопрос" limit={5} defaultValue="Привет" />
@@ -55,12 +60,8 @@ describe('a text area', () => {
   })
 
   test('has a place for the message of a long text before the text is long', () => {
-    const area = (text: string) =>
-      documentOf(<TextArea name="text" label="Вопрос" limit={5} value={text} readOnly />)
-    expect(area('Да').querySelector('[role=status]')?.textContent).toBe('')
-    expect(area('Привет').querySelector('[role=status]')?.textContent).toBe(
-      'Текст длиннее, чем можно отправить',
-    )
+    expect(lengthStatusOf('Да')).toBe('')
+    expect(lengthStatusOf('Привет')).toBe('Текст длиннее, чем можно отправить')
   })
 
   test('a text area is described by its hint, its count and its error', () => {
