@@ -35,6 +35,33 @@ const assetFileNames = 'assets/[name]-[hash:7][extname]'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+/** Packages of many files, in the bundle of the server: each start would otherwise find and read all of these files. */
+const bundledPackages = [
+  'effect',
+  'lucide-react',
+  'kysely',
+  'inversify',
+  /^@inversifyjs\//,
+  'hono',
+  'react-router',
+  'yaml',
+  '@opentelemetry/api',
+  'prom-client',
+  'tdigest',
+  'bintrees',
+  'nodemailer',
+  'pg-boss',
+  'cron-parser',
+  'markdown-it',
+  'linkify-it',
+  'mdurl',
+  'uc.micro',
+  'entities',
+  'punycode.js',
+  'csv-parse',
+  'hucre',
+]
+
 /** One command builds the browser's part and the server's part: `vite build --app`. */
 export default defineConfig(({ command }) => ({
   root,
@@ -80,38 +107,8 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // Packages of many files: each start of the built server would otherwise find and read all of these files. In the
-      // development server they stay external, because it would transform each of the files.
-      resolve: {
-        noExternal:
-          command === 'build'
-            ? [
-                'effect',
-                'lucide-react',
-                'kysely',
-                'inversify',
-                /^@inversifyjs\//,
-                'hono',
-                'react-router',
-                'yaml',
-                '@opentelemetry/api',
-                'prom-client',
-                'tdigest',
-                'bintrees',
-                'nodemailer',
-                'pg-boss',
-                'cron-parser',
-                'markdown-it',
-                'linkify-it',
-                'mdurl',
-                'uc.micro',
-                'entities',
-                'punycode.js',
-                'csv-parse',
-                'hucre',
-              ]
-            : [],
-      },
+      // The development server would transform each of their files, so there they stay outside.
+      resolve: { noExternal: command === 'build' ? bundledPackages : [] },
       build: {
         outDir: 'dist/server',
         ssr: true,
