@@ -10,6 +10,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { preloadedPart } from '#web/ui/async/preloaded-part.tsx'
 import { AsyncView } from '#web/ui/async/async-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { AskingSources } from '#web/features/organisation/asking-sources.tsx'
 import { CabinetPage } from '#web/features/organisation/cabinet-layout.tsx'
 import type { OpenCabinet } from '#web/features/organisation/cabinet.view-model.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
@@ -95,7 +96,7 @@ const FleetFines = observer(function FleetFines({ isMasked }: Pick<OpenCabinet, 
       task={model.loading}
       waiting={
         <>
-          <p role="status">Спрашиваем источники о каждой машине. Это может занять до полутора минут.</p>
+          <AskingSources />
           <Skeleton lines={8} />
         </>
       }

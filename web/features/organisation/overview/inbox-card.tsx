@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Suspense } from 'react'
 import { lazyPart } from '#web/ui/async/lazy-part.tsx'
+import { AskingSources } from '#web/features/organisation/asking-sources.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { TextLink } from '#web/ui/controls/text-link.tsx'
@@ -38,7 +39,13 @@ const Content = observer(function Content(props: InboxProps) {
         По свидетельству о регистрации найдём штрафы, посчитаем скидки и сроки.
       </EmptyState>
     )
-  if (model.isLookingUp) return <Skeleton lines={5} />
+  if (model.isLookingUp)
+    return (
+      <>
+        {model.vehicles !== null && <AskingSources />}
+        <Skeleton lines={5} />
+      </>
+    )
   if (model.inbox.all.length === 0) return <p>{model.doubt ?? 'Неоплаченных штрафов нет: всё разобрано.'}</p>
   return (
     <>
