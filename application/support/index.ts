@@ -29,8 +29,8 @@ export const makeSupport = (port: SupportPort) => ({
     return yield* port.createIssue(yield* acceptForm(readSupportIssue(form)))
   }),
   /**
-   * Creates a ticket for a user with a session, or a plain question for a visitor without one. Returns the
-   * number to quote.
+   * Creates a ticket for a user with a session, or a plain question for a visitor without one, for example after the end of
+   * the session. Returns the number to quote, and whether the user finds the question among their requests.
    */
   write: Effect.fn('writeToSupport')(function* ({ email, content, screen }: SupportMessage) {
     const message = { email, content, userPlatform: `web ${screen}`.trim(), userAppVersion: '', userId: '' }
@@ -39,9 +39,9 @@ export const makeSupport = (port: SupportPort) => ({
     const reply = yield* port
       .createTicket(ticket)
       .pipe(Effect.catchTag('NotSignedIn', () => Effect.succeed(null)))
-    if (reply === null) return String(yield* port.createIssue(issue))
+    if (reply === null) return { number: String(yield* port.createIssue(issue)), isTicket: false }
     const id = yield* ticketId(reply)
-    return reply.number === undefined ? id : String(reply.number)
+    return { number: reply.number === undefined ? id : String(reply.number), isTicket: true }
   }),
   /** Opens a ticket of a known user and returns its id. */
   openTicket: Effect.fn('openTicket')(function* (ticket: Ticket) {

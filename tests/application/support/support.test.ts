@@ -33,7 +33,7 @@ describe('a message to the support', () => {
 
   test('a message to the support becomes a ticket for a signed-in visitor and returns the public ticket number', async () => {
     const support = await supportWith({ id: 'T-1', number: 1002, errorDesc: null })
-    expect(await Effect.runPromise(support.write(email))).toBe('1002')
+    expect(await Effect.runPromise(support.write(email))).toEqual({ number: '1002', isTicket: true })
   })
 
   test('a message to the support becomes a plain question without a session, with the screen as the platform', async () => {
@@ -47,7 +47,7 @@ describe('a message to the support', () => {
     }
     const support = makeSupport({ ...port, createTicket: fakeSession().inThisSession(port).createTicket })
     expect([await Effect.runPromise(support.write(email)), requests]).toEqual([
-      '1001',
+      { number: '1001', isTicket: false },
       ['web /documents/ capability.off'],
     ])
   })

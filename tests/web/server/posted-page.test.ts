@@ -10,12 +10,13 @@ import type { Resolve } from '#web/app/services.ts'
 import { defaultSite } from '#web/app/brand/use-brand.ts'
 import { pages, type RenderedPage } from '#web/server/pages/render-page.ts'
 import type { SupportIssue } from '#domain/support/support-issue.ts'
+import type { SentQuestion } from '#web/features/support/contacts.view-model.ts'
 
 /** Posts a form to its page, as a browser without script does; the page that is rendered again. */
 const post = async (
   path: string,
   fields: Readonly<Record<string, string>>,
-  answer: Effect.Effect<string, BackendFailed> = Effect.succeed('1001'),
+  answer: Effect.Effect<SentQuestion, BackendFailed> = Effect.succeed({ number: '1001', isTicket: false }),
 ) => {
   const sent: unknown[] = []
   const services = new Map<Service<unknown>, unknown>([

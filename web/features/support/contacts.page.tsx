@@ -22,7 +22,7 @@ import { PostedForm } from '#web/ui/form/posted-form.tsx'
 import { EmailRecall } from '#web/features/account/email-recall.ts'
 import { contactForm } from './contact-form.ts'
 import { enclosedFacts } from './enclosed-facts.ts'
-import { ContactsViewModel } from './contacts.view-model.ts'
+import { ContactsViewModel, type SentQuestion } from './contacts.view-model.ts'
 
 const Address = () => {
   const { brand, origin } = useSite()
@@ -122,7 +122,7 @@ export const action = formAction(
 /** Page of contacts with the question form. */
 export const Contacts = observer(function Contacts({ information }: { readonly information: Information }) {
   const { isSignedIn } = useSite()
-  const rendered = useActionData<FormReply<string>>()
+  const rendered = useActionData<FormReply<SentQuestion>>()
   const model = useViewModel(() => new ContactsViewModel(rendered))
   useViewModel((resolve) => new EmailRecall(resolve(profilePort), model.form), isSignedIn)
   const { accepted } = model
@@ -146,7 +146,7 @@ export const Contacts = observer(function Contacts({ information }: { readonly i
           }
         >
           <p>Ответ придёт на {accepted.email}. Номер пригодится, если вы напишете ещё раз.</p>
-          {isSignedIn && (
+          {isSignedIn && accepted.isTicket && (
             <p>
               Он появится и в разделе <a href="/requests/">«Обращения»</a>.
             </p>

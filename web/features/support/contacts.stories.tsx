@@ -45,6 +45,6 @@ export const Failed: Story = writing.failed
 
 export const Accepted: Story = pageStory({
   ...route,
-  services: { support: { write: () => Effect.succeed('1042') } },
+  services: { support: { write: () => Effect.succeed({ number: '1042', isTicket: false }) } },
   steps: question,
 })

@@ -5,19 +5,25 @@ import type { FormReply } from '#web/ui/form/model/form-reply.ts'
 import type { FormModel } from '#web/ui/form/model/form-model.ts'
 import { type ContactField, contactForm } from './contact-form.ts'
 
+export interface SentQuestion {
+  readonly number: string
+  /** Whether it is among the requests of the user. */
+  readonly isTicket: boolean
+}
+
 /** A question to the support. The typed text is kept if sending fails. */
 export class ContactsViewModel {
-  readonly form: FormModel<ContactField, SupportIssue, string>
+  readonly form: FormModel<ContactField, SupportIssue, SentQuestion>
 
-  constructor(rendered?: FormReply<string>) {
+  constructor(rendered?: FormReply<SentQuestion>) {
     this.form = formAfter(contactForm, rendered)
     observeViewModel(this)
   }
 
   /** Number of the ticket and the address for the answer. */
-  get accepted(): { readonly number: string; readonly email: string } | null {
+  get accepted(): (SentQuestion & { readonly email: string }) | null {
     const { value, values } = this.form
-    return value === null ? null : { number: value, email: values.email }
+    return value === null ? null : { ...value, email: values.email }
   }
 
   /** Starts another question: keeps the address and clears the text. */

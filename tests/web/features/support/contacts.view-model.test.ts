@@ -6,7 +6,7 @@ import { BackendUnavailable } from '#application/shared/backend.errors.ts'
 import type { Resolve } from '#web/app/services.ts'
 import { action } from '#web/features/support/contacts.page.tsx'
 import { contactForm } from '#web/features/support/contact-form.ts'
-import { ContactsViewModel } from '#web/features/support/contacts.view-model.ts'
+import { ContactsViewModel, type SentQuestion } from '#web/features/support/contacts.view-model.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
 import { callAction } from '#tests/support/call-action.ts'
 import { fakeSession } from '#tests/support/fakes/session.ts'
@@ -38,7 +38,7 @@ const requests = (
   }
   const { createTicket } = scope.inThisSession(port)
   const request = (() => makeSupport({ ...port, createTicket })) as unknown as Resolve
-  return callAction<string>(action, path, fields, request)
+  return callAction<SentQuestion>(action, path, fields, request)
 }
 
 describe('ContactsViewModel', () => {
@@ -48,13 +48,17 @@ describe('ContactsViewModel', () => {
     const tickets: Ticket[] = []
     const path = '/contacts/?screen=%2Fdocuments%2F&code=capability.off'
     const reply = await requests(question, { scope, tickets, path })
-    expect(reply).toMatchObject({ _tag: 'Done', value: '1002' })
+    expect(reply).toMatchObject({ _tag: 'Done', value: { number: '1002', isTicket: true } })
     expect(tickets[0]?.screen).toBe('/documents/ capability.off')
   })
 
   it('shows the number of the ticket', async () => {
     const reply = await requests(question)
-    expect(new ContactsViewModel(reply).accepted).toEqual({ number: '1001', email: 'driver@example.com' })
+    expect(new ContactsViewModel(reply).accepted).toEqual({
+      number: '1001',
+      isTicket: false,
+      email: 'driver@example.com',
+    })
   })
 
   it('shows the errors of an empty address and an empty question', () => {
