@@ -34,7 +34,7 @@ export const Form = observer(function Form<Field extends string, Output>({
 }: FormProps<Field, Output>) {
   const summary = useRef<HTMLDivElement>(null)
   const element = usePreHydrationValues(form.hydrate)
-  const { keptAs, secrets = [] } = form.setup
+  const { keptAs } = form.setup
   const [first = 'form'] = form.fields
   useDraft(form, {
     // A draft of the page is named after the heading or the first field of its form.
@@ -42,7 +42,6 @@ export const Form = observer(function Form<Field extends string, Output>({
     isKept: keptAs !== undefined,
     // The values of a GET form are in the address.
     isDrafted: to?.method !== 'get',
-    asksPassword: secrets.length > 0,
   })
   const { errors } = form
   return (

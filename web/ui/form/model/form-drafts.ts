@@ -11,7 +11,8 @@ export interface DraftName {
 
 /** A form of the page that takes part in drafts. */
 export interface DraftedForm extends DraftName {
-  readonly asksPassword: boolean
+  /** Whether a password was typed, which no draft holds. */
+  readonly hasTypedSecret: () => boolean
   /** Returns the draft; null if nothing was typed. */
   readonly draft: () => FormDraft | null
 }
@@ -62,14 +63,14 @@ const save = (form: DraftedForm, reason: 'sign-in' | 'reload'): boolean => {
 export interface SavedForms {
   /** Whether typed values were saved and will be restored. */
   readonly isSaved: boolean
-  /** Whether a form contains a password, which drafts do not keep. */
+  /** Whether a typed password will have to be typed again. */
   readonly asksPassword: boolean
 }
 
 /** Saves drafts of the forms of this page until the visitor has signed in again and is back. */
 export const saveFormDrafts = (): SavedForms => ({
   isSaved: [...forms].filter((form) => save(form, 'sign-in')).length > 0,
-  asksPassword: [...forms].some(({ asksPassword }) => asksPassword),
+  asksPassword: [...forms].some((form) => form.hasTypedSecret()),
 })
 
 /** Takes part in the drafts of the page until the returned function is called. */

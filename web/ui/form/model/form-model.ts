@@ -166,6 +166,11 @@ export class FormModel<Field extends string, Output, A = unknown> {
     return Object.fromEntries(plainFields.map((field) => [field, this.values[field]]))
   }
 
+  /** Whether a field that no draft may hold was filled in. */
+  get hasTypedSecret(): boolean {
+    return (this.setup.secrets ?? []).some((field) => this.values[field] !== '')
+  }
+
   /** Puts a draft back as if it were typed, so that `onEdit` runs. */
   restore(draft: FormDraft): void {
     for (const field of this.fields) {

@@ -6,21 +6,24 @@ export interface Drafted {
   /** What the visitor has typed; null if nothing was typed. */
   readonly draft: FormDraft | null
   readonly restore: (draft: FormDraft) => void
+  /** Whether a password was typed, which no draft holds. */
+  readonly hasTypedSecret?: boolean
 }
 
 interface DraftOptions extends DraftName {
   readonly isDrafted?: boolean
-  readonly asksPassword?: boolean
 }
 
 /** Restores the draft of a form and saves it when the visitor leaves the page. */
-export const useDraft = (
-  model: Drafted,
-  { name, isKept = false, isDrafted = true, asksPassword = false }: DraftOptions,
-): void =>
+export const useDraft = (model: Drafted, { name, isKept = false, isDrafted = true }: DraftOptions): void =>
   useEffect(() => {
     if (!isDrafted) return undefined
     const draft = takeDraft({ name, isKept })
     if (draft !== null) model.restore(draft)
-    return registerForm({ name, isKept, asksPassword, draft: () => model.draft })
-  }, [model, name, isKept, isDrafted, asksPassword])
+    return registerForm({
+      name,
+      isKept,
+      draft: () => model.draft,
+      hasTypedSecret: () => model.hasTypedSecret === true,
+    })
+  }, [model, name, isKept, isDrafted])
