@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
-import { Clock, Effect, Semaphore } from 'effect'
+import { Effect, Semaphore } from 'effect'
 import { fineListBy, fineListByCar, ordinances, readFine } from '#adapters/backend/contract/fines.contract.ts'
 import { ordinanceAdvantage, ordinanceSummary } from '#adapters/backend/contract/searches.contract.ts'
 import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
+import { inTurn } from './network-turn.ts'
 import { type Busy, lookUpsBusy } from './refused.ts'
 
 /** The calls that may be refused under load, so that payments and the bank's webhooks go on. */
@@ -21,28 +22,6 @@ const placesOf = { embedded: 64, postgresql: 192 } as const
 
 /** The share of the places that one network may hold. */
 const shareOfNetwork = 0.5
-
-/** A look-up of a long list takes longer than this; one of a usual list does not, also on a busy machine. */
-const longMs = 500
-
-const longestPauseMs = 2000
-
-/**
- * Runs a look-up of a network when those before it have ended, on the embedded database. Its statements are answered in the order of
- * their arrival, so those of 32 long lists at once would be ahead of every statement of the other visitors. After a long one the
- * network pauses for the same time: a payment needs some twenty statements, and each would wait for one of a list.
- */
-const inTurn = <A, E>(turn: Semaphore.Semaphore, handling: Effect.Effect<A, E>): Effect.Effect<A, E> =>
-  Effect.acquireUseRelease(
-    turn.take(1).pipe(Effect.andThen(Clock.currentTimeMillis)),
-    () => handling,
-    Effect.fnUntraced(function* (begunAt) {
-      const took = (yield* Clock.currentTimeMillis) - begunAt
-      const next = turn.release(1)
-      if (took <= longMs) yield* next
-      else yield* Effect.forkDetach(Effect.sleep(Math.min(took, longestPauseMs)).pipe(Effect.andThen(next)))
-    }),
-  )
 
 /**
  * A refusal is sent after a second: clients that repeat a refused request at once would take the processor from the

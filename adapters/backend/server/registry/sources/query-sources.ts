@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Effect } from 'effect'
+import { Effect } from 'effect'
 import { sourceTimeoutMs } from '#domain/charges/sources/search-completeness.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
+import { waitOutside } from '#adapters/backend/server/http/network-turn.ts'
 import type { ChargeSource, SearchSubject } from './charge-source.ts'
 import { makeClaimSources } from './claim-sources.ts'
 import { makeRequestsInProgress } from './requests-in-progress.ts'
@@ -64,20 +65,22 @@ export const makeQuerySources = (
   }
 
   return {
-    atOnce: (subjects) =>
-      fromDatabase(async () => {
-        const checks = await checksOf(store.db, subjects)
-        let isAsking = false
-        for (const subject of subjects) {
-          const claims = await claim([subject], { force: false, claimLifetimeMs: 0 }, checks)
-          for (const claimed of claims.values())
-            inProgress.track(claimed, subject, requestAll(claimed, subject))
-          const requests = inProgress.about(sources, subject)
-          if (requests.length > 0) isAsking = true
-          await waitFor(requests)
-        }
-        return isAsking ? await checksOf(store.db, subjects) : checks
-      }),
+    atOnce: Effect.fnUntraced(function* (subjects) {
+      const checks = yield* fromDatabase(() => checksOf(store.db, subjects))
+      let isAsking = false
+      for (const subject of subjects) {
+        const claims = yield* fromDatabase(() =>
+          claim([subject], { force: false, claimLifetimeMs: 0 }, checks),
+        )
+        for (const claimed of claims.values())
+          inProgress.track(claimed, subject, requestAll(claimed, subject))
+        const requests = inProgress.about(sources, subject)
+        if (requests.length === 0) continue
+        isAsking = true
+        yield* waitOutside(Effect.promise(() => waitFor(requests)))
+      }
+      return isAsking ? yield* fromDatabase(() => checksOf(store.db, subjects)) : checks
+    }),
     inBackground: (subjects, { force, checks }) =>
       fromDatabase(async () => {
         const claims = await claim(subjects, { force, claimLifetimeMs: backgroundClaimMs }, checks)

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { fineListBy } from '#adapters/backend/contract/fines.contract.ts'
 import { createPayment } from '#adapters/backend/contract/payments.contract.ts'
 import { makeAdmission } from '#adapters/backend/server/http/admission.ts'
+import { waitOutside } from '#adapters/backend/server/http/network-turn.ts'
 
 const placesOfNetwork = 32
 
@@ -127,6 +128,40 @@ describe('makeAdmission', () => {
         expect(begun).toEqual(['long', 'next'])
       }).pipe(Effect.provide(TestClock.layer())),
     )
+  })
+
+  it('runs the next look-up of a network while one waits for a register, and takes the turn again afterwards', async () => {
+    const admit = makeAdmission({ kind: 'embedded' })
+    const steps: string[] = []
+    const step = (name: string) => Effect.sync(() => void steps.push(name))
+    const look = (work: Effect.Effect<void>) =>
+      Effect.forkChild(admit({ endpoint: fineListBy, network: 'one' }, work), { startImmediately: true })
+    await Effect.runPromise(
+      Effect.gen(function* () {
+        const [asked, answered, done] = [
+          yield* Deferred.make<void>(),
+          yield* Deferred.make<void>(),
+          yield* Deferred.make<void>(),
+        ]
+        const register = Deferred.succeed(asked, undefined).pipe(Effect.andThen(Deferred.await(answered)))
+        const slow = yield* look(
+          step('slow asks').pipe(Effect.andThen(waitOutside(register)), Effect.andThen(step('slow answers'))),
+        )
+        yield* Deferred.await(asked)
+        const next = yield* look(
+          step('next begins').pipe(
+            Effect.andThen(Deferred.succeed(answered, undefined)),
+            Effect.andThen(Deferred.await(done)),
+            Effect.andThen(step('next ends')),
+          ),
+        )
+        yield* Deferred.await(answered)
+        yield* Deferred.succeed(done, undefined)
+        for (const fiber of [slow, next]) yield* Fiber.join(fiber)
+        yield* admit({ endpoint: fineListBy, network: 'one' }, step('last'))
+      }),
+    )
+    expect(steps).toEqual(['slow asks', 'next begins', 'next ends', 'slow answers', 'last'])
   })
 
   it('admits further look-ups when those in work have finished', async () => {
