@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { acceptsBrotli, etagOf, hashOf, matchesEtag } from './conditions.ts'
 
-/** The response with a file of the build; null if no file has this path. */
+/** The response with a file of the build; null if no file has this path, and for methods other than GET and HEAD. */
 export type StaticFiles = (request: Request, path: string) => Promise<Response | null>
 
 interface CachedFile {
@@ -56,7 +56,7 @@ export const readStaticFiles = async (folder: string): Promise<StaticFiles> => {
   )
   return async (request, path) => {
     const file = cache.get(path)
-    if (file === undefined) return null
+    if (file === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return null
     const isShort = file.brotli !== null && acceptsBrotli(request.headers.get('accept-encoding'))
     const body = isShort && file.brotli !== null ? file.brotli : file.identity
     const etag = etagOf(file.hash, isShort)
