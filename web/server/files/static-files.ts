@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { acceptsBrotli, etagOf, hashOf, matchesEtag } from './conditions.ts'
 
@@ -22,38 +23,29 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** The Brotli file that the build wrote (web/build/precompress.ts); null for fonts and images, which are compressed already. */
-const brotliOf = async (file: string): Promise<Uint8Array<ArrayBuffer> | null> => {
-  const bytes = await readFile(`${file}.br`).catch(() => null)
-  return bytes === null ? null : new Uint8Array(bytes)
-}
-
 /** Names of built files carry a hash of their content, so they never change. A cached worker would keep an old release. */
 const cacheOf = (path: string): string => {
   if (path === '/sw.js') return 'no-cache'
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 
-/** Reads the build once; files are then served from memory. */
+/**
+ * Reads the build once; files are then served from memory. One file is open at a time: all at once would be more than a process may
+ * have open where the limit is low.
+ */
 export const readStaticFiles = async (folder: string): Promise<StaticFiles> => {
-  const names = await readdir(folder, { recursive: true })
+  const names = new Set(await readdir(folder, { recursive: true }))
+  const read = (name: string) => new Uint8Array(readFileSync(join(folder, name)))
   const cache = new Map<string, CachedFile>()
-  await Promise.all(
-    names.map(async (name) => {
-      const type = types[extname(name)]
-      if (type === undefined) return
-      const file = join(folder, name)
-      const identity = new Uint8Array(await readFile(file))
-      const path = `/${name}`
-      cache.set(path, {
-        type,
-        cache: cacheOf(path),
-        identity,
-        brotli: await brotliOf(file),
-        hash: hashOf(identity),
-      })
-    }),
-  )
+  for (const name of names) {
+    const type = types[extname(name)]
+    if (type === undefined) continue
+    const identity = read(name)
+    const path = `/${name}`
+    // The build writes it (web/build/precompress.ts), but not for fonts and images, which are compressed already.
+    const brotli = names.has(`${name}.br`) ? read(`${name}.br`) : null
+    cache.set(path, { type, cache: cacheOf(path), identity, brotli, hash: hashOf(identity) })
+  }
   return async (request, path) => {
     const file = cache.get(path)
     if (file === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return null
