@@ -13,6 +13,10 @@ const noWorker = unread(
   'Файл Excel прочитать не удалось. Обновите страницу и выберите его снова или сохраните таблицу как CSV',
 )
 
+const notOpened = unread(
+  'Файл не открылся: его изменили, переместили или он ещё не скачан из облака. Выберите его снова',
+)
+
 const tooLong = unread(
   'Файл читается слишком долго: в нём намного больше, чем список. Оставьте один лист со списком или сохраните его как CSV',
 )
@@ -53,8 +57,10 @@ const workbookInWorker = async (
 /** Reads the first worksheet of an XLSX workbook, or a CSV. The file itself is not sent. */
 export const readSpreadsheet = async (file: Blob, signal: AbortSignal): Promise<ReadSpreadsheet> => {
   if (file.size > maxBytes) return tooLarge
+  const content = await file.arrayBuffer().catch(() => null)
+  if (content === null) return notOpened
   try {
-    const bytes = new Uint8Array(await file.arrayBuffer())
+    const bytes = new Uint8Array(content)
     if (!isZip(bytes)) return await csvRows(bytes)
     return await workbookInWorker(bytes, signal).catch(() => noWorker)
   } catch {

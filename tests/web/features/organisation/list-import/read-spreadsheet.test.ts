@@ -203,3 +203,15 @@ describe('a CSV', () => {
     expect(turns).toBeGreaterThan(20)
   })
 })
+
+describe('a file that the browser cannot open', () => {
+  it('is named as such, since its content is not the reason', async () => {
+    const file = new Blob(['СТС;Госномер'])
+    file.arrayBuffer = () => Promise.reject(new DOMException('It was changed', 'NotReadableError'))
+    expect(await readSpreadsheet(file, new AbortController().signal)).toEqual({
+      _tag: 'Unread',
+      message:
+        'Файл не открылся: его изменили, переместили или он ещё не скачан из облака. Выберите его снова',
+    })
+  })
+})
