@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { latestStored } from '#domain/dates/clock-difference.ts'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { abandonedStates } from '#domain/payment/payment-phase.ts'
 import { abandonedWindowMs } from '#domain/payment/charge-claim.ts'
@@ -88,6 +89,7 @@ export const countAbandoned = async (
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('state', 'in', abandonedStates)
     .where('updated_at', '>', new Date(instant(now - abandonedWindowMs)))
+    .where('updated_at', '<=', new Date(latestStored(now)))
     .where(({ eb, or }) => or([eb('user_id', '=', userId), eb('network_hash', '=', networkHash)]))
     .where('id', 'in', (query) =>
       query

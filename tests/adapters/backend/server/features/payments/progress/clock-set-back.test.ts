@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { databases } from '#tests/support/databases.ts'
+import { countAbandoned } from '#adapters/backend/server/features/payments/claims.repository.ts'
 import { withShop } from '#tests/adapters/backend/server/features/payments/with-shop.ts'
 
 const minute = 60_000
@@ -47,5 +48,17 @@ describe.each(databases)('a clock that is set back on $name', (database) => {
     expect(await askedAfter(0)).toBe(asked)
     expect(await askedAfter(4000)).toBe(asked)
     expect(await askedAfter(10 * minute)).toBe(asked + 4000 + 10 * minute)
+  })
+
+  test('does not count orders against their payer that were abandoned while it was ahead', async () => {
+    const payment = await shop().started()
+    await shop().cancel(payment.auth, payment.id)
+    const payer = { userId: payment.auth.userId, networkHash: null }
+    const ids = payment.items.map(({ fineId }) => fineId)
+    const count = () => countAbandoned(shop().db, ids, payer, shop().backend.clock.now())
+    expect(await count()).toBe(1)
+    shop().backend.clock.advance(-day)
+    expect(await count()).toBe(0)
+    shop().backend.clock.advance(day)
   })
 })
