@@ -42,79 +42,91 @@ export const presentList = <
   completeness: presentSearches(searches),
 })
 
+/** Look-up by a certificate, a licence or an INN. Fails with the validation code of the number. */
+const documentRoute = (charges: ChargeLists) =>
+  route(
+    fineListBy,
+    Effect.fnUntraced(function* ({ input, caller }) {
+      const document = yield* validOrRefused(documentReaders[input.kind](input.value))
+      const list = yield* charges.byDocument(document, caller)
+      return presentList(mapCharges(list, yield* charges.showTo(caller)))
+    }),
+  )
+
+/** Look-up by a plate or a VIN: a redacted list without a second fact, the charges themselves with one. */
+const vehicleRoute = (charges: ChargeLists) =>
+  route(
+    fineListByCar,
+    Effect.fnUntraced(function* ({ input: { value, sts, licence }, caller }) {
+      const number = yield* validOrRefused(readPublicNumber(value))
+      const facts = [
+        ...(sts === undefined ? [] : [{ type: 'sts', identifier: sts } as const]),
+        ...(licence === undefined ? [] : [{ type: 'licence', identifier: licence } as const]),
+      ]
+      const answer = yield* charges.byVehicle({ number, facts }, caller)
+      if (answer._tag === 'Redacted')
+        return { ...presentList(answer.list), secondFacts: [...secondFactTypes] }
+      return presentList(mapCharges(answer.list, yield* charges.showTo(caller)))
+    }),
+  )
+
+/** Charges for the documents of the caller, filtered and paged. `NotReady` until the sources have answered. */
+const ownListRoute = (charges: ChargeLists) =>
+  route(
+    ordinances,
+    Effect.fnUntraced(function* ({ input, caller }) {
+      const query = { ...defaultChargeQuery, ...input }
+      const only = requestedDocument(input)
+      const how = {
+        force: query.isForceRefresh,
+        isPartial: input.isPartial === true,
+        ...(only && { only }),
+      }
+      const list = yield* charges.own(caller, how)
+      if (list instanceof NotReady) return list
+      const show = yield* charges.showTo(caller, query.isDataWithAsterisks)
+      return presentList(applyChargeQuery(list, query, show))
+    }),
+  )
+
+/** One charge by its id. Fails with `fine.unknown`, also for an id that is not a UUID. */
+const fineRoute = ({ store }: FeatureDeps, charges: ChargeLists) =>
+  route(
+    fine,
+    Effect.fnUntraced(function* ({ input, caller }) {
+      if (!isUuid(input.fine)) return yield* fineUnknown
+      const found = yield* store.staleReads.query(caller.userId, async (db) => {
+        const row = await chargeById(db, input.fine)
+        return row === undefined ? undefined : (await presentRows(db, [row], caller.userId))[0]
+      })
+      return found === undefined ? yield* fineUnknown : { fine: (yield* charges.showTo(caller))(found) }
+    }),
+  )
+
+/** One charge by its UIN, asked from the sources. Fails with `fine.unknown` only if every source has answered. */
+const numberRoute = ({ store }: FeatureDeps, charges: ChargeLists) =>
+  route(
+    readFine,
+    Effect.fnUntraced(function* ({ input: { uin }, caller }) {
+      yield* charges.requireSource
+      const { row, isComplete } = yield* charges.byUin(uin)
+      if (row === undefined) return yield* isComplete ? fineUnknown : sourcesUnavailable
+      const known = [{ type: 'uin' as const, identifier: uin }]
+      const [found] = yield* store.query((db) => presentRows(db, [row], caller.userId, known))
+      return found === undefined ? yield* fineUnknown : { fine: (yield* charges.showTo(caller))(found) }
+    }),
+  )
+
 /** Calls about charges (spec §7 Fines): look-ups by document and by vehicle, the list of the user, one charge. */
 export const finesFeature =
   (charges: ChargeLists) =>
-  ({ store }: FeatureDeps): Feature => {
-    /** Look-up by a certificate, a licence or an INN. Fails with the validation code of the number. */
-    const byDocument = route(
-      fineListBy,
-      Effect.fnUntraced(function* ({ input, caller }) {
-        const document = yield* validOrRefused(documentReaders[input.kind](input.value))
-        const list = yield* charges.byDocument(document, caller)
-        return presentList(mapCharges(list, yield* charges.showTo(caller)))
-      }),
-    )
-
-    /** Look-up by a plate or a VIN: a redacted list without a second fact, the charges themselves with one. */
-    const byCar = route(
-      fineListByCar,
-      Effect.fnUntraced(function* ({ input: { value, sts, licence }, caller }) {
-        const number = yield* validOrRefused(readPublicNumber(value))
-        const facts = [
-          ...(sts === undefined ? [] : [{ type: 'sts', identifier: sts } as const]),
-          ...(licence === undefined ? [] : [{ type: 'licence', identifier: licence } as const]),
-        ]
-        const answer = yield* charges.byVehicle({ number, facts }, caller)
-        if (answer._tag === 'Redacted')
-          return { ...presentList(answer.list), secondFacts: [...secondFactTypes] }
-        return presentList(mapCharges(answer.list, yield* charges.showTo(caller)))
-      }),
-    )
-
-    /** Charges for the documents of the caller, filtered and paged. `NotReady` until the sources have answered. */
-    const byOwn = route(
-      ordinances,
-      Effect.fnUntraced(function* ({ input, caller }) {
-        const query = { ...defaultChargeQuery, ...input }
-        const only = requestedDocument(input)
-        const how = {
-          force: query.isForceRefresh,
-          isPartial: input.isPartial === true,
-          ...(only && { only }),
-        }
-        const list = yield* charges.own(caller, how)
-        if (list instanceof NotReady) return list
-        const show = yield* charges.showTo(caller, query.isDataWithAsterisks)
-        return presentList(applyChargeQuery(list, query, show))
-      }),
-    )
-
-    /** One charge by its id. Fails with `fine.unknown`, also for an id that is not a UUID. */
-    const byId = route(
-      fine,
-      Effect.fnUntraced(function* ({ input, caller }) {
-        if (!isUuid(input.fine)) return yield* fineUnknown
-        const found = yield* store.staleReads.query(caller.userId, async (db) => {
-          const row = await chargeById(db, input.fine)
-          return row === undefined ? undefined : (await presentRows(db, [row], caller.userId))[0]
-        })
-        return found === undefined ? yield* fineUnknown : { fine: (yield* charges.showTo(caller))(found) }
-      }),
-    )
-
-    /** One charge by its UIN, asked from the sources. Fails with `fine.unknown` only if every source has answered. */
-    const byUin = route(
-      readFine,
-      Effect.fnUntraced(function* ({ input: { uin }, caller }) {
-        yield* charges.requireSource
-        const { row, isComplete } = yield* charges.byUin(uin)
-        if (row === undefined) return yield* isComplete ? fineUnknown : sourcesUnavailable
-        const known = [{ type: 'uin' as const, identifier: uin }]
-        const [found] = yield* store.query((db) => presentRows(db, [row], caller.userId, known))
-        return found === undefined ? yield* fineUnknown : { fine: (yield* charges.showTo(caller))(found) }
-      }),
-    )
-
-    return { routes: [byCar, byDocument, byOwn, byId, byUin], close: charges.close }
-  }
+  (deps: FeatureDeps): Feature => ({
+    routes: [
+      vehicleRoute(charges),
+      documentRoute(charges),
+      ownListRoute(charges),
+      fineRoute(deps, charges),
+      numberRoute(deps, charges),
+    ],
+    close: charges.close,
+  })
