@@ -63,7 +63,11 @@ const ran = (page: Page) => page.evaluate(() => 'ran' in globalThis)
 describe('a stored text that is a script', () => {
   it('runs no script of a stored text on the pages that show it, and needs no policy for that', async () => {
     const { page, complaints, close } = await openPage(browser, 1280)
-    page.on('dialog', (dialog) => complaints.concat(dialog.message()))
+    const dialogs: string[] = []
+    page.on('dialog', async (dialog) => {
+      dialogs.push(dialog.message())
+      await dialog.dismiss()
+    })
     await page.goto(`${product.url}${finesOf(vehicle)}`)
     await page.getByText('Обновлено').waitFor()
     expect(await ran(page)).toBe(false)
@@ -79,6 +83,7 @@ describe('a stored text that is a script', () => {
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect(await ran(page)).toBe(false)
     }
+    expect(dialogs).toEqual([])
     expect(complaints).toEqual([])
     await close()
   })
