@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { withShop } from '#tests/adapters/backend/server/features/payments/with-shop.ts'
 import { fixtureOf } from '#tests/contract/with-fixtures.ts'
 import { embedded } from '#tests/support/databases.ts'
-import { fuzzPlan } from './fuzz-plan.ts'
+import { fuzzPlan, maxMemory } from './fuzz-plan.ts'
 import { fuzzCalls, printFuzzReport } from './fuzz-calls.ts'
 
 describe('every call of the contract', () => {
@@ -12,6 +12,7 @@ describe('every call of the contract', () => {
     const report = await fuzzCalls(fixtureOf(shop()), fuzzPlan(5000))
     printFuzzReport(report)
     expect(report.faults).toEqual([])
+    expect(report.memory).toBeLessThan(maxMemory)
     expect(report.neverOk, 'each call succeeds at least once').toEqual([])
   }, 900_000)
 })

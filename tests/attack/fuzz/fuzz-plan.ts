@@ -9,3 +9,6 @@ export const fuzzPlan = (requests: number, seed = 1): FuzzPlan => ({
   seed: Number(process.env['FUZZ_SEED'] ?? seed),
   requests: Number(process.env['FUZZ_REQUESTS'] ?? requests),
 })
+
+/** MiB of resident memory that a run may end with: the process holds the product, its database and the runner of the tests. */
+export const maxMemory = 1536

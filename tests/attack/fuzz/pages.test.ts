@@ -1,13 +1,24 @@
-import { expect, it } from 'vitest'
-import { withSite } from '#tests/attack/with-site.ts'
-import { fuzzPlan } from './fuzz-plan.ts'
+import { describe, expect, it } from 'vitest'
+import { fuzzPlan, maxMemory } from './fuzz-plan.ts'
 import { fuzzPages, printPageReport } from './fuzz-pages.ts'
+import { withVisitedSite } from './with-visited-site.ts'
 
-const site = withSite()
+const visited = withVisitedSite()
 
-it('every page address answers changed paths, queries, cookies and forms without a fault', async () => {
-  const report = await fuzzPages(site(), fuzzPlan(1500))
-  printPageReport(report)
-  expect(report.faults).toEqual([])
-  expect(report.neverShown).toEqual([])
-}, 900_000)
+describe('every page address', () => {
+  it('answers changed paths, queries, cookies and forms without a fault and without data of another user', async () => {
+    const report = await fuzzPages(visited(), fuzzPlan(1500))
+    printPageReport(report)
+    expect(report.faults).toEqual([])
+    expect(report.neverShown).toEqual([])
+    expect(report.memory).toBeLessThan(maxMemory)
+  }, 900_000)
+
+  it('has shown the signed-in visitor its own data', async () => {
+    const { site, url, cookie, ownIds } = visited()
+    const page = await site(new Request(`${url}/fines/`, { headers: { cookie } }))
+    const text = await page.text()
+    expect(ownIds.length).toBeGreaterThan(0)
+    expect(ownIds.filter((id) => !text.includes(id))).toEqual([])
+  })
+})

@@ -1,20 +1,21 @@
 import { expect, it } from 'vitest'
 import { fuzzPages, printPageReport } from '#tests/attack/fuzz/fuzz-pages.ts'
-import { fuzzPlan } from '#tests/attack/fuzz/fuzz-plan.ts'
+import { fuzzPlan, maxMemory } from '#tests/attack/fuzz/fuzz-plan.ts'
 import { fuzzSockets } from '#tests/attack/sockets/fuzz-sockets.ts'
-import { withSite } from '#tests/attack/with-site.ts'
+import { withVisitedSite } from '#tests/attack/fuzz/with-visited-site.ts'
 
-const site = withSite()
+const visited = withVisitedSite()
 
 it('every page address answers 50,000 requests without a fault', { timeout: 3_600_000 }, async () => {
-  const report = await fuzzPages(site(), fuzzPlan(50_000))
+  const report = await fuzzPages(visited(), fuzzPlan(50_000))
   printPageReport(report)
   expect(report.faults).toEqual([])
   expect(report.neverShown).toEqual([])
+  expect(report.memory).toBeLessThan(maxMemory)
 })
 
 it('the server survives 50,000 connections with changed bytes', { timeout: 3_600_000 }, async () => {
-  const port = Number(new URL(site().url).port)
+  const port = Number(new URL(visited().url).port)
   const { faults, line } = await fuzzSockets(port, { ...fuzzPlan(50_000), atOnce: 100 })
   process.stdout.write(`${line}\n`)
   expect(faults).toEqual([])
