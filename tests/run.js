@@ -69,11 +69,12 @@ const stepsOf = () => {
 
 await reportRun(async () => {
   install()
-  const total = { passed: 0, failed: 0 }
+  const total = { passed: 0, failed: 0, figures: [] }
   for (const [name, step] of stepsOf()) {
-    const { passed, failed } = await timed(name, step)
+    const { passed, failed, figures = [] } = await timed(name, step)
     total.passed += passed
     total.failed += failed
+    total.figures.push(...figures)
   }
   return total
 })

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { root, runNode } from '#cli/bin/local-node.js'
+import { figuresOf } from './figures.js'
 import { isolatedEnvironment, makeTestsFolder } from './support/isolated-environment.js'
 
 const folder = `${root}node_modules/.cache/tests`
@@ -81,7 +82,7 @@ export const runSuite = async (config, args = [], env = {}, environmentIn = isol
       env,
     }),
   )
-  if (!existsSync(report)) return { passed: 0, failed: 1, failedFiles: [] }
+  if (!existsSync(report)) return { passed: 0, failed: 1, failedFiles: [], figures: [] }
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
   rmSync(report)
   printSlowest(testResults)
@@ -93,6 +94,7 @@ export const runSuite = async (config, args = [], env = {}, environmentIn = isol
   return {
     passed: numPassedTests,
     failed: code !== 0 && failed === 0 ? 1 : failed,
+    figures: figuresOf(testResults),
     failedFiles: failedFiles.map((file) => file.name.slice(root.length)),
   }
 }

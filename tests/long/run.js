@@ -85,11 +85,12 @@ const runOne = async ({ name, prepare, config = 'tests/long/vitest.config.ts', p
 await reportRun(async () => {
   const suitesToRun = askedSuites()
   install()
-  const total = { passed: 0, failed: 0 }
+  const total = { passed: 0, failed: 0, figures: [] }
   for (const suite of suitesToRun) {
-    const { passed, failed } = await runOne(suite)
+    const { passed, failed, figures = [] } = await runOne(suite)
     total.passed += passed
     total.failed += failed
+    total.figures.push(...figures)
   }
   return total
 })

@@ -31,7 +31,7 @@ const idParameters = (texts: QueryTexts): readonly string[] =>
 describe('the access that each call declares', () => {
   const shop = withShop(embedded)
 
-  it('is what each role gets from the server', async () => {
+  it('is what each role gets from the server', async ({ task }) => {
     const fixture = fixtureOf(shop())
     const callerOf = makeCallers(fixture)
     const wrong: string[] = []
@@ -52,6 +52,7 @@ describe('the access that each call declares', () => {
       }
     }
     expect(wrong).toEqual([])
+    task.meta.figures = { requests: cells }
     process.stdout.write(
       `Access matrix: ${allCases.length} calls and ${roles.length} roles, ${cells} cells\n`,
     )
@@ -62,7 +63,7 @@ describe('the data of one user', () => {
   const shop = withShop(postgresql)
   const strangers: readonly CallerRole[] = ['driver', 'company', 'company on its trial']
 
-  it('is not read and not changed by strangers who name its ids in every parameter', async () => {
+  it('is not read and not changed by strangers who name its ids in every parameter', async ({ task }) => {
     const fixture = fixtureOf(shop())
     const victims = await makeVictims(fixture)
     const before = await rowsNaming(fixture, [victims.driver.userId, victims.company.userId])
@@ -97,6 +98,7 @@ describe('the data of one user', () => {
     expect(
       changesIn(before, await rowsNaming(fixture, [victims.driver.userId, victims.company.userId])),
     ).toEqual([])
+    task.meta.figures = { requests: sent }
     const { user, system } = process.cpuUsage(began)
     process.stdout.write(
       `Foreign ids: ${sent} requests, ${victims.ids.length} ids of two users in ${parameters} parameters, ` +

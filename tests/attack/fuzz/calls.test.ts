@@ -8,9 +8,10 @@ import { fuzzCalls, printFuzzReport } from './fuzz-calls.ts'
 describe('every call of the contract', () => {
   const shop = withShop(embedded)
 
-  it('answers 5,000 requests from its schema and with hostile values without a fault', async () => {
+  it('answers 5,000 requests from its schema and with hostile values without a fault', async ({ task }) => {
     const report = await fuzzCalls(fixtureOf(shop()), fuzzPlan(5000))
     printFuzzReport(report)
+    task.meta.figures = { requests: report.requests }
     expect(report.faults).toEqual([])
     expect(report.memory).toBeLessThan(maxMemory)
     expect(report.neverOk, 'each call succeeds at least once').toEqual([])

@@ -6,9 +6,12 @@ import { withVisitedSite } from './with-visited-site.ts'
 const visited = withVisitedSite()
 
 describe('every page address', () => {
-  it('answers changed paths, queries, cookies and forms without a fault and without data of another user', async () => {
+  it('answers changed paths, queries, cookies and forms without a fault and without data of another user', async ({
+    task,
+  }) => {
     const report = await fuzzPages(visited(), fuzzPlan(1500))
     printPageReport(report)
+    task.meta.figures = { requests: report.requests }
     expect(report.faults).toEqual([])
     expect(report.neverShown).toEqual([])
     expect(report.memory).toBeLessThan(maxMemory)

@@ -20,6 +20,7 @@ const copied = [
   'tsconfig.json',
   'cli',
   'tests/run.js',
+  'tests/figures.js',
   'tests/report-run.js',
   'tests/suite.js',
   'tests/checks.js',

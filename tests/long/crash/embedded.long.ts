@@ -30,7 +30,8 @@ describe.each(faults)('a process with the embedded database that is %s', (name, 
     expect(matrix.injected).toBeGreaterThan(0)
   })
 
-  test('leaves payments that agree with the bank two hours later', async () => {
+  test('leaves payments that agree with the bank two hours later', async ({ task }) => {
+    task.meta.figures = { faults: matrix.injected }
     await matrix.expectRecovery()
     expect(matrix.injected).toBe(crashPoints.length)
   })

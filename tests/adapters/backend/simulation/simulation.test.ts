@@ -6,7 +6,7 @@ import { timesOf } from '#tests/support/matrix.ts'
 import { simulatedOn } from './simulated-on.ts'
 import { openSimulated } from './open-simulated.ts'
 
-/** A seed takes a tenth of a second; `npm test` with the name of this file runs 500, `npm run test:long -- simulation` many more. */
+/** A seed takes a tenth of a second of a core; `npm test` with the name of this file runs 500, `npm run test:long -- simulation` many more. */
 const seeds = timesOf({ sample: 100, complete: 500 })
 
 /** Seeds that have failed once. */
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('the simulation of payments', () => {
-  test(`keeps the invariants of payments in ${seeds} seeds`, { timeout: 300_000 }, async () => {
+  test(`keeps the invariants of payments in ${seeds} seeds`, { timeout: 300_000 }, async ({ task }) => {
     const start = process.cpuUsage()
     const faults = new Map<string, number>()
     const failed: string[] = []
@@ -33,6 +33,8 @@ describe('the simulation of payments', () => {
     const perSecond = Math.round(all.length / ((user + system) / 1e6))
     const happened = [...faults].map(([fault, times]) => `${fault} ${times}`).join(', ')
     process.stdout.write(`simulation: ${all.length} seeds, ${perSecond} a second of a core; ${happened}\n`)
+    const faultCount = [...faults.values()].reduce((sum, times) => sum + times, 0)
+    task.meta.figures = { seeds: all.length, faults: faultCount }
     expect(failed, 'replay one with: kvitok sim --seed N').toEqual([])
     const wanted = ['crash', 'webhook lost', 'webhook doubled', 'answer lost', 'database error', 'clock step']
     expect(wanted.filter((fault) => !faults.has(fault))).toEqual([])

@@ -205,7 +205,7 @@ describe('webhooks of the acquirer', () => {
   test(
     'webhooks that are lost, repeated, late or forged end as declared in each of 216 cases',
     { timeout: 600_000 },
-    async () => {
+    async ({ task }) => {
       const cases = perturbations.flatMap((how) =>
         results.flatMap((result) => starts.map((start) => ({ how, result, start }))),
       )
@@ -235,6 +235,7 @@ describe('webhooks of the acquirer', () => {
       }
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
       process.stdout.write(`webhooks: ${cases.length} cases in ${seconds} s, ${wrong.length} wrong\n`)
+      task.meta.figures = { schedules: cases.length }
       expect(cases).toHaveLength(216)
       expect(wrong).toEqual([])
     },
