@@ -18,6 +18,8 @@ interface Acknowledged {
 export class Deployment {
   readonly bank: SimulatedBank
   readonly acknowledged: Acknowledged[] = []
+  /** Identifiers of the webhooks that the bank has not sent. */
+  readonly forged: string[] = []
   readonly #simulation: Simulation
   readonly #servers: SimulatedServer[] = []
   #started = 0

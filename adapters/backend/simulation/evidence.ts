@@ -12,13 +12,12 @@ export const readRows = async ({ database }: Simulation) => {
   const events = await db.selectFrom('payment_events').selectAll().orderBy('position').execute()
   const refunds = await db.selectFrom('refunds').selectAll().execute()
   const refundItems = await db.selectFrom('refund_items').selectAll().execute()
-  const mail = await db.selectFrom('mail').select(['dedupe_key', 'recipient', 'body']).execute()
+  const mail = await db.selectFrom('mail').select(['dedupe_key', 'recipient', 'subject', 'body']).execute()
   const inbox = await db.selectFrom('acquirer_inbox').select(['event_id', 'processed_at']).execute()
   const keys = await db.selectFrom('idempotency_keys').selectAll().execute()
   const alerts = await db
     .selectFrom('operator_alerts')
-    .select(['payment_id', 'kind', 'description'])
-    .where('closed_at', 'is', null)
+    .select(['payment_id', 'kind', 'description', 'closed_at'])
     .execute()
   const charges = await db.selectFrom('charges').select(['id', 'paid_at']).execute()
   return { payments, items, claims, events, refunds, refundItems, mail, inbox, keys, alerts, charges }

@@ -24,7 +24,14 @@ type Created = CallOutcome<{ readonly payment: Payment }>
 
 const lost = { _tag: 'Lost' } as const
 
-const [email, lastName, sts] = personalData
+const { email, lastName, firstName, patronymic, sts } = personalData
+
+/** Everything about a payment that is fixed when it is made, as text. */
+const termsOf = ({ id, kind, system, items, amount, fee, total, createdAt }: Payment): string =>
+  JSON.stringify({ id, kind, system, items, amount, fee, total, createdAt })
+
+const isOrderOf = ({ items, system }: Payment, ids: readonly ChargeId[], asked: string): boolean =>
+  system === asked && items.length === ids.length && items.every(({ fineId }) => ids.includes(fineId))
 
 /** A driver, or the accountant of a company who pays for several vehicles at once. */
 export class SimulatedPayer {
@@ -109,7 +116,11 @@ export class SimulatedPayer {
         `payer asks to pay ${ids.length}: ${outcomes.map((one) => this.#describe(one)).join(', ')}`,
       )
       const answers = outcomes.flatMap((one) => (one._tag === 'Answer' ? [one.value.payment] : []))
-      for (const payment of answers) this.#keep(key, payment)
+      for (const payment of answers) {
+        if (!isOrderOf(payment, ids, paymentSystem))
+          this.#simulation.reportViolation(6, 'the answer is not the payment that was asked for')
+        this.#keep(key, payment)
+      }
       if (answers[0] !== undefined) return answers[0]
       if (outcomes.some(({ _tag }) => _tag === 'Refused')) return null
       await time.pause(random.int(2000, 5 * minuteMs))
@@ -123,7 +134,7 @@ export class SimulatedPayer {
     const request = { userId: this.#userId, key }
     if (!this.#isCompany)
       return server.call(createPayment, { ...request, input: { ids, paymentSystem, email } })
-    const person = { first_name: 'Иван', last_name: lastName, patronymic: 'Иванович' }
+    const person = { first_name: firstName, last_name: lastName, patronymic }
     return server.call(payFines, {
       ...request,
       input: { ids, paymentSystem, email, ...person, stsNumber: sts },
@@ -144,7 +155,7 @@ export class SimulatedPayer {
   #keep(key: string, payment: Payment): void {
     const known = this.#answered.find((one) => one.key === key)
     if (known === undefined) this.#answered.push({ key, userId: this.#userId, payment })
-    else if (known.payment.id !== payment.id || known.payment.total !== payment.total)
+    else if (termsOf(known.payment) !== termsOf(payment))
       this.#simulation.reportViolation(6, 'one key has got two answers')
   }
 

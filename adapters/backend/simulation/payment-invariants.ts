@@ -85,7 +85,11 @@ export const checkMessages = (
   const receipts = mail.filter(({ dedupe_key: key }) => key === `receipt:${payment.id}`)
   if (receipts.length !== (wasPaid && payment.email !== null ? 1 : 0))
     simulation.reportViolation(9, `${name}: ${receipts.length} receipts were sent`)
-  const called = alerts.filter((one) => one.payment_id === payment.id && one.kind === 'payment-mismatch')
+  if (receipts.some(({ recipient }) => recipient !== payment.email))
+    simulation.reportViolation(9, `${name}: the receipt was sent to another address`)
+  const called = alerts.filter(
+    (one) => one.payment_id === payment.id && one.kind === 'payment-mismatch' && one.closed_at === null,
+  )
   if (payment.state === 'mismatch' && called.length !== 1)
     simulation.reportViolation(3, `${name}: ${called.length} alerts about a mismatch`)
 }

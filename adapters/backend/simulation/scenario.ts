@@ -17,8 +17,14 @@ export interface SimulatedCharge {
   isPaidElsewhere: boolean
 }
 
-/** Personal data that must never appear in a log or in a message for the operator. */
-export const personalData = ['kanareikin@example.ru', 'Канарейкин', '9911123456'] as const
+/** What payers enter about themselves, which must never appear in a log or in a message for the operator. */
+export const personalData = {
+  email: 'kanareikin@example.ru',
+  lastName: 'Канарейкин',
+  firstName: 'Мстислав',
+  patronymic: 'Ростиславович',
+  sts: '9911123456',
+} as const
 
 const driverCount = 3
 const companyCount = 2

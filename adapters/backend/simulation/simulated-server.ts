@@ -26,7 +26,7 @@ import type { Simulation } from './simulation.ts'
 export const bankSecret = 'of the simulated bank'
 
 const origin = 'https://kvitok.test'
-const operatorEmail = 'operator@kvitok.test'
+export const simulatedOperatorEmail = 'operator@kvitok.test'
 
 /** What a caller learns: an answer, a refusal, an outage, or nothing. */
 export type CallOutcome<A> =
@@ -71,12 +71,12 @@ export class SimulatedServer {
       siteUrl: origin,
       outbox: makeOutbox({ now, deliveries: noDeliveries }),
       passwordWork: noPasswords,
-      operatorEmail,
+      operatorEmail: simulatedOperatorEmail,
     }
     const options = {
       acquirers: { A3: this.#acquirer(bank, 'A3'), moneta: this.#acquirer(bank, 'moneta') },
       webhookOrigin: () => origin,
-      operatorEmail,
+      operatorEmail: simulatedOperatorEmail,
     }
     this.needs = { ...deps, ...options }
     const feature = paymentsFeature({
