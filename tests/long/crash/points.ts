@@ -3,6 +3,8 @@ export interface CrashPoint {
   readonly name: string
   readonly at: string
   readonly times?: number
+  /** The database is frozen for 45 seconds here: a transaction of the payment is open, or its next statement follows at once. */
+  readonly freezesLong?: true
 }
 
 /** The moments of a payment, numbered in the order of its life. */
@@ -10,10 +12,10 @@ export const crashPoints: readonly CrashPoint[] = [
   { name: '1 request read', at: 'create read' },
   { name: '2 validated', at: 'create begin' },
   { name: '3 payment inserted, not committed', at: 'create commit' },
-  { name: '4 committed, no answer', at: 'create committed' },
+  { name: '4 committed, no answer', at: 'create committed', freezesLong: true },
   { name: '5 before the order', at: 'create ask' },
   { name: '6 order sent, answer not read', at: 'create sent' },
-  { name: '7 answer read, not saved', at: 'create answered' },
+  { name: '7 answer read, not saved', at: 'create answered', freezesLong: true },
   { name: '8 saved, no redirect', at: 'create committed', times: 2 },
   { name: '9 payer returns', at: 'status read' },
   { name: '10 during the status poll', at: 'status ask' },
@@ -21,8 +23,8 @@ export const crashPoints: readonly CrashPoint[] = [
   { name: '12 signature right', at: 'webhook signature' },
   { name: '13 webhook stored, not acknowledged', at: 'webhook begin' },
   { name: '14 processed, not acknowledged', at: 'webhook answer' },
-  { name: '15 transition in an open transaction', at: 'webhook commit' },
-  { name: '16 paid committed', at: 'webhook committed' },
+  { name: '15 transition in an open transaction', at: 'webhook commit', freezesLong: true },
+  { name: '16 paid committed', at: 'webhook committed', freezesLong: true },
   { name: '17 before the batch of the register', at: 'batch begin' },
   { name: '18 batch stored, not answered', at: 'batch committed' },
   { name: '19 receipt rendering', at: 'receipt read' },

@@ -4,15 +4,25 @@ import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import { silent } from '#tests/support/databases.ts'
 import { type RunningPostgresql, startPostgresql } from '#tests/support/postgresql.global-setup.ts'
 import { CrashMatrix, type Fault } from './matrix.ts'
-import { crashPoints } from './points.ts'
+import { type CrashPoint, crashPoints } from './points.ts'
 
-const frozenMs = 8000
+/** Longer than the ten seconds after which the product ends a statement. */
+const frozenMs = 12_000
+const longFrozenMs = 45_000
 
-const faults: readonly (readonly [name: string, faultOf: (server: RunningPostgresql) => Fault])[] = [
+const faults: readonly (readonly [
+  name: string,
+  faultOf: (server: RunningPostgresql, point: CrashPoint) => Fault,
+])[] = [
   ['whose process is killed', () => 'kill'],
   ['of which one process of two is killed', () => 'kill one of two'],
   ['whose database stops at once', (server) => ({ while: () => server.crash() })],
-  ['whose database is frozen and thawed', (server) => ({ while: () => server.freeze(frozenMs) })],
+  [
+    'whose database is frozen and thawed',
+    (server, { freezesLong = false }) => ({
+      while: () => server.freeze(freezesLong ? longFrozenMs : frozenMs),
+    }),
+  ],
 ]
 
 describe.each(faults)('a deployment on PostgreSQL %s', (name, faultOf) => {
@@ -34,11 +44,12 @@ describe.each(faults)('a deployment on PostgreSQL %s', (name, faultOf) => {
   })
 
   test.each(crashPoints)('at "$name" loses and doubles nothing', async (point) => {
-    await matrix.injectFault(point, faultOf(server))
+    await matrix.injectFault(point, faultOf(server, point))
     expect(matrix.injected).toBeGreaterThan(0)
   })
 
-  test('leaves payments that agree with the bank two hours later', async () => {
+  test('leaves payments that agree with the bank two hours later', async ({ task }) => {
+    task.meta.figures = { faults: matrix.injected }
     await matrix.expectRecovery()
     expect(matrix.injected).toBe(crashPoints.length)
   })
