@@ -7,16 +7,21 @@ import {
   resize,
   waitForHydration,
   desktopWidth,
+  withRoleTabs,
   withTab,
 } from '#tests/support/route-checks.ts'
-import { everyThirdOf } from '#tests/support/matrix.ts'
+import { casesOf, everyThirdOf } from '#tests/support/matrix.ts'
+import { roleVisits } from '#tests/support/role-visits.ts'
 import { visitsOf } from '#tests/support/route-visits.ts'
 import { withSharedSite } from '#tests/support/site-in-browser.ts'
 
-const { product, browser } = withSharedSite()
+const site = withSharedSite()
+const { product, browser } = site
 const { violationsOf, contrastFaultsOf } = pageChecks()
 
 const { page: pageOfTab, newComplaints } = withTab(browser)
+
+const { openAs, newComplaints: newComplaintsAs } = withRoleTabs(site)
 
 const visits = visitsOf('now')
 
@@ -39,6 +44,25 @@ describe('the page of an application', () => {
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
       expect(await sidewaysScrollOfLargeText(page)).toBeLessThanOrEqual(0)
       expect(newComplaints(visit)).toEqual([])
+    },
+  )
+})
+
+describe('the page of a user', () => {
+  // Every page in all combinations of width and color scheme: npm run test:long -- accessibility.
+  it.each(casesOf(roleVisits, ({ isInSample }) => isInSample))(
+    'the page of a $role at $path shows its records without a mismatch and is accessible, light on a phone and dark on a desktop',
+    async (visit) => {
+      const page = await openAs(visit, phoneWidth)
+      await waitForHydration(page)
+      expect(await violationsOf(page, 'light')).toEqual([])
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+      expect(await sidewaysScrollOfLargeText(page)).toBeLessThanOrEqual(0)
+      await resize(page, desktopWidth)
+      expect(await contrastFaultsOf(page, 'dark')).toEqual([])
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+      expect(await sidewaysScrollOfLargeText(page)).toBeLessThanOrEqual(0)
+      expect(newComplaintsAs(visit)).toEqual([])
     },
   )
 })

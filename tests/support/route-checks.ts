@@ -2,7 +2,17 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { violationsOfPages } from './accessibility.ts'
 import { openPage, type WatchedPage } from './browser.ts'
+import {
+  pathWith,
+  readSampleRecords,
+  type Role,
+  type RoleVisit,
+  type SampleRecords,
+  signInAs,
+} from './role-visits.ts'
 import { type RouteVisit, unknownId } from './route-visits.ts'
+import type { SharedProduct } from './running-product.ts'
+import type { SiteInBrowser } from './site-in-browser.ts'
 
 export const phoneWidth = 360
 export const tabletWidth = 768
@@ -114,5 +124,49 @@ export const withTab = (browser: () => Browser) => {
   return {
     page: (): Page => opened.tab.page,
     newComplaints: (visit: RouteVisit): readonly string[] => opened.newComplaints(visit),
+  }
+}
+
+interface RoleTab {
+  readonly tab: WatchedPage
+  readonly newComplaints: ReturnType<typeof newComplaintsOf>
+  readonly records: SampleRecords
+}
+
+/** A tab for each role, in which its sample account has signed in, for all tests of a file. */
+export const withRoleTabs = ({ product, browser }: SiteInBrowser<SharedProduct>) => {
+  const opened = new Map<Role, RoleTab>()
+
+  beforeAll(async () => {
+    for (const role of ['driver', 'company'] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- a busy machine loads one page at a time sooner
+      const tab = await openTab(browser())
+      // oxlint-disable-next-line no-await-in-loop
+      await signInAs(tab.page, product(), role)
+      // oxlint-disable-next-line no-await-in-loop
+      const records = await readSampleRecords(product(), role)
+      opened.set(role, { tab, newComplaints: newComplaintsOf(tab), records })
+    }
+  })
+  afterAll(async () => {
+    await Promise.all([...opened.values()].map(({ tab }) => tab.close()))
+  })
+
+  const tabOf = (role: Role): RoleTab => {
+    const found = opened.get(role)
+    if (found === undefined) throw new Error('asked before the tests of the file began')
+    return found
+  }
+
+  return {
+    /** Opens the page with the records of the sample account, and expects what only its user sees. */
+    openAs: async (visit: RoleVisit, width: number): Promise<Page> => {
+      const { tab, records } = tabOf(visit.role)
+      const path = pathWith(records, visit.path)
+      await openRoute(tab.page, product().url, { ...visit, path }, width)
+      await visit.proof(tab.page.locator('main')).first().waitFor()
+      return tab.page
+    },
+    newComplaints: (visit: RoleVisit): readonly string[] => tabOf(visit.role).newComplaints(visit),
   }
 }

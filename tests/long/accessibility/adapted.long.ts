@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { plainButtonsInForcedColours, sidewaysScrollWhenZoomed } from '#tests/support/accessibility.ts'
-import { desktopWidth, openRoute, phoneWidth, withTab } from '#tests/support/route-checks.ts'
+import { desktopWidth, openRoute, phoneWidth, withRoleTabs, withTab } from '#tests/support/route-checks.ts'
+import { roleVisits } from '#tests/support/role-visits.ts'
 import { visitsOf } from '#tests/support/route-visits.ts'
 import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
 
-const { product, browser } = withSiteInBrowser()
+const site = withSiteInBrowser()
+const { product, browser } = site
 
 const everyPage = [...visitsOf('now'), ...visitsOf('intent')]
 
@@ -39,6 +41,7 @@ const smallTargetsIn = (page: Page): Promise<readonly string[]> =>
 
 describe('for a visitor who adapts the page', () => {
   const { page: pageOfTab } = withTab(browser)
+  const { openAs } = withRoleTabs(site)
 
   it.each(everyPage)('the page at $path fits at 200 % and 400 % zoom', async (visit) => {
     await openRoute(pageOfTab(), product().url, visit, desktopWidth)
@@ -52,6 +55,21 @@ describe('for a visitor who adapts the page', () => {
       expect(await movingIn(pageOfTab())).toEqual([])
       expect(await smallTargetsIn(pageOfTab())).toEqual([])
       expect(await plainButtonsInForcedColours(pageOfTab())).toEqual([])
+    },
+  )
+
+  it.each(roleVisits)('the page of a $role at $path fits at 200 % and 400 % zoom', async (visit) => {
+    const page = await openAs(visit, desktopWidth)
+    expect(await sidewaysScrollWhenZoomed(page)).toBeLessThanOrEqual(0)
+  })
+
+  it.each(roleVisits)(
+    'the page of a $role at $path has buttons in forced colours, and no motion when asked',
+    async (visit) => {
+      const page = await openAs(visit, phoneWidth)
+      expect(await movingIn(page)).toEqual([])
+      expect(await smallTargetsIn(page)).toEqual([])
+      expect(await plainButtonsInForcedColours(page)).toEqual([])
     },
   )
 })

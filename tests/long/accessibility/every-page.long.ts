@@ -6,13 +6,18 @@ import {
   pageChecks,
   phoneWidth,
   tabletWidth,
+  withRoleTabs,
   withTab,
 } from '#tests/support/route-checks.ts'
+import { roleVisits } from '#tests/support/role-visits.ts'
 import { visitsOf } from '#tests/support/route-visits.ts'
 import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
 
-const { product, browser } = withSiteInBrowser()
+const site = withSiteInBrowser()
+const { product, browser } = site
 const { violationsOf } = pageChecks()
+
+const { openAs } = withRoleTabs(site)
 
 const everyPage = [...visitsOf('now'), ...visitsOf('intent')]
 
@@ -28,5 +33,11 @@ describe.each(
     await openRoute(pageOfTab(), product().url, visit, width)
     expect(await violationsOf(pageOfTab(), scheme)).toEqual([])
     expect(await sidewaysScroll(pageOfTab())).toBeLessThanOrEqual(0)
+  })
+
+  it.each(roleVisits)('the page of a $role at $path violates no accessibility rule', async (visit) => {
+    const page = await openAs(visit, width)
+    expect(await violationsOf(page, scheme)).toEqual([])
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
   })
 })

@@ -1,0 +1,131 @@
+import type { Locator, Page } from 'playwright-core'
+import type { PaymentState } from '#domain/payment/payment-state.ts'
+import { accountUseCases } from '#adapters/wiring/services/account.ts'
+import { linksPort } from '#adapters/wiring/services/links.ts'
+import { paymentRecordsPort } from '#adapters/wiring/services/payments.ts'
+import type { RouteVisit } from './route-visits.ts'
+import type { SharedProduct } from './running-product.ts'
+import { runAsVisitor, visitorOf } from './visitor.ts'
+
+/** The sample account that a visit signs in with. */
+export type Role = 'driver' | 'company'
+
+/** A page as a user sees it who has signed in. Its path names records of the sample account in braces. */
+export interface RoleVisit extends RouteVisit {
+  readonly role: Role
+  /** What the page shows to this user only: a visitor, or a user without the record, sees something else. */
+  readonly proof: (main: Locator) => Locator
+  /** Whether `npm test` opens it, too. */
+  readonly isInSample: boolean
+}
+
+const headed = (name: RegExp) => (main: Locator) => main.getByRole('heading', { name })
+const says = (text: RegExp) => (main: Locator) => main.getByText(text)
+const links = (start: string) => (main: Locator) => main.locator(`a[href^="${start}"]:visible`)
+
+const visitOf =
+  (role: Role) =>
+  (path: string, proof: RoleVisit['proof'], isInSample = false): RoleVisit => ({
+    role,
+    path,
+    proof,
+    isInSample,
+    status: 200,
+    repeatsPage: false,
+  })
+
+const driver = visitOf('driver')
+const company = visitOf('company')
+
+export const roleVisits: readonly RoleVisit[] = [
+  driver('/fines/', headed(/^Оплаченные/), true),
+  driver('/fines/{due}/', headed(/^Сроки$/), true),
+  driver('/fines/{settled}/', headed(/^Что с оплатой$/)),
+  driver('/documents/', headed(/^Свидетельство ИНН$/i), true),
+  driver('/payments/', links('/payments/')),
+  driver('/payments/{paid}/', headed(/^Где деньги$/), true),
+  driver('/payments/{declined}/', headed(/^За что платёж$/)),
+  driver('/payments/{refunding}/', headed(/^За что платёж$/)),
+  driver('/requests/', headed(/^Вопрос в поддержку/)),
+  driver('/settings/', headed(/^Где вы вошли$/), true),
+  driver('/push/alerts/', says(/пробный кабинет водителя/)),
+  driver('/organization/', headed(/^Этот кабинет — для компаний$/)),
+  driver('/webview/cashback/form-{paid}/', says(/^За что просите кешбэк/)),
+  driver('/prepayment/?type=fine&ids={due}', headed(/^Проверьте платёж$/), true),
+  driver('/prepayment/wait/?paymentId={authorised}', says(/^Банк подтвердил карту/)),
+  driver('/prepayment/success/?paymentId={paid}', headed(/^Оплачено \d/)),
+  driver('/prepayment/error/?paymentId={declined}', headed(/^Банк отклонил платёж$/)),
+  driver('/fines/document/{receipt}/', headed(/^Чек|^Квитанция/)),
+  driver('{shared}', says(/₽/)),
+  company('/organization/', headed(/^Кто был за рулём$/), true),
+  company('/organization/fines/', says(/^В списке/)),
+  company('/organization/vehicles/', links('/organization/fines/?vehicle='), true),
+  company('/organization/drivers/', says(/Образцов Илья Ильич/)),
+  company('/organization/schedule/', (main) => main.getByRole('region', { name: 'Сетка недели' })),
+  company('/organization/messages/', headed(/^Как водитель узнаёт о штрафе$/)),
+  company('/organization/bills/', headed(/^Заказ тарифа$/)),
+  company('/organization/tariff/', headed(/^Выберите тариф$/)),
+  company('/organizations-form-mobile/', headed(/^Данные компании$/)),
+  company('/fines/{due}/', headed(/^Сроки$/)),
+  company('/payments/{paid}/', headed(/^Где деньги$/)),
+  company('/prepayment/?type=fine&ids={due}', headed(/^Уже оплачивается|^Проверьте платёж|^Оплата уже/)),
+  company('/documents/', says(/Образцов/)),
+  company('/push/alerts/', says(/пробный автопарк/)),
+  company('/settings/', headed(/^Где вы вошли$/)),
+  company('{bill}', headed(/^Счёт /)),
+]
+
+/** Ids and paths of the records that the paths name. */
+export type SampleRecords = Readonly<Record<string, string>>
+
+/** Reads the ids of records of a sample account by the API, in a session of that account. */
+export const readSampleRecords = async (product: SharedProduct, role: Role): Promise<SampleRecords> => {
+  const user = visitorOf(product)
+  await runAsVisitor(user(accountUseCases).signInToDemo(role === 'company', ''))
+  const { payments } = await runAsVisitor(user(paymentRecordsPort).history({ page: 1, showBy: 50 }))
+  const paymentIn = (wanted: PaymentState) => {
+    const payment = payments.find(({ state }) => state === wanted)
+    if (payment?.items[0] === undefined)
+      throw new Error(`the sample ${role} has no payment that is ${wanted}`)
+    return { ...payment, chargeId: payment.items[0].fineId }
+  }
+  const paid = paymentIn('paid')
+  if (role === 'company') {
+    const { path } = await runAsVisitor(user(linksPort).shareBill())
+    return { paid: paid.id, due: paymentIn('refunding').chargeId, bill: path }
+  }
+  const { path } = await runAsVisitor(user(linksPort).shareFines([paid.chargeId]))
+  return {
+    paid: paid.id,
+    settled: paid.chargeId,
+    receipt: paid.receipt ?? '',
+    due: paymentIn('cancelled').chargeId,
+    declined: paymentIn('declined').id,
+    refunding: paymentIn('refunding').id,
+    authorised: paymentIn('authorised').id,
+    shared: path,
+  }
+}
+
+/** The path with the records of the account in the place of their names. */
+export const pathWith = (records: SampleRecords, path: string): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const record = records[name]
+    if (record === undefined) throw new Error(`the sample account has no record «${name}»`)
+    return record
+  })
+
+/** Signs in by the form, as a user does: the site then renders its pages with the data of the user. */
+export const signInAs = async (
+  page: Page,
+  { url, demoAccounts }: SharedProduct,
+  role: Role,
+): Promise<void> => {
+  const account = demoAccounts.find(({ email }) => email.startsWith(`${role}@`))
+  if (account === undefined) throw new Error(`the product has no demo account of a ${role}`)
+  await page.goto(`${url}/auth/`)
+  await page.getByLabel(/почт/i).first().fill(account.email)
+  await page.getByLabel('Пароль', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Войти', exact: true }).click()
+  await page.waitForURL((address) => address.pathname !== '/auth/')
+}
