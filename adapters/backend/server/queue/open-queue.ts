@@ -5,7 +5,7 @@ import type { Store, Trx } from '#adapters/backend/server/database/store.ts'
 import { withAdvisoryLock } from '#adapters/backend/server/database/advisory-lock.ts'
 import { bringJobsForward, maxRetryDelaySeconds } from './future-jobs.ts'
 import { countJobs, deadOf, type QueueCount } from './job-counts.ts'
-import { queueDatabase, queueSchemaOf, withinTransaction } from './queue-database.ts'
+import { noticeSetBack, queueDatabase, queueSchemaOf, withinTransaction } from './queue-database.ts'
 
 /** The result of one piece of work; a permanent refusal is not tried again. */
 export type WorkOutcome =
@@ -145,8 +145,14 @@ export const openQueue = async ({
   closeMs = 20_000,
 }: QueueOptions): Promise<Queue> => {
   const schema = await queueSchemaOf(store)
+  const workers: string[] = []
+  // A worker of pg-boss subtracts what the clock says its round took from its pause, which would last until the clock is again
+  // where it was. A worker that is notified leaves the pause out.
+  const skipPauses = () => {
+    for (const worker of workers) boss.notifyWorker(worker)
+  }
   const boss = new PgBoss({
-    db: queueDatabase(store),
+    db: queueDatabase(store, skipPauses),
     schema,
     backend: store.kind === 'embedded' ? 'pglite' : 'postgres',
     schedule: false,
@@ -177,11 +183,13 @@ export const openQueue = async ({
       return (await boss.insert(queue, jobs, { returnId: true }))?.length ?? 0
     },
     work: async (queue, work) => {
-      await boss.work<QueuedMessage>(
+      const handle = perform(queue, work, log)
+      const worker = await boss.work<QueuedMessage>(
         queue,
         { batchSize: 5, pollingIntervalSeconds: pollSeconds, perJobResults: true, burstWhenBatchFull: true },
-        perform(queue, work, log),
+        (jobs) => noticeSetBack(() => handle(jobs), skipPauses),
       )
+      workers.push(worker)
     },
     bringForward: () => bringJobsForward(store.db, schema),
     counts: () => countJobs(store.db, schema, queues),

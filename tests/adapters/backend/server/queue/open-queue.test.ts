@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { dayMs } from '#domain/dates/duration.ts'
 import { openQueue, type Queue, type WorkOutcome } from '#adapters/backend/server/queue/open-queue.ts'
 import { queueSchemaOf } from '#adapters/backend/server/queue/queue-database.ts'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
@@ -100,6 +101,27 @@ describe.each(everyDatabase)('the queue on the $name database', (database) => {
     expect(ready.map(({ id }) => id)).toEqual([rows[0]])
     await sql`delete from ${sql.table(`${schema}.job`)} where name = 'idle'`.execute(opened.store.db)
   })
+
+  it.each(['a day', 'thirty days'] as const)(
+    'runs further jobs without a warning when the clock is set back by %s during a job',
+    async (time) => {
+      const warned = vi.spyOn(process, 'emitWarning')
+      const setBack = await add(() => {
+        vi.useFakeTimers({ toFake: ['Date'] })
+        vi.setSystemTime(Date.now() - (time === 'a day' ? 1 : 30) * dayMs)
+        return done
+      })
+      try {
+        await until(() => tried.get(setBack) === 1)
+        const next = await add(() => done)
+        await until(() => tried.get(next) === 1)
+        expect(warned).not.toHaveBeenCalled()
+      } finally {
+        vi.useRealTimers()
+        warned.mockRestore()
+      }
+    },
+  )
 
   it('keeps a dead letter with the reason after the last attempt, and runs it when the operator requeues it', async () => {
     const row = await add((attempt) => (attempt <= 3 ? again : done))
