@@ -10,7 +10,10 @@ export const minPasswordLength = 8
 /** Maximum length of a password: enough for a phrase, and too short to overload the server by hashing. */
 export const maxPasswordLength = 200
 
-/** Passwords that attackers try first: the most common ones, keyboard rows, and words of this domain. */
+/**
+ * Passwords that attackers try first: some of the most common ones, which a form refuses without a request, and what general
+ * lists leave out: repetitions, Russian keyboard rows, and words of this domain.
+ */
 const common: ReadonlySet<string> = new Set([
   '11111111',
   '12121212',
@@ -73,18 +76,20 @@ const common: ReadonlySet<string> = new Set([
   'shtraf123',
 ])
 
-const isCommon = (password: string): boolean => common.has(password.trim().toLowerCase())
+const noOthers: ReadonlySet<string> = new Set()
 
 /**
- * Parses a new password: at least 8 characters (spec §5, minimum length), at most 200, not one of the common passwords, and
- * without rules for letters and digits (NIST SP 800-63B-4, section 3.1.1).
+ * Parses a new password: at least 8 characters (ASVS 6.2.1), at most 200, not one of the common passwords, and without rules
+ * for letters and digits (NIST SP 800-63B-4, section 3.1.1). `others` are more common passwords in small letters: the server
+ * has a list that is too long for a browser.
  */
-export const parsePassword = (input: string): Parsed<Password> => {
+export const parsePassword = (input: string, others: ReadonlySet<string> = noOthers): Parsed<Password> => {
   const long = parseMinLength(input, minPasswordLength)
   if (!isValid(long)) return long
   if (input.length > 2 * maxPasswordLength || Array.from(input).length > maxPasswordLength)
     return invalid('password.long', `Пароль длиннее ${maxPasswordLength} знаков. Придумайте короче`)
-  if (isCommon(input))
+  const plain = input.trim().toLowerCase()
+  if (common.has(plain) || others.has(plain))
     return invalid(
       'password.common',
       'Этот пароль знают все. Придумайте другой: например, фразу из трёх слов',

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import type { Email } from '#domain/identity/email.ts'
-import { parsePassword, type Password } from '#domain/session/password.ts'
+import type { Password } from '#domain/session/password.ts'
 import {
   changePassword,
   recoverPassword,
@@ -9,7 +9,6 @@ import {
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { inTransaction } from '#adapters/backend/server/http/in-transaction.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
-import { validOrRefused } from '#adapters/backend/server/http/valid-or-refused.ts'
 import { type RouteRequest, type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import {
@@ -23,6 +22,7 @@ import { deleteTries } from './address-tries.repository.ts'
 import { confirmPassword, passwordWrong } from './check-password.ts'
 import { passwordChangedEmail, resetEmail } from './account-emails.ts'
 import { deleteLinksOf, readOneTimeLink, redeemOneTimeLink } from './links.repository.ts'
+import { parseNewPassword } from './new-password.ts'
 import { hashPassword } from './password-hash.ts'
 import { endSessionsOf } from './session.repository.ts'
 import { type AccountAtNetwork, deleteOldNetworks, saveKnownNetwork } from './sign-in-networks.repository.ts'
@@ -102,7 +102,7 @@ export const passwordRoutes = (deps: FeatureDeps): readonly Route[] => {
     route(
       resetPassword,
       Effect.fnUntraced(function* ({ input, network }) {
-        const password = yield* validOrRefused(parsePassword(input.newPassword))
+        const password = yield* parseNewPassword(input.newPassword)
         // Before the hash, which costs a thousand times as much as this query.
         const link = yield* store.query((db) => readOneTimeLink(db, 'reset', input.token, now()))
         if (link === undefined) return yield* linkSpent
@@ -118,7 +118,7 @@ export const passwordRoutes = (deps: FeatureDeps): readonly Route[] => {
           return yield* passwordNone
         const at = { email: account.email, network }
         if (input.newPass !== input.confirmPass) return yield* mismatch
-        const password = yield* validOrRefused(parsePassword(input.newPass))
+        const password = yield* parseNewPassword(input.newPass)
         yield* confirm(account, input.oldPass, network)
         const hashed = yield* hashFor(at, password)
         return yield* change(account, hashed, { caller, network })

@@ -1,6 +1,7 @@
 import { Effect } from 'effect'
 import { describe, expect, test } from 'vitest'
 import { type AuthData, noAuth } from '#domain/session/auth-data.ts'
+import { parsePassword } from '#domain/session/password.ts'
 import {
   changePassword,
   recoverPassword,
@@ -99,6 +100,22 @@ describe('a new password', () => {
     await refusalOf(anonymous().request(resetPassword, { token, newPassword: 'password' }))
     expect(await run(anonymous().request(resetPassword, { token, newPassword }))).toEqual({})
   })
+
+  test.each(['liverpool1', 'Slipknot', ' blink182 '])(
+    'a new password is refused when it is one of the thousands of common ones: %j',
+    async (common) => {
+      expect(parsePassword(common)._tag).toBe('Valid')
+      const member = await newMember(backend())
+      const token = await requestReset(member.email)
+      const change = { oldPass: member.password, newPass: common, confirmPass: common }
+      const requests = [
+        anonymous().request(resetPassword, { token, newPassword: common }),
+        backend().as(member).request(changePassword, change),
+      ]
+      for (const request of requests)
+        expect(await refusalOf(request)).toMatchObject({ code: 'password.common' })
+    },
+  )
 
   test('a new password by a link lets a user in at once whose password was guessed at', async () => {
     const member = await newMember(backend())
