@@ -9,7 +9,8 @@ export interface NewNumberLimit {
 }
 
 /**
- * A family or an office looks up a few numbers and is never made to wait. A program that walks through numbers gets fewer
+ * A family, or an office of fifteen people with two numbers each, is never made to wait. Forty people with two numbers each get
+ * them within a working day and wait 85 minutes altogether, unless they have accounts, whose numbers do not count here. A program that walks through numbers gets fewer
  * than a hundred answers a day, so a series of a million certificates would take decades.
  */
 export const networkLimit: NewNumberLimit = { maxPerDay: 90, withoutWait: 30 }

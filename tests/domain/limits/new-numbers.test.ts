@@ -6,10 +6,10 @@ import { networkLimit, secondsUntilNewNumber } from '#domain/limits/new-numbers.
 const start = instant(1_800_000_000_000)
 const dayMs = 86_400_000
 
-/** A program that asks for a new number as soon as it may; returns how many numbers it gets within a day. */
-const numbersOfDay = (): number => {
+/** Asks for new numbers of one network as soon as it may; returns how many it gets until the end, and how long it takes. */
+const askWithoutPause = (maxNumbers: number, end: number) => {
   let [count, lastAt, now] = [0, start, start]
-  while (now < start + dayMs) {
+  while (now < end && count < maxNumbers) {
     const asked = count === 0 ? null : { count, firstAt: start, lastAt }
     const wait = secondsUntilNewNumber(asked, networkLimit, now)
     if (wait === 0) {
@@ -17,15 +17,20 @@ const numbersOfDay = (): number => {
       lastAt = now
     } else now = instant(now + wait * 1000)
   }
-  return count
+  return { count, seconds: (lastAt - start) / 1000 }
 }
 
 describe('secondsUntilNewNumber', () => {
   it('gives a program that walks through numbers fewer than a hundred answers a day', () => {
-    expect(numbersOfDay()).toBe(networkLimit.maxPerDay)
+    expect(askWithoutPause(Number.POSITIVE_INFINITY, start + dayMs).count).toBe(networkLimit.maxPerDay)
   })
 
-  it('lets a family or an office look up thirty numbers without a wait', () => {
+  it('lets 40 people behind one address look up two numbers each within a working day, with 85 minutes of waits', () => {
+    expect(askWithoutPause(30, start + dayMs)).toEqual({ count: 30, seconds: 0 })
+    expect(askWithoutPause(80, start + dayMs)).toEqual({ count: 80, seconds: 5115 })
+  })
+
+  it('lets a family or a small office look up thirty numbers without a wait', () => {
     for (let count = 1; count < 30; count += 1)
       expect(secondsUntilNewNumber({ count, firstAt: start, lastAt: start }, networkLimit, start)).toBe(0)
   })

@@ -62,6 +62,23 @@ describe.each(databases)('makeCheckNewNumber on $name', (database) => {
     expect(counts[1]).toBe(networkLimit.withoutWait)
   })
 
+  it('admits 40 known accounts behind one address with two numbers each, whose network has used up its limit', async () => {
+    const { store, clock } = backend()
+    const network = newNetwork()
+    await fillNumbers(`network ${network}`, networkLimit.maxPerDay)
+    const counts = []
+    for (let person = 1; person <= 40; person += 1) {
+      const { userId } = await newMember(backend())
+      await store.db
+        .updateTable('accounts')
+        .set({ email_confirmed_at: new Date(clock.now() - dayMs) })
+        .where('user_id', '=', userId)
+        .execute()
+      counts.push(await admitted({ userId, network }, 2, `person ${person}`))
+    }
+    expect(new Set(counts)).toEqual(new Set([2]))
+  })
+
   it('admits a network whose numbers a clock stored that ran ahead and was set back', async () => {
     const requester = { userId: null, network: newNetwork() }
     const ahead = checkOf(instant(backend().clock.now() + 30 * dayMs))
