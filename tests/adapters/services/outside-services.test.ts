@@ -1,6 +1,11 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import http from 'node:http'
+import type https from 'node:https'
 import { createServer, type Server, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Effect } from 'effect'
 import webPush from 'web-push'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,6 +14,8 @@ import { kopecks } from '#domain/money/kopecks.ts'
 import type { Tile } from '#domain/places/tile.ts'
 import { makeAcquirers } from '#adapters/backend/server/acquirer/make-acquirers.ts'
 import type { Acquirer } from '#adapters/backend/server/acquirer/acquirer.ts'
+import { makeFetchPhoto } from '#adapters/backend/server/registry/photos/fetch-photo.ts'
+import { openPhotoFiles } from '#adapters/backend/server/registry/photos/photo-files.ts'
 import { makeSmtpTransport } from '#adapters/mail/smtp-transport.ts'
 import { makeWebPushTransport } from '#adapters/push/web-push-transport.ts'
 import { makeSmsTransport } from '#adapters/sms/sms-transport.ts'
@@ -48,23 +55,32 @@ const sandboxAt = (url: string) =>
     sandbox: { baseUrl: url, secret: 'of the sandbox', fetch, timeoutMs, now },
   })
 
-/** The kind of the result of every request that a payment or its refund needs. */
-const ask = async (acquirer: Acquirer): Promise<string> => {
-  const paymentId = randomUUID()
-  const refund = {
-    refundId: randomUUID(),
-    paymentId,
-    reference: null,
-    amount: kopecks(56_250),
-    reason: 'ошибка',
-  }
-  const exits = await Promise.all(
-    [acquirer.report(paymentId), acquirer.cancel(paymentId), acquirer.refund(refund)].map((request) =>
-      Effect.runPromise(Effect.result(request as Effect.Effect<unknown, { readonly _tag: string }>)),
-    ),
-  )
+const amount = kopecks(56_250)
+
+/** The kinds of the results of requests. */
+const tagsOf = async (requests: readonly Effect.Effect<unknown, { readonly _tag: string }>[]) => {
+  const exits = await Promise.all(requests.map((request) => Effect.runPromise(Effect.result(request))))
   const tags = exits.map((exit) => (exit._tag === 'Success' ? 'answered' : exit.failure._tag))
   return [...new Set(tags)].join(', ')
+}
+
+/** The kind of the result of an order. */
+const register = (acquirer: Acquirer): Promise<string> =>
+  tagsOf([
+    acquirer.register({
+      paymentId: randomUUID(),
+      amount,
+      description: 'Штраф',
+      returnUrl: 'https://kvitok.test/prepayment/',
+      webhookUrl: 'https://kvitok.test/api/webhooks/',
+    }),
+  ])
+
+/** The kind of the result of every request that a payment or its refund needs after the order. */
+const ask = (acquirer: Acquirer): Promise<string> => {
+  const paymentId = randomUUID()
+  const refund = { refundId: randomUUID(), paymentId, reference: null, amount, reason: 'ошибка' }
+  return tagsOf([acquirer.report(paymentId), acquirer.cancel(paymentId), acquirer.refund(refund)])
 }
 
 const tile = { zoom: 3, x: 1, y: 2 } as Tile
@@ -82,8 +98,23 @@ const notice = {
   url: '/',
 }
 
+const photosDir = mkdtempSync(join(tmpdir(), 'kvitok-photos-'))
+const photoFiles = openPhotoFiles(photosDir)
+afterAll(() => rmSync(photosDir, { recursive: true }))
+
+/** A photo of a register, requested from the server at `url`, which answers for the host of the address. */
+const fetchPhotoAt = (url: string) =>
+  makeFetchPhoto(
+    ((_: URL, options: http.RequestOptions, answer: (message: http.IncomingMessage) => void) =>
+      http.request(url, options, answer)) as typeof https.request,
+    timeoutMs,
+  )
+
 /** Each service, one use of it, and how that ends with any fault of the other end. */
 const services: readonly (readonly [name: string, use: (url: string) => Promise<string>, end: string])[] = [
+  // An order at moneta is the address of its form, without a request.
+  ['an order at the bank of A3', (url) => register(acquirersAt(url).A3), 'AcquirerUnavailable'],
+  ['an order at the sandbox bank', (url) => register(sandboxAt(url).A3), 'AcquirerUnavailable'],
   ['the bank of A3', (url) => ask(acquirersAt(url).A3), 'AcquirerUnavailable'],
   ['the bank of moneta', (url) => ask(acquirersAt(url).moneta), 'AcquirerUnavailable'],
   ['the sandbox bank', (url) => ask(sandboxAt(url).A3), 'AcquirerUnavailable'],
@@ -123,6 +154,21 @@ const services: readonly (readonly [name: string, use: (url: string) => Promise<
       return (await carry(randomUUID(), notice))._tag
     },
     'Again',
+  ],
+  [
+    'the photo server of a register',
+    async (url) => {
+      const address = `https://photo.example/${randomUUID()}.jpg`
+      try {
+        const content = await fetchPhotoAt(url)(address, new AbortController().signal)
+        await photoFiles.keepFetched(address, content)
+      } catch {
+        expect(await photoFiles.find(address)).toBeNull()
+        return 'not kept'
+      }
+      return 'kept'
+    },
+    'not kept',
   ],
 ]
 

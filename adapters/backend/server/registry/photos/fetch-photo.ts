@@ -8,7 +8,7 @@ import { maxPhotoBytes, PhotoRefused, photoTooLarge } from './photo-files.ts'
 export type FetchPhoto = (address: string, signal: AbortSignal) => Promise<AsyncIterable<Uint8Array>>
 
 /** Milliseconds for one photo, from the name look-up to the last byte. */
-const timeoutMs = 15_000
+const photoTimeoutMs = 15_000
 
 /** Max length of an address; longer ones are cut off by proxies. */
 const maxAddressLength = 2000
@@ -44,7 +44,7 @@ const answerTo = (url: URL, request: typeof https.request, signal: AbortSignal):
 
 /** Makes the fetching of photos. A redirect is not followed, because it would lead past the checks of the register's address. */
 export const makeFetchPhoto =
-  (request: typeof https.request = https.request): FetchPhoto =>
+  (request: typeof https.request = https.request, timeoutMs = photoTimeoutMs): FetchPhoto =>
   async (address, signal) => {
     const url = photoAddress(address)
     if (url === null) throw new PhotoRefused('такой адрес не запрашивается: нужен https:// и открытый сервер')
