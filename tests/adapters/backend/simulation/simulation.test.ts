@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runSeed } from '#adapters/backend/simulation/run-seed.ts'
 import type { SimulatedDatabase } from '#adapters/backend/simulation/simulated-database.ts'
 import { openDatabase, type OpenedDatabase, postgresql } from '#tests/support/databases.ts'
+import { runKvitok } from '#tests/support/run-kvitok.ts'
 import { timesOf } from '#tests/support/matrix.ts'
 import { simulatedOn } from './simulated-on.ts'
 import { openSimulated } from './open-simulated.ts'
@@ -46,6 +47,13 @@ describe('the simulation of payments', () => {
     const other = await runSeed(database, 8)
     expect(again.trace).toEqual(first.trace)
     expect(other.hash).not.toBe(first.hash)
+  })
+
+  test('makes the trace that `kvitok sim` prints for the seed', async () => {
+    const { trace, hash } = await runSeed(database, 7)
+    const { code, output } = await runKvitok(['sim', '--seed', '7'])
+    expect(code).toBe(0)
+    expect(output.startsWith(`${trace.join('\n')}\nseed 7, trace ${hash}, `)).toBe(true)
   })
 })
 

@@ -239,10 +239,12 @@ describe('kvitok backend serve', () => {
 
 describe('kvitok backend reports a resource that it cannot open before it starts:', () => {
   const file = fileOf('one.ndjson', lines.join('\n'))
-  const belowFile = join(fileOf('file', ''), 'data')
+  const emptyFile = fileOf('file', '')
+  const belowFile = join(emptyFile, 'data')
 
   it.each([
     ['a data folder that cannot be written', { DATA_DIR: belowFile }, 'data-dir.unwritable'],
+    ['a data folder that is a file', { DATA_DIR: emptyFile }, 'data-dir.file'],
     [
       'a database that is not there',
       { DATABASE_URL: 'postgresql://u:secret@127.0.0.1:1/kvitok' },
@@ -255,6 +257,18 @@ describe('kvitok backend reports a resource that it cannot open before it starts
       expect(refusal(run)).toEqual(refused(code))
       expect(run.stderr).not.toContain('secret')
     }
+  })
+
+  it('kvitok backend says what to do and which setting is wrong, and ends with 1, where DATA_DIR names a file', async () => {
+    const run = await runKvitok(['backend', 'serve'], { env: { DATA_DIR: emptyFile } })
+    expect(run).toEqual({
+      code: 1,
+      output: '',
+      stderr: [
+        `kvitok: Вместо папки данных ${emptyFile} лежит файл. Укажите в DATA_DIR папку: если её нет, она будет создана`,
+        `Встроенная база: ${emptyFile} (из DATA_DIR)\n`,
+      ].join('\n'),
+    })
   })
 
   it('kvitok backend import reports a file that does not exist', async () => {
