@@ -1,14 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** Keeps browsers from http for a year. They ignore it in answers over http, as on a machine of a developer. */
-export const strictTransport = 'max-age=31536000; includeSubDomains'
-
 const headers: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
-  'strict-transport-security': strictTransport,
+  // Browsers ignore it in answers over http, as on a machine of a developer.
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
 }
 
 /**

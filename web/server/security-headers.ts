@@ -1,5 +1,4 @@
 import type { ForeignSources } from '#domain/navigation/foreign-scripts.ts'
-import { strictTransport } from '#adapters/http/security-headers.ts'
 import { failuresPath } from '#web/app/errors/report-error.ts'
 
 const noSources: ForeignSources = { origins: [], isChat: false }
@@ -44,7 +43,7 @@ const ofBuiltFiles = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
-  'strict-transport-security': strictTransport,
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
 }
 
 const headersWith = (policy: string): Readonly<Record<string, string>> => ({
@@ -53,7 +52,7 @@ const headersWith = (policy: string): Readonly<Record<string, string>> => ({
   'x-content-type-options': 'nosniff',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=()',
-  'strict-transport-security': strictTransport,
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
 })
 
 /**
