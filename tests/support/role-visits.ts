@@ -58,7 +58,7 @@ export const roleVisits: readonly RoleVisit[] = [
   driver('/fines/document/{receipt}/', headed(/^Чек|^Квитанция/)),
   driver('{shared}', says(/₽/)),
   company('/organization/', headed(/^Кто был за рулём$/), true),
-  company('/organization/fines/', says(/^В списке/)),
+  company('/organization/fines/', says(/^В списке/), true),
   company('/organization/vehicles/', links('/organization/fines/?vehicle='), true),
   company('/organization/drivers/', says(/Образцов Илья Ильич/)),
   company('/organization/schedule/', (main) => main.getByRole('region', { name: 'Сетка недели' })),
