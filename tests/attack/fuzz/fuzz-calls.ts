@@ -16,8 +16,8 @@ interface FuzzReport {
   /** Processor time, which other processes on the machine do not lengthen. */
   readonly processorSeconds: number
   readonly slowest: { readonly call: string; readonly milliseconds: number }
-  /** The resident memory of the process at the end, in MiB. */
-  readonly memory: number
+  /** By how many MiB the resident memory of the process grew. */
+  readonly memoryGrowth: number
   /** How many answers have each status. */
   readonly statuses: Readonly<Record<string, number>>
   /** Calls that never succeeded. */
@@ -58,6 +58,7 @@ const processorSeconds = (since: NodeJS.CpuUsage): number => {
 /** Sends the requests of a seed to every call of the contract, the same number to each. */
 export const fuzzCalls = async (fixture: CallFixture, { seed, requests }: FuzzPlan): Promise<FuzzReport> => {
   const start = performance.now()
+  const residentBefore = process.memoryUsage().rss
   const used = process.cpuUsage()
   const victims = await makeVictims(fixture)
   const statuses: Record<string, number> = {}
@@ -93,7 +94,7 @@ export const fuzzCalls = async (fixture: CallFixture, { seed, requests }: FuzzPl
     seconds: (performance.now() - start) / 1000,
     processorSeconds: processorSeconds(used),
     slowest,
-    memory: process.memoryUsage().rss / 2 ** 20,
+    memoryGrowth: (process.memoryUsage().rss - residentBefore) / 2 ** 20,
     statuses,
     neverOk,
     faults,
@@ -102,9 +103,9 @@ export const fuzzCalls = async (fixture: CallFixture, { seed, requests }: FuzzPl
 
 /** Prints the figures of a run. */
 export const printFuzzReport = (report: FuzzReport): void => {
-  const { requests, seconds, processorSeconds: processor, slowest, memory, statuses } = report
+  const { requests, seconds, processorSeconds: processor, slowest, memoryGrowth, statuses } = report
   process.stdout.write(
     `Fuzz: ${requests} requests, ${Math.round(requests / seconds)} a second, ${Math.round(processor)} s of processor time; the slowest answer took ` +
-      `${Math.round(slowest.milliseconds)} ms of processor time (${slowest.call}); ${Math.round(memory)} MiB; statuses ${JSON.stringify(statuses)}\n`,
+      `${Math.round(slowest.milliseconds)} ms of processor time (${slowest.call}); the memory grew by ${Math.round(memoryGrowth)} MiB; statuses ${JSON.stringify(statuses)}\n`,
   )
 }

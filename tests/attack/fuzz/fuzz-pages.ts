@@ -13,8 +13,8 @@ interface PageReport {
   readonly seconds: number
   /** The slowest answer, in processor time. */
   readonly slowest: { readonly path: string; readonly milliseconds: number }
-  /** The resident memory of the process at the end, in MiB. */
-  readonly memory: number
+  /** By how many MiB the resident memory of the process grew. */
+  readonly memoryGrowth: number
   readonly statuses: Readonly<Record<string, number>>
   /** Addresses that were never answered with the status of the page. */
   readonly neverShown: readonly string[]
@@ -59,6 +59,7 @@ export const fuzzPages = async (visited: VisitedSite, { seed, requests }: FuzzPl
   const { url, cookie, foreignIds } = visited
   const ask = askOf(visited)
   const start = performance.now()
+  const residentBefore = process.memoryUsage().rss
   const visits = [...visitsOf('now'), ...visitsOf('intent')]
   const targets = [...visits, ...otherAddresses.map((path) => ({ path, status: null }))]
   const statuses: Record<string, number> = {}
@@ -109,7 +110,7 @@ export const fuzzPages = async (visited: VisitedSite, { seed, requests }: FuzzPl
     signedIn,
     seconds: (performance.now() - start) / 1000,
     slowest,
-    memory: process.memoryUsage().rss / 2 ** 20,
+    memoryGrowth: (process.memoryUsage().rss - residentBefore) / 2 ** 20,
     statuses,
     neverShown,
     faults,
@@ -117,9 +118,9 @@ export const fuzzPages = async (visited: VisitedSite, { seed, requests }: FuzzPl
 }
 
 export const printPageReport = (report: PageReport): void => {
-  const { requests, signedIn, seconds, slowest, memory, statuses } = report
+  const { requests, signedIn, seconds, slowest, memoryGrowth, statuses } = report
   process.stdout.write(
     `Pages: ${requests} requests, ${signedIn} of them signed in, ${Math.round(requests / seconds)} a second; the slowest answer took ` +
-      `${Math.round(slowest.milliseconds)} ms of processor time (${slowest.path}); ${Math.round(memory)} MiB; statuses ${JSON.stringify(statuses)}\n`,
+      `${Math.round(slowest.milliseconds)} ms of processor time (${slowest.path}); the memory grew by ${Math.round(memoryGrowth)} MiB; statuses ${JSON.stringify(statuses)}\n`,
   )
 }

@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { readStaticFiles } from '#web/server/files/static-files.ts'
 import { root } from '#tests/architecture/source.ts'
+import { execute } from '#tests/support/programs.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kvitok-files-'))
 writeFileSync(join(folder, 'sw.js'), 'worker')
@@ -37,7 +36,7 @@ describe('readStaticFiles', () => {
       process.stdout.write(await answer.text())`
     // Node.js needs some thirty of them.
     const limited = `ulimit -n 100 && exec "$0" --input-type=module --eval "$1"`
-    const { stdout } = await promisify(execFile)('sh', ['-c', limited, process.execPath, program], {
+    const { stdout } = await execute('sh', ['-c', limited, process.execPath, program], {
       cwd: root,
     })
     expect(stdout).toBe('script')
