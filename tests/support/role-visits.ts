@@ -38,7 +38,7 @@ const driver = visitOf('driver')
 const company = visitOf('company')
 
 export const roleVisits: readonly RoleVisit[] = [
-  driver('/fines/', headed(/^Оплаченные/), true),
+  driver('/fines/', headed(/^Оплаченные/)),
   driver('/fines/{due}/', headed(/^Сроки$/), true),
   driver('/fines/{settled}/', headed(/^Что с оплатой$/)),
   driver('/documents/', headed(/^Свидетельство ИНН$/i), true),
@@ -47,11 +47,11 @@ export const roleVisits: readonly RoleVisit[] = [
   driver('/payments/{declined}/', headed(/^За что платёж$/)),
   driver('/payments/{refunding}/', headed(/^За что платёж$/)),
   driver('/requests/', headed(/^Вопрос в поддержку/)),
-  driver('/settings/', headed(/^Где вы вошли$/), true),
+  driver('/settings/', headed(/^Где вы вошли$/)),
   driver('/push/alerts/', says(/пробный кабинет водителя/)),
   driver('/organization/', headed(/^Этот кабинет — для компаний$/)),
   driver('/webview/cashback/form-{paid}/', says(/^За что просите кешбэк/)),
-  driver('/prepayment/?type=fine&ids={due}', headed(/^Проверьте платёж$/), true),
+  driver('/prepayment/?type=fine&ids={due}', headed(/^Проверьте платёж$/)),
   driver('/prepayment/wait/?paymentId={authorised}', says(/^Банк подтвердил карту/)),
   driver('/prepayment/success/?paymentId={paid}', headed(/^Оплачено \d/)),
   driver('/prepayment/error/?paymentId={declined}', headed(/^Банк отклонил платёж$/)),
@@ -59,7 +59,7 @@ export const roleVisits: readonly RoleVisit[] = [
   driver('{shared}', says(/₽/)),
   company('/organization/', headed(/^Кто был за рулём$/), true),
   company('/organization/fines/', says(/^В списке/), true),
-  company('/organization/vehicles/', links('/organization/fines/?vehicle='), true),
+  company('/organization/vehicles/', links('/organization/fines/?vehicle=')),
   company('/organization/drivers/', says(/Образцов Илья Ильич/)),
   company('/organization/schedule/', (main) => main.getByRole('region', { name: 'Сетка недели' })),
   company('/organization/messages/', headed(/^Как водитель узнаёт о штрафе$/)),
