@@ -1,6 +1,6 @@
 import { instant } from '#domain/dates/instant.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import type { Charge, ChargeId } from '#domain/charges/charge.ts'
+import type { Charge, ChargeId, Recipient } from '#domain/charges/charge.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 
@@ -10,6 +10,18 @@ export const sampleNow = instant(Date.parse('2026-11-21T09:00:00Z'))
 /** The id of a sample by its number, for lists of many charges. */
 export const sampleChargeId = (order: number): ChargeId =>
   `0f0e0d0c-0000-4000-8000-${String(order).padStart(12, '0')}` as ChargeId
+
+/** The account of a payee for traffic fines in Moscow. */
+export const sampleRecipient = (name = 'УФК по г. Москве'): Recipient => ({
+  name,
+  inn: '7707089101',
+  kpp: '770731005',
+  bik: '004525988',
+  account: '03100643000000017300',
+  bank: 'ГУ Банка России по ЦФО',
+  oktmo: '45382000',
+  kbk: '18811601123010001140',
+})
 
 /** A camera fine of 02.11.2026 that still has its discount on `sampleNow`. */
 export const sampleFine = (overrides: Partial<Charge> = {}): Charge => ({

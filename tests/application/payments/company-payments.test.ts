@@ -3,27 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { capabilitiesWithout, serviceUnavailable } from '#domain/documents/capability.ts'
 import type { ChargeId } from '#domain/charges/charge.ts'
 import { makeCompanyPayments } from '#application/payments/company-payments.ts'
-import { sampleFine } from '#tests/support/charge-sample.ts'
+import { sampleFine, sampleRecipient } from '#tests/support/charge-sample.ts'
 import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
 import { samplePayment } from '#tests/support/payment-sample.ts'
 
-const recipient = (name: string) => ({
-  name,
-  inn: '7707089101',
-  kpp: '770731005',
-  bik: '004525988',
-  account: '03100643000000017300',
-  bank: 'ГУ Банка России по ЦФО',
-  oktmo: '45382000',
-  kbk: '18811601123010001140',
-})
-
 /** Two fines of one payee, a fine without a payee, and a tax. */
 const charges = [
-  sampleFine({ id: 'a' as ChargeId, recipient: recipient('УФК') }),
-  sampleFine({ id: 'b' as ChargeId, recipient: recipient('УФК') }),
+  sampleFine({ id: 'a' as ChargeId, recipient: sampleRecipient('УФК') }),
+  sampleFine({ id: 'b' as ChargeId, recipient: sampleRecipient('УФК') }),
   sampleFine({ id: 'c' as ChargeId, recipient: null }),
-  sampleFine({ id: 'd' as ChargeId, kind: 'tax', recipient: recipient('Казначейство') }),
+  sampleFine({ id: 'd' as ChargeId, kind: 'tax', recipient: sampleRecipient('Казначейство') }),
 ]
 const ids = charges.map(({ id }) => id)
 

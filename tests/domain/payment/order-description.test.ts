@@ -1,23 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Uin } from '#domain/identity/uin.ts'
 import { describeOrder } from '#domain/payment/order-description.ts'
-import { sampleFine } from '#tests/support/charge-sample.ts'
+import { sampleFine, sampleRecipient } from '#tests/support/charge-sample.ts'
 
 const row = (name: string | null, uin: string = sampleFine().uin) => ({
   uin: uin as Uin,
-  recipient:
-    name === null
-      ? null
-      : {
-          name,
-          inn: '7707089101',
-          kpp: '770731005',
-          bik: '004525988',
-          account: '03100643000000017300',
-          bank: 'ГУ Банка России по ЦФО',
-          oktmo: '45382000',
-          kbk: '18811601123010001140',
-        },
+  recipient: name === null ? null : sampleRecipient(name),
 })
 
 describe('describeOrder', () => {

@@ -12,6 +12,7 @@ import { fineListBy, fineListByCar } from '#adapters/backend/contract/fines.cont
 import type { ChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
 import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
+import { sampleRecipient } from '#tests/support/charge-sample.ts'
 import { databases } from '#tests/support/databases.ts'
 import { ChargeSourceFake } from '#tests/support/fakes/charge-source.fake.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
@@ -24,16 +25,7 @@ const licence = '9922000002' as DriverLicence
 const formerSts = '9933000003' as Sts
 const unknownSts = '9944000004' as Sts
 
-const recipient = {
-  name: 'УФК по г. Москве',
-  inn: '7707089101',
-  kpp: '770731005',
-  bik: '004525988',
-  account: '03100643000000017300',
-  bank: 'ГУ Банка России по ЦФО',
-  oktmo: '45382000',
-  kbk: '18811601123010001140',
-}
+const recipient = sampleRecipient()
 
 const secretCharge: ChargeRecord = sampleRecord({
   uin: sampleUin(1),

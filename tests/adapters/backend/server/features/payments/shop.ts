@@ -18,6 +18,7 @@ import type { AcquirerDeps } from '#adapters/backend/server/features/payments/pr
 import { reconcile } from '#adapters/backend/server/features/payments/progress/reconcile.ts'
 import type { LogLevel } from '#adapters/log/log.ts'
 import type { BackendFixture } from '#tests/support/backend-fixture.ts'
+import { sampleRecipient } from '#tests/support/charge-sample.ts'
 import { rowUin } from '#tests/support/charge-rows.ts'
 import { shopSecret } from './addresses.ts'
 import type { Network } from './network.ts'
@@ -104,16 +105,7 @@ export class Shop {
         source: 'test',
         record_hash: '',
         updated_at: new Date(this.backend.clock.now()),
-        recipient: JSON.stringify({
-          name: 'УФК по г. Москве (УГИБДД)',
-          inn: '7707089101',
-          kpp: '770731005',
-          bik: '004525988',
-          account: '03100643000000017300',
-          bank: 'ГУ Банка России по ЦФО',
-          oktmo: '45382000',
-          kbk: '18811601123010001140',
-        }),
+        recipient: JSON.stringify(sampleRecipient('УФК по г. Москве (УГИБДД)')),
       })
       .returning('id')
       .executeTakeFirstOrThrow()

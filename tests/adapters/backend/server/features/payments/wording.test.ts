@@ -3,19 +3,10 @@ import { instant } from '#domain/dates/instant.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import type { Payment, PaymentId } from '#domain/payment/payment.ts'
 import { receiptEmail } from '#adapters/backend/server/outbox/receipt-email.ts'
-import { sampleFine } from '#tests/support/charge-sample.ts'
+import { sampleFine, sampleRecipient } from '#tests/support/charge-sample.ts'
 
 const { id: fineId, uin, title } = sampleFine()
-const payee = {
-  name: 'УФК по г. Москве',
-  inn: '7707089101',
-  kpp: '770731005',
-  bik: '004525988',
-  account: '03100643000000017300',
-  bank: 'ГУ Банка России по ЦФО',
-  oktmo: '45382000',
-  kbk: '18811601123010001140',
-}
+const payee = sampleRecipient()
 const item = {
   fineId,
   uin,
