@@ -54,10 +54,9 @@ export class OverviewViewModel {
   ) {
     const known = new FineDriversViewModel(drivers)
     this.drivers = known
-    const load = loadFleet(documents, phones)
-    this.fleet = new AsyncTask(() =>
-      load().pipe(Effect.tap(({ fleet }) => Effect.sync(() => known.setLicences(fleet.licences)))),
-    )
+    this.fleet = new AsyncTask(loadFleet(documents, phones), {
+      onDone: ({ fleet }) => known.setLicences(fleet.licences),
+    })
     this.fines = new AsyncTask(loadCharges(fines, now))
     this.inbox = new PagedList({ items: () => this.unpaid, pageSize: inboxPageSize })
     observeViewModel(this)

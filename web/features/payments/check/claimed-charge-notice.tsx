@@ -66,6 +66,7 @@ export const ClaimedChargeNotice = ({ title, ...props }: ClaimedProps & { readon
       {holder !== null && !paid && (
         <Suspense>
           <WatchPayment
+            key={`${holder.paymentId} ${holder.isUnfinished}`}
             paymentId={holder.paymentId}
             isUnfinished={holder.isUnfinished}
             onChanged={onChanged}

@@ -1,4 +1,3 @@
-import { Effect } from 'effect'
 import { observer } from 'mobx-react-lite'
 import type { Charge } from '#domain/charges/charge.ts'
 import { placeInPayment } from '#domain/charges/list/place-in-payment.ts'
@@ -17,9 +16,7 @@ class CancelPaymentViewModel {
   readonly cancelling: AsyncTask<[string], Payment>
 
   constructor(payments: Pick<Payments, 'cancel'>, onCancelled: () => void) {
-    this.cancelling = new AsyncTask((paymentId: string) =>
-      payments.cancel(paymentId).pipe(Effect.tap(() => Effect.sync(onCancelled))),
-    )
+    this.cancelling = new AsyncTask(payments.cancel, { onDone: onCancelled })
   }
 
   /** Bound, because React calls it without the model. */

@@ -1,4 +1,3 @@
-import { Effect } from 'effect'
 import type { Payment } from '#domain/payment/payment.ts'
 import { isUnfinishedPayment } from '#domain/payment/payment-state.ts'
 import { prepaymentPage } from '#domain/payment/prepayment-page.ts'
@@ -26,11 +25,11 @@ class WatchPaymentViewModel {
   ) {
     const isAsShown = ({ state }: Payment): boolean =>
       prepaymentPage(state) === 'wait' && isUnfinishedPayment(state) === isUnfinished
-    this.asking = new AsyncTask(() =>
-      payments
-        .status(paymentId)
-        .pipe(Effect.tap((payment) => Effect.sync(() => (isAsShown(payment) ? undefined : onChanged())))),
-    )
+    this.asking = new AsyncTask(() => payments.status(paymentId), {
+      onDone: (payment) => {
+        if (!isAsShown(payment)) onChanged()
+      },
+    })
   }
 
   /** Bound, because React calls it without the model. */
