@@ -7,6 +7,7 @@ import { credentials, sessionPort } from '#adapters/wiring/services/shared.ts'
 import { openPage } from '#tests/support/browser.ts'
 import { focusIsOn, keyboardOf } from '#tests/support/keyboard.ts'
 import { mailboxOf } from '#tests/support/mailbox.ts'
+import { demoAccountOf, sendSignIn } from '#tests/support/sign-in.ts'
 import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
 import { storedKeys } from '#tests/support/stored-keys.ts'
 import { runAsVisitor, visitorOf } from '#tests/support/visitor.ts'
@@ -17,13 +18,7 @@ const { product, browser } = withSiteInBrowser()
 
 const { newestLink, linkInEmail } = mailboxOf(product)
 
-const signInAsDemo = async (page: Page) => {
-  const [account] = product().demoAccounts
-  if (account === undefined) throw new Error('no demo account')
-  await page.getByLabel('Электронная почта').fill(account.email)
-  await page.getByLabel('Пароль', { exact: true }).fill(account.password)
-  await page.getByRole('button', { name: 'Войти', exact: true }).click()
-}
+const signInAsDemo = (page: Page) => sendSignIn(page, demoAccountOf(product(), 'driver'))
 
 describe('a driver', () => {
   it('registers, signs in by the e-mail, saves documents, changes settings and deletes the account', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { hostileFiles } from '#tests/attack/probes/archives.ts'
 import { violationsOn } from '#tests/support/accessibility.ts'
 import { openPage } from '#tests/support/browser.ts'
+import { signInAs } from '#tests/support/sign-in.ts'
 import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
 
 /** A file saved by LibreOffice. */
@@ -12,12 +13,7 @@ const fleetFile = fileURLToPath(new URL('../support/fleet-of-libreoffice.xlsx', 
 const { product, browser } = withSiteInBrowser()
 
 const signIn = async (page: Page) => {
-  const company = product().demoAccounts.find(({ email }) => email.startsWith('company@'))
-  if (company === undefined) throw new Error('the product printed no company')
-  await page.goto(`${product().url}/auth/`)
-  await page.getByLabel(/почт/i).first().fill(company.email)
-  await page.getByLabel('Пароль', { exact: true }).fill(company.password)
-  await page.getByRole('button', { name: 'Войти', exact: true }).click()
+  await signInAs(page, product(), 'company')
   await page
     .getByText(/^Демо до/)
     .first()

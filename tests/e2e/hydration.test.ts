@@ -5,19 +5,10 @@ import { startApplication, waitForHydration } from '#tests/support/route-checks.
 import { everyThirdOf } from '#tests/support/matrix.ts'
 import { unknownId, visitsOf } from '#tests/support/route-visits.ts'
 import { finesOf, longListVehicle, sampleVehicle } from '#tests/support/sample-vehicle.ts'
+import { signInAs } from '#tests/support/sign-in.ts'
 import { withSharedSite } from '#tests/support/site-in-browser.ts'
 
 const { product, browser } = withSharedSite()
-
-const signIn = async (page: Page) => {
-  const [account] = product().demoAccounts
-  if (account === undefined) throw new Error('the product printed no demo account')
-  await page.goto(`${product().url}/auth/`)
-  await page.getByLabel('Электронная почта').fill(account.email)
-  await page.getByLabel('Пароль', { exact: true }).fill(account.password)
-  await page.getByRole('button', { name: 'Войти', exact: true }).click()
-  await page.waitForURL((url) => url.pathname !== '/auth/')
-}
 
 /** A browser logs each answer with an error status. */
 const errorStatus = /status of 4\d\d/
@@ -31,7 +22,7 @@ describe('the page of a route, opened by a visitor who has signed in,', () => {
 
   beforeAll(async () => {
     watched = await openPage(browser())
-    await signIn(watched.page)
+    await signInAs(watched.page, product(), 'driver')
     seen = watched.complaints.length
   })
   afterAll(() => watched.close())

@@ -1,18 +1,16 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openPage } from '#tests/support/browser.ts'
+import { demoAccountOf, sendSignIn } from '#tests/support/sign-in.ts'
 import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
 
 const { product, browser } = withSiteInBrowser()
 
 /** Signs the sample driver in and opens the settings. Returns the password. */
 const openSettings = async (page: Page): Promise<string> => {
-  const driver = product().demoAccounts.find(({ email }) => email.startsWith('driver@'))
-  if (driver === undefined) throw new Error('the product printed no driver')
+  const driver = demoAccountOf(product(), 'driver')
   await page.goto(`${product().url}/auth/?next=/settings/`)
-  await page.getByLabel('Электронная почта').fill(driver.email)
-  await page.getByLabel('Пароль', { exact: true }).fill(driver.password)
-  await page.getByRole('button', { name: 'Войти', exact: true }).click()
+  await sendSignIn(page, driver)
   await page.getByText('Это устройство').waitFor()
   return driver.password
 }

@@ -1,17 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openPage } from '#tests/support/browser.ts'
+import { demoAccountOf, sendSignIn } from '#tests/support/sign-in.ts'
 import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
 
 const { product, browser } = withSiteInBrowser()
 
-const signInAsDemo = async (page: Page) => {
-  const [account] = product().demoAccounts
-  if (account === undefined) throw new Error('no demo account')
-  await page.getByLabel('Электронная почта').fill(account.email)
-  await page.getByLabel('Пароль', { exact: true }).fill(account.password)
-  await page.getByRole('button', { name: 'Войти', exact: true }).click()
-}
+const signInAsDemo = (page: Page) => sendSignIn(page, demoAccountOf(product(), 'driver'))
 
 const notice = (tab: Page) => tab.getByRole('region', { name: /^Сеанс|^Вы вышли/ })
 

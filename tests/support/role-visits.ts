@@ -1,14 +1,12 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import { accountUseCases } from '#adapters/wiring/services/account.ts'
 import { linksPort } from '#adapters/wiring/services/links.ts'
 import { paymentRecordsPort } from '#adapters/wiring/services/payments.ts'
 import type { RouteVisit } from './route-visits.ts'
 import type { SharedProduct } from './running-product.ts'
+import type { Role } from './sign-in.ts'
 import { runAsVisitor, visitorOf } from './visitor.ts'
-
-/** The sample account that a visit signs in with. */
-export type Role = 'driver' | 'company'
 
 /** A page as a user sees it who has signed in. Its path names records of the sample account in braces. */
 export interface RoleVisit extends RouteVisit {
@@ -114,18 +112,3 @@ export const pathWith = (records: SampleRecords, path: string): string =>
     if (record === undefined) throw new Error(`the sample account has no record «${name}»`)
     return record
   })
-
-/** Signs in by the form, as a user does: the site then renders its pages with the data of the user. */
-export const signInAs = async (
-  page: Page,
-  { url, demoAccounts }: SharedProduct,
-  role: Role,
-): Promise<void> => {
-  const account = demoAccounts.find(({ email }) => email.startsWith(`${role}@`))
-  if (account === undefined) throw new Error(`the product has no demo account of a ${role}`)
-  await page.goto(`${url}/auth/`)
-  await page.getByLabel(/почт/i).first().fill(account.email)
-  await page.getByLabel('Пароль', { exact: true }).fill(account.password)
-  await page.getByRole('button', { name: 'Войти', exact: true }).click()
-  await page.waitForURL((address) => address.pathname !== '/auth/')
-}

@@ -2,16 +2,10 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { violationsOfPages } from './accessibility.ts'
 import { openPage, type WatchedPage } from './browser.ts'
-import {
-  pathWith,
-  readSampleRecords,
-  type Role,
-  type RoleVisit,
-  type SampleRecords,
-  signInAs,
-} from './role-visits.ts'
+import { pathWith, readSampleRecords, type RoleVisit, type SampleRecords } from './role-visits.ts'
 import { type RouteVisit, unknownId } from './route-visits.ts'
 import type { SharedProduct } from './running-product.ts'
+import { type Role, signInAs } from './sign-in.ts'
 import type { SiteInBrowser } from './site-in-browser.ts'
 
 export const phoneWidth = 360
@@ -137,16 +131,20 @@ interface RoleTab {
 export const withRoleTabs = ({ product, browser }: SiteInBrowser<SharedProduct>) => {
   const opened = new Map<Role, RoleTab>()
 
+  const openFor = async (role: Role): Promise<void> => {
+    const tab = await openTab(browser())
+    await signInAs(tab.page, product(), role)
+    opened.set(role, {
+      tab,
+      newComplaints: newComplaintsOf(tab),
+      records: await readSampleRecords(product(), role),
+    })
+  }
+
+  // One after the other: a busy machine loads one page at a time sooner.
   beforeAll(async () => {
-    for (const role of ['driver', 'company'] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- a busy machine loads one page at a time sooner
-      const tab = await openTab(browser())
-      // oxlint-disable-next-line no-await-in-loop
-      await signInAs(tab.page, product(), role)
-      // oxlint-disable-next-line no-await-in-loop
-      const records = await readSampleRecords(product(), role)
-      opened.set(role, { tab, newComplaints: newComplaintsOf(tab), records })
-    }
+    await openFor('driver')
+    await openFor('company')
   })
   afterAll(async () => {
     await Promise.all([...opened.values()].map(({ tab }) => tab.close()))

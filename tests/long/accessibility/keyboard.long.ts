@@ -5,6 +5,7 @@ import { openPage } from '#tests/support/browser.ts'
 import { keyboardOf } from '#tests/support/keyboard.ts'
 import { mailboxOf } from '#tests/support/mailbox.ts'
 import { finesOf, sampleVehicle } from '#tests/support/sample-vehicle.ts'
+import { demoAccountOf, type Role } from '#tests/support/sign-in.ts'
 import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
 
 /** A file saved by LibreOffice. */
@@ -13,12 +14,6 @@ const fleetFile = fileURLToPath(new URL('../../support/fleet-of-libreoffice.xlsx
 const { product, browser } = withSiteInBrowser()
 
 const { linkInEmail } = mailboxOf(product)
-
-const accountOf = (who: 'driver' | 'company') => {
-  const account = product().demoAccounts.find(({ email }) => email.startsWith(`${who}@`))
-  if (account === undefined) throw new Error(`the product has no demo account of a ${who}`)
-  return account
-}
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 
@@ -29,8 +24,8 @@ const openWithKeyboard = async (path: string) => {
 }
 
 /** Signs in by keyboard and opens the page. */
-const openSignedIn = async (who: 'driver' | 'company', path: string) => {
-  const { email, password } = accountOf(who)
+const openSignedIn = async (who: Role, path: string) => {
+  const { email, password } = demoAccountOf(product(), who)
   const opened = await openWithKeyboard(`/auth/?next=${encodeURIComponent(path)}`)
   const { page, keys } = opened
   await page.getByRole('button', { name: 'Войти', exact: true }).waitFor()
@@ -140,7 +135,7 @@ describe('by keyboard alone', () => {
     await expect.poll(() => switched.isChecked()).toBe(!before)
     await page.getByText('Настройки сохранены').waitFor()
     await keys.push(/^Сменить пароль/)
-    await keys.fill(/^Нынешний пароль/, accountOf('driver').password)
+    await keys.fill(/^Нынешний пароль/, demoAccountOf(product(), 'driver').password)
     await keys.fill(/^Новый пароль/, 'коротко')
     await keys.press('Enter')
     await page.getByRole('alert').waitFor()
@@ -151,7 +146,7 @@ describe('by keyboard alone', () => {
   it('a password is set by the link of an e-mail', async () => {
     const { page, keys, complaints, close } = await openWithKeyboard('/auth/?mode=recover')
     await page.getByRole('button', { name: 'Прислать ссылку' }).waitFor()
-    await keys.fill(/^Электронная почта/, accountOf('driver').email)
+    await keys.fill(/^Электронная почта/, demoAccountOf(product(), 'driver').email)
     await keys.press('Enter')
     await page.goto(await linkInEmail('/reset/'))
     await page.getByRole('button', { name: 'Сохранить пароль' }).waitFor()
