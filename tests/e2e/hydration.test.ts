@@ -56,6 +56,16 @@ const answeredList = async (page: Page, path = finesOf(sampleVehicle)): Promise<
   return list
 }
 
+/** The site waits for the registers for a second, which is short on a busy machine: the page is opened again until it has its answer. */
+const openRendered = async (page: Page, address: string): Promise<void> => {
+  const isWaiting = async () => {
+    await page.goto(address, { waitUntil: 'commit' })
+    await page.locator('footer').waitFor()
+    return page.getByText('Спрашиваем источники').isVisible()
+  }
+  for (let attempt = 0; attempt < 5; attempt += 1) if (!(await isWaiting())) return
+}
+
 /** Opens a page that the site renders with its answer, does something on it, and lets the application start. */
 const beforeHydration = async (
   page: Page,
@@ -68,7 +78,7 @@ const beforeHydration = async (
     await released.promise
     await route.continue()
   })
-  await page.goto(`${product().url}${path}`, { waitUntil: 'commit' })
+  await openRendered(page, `${product().url}${path}`)
   await change()
   released.resolve(undefined)
   await waitForHydration(page)

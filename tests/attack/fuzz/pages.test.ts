@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { timesOf } from '#tests/support/matrix.ts'
 import { fuzzPlan, maxMemoryGrowth } from './fuzz-plan.ts'
 import { fuzzPages, printPageReport } from './fuzz-pages.ts'
 import { withVisitedSite } from './with-visited-site.ts'
@@ -9,7 +10,7 @@ describe('every page address', () => {
   it('answers changed paths, queries, cookies and forms without a fault and without data of another user', async ({
     task,
   }) => {
-    const report = await fuzzPages(visited(), fuzzPlan(1500))
+    const report = await fuzzPages(visited(), fuzzPlan(timesOf({ sample: 600, complete: 1500 })))
     printPageReport(report)
     task.meta.figures = { requests: report.requests }
     expect(report.faults).toEqual([])
