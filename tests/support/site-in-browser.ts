@@ -20,15 +20,19 @@ const started = <A>(thing: A | undefined): A => {
   return thing
 }
 
+/** Changes the data before the product opens it, and answers settings of this product. */
+type Prepare = (dataDir: string) => Promise<Readonly<Record<string, string>>>
+
 /** One running product and one browser for all tests of a file, on a copy of the data that all files begin with. */
-export const withSiteInBrowser = (): SiteInBrowser => {
+export const withSiteInBrowser = (prepare: Prepare = async () => ({})): SiteInBrowser => {
   let product: RunningProduct | undefined
   let browser: Browser | undefined
   let dataDir: string | undefined
 
   beforeAll(async () => {
     dataDir = await copyDataDir(inject('startedProduct'))
-    product = await startProduct(dataDir, await freePorts())
+    const env = await prepare(dataDir)
+    product = await startProduct(dataDir, await freePorts(), { env })
     browser = await openBrowser()
   })
 

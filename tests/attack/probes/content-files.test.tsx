@@ -2,24 +2,9 @@ import { Result } from 'effect'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { readBlocks } from '#adapters/cms/reader/markdown-blocks.ts'
+import { contentPlaces } from '#tests/attack/content-places.ts'
 import { scripts } from '#tests/attack/scripts.ts'
 import { Blocks } from '#web/ui/reading/blocks.tsx'
-
-/** Places of a Markdown file that hold a text. */
-const places: readonly ((text: string) => string)[] = [
-  (text) => text,
-  (text) => `## ${text}`,
-  (text) => `- ${text}`,
-  (text) => `> ${text}\n>\n> — ${text}`,
-  (text) => `| ${text} | б |\n|---|---|\n| ${text} | г |`,
-  (text) => `[слово](${text})`,
-  (text) => `[слово](<${text}>)`,
-  (text) => `[${text}](/faq/)`,
-  (text) => `![${text}](${text})`,
-  (text) => `**${text}** и \`${text}\``,
-  (text) => `<${text}>`,
-  (text) => `[слово][a]\n\n[a]: ${text}`,
-]
 
 /** Elements and attributes that run a script or load from another site. */
 const runnable =
@@ -30,7 +15,7 @@ describe('a text of a content file', () => {
     const found: string[] = []
     let drawn = 0
     for (const script of scripts)
-      for (const place of places) {
+      for (const place of contentPlaces) {
         const read = readBlocks('a.md', place(script), 0)
         if (Result.isFailure(read)) continue
         const blocks = read.success.flatMap(({ block }) => (block.kind === 'subheading' ? [] : [block]))
