@@ -9,7 +9,7 @@ const suites = [
   ['fuzz', /tests\/(?:attack\/(?:fuzz|sockets)|long\/fuzz)\//],
   [
     'probes (scripts, cross-site requests, addresses)',
-    /tests\/attack\/probes\/|e2e\/(?:stored-scripts|frame)\.test/,
+    /tests\/attack\/probes\/|e2e\/(?:stored-scripts|frame|canaries)\.test/,
   ],
   ['keyboard', /keyboard\.(?:test|long)/],
   ['accessibility', /e2e\/every-(?:application|content-page)|tests\/long\/accessibility\//],
