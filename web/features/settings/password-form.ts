@@ -1,8 +1,7 @@
-import { describeIssue } from '#domain/identity/issue-wording.ts'
-import { parsePassword } from '#domain/session/password.ts'
 import type { PasswordChange } from '#application/session/account.port.ts'
 import { accountPort } from '#adapters/wiring/services/account.ts'
 import { serviceOf } from '#web/app/services.ts'
+import { newPasswordErrors } from '#web/features/account/new-password.ts'
 import type { FieldError } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
 import type { FormSetup, FormValues } from '#web/ui/form/model/form-setup.ts'
@@ -13,16 +12,10 @@ const errorsIn = ({
   oldPassword,
   newPassword,
   repeated,
-}: FormValues<PasswordChangeField>): readonly FieldError<PasswordChangeField>[] => {
-  const parsed = parsePassword(newPassword)
-  const old: readonly FieldError<PasswordChangeField>[] =
-    oldPassword === '' ? [{ field: 'oldPassword', text: 'Введите нынешний пароль' }] : []
-  if (parsed._tag === 'Invalid')
-    return [...old, { field: 'newPassword', text: describeIssue(parsed.issues[0]) }]
-  return newPassword === repeated
-    ? old
-    : [...old, { field: 'repeated', text: 'Пароли не совпадают. Введите новый пароль второй раз' }]
-}
+}: FormValues<PasswordChangeField>): readonly FieldError<PasswordChangeField>[] => [
+  ...(oldPassword === '' ? [{ field: 'oldPassword', text: 'Введите нынешний пароль' } as const] : []),
+  ...newPasswordErrors('newPassword', newPassword, repeated),
+]
 
 /** Form with the old password, the new one and its repetition. */
 export const passwordForm: FormSetup<PasswordChangeField, PasswordChange> = {
