@@ -10,6 +10,7 @@ import { linksPort } from '#adapters/wiring/services/links.ts'
 import { useViewModel } from '#web/app/services.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { CopyButton } from '#web/ui/controls/copy-button.tsx'
+import { hasShareDialog, openShareDialog } from '#web/ui/controls/share-dialog.ts'
 import { ShareViewModel } from './share.view-model.ts'
 import css from './share-fines.module.css'
 
@@ -22,7 +23,6 @@ interface CreatedLinkProps {
 const CreatedLink = observer(function CreatedLink({ model, link }: CreatedLinkProps) {
   const { origin } = useSite()
   const url = `${origin}${link.path}`
-  const canSend = typeof navigator !== 'undefined' && typeof navigator.share === 'function'
   return (
     <div className={css['made']}>
       <p className={css['address']}>
@@ -34,13 +34,8 @@ const CreatedLink = observer(function CreatedLink({ model, link }: CreatedLinkPr
         срок; номеров документов, машины, места и фотографий нет.
       </p>
       <div className={css['buttons']}>
-        {canSend && (
-          <Button
-            variant="secondary"
-            icon={<Send size={20} />}
-            // A share dialog that the visitor closes rejects the promise. That is not an error.
-            onClick={() => void navigator.share({ url }).catch(() => undefined)}
-          >
+        {hasShareDialog() && (
+          <Button variant="secondary" icon={<Send size={20} />} onClick={() => void openShareDialog({ url })}>
             Отправить
           </Button>
         )}

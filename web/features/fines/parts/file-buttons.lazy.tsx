@@ -6,6 +6,7 @@ import { formatRoubles } from '#domain/money/kopecks.ts'
 import { maxPdfRows } from '#domain/pdf-documents/pdf-document.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { openShareDialog } from '#web/ui/controls/share-dialog.ts'
 import { DeadlinesButton } from '#web/ui/files/calendar-button.tsx'
 import { runInSlices } from '#web/ui/files/run-in-slices.ts'
 import { downloadFile } from '#web/ui/files/download-file.ts'
@@ -22,11 +23,7 @@ import buttonsCss from './file-buttons.module.css'
  * the share dialog.
  */
 const shareText = async (text: string): Promise<string> => {
-  if (typeof navigator.share === 'function') {
-    // A share dialog that the visitor closes rejects the promise. That is not an error.
-    await navigator.share({ text }).catch(() => undefined)
-    return ''
-  }
+  if (await openShareDialog({ text })) return ''
   try {
     await navigator.clipboard.writeText(text)
     return 'Скопировано: без номеров'

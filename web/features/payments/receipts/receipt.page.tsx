@@ -11,6 +11,7 @@ import { refundReasons, refundReasonTitles } from '#domain/payment/refund-reques
 import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { copyText } from '#web/ui/controls/copy-text.ts'
+import { openShareDialog } from '#web/ui/controls/share-dialog.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { receiptsPort } from '#adapters/wiring/services/payments.ts'
 import { useBrand } from '#web/app/brand/use-brand.ts'
@@ -49,9 +50,8 @@ export const loader = async ({ params, request, context }: LoaderFunctionArgs) =
 /** Shares by the share dialog of the device, or copies to the clipboard. */
 const ShareReceipt = ({ title, address }: { readonly title: string; readonly address: string }) => {
   const share = async () => {
-    if (typeof navigator.share === 'function')
-      return navigator.share({ title, url: address }).catch(() => undefined)
-    return copyText(address, 'Ссылка скопирована. По ней чек откроет любой, кому вы её отправите')
+    if (await openShareDialog({ title, url: address })) return
+    await copyText(address, 'Ссылка скопирована. По ней чек откроет любой, кому вы её отправите')
   }
   return (
     <Button variant="secondary" icon={<Share2 size={20} />} onClick={() => void share()}>
