@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
+import { strictTransportSecurity } from '#domain/navigation/strict-transport.ts'
 
 const headers: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
-  // Browsers ignore it in answers over http, as on a machine of a developer.
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'strict-transport-security': strictTransportSecurity,
 }
 
 /**

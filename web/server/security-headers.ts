@@ -1,4 +1,5 @@
 import type { ForeignSources } from '#domain/navigation/foreign-scripts.ts'
+import { strictTransportSecurity } from '#domain/navigation/strict-transport.ts'
 import { failuresPath } from '#web/app/errors/report-error.ts'
 
 const noSources: ForeignSources = { origins: [], isChat: false }
@@ -43,7 +44,7 @@ const ofBuiltFiles = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'strict-transport-security': strictTransportSecurity,
 }
 
 const headersWith = (policy: string): Readonly<Record<string, string>> => ({
@@ -52,7 +53,7 @@ const headersWith = (policy: string): Readonly<Record<string, string>> => ({
   'x-content-type-options': 'nosniff',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=()',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'strict-transport-security': strictTransportSecurity,
 })
 
 /**
