@@ -41,6 +41,25 @@ export const quoteTotals = (
   return { amount, fee, total: sum([amount, fee]) }
 }
 
+/** What a payment of charges will cost, before the payment page computes it. */
+export interface ExpectedTotals {
+  readonly amount: Kopecks
+  /** Commission of one payment for all of them; null if the policy is not known. */
+  readonly fee: Kopecks | null
+  /** The amount with the commission, if the policy is known. */
+  readonly total: Kopecks
+}
+
+/** Like `quoteTotals`, but the policy may be unknown: then the total is the amount alone. */
+export const expectedTotals = (
+  items: readonly { readonly amount: Kopecks }[],
+  policy: CommissionPolicy | null,
+): ExpectedTotals => {
+  if (policy !== null) return quoteTotals(items, policy)
+  const amount = sum(items.map((item) => item.amount))
+  return { amount, fee: null, total: amount }
+}
+
 /** «562,50 ₽ + комиссия 15 ₽»: what the total of a button consists of. A null fee is not known yet. */
 export const commissionWording = (amount: Kopecks, fee: Kopecks | null): string =>
   fee === null ? 'Комиссию покажем до оплаты' : `${formatRoubles(amount)} + комиссия ${formatRoubles(fee)}`

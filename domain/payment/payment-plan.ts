@@ -4,19 +4,13 @@ import { groupByUrgency } from '#domain/charges/list/urgency.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import { localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
 import { type Kopecks, minus, sum, zero } from '#domain/money/kopecks.ts'
-import { type CommissionPolicy, quoteTotals } from './commission.ts'
+import { type CommissionPolicy, type ExpectedTotals, expectedTotals } from './commission.ts'
 import { maxChargesPerPayment, maxPaymentTotal } from './limits.ts'
 
 /** The price of charges on one day, in kopecks, as the payment page will show it. */
-export interface PaymentPrice {
-  /** Sum of the charges with their discounts. */
-  readonly amount: Kopecks
-  /** Sum of the discounts. */
+export interface PaymentPrice extends ExpectedTotals {
+  /** Sum of the discounts; `amount` is without it. */
   readonly saving: Kopecks
-  /** Commission of one payment for all of them; null if the policy is not known. */
-  readonly fee: Kopecks | null
-  /** The amount with the commission, if the policy is known. */
-  readonly total: Kopecks
 }
 
 /** Returns the price of charges that are paid together. */
@@ -25,12 +19,11 @@ export const priceOf = (
   today: LocalDate,
   policy: CommissionPolicy | null,
 ): PaymentPrice => {
-  const items = charges.map((charge) => ({ amount: amountDue(charge, today) }))
-  const amount = sum(items.map((item) => item.amount))
-  const saving = minus(sum(charges.map((charge) => charge.amount)), amount)
-  return policy === null
-    ? { amount, saving, fee: null, total: amount }
-    : { saving, ...quoteTotals(items, policy) }
+  const totals = expectedTotals(
+    charges.map((charge) => ({ amount: amountDue(charge, today) })),
+    policy,
+  )
+  return { ...totals, saving: minus(sum(charges.map((charge) => charge.amount)), totals.amount) }
 }
 
 /** What one payment can close today: every charge of a kind, those with a discount, or the most urgent one. */

@@ -83,6 +83,7 @@ const groups = [
         // The commission of a selection, which pages of charges show without the calls of payments.
         'domain/payment/commission.ts',
         'domain/payment/payment-system.ts',
+        'application/payments/first-agent.ts',
         // The address of the payment of a selection.
         'domain/payment/prepayment-page.ts',
       ),

@@ -33,7 +33,7 @@ describe('taxes by INN', () => {
     const { model, find } = pageOver([tax, paid])
     model.form.edit('inn', '500100732259')
     await find()
-    expect(model.quote).toEqual({ amount: 100_000, fee: 2000, total: 102_000 })
+    expect(model.totals).toEqual({ amount: 100_000, fee: 2000, total: 102_000 })
     expect(model.payHref).toBe(`/webview/payment/?ids=${tax.id}&type=tax`)
   })
 
@@ -47,15 +47,18 @@ describe('taxes by INN', () => {
     const { model, find } = pageOver([land, car, { ...begun, heldBy }])
     model.form.edit('inn', '500100732259')
     await find()
-    expect([model.amount, model.payHref]).toEqual([
+    expect([model.totals.amount, model.payHref]).toEqual([
       200_000,
       `/webview/payment/?ids=${land.id},${car.id}&type=tax`,
     ])
 
     model.choose(land.id, false)
-    expect([model.amount, model.payHref]).toEqual([100_000, `/webview/payment/?ids=${car.id}&type=tax`])
+    expect([model.totals.amount, model.payHref]).toEqual([
+      100_000,
+      `/webview/payment/?ids=${car.id}&type=tax`,
+    ])
     model.choose(land.id, true)
-    expect(model.amount).toBe(200_000)
+    expect(model.totals.amount).toBe(200_000)
   })
 
   it('sends no request for an invalid INN', async () => {

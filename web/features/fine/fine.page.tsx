@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Effect } from 'effect'
 import { useEffect } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { paymentSystems } from '#domain/payment/payment-system.ts'
+import { firstAgent } from '#application/payments/first-agent.ts'
 import { finesUseCases, finesPort } from '#adapters/wiring/services/fines.ts'
 import { paymentRecordsPort } from '#adapters/wiring/services/payments.ts'
 import { useViewModel } from '#web/app/services.ts'
@@ -21,7 +21,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
     Effect.all(
       {
         charge: resolve(finesPort).fine(params['id'] ?? ''),
-        agent: resolve(paymentRecordsPort).agent(paymentSystems[0]),
+        agent: firstAgent(resolve(paymentRecordsPort)),
       },
       { concurrency: 'unbounded' },
     ),

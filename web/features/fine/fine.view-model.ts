@@ -6,11 +6,10 @@ import { deadlinesOf } from '#domain/charges/law/deadlines.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { amountDue, chargeStatus } from '#domain/charges/explanations/charge-status.ts'
 import { lastDayToPay } from '#domain/charges/law/last-day-to-pay.ts'
-import { quoteTotals } from '#domain/payment/commission.ts'
-import { paymentSystems } from '#domain/payment/payment-system.ts'
-import type { PaymentQuote } from '#domain/payment/payment.ts'
+import { type ExpectedTotals, expectedTotals } from '#domain/payment/commission.ts'
 import type { FinesPort, ChargePhoto } from '#application/fines/fines.port.ts'
 import type { FinesUseCases } from '#application/fines/index.ts'
+import { firstAgent } from '#application/payments/first-agent.ts'
 import type { PaymentAgent, PaymentRecordsPort } from '#application/payments/payments.port.ts'
 import { AsyncTask, type FirstState, partOf } from '#web/ui/async/async-task.ts'
 
@@ -32,7 +31,7 @@ export class FineViewModel {
   /** State of the money of the charge's payment. */
   readonly following: AsyncTask<[string], Effect.Success<ReturnType<PaymentRecordsPort['timeline']>>>
   /** Commission of the payment system that the payment page chooses first. */
-  readonly collecting: AsyncTask<[string], PaymentAgent>
+  readonly collecting: AsyncTask<[], PaymentAgent>
   clock: Instant
   private isReleased = false
   /** Time when the server wants the next request for the photos. Null if it gave none. */
@@ -53,7 +52,9 @@ export class FineViewModel {
     })
     this.photographing = new AsyncTask((id: string) => fines.photos(id, (seconds) => this.onWait(seconds)))
     this.following = new AsyncTask(records.timeline)
-    this.collecting = new AsyncTask(records.agent, { first: partOf(first, ({ agent }) => agent) })
+    this.collecting = new AsyncTask(() => firstAgent(records), {
+      first: partOf(first, ({ agent }) => agent),
+    })
     observeViewModel(this)
   }
 
@@ -90,14 +91,9 @@ export class FineViewModel {
     return chargeStatus(charge, this.now())
   }
 
-  due(charge: Charge) {
-    return amountDue(charge, localDateOf(this.now()))
-  }
-
-  /** Sum, commission and total as the payment page will show them. Null until the commission is known. */
-  quote(charge: Charge): Pick<PaymentQuote, 'amount' | 'fee' | 'total'> | null {
-    const { value: agent } = this.collecting
-    return agent === null ? null : quoteTotals([{ amount: this.due(charge) }], agent.fee)
+  /** Sum, commission and total as the payment page will show them. */
+  totals(charge: Charge): ExpectedTotals {
+    return expectedTotals([{ amount: amountDue(charge, this.today) }], this.collecting.value?.fee ?? null)
   }
 
   /** Text with the last day of the sum to pay. Null if no such day lies ahead. */
@@ -117,7 +113,7 @@ export class FineViewModel {
     this.isReleased = false
     if (!this.showing.begin(id) && this.showing.value !== null) this.follow(this.showing.value)
     this.photographing.start(id)
-    this.collecting.begin(paymentSystems[0])
+    this.collecting.begin()
   }
 
   retryPhotos(id: string): void {

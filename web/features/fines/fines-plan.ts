@@ -3,7 +3,7 @@ import type { Charge } from '#domain/charges/charge.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { CommissionPolicy } from '#domain/payment/commission.ts'
 import { paymentPlan, type PlanOption } from '#domain/payment/payment-plan.ts'
-import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
+import { firstAgent } from '#application/payments/first-agent.ts'
 import type { PaymentAgent, PaymentRecordsPort } from '#application/payments/payments.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
@@ -14,8 +14,8 @@ interface PlanSource {
 
 /** The payments that can be made today, with the commission of the payment page. */
 export class FinesPlan {
-  /** The agent that the payment page names first. Without its answer the sums are shown without the commission. */
-  private readonly collecting: AsyncTask<[PaymentSystem], PaymentAgent>
+  /** Without its answer the sums are shown without the commission. */
+  private readonly collecting: AsyncTask<[], PaymentAgent>
   private readonly source: PlanSource
 
   constructor(
@@ -23,7 +23,7 @@ export class FinesPlan {
     source: PlanSource,
     agent: PaymentAgent | null = null,
   ) {
-    this.collecting = new AsyncTask(records.agent, {
+    this.collecting = new AsyncTask(() => firstAgent(records), {
       first: agent && { state: { _tag: 'Done', value: agent }, isValid: true },
     })
     this.source = source
@@ -42,7 +42,7 @@ export class FinesPlan {
   }
 
   start(): void {
-    this.collecting.begin(paymentSystems[0])
+    this.collecting.begin()
   }
 
   dispose(): void {

@@ -1,8 +1,8 @@
 import { Effect } from 'effect'
 import type { LookUp } from '#domain/charges/lookup/look-up.ts'
 import type { Instant } from '#domain/dates/instant.ts'
-import { paymentSystems } from '#domain/payment/payment-system.ts'
 import type { FinesUseCases } from '#application/fines/index.ts'
+import { firstAgent } from '#application/payments/first-agent.ts'
 import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
 import type { Found, RenderedCharges, searchCharges } from './found-charges.ts'
 
@@ -26,7 +26,7 @@ export const searchForPage = ({ search, fines, records, now }: PageSearch, lookU
       now,
       (part) => (partial = part),
     )(lookUp).pipe(Effect.timeoutOrElse({ duration: maxWaitMs, orElse: () => Effect.succeed(null) }))
-    const commission = records.agent(paymentSystems[0]).pipe(Effect.orElseSucceed(() => null))
+    const commission = firstAgent(records).pipe(Effect.orElseSucceed(() => null))
     const [found, agent] = yield* Effect.all([whole, commission], { concurrency: 'unbounded' })
     const shown: Found | null = found ?? partial
     if (shown === null) return null

@@ -87,9 +87,9 @@ export const TaxesFound = observer(function TaxesFound({ model, taxes }: TaxesFo
       {model.chosen.length > 0 && (
         <>
           <ButtonLink href={model.payHref} size="l" wide>
-            Оплатить {formatRoubles(model.quote?.total ?? model.amount)}
+            Оплатить {formatRoubles(model.totals.total)}
           </ButtonLink>
-          <p className={css['words']}>{commissionWording(model.amount, model.quote?.fee ?? null)}</p>
+          <p className={css['words']}>{commissionWording(model.totals.amount, model.totals.fee)}</p>
         </>
       )}
       {/* A new document: the taxes of another payer are another question. */}

@@ -1,10 +1,8 @@
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { isPayable } from '#domain/charges/explanations/charge-status.ts'
-import { type Kopecks, sum } from '#domain/money/kopecks.ts'
-import { quoteTotals } from '#domain/payment/commission.ts'
-import type { PaymentQuote } from '#domain/payment/payment.ts'
-import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
+import { type ExpectedTotals, expectedTotals } from '#domain/payment/commission.ts'
+import { firstAgent } from '#application/payments/first-agent.ts'
 import type { PaymentAgent, PaymentRecordsPort } from '#application/payments/payments.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
@@ -15,16 +13,16 @@ export class WebviewTaxesViewModel {
   readonly form = new FormModel<'inn', RequestedTaxes, readonly Charge[]>(taxesForm)
   /** Ids of the taxes that the payer has deselected. */
   left: ReadonlySet<Charge['id']> = new Set()
-  /** The agent that the payment page names first: without its answer the total has no commission. */
-  private readonly collecting: AsyncTask<[PaymentSystem], PaymentAgent>
+  /** Without its answer the total has no commission. */
+  private readonly collecting: AsyncTask<[], PaymentAgent>
 
   constructor(records: Pick<PaymentRecordsPort, 'agent'>) {
-    this.collecting = new AsyncTask(records.agent)
+    this.collecting = new AsyncTask(() => firstAgent(records))
     observeViewModel(this)
   }
 
   start(): void {
-    this.collecting.start(paymentSystems[0])
+    this.collecting.start()
   }
 
   dispose(): void {
@@ -44,14 +42,9 @@ export class WebviewTaxesViewModel {
     return this.unpaid.filter(({ id }) => !this.left.has(id))
   }
 
-  get amount(): Kopecks {
-    return sum(this.chosen.map(({ amount }) => amount))
-  }
-
-  /** Sum, commission and total of the selected taxes, as the payment page will show them. Null until the commission is known. */
-  get quote(): Pick<PaymentQuote, 'amount' | 'fee' | 'total'> | null {
-    const { value: agent } = this.collecting
-    return agent === null ? null : quoteTotals(this.chosen, agent.fee)
+  /** Sum, commission and total of the selected taxes, as the payment page will show them. */
+  get totals(): ExpectedTotals {
+    return expectedTotals(this.chosen, this.collecting.value?.fee ?? null)
   }
 
   get payHref(): string {

@@ -36,14 +36,14 @@ describe('FineViewModel', () => {
       return agentWith(300, 1000)
     })
     expect(requests).toEqual(['A3'])
-    expect(model.quote(fine)).toEqual({ amount: 56_250, fee: 1688, total: 57_938 })
+    expect(model.totals(fine)).toEqual({ amount: 56_250, fee: 1688, total: 57_938 })
   })
 
   it('shows no sum with commission while the commission is unknown', async () => {
     const { model, fine } = await opened(() =>
       Effect.fail(new BackendUnavailable({ reason: 'network', message: 'Нет связи' })),
     )
-    expect(model.quote(fine)).toBeNull()
+    expect(model.totals(fine)).toEqual({ amount: 56_250, fee: null, total: 56_250 })
     expect(model.collecting.isWaiting).toBe(false)
   })
 })

@@ -53,7 +53,7 @@ interface ChargeMoneyProps {
 /** The sum to pay or the sum that was paid; of a charge that was paid outside this service only its own sum is known. */
 const ChargeSum = observer(function ChargeSum({ model, charge }: Omit<ChargeMoneyProps, 'action'>) {
   if (model.statusOf(charge) !== 'paid')
-    return <Sum amount={model.due(charge)} without={charge.amount} size="xl" />
+    return <Sum amount={model.totals(charge).amount} without={charge.amount} size="xl" />
   const paid = amountPaid(charge)
   if (paid === null) return <p>{paidWording(charge)}</p>
   return (

@@ -29,10 +29,9 @@ export const PayLink = observer(function PayLink({
   charge,
   wide,
 }: ActionProps & { readonly wide?: boolean }) {
-  const quote = model.quote(charge)
   return (
     <ButtonLink size="l" wide={wide} href={prepaymentAddress(charge.kind, [charge.id])} data-log="fine-pay">
-      Оплатить{!model.collecting.isWaiting && ` ${formatRoubles(quote?.total ?? model.due(charge))}`}
+      Оплатить{!model.collecting.isWaiting && ` ${formatRoubles(model.totals(charge).total)}`}
     </ButtonLink>
   )
 })
@@ -40,7 +39,8 @@ export const PayLink = observer(function PayLink({
 /** «562,50 ₽ + комиссия 15 ₽». The line keeps its place until the commission is known. */
 export const commissionText = (model: FineViewModel, charge: Charge): string => {
   if (model.collecting.isWaiting) return '\u00A0'
-  return commissionWording(model.due(charge), model.quote(charge)?.fee ?? null)
+  const { amount, fee } = model.totals(charge)
+  return commissionWording(amount, fee)
 }
 
 /** The current action for the charge: pay it; or follow its payment or open its receipt, which is loaded when needed. */

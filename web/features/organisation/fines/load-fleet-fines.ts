@@ -1,9 +1,9 @@
 import { Effect } from 'effect'
 import { type Instant } from '#domain/dates/instant.ts'
 import type { CommissionPolicy } from '#domain/payment/commission.ts'
-import { paymentSystems } from '#domain/payment/payment-system.ts'
 import type { Documents, Fleet } from '#application/documents/index.ts'
 import type { FinesUseCases } from '#application/fines/index.ts'
+import { firstAgent } from '#application/payments/first-agent.ts'
 import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
 import { type FleetCharges, loadCharges } from '#web/features/organisation/load-charges.ts'
 
@@ -23,7 +23,7 @@ export const loadFleetFines = (fines: FinesUseCases, company: CompanyRecords, no
     {
       found: loadCharges(fines, now)(),
       fleet: company.fleet(),
-      policy: company.agent(paymentSystems[0]).pipe(
+      policy: firstAgent(company).pipe(
         Effect.map(({ fee }) => fee),
         Effect.orElseSucceed(() => null),
       ),

@@ -4,10 +4,8 @@ import { chargePath } from '#domain/navigation/page-paths.ts'
 import { deadlineText, type InboxFine } from '#domain/organisation/fine-inbox.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { countFines } from '#domain/wording/plural.ts'
-import { commissionWording } from '#domain/payment/commission.ts'
-import { quoteTotals } from '#domain/payment/commission.ts'
+import { commissionWording, expectedTotals } from '#domain/payment/commission.ts'
 import { amountDue } from '#domain/charges/explanations/charge-status.ts'
-import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
 import { prepaymentAddress } from '#domain/payment/prepayment-page.ts'
 import { driversUseCases } from '#adapters/wiring/services/company.ts'
 import { paymentRecordsPort } from '#adapters/wiring/services/payments.ts'
@@ -16,6 +14,7 @@ import { MatchedDocument } from '#web/ui/charges/matched-document.tsx'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { NoBreak } from '#web/ui/charges/no-break.tsx'
 import { TextLink } from '#web/ui/controls/text-link.tsx'
+import { firstAgent } from '#application/payments/first-agent.ts'
 import type { PaymentAgent } from '#application/payments/payments.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
@@ -32,14 +31,14 @@ interface ItemProps extends InboxProps {
   readonly collecting: Collecting
 }
 
-type Collecting = AsyncTask<[PaymentSystem], PaymentAgent>
+type Collecting = AsyncTask<[], PaymentAgent>
 
-/** The agent that the payment page names first. No sum is shown until its commission is known or cannot be known. */
+/** No sum is shown until the commission is known or cannot be known. */
 const useCollecting = (): Collecting => {
   const resolve = useServices()
-  const [collecting] = useState(() => new AsyncTask(resolve(paymentRecordsPort).agent))
+  const [collecting] = useState(() => new AsyncTask(() => firstAgent(resolve(paymentRecordsPort))))
   useEffect(() => {
-    collecting.start(paymentSystems[0])
+    collecting.start()
     return () => collecting.cancel()
   }, [collecting])
   return collecting
@@ -53,8 +52,10 @@ const Item = observer(function Item({ model, isMasked, item, collecting }: ItemP
   )
   const { today } = model
   if (today === null) return null
-  const due = amountDue(fine, today)
-  const quote = collecting.value === null ? null : quoteTotals([{ amount: due }], collecting.value.fee)
+  const { amount, fee, total } = expectedTotals(
+    [{ amount: amountDue(fine, today) }],
+    collecting.value?.fee ?? null,
+  )
   return (
     <li className={css['item']}>
       <div className={css['offence']}>
@@ -78,12 +79,10 @@ const Item = observer(function Item({ model, isMasked, item, collecting }: ItemP
       <div className={css['actions']}>
         {driver.answer != null && <NotifyDriver model={driver} />}
         <ButtonLink href={prepaymentAddress('fine', [fine.id])}>
-          Оплатить{!collecting.isWaiting && ` ${formatRoubles(quote?.total ?? due)}`}
+          Оплатить{!collecting.isWaiting && ` ${formatRoubles(total)}`}
           <span className="visually-hidden">: {fine.title}</span>
         </ButtonLink>
-        {!collecting.isWaiting && (
-          <span className={css['quiet']}>{commissionWording(due, quote?.fee ?? null)}</span>
-        )}
+        {!collecting.isWaiting && <span className={css['quiet']}>{commissionWording(amount, fee)}</span>}
       </div>
     </li>
   )

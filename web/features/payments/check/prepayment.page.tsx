@@ -8,7 +8,7 @@ import { ChargesCheck } from './charges-check.tsx'
 import { chargesOfAddress } from './charges-of-address.ts'
 import { orderPayment } from './payment-form.ts'
 import { randomKey } from './prepayment.view-model.ts'
-import { paymentSystems } from '#domain/payment/payment-system.ts'
+import { firstAgent } from '#application/payments/first-agent.ts'
 import { paymentRecordsPort, paymentsUseCases } from '#adapters/wiring/services/payments.ts'
 import { answerFirst, headersFor } from '#web/app/first-answer.ts'
 
@@ -24,7 +24,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
     Effect.all(
       {
         quote: resolve(paymentsUseCases).quote(ids, kind),
-        agent: resolve(paymentRecordsPort).agent(paymentSystems[0]),
+        agent: firstAgent(resolve(paymentRecordsPort)),
         key: Effect.sync(randomKey),
       },
       { concurrency: 'unbounded' },
