@@ -4,7 +4,7 @@ import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
 import { createPayment, payFines, payTaxes } from '#adapters/backend/contract/payments.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { hasDemoCharge } from '#adapters/backend/server/features/fines/fines.repository.ts'
-import { Refused, refused } from '#adapters/backend/server/http/refused.ts'
+import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type Route, route, type RouteRequest } from '#adapters/backend/server/http/route.ts'
 import type { QueryAcquirer } from './progress/query-acquirer.ts'
 import type { AcquirerDeps } from './progress/send-order.ts'
@@ -15,10 +15,6 @@ import { inputOfCreate, inputOfFines, inputOfTaxes } from './create-payment-inpu
 import { presentToPayer } from './present-payments.repository.ts'
 import { quoteOfRequest, recordPayment } from './record-payment.ts'
 import { awaitConcurrentRequest } from './await-concurrent-request.ts'
-
-/** Turns a returned refusal into a failed Effect. */
-export const failIfRefused = <A>(outcome: A | Refused): Effect.Effect<A, Refused> =>
-  outcome instanceof Refused ? Effect.fail(outcome) : Effect.succeed(outcome)
 
 const demoCharge = refused(
   'fine.demo',
@@ -45,7 +41,7 @@ export const makePaymentCreation = (
           if (releasable.length === 0) return yield* refusal
           // A request that is refused for another reason must not cancel the order of another payer.
           const conditions = { policy, now: now(), releasable }
-          yield* failIfRefused(yield* store.query((db) => quoteOfRequest(db, request, conditions)))
+          yield* Effect.fromResult(yield* store.query((db) => quoteOfRequest(db, request, conditions)))
           if (!(yield* claimRelease.release(releasable))) return yield* refusal
           return yield* recordPayment(deps, { ...request, tookOver: true }, policy)
         }),

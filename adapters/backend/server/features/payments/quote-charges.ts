@@ -1,11 +1,9 @@
-import { Effect } from 'effect'
+import { Effect, Result } from 'effect'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import type { CommissionPolicy } from '#domain/payment/commission.ts'
 import { maskItems } from '#domain/payment/masked-payment.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
-import { Refused } from '#adapters/backend/server/http/refused.ts'
 import { openChargesOf } from '#adapters/backend/server/features/organisation/open-charges.repository.ts'
-import { failIfRefused } from './create-payment.ts'
 import type { ClaimRelease } from './claim-release.ts'
 import type { Payer } from './payer.ts'
 import { quoteFor, type QuoteRequest } from './quote.ts'
@@ -24,9 +22,9 @@ export const makeQuoteCharges = (
         const isOpen = await openChargesOf(db, userId, now())
         const today = localDateOf(now())
         const quoted = await quoteFor(db, { ...question, userId, today, policy, isOpen, releasable })
-        return quoted instanceof Refused ? quoted : { ...quoted, items: maskItems(quoted.items, isOpen) }
+        return Result.map(quoted, (quote) => ({ ...quote, items: maskItems(quote.items, isOpen) }))
       })
-      .pipe(Effect.flatMap(failIfRefused))
+      .pipe(Effect.flatMap(Effect.fromResult))
 
   return (payer: Payer, question: Question) =>
     quoteOf(payer.userId, question).pipe(

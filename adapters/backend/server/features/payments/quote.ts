@@ -1,3 +1,4 @@
+import { Result } from 'effect'
 import type { Instant } from '#domain/dates/instant.ts'
 import { addDays, type LocalDate, midnight } from '#domain/dates/local-date.ts'
 import { amountDue, discountOn } from '#domain/charges/explanations/charge-status.ts'
@@ -106,19 +107,19 @@ export const quoteFor = async (
     isOpen = everyCharge,
     releasable = [],
   }: QuoteRequest,
-): Promise<Quoted | Refused> => {
+): Promise<Result.Result<Quoted, Refused>> => {
   const uniqueIds = [...new Set(ids)]
   const rows = await chargesByIds(db, uniqueIds)
   const fines = rows.map((row) => presentChargeRow(row, [], userId))
   const [first] = fines
-  if (first === undefined || fines.length < uniqueIds.length) return fineUnknown
+  if (first === undefined || fines.length < uniqueIds.length) return Result.fail(fineUnknown)
   const kind = requestedKind ?? first.kind
   const claimed = new Set(
     rows.flatMap(({ id, claimed_by: by }) => (by === null || releasable.includes(by) ? [] : [id])),
   )
   const isClaimed = (id: string) => claimed.has(id)
   const obstacle = paymentObstacle(fines, { kind, today, isOpen, isClaimed })
-  if (obstacle !== null) return refused(obstacle.code, obstacle.message)
+  if (obstacle !== null) return Result.fail(refused(obstacle.code, obstacle.message))
   const vehicles = await ownVehicles(db, userId, uniqueIds)
   const byDocument = await documentsByCharge(db, documents, uniqueIds)
   const items = fines.map((charge): PaymentItem => ({
@@ -133,11 +134,11 @@ export const quoteFor = async (
     happenedAt: charge.happenedAt,
     place: charge.place,
   }))
-  return {
+  return Result.succeed({
     kind,
     items,
     ...quoteTotals(items, policy),
     discountEndsAt: discountEndOf(fines, today),
     ...(hasDemoCharges(fines) && { isDemo: true }),
-  }
+  })
 }

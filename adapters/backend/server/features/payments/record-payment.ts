@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { Effect } from 'effect'
+import { Effect, Result } from 'effect'
 import type { Instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { CommissionPolicy } from '#domain/payment/commission.ts'
 import type { PaymentQuote } from '#domain/payment/payment.ts'
-import { type CallFailure, Refused, refused } from '#adapters/backend/server/http/refused.ts'
+import { type CallFailure, type Refused, refused } from '#adapters/backend/server/http/refused.ts'
 import type { Database, Store, Trx } from '#adapters/backend/server/database/store.ts'
 import { openChargesOf } from '#adapters/backend/server/features/organisation/open-charges.repository.ts'
 import { claimCharges } from './claims.repository.ts'
@@ -69,11 +69,15 @@ export const quoteOfRequest = async (
   db: Database,
   request: PaymentRequest,
   { policy, now, releasable = [] }: QuoteConditions,
-): Promise<Quoted | Refused> => {
-  const isOpen = await openChargesOf(db, request.userId, now)
-  const quote = await quoteFor(db, { ...request, today: localDateOf(now), policy, isOpen, releasable })
-  if (quote instanceof Refused) return quote
-  return request.expectedTotal !== null && request.expectedTotal !== quote.total ? totalChanged(quote) : quote
+): Promise<Result.Result<Quoted, Refused>> => {
+  const { userId, expectedTotal } = request
+  const isOpen = await openChargesOf(db, userId, now)
+  const quoted = await quoteFor(db, { ...request, today: localDateOf(now), policy, isOpen, releasable })
+  return Result.filterOrFail(
+    quoted,
+    ({ total }) => expectedTotal === null || expectedTotal === total,
+    totalChanged,
+  )
 }
 
 /** Inserts the payment in the state `created`, its items, claims, key and event. Throws where the charges or the key are taken. */
@@ -83,8 +87,9 @@ export const insertRequestedPayment = async (
   policy: CommissionPolicy,
   now: Instant,
 ): Promise<PaymentRow> => {
-  const quote = await quoteOfRequest(trx, request, { policy, now })
-  if (quote instanceof Refused) throw new TransactionRollback(quote)
+  const quoted = await quoteOfRequest(trx, request, { policy, now })
+  if (Result.isFailure(quoted)) throw new TransactionRollback(quoted.failure)
+  const quote = quoted.success
   const paymentId = randomUUID()
   const payment = await insertPayment(trx, { ...request, id: paymentId, now }, quote)
   if (!(await saveRequest(trx, request, paymentId, now))) throw new TransactionRollback('outrun')
