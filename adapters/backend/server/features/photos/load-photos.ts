@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { isRecent } from '#domain/dates/clock-difference.ts'
 import { minuteMs } from '#domain/dates/duration.ts'
 import type { Instant } from '#domain/dates/instant.ts'
@@ -35,6 +36,9 @@ const retryPauseMs = minuteMs
 /** Max concurrent requests of one process to servers of registers; more photos wait for the next question of the page. */
 const maxRequests = 8
 
+/** Max failed addresses in memory, some megabytes; an address that is dropped is only asked again earlier. */
+const maxFailures = 10_000
+
 /** Fetches photos of registers once each, and remembers failures for a while, so that a page cannot send request after request to one that fails. */
 export const makePhotoLoader = (
   { files, fetch }: RegisterPhotos,
@@ -42,26 +46,18 @@ export const makePhotoLoader = (
 ): PhotoLoader => {
   const closing = new AbortController()
   const underWay = new Map<string, Promise<void>>()
-  const failedAt = new Map<string, Instant>()
+  const failures = new LRUCache<string, Instant>({ max: maxFailures })
 
-  /** Failures are in the order of their times, except after the clock was set back, when those from before do not count either. */
-  const forgetOldFailures = (): void => {
-    for (const [address, at] of failedAt) {
-      if (isRecent(at, retryPauseMs, now())) return
-      failedAt.delete(address)
-    }
-  }
-
-  const noteFailure = (address: string): void => {
-    failedAt.delete(address)
-    failedAt.set(address, now())
+  const hasFailed = (address: string): boolean => {
+    const failedAt = failures.get(address)
+    return failedAt !== undefined && isRecent(failedAt, retryPauseMs, now())
   }
 
   const fetchPhoto = async (address: string): Promise<void> => {
     try {
       await files.keepFetched(address, await fetch(address, closing.signal))
     } catch (error) {
-      noteFailure(address)
+      failures.set(address, now())
       const { host } = new URL(address)
       log('warn', 'photo of a register is not taken', { host, reason: (error as Error).message })
     } finally {
@@ -71,10 +67,9 @@ export const makePhotoLoader = (
 
   return {
     load: async (photos) => {
-      forgetOldFailures()
       const missing: string[] = []
       for (const address of photos)
-        if (address.startsWith('https://') && !failedAt.has(address) && (await files.find(address)) === null)
+        if (address.startsWith('https://') && !hasFailed(address) && (await files.find(address)) === null)
           missing.push(address)
       for (const address of missing)
         if (!underWay.has(address) && underWay.size < maxRequests) underWay.set(address, fetchPhoto(address))
