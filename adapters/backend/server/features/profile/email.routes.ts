@@ -10,7 +10,7 @@ import {
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { findAccount } from '#adapters/backend/server/features/session/accounts.repository.ts'
 import { confirmPassword } from '#adapters/backend/server/features/session/check-password.ts'
-import { linkSpent } from '#adapters/backend/server/features/session/sign-in.routes.ts'
+import { linkSpent } from '#adapters/backend/server/features/session/email-link.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type RouteRequest, type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'

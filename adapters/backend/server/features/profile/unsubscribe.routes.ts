@@ -12,7 +12,7 @@ import {
   saveAccountAnswers,
 } from '#adapters/backend/server/features/session/accounts.repository.ts'
 import { withdrawEmailConsents } from '#adapters/backend/server/features/session/consents.repository.ts'
-import { linkSpent } from '#adapters/backend/server/features/session/sign-in.routes.ts'
+import { linkSpent } from '#adapters/backend/server/features/session/email-link.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import { emailOfUser } from './account-email.ts'

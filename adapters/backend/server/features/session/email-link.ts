@@ -11,7 +11,7 @@ import { budgetsOf, type Requester } from '#adapters/backend/server/http/limits.
 import { requestedEmails } from '#adapters/backend/server/http/call-limits.ts'
 import type { EmailMessage } from '#adapters/backend/server/outbox/outbox.ts'
 import { type Budget, takeAll } from '#adapters/backend/server/http/rate-limits.repository.ts'
-import { refusedUntil, TooMany } from '#adapters/backend/server/http/refused.ts'
+import { refused, refusedUntil, TooMany } from '#adapters/backend/server/http/refused.ts'
 import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { linkOf } from './account-emails.ts'
@@ -21,6 +21,12 @@ import { isKnownNetwork } from './sign-in-networks.repository.ts'
 export type EmailDeps = Pick<FeatureDeps, 'now' | 'secret' | 'outbox' | 'siteUrl'>
 
 type EmailText = Pick<EmailMessage, 'subject' | 'body'>
+
+/** Refusal `link.spent`: the one-time token of an e-mail was used or has expired. */
+export const linkSpent = refused(
+  'link.spent',
+  'Ссылка уже использована или устарела. Попросите новую: она придёт письмом',
+)
 
 /** Queues an e-mail about an account that contains no link. */
 export const queueEmail = ({ secret, outbox }: EmailDeps, trx: Trx, recipient: Email, compose: EmailText) =>

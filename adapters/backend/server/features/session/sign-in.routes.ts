@@ -20,6 +20,7 @@ import {
 import { moveUserRows } from './personal-data/user-owned-tables.ts'
 import { checkPassword } from './check-password.ts'
 import { readOneTimeLink, redeemOneTimeLink } from './links.repository.ts'
+import { linkSpent } from './email-link.ts'
 import { insertNewSession } from './open-session.ts'
 import { findOwnSession } from './own-session.ts'
 import { endSessionOf } from './session.repository.ts'
@@ -32,12 +33,6 @@ const empty = refused('login.empty', 'Введите адрес почты и п
 const wrong = refused(
   'login.wrong',
   'Адрес или пароль не подходят. Проверьте их, задайте новый пароль или войдите по ссылке из письма',
-)
-
-/** Refusal `link.spent`: the one-time token of an e-mail was used or has expired. */
-export const linkSpent = refused(
-  'link.spent',
-  'Ссылка уже использована или устарела. Попросите новую: она придёт письмом',
 )
 
 const sampleClosed = refused(
