@@ -17,6 +17,7 @@ import type { Database } from '#adapters/backend/server/database/store.ts'
 import { emailOfUser, isRegistered, presentEmail } from './account-email.ts'
 import { consentRequired } from './consent-required.ts'
 import { makeEmailChanges } from './email-changes.ts'
+import { makeWriteEmail } from './write-email.ts'
 import { latestConsents } from '#adapters/backend/server/features/session/consents.repository.ts'
 
 /** The address of an account is its key, so it changes by a confirmed e-mail only. */
@@ -41,7 +42,8 @@ const hasAgreed = async (db: Database, userId: string): Promise<boolean> => {
 export const emailRoutes = (deps: FeatureDeps): readonly Route[] => {
   const { store } = deps
   const confirm = confirmPassword(deps)
-  const { write, requestChange, confirm: confirmAddress } = makeEmailChanges(deps)
+  const write = makeWriteEmail(deps)
+  const { requestChange, confirm: confirmAddress } = makeEmailChanges(deps)
 
   return [
     route(readEmail, ({ caller }) => store.query((db) => emailOfUser(db, caller.userId))),

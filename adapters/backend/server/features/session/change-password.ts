@@ -1,13 +1,11 @@
 import type { Email } from '#domain/identity/email.ts'
-import type { changePassword } from '#adapters/backend/contract/account/account.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { inTransaction } from '#adapters/backend/server/http/in-transaction.ts'
-import type { RouteRequest } from '#adapters/backend/server/http/route.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { type AccountRow, confirmAddress, lockAccount, saveAccountAnswers } from './accounts.repository.ts'
 import { passwordChangedEmail } from './account-emails.ts'
 import { deleteTries } from './address-tries.repository.ts'
-import { passwordWrong } from './check-password.ts'
+import { lockCheckedAccount } from './check-password.ts'
 import { linkSpent, queueEmail } from './email-link.ts'
 import { deleteLinksOf, readOneTimeLink, redeemOneTimeLink } from './links.repository.ts'
 import { endSessionsOf } from './session.repository.ts'
@@ -20,9 +18,6 @@ interface SetFrom {
   readonly except: string | null
   readonly network: string | null
 }
-
-/** The user who changes the password, and the network of the request. */
-type Requesting = Pick<RouteRequest<typeof changePassword>, 'caller' | 'network'>
 
 /** Makes the two ways to set a password, which is hashed: by the link of an e-mail, and by the old password. */
 export const makePasswordChanges = (deps: FeatureDeps) => {
@@ -60,15 +55,12 @@ export const makePasswordChanges = (deps: FeatureDeps) => {
 
   /**
    * Fails with `password.wrong` where the password was changed, or the account erased, after the old password of `checked` was
-   * compared. The session of the caller stays.
+   * compared.
    */
-  const byOldPassword = (checked: AccountRow, hashed: string, { caller, network }: Requesting) =>
+  const byOldPassword = (checked: AccountRow, hashed: string, from: SetFrom) =>
     inTransaction(store, async (trx) => {
-      const account = await lockAccount(trx, caller.userId)
-      if (account === undefined || account.email === null || account.password !== checked.password)
-        throw passwordWrong
-      const owner = { ...account, email: account.email }
-      await setPassword(trx, owner, hashed, { except: caller.sessionId, network })
+      const account = await lockCheckedAccount(trx, checked)
+      await setPassword(trx, account, hashed, from)
       return {}
     })
 

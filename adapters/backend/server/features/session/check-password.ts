@@ -1,14 +1,30 @@
 import { Effect } from 'effect'
+import type { Email } from '#domain/identity/email.ts'
 import { decideTry, type TryDecision } from '#domain/session/sign-in-tries.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused, type Refused, refusedUntil } from '#adapters/backend/server/http/refused.ts'
-import type { AccountRow } from './accounts.repository.ts'
+import type { Trx } from '#adapters/backend/server/database/store.ts'
+import { type AccountRow, lockAccount } from './accounts.repository.ts'
 import { isPasswordOf } from './password-hash.ts'
 import { type AccountAtNetwork, reserveTry } from './sign-in-networks.repository.ts'
 import { noteRightPassword, readSignInAttempts, takeTry } from './sign-in-attempt.ts'
 
 /** Refusal of calls that confirm an operation by the current password. */
 export const passwordWrong = refused('password.wrong', 'Пароль не подходит. Проверьте раскладку и повторите')
+
+/**
+ * Locks an account whose password was compared before. Throws `password.wrong` where the password was changed, or the account
+ * erased, since then.
+ */
+export const lockCheckedAccount = async (
+  trx: Trx,
+  checked: AccountRow,
+): Promise<AccountRow & { readonly email: Email }> => {
+  const account = await lockAccount(trx, checked.user_id)
+  if (account === undefined || account.email === null || account.password !== checked.password)
+    throw passwordWrong
+  return { ...account, email: account.email }
+}
 
 interface Check extends AccountAtNetwork {
   readonly account: AccountRow | undefined

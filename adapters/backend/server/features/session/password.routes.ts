@@ -66,7 +66,7 @@ export const passwordRoutes = (deps: FeatureDeps): readonly Route[] => {
         const password = yield* parseNewPassword(input.newPass)
         yield* confirm(account, input.oldPass, network)
         const hashed = yield* hashFor({ email: account.email, network }, password)
-        return yield* byOldPassword(account, hashed, { caller, network })
+        return yield* byOldPassword(account, hashed, { except: caller.sessionId, network })
       }),
     ),
   ]
