@@ -1,8 +1,7 @@
 import { localDateOf } from '#domain/dates/local-date.ts'
-import { type SourceFailure, sourceTimeoutMs } from '#domain/charges/sources/search-completeness.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
-import type { ChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
 import type { ChargeSource, SearchSubject } from './charge-source.ts'
+import { findInTime, sourceFailureOf } from './find-in-time.ts'
 import {
   checksOf,
   hasCertificate,
@@ -13,14 +12,6 @@ import {
 import { haveAnswered } from './source-freshness.ts'
 import { storeCharges } from '#adapters/backend/server/registry/store-charges.ts'
 
-class SourceTimedOut extends Error {}
-
-/** `fetch` throws a TypeError when the connection fails. */
-const failureOf = (error: unknown): SourceFailure => {
-  if (error instanceof SourceTimedOut) return 'timeout'
-  return error instanceof TypeError ? 'network' : 'server'
-}
-
 /** Requests charges of a subject from the sources that were claimed for it, and stores their answers or failures. */
 export type RequestAll = (claimed: readonly ChargeSource[], subject: SearchSubject) => Promise<void>
 
@@ -30,25 +21,8 @@ export const makeSourceRequests = (
   registers: readonly ChargeSource[],
   cut: AbortSignal,
 ): RequestAll => {
-  /** The answer of a source, or its failure after the timeout. */
-  const findInTime = async (
-    source: ChargeSource,
-    subject: SearchSubject,
-  ): Promise<readonly ChargeRecord[]> => {
-    const waiting = new AbortController()
-    const over = AbortSignal.any([waiting.signal, cut])
-    const silence = new Promise<never>((_, reject) => {
-      over.addEventListener('abort', () => reject(new SourceTimedOut('no answer in time')), { once: true })
-    })
-    const timer = setTimeout(() => waiting.abort(), source.timeoutMs ?? sourceTimeoutMs)
-    try {
-      return await Promise.race([source.findCharges(subject, localDateOf(now()), over), silence])
-    } finally {
-      clearTimeout(timer)
-      // Ends the combined signal: its listeners would keep it until the server closes.
-      waiting.abort()
-    }
-  }
+  const find = (source: ChargeSource, subject: SearchSubject) =>
+    findInTime(source, subject, { today: localDateOf(now()), cut })
 
   /**
    * A stand-in generates no charges for a known subject or for the plate given with it. A plate of another certificate is not
@@ -56,13 +30,13 @@ export const makeSourceRequests = (
    */
   const findInStandIn = async (source: ChargeSource, { plate, ...subject }: SearchSubject) => {
     if (await isKnown(store.db, subject)) return []
-    if (plate === undefined || (await hasCertificate(store.db, plate))) return findInTime(source, subject)
+    if (plate === undefined || (await hasCertificate(store.db, plate))) return find(source, subject)
     const isPlateOpen = await isKnown(store.db, { kind: 'plate', value: plate })
-    return findInTime(source, isPlateOpen ? { ...subject, isPlateOpen } : { ...subject, plate })
+    return find(source, isPlateOpen ? { ...subject, isPlateOpen } : { ...subject, plate })
   }
 
   const storeAnswer = async (source: ChargeSource, subject: SearchSubject): Promise<void> => {
-    const records = await (source.isStandIn ? findInStandIn : findInTime)(source, subject)
+    const records = await (source.isStandIn ? findInStandIn : find)(source, subject)
     await store.db.transaction().execute(async (trx) => {
       const known = source.isStandIn ? 'keep' : 'replace'
       await storeCharges(trx, records, { source: source.name, now: now(), known })
@@ -74,7 +48,7 @@ export const makeSourceRequests = (
     try {
       await storeAnswer(source, subject)
     } catch (error) {
-      const failure = failureOf(error)
+      const failure = sourceFailureOf(error)
       log('warn', 'source of charges failed', {
         source: source.name,
         failure,
