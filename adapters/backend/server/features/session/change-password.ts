@@ -1,6 +1,10 @@
+import { Effect } from 'effect'
 import type { Email } from '#domain/identity/email.ts'
+import { minPasswordLength, parsePassword, type Password } from '#domain/session/password.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { inTransaction } from '#adapters/backend/server/http/in-transaction.ts'
+import type { Refused } from '#adapters/backend/server/http/refused.ts'
+import { validOrRefused } from '#adapters/backend/server/http/valid-or-refused.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { type AccountRow, confirmAddress, lockAccount, saveAccountAnswers } from './accounts.repository.ts'
 import { passwordChangedEmail } from './account-emails.ts'
@@ -11,6 +15,23 @@ import { deleteLinksOf, readOneTimeLink, redeemOneTimeLink } from './links.repos
 import { endSessionsOf } from './session.repository.ts'
 import { deleteOldNetworks, saveKnownNetwork } from './sign-in-networks.repository.ts'
 import { userTrace } from './user-trace.ts'
+
+/** The list has shorter passwords, too, which are refused for their length. */
+const loadCommonPasswords = async (): Promise<ReadonlySet<string>> => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'].filter(({ length }) => length >= minPasswordLength))
+}
+
+let loading: Promise<ReadonlySet<string>> | undefined
+
+/** Some 18,000 common passwords in small letters. They are read from their package when the first password is set. */
+const commonPasswords = (): Promise<ReadonlySet<string>> => (loading ??= loadCommonPasswords())
+
+/** Parses a new password and refuses the common ones (ASVS 6.2.4). */
+export const parseNewPassword = (input: string): Effect.Effect<Password, Refused> =>
+  Effect.promise(commonPasswords).pipe(
+    Effect.flatMap((common) => validOrRefused(parsePassword(input, common))),
+  )
 
 /** Where a password is set. */
 interface SetFrom {
