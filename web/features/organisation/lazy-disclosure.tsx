@@ -13,7 +13,11 @@ interface LazyDisclosureProps<Part> {
 
 type State<Part> = 'closed' | 'loading' | 'lost' | { readonly part: Part; readonly isOpen: boolean }
 
-/** A panel for rarely used content. It is loaded when it is opened first, and keeps its state while it is closed. */
+/**
+ * A panel for rarely used content. It is loaded when it is opened first, and keeps its state while it is closed. In contrast to
+ * `DisclosureOnDemand`, a column of text in a page, its content has the width of the cabinet, and the next press repeats a load that
+ * failed.
+ */
 export const LazyDisclosure = <Part,>({ summary, load, children }: LazyDisclosureProps<Part>) => {
   const id = useId()
   const [state, setState] = useState<State<Part>>('closed')
