@@ -10,6 +10,7 @@ import { validators } from '#domain/identity/validators.ts'
 import { issuerOf } from '#domain/charges/uin/charge-issuer.ts'
 import { isValid, type FieldIssue, invalid, type Parsed, valid } from '#domain/parsed.ts'
 import { readForm } from '#domain/read-form.ts'
+import { foreignPlate, foreignPlateField } from './foreign-plate-field.ts'
 import { uinsIn, vehicleFactsIn } from './pasted-facts.ts'
 
 /**
@@ -158,6 +159,12 @@ const unknownNumber = (number: string): ParsedLookUp | null => {
   }
 }
 
+/** Returns the issue of a plate of another country in the form of a vehicle, or null. */
+const foreignVehicle = (kind: LookUpKind, form: LookUpInput): ParsedLookUp | null => {
+  const field = foreignPlateField(kind, form)
+  return field === null ? null : invalidLookUp([{ kind, field, issue: foreignPlate }])
+}
+
 const readAs = (kind: LookUpKind, { number, plate }: LookUpInput): ParsedLookUp => {
   switch (kind) {
     case 'sts':
@@ -179,9 +186,12 @@ const readAs = (kind: LookUpKind, { number, plate }: LookUpInput): ParsedLookUp 
 export const readLookUp = (typed: LookUpInput): ParsedLookUp => {
   const form = untangled(typed)
   const { number, plate, kind } = form
-  if (kind !== '') return readAs(kind, form)
-  const read = readAs(guessLookUpKind(number, plate), form)
-  return isValid(read) || number.trim() === '' ? read : (unknownNumber(number) ?? read)
+  const readKind = kind === '' ? guessLookUpKind(number, plate) : kind
+  const read = readAs(readKind, form)
+  if (isValid(read)) return read
+  const foreign = foreignVehicle(readKind, form)
+  if (foreign !== null || kind !== '' || number.trim() === '') return foreign ?? read
+  return unknownNumber(number) ?? read
 }
 
 /** Returns whether two look-ups are equal. */

@@ -154,6 +154,7 @@ export const LookUpForm = observer(function LookUpForm({ form, isSubmitted }: Lo
           <WhereIsNumber />
         </>
       )}
+      {model.isForeignPlate && <a href="/po-nomeru-postanovleniya/">Проверить по номеру постановления</a>}
       <Button type="submit" size="l" wide>
         Проверить штрафы
       </Button>

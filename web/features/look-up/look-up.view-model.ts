@@ -7,6 +7,7 @@ import {
   lookUpKinds,
   readLookUp,
 } from '#domain/charges/lookup/look-up.ts'
+import { foreignPlate } from '#domain/charges/lookup/foreign-plate-field.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import type { UinCorrection } from '#domain/inspection/uin-corrections.ts'
@@ -104,6 +105,11 @@ export class LookUpViewModel {
     return isValid(read)
       ? { _tag: 'Valid', value: read.value }
       : { _tag: 'Invalid', errors: read.issues.map(errorOf) }
+  }
+
+  /** Whether a plate of another country was sent: its fines are found by the number of the ruling only. */
+  get isForeignPlate(): boolean {
+    return this.form.errors.some(({ text }) => text === foreignPlate.message)
   }
 
   get guess(): LookUpKind {

@@ -48,6 +48,35 @@ describe('a plate', () => {
   })
 })
 
+const ofForeignPlate = (field: string) => ({
+  _tag: 'Invalid',
+  issues: [{ field, issue: { code: 'look-up.foreign-plate' } }],
+})
+
+describe('a plate of another country', () => {
+  it.each([
+    ['with a certificate', { number: '99 12 345678', plate: '123 ABC 02' }, 'plate'],
+    ['with no certificate', { number: '', plate: '1234 AB-7' }, 'plate'],
+    ['in the field of the certificate', { number: '123 ABC 02' }, 'number'],
+    ['on the page for plates', { number: '12 AB 345', kind: 'plate' as const }, 'number'],
+  ])(
+    'a plate of another country is rejected for its country, not for its format, %s',
+    (_, overrides, field) => {
+      expect(readLookUp(form(overrides))).toMatchObject(ofForeignPlate(field))
+    },
+  )
+
+  it.each([
+    ['the beginning of a certificate', { number: '99 УХ 123', plate: 'А123ВС77' }, 'look-up.unknown'],
+    ['the beginning of a certificate without a plate', { number: '99 УХ 123' }, 'look-up.unknown'],
+    ['a Russian plate that lacks a digit', { number: '99 12 345678', plate: 'А123ВС7' }, 'plate.format'],
+    ['the second field of a plate', { number: 'А123ВС77', plate: '99 УХ 123' }, 'sts.format'],
+  ])('%s is not taken for a plate of another country', (_, overrides, code) => {
+    const read = readLookUp(form(overrides))
+    expect(read._tag === 'Invalid' && read.issues[0].issue.code).toBe(code)
+  })
+})
+
 describe('a licence', () => {
   it.each([
     ['called one by the visitor', { number: '99 12 345678', kind: 'licence' as const }],

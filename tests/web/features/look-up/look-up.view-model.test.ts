@@ -31,6 +31,18 @@ describe('LookUpViewModel', () => {
     expect(typed('12345678901', '').recognised).toBeNull()
   })
 
+  it('offers the look-up by a ruling once a plate of another country was sent', () => {
+    const form = typed('99 12 345678', '123 ABC 02')
+    expect(form.isForeignPlate).toBe(false)
+    form.form.submit()
+    expect(form.isForeignPlate).toBe(true)
+    expect(form.form.errors).toEqual([
+      { field: 'plate', text: expect.stringMatching(/другой страны.*номеру \(УИН\)/) as string },
+    ])
+    form.form.edit('plate', 'А123ВС77')
+    expect(form.isForeignPlate).toBe(false)
+  })
+
   it('LookUpViewModel does not recognise a phone number', () => {
     expect(typed('+7 916 123-45-67').recognised).toBeNull()
   })
