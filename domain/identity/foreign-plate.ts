@@ -27,10 +27,10 @@ const neighbourDrawings = [
 ]
 
 /** Latin letters that no Russian plate has. D is missing, because plates of diplomats have it. */
-const foreignLetters = /[FGIJLNQRSUVWZ]/g
+const foreignLetters = /[FGIJLNQRSUVWZ]/
 
-/** Letters and digits of a plate of any country, with two digits or more; the shape of a certificate is excluded. */
-const anyPlate = /^(?=(?:\D*\d){2})(?!\d{2}[A-Z]{1,2}\d{6})(?=.{5,10}$)(?:\d*[A-Z]{1,5}){1,2}\d*$/
+/** Letters and digits of a plate of any country, which are fewer than those of a certificate, with two digits or more. */
+const anyPlate = /^(?=.*\d.*\d)[A-Z\d]{5,9}$/
 
 /** Longer texts are sentences or other documents. */
 const maxTypedLength = 20
@@ -39,7 +39,7 @@ const drawingOf = (chars: string): string => chars.replaceAll(/\d/g, '0').replac
 
 /** Whether a letter of a Russian plate was mistyped: «S123AB77» differs from one in its letters only. */
 const isMistypedRussianPlate = (chars: string): boolean =>
-  isValid(parsePlate(chars.replaceAll(foreignLetters, 'A')))
+  isValid(parsePlate(chars.replaceAll(new RegExp(foreignLetters, 'g'), 'A')))
 
 /**
  * Returns whether a text looks like a registration plate of another country: it has the drawing of a neighbour's plate, or a
@@ -48,6 +48,8 @@ const isMistypedRussianPlate = (chars: string): boolean =>
 export const isForeignPlate = (input: string): boolean => {
   if (input.length > maxTypedLength || isValid(parsePlate(input))) return false
   const chars = toLatin(charsOf(normaliseText(input)))
-  if (neighbourDrawings.includes(drawingOf(chars))) return true
-  return anyPlate.test(chars) && chars.search(foreignLetters) !== -1 && !isMistypedRussianPlate(chars)
+  return (
+    neighbourDrawings.includes(drawingOf(chars)) ||
+    (anyPlate.test(chars) && foreignLetters.test(chars) && !isMistypedRussianPlate(chars))
+  )
 }

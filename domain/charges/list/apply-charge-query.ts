@@ -1,10 +1,17 @@
 import type { Charge } from '#domain/charges/charge.ts'
+import { issuerOf } from '#domain/charges/uin/charge-issuer.ts'
 import type { ChargeList } from './charge-list.ts'
 import { type ChargeQuery, inCategory } from './charge-query.ts'
-import { isRuledBy, sortCharges } from './charge-sort-order.ts'
+import { sortCharges } from './charge-sort-order.ts'
 
 const mentions = ({ uin, title, place }: Charge, text: string): boolean =>
   [uin, title, place ?? ''].some((field) => field.toLowerCase().includes(text))
+
+/**
+ * Returns whether an issuer made the ruling: by the code of its department, or by the kind of issuer that the UIN encodes.
+ */
+const isRuledBy = ({ department, uin }: Pick<Charge, 'department' | 'uin'>, instance: string): boolean =>
+  instance === '' || department?.code === instance || issuerOf(uin)?.kind === instance
 
 /**
  * Filters, sorts and pages a list (spec §3, ordinance query). `show` masks what the caller may not see; it is applied before the

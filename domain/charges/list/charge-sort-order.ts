@@ -1,4 +1,3 @@
-import { issuerOf } from '#domain/charges/uin/charge-issuer.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { dayRank, sortByRank } from './ranked.ts'
 
@@ -34,11 +33,3 @@ export const sortChargesBy = <Item>(
 /** Sorts charges by one of the orders of spec §3. */
 export const sortCharges = (charges: readonly Charge[], order: ChargeSortOrder): readonly Charge[] =>
   sortChargesBy(charges, order, (charge) => charge)
-
-/**
- * Returns whether an issuer made the ruling: by the code of its department, or by the kind of issuer that the UIN encodes.
- */
-export const isRuledBy = (
-  { department, uin }: Pick<Charge, 'department' | 'uin'>,
-  instance: string,
-): boolean => instance === '' || department?.code === instance || issuerOf(uin)?.kind === instance

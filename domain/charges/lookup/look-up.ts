@@ -4,10 +4,9 @@ import { type Plate, parsePlate } from '#domain/identity/plate.ts'
 import { type Sts, parseSts } from '#domain/identity/sts.ts'
 import { recognise } from '#domain/identity/recognise.ts'
 import { maxInputLength } from '#domain/identity/text/normalise-text.ts'
-import { type Uin, parseUin } from '#domain/identity/uin.ts'
+import { hasKnownPrefix, type Uin, parseUin } from '#domain/identity/uin.ts'
 import { parseVin } from '#domain/identity/vin.ts'
 import { validators } from '#domain/identity/validators.ts'
-import { issuerOf } from '#domain/charges/uin/charge-issuer.ts'
 import { isValid, type FieldIssue, invalid, type Parsed, valid } from '#domain/parsed.ts'
 import { readForm } from '#domain/read-form.ts'
 import { foreignPlate, foreignPlateField } from './foreign-plate-field.ts'
@@ -124,7 +123,7 @@ export const guessLookUpKind = (number: string, plate: string): LookUpKind => {
   if (guess !== undefined && isLookUpKind(guess.kind)) return guess.kind
   const digits = number.slice(0, maxInputLength).replaceAll(/\D/g, '')
   if (digits.length > 12) return 'uin'
-  if (digits.length > 10) return issuerOf(digits) === null ? 'inn' : 'uin'
+  if (digits.length > 10) return hasKnownPrefix(digits) ? 'uin' : 'inn'
   return 'sts'
 }
 

@@ -32,6 +32,22 @@ describe('applyChargeQuery', () => {
     expect(found({ search: 'стоянка' })).toEqual([])
   })
 
+  it.each([
+    ['', 1],
+    ['1145519', 1],
+    ['police', 1],
+    ['moscow-parking', 0],
+    ['1145520', 0],
+  ])('returns a charge of a camera of the police for the issuer «%s»: %i', (instance, count) => {
+    const camera = sampleFine({ department: { code: '1145519', name: 'ЦАФАП' } })
+    const { fines: ruled } = applyChargeQuery(
+      { ...list, fines: [camera] },
+      { ...defaultChargeQuery, instance },
+      asIs,
+    )
+    expect(ruled).toHaveLength(count)
+  })
+
   it('does not find text that the caller sees as asterisks', () => {
     expect(found({ search: '104322' }, maskCharge)).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import { isRuledBy, sortCharges, chargeSortOrders } from '#domain/charges/list/charge-sort-order.ts'
+import { sortCharges, chargeSortOrders } from '#domain/charges/list/charge-sort-order.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { fines as charges } from '#tests/support/arbitraries/fine.ts'
@@ -43,18 +43,4 @@ describe('the order of charges', () => {
       expect(sortCharges(distinct, order)).toHaveLength(distinct.length)
     },
   )
-})
-
-describe('who ruled', () => {
-  const camera = sampleFine({ department: { code: '1145519', name: 'ЦАФАП' } })
-
-  it.each([
-    ['', true],
-    ['1145519', true],
-    ['police', true],
-    ['moscow-parking', false],
-    ['1145520', false],
-  ])('«%s» of a camera of the police: %s', (instance, is) => {
-    expect(isRuledBy(camera, instance)).toBe(is)
-  })
 })
