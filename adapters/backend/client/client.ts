@@ -4,7 +4,8 @@ import { isValid } from '#domain/parsed.ts'
 import { sameAuth } from '#domain/session/auth-data.ts'
 import { type BackendFailed, BackendRefused, NotSignedIn } from '#application/shared/backend.errors.ts'
 import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
-import { type Call, makeCall, networkFailed, type Polled, type Transport } from './call.ts'
+import { type Call, makeCall, type Polled, type Transport } from './call.ts'
+import { clientPart } from './client-part.ts'
 import type { CredentialsStore } from './credentials.ts'
 import type { FindCapabilities } from './find-capabilities.ts'
 
@@ -89,20 +90,11 @@ export const makeClient = (
   off: readonly Capability[],
 ): Client => {
   const call = makeCall({ ...transport, auth: credentials.read })
-  let loading: Promise<FindCapabilities> | null = null
   // Most pages make no call that can be out of service, so its part of the client is loaded with the first such call.
-  const load = (): Promise<FindCapabilities> =>
-    (loading ??= import('./find-capabilities.ts').then(({ makeFindCapabilities }) =>
-      makeFindCapabilities(call, off),
-    ))
-  const findCapabilities: FindCapabilities = (capability) =>
-    Effect.tryPromise({
-      try: load,
-      catch: () => {
-        loading = null
-        return networkFailed
-      },
-    }).pipe(Effect.flatMap((find) => find(capability)))
+  const part = clientPart(async () =>
+    (await import('./find-capabilities.ts')).makeFindCapabilities(call, off),
+  )
+  const findCapabilities: FindCapabilities = (capability) => Effect.flatMap(part, (find) => find(capability))
   return {
     ...withSession(call, credentials, findCapabilities),
     loadCapabilities: Effect.suspend(() => findCapabilities('sts.create')),

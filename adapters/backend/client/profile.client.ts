@@ -2,7 +2,8 @@ import { Effect } from 'effect'
 import type { EmailProfile, ProfilePort, UserAnswer } from '#application/profile/profile.port.ts'
 import type { ReplyOf } from '#adapters/backend/contract/endpoint.ts'
 import { readEmail, user, userId } from '#adapters/backend/contract/profile.contract.ts'
-import { type Call, networkFailed } from './call.ts'
+import type { Call } from './call.ts'
+import { clientPart } from './client-part.ts'
 import type { SettingsClient } from './settings.client.ts'
 
 const toAnswer = (reply: ReplyOf<typeof user>): UserAnswer =>
@@ -17,16 +18,7 @@ export const toEmail = (reply: ReplyOf<typeof readEmail>): EmailProfile => ({
 
 /** Most pages only read the user, so the other calls are loaded with the first of them. */
 const lazySettings = (call: Call) => {
-  let loading: Promise<SettingsClient> | null = null
-  const load = (): Promise<SettingsClient> =>
-    (loading ??= import('./settings.client.ts').then(({ makeSettingsClient }) => makeSettingsClient(call)))
-  const loaded = Effect.tryPromise({
-    try: load,
-    catch: () => {
-      loading = null
-      return networkFailed
-    },
-  })
+  const loaded = clientPart(async () => (await import('./settings.client.ts')).makeSettingsClient(call))
   return <A, E>(use: (client: SettingsClient) => Effect.Effect<A, E>) => Effect.flatMap(loaded, use)
 }
 
