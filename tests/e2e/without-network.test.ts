@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openPage } from '#tests/support/browser.ts'
+import { waitForHydration } from '#tests/support/route-checks.ts'
+import { finesOf, sampleVehicle } from '#tests/support/sample-vehicle.ts'
 import { withSharedSite } from '#tests/support/site-in-browser.ts'
 
 const { product, browser } = withSharedSite()
@@ -43,6 +45,34 @@ describe('without a network', () => {
     await page.context().setOffline(false)
     await page.locator('h1', { hasNotText: 'Нет сети' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/documents/')
+    await close()
+  })
+
+  it('the list of fines is refreshed once when the network returns, and its cards stay in their places', async () => {
+    const { page, close } = await openPage(browser())
+    await page.goto(`${product().url}${finesOf(sampleVehicle)}`)
+    await page.getByText('Обновлено только что').waitFor()
+    await waitForHydration(page)
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Обновить' }).click()
+    await page.getByText('Список не обновился').waitFor()
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+    const place = () =>
+      page
+        .getByRole('checkbox', { name: /Выбрать:/ })
+        .first()
+        .boundingBox()
+    const before = await place()
+    await page.context().setOffline(false)
+    await page.getByText('Список обновлён').waitFor()
+    expect(await place()).toEqual(before)
+    expect(await page.getByText('Список не обновился').count()).toBe(0)
+    const asked = requests.length
+    expect(asked).toBeGreaterThan(0)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await page.waitForTimeout(300)
+    expect(requests).toHaveLength(asked)
     await close()
   })
 })

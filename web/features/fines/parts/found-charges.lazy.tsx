@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { formatDateTime } from '#domain/dates/wording.ts'
 import { demoChargesLine, hasDemoCharges } from '#domain/charges/demo-charges.ts'
 import { inPaymentWording } from '#domain/charges/list/charge-totals.ts'
@@ -15,10 +16,12 @@ import { FinesFilters } from './fines-filters.tsx'
 import { PaymentPlan } from './payment-plan.tsx'
 import { DiscountAtRiskCard } from './discount-at-risk-card.tsx'
 import { SourcesOfPart } from './sources.tsx'
+import { useConnectionReturned } from '#web/ui/page/use-connection-returned.ts'
+import type { Failure } from '#web/ui/async/failure.ts'
 import { lazyPart } from '#web/ui/async/lazy-part.tsx'
 import { DisclosureOnDemand } from '#web/ui/content/disclosure-on-demand.tsx'
 import css from '#web/features/fines/fines.module.css'
-import demoCss from './found-charges.module.css'
+import listCss from './found-charges.module.css'
 
 interface FoundChargesProps {
   readonly model: FinesViewModel
@@ -81,6 +84,35 @@ const Freshness = observer(function Freshness({ model }: FoundChargesProps) {
   )
 })
 
+/**
+ * Why the list could not be updated. The list is refreshed once when the connection returns, and the notice stays in its place and
+ * as high as it was, so that nothing below it moves while it is read.
+ */
+const RefreshNotice = observer(function RefreshNotice({ model }: { readonly model: FinesViewModel }) {
+  const { failureBesideList: failure, isWaiting } = model
+  const [ended, setEnded] = useState<Failure | null>(null)
+  useConnectionReturned(() => {
+    if (model.failureBesideList?.code !== 'network') return
+    setEnded(model.failureBesideList)
+    model.refresh()
+  })
+  if (failure !== null)
+    return (
+      <Notice tone="bad" title="Список не обновился" live>
+        <p>{failure.message}</p>
+      </Notice>
+    )
+  if (ended === null) return null
+  return (
+    <Notice tone="ok" title="Связь вернулась" live>
+      <p className={listCss['replaced']}>
+        <span className={listCss['before']}>{ended.message}</span>
+        <span>{isWaiting ? 'Обновляем список' : 'Список обновлён'}</span>
+      </p>
+    </Notice>
+  )
+})
+
 const FoundRows = observer(function FoundRows({ model }: { readonly model: FinesViewModel }) {
   if (model.filter.rows.length > 0) return <FineRows model={model} />
   return (
@@ -112,12 +144,8 @@ export const FoundCharges = observer(function FoundCharges({ model }: FoundCharg
   return (
     <div className={classNames(css['board'], model.choice.isEmpty ? undefined : css['paying'])}>
       <div className={css['top']}>
-        {hasDemoCharges(model.charges) && <p className={demoCss['demo']}>{demoChargesLine}</p>}
-        {model.failureBesideList !== null && (
-          <Notice tone="bad" title="Список не обновился" live>
-            <p>{model.failureBesideList.message}</p>
-          </Notice>
-        )}
+        {hasDemoCharges(model.charges) && <p className={listCss['demo']}>{demoChargesLine}</p>}
+        <RefreshNotice model={model} />
         <Freshness model={model} />
       </div>
       <div className={css['rail']}>
