@@ -39,7 +39,8 @@ const crmOrder = {
   monthsCount: null,
 }
 
-const unavailable = new BackendUnavailable({ reason: 'network', message: 'Нет связи с сервером' })
+const unavailable = new BackendUnavailable({ reason: 'server', message: 'Сервис не смог ответить' })
+const disconnected = new BackendUnavailable({ reason: 'network', message: 'Нет связи с сервером' })
 
 /** Runs `use` with the feature of a signed-in visitor at noon in Moscow and with the form submissions that it logs. */
 const within = <A, E>(
@@ -151,6 +152,16 @@ describe('an order from the pages for companies (spec §7 Legal entity)', () => 
       { crm: fakeCrmPort(() => Effect.fail(unavailable)) },
     )
     expect(isTaken).toBe(false)
+    expect(logged).toEqual([{ formName: 'crm-order', formData: 'b2b: error' }])
+  })
+
+  it('an order from the pages for companies that was sent without a connection says so, and is logged', async () => {
+    const [error, logged] = await within(
+      (feature, log) =>
+        Effect.flip(feature.orderFromCrm(crmOrder)).pipe(Effect.map((failure) => [failure, log] as const)),
+      { crm: fakeCrmPort(() => Effect.fail(disconnected)) },
+    )
+    expect(error).toBe(disconnected)
     expect(logged).toEqual([{ formName: 'crm-order', formData: 'b2b: error' }])
   })
 })

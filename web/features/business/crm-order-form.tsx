@@ -56,7 +56,13 @@ export const CrmOrderForm = observer(function CrmOrderForm({ tag }: { readonly t
       />
       {form.failure !== null && (
         <Notice tone="bad" live title="Заявка не отправлена">
-          Повторите через минуту или напишите на <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+          {form.failure.code === 'network' ? (
+            `${form.failure.message}. Введённое осталось в форме, а вторая такая же заявка за день не появится.`
+          ) : (
+            <>
+              Повторите через минуту или напишите на <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+            </>
+          )}
         </Notice>
       )}
     </PostedForm>
