@@ -4,7 +4,7 @@ import { receiptPath } from '#domain/navigation/page-paths.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { isPaid, isUnfinished } from '#domain/charges/explanations/charge-status.ts'
 import { focusMain } from '#web/app/navigation/focus-target.ts'
-import { UnfinishedPayment } from '#web/features/payments/unfinished/unfinished-payment.lazy.tsx'
+import { PaymentOfOpenedCharge } from '#web/features/payments/unfinished/unfinished-payment.lazy.tsx'
 import type { FineViewModel } from '#web/features/fine/fine.view-model.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 
@@ -37,7 +37,7 @@ export const ClaimedFineAction = observer(function ClaimedFineAction({ model, ch
     return (
       <>
         <p>Деньги не списаны: банк ждёт карту. Закончите оплату или отмените её.</p>
-        <UnfinishedPayment
+        <PaymentOfOpenedCharge
           paymentId={paymentId}
           onCancelled={() => {
             model.release()

@@ -1,13 +1,17 @@
 import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
 import type { Charge } from '#domain/charges/charge.ts'
+import { countCharges } from '#domain/charges/list/count-charges.ts'
 import { placeInPayment } from '#domain/charges/list/place-in-payment.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { prepaymentPageAddress } from '#domain/payment/prepayment-page.ts'
 import type { Payments } from '#application/payments/index.ts'
-import { paymentsUseCases } from '#adapters/wiring/services/payments.ts'
+import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
+import { paymentRecordsPort, paymentsUseCases } from '#adapters/wiring/services/payments.ts'
 import { useViewModel } from '#web/app/services.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/overlay/show-toast.ts'
 import css from './unfinished-payment.module.css'
 
@@ -58,17 +62,49 @@ export const CancelPayment = observer(function CancelPayment({
 
 interface UnfinishedPaymentProps extends Omit<CancelPaymentProps, 'label'> {
   /** What else the payment is about. */
-  readonly note?: string
+  readonly note?: string | undefined
 }
 
 /** «Продолжить» and «Отменить» of a payment from which the bank has taken nothing. */
-export const UnfinishedPayment = ({ paymentId, note, onCancelled }: UnfinishedPaymentProps) => (
+const UnfinishedPayment = ({ paymentId, note, onCancelled }: UnfinishedPaymentProps) => (
   <div className={css['actions']}>
     {note !== undefined && <p className={css['note']}>{note}</p>}
     <ButtonLink href={prepaymentPageAddress('wait', paymentId)}>Продолжить</ButtonLink>
     <CancelPayment paymentId={paymentId} label="Отменить" onCancelled={onCancelled} />
   </div>
 )
+
+/** The payment of a charge, for the number of its charges. */
+class PaymentOfChargeViewModel {
+  readonly loading: AsyncTask<[string], readonly Payment[]>
+
+  constructor(records: Pick<PaymentRecordsPort, 'byIds'>) {
+    this.loading = new AsyncTask((paymentId: string) => records.byIds([paymentId], undefined))
+  }
+
+  /** Bound, because React calls it without the model. */
+  readonly dispose = (): void => this.loading.cancel()
+}
+
+const noteOf = ({ items, kind }: Pick<Payment, 'items' | 'kind'>): string | undefined =>
+  items.length < 2
+    ? undefined
+    : `Один платёж за ${countCharges(items.map(() => ({ kind })))}: продолжится или отменится весь`
+
+/**
+ * The same for the only charge of a page, which cannot see the others of its payment. The buttons appear with their number; a
+ * payment that could not be read has them, too.
+ */
+export const PaymentOfOpenedCharge = observer(function PaymentOfOpenedCharge(
+  props: Omit<CancelPaymentProps, 'label'>,
+) {
+  const { paymentId } = props
+  const { loading } = useViewModel((resolve) => new PaymentOfChargeViewModel(resolve(paymentRecordsPort)))
+  useEffect(() => loading.start(paymentId), [loading, paymentId])
+  if (loading.isWaiting) return <Skeleton lines={1} />
+  const payment = loading.value?.[0]
+  return <UnfinishedPayment {...props} note={payment && noteOf(payment)} />
+})
 
 interface PaymentOfListedChargeProps extends Omit<CancelPaymentProps, 'label'> {
   readonly charge: Charge

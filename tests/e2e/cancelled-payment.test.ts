@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openPage } from '#tests/support/browser.ts'
+import { finesOf, sampleVehicle } from '#tests/support/sample-vehicle.ts'
+import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
+
+const { product, browser } = withSiteInBrowser()
+
+const openList = async (page: Page) => {
+  await page.goto(`${product().url}${finesOf(sampleVehicle)}`)
+  await page.getByText('Обновлено только что').waitFor()
+}
+
+describe('a payment that is cancelled', () => {
+  it('a payment of two fines says so on the page of one of them, and its cancellation frees both', async () => {
+    const { page, complaints, close } = await openPage(browser())
+    await openList(page)
+    const boxes = page.getByRole('checkbox', { name: /Выбрать:/ })
+    await boxes.nth(0).check()
+    await boxes.nth(1).check()
+    await page.getByRole('link', { name: /Оплатить 2 штрафа/ }).click()
+    await page.getByRole('heading', { name: 'Проверьте платёж' }).waitFor()
+    const [id] = (new URL(page.url()).searchParams.get('ids') ?? '').split(',')
+    await page.getByRole('button', { name: /^Перейти к оплате/ }).click()
+    await page.waitForURL((url) => url.origin === product().bankUrl)
+    await page.goto(`${product().url}/fines/${id}/`)
+    await page.getByText('Один платёж за 2 штрафа: продолжится или отменится весь').waitFor()
+    await page.getByRole('button', { name: 'Отменить' }).click()
+    await page.getByRole('link', { name: /^Оплатить \d/ }).waitFor()
+    await openList(page)
+    expect(await page.getByText('Оплата не закончена').count()).toBe(0)
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
