@@ -206,7 +206,7 @@ describe('the list of fines', () => {
     await openList(page)
     await page.emulateMedia({ media: 'print' })
     const printed = await page.getByRole('main').innerText()
-    expect(printed).toMatch(/По состоянию на \d{1,2} [а-я]+ \d{4}, \d\d:\d\d МСК/)
+    expect(printed).toMatch(/По\sсостоянию на\s\d{1,2}\s[а-я]+\s\d{4}, \d\d:\d\d\sМСК/)
     expect(printed).toContain('СТС 99 33 101451, госномер Н 912 СС 77')
     expect(printed).not.toMatch(/только что|Оплатить всё|Выбрать все/)
     await close()

@@ -14,6 +14,7 @@ import { PlateSign } from '#web/ui/plate/plate.tsx'
 import { DemoChargesNotice } from './demo-charges-notice.tsx'
 import { Sum } from './sum.tsx'
 import { NoBreak } from './no-break.tsx'
+import { noBreakText } from '#web/ui/no-break-text.ts'
 import css from './receipt.module.css'
 
 export interface ReceiptProps {
@@ -97,7 +98,7 @@ export const Receipt = ({ payment, name, qr, level = 2, refund }: ReceiptProps) 
           <Sum amount={total} size="l" />
           {at !== null && (
             <time className={css['small']} dateTime={new Date(at).toISOString()}>
-              {formatDateTime(at)}
+              {noBreakText(formatDateTime(at))}
             </time>
           )}
         </p>

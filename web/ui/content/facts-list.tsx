@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CopyButton } from '#web/ui/controls/copy-button.tsx'
+import { noBreakText } from '#web/ui/no-break-text.ts'
 import css from './facts-list.module.css'
 
 export interface Fact {
@@ -19,7 +20,7 @@ export const FactsList = ({ facts }: { readonly facts: readonly Fact[] }) => (
       // oxlint-disable-next-line react/no-array-index-key -- facts are never reordered
       <div key={`${at} ${term}`} className={css['fact']}>
         <dt className={css['term']}>{term}</dt>
-        <dd className={css['text']}>{text}</dd>
+        <dd className={css['text']}>{noBreakText(text)}</dd>
         {(action || copy !== undefined) && (
           <dd className={css['action']}>
             {copy !== undefined && <CopyButton text={copy} label={`Скопировать: ${term}`} />}

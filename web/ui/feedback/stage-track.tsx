@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
+import { noBreakText } from '#web/ui/no-break-text.ts'
 import css from './stage-track.module.css'
 
 export type StageState = 'done' | 'now' | 'later' | 'failed'
@@ -36,7 +37,7 @@ export const StageTrack = ({ stages }: { readonly stages: readonly Stage[] }) =>
             {title}
             <span className="visually-hidden">: {texts[state]}</span>
           </p>
-          {note && <p className={css['note']}>{note}</p>}
+          {note && <p className={css['note']}>{noBreakText(note)}</p>}
         </div>
       </li>
     ))}

@@ -2,6 +2,7 @@ import type { LocalDate } from '#domain/dates/local-date.ts'
 import { describeDeadline } from '#domain/charges/law/deadline-wording.ts'
 import type { Deadline } from '#domain/charges/law/deadlines.ts'
 import type { Charge } from '#domain/charges/charge.ts'
+import { noBreakText } from '#web/ui/no-break-text.ts'
 import { DeadlinesButton } from '#web/ui/files/calendar-button.tsx'
 import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
 import css from '#web/features/fine/fine.module.css'
@@ -24,14 +25,14 @@ export const Deadlines = ({
           key={deadline.kind}
           summary={
             <span className={deadline.date < today ? css['past'] : undefined}>
-              {describeDeadline(deadline, today)}
+              {noBreakText(describeDeadline(deadline, today))}
             </span>
           }
         >
           <ol className={css['why']}>
             {deadline.why.map((step) => (
               <li key={step.text}>
-                {step.text} <small className={css['source']}>{step.source}</small>
+                {noBreakText(step.text)} <small className={css['source']}>{noBreakText(step.source)}</small>
               </li>
             ))}
           </ol>

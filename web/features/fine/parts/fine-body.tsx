@@ -5,6 +5,7 @@ import { canBeAppealed } from '#domain/charges/law/appeal.ts'
 import { chargeHistory } from '#domain/charges/law/charge-history.ts'
 import { hasQr } from '#domain/payment/qr/qr-offer.ts'
 import { isPayable } from '#domain/charges/explanations/charge-status.ts'
+import { withNoBreakSpaces } from '#domain/wording/no-break-spaces.ts'
 import { useChargesPage } from '#web/features/payments/charges-page.ts'
 import { BackLink } from '#web/ui/controls/back-link.tsx'
 import { FactsList } from '#web/ui/content/facts-list.tsx'
@@ -68,7 +69,7 @@ const Offence = ({ charge, today }: OffenceProps) => (
     <h2 id="story">Что произошло</h2>
     {chargeHistory(charge, today).map((sentence) => (
       <p key={sentence} className={css['story']}>
-        <NoBreak>{sentence}</NoBreak>
+        <NoBreak>{withNoBreakSpaces(sentence)}</NoBreak>
       </p>
     ))}
     <FactsList facts={fineFacts(charge)} />

@@ -4,6 +4,7 @@ import { formatDateTime } from '#domain/dates/wording.ts'
 import { demoChargesLine, hasDemoCharges } from '#domain/charges/demo-charges.ts'
 import { inPaymentWording } from '#domain/charges/list/charge-totals.ts'
 import { kopecks, type Kopecks } from '#domain/money/kopecks.ts'
+import { withNoBreakSpaces } from '#domain/wording/no-break-spaces.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Card } from '#web/ui/content/card.tsx'
@@ -72,7 +73,7 @@ const Freshness = observer(function Freshness({ model }: FoundChargesProps) {
         {model.status.doubt ?? `Обновлено ${model.updatedLabel}`}
       </p>
       <p className={css['printed']}>
-        По состоянию на {formatDateTime(model.moment)}
+        {withNoBreakSpaces(`По состоянию на ${formatDateTime(model.moment)}`)}
         {model.status.doubt !== null && `. ${model.status.doubt}`}
       </p>
       <span className={css['refresh']}>

@@ -7,6 +7,7 @@ import { paidWording } from '#domain/charges/explanations/paid-wording.ts'
 import type { ListedCharge, ChargeListRow } from '#domain/charges/list/filter-charges.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
+import { withNoBreakSpaces } from '#domain/wording/no-break-spaces.ts'
 import css from '#web/features/fines/fines.module.css'
 import { rowKeyOf } from './found-charge-row.tsx'
 
@@ -28,7 +29,8 @@ export const useIsPrinting = (): boolean => {
 
 const registerLine = ({ charge, status }: ListedCharge, today: LocalDate): string => {
   const due = status === 'paid' ? paidWording(charge) : formatRoubles(amountDue(charge, today))
-  return `${formatUin(charge.uin)}, ${charge.title}, ${formatNearDate(charge.ruledOn, today)}, ${due}`
+  const text = `${formatUin(charge.uin)}, ${charge.title}, ${formatNearDate(charge.ruledOn, today)}, ${due}`
+  return withNoBreakSpaces(text)
 }
 
 /** A printed long list has a line per charge, because cards would take thousands of pages. */

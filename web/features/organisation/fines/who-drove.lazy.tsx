@@ -5,6 +5,7 @@ import { useServices } from '#web/app/services.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import type { WhoDroveProps } from './ask-who-drove.tsx'
 import { FineDriverViewModel } from './fine-driver.view-model.ts'
+import { noBreakText } from '#web/ui/no-break-text.ts'
 import css from './who-drove.lazy.module.css'
 
 interface AnswerProps {
@@ -29,7 +30,7 @@ export const DriverFacts = observer(function DriverFacts({ model }: AnswerProps)
       </p>
       <ul className={css['reasons']}>
         {answer.why.map(({ text }) => (
-          <li key={text}>{text}</li>
+          <li key={text}>{noBreakText(text)}</li>
         ))}
         {candidates.length > 0 && <li>Спросите: {candidates.join(', ')}</li>}
       </ul>

@@ -114,7 +114,7 @@ export const Component = () => {
       <PageHead title={heading} indexed={false} />
       <meta name="referrer" content="no-referrer" />
       <div className={css['page']}>
-        <h1>{heading}</h1>
+        <h1>{noBreakText(heading)}</h1>
         <BillStatus bill={bill} />
         <Card as="section" labelledBy="bill">
           <div className={css['block']}>
