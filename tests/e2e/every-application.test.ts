@@ -5,6 +5,7 @@ import {
   openRoute,
   pageChecks,
   resize,
+  startApplication,
   waitForHydration,
   desktopWidth,
   withRoleTabs,
@@ -57,6 +58,7 @@ describe('the page of a user', () => {
     'the page of a $role at $path shows its records without a mismatch and is accessible, light on a phone and dark on a desktop',
     async (visit) => {
       const page = await openAs(visit, phoneWidth)
+      await startApplication(page)
       await waitForHydration(page)
       expect(visitsOfRolesWithAxe.has(visit) ? await violationsOf(page, 'light') : []).toEqual([])
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)

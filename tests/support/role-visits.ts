@@ -50,7 +50,10 @@ export const roleVisits: readonly RoleVisit[] = [
   driver('/organization/', headed(/^Этот кабинет — для компаний$/)),
   driver('/webview/cashback/form-{paid}/', says(/^За что просите кешбэк/)),
   driver('/prepayment/?type=fine&ids={due}', headed(/^Проверьте платёж$/)),
-  driver('/prepayment/wait/?paymentId={authorised}', says(/^Банк подтвердил карту/)),
+  {
+    ...driver('/prepayment/wait/?paymentId={authorised}', says(/^Банк отвечает дольше обычного/)),
+    waitsForBank: true,
+  },
   driver('/prepayment/success/?paymentId={paid}', headed(/^Оплачено \d/)),
   driver('/prepayment/error/?paymentId={declined}', headed(/^Банк отклонил платёж$/)),
   driver('/fines/document/{receipt}/', headed(/^Чек|^Квитанция/)),
@@ -59,14 +62,14 @@ export const roleVisits: readonly RoleVisit[] = [
   company('/organization/fines/', says(/^В списке/), true),
   company('/organization/vehicles/', links('/organization/fines/?vehicle=')),
   company('/organization/drivers/', says(/Образцов Илья Ильич/)),
-  company('/organization/schedule/', (main) => main.getByRole('region', { name: 'Сетка недели' })),
+  company('/organization/schedule/', (main) => main.getByRole('button', { name: /^Добавить смену/ })),
   company('/organization/messages/', headed(/^Как водитель узнаёт о штрафе$/)),
   company('/organization/bills/', headed(/^Заказ тарифа$/)),
   company('/organization/tariff/', headed(/^Выберите тариф$/)),
   company('/organizations-form-mobile/', headed(/^Данные компании$/)),
-  company('/fines/{due}/', headed(/^Сроки$/)),
+  company('/fines/{returned}/', headed(/^Что с оплатой$/)),
   company('/payments/{paid}/', headed(/^Где деньги$/)),
-  company('/prepayment/?type=fine&ids={due}', headed(/^Уже оплачивается|^Проверьте платёж|^Оплата уже/)),
+  company('/prepayment/?type=fine&ids={returned}', headed(/^Уже оплачено$/)),
   company('/documents/', says(/Образцов/)),
   company('/push/alerts/', says(/пробный автопарк/)),
   company('/settings/', headed(/^Где вы вошли$/)),
@@ -90,7 +93,7 @@ export const readSampleRecords = async (product: SharedProduct, role: Role): Pro
   const paid = paymentIn('paid')
   if (role === 'company') {
     const { path } = await runAsVisitor(user(linksPort).shareBill())
-    return { paid: paid.id, due: paymentIn('refunding').chargeId, bill: path }
+    return { paid: paid.id, returned: paymentIn('refunding').chargeId, bill: path }
   }
   const { path } = await runAsVisitor(user(linksPort).shareFines([paid.chargeId]))
   return {

@@ -34,14 +34,20 @@ const openTab = async (browser: Browser): Promise<WatchedPage> => {
 }
 
 /** Opens the address, expects its status and its heading, and waits until an application has loaded its data. */
-export const openRoute = async (page: Page, site: string, { path, status }: RouteVisit, width: number) => {
+export const openRoute = async (
+  page: Page,
+  site: string,
+  { path, status, waitsForBank = false }: RouteVisit,
+  width: number,
+) => {
   await resize(page, width)
   const response = await page.goto(`${site}${path}`)
   expect(response?.status()).toBe(status)
   await page.waitForFunction(
-    () =>
+    (waits) =>
       document.querySelector('h1') !== null &&
-      document.querySelector('main progress, main [aria-busy=true]') === null,
+      (waits || document.querySelector('main progress, main [aria-busy=true]') === null),
+    waitsForBank,
   )
   expect(await page.title(), 'the page says its title by PageHead of web/ui/page/page-head.tsx').toMatch(
     /\S — Квиток$/,

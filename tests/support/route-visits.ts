@@ -59,6 +59,8 @@ export interface RouteVisit {
   readonly status: number
   /** Whether an earlier address shows the same components and styles with another text. */
   readonly repeatsPage: boolean
+  /** Whether the page shows that it waits for as long as it is open. */
+  readonly waitsForBank?: boolean
 }
 
 const pagesIn = (table: readonly RouteObject[]): readonly RouteObject[] =>
