@@ -71,6 +71,8 @@ const groups = [
       'domain/charges/uin/uin-parts.ts',
       'domain/charges/uin/charge-issuer.ts',
       'domain/charges/uin/regions.ts',
+      // Too small for a separate request of the same pages.
+      'domain/payment/qr/qr-offer.ts',
     ),
   },
   {
