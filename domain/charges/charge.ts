@@ -84,6 +84,8 @@ export interface Charge {
      * the payment counts as taken by the bank.
      */
     readonly isUnfinished?: boolean
+    /** The money is on its way back: the charge can be paid again once it has come. Absent for every caller except the payer. */
+    readonly isReturning?: boolean
     readonly receipt: string | null
     /** The part of the payment for this charge, without the commission. Null or absent for every caller except the payer. */
     readonly amount?: Kopecks | null

@@ -67,7 +67,7 @@ export const roleVisits: readonly RoleVisit[] = [
   company('/organization/bills/', headed(/^Заказ тарифа$/)),
   company('/organization/tariff/', headed(/^Выберите тариф$/)),
   company('/organizations-form-mobile/', headed(/^Данные компании$/)),
-  company('/fines/{returned}/', headed(/^Что с оплатой$/)),
+  company('/fines/{returned}/', says(/^Деньги за этот платёж возвращаются на карту/)),
   company('/payments/{paid}/', headed(/^Где деньги$/)),
   company('/prepayment/?type=fine&ids={returned}', headed(/^Уже оплачено$/)),
   company('/documents/', says(/Образцов/)),

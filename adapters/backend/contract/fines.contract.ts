@@ -66,6 +66,8 @@ export const FineWire = Schema.Struct({
       paid: Schema.Boolean,
       /** The bank has taken nothing yet. A backend that omits it does not distinguish such payments. */
       isUnfinished: Schema.optionalKey(Schema.Boolean),
+      /** The money is on its way back to the payer, who alone sees it. */
+      isReturning: Schema.optionalKey(Schema.Boolean),
       receipt: Schema.NullOr(Schema.String),
       /** The part of the payment for this charge, without the commission; null for every caller except the payer. */
       amount: Schema.optionalKey(Schema.NullOr(KopecksWire)),

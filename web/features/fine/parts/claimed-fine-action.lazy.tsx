@@ -19,7 +19,9 @@ export const ClaimedFineAction = observer(function ClaimedFineAction({ model, ch
     return (
       <>
         <p>
-          Вы уже оплатили это. Второй раз платить не нужно, даже если штраф ещё числится на других сайтах.
+          {charge.heldBy.isReturning === true
+            ? 'Деньги за этот платёж возвращаются на карту. Платить снова можно, когда возврат закончится.'
+            : 'Вы уже оплатили это. Второй раз платить не нужно, даже если штраф ещё числится на других сайтах.'}
         </p>
         <ButtonLink variant="secondary" size="l" wide href={receiptPath(charge.heldBy.receipt)}>
           Открыть чек

@@ -30,6 +30,7 @@ const claimingPaymentOf = (row: ChargeRow, userId: string): Charge['heldBy'] => 
     paymentId: isPayer ? row.claimed_by : null,
     paid: row.claiming_paid_at !== null,
     isUnfinished: row.claiming_state !== null && isUnfinishedPayment(row.claiming_state),
+    ...(isPayer && row.claiming_state === 'refunding' && { isReturning: true }),
     receipt: isPayer ? row.receipt : null,
     amount: isPayer ? row.claimed_amount : null,
   }

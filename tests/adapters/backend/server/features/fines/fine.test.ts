@@ -118,6 +118,16 @@ describe.each(databases)('one charge on $name', (database) => {
     expect((await read(uin)).heldBy).toEqual(others)
   })
 
+  test('one charge says to its payer alone that the money of its payment is returned', async () => {
+    const uin = sampleUin(27)
+    await storeRecords(backend().store, [sampleRecord({ uin })])
+    const { id } = await read(uin)
+    await claimCharge(backend().store.db, { userId: auth.userId, chargeId: id, state: 'refunding' })
+    expect((await read(uin)).heldBy).toMatchObject({ isReturning: true })
+    auth = await backend().signIn()
+    expect((await read(uin)).heldBy).not.toHaveProperty('isReturning')
+  })
+
   test.each([
     ['18810177261102104321', '2026-11-02'],
     ['18810150261028033159', '2026-10-28'],
