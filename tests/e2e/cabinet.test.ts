@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { hostileFiles } from '#tests/attack/probes/archives.ts'
-import { violationsOn } from '#tests/support/accessibility.ts'
+import { violationsOnJourney } from '#tests/support/accessibility.ts'
 import { openPage } from '#tests/support/browser.ts'
 import { signInAs } from '#tests/support/sign-in.ts'
 import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
@@ -25,7 +25,7 @@ describe('a company', () => {
   it('signs in, adds a vehicle, a driver and a shift, and sees which data the demo masks', async () => {
     const { page, complaints, close } = await openPage(browser(), 1280)
     await signIn(page)
-    expect(await violationsOn(page)).toEqual([])
+    expect(await violationsOnJourney(page)).toEqual([])
 
     await page.getByRole('link', { name: 'Машины', exact: true }).first().click()
     await page.getByLabel('Номер СТС').fill('99 23 456789')
@@ -40,7 +40,7 @@ describe('a company', () => {
     await page.getByLabel('Файл со списком').setInputFiles(fleetFile)
     await page.getByText(/7 строк\s— новых 2, уже есть 1, повторов 1, с ошибками 3/).waitFor()
     await page.getByLabel('Номер СТС').last().fill('99 12 345690')
-    expect(await violationsOn(page)).toEqual([])
+    expect(await violationsOnJourney(page)).toEqual([])
     await page.getByRole('button', { name: 'Добавить 3 машины' }).press('Enter')
     await page.getByText(/добавлено 3/).waitFor()
     expect(await page.locator(':focus').innerText()).toMatch(/добавлено 3/)
@@ -57,12 +57,12 @@ describe('a company', () => {
     await page.getByLabel('Водитель').selectOption({ label: 'Примеров П. П.' })
     await page.getByLabel('Начало').fill('2026-11-17T08:00')
     await page.getByLabel('Конец').fill('2026-11-17T20:00')
-    expect(await violationsOn(page)).toEqual([])
+    expect(await violationsOnJourney(page)).toEqual([])
     await page.getByRole('button', { name: 'Добавить смену', exact: true }).click()
     await page.getByText('16–22 ноября').waitFor()
     await page.getByText(/^Смена записана: К 456 МН 77, Примеров П. П., 17 ноября/).waitFor()
     expect(await page.locator(':focus').innerText()).toMatch(/08:00–20:00\s+Примеров П\.\sП\./)
-    expect(await violationsOn(page)).toEqual([])
+    expect(await violationsOnJourney(page)).toEqual([])
 
     await page.getByRole('link', { name: 'Штрафы', exact: true }).click()
     await page.getByText(/^В списке/).waitFor()
@@ -76,13 +76,13 @@ describe('a company', () => {
     await page.getByText(/^В списке/).waitFor()
     await page.getByRole('button', { name: 'Кто был за рулём?' }).first().click()
     await page.getByText('Образцов И. И. — уверенно').waitFor()
-    expect(await violationsOn(page)).toEqual([])
+    expect(await violationsOnJourney(page)).toEqual([])
 
     await page.locator('tr').filter({ hasText: 'Место скрыто' }).first().locator('a').first().click()
     await page.getByText('Номер скрыт').waitFor()
     await page.getByText('Фотографии откроются с тарифом').waitFor()
     expect(await page.locator('main').innerText()).not.toContain('**')
-    expect(await violationsOn(page)).toEqual([])
+    expect(await violationsOnJourney(page)).toEqual([])
 
     expect(await page.getByRole('link', { name: 'К списку штрафов' }).getAttribute('href')).toBe(
       '/organization/fines/',
@@ -99,7 +99,7 @@ describe('a company', () => {
     await page.getByRole('button', { name: 'Показать ещё' }).click()
     await page.getByRole('button', { name: 'Сообщить водителю Образцов И. И.' }).first().click()
     await page.getByText(/СМС водителям отправляются на действующем платном тарифе/).waitFor()
-    expect(await violationsOn(page)).toEqual([])
+    expect(await violationsOnJourney(page)).toEqual([])
     await page.getByRole('button', { name: 'Выйти' }).click()
     await page.getByRole('banner').getByRole('link', { name: 'Войти' }).waitFor()
     expect(complaints).toEqual([])
@@ -121,7 +121,7 @@ describe('a company', () => {
     // The headings of the table, which a phone does not show, have a second one.
     await page.getByRole('checkbox', { name: 'Выбрать все' }).check()
     await page.getByRole('region', { name: 'К оплате' }).waitFor()
-    expect(await violationsOn(page)).toEqual([])
+    expect(await violationsOnJourney(page)).toEqual([])
     expect(complaints).toEqual([])
     await close()
   })
@@ -181,7 +181,7 @@ describe('a company', () => {
     const question = page.getByRole('alertdialog', { name: 'Отменить заказ тарифа «До 200 машин»?' })
     await question.waitFor()
     expect(await page.locator(':focus').innerText()).toBe('Не отменять')
-    expect(await violationsOn(page)).toEqual([])
+    expect(await violationsOnJourney(page)).toEqual([])
     await page.keyboard.press('Enter')
     await question.waitFor({ state: 'detached' })
     await page.getByText('Заказ «До 200 машин» ждёт оплаты').waitFor()
@@ -190,7 +190,7 @@ describe('a company', () => {
     await page.getByText('Заказ отменён').waitFor()
     expect(await page.locator(':focus').innerText()).toMatch(/Не оплачивайте счёт [\dA-F]{8}/)
     expect(await page.getByText('ждёт оплаты').count()).toBe(0)
-    expect(await violationsOn(page)).toEqual([])
+    expect(await violationsOnJourney(page)).toEqual([])
 
     await page.goto(bill)
     await page.getByText('Не платите по этому счёту').waitFor()
@@ -248,7 +248,7 @@ describe('the map of cameras', () => {
     const { page, complaints, close } = await openPage(browser(), 1280)
     await page.goto(`${product().url}/map/`)
     await page.getByRole('heading', { name: 'На карте' }).waitFor()
-    expect(await violationsOn(page)).toEqual([])
+    expect(await violationsOnJourney(page)).toEqual([])
     const line = page.getByRole('listitem').getByRole('button').first()
     const place = await line.locator('span').first().innerText()
     await line.click()

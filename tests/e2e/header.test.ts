@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { sessionCookies } from '#domain/session/storage-keys.ts'
 import { openPage } from '#tests/support/browser.ts'
+import { timesOf } from '#tests/support/matrix.ts'
 import { withSharedSite } from '#tests/support/site-in-browser.ts'
 
 const { product, browser } = withSharedSite()
 
 /** Widths in px from the smallest phone to a wide screen. */
-const widths = Array.from({ length: 107 }, (_, step) => 320 + step * 12)
+const step = timesOf({ sample: 24, complete: 12 })
+const widths = Array.from({ length: Math.ceil(1284 / step) }, (_, index) => 320 + index * step)
 
 /** Distance in px between the highest and the lowest control of the header: 0 for one row. */
 const spreadOfControls = (): number => {

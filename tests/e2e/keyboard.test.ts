@@ -6,7 +6,7 @@ import {
   plainButtonsInForcedColours,
   sidewaysScroll,
   sidewaysScrollWhenZoomed,
-  violationsOn,
+  violationsOnJourney,
 } from '#tests/support/accessibility.ts'
 import { openPage } from '#tests/support/browser.ts'
 import { keyboardOf } from '#tests/support/keyboard.ts'
@@ -72,7 +72,7 @@ describe('by keyboard alone', () => {
     await heading(page, /^Оплачено/).waitFor()
     await heading(page, 'Что дальше').waitFor()
     await page.getByText(/^Осталось оплатить/).waitFor()
-    expect(await violationsOn(page)).toEqual([])
+    expect(await violationsOnJourney(page)).toEqual([])
     await expectLegible(page)
 
     await keys.to(/^Чек в PDF/)
@@ -82,7 +82,7 @@ describe('by keyboard alone', () => {
     await keys.push(/^Открыть чек/)
     await heading(page, 'Чек об оплате').waitFor()
     await page.getByRole('article').getByRole('heading', { name: 'Квиток' }).waitFor()
-    expect(await violationsOn(page)).toEqual([])
+    expect(await violationsOnJourney(page)).toEqual([])
     await expectLegible(page)
     await keys.push(/^Вернуть деньги: готовое заявление/)
     await keys.to(/^Чужой штраф/)
@@ -128,7 +128,7 @@ describe('by keyboard alone', () => {
     const email = readPdf(await saved(page, () => keys.press('Enter')))
     expect(email.text.replaceAll('\n', ' ')).toContain('Машину продали весной')
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
-    expect(await violationsOn(page)).toEqual([])
+    expect(await violationsOnJourney(page)).toEqual([])
     expect(complaints).toEqual([])
     await close()
   })
@@ -233,7 +233,7 @@ describe('by keyboard alone', () => {
     const card = page.getByRole('article', { name: /М 456 ОР 77/ })
     await card.waitFor()
     await page.getByText(/^Добавлено/).waitFor()
-    expect(await violationsOn(page)).toEqual([])
+    expect(await violationsOnJourney(page)).toEqual([])
 
     // The form is folded, so the card of the new document has the focus.
     await keys.isOn(/^СТС М 456 ОР 77/)
@@ -273,7 +273,7 @@ describe('by keyboard alone', () => {
     await page.reload()
     await page.getByRole('link', { name: /^Все/ }).waitFor()
     await expect.poll(() => unread.count()).toBe(before - 1)
-    expect(await violationsOn(page)).toEqual([])
+    expect(await violationsOnJourney(page)).toEqual([])
     expect(complaints).toEqual([])
     await close()
   })

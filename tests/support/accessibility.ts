@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
+import { isComplete } from './matrix.ts'
 
 /** The source of axe-core from `@axe-core/playwright`, without its builder, which reads the file again for every check. */
 const rules = readFileSync(
@@ -48,6 +49,13 @@ export const violationsOn = async (page: Page, question: Question = {}): Promise
 }
 
 const contrast = 'color-contrast'
+
+/**
+ * The rules that the current page of a journey violates. Contrast takes most of the time and is measured on every page by other
+ * tests, so a journey of `npm test` leaves it out.
+ */
+export const violationsOnJourney = (page: Page): Promise<readonly string[]> =>
+  violationsOn(page, isComplete ? {} : { withoutRules: [contrast] })
 
 /** Selectors of the parts that every page has. */
 const repeated = ['header:not(main header)', 'footer:not(main footer)'] as const
