@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { uinCheckDigit } from '#domain/identity/uin.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import type { Tables } from '#adapters/backend/server/database/tables.ts'
+import { sampleRecipient } from '#tests/support/charge-sample.ts'
 
 /** Users with one vehicle of fifty charges each; with ten thousand charges there are only these users. */
 export const userCount = 200
@@ -27,16 +28,7 @@ const digits = (serial: number): string => {
 
 const chunk = 50_000
 
-const recipient = {
-  name: 'УФК по г. Москве (УГИБДД ГУ МВД России по г. Москве)',
-  inn: '7707089101',
-  kpp: '770731005',
-  bik: '004525988',
-  account: '03100643000000017300',
-  bank: 'ГУ Банка России по ЦФО',
-  oktmo: '45382000',
-  kbk: '18811601121010001140',
-}
+const recipient = sampleRecipient('УФК по г. Москве (УГИБДД ГУ МВД России по г. Москве)')
 
 /** Charges `from` up to `to`, fifty a vehicle, as a file would have brought them. */
 const addCharges = async (db: Kysely<Tables>, from: number, to: number): Promise<void> => {
