@@ -1,4 +1,5 @@
 import { Effect } from 'effect'
+import { minuteMs } from '#domain/dates/duration.ts'
 import type { AppError } from '#application/shared/app-error.ts'
 import { temporaryFailureOf } from '#application/shared/temporary-failure.ts'
 
@@ -20,12 +21,15 @@ const maxAttempts = 4
 /** Milliseconds before the second attempt; the delay doubles with each further one. */
 const firstDelayMs = 2000
 
+/** A longer wait is left to the person: the server has a limit of different numbers a day. */
+const longestWaitMs = 10 * minuteMs
+
 /** Codes that apply to every following row as well, so that adding stops. */
 const forAll: ReadonlySet<string> = new Set(['tariff.vehicles', 'documents.full', 'capability.off'])
 
 /**
- * Adds the items one by one, in their order, and reports the result of each. A limit of the backend is waited out, and a
- * network failure is retried. A refused row does not stop the others. Added rows stay if the run stops, so a run with the
+ * Adds the items one by one, in their order, and reports the result of each. A limit of the backend is waited out unless that
+ * takes longer than ten minutes, and a network failure is retried. A refused row does not stop the others. Added rows stay if the run stops, so a run with the
  * same list continues from there.
  */
 export const addInOrder = <Item>(
@@ -39,7 +43,7 @@ export const addInOrder = <Item>(
       Effect.flatMap((note) => report({ _tag: 'Added', item, note })),
       Effect.catch((error): Effect.Effect<void, AppError> => {
         const temporary = temporaryFailureOf(error)
-        if (temporary?._tag === 'RateLimited') {
+        if (temporary?._tag === 'RateLimited' && temporary.waitMs <= longestWaitMs) {
           const ms = temporary.waitMs
           return report({ _tag: 'Waiting', ms }).pipe(
             Effect.andThen(Effect.sleep(ms)),
@@ -50,7 +54,7 @@ export const addInOrder = <Item>(
           return Effect.sleep(temporary.retryAfterMs ?? firstDelayMs * 2 ** (attempt - 1)).pipe(
             Effect.andThen(Effect.suspend(() => addItem(item, attempt + 1))),
           )
-        if (error._tag === 'BackendRefused' && !forAll.has(error.code))
+        if (error._tag === 'BackendRefused' && temporary === null && !forAll.has(error.code))
           return report({ _tag: 'Refused', item, message: error.message })
         return Effect.fail(error)
       }),

@@ -45,6 +45,19 @@ export const crowdedNetworkLimit: NewNumberLimit = { maxPerDay: 10, withoutWait:
 /** Different numbers that visitors without an account look up in a day before `crowdedNetworkLimit` applies. */
 export const maxNewNumbersOfVisitors = 50_000
 
+/** The last characters in which the numbers of one series differ: a thousand to ten thousand neighbours, check digits included. */
+const countedCharacters = 4
+
+/** Of a tax number, which ends with two check digits. */
+const countedCharactersOfInn = 6
+
+/** Numbers of one series that all visitors without an account together look up in a day. */
+export const maxPerSeries = networkLimit.maxPerDay
+
+/** Returns the series of a number that begins with its kind: two documents of one series were issued one soon after the other. */
+export const seriesOf = (number: string): string =>
+  number.slice(0, number.startsWith('INN') ? -countedCharactersOfInn : -countedCharacters)
+
 /** The numbers that a caller has looked up within a day. */
 export interface AskedNumbers {
   readonly count: number

@@ -32,6 +32,15 @@ describe('adding a list', () => {
     })
   })
 
+  it('stops at a limit of the day instead of waiting until tomorrow', async () => {
+    const untilTomorrow = new BackendRefused({
+      code: 'rate.limited',
+      message: 'Новых номеров сегодня проверили слишком много',
+      retryAfterMs: 36_000_000,
+    })
+    expect(await run(['a', 'b'], [null, untilTomorrow])).toEqual({ _tag: 'Failure', news: ['Added'] })
+  })
+
   it('continues after a refused row', async () => {
     const refused = new BackendRefused({ code: 'phone.taken', message: 'Занят' })
     expect((await run(['a', 'b'], [refused, null])).news).toEqual(['Refused', 'Added'])

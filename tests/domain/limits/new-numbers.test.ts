@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
-import { networkLimit, secondsUntilNewNumber } from '#domain/limits/new-numbers.ts'
+import { networkLimit, secondsUntilNewNumber, seriesOf } from '#domain/limits/new-numbers.ts'
 
 const start = instant(1_800_000_000_000)
 const dayMs = 86_400_000
@@ -59,4 +59,20 @@ describe('secondsUntilNewNumber', () => {
       expect(secondsUntilNewNumber(asked, networkLimit, instant(now + wait * 1000))).toBe(0)
     },
   )
+})
+
+describe('seriesOf', () => {
+  it.each([
+    ['STS9911000001', 'STS9911009999', true],
+    ['STS9911000001', 'STS9911010001', false],
+    ['CARA123BC779911000001', 'CARA123BC779911000002', true],
+    ['DL9911000001', 'STS9911000001', false],
+    ['UIN18810177261102104017', 'UIN18810177261102104125', true],
+    ['UIN18810177261102104017', 'UIN18810177261102114017', false],
+    // The last two digits of a tax number are check digits.
+    ['INN773412345618', 'INN773412999920', true],
+    ['INN773412345618', 'INN773413345618', false],
+  ])('%s and %s', (number, other, isOne) => {
+    expect(seriesOf(number) === seriesOf(other)).toBe(isOne)
+  })
 })

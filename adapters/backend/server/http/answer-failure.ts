@@ -38,9 +38,13 @@ export const answerFailure = (
   )
 }
 
-const tooMany = (context: Context, { seconds }: TooMany): Response => {
+const tooMany = (context: Context, { seconds, of }: TooMany): Response => {
   context.header('retry-after', String(seconds))
-  const message = `Слишком много запросов. Повторите через ${describeWait(seconds)}`
+  const wait = describeWait(seconds)
+  const message =
+    of === undefined
+      ? `Слишком много запросов. Повторите через ${wait}`
+      : `Новых номеров сегодня проверили слишком много. Войдите в аккаунт, с которого уже платили, или повторите через ${wait}`
   return problem(context, statusOf('rate.limited'), 'rate.limited', message)
 }
 

@@ -6,9 +6,11 @@ import {
   type LimitClass,
   crowdedNetworkLimit,
   maxNewNumbersOfVisitors,
+  maxPerSeries,
   limitOf,
   type NewNumberLimit,
   secondsUntilNewNumber,
+  seriesOf,
 } from '#domain/limits/new-numbers.ts'
 import { addressRangeOf, householdNetworkOf } from '#adapters/http/client-address.ts'
 import type { FeatureDeps } from './feature.ts'
@@ -52,8 +54,16 @@ const holderOf = ({ userId, network }: Requester, limitClass: LimitClass): strin
 /** The budget of the visitors in a range of addresses, which an attacker rents as easily as one of them. */
 const rangeBudgetOf = (network: string): Budget => ({
   name: 'new-number',
-  holder: addressRangeOf(network),
+  holder: `range ${addressRangeOf(network)}`,
   max: limitOf.visitor.maxPerDay * networksOfRange,
+  windowMs: dayMs,
+})
+
+/** The budget of neighbouring numbers, which an attacker with many ranges of addresses shares with everyone. */
+const seriesBudgetOf = (number: string): Budget => ({
+  name: 'new-number',
+  holder: `series ${seriesOf(number)}`,
+  max: maxPerSeries,
   windowMs: dayMs,
 })
 
@@ -64,20 +74,21 @@ interface TakenLimit {
   readonly giveBack: () => Promise<void>
 }
 
-/** The limit of a class, unless the range around the network of a visitor has used up its budget. */
+/** The limit of a class, unless the series of the number or the range around the network of a visitor has used up its budget. */
 const takeLimit = async (
   trx: Trx,
   limitClass: LimitClass,
-  network: string | null,
+  { network, number }: { readonly network: string | null; readonly number: string },
   now: Instant,
 ): Promise<TakenLimit | Extract<Taking, { readonly _tag: 'Exhausted' }>> => {
   if (limitClass !== 'visitor')
     return { _tag: 'Taken', limit: limitOf[limitClass], giveBack: async () => undefined }
-  const range = await takeAll(trx, network === null ? [] : [rangeBudgetOf(network)], now)
-  if (range._tag === 'Exhausted') return range
+  const ranges = network === null ? [] : [rangeBudgetOf(network)]
+  const shared = await takeAll(trx, [...ranges, seriesBudgetOf(number)], now)
+  if (shared._tag === 'Exhausted') return shared
   const all = await takeAll(trx, [allVisitors], now)
   const giveBack = async () => {
-    await range.giveBack()
+    await shared.giveBack()
     if (all._tag === 'Taken') await all.giveBack()
   }
   return { _tag: 'Taken', limit: all._tag === 'Taken' ? limitOf.visitor : crowdedNetworkLimit, giveBack }
@@ -88,9 +99,13 @@ const alertEmail = (holder: string, recipient: string, now: Instant): EmailMessa
   recipient,
   subject: 'Номера документов перебирают',
   body:
-    `Предел проверок новых номеров за сутки исчерпан: ${holder}. Дальше этот посетитель получает отказ. ` +
+    `Предел проверок новых номеров за сутки исчерпан: ${holder}. До следующих суток такие проверки получают отказ. ` +
     'Если это ваша программа, дайте ей учётную запись организации или поднимите LOOK_UPS_PER_MINUTE.',
 })
+
+/** The refusal of a day without new numbers; visitors are shown that an account has a separate limit. */
+const usedUp = (limitClass: LimitClass, seconds: number): TooMany =>
+  new TooMany({ seconds, ...(limitClass === 'visitor' && { of: 'numbers of visitors' }) })
 
 /**
  * Limits how many different numbers are looked up in a day, so that certificates, rulings and tax numbers cannot be read one
@@ -111,33 +126,31 @@ export const makeCheckNewNumber = ({
 
   return Effect.fnUntraced(function* (requester, number) {
     const { userId } = requester
-    const seconds = yield* store.transaction(async (trx) => {
+    const refusal = yield* store.transaction(async (trx) => {
       const limitClass = userId === null ? 'visitor' : await limitClassOf(trx, userId, now())
       const holder = holderOf(requester, limitClass)
       // Concurrent requests of one holder would all be counted as the first.
       await lockHolder(trx, holder)
-      if (await hasAsked(trx, holder, number, now())) return 0
-      if (userId !== null && (await isOwnNumber(trx, userId, number))) return 0
-      const taking = await takeLimit(trx, limitClass, requester.network, now())
+      if (await hasAsked(trx, holder, number, now())) return null
+      if (userId !== null && (await isOwnNumber(trx, userId, number))) return null
+      const taking = await takeLimit(trx, limitClass, { network: requester.network, number }, now())
       if (taking._tag === 'Exhausted') {
-        await alertOperator(
-          trx,
-          `network ${requester.network === null ? unknownNetwork : addressRangeOf(requester.network)}`,
-        )
-        return taking.seconds
+        await alertOperator(trx, taking.holder)
+        return usedUp(limitClass, taking.seconds)
       }
       const { limit, giveBack } = taking
       const asked = await askedNumbersOf(trx, holder, now())
-      const wait = secondsUntilNewNumber(asked, limit, now())
-      if (wait === 0) {
+      const seconds = secondsUntilNewNumber(asked, limit, now())
+      if (seconds === 0) {
         await insertAskedNumber(trx, holder, number, now())
-        return 0
+        return null
       }
       // Refused numbers do not use up the budget of all visitors.
       await giveBack()
-      if (asked !== null && asked.count >= limit.maxPerDay) await alertOperator(trx, holder)
-      return wait
+      if (asked === null || asked.count < limit.maxPerDay) return new TooMany({ seconds })
+      await alertOperator(trx, holder)
+      return usedUp(limitClass, seconds)
     })
-    if (seconds > 0) return yield* new TooMany({ seconds })
+    if (refusal !== null) return yield* refusal
   })
 }

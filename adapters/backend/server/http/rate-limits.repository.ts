@@ -12,7 +12,7 @@ import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 /** The limit of one holder in a window of time. Budgets with the same name and holder are counted together. */
 export interface Budget {
   readonly name: string
-  /** A user, a network, the hash of an e-mail address. */
+  /** A user, a network, a series of numbers, the hash of an e-mail address. */
   readonly holder: string
   readonly max: number
   readonly windowMs: number
@@ -21,7 +21,7 @@ export interface Budget {
 /** The result of taking from budgets; `giveBack` is for work that was not done. */
 export type Taking =
   | { readonly _tag: 'Taken'; readonly giveBack: () => Promise<void> }
-  | { readonly _tag: 'Exhausted'; readonly seconds: number }
+  | { readonly _tag: 'Exhausted'; readonly holder: string; readonly seconds: number }
 
 /** Deletes counts that are older than every window; skips rows that another process has locked. */
 const deleteOld = async (db: Database | Trx, now: Instant): Promise<void> => {
@@ -91,7 +91,7 @@ export const takeAll = async (
     const seconds = await takeOne(db, budget, now)
     if (seconds > 0) {
       await giveBack()
-      return { _tag: 'Exhausted', seconds }
+      return { _tag: 'Exhausted', holder: budget.holder, seconds }
     }
     taken.push(budget)
   }

@@ -22,7 +22,11 @@ export const refusedUntil = (code: string, seconds: number, message: (wait: stri
   new Refused({ code, message: message(describeWait(seconds)), retryAfterSeconds: seconds })
 
 /** A budget is used up: every call answers 429 `rate.limited`. */
-export class TooMany extends Data.TaggedError('TooMany')<{ readonly seconds: number }> {}
+export class TooMany extends Data.TaggedError('TooMany')<{
+  readonly seconds: number
+  /** What there was too much of: the numbers that visitors without an account may look up in a day; requests otherwise. */
+  readonly of?: 'numbers of visitors'
+}> {}
 
 /** The process is overloaded with this kind of work: every call answers 503 `server.busy`. */
 export class Busy extends Data.TaggedError('Busy')<{

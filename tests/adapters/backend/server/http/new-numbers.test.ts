@@ -1,20 +1,38 @@
 import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
+import { dayMs } from '#domain/dates/duration.ts'
 import { instant } from '#domain/dates/instant.ts'
-import { networkLimit, organisationLimit } from '#domain/limits/new-numbers.ts'
+import { maxPerSeries, networkLimit, organisationLimit, seriesOf } from '#domain/limits/new-numbers.ts'
 import { slotOf } from '#domain/limits/sliding-window.ts'
 import type { Requester } from '#adapters/backend/server/http/limits.ts'
 import { countEnumerators } from '#adapters/backend/server/http/new-numbers.repository.ts'
 import { makeCheckNewNumber } from '#adapters/backend/server/http/check-new-number.ts'
+import { readFine } from '#adapters/backend/contract/fines.contract.ts'
+import { sampleUin } from '#tests/support/charge-record.ts'
+import { refusalOf } from '#tests/support/refusal.ts'
 import { makeOutbox, noDeliveries } from '#adapters/backend/server/outbox/outbox.ts'
-import { withBackend } from '#tests/support/backend-fixture.ts'
+import { type BackendFixture, withBackend } from '#tests/support/backend-fixture.ts'
 import { databases, silent } from '#tests/support/databases.ts'
 import { emailsTo, newMember } from '#tests/support/member.ts'
 import { makeOrganisation } from '#tests/contract/members.ts'
 import { startDemo, prepareOrganisation } from '#tests/contract/organisation-fixture.ts'
 
 const operatorEmail = 'operator@kvitok.example'
-const dayMs = 86_400_000
+
+/** Records that so many different numbers of a holder were looked up just now. */
+const useBudget = async ({ clock, store }: BackendFixture, holder: string, asked: number): Promise<void> => {
+  const now = clock.now()
+  await store.db
+    .insertInto('rate_limits')
+    .values({
+      limit_name: 'new-number',
+      holder,
+      slot: slotOf(dayMs, now),
+      asked,
+      counts_until: new Date(now + 2 * dayMs),
+    })
+    .execute()
+}
 
 describe.each(databases)('makeCheckNewNumber on $name', (database) => {
   const backend = withBackend({ database })
@@ -28,13 +46,16 @@ describe.each(databases)('makeCheckNewNumber on $name', (database) => {
     return makeCheckNewNumber({ store, now, log: silent, outbox, operatorEmail })
   }
 
+  /** A number of another series for each place in the list, so that the limit of a series does not apply. */
+  const numberOf = (series: string, place: number): string => `${series} ${serial}-${place}-0000`
+
   /** Asks about numbers one after the other; returns how many were admitted without a wait. */
   const admitted = async (requester: Requester, numbers: number, series = 'sts'): Promise<number> => {
     const check = checkOf()
     let count = 0
     for (let number = 0; number < numbers; number += 1)
       count += await Effect.runPromise(
-        check(requester, `${series} ${number}`).pipe(
+        check(requester, numberOf(series, number)).pipe(
           Effect.as(1),
           Effect.catchTag('TooMany', () => Effect.succeed(0)),
         ),
@@ -83,7 +104,7 @@ describe.each(databases)('makeCheckNewNumber on $name', (database) => {
     const requester = { userId: null, network: newNetwork() }
     const ahead = checkOf(instant(backend().clock.now() + 30 * dayMs))
     for (let number = 0; number < networkLimit.withoutWait; number += 1)
-      await Effect.runPromise(ahead(requester, `ahead ${number}`))
+      await Effect.runPromise(ahead(requester, numberOf('ahead', number)))
     expect(await admitted(requester, 40)).toBe(networkLimit.withoutWait)
   })
 
@@ -96,22 +117,14 @@ describe.each(databases)('makeCheckNewNumber on $name', (database) => {
   })
 
   it.each([
-    ['the /48 around an IPv6 network', '2001:db8:6::/48', (place: number) => `2001:db8:6:${place}00::/64`],
-    ['the /24 around an IPv4 address', '203.0.113.0/24', (place: number) => `203.0.113.${place}`],
+    [
+      'the /48 around an IPv6 network',
+      'range 2001:db8:6::/48',
+      (place: number) => `2001:db8:6:${place}00::/64`,
+    ],
+    ['the /24 around an IPv4 address', 'range 203.0.113.0/24', (place: number) => `203.0.113.${place}`],
   ])('limits %s to ten times as many, and reports it', async (_range, holder, networkAt) => {
-    const { clock, store } = backend()
-    const max = 10 * networkLimit.maxPerDay
-    const slot = slotOf(dayMs, clock.now())
-    await store.db
-      .insertInto('rate_limits')
-      .values({
-        limit_name: 'new-number',
-        holder,
-        slot,
-        asked: max - 2,
-        counts_until: new Date(clock.now() + 2 * dayMs),
-      })
-      .execute()
+    await useBudget(backend(), holder, 10 * networkLimit.maxPerDay - 2)
     const counts = []
     for (let place = 1; place <= 3; place += 1)
       counts.push(await admitted({ userId: null, network: networkAt(place) }, 1))
@@ -120,13 +133,34 @@ describe.each(databases)('makeCheckNewNumber on $name', (database) => {
     expect(emails.filter(({ body }) => body.includes(holder))).toHaveLength(1)
   })
 
+  it('gives visitors of all networks together ninety numbers of one series in a day, and reports the next one', async () => {
+    const check = checkOf()
+    const ask = (place: number, userId: string | null = null) =>
+      Effect.runPromise(
+        check(
+          { userId, network: `192.${Math.floor(place / 20)}.2.7` },
+          `STS991120${String(place).padStart(4, '0')}`,
+        ).pipe(
+          Effect.as(true),
+          Effect.catchTag('TooMany', () => Effect.succeed(false)),
+        ),
+      )
+    const answers = []
+    for (let place = 0; place < 120; place += 1) answers.push(await ask(place))
+    expect(answers).toEqual(Array.from({ length: 120 }, (_, place) => place < maxPerSeries))
+    const { userId } = await makeOrganisation(backend())
+    expect(await ask(120, userId)).toBe(true)
+    const emails = await emailsTo(backend(), operatorEmail)
+    expect(emails.filter(({ body }) => body.includes('series STS991120'))).toHaveLength(1)
+  })
+
   it('counts concurrent questions of one network one after the other', async () => {
     const network = newNetwork()
     const check = checkOf()
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, number) =>
         Effect.runPromise(
-          check({ userId: null, network }, `sts ${number}`).pipe(
+          check({ userId: null, network }, numberOf('sts', number)).pipe(
             Effect.as(1),
             Effect.catchTag('TooMany', () => Effect.succeed(0)),
           ),
@@ -202,10 +236,32 @@ describe.each(databases)('makeCheckNewNumber on $name', (database) => {
     const check = checkOf()
     for (const number of ['sts 1', 'sts 2']) {
       const refusal = await Effect.runPromise(Effect.flip(check({ userId: null, network }, number)))
-      expect(refusal).toMatchObject({ _tag: 'TooMany', seconds: dayMs / 1000 - 1 })
+      expect(refusal).toMatchObject({
+        _tag: 'TooMany',
+        seconds: dayMs / 1000 - 1,
+        of: 'numbers of visitors',
+      })
     }
     const emails = await emailsTo(backend(), operatorEmail)
     expect(emails.filter(({ body }) => body.includes(network))).toHaveLength(1)
     expect(await countEnumerators(store.db, clock.now())).toBeGreaterThan(0)
+  })
+})
+
+describe('the answer of a call', () => {
+  const limiting = withBackend({ operations: { newNumbers: { operatorEmail: null } } })
+
+  it('names the account as the other way where visitors have used up the numbers of a day', async () => {
+    const uin = sampleUin(2)
+    await useBudget(limiting(), `series ${seriesOf(`UIN${uin}`)}`, maxPerSeries)
+    const { code, message } = await refusalOf(
+      limiting()
+        .as(await limiting().signIn())
+        .request(readFine, { uin }),
+    )
+    expect(code).toBe('rate.limited')
+    expect(message).toMatch(
+      /^Новых номеров сегодня проверили слишком много\. Войдите в аккаунт, с которого уже платили, или повторите через \d+ (?:час|мин)/,
+    )
   })
 })

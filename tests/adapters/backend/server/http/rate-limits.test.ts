@@ -53,7 +53,7 @@ describe.each(databases)('takeAll on $name', (database) => {
     const { store, clock } = backend()
     await takeAll(store.db, [one], instant(clock.now() + 30 * 24 * 60 * minute))
     expect(await isTaken(one)).toBe(true)
-    expect(await take(one)).toEqual({ _tag: 'Exhausted', seconds: 70 })
+    expect(await take(one)).toEqual({ _tag: 'Exhausted', holder: one.holder, seconds: 70 })
   })
 
   it('counts nothing in a transaction that is rolled back', async () => {
