@@ -1,5 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import {
+  type AddressInfo,
+  createServer as createSocketServer,
+  type Server as SocketServer,
+  type Socket,
+} from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { rememberAddress } from './client-address.ts'
 import { CodedError } from '#adapters/errors/coded-error.ts'
@@ -37,6 +42,12 @@ const closingMs = 10_000
 /** Milliseconds between two checks of a closing server for idle connections. */
 const sweepMs = 50
 
+/**
+ * Sockets that listen on one port. libuv accepts one connection of each socket in a turn of the event loop, and a server with
+ * much work has some hundred turns in a second: with one socket, new visitors of a busy server wait for seconds.
+ */
+const socketsOfPort = process.platform === 'linux' ? 8 : 1
+
 const refusalOf = (error: NodeJS.ErrnoException, { port, host }: ListenAddress): ListenRefused =>
   error.code === 'EADDRINUSE'
     ? new ListenRefused(
@@ -55,48 +66,74 @@ const refusalOf = (error: NodeJS.ErrnoException, { port, host }: ListenAddress):
 const namesTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1
 
-const close = (server: Server): Promise<void> =>
+const closed = (server: SocketServer): Promise<void> =>
   new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), closingMs)
-    // A connection that has received its last answer from a closing server is not needed any more.
-    const sweep = setInterval(() => server.closeIdleConnections(), sweepMs)
-    server.close(() => {
-      clearTimeout(cut)
-      clearInterval(sweep)
-      resolve()
-    })
+    server.close(() => resolve())
   })
 
+/** Closes a server and the other sockets of its port. */
+const close = async (server: Server, others: readonly SocketServer[]): Promise<void> => {
+  const cut = setTimeout(() => server.closeAllConnections(), closingMs)
+  // A connection that has received its last answer from a closing server is not needed any more.
+  const sweep = setInterval(() => server.closeIdleConnections(), sweepMs)
+  await Promise.all([server, ...others].map(closed))
+  clearTimeout(cut)
+  clearInterval(sweep)
+}
+
+const opened = (server: SocketServer, address: ListenAddress, reusePort: boolean): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(refusalOf(error, address)))
+    server.listen({ ...address, reusePort }, () => resolve((server.address() as AddressInfo).port))
+  })
+
+/** The port of an address that no other program listens on; sockets that share a port would not find that out. */
+const freePortOf = async (address: ListenAddress): Promise<number> => {
+  const probe = createSocketServer()
+  const port = await opened(probe, address, false)
+  await closed(probe)
+  return port
+}
+
+/** Opens the sockets of a server; returns the port, and the sockets besides that of the server. */
+const openSockets = async (server: Server, address: ListenAddress) => {
+  if (socketsOfPort === 1) return { port: await opened(server, address, false), others: [] }
+  const port = await freePortOf(address)
+  // A server of HTTP takes connections of other sockets by this event.
+  const accept = (socket: Socket) => void server.emit('connection', socket)
+  const others = Array.from({ length: socketsOfPort - 1 }, () =>
+    createSocketServer({ allowHalfOpen: true, noDelay: true }, accept),
+  )
+  for (const each of [server, ...others]) await opened(each, { ...address, port }, true)
+  return { port, others }
+}
+
 /** Serves a handler on a port; rejects with `ListenRefused` when the port is not available. */
-export const listen = (
+export const listen = async (
   handler: RequestHandler,
   address: ListenAddress,
   middleware: NodeMiddleware = (_incoming, _outgoing, next) => next(),
-): Promise<Listening> =>
-  new Promise((resolve, reject) => {
-    // It replaces the Request and Response globals of the process by its own, which it sends without a stream in between.
-    const answer = getRequestListener((request, { incoming }) => {
-      rememberAddress(request, incoming.socket.remoteAddress)
-      return handler(request)
-    })
-    const server = createServer(
-      {
-        headersTimeout: headersTimeoutMs,
-        requestTimeout: requestTimeoutMs,
-        keepAliveTimeout: keepAliveMs,
-        maxHeaderSize: maxHeaderBytes,
-      },
-      (incoming, outgoing) => {
-        if (namesTwoHosts(incoming)) {
-          outgoing.writeHead(400, { connection: 'close' }).end()
-          return
-        }
-        middleware(incoming, outgoing, () => void answer(incoming, outgoing))
-      },
-    )
-    server.once('error', (error) => reject(refusalOf(error, address)))
-    server.listen(address.port, address.host, () => {
-      const { port } = server.address() as AddressInfo
-      resolve({ port, server, close: () => close(server) })
-    })
+): Promise<Listening> => {
+  // It replaces the Request and Response globals of the process by its own, which it sends without a stream in between.
+  const answer = getRequestListener((request, { incoming }) => {
+    rememberAddress(request, incoming.socket.remoteAddress)
+    return handler(request)
   })
+  const server = createServer(
+    {
+      headersTimeout: headersTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+      keepAliveTimeout: keepAliveMs,
+      maxHeaderSize: maxHeaderBytes,
+    },
+    (incoming, outgoing) => {
+      if (namesTwoHosts(incoming)) {
+        outgoing.writeHead(400, { connection: 'close' }).end()
+        return
+      }
+      middleware(incoming, outgoing, () => void answer(incoming, outgoing))
+    },
+  )
+  const { port, others } = await openSockets(server, address)
+  return { port, server, close: () => close(server, others) }
+}

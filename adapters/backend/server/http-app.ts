@@ -54,7 +54,7 @@ const makeMiddleware = (
   paths: CallPaths | undefined,
 ): RouteMiddleware => ({
   checkAccess: makeCheckAccess(deps),
-  admit: makeAdmission(deps.store),
+  admit: makeAdmission(deps.store, deps.now),
   noteWrite: deps.store.staleReads.noteWrite,
   checkLimit: makeCheckLimit(
     deps,

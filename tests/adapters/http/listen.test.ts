@@ -100,3 +100,19 @@ test('a closing server completes its requests, closes idle connections and accep
   expect(await (await underWay).text()).toBe('done')
   await closed
 })
+
+test('a server answers every connection of its port, and accepts none after it has closed', async () => {
+  const { port, close } = await listen(async () => new Response('answered'), anyPort)
+  const sockets = Array.from({ length: 40 }, () => connect(port, host))
+  const answers = sockets.map(async (socket) => {
+    socket.write(`GET / HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    return answer.toString().slice(0, 12)
+  })
+  expect(new Set(await Promise.all(answers))).toEqual(new Set(['HTTP/1.1 200']))
+  const ended = sockets.map((socket) => once(socket, 'close'))
+  await close()
+  // Idle connections are closed, those of every socket.
+  await Promise.all(ended)
+  await expect(fetch(`http://${host}:${port}/`)).rejects.toThrow('fetch failed')
+})

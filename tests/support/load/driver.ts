@@ -15,14 +15,14 @@ export type Driver = ReturnType<typeof openProductContainer>
 const addressOfDriver = (number: number): string => `198.51.${(number >> 8) % 256}.${number % 256}`
 
 /** A driver from a separate network, so that limits of networks do not slow the load. The server must trust this proxy. */
-export const newDriver = (url: string, number: number): Driver =>
+export const newDriver = (url: string, number: number, send: typeof fetch = fetch): Driver =>
   openProductContainer({
     backend: {
       baseUrl: url,
       fetch: (input, init) => {
         const request = new Request(input, init)
         request.headers.set('x-forwarded-for', addressOfDriver(number))
-        return fetch(request)
+        return send(request)
       },
       timeoutMs: 30_000,
     },

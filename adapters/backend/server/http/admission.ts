@@ -3,8 +3,9 @@ import { Effect, Semaphore } from 'effect'
 import { fineListBy, fineListByCar, ordinances, readFine } from '#adapters/backend/contract/fines.contract.ts'
 import { ordinanceAdvantage, ordinanceSummary } from '#adapters/backend/contract/searches.contract.ts'
 import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
+import { makeVisitorLimit } from '#domain/limits/minute-limit.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
-import { inTurn } from './network-turn.ts'
+import { inTurn, type Turns } from './look-up-turn.ts'
 import { type Busy, lookUpsBusy } from './refused.ts'
 
 /** The calls that may be refused under load, so that payments and the bank's webhooks go on. */
@@ -20,16 +21,29 @@ const lookUps: ReadonlySet<AnyEndpoint> = new Set<AnyEndpoint>([
 /** Look-ups in work at once in one process. The embedded database answers one statement at a time. */
 const placesOf = { embedded: 64, postgresql: 192 } as const
 
+/** The turns of a network on the embedded database: long lists of one network wait for each other. */
+const turnsOfNetwork = (): Turns => ({
+  permits: Semaphore.makeUnsafe(1),
+  maxWaitMs: Number.POSITIVE_INFINITY,
+  pausesAfterLong: true,
+})
+
+/** The turns of all networks on PostgreSQL: two connections of the pool (open-postgresql.ts) are left to payments. */
+const turnsOfAll = (): Turns => ({
+  permits: Semaphore.makeUnsafe(8),
+  // A database that does not answer ends a statement after ten seconds, and those of the next look-ups as well.
+  maxWaitMs: 10_000,
+  pausesAfterLong: false,
+})
+
 /** The share of the places that one network may hold. */
 const shareOfNetwork = 0.5
 
-/**
- * A refusal is sent after a second: clients that repeat a refused request at once would take the processor from the
- * requests in work.
- */
-const refusalDelay = '1 second'
+/** Refusals of one network that are sent at once in a minute: the browsers of a large office that repeat after the wait. */
+const promptRefusals = 600
 
-const refuse: Effect.Effect<never, Busy> = Effect.sleep(refusalDelay).pipe(Effect.andThen(lookUpsBusy))
+/** Of a network that repeats refused requests at once, which would take the processor from the requests in work. */
+const laterRefusal: Effect.Effect<never, Busy> = Effect.sleep('1 second').pipe(Effect.andThen(lookUpsBusy))
 
 /**
  * Makes an effect that ends in another turn of the event loop each time that it is run. The embedded database works in the thread of the server, so
@@ -53,24 +67,22 @@ interface AdmittedRequest {
 /** What a network has in work. */
 interface NetworkPlaces {
   count: number
-  /** Taken by the look-up that runs. */
-  readonly turn: Semaphore.Semaphore
+  readonly turns: Turns
 }
 
-/**
- * Runs a call; fails with `Busy` where it is a look-up and the places are taken, or, on the embedded database, where its
- * client has left before its turn.
- */
+/** Runs a call; fails with `Busy` where it is a look-up and the places are taken, or its client has left before its turn. */
 export type Admit = <A, E>(
   request: AdmittedRequest,
   handling: Effect.Effect<A, E>,
 ) => Effect.Effect<A, E | Busy>
 
 /** Limits the look-ups that a process works on at once, all together and for each network. */
-export const makeAdmission = ({ kind }: Pick<Store, 'kind'>): Admit => {
+export const makeAdmission = ({ kind }: Pick<Store, 'kind'>, now: () => number): Admit => {
   const max = placesOf[kind]
+  const waitAfterRefusal = makeVisitorLimit(promptRefusals, now)
   const nextTurn = kind === 'embedded' ? makeNextTurn() : Effect.void
   const held = new Map<string, NetworkPlaces>()
+  const ofAll = turnsOfAll()
   let total = 0
   const take = (holder: string, places: NetworkPlaces): void => {
     total += 1
@@ -89,12 +101,13 @@ export const makeAdmission = ({ kind }: Pick<Store, 'kind'>): Admit => {
     if (!lookUps.has(endpoint)) return handling
     return Effect.suspend((): Effect.Effect<A, E | Busy> => {
       const holder = network ?? 'unknown'
-      const places = held.get(holder) ?? { count: 0, turn: Semaphore.makeUnsafe(1) }
-      if (total >= max || places.count >= max * shareOfNetwork) return refuse
+      const places = held.get(holder) ?? { count: 0, turns: kind === 'embedded' ? turnsOfNetwork() : ofAll }
+      if (total >= max || places.count >= max * shareOfNetwork)
+        return waitAfterRefusal(holder) === null ? lookUpsBusy : laterRefusal
       take(holder, places)
       const begun = Effect.suspend((): Effect.Effect<A, E | Busy> => (hasLeft() ? lookUpsBusy : handling))
       return nextTurn.pipe(
-        Effect.andThen(kind === 'embedded' ? inTurn(places.turn, begun) : handling),
+        Effect.andThen(inTurn(places.turns, begun)),
         Effect.ensuring(Effect.sync(() => release(holder, places))),
       )
     })

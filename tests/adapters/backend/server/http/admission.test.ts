@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { fineListBy } from '#adapters/backend/contract/fines.contract.ts'
 import { createPayment } from '#adapters/backend/contract/payments.contract.ts'
 import { makeAdmission } from '#adapters/backend/server/http/admission.ts'
-import { waitOutside } from '#adapters/backend/server/http/network-turn.ts'
+import { waitOutside } from '#adapters/backend/server/http/look-up-turn.ts'
 
 const placesOfNetwork = 32
 
@@ -12,7 +12,7 @@ const placesOfNetwork = 32
 const whileBusy = <A>(meanwhile: (admit: ReturnType<typeof makeAdmission>) => Effect.Effect<A>): Promise<A> =>
   Effect.runPromise(
     Effect.gen(function* () {
-      const admit = makeAdmission({ kind: 'embedded' })
+      const admit = makeAdmission({ kind: 'embedded' }, () => 0)
       const done = yield* Deferred.make<void>()
       const look = admit({ endpoint: fineListBy, network: 'one' }, Deferred.await(done))
       const started = yield* Effect.forEach(Array.from({ length: placesOfNetwork }), () =>
@@ -48,7 +48,7 @@ describe('makeAdmission', () => {
     { kind: 'embedded', expected: [0, 1, 2, 3] },
     { kind: 'postgresql', expected: [0, 0, 0, 0] },
   ] as const)('starts simultaneous look-ups on $kind in turns $expected of the event loop', async (row) => {
-    const admit = makeAdmission(row)
+    const admit = makeAdmission(row, () => 0)
     const counting = new AbortController()
     let turn = 0
     const count = (): void => {
@@ -69,7 +69,7 @@ describe('makeAdmission', () => {
   })
 
   it('runs the look-ups of a network one after the other on the embedded database, and drops those whose client has left', async () => {
-    const admit = makeAdmission({ kind: 'embedded' })
+    const admit = makeAdmission({ kind: 'embedded' }, () => 0)
     const begun: string[] = []
     const look = (name: string, network: string, done: Effect.Effect<void>, hasLeft = () => false) =>
       Effect.exit(
@@ -100,7 +100,7 @@ describe('makeAdmission', () => {
   })
 
   it('pauses a network after a long look-up for as long as it took', async () => {
-    const admit = makeAdmission({ kind: 'embedded' })
+    const admit = makeAdmission({ kind: 'embedded' }, () => 0)
     const begun: string[] = []
     const look = (name: string, work: Effect.Effect<void>) =>
       Effect.forkChild(
@@ -131,7 +131,7 @@ describe('makeAdmission', () => {
   })
 
   it('runs the next look-up of a network while one waits for a register, and takes the turn again afterwards', async () => {
-    const admit = makeAdmission({ kind: 'embedded' })
+    const admit = makeAdmission({ kind: 'embedded' }, () => 0)
     const steps: string[] = []
     const step = (name: string) => Effect.sync(() => void steps.push(name))
     const look = (work: Effect.Effect<void>) =>
@@ -167,5 +167,48 @@ describe('makeAdmission', () => {
   it('admits further look-ups when those in work have finished', async () => {
     const admit = await whileBusy(Effect.succeed)
     expect(await Effect.runPromise(ask(fineListBy, 'one')(admit))).toEqual(Exit.succeed('answered'))
+  })
+
+  it('runs eight look-ups at once on PostgreSQL, and refuses one that has waited for its turn for ten seconds', async () => {
+    const admit = makeAdmission({ kind: 'postgresql' }, () => 0)
+    let begun = 0
+    await Effect.runPromise(
+      Effect.gen(function* () {
+        const done = yield* Deferred.make<void>()
+        const work = Effect.sync(() => void (begun += 1)).pipe(Effect.andThen(Deferred.await(done)))
+        const look = (network: string) =>
+          Effect.forkChild(admit({ endpoint: fineListBy, network }, work), { startImmediately: true })
+        const running = yield* Effect.forEach(Array.from({ length: 8 }), (_, place) =>
+          look(`network ${place}`),
+        )
+        const waiting = yield* look('network 9')
+        yield* TestClock.adjust(9999)
+        expect(begun).toBe(8)
+        yield* TestClock.adjust(1)
+        expect(yield* Effect.exit(Fiber.join(waiting))).toMatchObject(
+          Exit.fail({ _tag: 'Busy', seconds: 2, work: 'look-ups' }),
+        )
+        yield* Deferred.succeed(done, undefined)
+        for (const fiber of running) yield* Fiber.join(fiber)
+        yield* Fiber.join(yield* look('network 10'))
+        expect(begun).toBe(9)
+      }).pipe(Effect.provide(TestClock.layer())),
+    )
+  })
+
+  it('refuses at once, and after a second where a network repeats its refused look-ups too often', async () => {
+    const admitted = await whileBusy((admit) =>
+      Effect.gen(function* () {
+        const refused = Effect.exit(admit({ endpoint: fineListBy, network: 'one' }, Effect.void))
+        for (let times = 0; times < 600; times += 1) yield* refused
+        const fiber = yield* Effect.forkChild(refused, { startImmediately: true })
+        yield* TestClock.adjust(999)
+        const early = fiber.pollUnsafe()
+        yield* TestClock.adjust(1)
+        return { early, late: yield* Fiber.join(fiber) }
+      }).pipe(Effect.provide(TestClock.layer())),
+    )
+    expect(admitted.early).toBeUndefined()
+    expect(admitted.late).toMatchObject(Exit.fail({ _tag: 'Busy' }))
   })
 })

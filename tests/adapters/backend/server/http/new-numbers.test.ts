@@ -158,7 +158,7 @@ describe.each(databases)('makeCheckNewNumber on $name', (database) => {
     const network = newNetwork()
     const check = checkOf()
     const answers = await Promise.all(
-      Array.from({ length: 60 }, (_, number) =>
+      Array.from({ length: 40 }, (_, number) =>
         Effect.runPromise(
           check({ userId: null, network }, numberOf('sts', number)).pipe(
             Effect.as(1),
