@@ -3,7 +3,10 @@ const suites = [
   ['webhooks', /simulation\/webhooks/],
   ['clock', /simulation\/clock|tests\/long\/clock\//],
   ['simulation', /tests\/(?:adapters\/backend|long)\/simulation\//],
-  ['crash', /payments\/crash(?:-points)?\.test|several-processes|kill-during-payment|tests\/long\/crash\//],
+  [
+    'crash',
+    /payments\/crash(?:-points)?\.test|several-processes|killed-at-moments|kill-during-payment|tests\/long\/crash\//,
+  ],
   ['outside services', /tests\/adapters\/(?:services|tiles)\//],
   ['access', /tests\/attack\/access\//],
   ['fuzz', /tests\/(?:attack\/(?:fuzz|sockets)|long\/fuzz)\//],

@@ -11,7 +11,13 @@ import { faketimeLibrary } from './clock/faketime-library.js'
  */
 const suites = [
   { name: 'simulation', prepare: async () => ({}) },
-  { name: 'crash', prepare: async () => ({}) },
+  {
+    name: 'crash',
+    prepare: async () => {
+      await build()
+      return {}
+    },
+  },
   {
     name: 'clock',
     prepare: async () => {

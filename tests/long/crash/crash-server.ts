@@ -1,5 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { appendFileSync, existsSync, writeSync } from 'node:fs'
+import { appendFileSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
@@ -20,6 +19,7 @@ import {
   type ShopAndBankPorts,
 } from '#tests/adapters/backend/server/features/payments/shop-and-bank.ts'
 import { unfinishedStates } from '#tests/adapters/backend/server/features/payments/unfinished-states.ts'
+import { currentRequest, makeStopAt, requestName, type Stop } from './stop-at.ts'
 
 /** A backend, its jobs and its bank in one process, which stops at a named moment until it may continue. */
 export interface CrashServerOptions extends ShopAndBankPorts {
@@ -29,35 +29,12 @@ export interface CrashServerOptions extends ShopAndBankPorts {
   /** File that gets a line for every e-mail that left. */
   readonly mailFile: string
   readonly registerKey: string
-  /** The moment to stop at, and the file whose existence lets the process continue. */
-  readonly stop?: { readonly at: string; readonly times: number; readonly continueFile: string }
+  readonly stop?: Stop
 }
 
 const options = JSON.parse(process.argv[2] ?? '{}') as CrashServerOptions
 
-const currentRequest = new AsyncLocalStorage<string>()
-const waitCell = new Int32Array(new SharedArrayBuffer(4))
-let left = options.stop?.times ?? 0
-
-/** Stops the whole process, so that nothing in it moves, at the moment that was asked for. */
-const stopAt = (what: string): void => {
-  const { stop } = options
-  if (stop === undefined || left === 0 || `${currentRequest.getStore() ?? 'job'} ${what}` !== stop.at) return
-  left -= 1
-  if (left > 0) return
-  writeSync(1, 'reached\n')
-  while (!existsSync(stop.continueFile)) Atomics.wait(waitCell, 0, 0, 20)
-}
-
-const requestName = (method: string, path: string): string => {
-  if (path.startsWith('/api/acquirer')) return 'webhook'
-  if (path.startsWith('/api/registers')) return 'batch'
-  if (path.includes('/cashback/')) return 'cashback'
-  if (path.includes('receipt') || path.includes('document')) return 'receipt'
-  if (path.endsWith('/cancel') || method === 'DELETE') return 'cancel'
-  if (method === 'POST' && path.endsWith('/payment')) return 'create'
-  return path.includes('/payment/') ? 'status' : 'other'
-}
+const stopAt = makeStopAt(options.stop)
 
 const watchTransactions = (pool: Pool): void => {
   const known = new WeakSet<PoolClient>()

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DatabasePlace, embedded } from '#tests/support/databases.ts'
 import { CrashMatrix, type Fault } from './matrix.ts'
 import { crashPoints } from './points.ts'
+import { ProgramTargets } from './program-targets.ts'
 
 const frozenMs = 6000
 
@@ -16,7 +17,7 @@ describe.each(faults)('a process with the embedded database that is %s', (name, 
   let matrix: CrashMatrix
   beforeAll(async () => {
     place = await embedded.readyPlace()
-    matrix = new CrashMatrix(place)
+    matrix = new CrashMatrix(place, new ProgramTargets(place))
   })
   afterAll(async () => {
     process.stdout.write(

@@ -23,6 +23,9 @@ import { writeChargeRecord } from '#adapters/backend/server/registry/charge-reco
 /** How long a person repeats one step. */
 const maxWaitMs = 90_000
 
+/** How long a payer who does not enter a card at once watches or waits. */
+const idleMs = 8000
+
 const email = 'ivan@example.ru'
 
 class StepTimedOut extends Error {}
@@ -120,11 +123,12 @@ export class PayerJourney {
     }
   }
 
-  /** Pays one charge after watching it for so long; the state that the payer sees at the end. */
-  async pay(charge: string, watchMs: number): Promise<string> {
+  /** Pays one charge, after watching it or waiting for a while; the state that the payer sees at the end. */
+  async pay(charge: string, payer: 'hurries' | 'watches' | 'waits'): Promise<string> {
     const created = await this.#create([charge], this.key)
     this.paidId = created.id
-    await this.#watch(created.id, watchMs)
+    if (payer === 'watches') await this.#watch(created.id, idleMs)
+    if (payer === 'waits') await sleep(idleMs)
     const shown = await this.#status(created.id, ({ payUrl, state }) => payUrl !== null || isTerminal(state))
     if (shown.payUrl !== null) await this.#enterCard(shown)
     const { state, receiptName } = await this.#status(created.id, (payment) => payment.state === 'paid').then(

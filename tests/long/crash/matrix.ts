@@ -1,7 +1,3 @@
-import { mkdtempSync, readFileSync, rmSync, existsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { ChargeId } from '#domain/charges/charge.ts'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
@@ -13,29 +9,31 @@ import {
 import { unfinishedStates } from '#tests/adapters/backend/server/features/payments/unfinished-states.ts'
 import { unpaidFineRow } from '#tests/support/charge-rows.ts'
 import { type DatabasePlace, silent } from '#tests/support/databases.ts'
-import { freePort } from '#tests/support/free-ports.ts'
+import type { CrashTarget } from './crash-target.ts'
 import { PayerJourney } from './journey.ts'
 import type { CrashPoint } from './points.ts'
-import { CrashTarget } from './crash-target.ts'
+import { registerKey, type StartedTargets, type TargetKind } from './target-kind.ts'
 
-/** What happens to a process that has reached a moment: it is killed, or something else happens while it waits. */
-export type Fault = 'kill' | 'kill one of two' | { readonly while: () => Promise<void> }
+/**
+ * What happens when a process has reached a moment: it is killed and started again, alone or with all others; it is killed and
+ * another one continues; or something else happens while it waits.
+ */
+export type Fault = 'kill' | 'kill one of two' | 'kill all' | { readonly while: () => Promise<void> }
 
-const registerKey = 'of the register'
-
-const address = (port: number): string => `http://127.0.0.1:${port}`
+/** How long background work has after a journey. */
+const backgroundMs = 30_000
 
 /** One database, and the processes on it one after another. */
 export class CrashMatrix {
   readonly #place: DatabasePlace
-  readonly #folder = mkdtempSync(join(tmpdir(), 'kvitok-crash-mail-'))
-  readonly #mailFile = join(this.#folder, 'mail')
+  readonly #kind: TargetKind
   #serial = 0
   injected = 0
   readonly ends = new Map<string, number>()
 
-  constructor(place: DatabasePlace) {
+  constructor(place: DatabasePlace, kind: TargetKind) {
     this.#place = place
+    this.#kind = kind
   }
 
   async #check<A>(work: (db: Database) => Promise<A>): Promise<A> {
@@ -56,46 +54,32 @@ export class CrashMatrix {
     })
   }
 
-  async #options() {
-    const { url, dir } = this.#place
-    return {
-      ...(url !== undefined && { url }),
-      dir,
-      backendPort: await freePort(),
-      bankPort: await freePort(),
-      aheadMs: 0,
-      mailFile: this.#mailFile,
-      registerKey,
-    }
-  }
-
   /** One journey of a payer, with one fault at one moment. */
-  async injectFault({ at, times = 1 }: CrashPoint, injectFault: Fault): Promise<void> {
+  async injectFault(point: CrashPoint, injectFault: Fault): Promise<void> {
     const [charge, raced] = await this.#charges()
     if (charge === undefined || raced === undefined) throw new Error('two charges were inserted')
-    const first = await this.#options()
-    const options = injectFault === 'kill one of two' ? [first, await this.#options()] : [first]
-    const targets = options.map((each) => new CrashTarget(each, { at, times }))
-    const running = [...targets]
+    const started = await this.#kind.start(point, injectFault === 'kill one of two' ? 2 : 1)
+    const { bases, banks } = started
+    const running = [...started.targets, ...started.others]
     const journey = new PayerJourney(
-      () => options.map(({ backendPort }) => address(backendPort)),
-      () => options.map(({ bankPort }) => address(bankPort)),
+      () => bases,
+      () => banks,
     )
     try {
-      for (const target of running) expect(await target.prints('ready')).toBe(true)
-      const injection = this.#await(targets, injectFault, () => {
-        running.push(new CrashTarget(first, null))
-      })
+      for (const target of running) expect(await target.isReady()).toBe(true)
+      const injection = this.#await(started, injectFault, (target) => running.push(target.again()))
       await journey.signIn()
-      const paid = await journey.pay(charge, at.startsWith('status') ? 8000 : 0)
+      const paid = await journey.pay(charge, point.payer ?? 'hurries')
       await journey.sendBatch(this.#serial, registerKey)
       const end = await journey.race(raced)
       await injection.end()
       expect(paid).toBe('paid')
       expect(['paid', 'cancelled']).toContain(end)
       this.ends.set(end, (this.ends.get(end) ?? 0) + 1)
+      for (const target of running) expect(target.hasEndedByItself).toBe(false)
     } finally {
       for (const target of running) await target.kill()
+      await started.close()
     }
     await this.#check(async (db) => {
       await expectConsistentPayments(db)
@@ -112,54 +96,52 @@ export class CrashMatrix {
    * Injects the fault into the first process that reaches its moment, since any process of a deployment can take a job; the others continue through
    * theirs. `end` fails where no process reached it.
    */
-  #await(targets: readonly CrashTarget[], injectFault: Fault, restart: () => void) {
-    let isOver = false
+  #await({ targets, others }: StartedTargets, fault: Fault, restart: (target: CrashTarget) => void) {
+    let endsAt = Number.POSITIVE_INFINITY
     let isInjected = false
+    const isOver = () => isInjected || Date.now() > endsAt
     const injectOnce = async (target: CrashTarget): Promise<void> => {
-      if (!(await target.reaches(() => isOver)) || isInjected) return
+      if (!(await target.reaches(isOver)) || isInjected) return
       isInjected = true
       this.injected += 1
       for (const other of targets) if (other !== target) other.continue()
-      if (typeof injectFault === 'object') {
-        await injectFault.while()
+      if (typeof fault === 'object') {
+        await fault.while()
         target.continue()
         return
       }
-      await target.kill()
-      if (injectFault === 'kill') restart()
+      const killed = fault === 'kill all' ? [...targets, ...others] : [target]
+      await Promise.all(killed.map((one) => one.kill()))
+      if (fault !== 'kill one of two') killed.forEach(restart)
     }
     const work = Promise.all(targets.map(injectOnce))
     return {
       end: async () => {
-        isOver = true
+        // Background work may reach it after the journey.
+        endsAt = Date.now() + backgroundMs
         await work
         expect(isInjected, 'the moment was reached').toBe(true)
       },
     }
   }
 
-  /** Expects that two hours later every payment has ended and agrees with the bank. */
+  /** Expects that every payment has ended and agrees with the bank when the processes have recovered. */
   async expectRecovery(): Promise<void> {
-    const recovering = new CrashTarget({ ...(await this.#options()), aheadMs: 2 * 3_600_000 }, null)
-    expect(await recovering.prints('reconciled', 120_000)).toBe(true)
-    await sleep(1500)
-    await recovering.kill()
+    const sent = await this.#kind.recover()
     await this.#check(async (db) => {
       expect(await unfinishedStates(db)).toEqual([])
       await expectConsistentPayments(db)
       await expectBanksAgree(db)
-      const { waiting } = await db
-        .selectFrom('mail')
-        .select(({ fn }) => fn.countAll<number>().as('waiting'))
-        .where('sent_at', 'is', null)
-        .executeTakeFirstOrThrow()
-      expect(waiting, 'every e-mail has left').toBe(0)
-      const sent = existsSync(this.#mailFile) ? readFileSync(this.#mailFile, 'utf8').trim().split('\n') : []
+      const emails = await db.selectFrom('mail').select(['id', 'message_key', 'sent_at']).execute()
+      const waiting = emails.filter(({ sent_at: sentAt }) => sentAt === null)
+      expect(waiting, 'every e-mail has left').toEqual([])
+      expect(new Set(sent), 'no e-mail is lost').toEqual(
+        new Set(emails.map(({ id, message_key: key }) => key ?? id)),
+      )
       expect(
         sent.length - new Set(sent).size,
         'an e-mail leaves again only after a kill',
       ).toBeLessThanOrEqual(this.injected)
     })
-    rmSync(this.#folder, { recursive: true, force: true })
   }
 }

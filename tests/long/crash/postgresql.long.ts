@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { migrate } from '#adapters/backend/server/database/migrate.ts'
-import { openStore } from '#adapters/backend/server/database/open-store.ts'
-import { silent } from '#tests/support/databases.ts'
-import { type RunningPostgresql, startPostgresql } from '#tests/support/postgresql.global-setup.ts'
+import type { RunningPostgresql } from '#tests/support/postgresql.global-setup.ts'
 import { CrashMatrix, type Fault } from './matrix.ts'
 import { type CrashPoint, crashPoints } from './points.ts'
+import { ProgramTargets } from './program-targets.ts'
+import { startReadyPostgresql } from './ready-postgresql.ts'
 
 /** Longer than the ten seconds after which the product ends a statement. */
 const frozenMs = 12_000
@@ -29,12 +28,9 @@ describe.each(faults)('a deployment on PostgreSQL %s', (name, faultOf) => {
   let server: RunningPostgresql
   let matrix: CrashMatrix
   beforeAll(async () => {
-    server = await startPostgresql()
-    const place = { url: server.url, dir: '/nowhere', remove: async () => undefined }
-    const store = await openStore({ ...place, log: silent })
-    await migrate(store)
-    await store.close()
-    matrix = new CrashMatrix(place)
+    const ready = await startReadyPostgresql()
+    server = ready.server
+    matrix = new CrashMatrix(ready.place, new ProgramTargets(ready.place))
   })
   afterAll(async () => {
     process.stdout.write(
