@@ -13,14 +13,27 @@ const points = [...crashPoints, ...workerPolls]
  */
 const recoveryMs = 900_000
 
-const faults: readonly (readonly [name: string, fault: Fault, server: Command])[] = [
-  ['a server and a worker, of which one is killed', 'kill', serve],
-  ['two servers and a worker, or a server and two workers, of which one is killed', 'kill one of two', serve],
-  ['a server and a worker that are killed at once', 'kill all', serve],
-  ['the built site and a worker, of which one is killed', 'kill', site],
+const faults: readonly (readonly [
+  name: string,
+  faultOf: (server: RunningPostgresql) => Fault,
+  command: Command,
+])[] = [
+  ['a server and a worker, of which one is killed', () => 'kill', serve],
+  [
+    'two servers and a worker, or a server and two workers, of which one is killed',
+    () => 'kill one of two',
+    serve,
+  ],
+  ['a server and a worker that are killed at once', () => 'kill all', serve],
+  ['the built site and a worker, of which one is killed', () => 'kill', site],
+  [
+    'a server and a worker whose database stops at once',
+    (server) => ({ while: () => server.crash() }),
+    serve,
+  ],
 ]
 
-describe.each(faults)('on PostgreSQL, %s', (name, fault, command) => {
+describe.each(faults)('on PostgreSQL, %s', (name, faultOf, command) => {
   let server: RunningPostgresql
   let matrix: CrashMatrix
   beforeAll(async () => {
@@ -36,7 +49,7 @@ describe.each(faults)('on PostgreSQL, %s', (name, fault, command) => {
   })
 
   test.each(points)('at "$name" lose and double nothing', async (point) => {
-    await matrix.injectFault(point, fault)
+    await matrix.injectFault(point, faultOf(server))
     expect(matrix.injected).toBeGreaterThan(0)
   })
 
