@@ -4,7 +4,9 @@ import { sidewaysScroll, violationsOn } from '#tests/support/accessibility.ts'
 import { openPage } from '#tests/support/browser.ts'
 import { readPdf } from '#tests/support/pdf-text.ts'
 import { startApplication, waitForHydration } from '#tests/support/route-checks.ts'
+import { visitsOf } from '#tests/support/route-visits.ts'
 import { withSharedSite } from '#tests/support/site-in-browser.ts'
+import { pages } from '#web/server/pages/render-page.ts'
 
 const { product, browser } = withSharedSite()
 
@@ -252,5 +254,20 @@ describe('a document', () => {
     expect(readPdf(await readFile(await file.path())).text).toMatch(/[А-Яа-я]{4}/)
     expect(complaints).toEqual([])
     await close()
+  })
+})
+
+describe('a visit from an advertisement', () => {
+  const mark = 'utm_source=only-in-this-address'
+
+  it('is shown the same page as every visit, unless the page has a form that is posted to its address', async () => {
+    const different: string[] = []
+    for (const { path } of visitsOf('intent').filter((visit) => !visit.path.includes('?'))) {
+      // The other parameter makes the server render the page afresh.
+      const page = await (await fetch(`${product().url}${path}?afresh=1&${mark}`)).text()
+      if (page.includes(mark)) different.push(path)
+    }
+    expect(different).not.toEqual([])
+    expect(different.filter((path) => !pages.acceptsPost(path))).toEqual([])
   })
 })

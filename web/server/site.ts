@@ -149,7 +149,7 @@ const makePipeline = (setup: SiteSetup, cache: PageCache): Hono<SiteEnvironment>
 
 /** The site's HTTP handler: a cached page, or the answer of the pipeline. */
 export const makeSite = (setup: SiteSetup): Pick<Hono, 'fetch'> => {
-  const cache = makeServerPageCache(makePageKey(setup), setup.pages.mayBeShared)
+  const cache = makeServerPageCache(makePageKey(setup, setup.pages.acceptsPost), setup.pages.mayBeShared)
   const cachedAnswer = answerCached(setup, cache)
   const pipeline = makePipeline(setup, cache)
   return { fetch: (request) => cachedAnswer(request) ?? pipeline.fetch(request) }

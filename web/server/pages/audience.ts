@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Brand, brandOf, brandOrigin } from '#domain/brands/brand.ts'
 import type { ExperimentalFeatures } from '#domain/experiments/experimental-features.ts'
+import { hasOnlyVisitMarks } from '#domain/navigation/visit-marks.ts'
 import type { ChatScripts } from '#domain/navigation/foreign-scripts.ts'
 import { hiddenFoldersOf } from '#domain/brands/brand-features.ts'
 import { sessionCookies } from '#domain/session/storage-keys.ts'
@@ -95,21 +96,27 @@ export const audienceOf = (setup: AudienceSetup, context: Context): Audience => 
  * the address as it was requested. They are not cached: under the same key, visitors would get a page with the address that
  * one of them chose, and with a key for each spelling, one visitor could fill the cache.
  */
-const linkedAddress = /^https?:\/\/[^/]*((?:\/[\w-]+)*\/)$/
+const linkedAddress = /^https?:\/\/[^/]*((?:\/[\w-]+)*\/)(\?.*)?$/
 
 /**
  * Returns the function that makes the cache key of a page: brand and its origin, theme and path. Null for requests that do
  * more than read, for those with a query or a session, for other spellings of an address, and for origins that no setting
- * names.
+ * names. A query that says only where the visit comes from does not count, unless the page has a form that is posted to the
+ * address of the page.
  */
-export const makePageKey = (setup: AudienceSetup): ((request: Request) => string | null) => {
+export const makePageKey = (
+  setup: AudienceSetup,
+  acceptsPost: (path: string) => boolean,
+): ((request: Request) => string | null) => {
   const { brands, publicUrl, isDemo = () => false } = setup
   const hosts = brands.flatMap((brand) => brand.hosts)
   const origins = new Set([publicUrl, ...hosts.map((host) => brandOrigin({ hosts: [host] }, publicUrl))])
   return (request) => {
     const { method, url, headers } = request
-    const path = method === 'GET' || method === 'HEAD' ? linkedAddress.exec(url)?.[1] : undefined
+    const address = method === 'GET' || method === 'HEAD' ? linkedAddress.exec(url) : null
+    const [, path, search] = address ?? []
     if (path === undefined || path !== path.toLowerCase()) return null
+    if (search !== undefined && (!hasOnlyVisitMarks(search) || acceptsPost(path))) return null
     const cookies = cookiesOf(request)
     if (isSignedInBy(cookies)) return null
     const { brand, origin } = addressOf(setup, headers.get('host') ?? '')

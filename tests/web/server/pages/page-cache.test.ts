@@ -20,7 +20,10 @@ interface Page {
 const makeTestSite = ({ status = 200, isPublic = true }: Page = {}) => {
   const rendered: string[] = []
   const site = new Hono<SiteEnvironment>()
-  const cache = makeServerPageCache(makePageKey(setup), () => true)
+  const cache = makeServerPageCache(
+    makePageKey(setup, (path) => path === '/contacts/'),
+    () => true,
+  )
   site.use(cache.middleware)
   site.get('*', async (context) => {
     const { site: of, theme } = audienceOf(setup, context)
@@ -50,6 +53,21 @@ describe('a public page', () => {
     await Promise.all([request(), request()])
     await request()
     expect(rendered).toHaveLength(1)
+  })
+
+  it('a public page is rendered once for all visits from advertisements', async () => {
+    const { request, rendered } = makeTestSite()
+    await request()
+    await request({}, '?utm_source=letter&utm_campaign=1&yclid=17')
+    await request({}, '?ysclid=m3')
+    expect(rendered).toHaveLength(1)
+  })
+
+  it('a page with a form that is posted to its address keeps the marks of each visit', async () => {
+    const { requestAt, rendered } = makeTestSite()
+    await requestAt('/contacts/?utm_source=one')
+    await requestAt('/contacts/?utm_source=two')
+    expect(rendered).toHaveLength(2)
   })
 
   it('a public page is rendered for every theme', async () => {
