@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { isUnfinished } from '#domain/charges/explanations/charge-status.ts'
+import { isBeingReturned, isUnfinished } from '#domain/charges/explanations/charge-status.ts'
 import type { ChargeId } from '#domain/charges/charge.ts'
 import type { FinesPort } from '#application/fines/fines.port.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
@@ -18,6 +18,7 @@ const holderAmong = (
           paymentId: heldBy.paymentId,
           receipt: heldBy.receipt,
           isUnfinished: isUnfinished(charge),
+          isReturning: isBeingReturned(charge),
         }
     }
     return null

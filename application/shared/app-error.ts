@@ -40,6 +40,8 @@ export interface ClaimHolder {
   readonly receipt: string | null
   /** The bank has taken nothing, so the payment can be continued or cancelled. */
   readonly isUnfinished: boolean
+  /** Its money is on its way back to the payer. */
+  readonly isReturning: boolean
 }
 
 /**

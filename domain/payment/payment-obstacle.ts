@@ -1,11 +1,12 @@
 import type { Charge, ChargeId, ChargeKind } from '#domain/charges/charge.ts'
-import { amountDue, isPaid } from '#domain/charges/explanations/charge-status.ts'
+import { amountDue, isBeingReturned, isPaid } from '#domain/charges/explanations/charge-status.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles, zero } from '#domain/money/kopecks.ts'
 import type { Issue } from '#domain/parsed.ts'
 import { maxPaymentTotal } from './limits.ts'
 import type { IsOpenCharge } from './masked-payment.ts'
+import { returningText } from './payment-phase.ts'
 
 /** What decides whether charges can be paid together. */
 interface Circumstances {
@@ -34,20 +35,20 @@ const paid = (name: string): Issue => ({
 })
 
 /** The message does not reveal another payer; only the payer knows the id of the payment. */
-const held = ({ heldBy }: Charge, name: string): Issue => ({
-  code: 'fine.held',
-  message:
-    heldBy?.paymentId == null
-      ? `${name} сейчас оплачивает кто-то другой. Платить второй раз не нужно: проверьте его через полтора часа`
-      : `${name} уже оплачивают. Дождитесь ответа банка или отмените тот платёж`,
-})
+const heldText = (charge: Charge, name: string): string => {
+  if (charge.heldBy?.paymentId == null)
+    return `${name} сейчас оплачивает кто-то другой. Платить второй раз не нужно: проверьте его через полтора часа`
+  return isBeingReturned(charge)
+    ? returningText(name.toLowerCase())
+    : `${name} уже оплачивают. Дождитесь ответа банка или отмените тот платёж`
+}
 
 const obstacleOfOne = (charge: Charge, { kind, today, isOpen, isClaimed }: Circumstances): Issue | null => {
   const name = isOpen(charge.id) ? `Начисление ${formatUin(charge.uin)}` : 'Начисление'
   if (charge.kind !== kind) return mixed
   // A charge without a sum to pay counts as paid: a bank takes no order of zero.
   if (isPaid(charge) || amountDue(charge, today) === zero) return paid(name)
-  return isClaimed(charge.id) ? held(charge, name) : null
+  return isClaimed(charge.id) ? { code: 'fine.held', message: heldText(charge, name) } : null
 }
 
 /**

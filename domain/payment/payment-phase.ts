@@ -33,3 +33,7 @@ export const underReviewText =
 
 /** Returns whether the whole payment goes back to the payer, or has gone back. */
 export const isReturning = (state: PaymentState): boolean => state === 'refunding' || state === 'refunded'
+
+/** Says that the money for something in the accusative is on its way back, and that nothing has to be paid meanwhile. */
+export const returningText = (what: string): string =>
+  `Деньги за ${what} возвращаются на карту. Пока возврат не закончится, платить снова не нужно`

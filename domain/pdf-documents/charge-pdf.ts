@@ -9,6 +9,7 @@ import {
   amountDue,
   amountPaid,
   discountOn,
+  isBeingReturned,
   isPaid,
   isPayable,
 } from '#domain/charges/explanations/charge-status.ts'
@@ -48,7 +49,7 @@ const part = (heading: string, facts: readonly PdfFact[]): readonly PdfPart[] =>
         { kind: 'facts', facts },
       ]
 
-/** The sum to pay, or what was paid; of a charge that was paid outside this service only its own sum is known. */
+/** The sum to pay, what was paid, or what goes back to the payer; of a charge that was paid outside this service only its own sum is known. */
 const sumOf = (charge: Charge, today: LocalDate): PdfPart => {
   if (isPaid(charge)) {
     const paid = amountPaid(charge)
@@ -56,6 +57,8 @@ const sumOf = (charge: Charge, today: LocalDate): PdfPart => {
       ? { kind: 'sum', label: 'Сумма начисления', text: formatRoubles(charge.amount), note: 'Оплачено' }
       : { kind: 'sum', label: 'Оплачено', text: formatRoubles(paid), note: null }
   }
+  if (isBeingReturned(charge))
+    return { kind: 'sum', label: 'Возвращается', text: formatRoubles(amountDue(charge, today)), note: null }
   const discount = discountOn(charge, today)
   return {
     kind: 'sum',

@@ -6,6 +6,7 @@ import {
   amountDue,
   chargeStatusOn,
   discountOn,
+  isBeingReturned,
   isPaid,
   isPayable,
 } from '#domain/charges/explanations/charge-status.ts'
@@ -34,6 +35,7 @@ const columns: readonly PdfColumn[] = [
 const payByOf = (charge: Charge, today: LocalDate): string => {
   if (isPaid(charge)) return paidWording(charge)
   if (chargeStatusOn(charge, today) === 'unfinished') return 'оплата не закончена'
+  if (isBeingReturned(charge)) return 'деньги возвращаются'
   if (!isPayable(charge)) return 'платёж в пути'
   return formatNumericDate(discountOn(charge, today)?.lastDay ?? payTerm(charge.kind, charge.ruledOn).date)
 }

@@ -28,6 +28,7 @@ const ruledDaysAgo = {
   overdue: 130,
   bailiff: 240,
   processing: 12,
+  returning: 14,
   paid: 30,
 }
 

@@ -152,6 +152,20 @@ export const fines: readonly { readonly charge: Charge; readonly status: ChargeS
       heldBy: { paymentId: 'p3', paid: true, receipt: 'r3', amount: kopecks(56_250) },
     },
   },
+  {
+    status: 'returning',
+    charge: {
+      ...fine,
+      id: fineId('returning'),
+      heldBy: {
+        paymentId: 'p4',
+        paid: true,
+        isReturning: true,
+        receipt: 'r4',
+        amount: kopecks(56_250),
+      },
+    },
+  },
 ]
 
 export const discountedFine = fine

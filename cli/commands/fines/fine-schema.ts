@@ -26,6 +26,7 @@ const statusTexts: Readonly<Record<ChargeStatus, Text>> = {
   overdue: finesMessages.statusOverdue,
   bailiff: finesMessages.statusBailiff,
   processing: finesMessages.statusProcessing,
+  returning: finesMessages.statusReturning,
   paid: finesMessages.statusPaid,
 }
 
@@ -36,6 +37,7 @@ const statusTones: Readonly<Record<ChargeStatus, Tone | undefined>> = {
   overdue: 'bad',
   bailiff: 'bad',
   processing: 'quiet',
+  returning: 'quiet',
   paid: 'good',
 }
 

@@ -62,7 +62,7 @@ const alreadyMade = (
   error: ChargeClaimed,
 ): Effect.Effect<Payment, AppError> =>
   Effect.gen(function* () {
-    if (error.paid || error.holder === null) return yield* Effect.fail(error)
+    if (error.paid || error.holder === null || error.holder.isReturning) return yield* Effect.fail(error)
     const payment = yield* resolve(paymentsPort).status(error.holder.paymentId)
     const requested = charges
       .map(({ id }) => id)

@@ -16,6 +16,7 @@ export const finesEnglish: Translation<FinesCatalogue> = {
   statusOverdue: 'overdue',
   statusBailiff: 'with the bailiffs',
   statusProcessing: 'being paid',
+  statusReturning: 'money is being returned',
   statusPaid: 'paid',
   kindTax: 'tax',
   kindFine: 'fine',

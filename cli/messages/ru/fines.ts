@@ -15,6 +15,7 @@ const russian = {
   statusOverdue: 'просрочен',
   statusBailiff: 'у приставов',
   statusProcessing: 'оплачивается',
+  statusReturning: 'деньги возвращаются',
   statusPaid: 'оплачен',
   kindTax: 'налог',
   kindFine: 'штраф',

@@ -6,7 +6,7 @@ import { payDay } from '#domain/charges/terms/pay-day.ts'
 
 /**
  * Status of a charge for the person who has to pay it. `unfinished`: a payment was started and the bank has taken nothing;
- * `processing`: the bank has the order.
+ * `processing`: the bank has the order. `returning`: the money of the payment is on its way back to the payer.
  */
 export type ChargeStatus =
   | 'unfinished'
@@ -15,17 +15,24 @@ export type ChargeStatus =
   | 'overdue'
   | 'bailiff'
   | 'processing'
+  | 'returning'
   | 'paid'
 
 /** What is known about the payment of a charge. */
 type PaymentOfCharge = Pick<Charge, 'paidAt' | 'heldBy'>
 
 /**
+ * Returns whether the money for the charge is on its way back to the payer. Until it has come, the charge counts neither as paid nor
+ * as payable.
+ */
+export const isBeingReturned = ({ heldBy }: Pick<Charge, 'heldBy'>): boolean => heldBy?.isReturning === true
+
+/**
  * Returns whether the charge is certainly paid: by the register, or by a payment of this service that the register does
  * not show yet.
  */
-export const isPaid = ({ paidAt, heldBy }: PaymentOfCharge): boolean =>
-  paidAt !== null || heldBy?.paid === true
+export const isPaid = (charge: PaymentOfCharge): boolean =>
+  !isBeingReturned(charge) && (charge.paidAt !== null || charge.heldBy?.paid === true)
 
 /** Returns whether a payment of the charge can be started: it is not paid and has no claim. */
 export const isPayable = ({ paidAt, heldBy }: PaymentOfCharge): boolean => paidAt === null && heldBy === null
@@ -40,7 +47,7 @@ export const freeCharges = (charges: readonly Charge[], cancelled: ReadonlySet<s
 
 /** Returns whether a payment of the charge was started and the bank has taken nothing, so that the payer has to finish it. */
 export const isUnfinished = (charge: PaymentOfCharge): boolean =>
-  !isPaid(charge) && charge.heldBy?.isUnfinished === true
+  !isPaid(charge) && !isBeingReturned(charge) && charge.heldBy?.isUnfinished === true
 
 /** Returns what was paid for the charge, without the commission; null if it is not paid, or if this service cannot know. */
 export const amountPaid = (charge: PaymentOfCharge): Kopecks | null =>
@@ -71,6 +78,7 @@ export const amountPayable = (
 
 /** Returns the status on a day. The checks are ordered from the most certain fact to the least certain. */
 export const chargeStatusOn = (charge: Charge, today: LocalDate): ChargeStatus => {
+  if (isBeingReturned(charge)) return 'returning'
   if (isPaid(charge)) return 'paid'
   if (charge.heldBy !== null) return isUnfinished(charge) ? 'unfinished' : 'processing'
   if (charge.bailiff) return 'bailiff'

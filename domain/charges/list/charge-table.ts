@@ -22,6 +22,7 @@ const statusTexts: Readonly<Record<ChargeStatus, string>> = {
   overdue: 'срок прошёл',
   bailiff: 'у приставов',
   processing: 'платёж в пути',
+  returning: 'деньги возвращаются',
   paid: 'оплачен',
 }
 

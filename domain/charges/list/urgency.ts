@@ -21,6 +21,7 @@ export const statusTitles: readonly (readonly [ChargeStatus, string])[] = [
   ['overdue', 'Просроченные'],
   ['bailiff', 'У приставов'],
   ['processing', 'Платёж в пути'],
+  ['returning', 'Деньги возвращаются'],
   ['paid', 'Оплаченные'],
 ]
 

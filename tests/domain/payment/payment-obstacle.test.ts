@@ -13,6 +13,13 @@ const circumstances = {
   isClaimed: () => false,
 } as const
 
+const claimed = { isClaimed: () => true }
+
+const returning = sampleFine({
+  paidAt: instant(0),
+  heldBy: { paymentId: 'p1', paid: true, isReturning: true, receipt: 'r1' },
+})
+
 const codeFor = (charges: Parameters<typeof paymentObstacle>[0], given = {}) =>
   paymentObstacle(charges, { ...circumstances, ...given })?.code
 
@@ -25,7 +32,8 @@ describe('paymentObstacle', () => {
     ['a tax among fines', [sampleFine(), sampleFine({ kind: 'tax' })], {}, 'payment.mixed'],
     ['a paid fine', [sampleFine({ paidAt: instant(0) })], {}, 'fine.paid'],
     ['a fine without a sum', [sampleFine({ amount: zero, discount: null })], {}, 'fine.paid'],
-    ['a claimed fine', [sampleFine()], { isClaimed: () => true }, 'fine.held'],
+    ['a claimed fine', [sampleFine()], claimed, 'fine.held'],
+    ['a fine whose money is on its way back', [returning], claimed, 'fine.held'],
     [
       'more than one payment may have',
       [sampleFine({ amount: maxPaymentTotal, discount: null }), sampleFine({ amount: kopecks(100) })],
@@ -34,6 +42,17 @@ describe('paymentObstacle', () => {
     ],
   ] as const)('refuses %s', (_, charges, given, code) => {
     expect(codeFor(charges, given)).toBe(code)
+  })
+
+  it('says to a payer whose money is on its way back that nothing has to be paid meanwhile', () => {
+    const obstacle = paymentObstacle([returning], {
+      ...circumstances,
+      ...claimed,
+      isOpen: () => false,
+    })
+    expect(obstacle?.message).toBe(
+      'Деньги за начисление возвращаются на карту. Пока возврат не закончится, платить снова не нужно',
+    )
   })
 
   it('names no number of a charge that the payer sees with asterisks', () => {

@@ -29,6 +29,7 @@ const heldBy: fc.Arbitrary<Charge['heldBy']> = fc.record({
   paymentId: fc.option(fc.uuid()),
   paid: fc.boolean(),
   isUnfinished: fc.boolean(),
+  isReturning: fc.boolean(),
   receipt: fc.constant(null),
 })
 

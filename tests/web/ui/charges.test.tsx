@@ -115,6 +115,7 @@ describe('the card of a fine', () => {
     [5, 'А 123 ВС 777', 'Штраф 1 500,50 ₽, оплачен'],
     [6, 'А 123 ВС 777', 'Оплата не закончена'],
     [7, 'А 123 ВС 777', 'Оплачено 562,50 ₽'],
+    [8, 'А 123 ВС 777', 'Деньги возвращаются'],
   ])('number %d names %s and says «%s»', (index, subject, status) => {
     expect(textOf(card(index))).toContain(subject)
     expect(textOf(card(index))).toContain(status)

@@ -1,7 +1,7 @@
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import { formatNearDate, formatNearLastDay } from '#domain/dates/wording.ts'
 import type { Charge } from '#domain/charges/charge.ts'
-import { isPaid, isPayable } from '#domain/charges/explanations/charge-status.ts'
+import { isBeingReturned, isPaid, isPayable } from '#domain/charges/explanations/charge-status.ts'
 import { payDay } from '#domain/charges/terms/pay-day.ts'
 import { formatRoubles, sum } from '#domain/money/kopecks.ts'
 import { counted } from '#domain/wording/plural.ts'
@@ -12,6 +12,7 @@ type Tax = Pick<Charge, 'kind' | 'ruledOn' | 'paidAt' | 'heldBy'>
 /** Last day of payment, or the reason why the tax cannot be paid. */
 export const taxStatus = (tax: Tax, today: LocalDate): string => {
   if (isPaid(tax)) return 'Оплачен'
+  if (isBeingReturned(tax)) return 'Деньги возвращаются'
   if (tax.heldBy !== null) return 'Оплата уже начата'
   const lastDay = payDay(tax.kind, tax.ruledOn)
   return lastDay < today ? `срок прошёл ${formatNearDate(lastDay, today)}` : formatNearLastDay(lastDay, today)

@@ -45,6 +45,8 @@ export const Processing: Story = { args: sampleOf('processing') }
 
 export const Unfinished: Story = { args: sampleOf('unfinished') }
 
+export const Returning: Story = { args: sampleOf('returning') }
+
 export const PaidElsewhere: Story = { args: sampleOf('paid') }
 
 export const PaidHere: Story = { args: sampleOf('paid', 1) }

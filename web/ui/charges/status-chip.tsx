@@ -12,6 +12,7 @@ const statuses = {
   overdue: { Icon: Clock, text: 'Срок прошёл' },
   bailiff: { Icon: CourtIcon, text: 'У приставов' },
   processing: { Icon: Hourglass, text: 'Платёж в пути' },
+  returning: { Icon: Hourglass, text: 'Деньги возвращаются' },
   paid: { Icon: CircleCheck, text: 'Оплачен' },
 } as const
 

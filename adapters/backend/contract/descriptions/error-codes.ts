@@ -31,7 +31,7 @@ export const errorCodeMeanings: Readonly<Record<string, string>> = {
   'export.sign-in': 'The last sign-in is more than 15 minutes ago. Sign in again.',
   'fine.demo': 'The charge is invented sample data, and money would be taken for it.',
   'fine.held':
-    'An unfinished payment has claimed the charge. `heldBy` of the charge names the payment if it belongs to the user.',
+    'An unfinished payment has claimed the charge, or the money for it is on its way back. `heldBy` of the charge names the payment if it belongs to the user.',
   'fine.paid': 'The charge is already paid.',
   'fine.unknown': 'No charge has this id or UIN.',
   'photo.unavailable': 'The register names photos of the charge, but none of them could be loaded.',

@@ -19,6 +19,7 @@ import { speeding } from '#tests/domain/charges/law/speeding.ts'
 
 const at = (text: string): Instant => instant(Date.parse(text))
 const held = (paid: boolean): Charge['heldBy'] => ({ paymentId: 'p1', paid, receipt: null })
+const returning: Charge['heldBy'] = { paymentId: 'p1', paid: true, isReturning: true, receipt: 'r1' }
 const unfinished: Charge['heldBy'] = { paymentId: 'p1', paid: false, isUnfinished: true, receipt: null }
 
 describe('chargeStatus', () => {
@@ -36,6 +37,8 @@ describe('chargeStatus', () => {
     ['paid by the register meanwhile', { paidAt: during, heldBy: unfinished }, during, 'paid'],
     ['held by a payment', { heldBy: held(false), bailiff: true }, during, 'processing'],
     ['paid here', { heldBy: held(true) }, during, 'paid'],
+    ['paid here, with its money on its way back', { heldBy: returning }, during, 'returning'],
+    ['marked as paid by that payment', { paidAt: during, heldBy: returning }, during, 'returning'],
     ['paid by the register', { paidAt: during, heldBy: held(false), bailiff: true }, during, 'paid'],
     ['a tax before 1 December', { kind: 'tax', discount: null }, during, 'regular'],
   ])('a charge %s', (_, change, now, status) => {
@@ -72,7 +75,12 @@ describe('amountPaid', () => {
     expect(amountPaid({ paidAt: null, heldBy: { ...paidHere, paid: false } })).toBeNull()
   })
 
+  it('amountPaid is not known while the money is on its way back', () => {
+    expect(amountPaid({ paidAt: at('2026-11-21T12:00:00+03:00'), heldBy: returning })).toBeNull()
+  })
+
   it('leaves nothing to pay for a charge that a payment has claimed', () => {
+    expect(amountPayable({ ...speeding, heldBy: returning }, today)).toBe(0)
     expect(amountPayable({ ...speeding, heldBy: held(false) }, today)).toBe(0)
     expect(amountPayable({ ...speeding, heldBy: unfinished }, today)).toBe(0)
     expect(amountPayable(speeding, today)).toBe(56_250)

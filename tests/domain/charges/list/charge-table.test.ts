@@ -22,6 +22,7 @@ describe('charges in a file', () => {
     [{ paid: false }, ['', 'платёж в пути']],
     [{ paid: true, amount: kopecks(56_250) }, [562.5, 'оплачен']],
     [{ paid: true, amount: null }, ['', 'оплачен']],
+    [{ paid: true, isReturning: true, amount: kopecks(56_250) }, ['', 'деньги возвращаются']],
   ])(
     'charges in a file have nothing to pay for a charge in the payment %o, and what was paid',
     (change, [paid, state]) => {

@@ -87,7 +87,9 @@ describe('the totals of charges', () => {
       expect({ count: payable.count, due: payable.due }).toEqual(
         total(['discount', 'regular', 'overdue', 'bailiff']),
       )
-      expect({ count: inPayment.count, due: inPayment.amount }).toEqual(total(['unfinished', 'processing']))
+      expect({ count: inPayment.count, due: inPayment.amount }).toEqual(
+        total(['unfinished', 'processing', 'returning']),
+      )
       expect(inPayment.count).toBe(charges.filter(isInPayment).length)
       expect(inPayment.unfinished).toBe(total(['unfinished']).count)
       expect(paid.count).toBe(total(['paid']).count)

@@ -31,7 +31,7 @@ interface NoDiscountProps {
 
 /** Explains in the place of the discount why there is none. */
 const NoDiscount = ({ charge, status, today }: NoDiscountProps) => {
-  if (charge.kind === 'tax' || status === 'discount' || status === 'paid') return null
+  if (charge.kind === 'tax' || ['discount', 'paid', 'returning'].includes(status)) return null
   if (!isPayable(charge)) return <ClaimedDiscount charge={charge} today={today} />
   if (charge.discount !== null) return <p className={css['quiet']}>Срок скидки прошёл</p>
   const reason = discountFor(charge).why.find(({ code }) => code === 'no-discount')
@@ -50,10 +50,16 @@ interface ChargeMoneyProps {
   readonly action: RefObject<HTMLDivElement | null>
 }
 
-/** The sum to pay or the sum that was paid; of a charge that was paid outside this service only its own sum is known. */
+/** The sum to pay, the sum that was paid or that goes back; of a charge that was paid outside this service only its own sum is known. */
 const ChargeSum = observer(function ChargeSum({ model, charge }: Omit<ChargeMoneyProps, 'action'>) {
-  if (model.statusOf(charge) !== 'paid')
-    return <Sum amount={model.totals(charge).amount} without={charge.amount} size="xl" />
+  const status = model.statusOf(charge)
+  if (status === 'returning')
+    return (
+      <p>
+        Возвращается <Sum amount={amountDue(charge, model.today)} size="xl" />
+      </p>
+    )
+  if (status !== 'paid') return <Sum amount={model.totals(charge).amount} without={charge.amount} size="xl" />
   const paid = amountPaid(charge)
   if (paid === null) return <p>{paidWording(charge)}</p>
   return (

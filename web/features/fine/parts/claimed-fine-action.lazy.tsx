@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { prepaymentPageAddress } from '#domain/payment/prepayment-page.ts'
-import { receiptPath } from '#domain/navigation/page-paths.ts'
+import { returningText } from '#domain/payment/payment-phase.ts'
+import { paymentPath, receiptPath } from '#domain/navigation/page-paths.ts'
 import type { Charge } from '#domain/charges/charge.ts'
-import { isPaid, isUnfinished } from '#domain/charges/explanations/charge-status.ts'
+import { isBeingReturned, isPaid, isUnfinished } from '#domain/charges/explanations/charge-status.ts'
 import { focusMain } from '#web/app/navigation/focus-target.ts'
 import { PaymentOfOpenedCharge } from '#web/features/payments/unfinished/unfinished-payment.lazy.tsx'
 import type { FineViewModel } from '#web/features/fine/fine.view-model.ts'
@@ -13,28 +14,46 @@ interface ActionProps {
   readonly charge: Charge
 }
 
+interface OpenPaymentProps {
+  readonly claim: NonNullable<Charge['heldBy']>
+}
+
+/** Leads to the receipt of the payment, or to the payment where the bank has given none. */
+const OpenPayment = ({ claim: { receipt, paymentId } }: OpenPaymentProps) => {
+  if (receipt === null && paymentId === null) return null
+  return (
+    <ButtonLink
+      variant="secondary"
+      size="l"
+      wide
+      href={receipt === null ? paymentPath(paymentId ?? '') : receiptPath(receipt)}
+    >
+      {receipt === null ? 'Посмотреть платёж' : 'Открыть чек'}
+    </ButtonLink>
+  )
+}
+
 /** The action for a charge that is paid or that a payment has claimed: the receipt, or the payment. */
 export const ClaimedFineAction = observer(function ClaimedFineAction({ model, charge }: ActionProps) {
-  if (charge.heldBy?.receipt)
+  const claim = charge.heldBy
+  if (claim !== null && (isBeingReturned(charge) || claim.receipt !== null))
     return (
       <>
         <p>
-          {charge.heldBy.isReturning === true
-            ? 'Деньги за этот платёж возвращаются на карту. Платить снова можно, когда возврат закончится.'
+          {isBeingReturned(charge)
+            ? `${returningText('этот платёж')}.`
             : 'Вы уже оплатили это. Второй раз платить не нужно, даже если штраф ещё числится на других сайтах.'}
         </p>
-        <ButtonLink variant="secondary" size="l" wide href={receiptPath(charge.heldBy.receipt)}>
-          Открыть чек
-        </ButtonLink>
+        <OpenPayment claim={claim} />
       </>
     )
   if (isPaid(charge)) return <p>Оплачено: источник получил деньги. Второй раз платить не нужно.</p>
-  if (charge.heldBy === null) return null
-  if (charge.heldBy.paymentId === null)
+  if (claim === null) return null
+  if (claim.paymentId === null)
     return (
       <p>Этот штраф сейчас оплачивает кто-то другой. Если оплата не пройдёт, он снова станет доступен.</p>
     )
-  const { paymentId } = charge.heldBy
+  const { paymentId } = claim
   if (isUnfinished(charge))
     return (
       <>

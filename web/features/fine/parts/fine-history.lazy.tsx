@@ -5,6 +5,7 @@ import { isUnfinished } from '#domain/charges/explanations/charge-status.ts'
 import type { FollowUpStep } from '#domain/payment/follow-up/follow-up.ts'
 import { type Stage, StageTrack } from '#web/ui/feedback/stage-track.tsx'
 import type { FineViewModel } from '#web/features/fine/fine.view-model.ts'
+import css from '#web/features/fine/fine.module.css'
 import { stageStates } from '#web/features/payments/money-stages.ts'
 
 const noteOf = ({ at, expectedBy, status, advice }: FollowUpStep): string | undefined => {
@@ -29,8 +30,8 @@ export const FineHistory = observer(function FineHistory({ model }: { readonly m
   return (
     <section aria-labelledby="history">
       <h2 id="history">Что с оплатой</h2>
-      {note !== null && <p>{note}</p>}
-      {refundedAt !== null && <p>Деньги возвращены {formatDateTime(refundedAt)}</p>}
+      {note !== null && <p className={css['story']}>{note}</p>}
+      {refundedAt !== null && <p className={css['story']}>Деньги возвращены {formatDateTime(refundedAt)}</p>}
       <StageTrack stages={steps.map(stageOf)} />
       {steps.some(({ status }) => status === 'stuck') && paymentId != null && (
         <p>

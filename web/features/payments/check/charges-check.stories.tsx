@@ -41,7 +41,12 @@ const claimed = (paid: boolean, isOwn: boolean) =>
               paid,
               message: paid ? 'Этот штраф оплачен 12 мая' : 'Этот штраф уже оплачивается',
               holder: isOwn
-                ? { paymentId: 'sample', receipt: paid ? 'sample' : null, isUnfinished: !paid }
+                ? {
+                    paymentId: 'sample',
+                    receipt: paid ? 'sample' : null,
+                    isUnfinished: !paid,
+                    isReturning: false,
+                  }
                 : null,
             }),
           ),

@@ -17,15 +17,19 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OwnPayment: Story = {
-  args: claimed(false, { paymentId: 'p1', receipt: null, isUnfinished: true }),
+  args: claimed(false, { paymentId: 'p1', receipt: null, isUnfinished: true, isReturning: false }),
 }
 
 export const OwnPaymentAtTheBank: Story = {
-  args: claimed(false, { paymentId: 'p1', receipt: null, isUnfinished: false }),
+  args: claimed(false, { paymentId: 'p1', receipt: null, isUnfinished: false, isReturning: false }),
 }
 
 export const OwnPaidPayment: Story = {
-  args: claimed(true, { paymentId: 'p2', receipt: 'sample', isUnfinished: false }),
+  args: claimed(true, { paymentId: 'p2', receipt: 'sample', isUnfinished: false, isReturning: false }),
+}
+
+export const OwnReturningPayment: Story = {
+  args: claimed(false, { paymentId: 'p2', receipt: 'sample', isUnfinished: false, isReturning: true }),
 }
 
 export const PaymentOfAnother: Story = { args: claimed(false, null) }

@@ -40,12 +40,14 @@ const ClaimedActions = ({ claimed: { holder }, kind, onChanged }: ClaimedProps) 
   </div>
 )
 
-/** Title of the notice: the charge is paid, or its payment has started. */
-export const claimedTitle = ({ paid }: Pick<ChargeClaimed, 'paid'>): string =>
-  paid ? 'Уже оплачено' : 'Оплата уже начата'
+/** Title of the notice: the charge is paid, its money goes back, or its payment has started. */
+export const claimedTitle = ({ paid, holder }: Pick<ChargeClaimed, 'paid' | 'holder'>): string => {
+  if (holder?.isReturning === true) return 'Деньги возвращаются'
+  return paid ? 'Уже оплачено' : 'Оплата уже начата'
+}
 
 const textOf = ({ holder, paid, message }: ChargeClaimed): string => {
-  if (holder === null || paid) return message
+  if (holder === null || paid || holder.isReturning) return message
   return holder.isUnfinished
     ? 'Вы уже начали платить, деньги ещё не списаны. Вернитесь на страницу банка или отмените ту оплату и начните заново.'
     : 'Банк уже проводит ваш платёж, отменить его нельзя. Дождитесь ответа: обычно это несколько минут.'
@@ -63,7 +65,7 @@ export const ClaimedChargeNotice = ({ title, ...props }: ClaimedProps & { readon
       live={title !== undefined}
     >
       <p>{textOf(claimed)}</p>
-      {holder !== null && !paid && (
+      {holder !== null && !paid && !holder.isReturning && (
         <Suspense>
           <WatchPayment
             key={`${holder.paymentId} ${holder.isUnfinished}`}

@@ -181,7 +181,7 @@ describe('the sample company', () => {
     const months = new Set(fines.map(({ ruledOn }) => ruledOn.slice(0, 7)))
     expect(months.size).toBeGreaterThanOrEqual(12)
     expect(await statusesOf(as)).toEqual(
-      new Set(['discount', 'regular', 'overdue', 'bailiff', 'unfinished', 'paid']),
+      new Set(['discount', 'regular', 'overdue', 'bailiff', 'unfinished', 'returning', 'paid']),
     )
     expect((await Effect.runPromise(as.request(readSubscription, {}))).order).toMatchObject({
       countDays: 365,
@@ -212,7 +212,7 @@ describe('the sample driver', () => {
     expect((await Effect.runPromise(as.request(listSts, {}))).sts).toHaveLength(3)
     const states = new Set((await paymentsOfDriver()).map(({ state }) => state))
     expect(states).toEqual(new Set(['paid', 'declined', 'cancelled', 'refunding', 'refunded', 'authorised']))
-    const statuses = new Set(['discount', 'regular', 'overdue', 'bailiff', 'processing', 'paid'])
+    const statuses = new Set(['discount', 'regular', 'overdue', 'bailiff', 'processing', 'returning', 'paid'])
     expect(await statusesOf(as)).toEqual(statuses)
     const news = await Effect.runPromise(as.request(notifications, {}))
     expect(new Set(news.notifications.map(({ tab }) => tab))).toEqual(

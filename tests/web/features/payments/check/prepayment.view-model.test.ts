@@ -182,7 +182,9 @@ describe('a payment that was started before', () => {
     ['of another payer leaves the button to pay', false],
   ])('%s', async (_, isClaimedByPayer) => {
     const { model } = await page()
-    const holder = isClaimedByPayer ? { paymentId: 'own', receipt: null, isUnfinished: true } : null
+    const holder = isClaimedByPayer
+      ? { paymentId: 'own', receipt: null, isUnfinished: true, isReturning: false }
+      : null
     const error = new ChargeClaimed({ message: 'Этот штраф уже оплачивается', paid: false, holder })
     model.prepareOrder()
     model.form.begin()
