@@ -4,13 +4,19 @@ import { isPayable } from '#domain/charges/explanations/charge-status.ts'
 import type { CommissionPolicy } from '#domain/payment/commission.ts'
 import type { DeclineReason } from '#domain/payment/decline-reason.ts'
 import type { IdempotencyKey } from '#domain/payment/limits.ts'
+import { describeOrder } from '#domain/payment/order-description.ts'
 import type { PaymentCause } from '#domain/payment/payment-cause.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
+import { prepaymentPageAddress } from '#domain/payment/prepayment-page.ts'
 import { findSavedRequest } from '#adapters/backend/server/features/payments/idempotency.repository.ts'
 import { chargesByIds } from '#adapters/backend/server/features/fines/fines.repository.ts'
 import { presentChargeRow } from '#adapters/backend/server/features/fines/present-charge-row.ts'
-import { lockPayment } from '#adapters/backend/server/features/payments/payments.repository.ts'
+import {
+  lockPayment,
+  type PaymentRow,
+} from '#adapters/backend/server/features/payments/payments.repository.ts'
+import { itemsToPayer } from '#adapters/backend/server/features/payments/present-payments.repository.ts'
 import { movePayment } from '#adapters/backend/server/features/payments/progress/move-payment.ts'
 import { insertRequestedPayment } from '#adapters/backend/server/features/payments/record-payment.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
@@ -112,6 +118,18 @@ export const depsAt = ({ secret, log, siteUrl }: SampleDeps, at: Instant) => ({
 const arePayable = async (trx: Trx, userId: string, chargeIds: readonly string[]): Promise<boolean> =>
   (await chargesByIds(trx, chargeIds)).every((row) => isPayable(presentChargeRow(row, [], userId)))
 
+/** Inserts the order that the bank has of a payment whose money it holds, with the texts of its page. */
+const holdMoney = async (
+  trx: Trx,
+  { siteUrl }: Pick<SampleDeps, 'siteUrl'>,
+  payment: PaymentRow,
+  at: Instant,
+): Promise<void> => {
+  const description = describeOrder(await itemsToPayer(trx, payment, at), payment.kind)
+  const returnUrl = `${siteUrl}${prepaymentPageAddress('wait', payment.id)}`
+  await insertHeldOrder(trx, payment, { description, returnUrl }, at)
+}
+
 /**
  * Records a payment and moves it to its end, by the code that real payments use. A payment that is recorded, and charges that are
  * paid or held, are left as they are, so that a filling that was interrupted can be repeated.
@@ -144,6 +162,6 @@ export const makeSamplePayment = async (
     const details = { reference: `sample-${name}`, declineReason: reason }
     await movePayment(trx, payment, to, cause, depsAt(deps, instant(at + after * 1000)), details)
   }
-  if (end === 'Processing') await insertHeldOrder(trx, paymentId, at)
+  if (end === 'Processing') await holdMoney(trx, deps, await lockPayment(trx, paymentId), at)
   if (clearedAt !== undefined) await setClearedAt(trx, chargeIds, clearedAt)
 }

@@ -28,7 +28,8 @@ const cardTexts = (form: URLSearchParams): CardTexts => ({
 })
 
 /** 303: the browser requests the next page with GET, so that a reload does not send the card again. */
-const back = (context: Context, { return_url: url }: SandboxOrder): Response => context.redirect(url, 303)
+const back = (context: Context, { id, return_url: url }: SandboxOrder): Response =>
+  context.redirect(url || `/pay/${id}`, 303)
 
 const onward = (context: Context, order: SandboxOrder): Response =>
   order.state === 'challenge' ? context.redirect(`/pay/${order.id}`, 303) : back(context, order)

@@ -222,6 +222,23 @@ describe('the sample driver', () => {
     expect(requests).toMatchObject([{ queue: 'support', state: 'answered', answers: [{ action: 'answer' }] }])
   })
 
+  it('the sample driver has an order at the sandbox bank that names what is paid and the page to return to', async () => {
+    await create()
+    await fill()
+    const orders = await backend()
+      .store.db.selectFrom('sandbox_orders')
+      .select(['description', 'return_url'])
+      .execute()
+    expect(orders).toEqual([
+      {
+        description: expect.stringMatching(/^Штраф, УИН .*Получатель: /) as string,
+        return_url: expect.stringMatching(
+          /^https:\/\/kvitok\.example\/prepayment\/wait\/\?paymentId=/,
+        ) as string,
+      },
+    ])
+  })
+
   it('the sample driver is filled once, so that what its user deletes stays deleted', async () => {
     await fill()
     const before = await paymentsOfDriver()

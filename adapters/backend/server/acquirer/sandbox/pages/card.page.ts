@@ -133,21 +133,25 @@ const cardList = ({ order, chosen }: CardPage): Html =>
     </ul>
   </section>`
 
-/** Returns the sum, the description and the host of the site of an order, for the pages of the sandbox bank. */
+const fact = (term: string, text: string | undefined): Html | '' =>
+  text
+    ? html`<div>
+        <dt>${term}</dt>
+        <dd>${text}</dd>
+      </div>`
+    : ''
+
+/**
+ * Returns the sum, the description and the host of the site of an order, for the pages of the sandbox bank. Orders of the sample data
+ * that older versions inserted name neither.
+ */
 export const orderFacts = (order: SandboxOrder, sumLabel = 'К оплате'): Html =>
   html`<dl class="facts">
     <div>
       <dt>${sumLabel}</dt>
       <dd class="sum">${formatRoubles(kopecks(order.amount))}</dd>
     </div>
-    <div>
-      <dt>За что и кому</dt>
-      <dd>${order.description}</dd>
-    </div>
-    <div>
-      <dt>Просит сайт</dt>
-      <dd>${new URL(order.return_url).host}</dd>
-    </div>
+    ${fact('За что и кому', order.description)} ${fact('Просит сайт', URL.parse(order.return_url)?.host)}
   </dl>`
 
 /** Returns the page with the card form. The status is 422 if a field has an error. */

@@ -29,7 +29,7 @@ export const donePage = (order: SandboxOrder): SandboxPage => {
         <h1>${title}</h1>
         <p>${text}</p>
         <div class="panel">${orderFacts(order, 'Сумма')}</div>
-        <a class="button" href="${order.return_url}">Вернуться на сайт</a>
+        ${order.return_url && html`<a class="button" href="${order.return_url}">Вернуться на сайт</a>`}
       </main>
     </div>`,
   }

@@ -8,7 +8,7 @@ export interface SandboxPage {
   readonly title: string
   readonly body: Html
   readonly status?: 200 | 404 | 409 | 422
-  /** The target that a form of this page may redirect to: a browser applies `form-action` to the redirect as well. */
+  /** The target that a form of this page may redirect to: a browser applies `form-action` to the redirect as well. May be empty. */
   readonly leadsTo?: string
 }
 
@@ -32,7 +32,7 @@ const policy = (leadsTo: string | undefined): string =>
     "default-src 'none'",
     `style-src ${styleHash}`,
     'img-src data:',
-    `form-action 'self'${leadsTo === undefined ? '' : ` ${new URL(leadsTo).origin}`}`,
+    `form-action 'self'${leadsTo ? ` ${new URL(leadsTo).origin}` : ''}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')

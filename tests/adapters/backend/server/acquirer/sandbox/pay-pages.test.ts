@@ -142,6 +142,28 @@ describe('a page is served only in its state', () => {
     },
   )
 
+  test.each([
+    ['authorised', 'Банк проверяет оплату'],
+    ['new', 'Оплата картой'],
+  ] as const)(
+    'an order that names neither its subject nor a site to return to has a page without them: %s',
+    async (state, title) => {
+      const { payment, path } = await started()
+      await shop()
+        .db.updateTable('sandbox_orders')
+        .set({ state, description: '', return_url: '' })
+        .where('merchant_order', '=', payment.id)
+        .execute()
+      const response = await shop().get(path)
+      const page = await response.text()
+      expect(response.status).toBe(200)
+      expect(page).toContain(title)
+      expect(page).not.toMatch(/За что и кому|Просит сайт|Вернуться на сайт/)
+      const left = await shop().post(`${path}/leave`)
+      expect(left.headers.get('location')).toBe(path)
+    },
+  )
+
   test('twenty presses of the button pay once', async () => {
     const { payment, path } = await started()
     await Promise.all(Array.from({ length: 20 }, () => shop().post(path, right)))
