@@ -11,12 +11,18 @@ export class BackendRefused extends Data.TaggedError('BackendRefused')<{
   readonly retryAfterMs?: number
 }> {}
 
-/** The backend returned no usable response: no network, a time-out, a server error or an unexpected shape. */
+/** The backend returned no usable response: no network, a time-out, a server error, an unexpected shape, or a call whose code was not loaded. */
 export class BackendUnavailable extends Data.TaggedError('BackendUnavailable')<{
-  readonly reason: 'network' | 'timeout' | 'server' | 'shape'
+  readonly reason: 'network' | 'timeout' | 'server' | 'shape' | 'part'
   readonly message: string
   readonly retryAfterMs?: number
 }> {}
+
+/** The failure of a call whose code was not loaded. Browsers store the failure of a script until the page is loaded again. */
+export const partFailed = new BackendUnavailable({
+  reason: 'part',
+  message: 'Часть страницы не загрузилась. Обновите её: введённый текст сохранится',
+})
 
 /** Every way in which a request to the backend can fail. */
 export type BackendFailed = BackendRefused | BackendUnavailable | NotSignedIn

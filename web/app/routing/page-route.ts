@@ -3,7 +3,7 @@ import type { BeforeHydration, PageHandle } from './page-handle.ts'
 import { createElement } from 'react'
 import type { PageLayout } from '#web/layouts/page-frame.tsx'
 import { checkedPage } from './route-check.ts'
-import { loadChunk } from '#web/app/errors/chunk-load-error.ts'
+import { loadChunk } from '#web/ui/async/chunk-load-error.ts'
 
 /** Exports of a page's module: the page, the loader that runs before it, and the action that its form posts to. */
 type PageModule = Pick<RouteObject, 'Component' | 'loader' | 'action'> & BeforeHydration

@@ -12,8 +12,9 @@ import { type Chrome, SiteFrame } from '#web/layouts/site.layout.tsx'
 import { LookUpForm } from '#web/features/look-up/look-up-form.tsx'
 import { reloadGuard } from '#web/app/composition/reload-guard.ts'
 import { failureCodeOf } from '#web/app/errors/page-failure.ts'
-import { ChunkLoadError } from '#web/app/errors/chunk-load-error.ts'
+import { ChunkLoadError } from '#web/ui/async/chunk-load-error.ts'
 import { reportError } from '#web/app/errors/report-error.ts'
+import { waitForConnection } from '#web/app/errors/wait-for-connection.ts'
 import css from './error.module.css'
 
 /** The message of the specification (§2, §8) is English and names an address, so it is in the markup and not on the screen. */
@@ -36,14 +37,28 @@ const NotFound = ({ message }: { readonly message: string }) => {
   )
 }
 
-/** Returns true while the page reloads. A failed import of a chunk reloads the page once; no error is shown meanwhile. */
+/** A reload without a connection would replace the page by the error page of the browser. */
+const reloadWhenConnected = async (
+  path: string,
+  left: AbortSignal,
+  onDecided: (isReloading: boolean) => void,
+): Promise<void> => {
+  await waitForConnection()
+  if (!left.aborted) onDecided(reloadGuard.reloadOnce(path))
+}
+
+/**
+ * Returns true while the page reloads. A failed import of a chunk reloads the page once, when the server can be reached; no error is
+ * shown meanwhile.
+ */
 const useReload = (error: unknown): boolean => {
   const { pathname } = useLocation()
   const [isReloading, setReloading] = useState(error instanceof ChunkLoadError)
   useEffect(() => {
     if (!(error instanceof ChunkLoadError)) return
-    const timer = setTimeout(() => setReloading(reloadGuard.reloadOnce(pathname)))
-    return () => clearTimeout(timer)
+    const left = new AbortController()
+    void reloadWhenConnected(pathname, left.signal, setReloading)
+    return () => left.abort()
   }, [error, pathname])
   return isReloading
 }

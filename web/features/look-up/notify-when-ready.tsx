@@ -24,7 +24,7 @@ export const NotifyWhenReadyButton = () => {
       <Button variant="quiet" icon={<Bell size={20} />} onClick={() => void open()}>
         Сообщить, когда будет готово
       </Button>
-      <output>{isUnavailable && 'Нет связи: проверьте интернет и нажмите ещё раз'}</output>
+      <output>{isUnavailable && 'Не загрузилось: проверьте интернет и обновите страницу'}</output>
     </div>
   )
 }

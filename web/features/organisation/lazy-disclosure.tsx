@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { ReloadButton } from '#web/ui/feedback/reload-button.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import css from './records.module.css'
 
@@ -15,8 +16,7 @@ type State<Part> = 'closed' | 'loading' | 'lost' | { readonly part: Part; readon
 
 /**
  * A panel for rarely used content. It is loaded when it is opened first, and keeps its state while it is closed. In contrast to
- * `DisclosureOnDemand`, a column of text in a page, its content has the width of the cabinet, and the next press repeats a load that
- * failed.
+ * `DisclosureOnDemand`, a column of text in a page, its content has the width of the cabinet.
  */
 export const LazyDisclosure = <Part,>({ summary, load, children }: LazyDisclosureProps<Part>) => {
   const id = useId()
@@ -46,8 +46,8 @@ export const LazyDisclosure = <Part,>({ summary, load, children }: LazyDisclosur
       </div>
       {state === 'loading' && <RoadProgress label="Открываем" />}
       {state === 'lost' && (
-        <Notice tone="bad" live title="Не открылось">
-          <p>Проверьте связь и нажмите ещё раз.</p>
+        <Notice tone="bad" live title="Не открылось" action={<ReloadButton />}>
+          <p>Проверьте интернет и обновите страницу: введённый текст сохранится.</p>
         </Notice>
       )}
       {isLoaded && (

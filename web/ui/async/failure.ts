@@ -14,6 +14,9 @@ export interface Failure<E extends AppError = AppError> {
   readonly error?: E
 }
 
+/** The code of a failure that only another load of the page mends, because a part of its code was not loaded. */
+export const partFailureCode = 'part'
+
 /** What a page shows of a defect; its cause is logged. */
 export const crashed: Failure<never> = {
   isSignedOut: false,
@@ -41,7 +44,7 @@ export const failureOf = <E extends AppError>(error: E): Failure<E> => {
   return {
     isSignedOut: error._tag === 'NotSignedIn' || code === 'user.anonymous',
     // Without a network the support cannot be reached either.
-    isOurs: isUnavailable ? error.reason !== 'network' : ourCodes.has(code),
+    isOurs: isUnavailable ? !['network', partFailureCode].includes(error.reason) : ourCodes.has(code),
     code,
     message: error.message === '' ? crashed.message : error.message,
     error,

@@ -3,7 +3,8 @@ import { supportAddress } from '#domain/support/support-context.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { noBreakText } from '#web/ui/no-break-text.ts'
 import { Notice } from './notice.tsx'
-import type { Failure } from '#web/ui/async/failure.ts'
+import { ReloadButton } from './reload-button.tsx'
+import { type Failure, partFailureCode } from '#web/ui/async/failure.ts'
 import { useSavedDrafts } from '#web/ui/form/model/use-saved-drafts.ts'
 import { SignInLink } from '#web/ui/controls/sign-in-link.tsx'
 
@@ -51,10 +52,14 @@ export const FailureNotice = ({ failure, title, onRetry }: FailureNoticeProps) =
         live
         title={title}
         action={
-          onRetry && (
-            <Button variant="secondary" onClick={onRetry}>
-              Повторить
-            </Button>
+          failure.code === partFailureCode ? (
+            <ReloadButton />
+          ) : (
+            onRetry && (
+              <Button variant="secondary" onClick={onRetry}>
+                Повторить
+              </Button>
+            )
           )
         }
       >

@@ -15,6 +15,8 @@ const partAfter = (failures: number) => {
   return { part, requests: () => requests }
 }
 
+const partFailure = Result.fail(expect.objectContaining({ _tag: 'BackendUnavailable', reason: 'part' }))
+
 const networkFailure = Result.fail(expect.objectContaining({ _tag: 'BackendUnavailable', reason: 'network' }))
 
 afterEach(() => {
@@ -28,9 +30,9 @@ describe('clientPart', () => {
     expect(requests()).toBe(1)
   })
 
-  it('fails as a call without a network does, and loads its part with the next call', async () => {
+  it('asks to load the page again where its part was not loaded, and requests it again with the next call', async () => {
     const { part } = partAfter(1)
-    expect(await run(part)).toEqual(networkFailure)
+    expect(await run(part)).toEqual(partFailure)
     expect(await run(part)).toEqual(Result.succeed('part'))
   })
 

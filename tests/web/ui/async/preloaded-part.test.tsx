@@ -31,7 +31,7 @@ it('a part whose script did not load is requested again', async () => {
     if (!isOnline) throw new Error('offline')
     return List
   })
-  await expect(preload()).rejects.toThrow('offline')
+  await expect(preload()).rejects.toThrow('a part of the page was not loaded')
   isOnline = true
   await preload()
   expect(markup(Part)).toBe('<ul title="fines"></ul>')

@@ -10,7 +10,7 @@ export interface WhoDroveProps {
   readonly isMasked: boolean
 }
 
-type State = 'Кто был за рулём?' | 'Смотрим график…' | 'Не открылось. Спросить ещё раз'
+type State = 'Кто был за рулём?' | 'Смотрим график…' | 'Не открылось. Обновить страницу'
 
 /** Loads the section for one fine on a press. The answer is shown under the fine. */
 export const AskWhoDrove = (props: WhoDroveProps) => {
@@ -18,8 +18,10 @@ export const AskWhoDrove = (props: WhoDroveProps) => {
   const [part, setPart] = useState<{ readonly WhoDroveSection: ComponentType<WhoDroveProps> } | null>(null)
   if (part !== null) return <part.WhoDroveSection {...props} />
   const press = () => {
+    // Browsers store the failure of a module until the page is loaded again.
+    if (label === 'Не открылось. Обновить страницу') return location.reload()
     setLabel('Смотрим график…')
-    import('./who-drove.lazy.tsx').then(setPart, () => setLabel('Не открылось. Спросить ещё раз'))
+    import('./who-drove.lazy.tsx').then(setPart, () => setLabel('Не открылось. Обновить страницу'))
   }
   return (
     <div className={css['who']}>

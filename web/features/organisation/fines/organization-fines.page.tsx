@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { finesUseCases } from '#adapters/wiring/services/fines.ts'
+import { partFailed } from '#application/shared/backend.errors.ts'
 import type { ChargeId } from '#domain/charges/charge.ts'
 import { demoChargesLine, hasDemoCharges } from '#domain/charges/demo-charges.ts'
 import { type Resolve, useViewModel } from '#web/app/services.ts'
@@ -72,9 +73,10 @@ const FoundFines = observer(function FoundFines({ model, isMasked }: BoardProps)
 
 /** The script of vehicles, drivers and payments is loaded for a company that has signed in. */
 const fleetOf = (resolve: Resolve) => {
-  const access = Effect.promise(() => import('./fleet-access.lazy.ts')).pipe(
-    Effect.map(({ openFleetAccess }) => openFleetAccess(resolve)),
-  )
+  const access = Effect.tryPromise({
+    try: () => import('./fleet-access.lazy.ts'),
+    catch: () => partFailed,
+  }).pipe(Effect.map(({ openFleetAccess }) => openFleetAccess(resolve)))
   return {
     fleet: () => access.pipe(Effect.flatMap(({ documents }) => documents.fleet())),
     driversOf: (ids: readonly ChargeId[]) =>

@@ -17,7 +17,7 @@ import { type Confirmation, type ExportField, exportForm } from '#web/features/s
 import { SettingsSection } from './settings-section.tsx'
 import css from '#web/features/settings/settings.module.css'
 
-const unsaved = 'Файл не сохранён: нет связи. Повторите, когда она вернётся'
+const unsaved = 'Файл не сохранён. Проверьте интернет и обновите страницу'
 
 /** The code that creates the files is loaded on the press. */
 const save = (data: PersonalData, kind: 'page' | 'json'): void =>

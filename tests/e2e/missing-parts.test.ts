@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openPage } from '#tests/support/browser.ts'
+import { lookUpOnPage, openLookUpForm } from '#tests/support/look-up-form.ts'
+import { demoVehicle } from '#tests/support/sample-vehicle.ts'
+import { signInAs } from '#tests/support/sign-in.ts'
+import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
+
+const { product, browser } = withSiteInBrowser()
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** Counts the documents that the page requests from now on. */
+const countDocuments = (page: Page) => {
+  const documents = { count: 0 }
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.count += 1
+  })
+  return documents
+}
+
+const fail404 = { status: 404, body: '' }
+
+describe('a page whose script the server does not have any more', () => {
+  it('is loaded as a document once, and then says so', async () => {
+    const { page, close } = await openPage(browser())
+    await openLookUpForm(page, product().url)
+    await page.route(/\/assets\/fines\.page/, (route) => route.fulfill(fail404))
+    const documents = countDocuments(page)
+    await lookUpOnPage(page, demoVehicle)
+    await heading(page, 'Страница не открылась').waitFor()
+    expect(documents.count).toBe(1)
+    await page.unroute(/\/assets\/fines\.page/)
+    await page.getByRole('link', { name: 'Обновить страницу' }).click()
+    await heading(page, 'Штрафы').waitFor()
+    await close()
+  })
+})
+
+describe('a page whose script was requested while the server could not be reached', () => {
+  it('waits for the server on the screen, and then opens', async () => {
+    const { page, close } = await openPage(browser())
+    await openLookUpForm(page, product().url)
+    const lost = /\/assets\/fines\.page|\/health\/live/
+    await page.route(lost, (route) => route.abort('connectionrefused'))
+    const documents = countDocuments(page)
+    await lookUpOnPage(page, demoVehicle)
+    await page.getByText(/^Нет связи с сервером/).waitFor()
+    expect(documents.count).toBe(0)
+    await page.unroute(lost)
+    await heading(page, 'Штрафы').waitFor()
+    expect(documents.count).toBe(1)
+    await close()
+  })
+})
+
+describe('a form whose call needs a script that was not loaded', () => {
+  it('asks to load the page again, keeps what was typed, and is sent then', async () => {
+    const { page, close } = await openPage(browser())
+    await signInAs(page, product(), 'driver')
+    const part = /\/assets\/find-capabilities/
+    await page.route(part, (route) => route.abort('connectionrefused'))
+    await page.goto(`${product().url}/documents/`)
+    const add = page.getByRole('button', { name: 'Добавить', exact: true })
+    const number = page.getByLabel('Номер документа')
+    await page.getByText('Добавить документ').or(number).first().click()
+    await number.fill('99 44 123456')
+    await add.click()
+    await page.getByText('Часть страницы не загрузилась').waitFor()
+    await page.unroute(part)
+    await page.getByRole('button', { name: 'Обновить страницу' }).click()
+    await expect.poll(() => number.inputValue()).toBe('99 44 123456')
+    await add.click()
+    await page.getByText('СТС: 4 из 50').waitFor()
+    await close()
+  })
+})
