@@ -109,6 +109,11 @@ describe('a payment of one payer', () => {
 
     await page.reload()
     await heading(page, /^Оплачено/).waitFor()
+    await page.goBack()
+    await heading(page, 'Оплата прошла').waitFor()
+    expect(await page.getByLabel('Номер карты').count()).toBe(0)
+    await page.getByRole('link', { name: 'Вернуться на сайт' }).click()
+    await heading(page, /^Оплачено/).waitFor()
     await page.goto(check)
     await heading(page, 'Уже оплачено').waitFor()
     expect(new Set(requests).size).toBe(1)
