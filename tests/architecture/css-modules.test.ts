@@ -35,7 +35,18 @@ const uses = sources.flatMap((file): Use[] => {
   ]
 })
 
+/** Widths and heights of media queries in pixels, which do not grow with the size of text that a visitor has chosen. */
+const pixelQuery = /@media[^{]*(?:width|height): [\d.]+px/g
+
 describe('stylesheets', () => {
+  test('stylesheets compare the window with the size of its text', () => {
+    expect('@media (min-width: 768px) {'.match(pixelQuery)).toHaveLength(1)
+    const found = readdirSync(web, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.css'))
+      .flatMap((name) => readFileSync(join(web, name), 'utf8').match(pixelQuery) ?? [])
+    expect(found).toEqual([])
+  })
+
   test('stylesheets of more than thirty components are checked', () => {
     expect(uses.length).toBeGreaterThan(30)
   })

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { receiptPath } from '#domain/navigation/page-paths.ts'
 import { sidewaysScrollOfLargeText } from '#tests/support/accessibility.ts'
 import { openPage, type WatchedPage } from '#tests/support/browser.ts'
+import { readSampleRecords } from '#tests/support/role-visits.ts'
 import { demoVehicle, finesOf } from '#tests/support/sample-vehicle.ts'
 import { withSharedSite } from '#tests/support/site-in-browser.ts'
 
@@ -60,6 +62,31 @@ describe('text of twice the size', () => {
       .first()
       .click()
     await tab.page.waitForURL(/\/fines\/[\da-f-]+\/$/)
+    expect(await scrollOf(tab.page)).toBeLessThanOrEqual(0)
+  })
+
+  it('does not break the words of a list on a wide screen', async () => {
+    const { page } = tab
+    await page.setViewportSize({ width: 1280, height: 740 })
+    await page.goto(`${product().url}${finesOf(demoVehicle)}`)
+    const title = page.getByRole('link', { name: /Превышение/ }).first()
+    await title.waitFor()
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+    await page.evaluate(() => document.fonts.ready)
+    const lines = await title.evaluate((link) => {
+      const range = document.createRange()
+      range.selectNodeContents(link)
+      return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size
+    })
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
+    await session.detach()
+    expect(lines).toBeLessThanOrEqual(2)
+  })
+
+  it('does not make a receipt scroll sideways', async () => {
+    const { receipt = '' } = await readSampleRecords(product(), 'driver')
+    await tab.page.goto(`${product().url}${receiptPath(receipt)}`)
     expect(await scrollOf(tab.page)).toBeLessThanOrEqual(0)
   })
 

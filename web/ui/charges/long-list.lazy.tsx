@@ -40,7 +40,7 @@ export interface LongListProps<Row> {
  */
 export const LongList = <Row,>({ rows, keyOf, renderRow }: LongListProps<Row>) => {
   const list = useRef<HTMLUListElement>(null)
-  const [height] = useState(() => usualHeight[matchMedia('(min-width: 768px)').matches ? 'wide' : 'narrow'])
+  const [height] = useState(() => usualHeight[matchMedia('(min-width: 48em)').matches ? 'wide' : 'narrow'])
   const [scrollMargin, setScrollMargin] = useState(0)
   // oxlint-disable-next-line react/incompatible-library -- the build has no React Compiler, and rows get no function but `measureElement`, which never changes
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
