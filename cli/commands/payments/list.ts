@@ -1,12 +1,12 @@
 import { paymentRecordsPort } from '#adapters/wiring/services/payments.ts'
 import { Effect } from 'effect'
+import { everyPayment, maxPaymentsAtOnce } from '#application/payments/every-payment.ts'
 import type { FollowUpStatus, FollowUpStep } from '#domain/payment/follow-up/follow-up.ts'
-import type { Payment } from '#domain/payment/payment.ts'
 import { pageSize, type Paging, printPageNote } from '#cli/output/paging.ts'
 import { printRows } from '#cli/output/print.ts'
 import { dateColumn, isoOf, momentColumn, textColumn } from '#cli/output/columns.ts'
 import type { RowSchema, Tone } from '#cli/output/row-schema.ts'
-import { type Product, withProduct } from '#cli/composition/with-product.ts'
+import { withProduct } from '#cli/composition/with-product.ts'
 import { paymentSchema } from './payment-schema.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
@@ -15,21 +15,7 @@ import { paymentsMessages } from '#cli/messages/ru/payments.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
-import type { AppError } from '#application/shared/app-error.ts'
 import { done } from '#cli/runtime/exit-result.ts'
-
-/** Maximum number of payments in one response. */
-const maxAtOnce = 100
-
-const everyPayment = (resolve: Product): Effect.Effect<readonly Payment[], AppError> =>
-  Effect.gen(function* () {
-    const found: Payment[] = []
-    for (let page = 1; ; page += 1) {
-      const { payments, total } = yield* resolve(paymentRecordsPort).history({ page, showBy: maxAtOnce })
-      found.push(...payments)
-      if (payments.length === 0 || found.length >= total) return found
-    }
-  })
 
 /** Prints the payments of the signed-in user, the newest first. */
 export const listPayments = (io: CommandIo, paging: Paging): CommandEffect =>
@@ -39,11 +25,11 @@ export const listPayments = (io: CommandIo, paging: Paging): CommandEffect =>
       Effect.gen(function* () {
         const size = pageSize(paging, io.options)
         if (size === Number.POSITIVE_INFINITY) {
-          const payments = yield* everyPayment(resolve)
+          const payments = yield* everyPayment(resolve(paymentRecordsPort))
           yield* Effect.promise(() => printRows(io, paymentSchema, payments))
           return done
         }
-        const [showBy, page] = [Math.min(size, maxAtOnce), paging.page ?? 1]
+        const [showBy, page] = [Math.min(size, maxPaymentsAtOnce), paging.page ?? 1]
         const { payments, total } = yield* resolve(paymentRecordsPort).history({ page, showBy })
         yield* Effect.promise(() => printRows(io, paymentSchema, payments))
         printPageNote(io, { page, pages: Math.ceil(total / showBy), total })

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { csvOf } from '#domain/charges/list/charge-table.ts'
+import { csvOf } from '#domain/wording/csv.ts'
 import { openZip } from '#tests/support/open-zip.ts'
 import { spreadsheetFile } from '#web/ui/files/spreadsheet-file.lazy.ts'
 

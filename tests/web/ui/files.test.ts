@@ -1,8 +1,10 @@
 import { parse } from 'csv-parse/sync'
 import { Window } from 'happy-dom'
 import { describe, expect, it } from 'vitest'
+import { dayMs } from '#domain/dates/duration.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import { chargeColumns, chargeTable, csvOf } from '#domain/charges/list/charge-table.ts'
+import { chargeColumns, chargeTable } from '#domain/charges/table/charge-table.ts'
+import { csvOf } from '#domain/wording/csv.ts'
 import { deadlineEvents } from '#domain/charges/law/deadline-events.ts'
 import type { ChargeId } from '#domain/charges/charge.ts'
 import { calendarFile } from '#web/ui/files/calendar-file.lazy.ts'
@@ -58,6 +60,9 @@ describe('a file of charges, opened by another program', () => {
     expect(head).toEqual([...chargeColumns])
     expect(first?.[sum]).toBe(750)
     expect(second?.[title]).toBe(fines[1]?.title)
+    // A workbook counts days from 30 December 1899.
+    const ruledOn = (Date.UTC(2026, 10, 2) - Date.UTC(1899, 11, 30)) / dayMs
+    expect(first?.[chargeColumns.indexOf('Дата постановления')]).toBe(ruledOn)
   })
 
   it('a file of charges as a calendar has whole days, each ending where the next begins, and a reminder', () => {

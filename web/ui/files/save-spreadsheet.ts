@@ -1,3 +1,4 @@
+import type { FileCell } from '#domain/wording/csv.ts'
 import { downloadFile } from './download-file.ts'
 
 /** Downloads rows as an XLSX workbook of one worksheet. The code that writes it is loaded now. */
@@ -5,7 +6,7 @@ export const saveSpreadsheet = async (
   name: string,
   worksheet: string,
   columns: readonly string[],
-  rows: readonly (readonly (string | number)[])[],
+  rows: readonly (readonly FileCell[])[],
 ): Promise<void> => {
   const { spreadsheetFile, xlsx } = await import('./spreadsheet-file.lazy.ts')
   downloadFile(`${name}.xlsx`, xlsx, await spreadsheetFile(worksheet, columns, rows))

@@ -1,7 +1,8 @@
 import { FileSpreadsheet, Printer, Share2, Table2 } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { formatNearLastDay } from '#domain/dates/wording.ts'
-import { chargeColumns, chargeTable, csvLines, csvOf } from '#domain/charges/list/charge-table.ts'
+import { chargeColumns, chargesFileName, chargeTable } from '#domain/charges/table/charge-table.ts'
+import { csvLines, csvOf } from '#domain/wording/csv.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { maxPdfRows } from '#domain/pdf-documents/pdf-document.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
@@ -43,13 +44,18 @@ const useListFiles = (model: FinesViewModel) => {
     const lines = await runInSlices(charges(), (slice) =>
       encoder.encode(csvLines(chargeTable(slice, moment))),
     )
-    downloadFile('shtrafy.csv', 'text/csv;charset=utf-8', csvOf(chargeColumns, []), ...lines)
+    downloadFile(
+      `${chargesFileName(model.today)}.csv`,
+      'text/csv;charset=utf-8',
+      csvOf(chargeColumns, []),
+      ...lines,
+    )
     return 'Таблица CSV скачана'
   }
   const saveXlsx = async () => {
     const { moment } = model
     const rows = await runInSlices(charges(), (slice) => chargeTable(slice, moment))
-    await saveSpreadsheet('shtrafy', 'Штрафы', chargeColumns, rows.flat())
+    await saveSpreadsheet(chargesFileName(model.today), 'Штрафы', chargeColumns, rows.flat())
     return 'Таблица XLSX скачана'
   }
   const share = async () => {
@@ -82,7 +88,7 @@ export const ListFileButtons = observer(function ListFileButtons({
           XLSX
         </Button>
         <PdfButton
-          name="shtrafy"
+          name={chargesFileName(model.today)}
           request={() => {
             const ids = charges().map(({ id }) => id)
             return {

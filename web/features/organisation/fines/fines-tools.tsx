@@ -1,4 +1,4 @@
-import { Download, SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 import { formatDocumentNumber, formatMatchedDocument } from '#domain/charges/list/matched-document.ts'
@@ -7,7 +7,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/form/choices/checkbox.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { useFileStatus } from '#web/ui/files/use-file-status.ts'
+import { TableButtons } from '#web/ui/files/table-buttons.tsx'
 import { Select } from '#web/ui/form/choices/select.tsx'
 import { everything, unclearDriver } from './fleet-fines-filter.ts'
 import type { FleetFinesViewModel } from './fleet-fines.view-model.ts'
@@ -34,27 +34,16 @@ const labelOf = (subject: SortIdentifier): string =>
 /** From this number of rows on, a search is faster than reading. */
 const maxRowsAtAGlance = 10
 
-type Format = 'CSV' | 'XLSX'
-
 /** Downloads the filtered fines as a file. Masked numbers stay masked. */
 const Files = observer(function Files({ model }: ToolsProps) {
-  const { status, save } = useFileStatus()
-  const press = (format: Format) => () =>
-    save(async () => {
-      const { saveFleetFines } = await import('./fleet-files.lazy.ts')
-      await saveFleetFines(format, model.rows, model.moment)
-      return `Таблица ${format} скачана`
-    })
   return (
-    <div className={css['files']}>
-      <Button variant="secondary" icon={<Download size={20} />} onClick={press('XLSX')}>
-        XLSX
-      </Button>
-      <Button variant="secondary" icon={<Download size={20} />} onClick={press('CSV')}>
-        CSV
-      </Button>
-      <output>{status}</output>
-    </div>
+    <TableButtons
+      onSave={async (format) => {
+        const { saveFleetFines } = await import('./fleet-files.lazy.ts')
+        await saveFleetFines(format, model.rows, model.moment)
+        return undefined
+      }}
+    />
   )
 })
 

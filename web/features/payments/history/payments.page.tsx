@@ -4,10 +4,12 @@ import { AccountPage } from '#web/features/account/account-page.tsx'
 import { AccountFailure } from '#web/features/account/account-failure.tsx'
 import { paymentRecordsPort } from '#adapters/wiring/services/payments.ts'
 import { pageNumberOf } from '#web/app/routing/parameters.ts'
-import { useViewModel } from '#web/app/services.ts'
+import { useSite } from '#web/app/brand/use-brand.ts'
+import { useServices, useViewModel } from '#web/app/services.ts'
 import { PaperReceipt } from '#web/ui/illustrations/paper-receipt.tsx'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
+import { TableButtons } from '#web/ui/files/table-buttons.tsx'
 import { Pagination } from '#web/ui/page/pagination.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
@@ -17,6 +19,24 @@ import { PaymentsViewModel } from './payments.view-model.ts'
 import css from './payments.module.css'
 
 const hrefOf = (page: number): string => (page === 1 ? '/payments/' : `/payments/?page=${page}`)
+
+/** The paid payments of every page as a table, with a row for each charge. */
+const Files = () => {
+  const resolve = useServices()
+  const { origin } = useSite()
+  return (
+    <section className={css['files']} aria-labelledby="files">
+      <h2 id="files">Таблица платежей</h2>
+      <p>Всё оплаченное: строка на каждый штраф или налог, с получателем и ссылкой на чек.</p>
+      <TableButtons
+        onSave={async (format) => {
+          const { savePayments } = await import('./payments-file.lazy.ts')
+          return savePayments(format, resolve(paymentRecordsPort), origin)
+        }}
+      />
+    </section>
+  )
+}
 
 const History = observer(function History({
   model,
@@ -49,6 +69,7 @@ const History = observer(function History({
         ))}
       </ul>
       <Pagination page={page} pages={model.pages} hrefOf={hrefOf} />
+      <Files />
     </>
   )
 })

@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { chargeColumns, chargeTable, csvOf } from '#domain/charges/list/charge-table.ts'
+import { chargeColumns, chargeTable } from '#domain/charges/table/charge-table.ts'
+import { csvOf } from '#domain/wording/csv.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
 
@@ -12,7 +13,7 @@ describe('charges in a file', () => {
       Документ: 'СТС 99 12 345678',
       'Сумма, ₽': 750,
       'К оплате сегодня, ₽': 562.5,
-      'Последний день скидки': '02.12.2026',
+      'Последний день скидки': { day: '2026-12-02' },
       Состояние: 'скидка',
     })
   })
