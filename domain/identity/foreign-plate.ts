@@ -1,5 +1,4 @@
-import { isValid } from '#domain/parsed.ts'
-import { parsePlate } from './plate.ts'
+import { invalid } from '#domain/parsed.ts'
 import { toLatin } from './text/look-alikes.ts'
 import { normaliseText } from './text/normalise-text.ts'
 import { charsOf } from './text/words.ts'
@@ -32,24 +31,31 @@ const foreignLetters = /[FGIJLNQRSUVWZ]/
 /** Letters and digits of a plate of any country, which are fewer than those of a certificate, with two digits or more. */
 const anyPlate = /^(?=.*\d.*\d)[A-Z\d]{5,9}$/
 
+export const foreignPlateCode = 'plate.foreign'
+
+/** The issue of a plate of another country: no register is asked by it, with or without a certificate. */
+export const foreignPlate = invalid(
+  foreignPlateCode,
+  'Похоже на госномер другой страны: по таким номерам штрафы здесь не ищем. Если есть постановление, проверьте штраф по его номеру (УИН)',
+)
+
 /** Longer texts are sentences or other documents. */
 const maxTypedLength = 20
 
 const drawingOf = (chars: string): string => chars.replaceAll(/\d/g, '0').replaceAll(/[A-Z]/g, 'L')
 
-/** Whether a letter of a Russian plate was mistyped: «S123AB77» differs from one in its letters only. */
-const isMistypedRussianPlate = (chars: string): boolean =>
-  isValid(parsePlate(chars.replaceAll(new RegExp(foreignLetters, 'g'), 'A')))
+/** The text with the letters of a Russian plate: «S123AB77» differs from one in its letters only, so it is a typing error. */
+const withRussianLetters = (chars: string): string => chars.replaceAll(new RegExp(foreignLetters, 'g'), 'A')
 
 /**
- * Returns whether a text looks like a registration plate of another country: it has the drawing of a neighbour's plate, or a
- * Latin letter that no Russian plate has. A text that is a Russian plate never does.
+ * Returns whether a text looks like a registration plate of another country: it has the drawing of a
+ * neighbour's plate, or a Latin letter that no Russian plate has.
  */
-export const isForeignPlate = (input: string): boolean => {
-  if (input.length > maxTypedLength || isValid(parsePlate(input))) return false
+export const isForeignPlate = (input: string, isRussianPlate: (text: string) => boolean): boolean => {
+  if (input.length > maxTypedLength) return false
   const chars = toLatin(charsOf(normaliseText(input)))
   return (
     neighbourDrawings.includes(drawingOf(chars)) ||
-    (anyPlate.test(chars) && foreignLetters.test(chars) && !isMistypedRussianPlate(chars))
+    (anyPlate.test(chars) && foreignLetters.test(chars) && !isRussianPlate(withRussianLetters(chars)))
   )
 }

@@ -1,5 +1,6 @@
 import type { Branded } from '#domain/branded.ts'
-import { type Parsed, invalid, valid } from '#domain/parsed.ts'
+import { type Parsed, invalid, isValid, valid } from '#domain/parsed.ts'
+import { foreignPlate, isForeignPlate } from './foreign-plate.ts'
 import { cyrillicLookAlikes, toCyrillic, toLatin } from './text/look-alikes.ts'
 import { type PastedRule, parsePasted } from './pasted-text.ts'
 
@@ -113,8 +114,17 @@ const rule: PastedRule<Plate> = {
   ),
 }
 
-/** Spec §5: parses letters and digits with a region of 2 to 3 digits; all civil types and the police types. */
-export const parsePlate = (input: string): Parsed<Plate> => parsePasted(input, rule)
+const parseRussianPlate = (input: string): Parsed<Plate> => parsePasted(input, rule)
+
+/**
+ * Spec §5: parses letters and digits with a region of 2 to 3 digits; all civil types and the police types. A plate of another
+ * country is refused for its country (`plate.foreign`), not for its format.
+ */
+export const parsePlate = (input: string): Parsed<Plate> => {
+  const parsed = parseRussianPlate(input)
+  const isForeign = !isValid(parsed) && isForeignPlate(input, (text) => isValid(parseRussianPlate(text)))
+  return isForeign ? foreignPlate : parsed
+}
 
 /** Returns the parts that a drawing of the plate needs. */
 export const plateParts = (plate: Plate): PlateParts => {

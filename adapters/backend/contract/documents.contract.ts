@@ -126,7 +126,7 @@ export const stsByPlate = endpoint({
     region: Schema.String.check(Schema.isMaxLength(4)),
   }),
   reply: Schema.Struct({ sts: Schema.Array(StsDocumentWire) }),
-  refusals: ['required', 'plate.format', 'plate.region', 'plate.zeros'],
+  refusals: ['required', 'plate.foreign', 'plate.format', 'plate.region', 'plate.zeros'],
   example: { number: 'А123ВС', region: '77' },
 })
 

@@ -169,6 +169,7 @@ export const fineListByCar = endpoint({
   reply: Schema.Union([RedactedListWire, DisclosedListWire]),
   refusals: [
     'required',
+    'plate.foreign',
     'plate.format',
     'plate.region',
     'plate.zeros',

@@ -33,7 +33,7 @@ export const newUser = endpoint({
     vehiclePlateRegion: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^\d{2,3}$/))),
   }),
   reply: Schema.Struct(openedFields),
-  refusals: ['client.unknown', 'required', 'plate.format', 'plate.region', 'plate.zeros'],
+  refusals: ['client.unknown', 'required', 'plate.foreign', 'plate.format', 'plate.region', 'plate.zeros'],
   example: { clientId: '0f8b2c8e-93cb-4f3c-9d0c-3f1f0c1f3a11', channel: 'WebVersion' },
 })
 

@@ -36,6 +36,8 @@ export const issuesEnglish: Readonly<Record<string, string>> = {
   'phone.length': 'Check the phone number: it has 11 digits, for example +7 900 000-00-12',
   'plate.format':
     'Check the plate: for example, «А 123 ВС 77». Plates use only letters that exist in both Cyrillic and Latin',
+  'plate.foreign':
+    'This looks like the plate of another country: fines are not looked up by such plates here. If there is a ruling, look the fine up by its number (UIN)',
   'plate.region': 'Check the region code: it does not exist',
   'plate.zeros': 'Check the plate: it cannot be all zeros',
   required: 'Enter a value',

@@ -1,24 +1,29 @@
-import { isForeignPlate } from '#domain/identity/foreign-plate.ts'
-import type { Issue } from '#domain/parsed.ts'
-
-/** The issue of a plate of another country: no register is asked by it, with or without a certificate. */
-export const foreignPlate = {
-  code: 'look-up.foreign-plate',
-  message:
-    'Похоже на госномер другой страны: по таким номерам штрафы здесь не ищем. Если есть постановление, проверьте штраф по его номеру (УИН)',
-} as const satisfies Issue
+import { foreignPlateCode } from '#domain/identity/foreign-plate.ts'
+import { parsePlate } from '#domain/identity/plate.ts'
+import { type FieldIssue, type Issue, isValid } from '#domain/parsed.ts'
 
 /** A certificate that is not typed to its end: «99 УХ 123» has the drawing of a plate of Armenia. */
 const beginningOfSts = /^\d{2}\p{L}{0,2}\d*$/u
 
-/** Returns the field with the plate of another country in the form of a vehicle, or null. */
-export const foreignPlateField = (
+const issueIn = (text: string): Issue | undefined => {
+  const parsed = parsePlate(text)
+  return isValid(parsed) ? undefined : parsed.issues.find(({ code }) => code === foreignPlateCode)
+}
+
+const issueAt = <Field extends string>(field: Field, text: string): FieldIssue<Field> | null => {
+  const issue = issueIn(text)
+  return issue === undefined ? null : { field, issue }
+}
+
+/** Returns the issue of the field with the plate of another country in the form of a vehicle, or null. */
+export const foreignPlateIssue = (
   kind: string,
   { number, plate }: { readonly number: string; readonly plate: string },
-): 'number' | 'plate' | null => {
+): FieldIssue<'number' | 'plate'> | null => {
   // The second field contains a certificate if the first one is a plate.
-  if (kind === 'plate') return isForeignPlate(number) ? 'number' : null
+  if (kind === 'plate') return issueAt('number', number)
   if (kind !== 'sts') return null
-  if (isForeignPlate(plate)) return 'plate'
-  return isForeignPlate(number) && !beginningOfSts.test(number.replaceAll(/[ -]/g, '')) ? 'number' : null
+  const ofPlate = issueAt('plate', plate)
+  if (ofPlate !== null || beginningOfSts.test(number.replaceAll(/[ -]/g, ''))) return ofPlate
+  return issueAt('number', number)
 }

@@ -9,7 +9,7 @@ import { parseVin } from '#domain/identity/vin.ts'
 import { validators } from '#domain/identity/validators.ts'
 import { isValid, type FieldIssue, invalid, type Parsed, valid } from '#domain/parsed.ts'
 import { readForm } from '#domain/read-form.ts'
-import { foreignPlate, foreignPlateField } from './foreign-plate-field.ts'
+import { foreignPlateIssue } from './foreign-plate-field.ts'
 import { uinsIn, vehicleFactsIn } from './pasted-facts.ts'
 
 /**
@@ -160,8 +160,8 @@ const unknownNumber = (number: string): ParsedLookUp | null => {
 
 /** Returns the issue of a plate of another country in the form of a vehicle, or null. */
 const foreignVehicle = (kind: LookUpKind, form: LookUpInput): ParsedLookUp | null => {
-  const field = foreignPlateField(kind, form)
-  return field === null ? null : invalidLookUp([{ kind, field, issue: foreignPlate }])
+  const found = foreignPlateIssue(kind, form)
+  return found === null ? null : invalidLookUp([{ kind, ...found }])
 }
 
 const readAs = (kind: LookUpKind, { number, plate }: LookUpInput): ParsedLookUp => {

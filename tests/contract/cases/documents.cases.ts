@@ -146,6 +146,7 @@ const stsCases = [
     shows: (reply) => expect(reply.sts).toMatchObject([{ stsNumber: sts, plate }]),
     refusals: {
       required: asks({ number: ' ', region: ' ' }),
+      'plate.foreign': asks({ number: '123ABC', region: '02' }),
       'plate.format': asks({ number: 'Щ123ВС', region: '77' }),
       'plate.region': asks({ number: 'А123ВС', region: '100' }),
       'plate.zeros': asks({ number: 'А000ВС', region: '77' }),

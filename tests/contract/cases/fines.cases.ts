@@ -87,6 +87,7 @@ export const finesCases: readonly CallCase[] = [
     },
     refusals: {
       required: asks({ value: ' ' }),
+      'plate.foreign': asks({ value: '123ABC02' }),
       'plate.format': asks({ value: 'Щ123ВС77' }),
       'plate.region': asks({ value: 'А123ВС100' }),
       'plate.zeros': asks({ value: 'А000ВС77' }),

@@ -87,6 +87,7 @@ export const sessionCases: readonly CallCase[] = [
     refusals: {
       'client.unknown': async () => ({ auth: noAuth, input: { clientId: randomUUID(), channel } }),
       required: withPlate(' '),
+      'plate.foreign': withPlate('123ABC', '02'),
       'plate.format': withPlate('Щ123ВС', '77'),
       'plate.region': withPlate('А123ВС', '100'),
       'plate.zeros': withPlate('А000ВС', '77'),

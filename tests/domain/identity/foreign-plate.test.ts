@@ -1,6 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { isForeignPlate } from '#domain/identity/foreign-plate.ts'
 import { parsePlate } from '#domain/identity/plate.ts'
 import { isValid } from '#domain/parsed.ts'
 import { neighbourPlate, plateWithForeignLetter } from '#tests/support/arbitraries/foreign-plate.ts'
@@ -10,7 +9,12 @@ import { withLookAlikes, withSeparators } from '#tests/support/arbitraries/text-
 
 const spelled = (value: string) => withLookAlikes(value).chain(withSeparators)
 
-describe('isForeignPlate', () => {
+const isForeignPlate = (text: string): boolean => {
+  const parsed = parsePlate(text)
+  return !isValid(parsed) && parsed.issues[0].code === 'plate.foreign'
+}
+
+describe('parsePlate, for a plate of another country,', () => {
   it.each([
     ['Kazakhstan', '123 ABC 02'],
     ['Kazakhstan', '123abd02'],
@@ -70,13 +74,6 @@ describe('isForeignPlate', () => {
     'a plate with a letter that no Russian plate has is foreign',
     (text) => {
       expect(isForeignPlate(text)).toBe(true)
-    },
-  )
-
-  test.prop([fc.oneof(fc.string({ unit: 'binary' }), fc.string())])(
-    'a text is never a Russian and a foreign plate',
-    (text) => {
-      expect(isForeignPlate(text) && isValid(parsePlate(text))).toBe(false)
     },
   )
 })

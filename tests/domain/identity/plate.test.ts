@@ -52,6 +52,7 @@ describe('parsePlate', () => {
   })
 
   refuses(parsePlate, {
+    'plate.foreign': ['123 ABC 02', '1234 AB-7', 'B-FG 1234', '004CD77'],
     'plate.format': [
       'А123ВС7',
       'А123ВС7777',
@@ -68,7 +69,6 @@ describe('parsePlate', () => {
       'СТС 99 УХ123456',
       'привет',
       '004DC177',
-      '004CD77',
       '12D00177',
       'А123ВС',
     ],

@@ -7,7 +7,6 @@ import {
   lookUpKinds,
   readLookUp,
 } from '#domain/charges/lookup/look-up.ts'
-import { foreignPlate } from '#domain/charges/lookup/foreign-plate-field.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import type { UinCorrection } from '#domain/inspection/uin-corrections.ts'
@@ -15,6 +14,7 @@ import type { UinInspection } from '#domain/inspection/uin-inspection.ts'
 import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { maxInputLength, minGuessedLength } from '#domain/identity/text/normalise-text.ts'
 import { uinsIn, vehicleFactsIn } from '#domain/charges/lookup/pasted-facts.ts'
+import { foreignPlateCode } from '#domain/identity/foreign-plate.ts'
 import { formatPlate, parsePlate, type Plate } from '#domain/identity/plate.ts'
 import { formatSts } from '#domain/identity/sts.ts'
 import { validators } from '#domain/identity/validators.ts'
@@ -109,7 +109,13 @@ export class LookUpViewModel {
 
   /** Whether a plate of another country was sent: its fines are found by the number of the ruling only. */
   get isForeignPlate(): boolean {
-    return this.form.errors.some(({ text }) => text === foreignPlate.message)
+    const { read } = this
+    return (
+      !isValid(read) &&
+      read.issues.some(
+        ({ field, issue }) => issue.code === foreignPlateCode && this.form.errorAt(field) !== undefined,
+      )
+    )
   }
 
   get guess(): LookUpKind {

@@ -90,6 +90,7 @@ export const errorCodeMeanings: Readonly<Record<string, string>> = {
   'phone.codes-many': 'The number has received 5 codes today.',
   'phone.exists': 'The driver already has this phone.',
   'phone.unknown': 'The organisation has no phone with this id.',
+  'plate.foreign': 'The plate is of another country, by whose plates nothing is looked up.',
   'plate.format': 'The plate is malformed.',
   'plate.region': 'The region code of the plate does not exist.',
   'plate.zeros': 'The digits of the plate cannot be zeros.',

@@ -62,6 +62,7 @@ describe('kvitok documents add', () => {
     [['А 123 ВС 77'], 1, 'document.plate'],
     [['7707083890', '--kind', 'inn'], 1, 'inn.checksum'],
     [['99 УХ 123456', '--plate', 'Ж'], 1, 'plate.format'],
+    [['99 УХ 123456', '--plate', '123 ABC 02'], 1, 'plate.foreign'],
     [['99 УХ 123456', '--name', 'Иванов', '--kind', 'sts'], 1, 'full-name.format'],
     [['7707083893', '--kind', 'inn', '--plate', 'А 123 ВС 77'], 2, 'misuse.plate'],
     [['7707083893', '--kind', 'inn', '--name', 'Иванов Иван Иванович'], 2, 'misuse.name'],

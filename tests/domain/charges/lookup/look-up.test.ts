@@ -50,7 +50,7 @@ describe('a plate', () => {
 
 const ofForeignPlate = (field: string) => ({
   _tag: 'Invalid',
-  issues: [{ field, issue: { code: 'look-up.foreign-plate' } }],
+  issues: [{ field, issue: { code: 'plate.foreign' } }],
 })
 
 describe('a plate of another country', () => {
