@@ -80,6 +80,10 @@ const layouts: readonly RouteObject[] = [
     whiteEmpty.content('/fines/document/:hash', 'payments/receipts/receipt'),
     whiteEmpty.content('/fines/info/:hash', 'fines/fines-info'),
     whiteEmpty.content('/invoice/:hash', 'payments/receipts/invoice'),
+  ]),
+
+  // A page of the account, whose others have this header too.
+  under(siteLayout('white-empty', { chrome: 'task' }), [
     whiteEmpty.app('/push/alerts', 'notifications/push-alerts'),
   ]),
 

@@ -30,12 +30,13 @@ const hrefOf = (tab: NotificationTab | null): string =>
   tab === null ? '/push/alerts/' : `/push/alerts/?tab=${tab}`
 
 const Tabs = observer(function Tabs({ model }: { readonly model: PushAlertsViewModel }) {
+  const countOf = (count: number) => (model.areCountsKnown ? count : undefined)
   const links = [
-    { href: hrefOf(null), label: 'Все', count: model.all, current: model.tab === null },
+    { href: hrefOf(null), label: 'Все', count: countOf(model.all), current: model.tab === null },
     ...model.tabs.map(({ tab, all }) => ({
       href: hrefOf(tab),
       label: names[tab],
-      count: all,
+      count: countOf(all),
       current: model.tab === tab,
     })),
   ]

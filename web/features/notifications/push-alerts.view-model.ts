@@ -19,6 +19,8 @@ export class PushAlertsViewModel {
   tab: NotificationTab | null = null
   shown: readonly Notification[] = []
   tabs: readonly TabCount[] = allTabs([])
+  /** False before the first answer: nothing is known of the counts. */
+  areCountsKnown = false
   hasMore = false
   private page = 1
   readonly loading: AsyncTask<[NotificationTab | null], Alerts>
@@ -71,6 +73,7 @@ export class PushAlertsViewModel {
   private setAlerts({ tabs, notifications, hasMore }: Alerts): void {
     this.page = 1
     this.tabs = tabs
+    this.areCountsKnown = true
     this.shown = notifications
     this.hasMore = hasMore
   }

@@ -51,6 +51,17 @@ describe('the list of notifications', () => {
     expect([model.all, model.unread]).toEqual([3, 2])
   })
 
+  it('knows no counts before the first answer', async () => {
+    const waiting = new PushAlertsViewModel({
+      tabs: () => Effect.never,
+      list: () => Effect.never,
+      markRead: () => Effect.never,
+    })
+    waiting.start(null)
+    expect(waiting.areCountsKnown).toBe(false)
+    expect((await pageOver()).model.areCountsKnown).toBe(true)
+  })
+
   it('decrements the count of the tab when one notification is read', async () => {
     const { model, marked } = await pageOver()
     model.read(alert('1'))

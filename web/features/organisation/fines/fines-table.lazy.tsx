@@ -4,6 +4,8 @@ import { inPaymentWording } from '#domain/charges/list/charge-totals.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { countCharges } from '#domain/charges/list/count-charges.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { focusMain } from '#web/app/navigation/focus-target.ts'
+import { Button } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/form/choices/checkbox.tsx'
 import { PayBar } from '#web/ui/charges/pay-bar.tsx'
 import { ShowMore } from '#web/features/organisation/show-more.tsx'
@@ -60,9 +62,11 @@ const Heads = observer(function Heads({ model }: Pick<TableProps, 'model'>) {
   )
 })
 
-const emptyText = ({ filter, drivers }: FleetFinesViewModel): string => {
-  if (filter.driver === everything || !drivers.asking.isRunning) return 'По этому отбору ничего нет'
-  return 'Смотрим график…'
+const emptyText = ({ filter, drivers, search }: FleetFinesViewModel): string => {
+  if (filter.driver !== everything && drivers.asking.isRunning) return 'Смотрим график…'
+  return filter.changedCount === 0 && search.sought === ''
+    ? 'Неоплаченных штрафов нет'
+    : 'По этому отбору ничего нет'
 }
 
 /** «В списке 10 штрафов: к оплате 5 на 4 175 ₽, в обработке 5 на 3 937,50 ₽». */
@@ -83,6 +87,19 @@ const FinesTable = observer(function FinesTable({ model, isMasked }: TableProps)
       <p className={css['caption']} role="status">
         {model.rows.length === 0 ? emptyText(model) : listCaption(model)}
       </p>
+      {model.rows.length === 0 && (
+        <div>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              model.showAll()
+              focusMain()
+            }}
+          >
+            Показать все штрафы
+          </Button>
+        </div>
+      )}
       {model.choice.canChooseMany && (
         <div className={css['all']}>
           <Checkbox

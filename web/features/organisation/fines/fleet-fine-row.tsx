@@ -19,6 +19,7 @@ import { Checkbox } from '#web/ui/form/choices/checkbox.tsx'
 import { MatchedDocument } from '#web/ui/charges/matched-document.tsx'
 import { StatusChip } from '#web/ui/charges/status-chip.tsx'
 import { Sum } from '#web/ui/charges/sum.tsx'
+import { noBreakText } from '#web/ui/no-break-text.ts'
 import { HiddenValue } from '#web/ui/content/hidden-value.tsx'
 import { type FleetFinesViewModel } from './fleet-fines.view-model.ts'
 import { happenedText } from './happened-text.ts'
@@ -95,8 +96,9 @@ export const FleetFineRow = observer(function FleetFineRow({ model, isMasked, ch
           <NoBreak>{charge.title}</NoBreak>
         </a>
         <p className={css['facts']}>
-          {charge.kind === 'tax' ? 'Начисление' : 'Постановление'} от{' '}
-          {formatNearDate(charge.ruledOn, model.today)}
+          {noBreakText(
+            `${charge.kind === 'tax' ? 'Начисление' : 'Постановление'} от ${formatNearDate(charge.ruledOn, model.today)}`,
+          )}
         </p>
         {charge.place !== null && (
           <p className={css['facts']}>

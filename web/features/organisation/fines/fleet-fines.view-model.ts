@@ -139,6 +139,14 @@ export class FleetFinesViewModel {
     if (driver !== everything) this.drivers.resolve((this.found?.charges ?? []).map(({ id }) => id))
   }
 
+  /** Removes every filter, so that the list has all charges of the fleet, the paid ones too. */
+  showAll(): void {
+    this.filterBy(everything)
+    this.filterByDriver(everything)
+    this.filter.showPaid(true)
+    this.seek('')
+  }
+
   /** The charge that was selected last. Rows that are not selected do not read it, so they are not rendered again. */
   get lastChosen(): ChargeId | null {
     return this.choice.ids.at(-1) ?? null

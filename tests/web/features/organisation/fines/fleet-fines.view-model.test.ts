@@ -124,6 +124,16 @@ describe('FleetFinesViewModel', () => {
     expect([before, model.filter.changedCount]).toEqual([0, 3])
   })
 
+  it('shows all fines, the paid ones too, once every filter is removed', async () => {
+    const model = await list()
+    model.filterBy('nothing')
+    model.filterByDriver(anna.id)
+    model.seek('nothing')
+    const before = idsOf(model)
+    model.showAll()
+    expect([before, idsOf(model).length, model.search.sought]).toEqual([[], 3, ''])
+  })
+
   it('tells which charge was selected last', async () => {
     const model = await list()
     const before = model.lastChosen
