@@ -1,4 +1,5 @@
 import type { BrandAnalytics } from '#domain/brands/brand.ts'
+import { hasOnlyVisitMarks } from '#domain/navigation/visit-marks.ts'
 import { analyticsSources } from '#domain/navigation/foreign-scripts.ts'
 import { loadForeignScript } from './foreign-script.ts'
 
@@ -33,8 +34,12 @@ const startMatomo = (id: string, origin: string, address: string): void => {
   Object.assign(window, { _paq: commands })
 }
 
-/** Starts the web analytics of the brand. It gets the path of the page, and neither its query nor the previous page. */
+/**
+ * Starts the web analytics of the brand, unless the query of the page says more than where the visit comes from: it may be the
+ * number of a document. The analytics get the path of the page, and neither its query nor the previous page.
+ */
 export const startAnalytics = (analytics: BrandAnalytics): void => {
+  if (!hasOnlyVisitMarks(location.search)) return
   const { kind, id, origin = '' } = analytics
   const address = `${location.origin}${location.pathname}`
   if (kind === 'matomo') startMatomo(id, origin, address)

@@ -1,4 +1,3 @@
-import { hasOnlyVisitMarks } from '#domain/navigation/visit-marks.ts'
 import { chatWidgetOf, hidesChatAndSplash } from '#domain/navigation/chat-widget.ts'
 import { type CookieChoice, cookieChoices } from '#domain/tracking/cookie-choice.ts'
 import { visit } from '#web/app/composition/visit.ts'
@@ -48,10 +47,9 @@ const showChat = async (): Promise<void> => {
 /** The page that the document was loaded for: the server names a counter where the page has no data of a visitor. */
 const loadedPath = location.pathname
 
-/** Statistics of other sites start after an explicit permission, and never for an address with a number in its query. */
+/** Statistics of other sites start after an explicit permission. */
 const beginAnalytics = async (): Promise<void> => {
-  const { pathname, search } = location
-  if (visit.choice() !== 'all' || pathname !== loadedPath || !hasOnlyVisitMarks(search)) return
+  if (visit.choice() !== 'all' || location.pathname !== loadedPath) return
   const analytics = readRouterState(document)?.site.brand.analytics
   if (analytics === undefined) return
   const { startAnalytics } = await import('./analytics.ts')
