@@ -51,8 +51,11 @@ const countedCharacters = 4
 /** Of a tax number, which ends with two check digits. */
 const countedCharactersOfInn = 6
 
-/** Numbers of one series that all visitors without an account together look up in a day. */
-export const maxPerSeries = networkLimit.maxPerDay
+/** The numbers of one series that all visitors without an account together look up in a day: as many as one network. */
+export const seriesLimit: NewNumberLimit = {
+  maxPerDay: networkLimit.maxPerDay,
+  withoutWait: networkLimit.maxPerDay,
+}
 
 /** Returns the series of a number that begins with its kind: two documents of one series were issued one soon after the other. */
 export const seriesOf = (number: string): string =>

@@ -6,10 +6,10 @@ import {
   type LimitClass,
   crowdedNetworkLimit,
   maxNewNumbersOfVisitors,
-  maxPerSeries,
   limitOf,
   type NewNumberLimit,
   secondsUntilNewNumber,
+  seriesLimit,
   seriesOf,
 } from '#domain/limits/new-numbers.ts'
 import { addressRangeOf, householdNetworkOf } from '#adapters/http/client-address.ts'
@@ -59,13 +59,16 @@ const rangeBudgetOf = (network: string): Budget => ({
   windowMs: dayMs,
 })
 
-/** The budget of neighbouring numbers, which an attacker with many ranges of addresses shares with everyone. */
-const seriesBudgetOf = (number: string): Budget => ({
-  name: 'new-number',
-  holder: `series ${seriesOf(number)}`,
-  max: maxPerSeries,
-  windowMs: dayMs,
-})
+/** The holder of neighbouring numbers, which an attacker with many ranges of addresses shares with everyone. */
+const seriesHolderOf = (number: string): string => `series ${seriesOf(number)}`
+
+/** The seconds until visitors may look up a number of its series; one that a visitor has looked up within the day does not count again. */
+const waitOfSeries = async (trx: Trx, number: string, now: Instant): Promise<number> => {
+  const holder = seriesHolderOf(number)
+  await lockHolder(trx, holder)
+  if (await hasAsked(trx, holder, number, now)) return 0
+  return secondsUntilNewNumber(await askedNumbersOf(trx, holder, now), seriesLimit, now)
+}
 
 interface TakenLimit {
   readonly _tag: 'Taken'
@@ -74,21 +77,20 @@ interface TakenLimit {
   readonly giveBack: () => Promise<void>
 }
 
-/** The limit of a class, unless the series of the number or the range around the network of a visitor has used up its budget. */
+/** The limit of a class, unless the range around the network of a visitor has used up its budget. */
 const takeLimit = async (
   trx: Trx,
   limitClass: LimitClass,
-  { network, number }: { readonly network: string | null; readonly number: string },
+  network: string | null,
   now: Instant,
 ): Promise<TakenLimit | Extract<Taking, { readonly _tag: 'Exhausted' }>> => {
   if (limitClass !== 'visitor')
     return { _tag: 'Taken', limit: limitOf[limitClass], giveBack: async () => undefined }
-  const ranges = network === null ? [] : [rangeBudgetOf(network)]
-  const shared = await takeAll(trx, [...ranges, seriesBudgetOf(number)], now)
-  if (shared._tag === 'Exhausted') return shared
+  const range = await takeAll(trx, network === null ? [] : [rangeBudgetOf(network)], now)
+  if (range._tag === 'Exhausted') return range
   const all = await takeAll(trx, [allVisitors], now)
   const giveBack = async () => {
-    await shared.giveBack()
+    await range.giveBack()
     if (all._tag === 'Taken') await all.giveBack()
   }
   return { _tag: 'Taken', limit: all._tag === 'Taken' ? limitOf.visitor : crowdedNetworkLimit, giveBack }
@@ -124,33 +126,44 @@ export const makeCheckNewNumber = ({
     if (operatorEmail !== null) await outbox.email(trx, alertEmail(holder, operatorEmail, now()))
   }
 
+  const refusalOf = async (
+    trx: Trx,
+    { userId, network }: Requester,
+    number: string,
+  ): Promise<TooMany | null> => {
+    const limitClass = userId === null ? 'visitor' : await limitClassOf(trx, userId, now())
+    const holder = holderOf({ userId, network }, limitClass)
+    const holders = limitClass === 'visitor' ? [holder, seriesHolderOf(number)] : [holder]
+    // Concurrent requests of one holder would all be counted as the first.
+    await lockHolder(trx, holder)
+    if (await hasAsked(trx, holder, number, now())) return null
+    if (userId !== null && (await isOwnNumber(trx, userId, number))) return null
+    const waitForSeries = limitClass === 'visitor' ? await waitOfSeries(trx, number, now()) : 0
+    if (waitForSeries > 0) {
+      await alertOperator(trx, seriesHolderOf(number))
+      return usedUp(limitClass, waitForSeries)
+    }
+    const taking = await takeLimit(trx, limitClass, network, now())
+    if (taking._tag === 'Exhausted') {
+      await alertOperator(trx, taking.holder)
+      return usedUp(limitClass, taking.seconds)
+    }
+    const { limit, giveBack } = taking
+    const asked = await askedNumbersOf(trx, holder, now())
+    const seconds = secondsUntilNewNumber(asked, limit, now())
+    if (seconds === 0) {
+      for (const each of holders) await insertAskedNumber(trx, each, number, now())
+      return null
+    }
+    // Refused numbers do not use up the budget of all visitors.
+    await giveBack()
+    if (asked === null || asked.count < limit.maxPerDay) return new TooMany({ seconds })
+    await alertOperator(trx, holder)
+    return usedUp(limitClass, seconds)
+  }
+
   return Effect.fnUntraced(function* (requester, number) {
-    const { userId } = requester
-    const refusal = yield* store.transaction(async (trx) => {
-      const limitClass = userId === null ? 'visitor' : await limitClassOf(trx, userId, now())
-      const holder = holderOf(requester, limitClass)
-      // Concurrent requests of one holder would all be counted as the first.
-      await lockHolder(trx, holder)
-      if (await hasAsked(trx, holder, number, now())) return null
-      if (userId !== null && (await isOwnNumber(trx, userId, number))) return null
-      const taking = await takeLimit(trx, limitClass, { network: requester.network, number }, now())
-      if (taking._tag === 'Exhausted') {
-        await alertOperator(trx, taking.holder)
-        return usedUp(limitClass, taking.seconds)
-      }
-      const { limit, giveBack } = taking
-      const asked = await askedNumbersOf(trx, holder, now())
-      const seconds = secondsUntilNewNumber(asked, limit, now())
-      if (seconds === 0) {
-        await insertAskedNumber(trx, holder, number, now())
-        return null
-      }
-      // Refused numbers do not use up the budget of all visitors.
-      await giveBack()
-      if (asked === null || asked.count < limit.maxPerDay) return new TooMany({ seconds })
-      await alertOperator(trx, holder)
-      return usedUp(limitClass, seconds)
-    })
+    const refusal = yield* store.transaction((trx) => refusalOf(trx, requester, number))
     if (refusal !== null) return yield* refusal
   })
 }

@@ -12,7 +12,7 @@ import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 /** The limit of one holder in a window of time. Budgets with the same name and holder are counted together. */
 export interface Budget {
   readonly name: string
-  /** A user, a network, a series of numbers, the hash of an e-mail address. */
+  /** A user, a network, the hash of an e-mail address. */
   readonly holder: string
   readonly max: number
   readonly windowMs: number

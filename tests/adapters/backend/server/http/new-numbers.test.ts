@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { dayMs } from '#domain/dates/duration.ts'
 import { instant } from '#domain/dates/instant.ts'
-import { maxPerSeries, networkLimit, organisationLimit, seriesOf } from '#domain/limits/new-numbers.ts'
+import { networkLimit, organisationLimit, seriesLimit, seriesOf } from '#domain/limits/new-numbers.ts'
 import { slotOf } from '#domain/limits/sliding-window.ts'
 import type { Requester } from '#adapters/backend/server/http/limits.ts'
 import { countEnumerators } from '#adapters/backend/server/http/new-numbers.repository.ts'
@@ -34,6 +34,20 @@ const useBudget = async ({ clock, store }: BackendFixture, holder: string, asked
     .execute()
 }
 
+/** Stores numbers that a holder has looked up a second ago. */
+const fillNumbers = async (
+  { clock, store }: BackendFixture,
+  holder: string,
+  count: number,
+): Promise<void> => {
+  const rows = Array.from({ length: count }, (_, number) => ({
+    holder,
+    number_hash: `hash ${number}`,
+    asked_at: new Date(clock.now() - 1000),
+  }))
+  await store.db.insertInto('looked_up_numbers').values(rows).execute()
+}
+
 describe.each(databases)('makeCheckNewNumber on $name', (database) => {
   const backend = withBackend({ database })
   let serial = 0
@@ -63,16 +77,6 @@ describe.each(databases)('makeCheckNewNumber on $name', (database) => {
     return count
   }
 
-  const fillNumbers = async (holder: string, count: number): Promise<void> => {
-    const { clock, store } = backend()
-    const rows = Array.from({ length: count }, (_, number) => ({
-      holder,
-      number_hash: `hash ${number}`,
-      asked_at: new Date(clock.now() - 1000),
-    }))
-    await store.db.insertInto('looked_up_numbers').values(rows).execute()
-  }
-
   it('limits a network, with any number of visitors', async () => {
     const network = newNetwork()
     const visitors = [await newMember(backend()), await newMember(backend())]
@@ -86,7 +90,7 @@ describe.each(databases)('makeCheckNewNumber on $name', (database) => {
   it('admits 40 known accounts behind one address with two numbers each, whose network has used up its limit', async () => {
     const { store, clock } = backend()
     const network = newNetwork()
-    await fillNumbers(`network ${network}`, networkLimit.maxPerDay)
+    await fillNumbers(backend(), `network ${network}`, networkLimit.maxPerDay)
     const counts = []
     for (let person = 1; person <= 40; person += 1) {
       const { userId } = await newMember(backend())
@@ -147,11 +151,18 @@ describe.each(databases)('makeCheckNewNumber on $name', (database) => {
       )
     const answers = []
     for (let place = 0; place < 120; place += 1) answers.push(await ask(place))
-    expect(answers).toEqual(Array.from({ length: 120 }, (_, place) => place < maxPerSeries))
+    expect(answers).toEqual(Array.from({ length: 120 }, (_, place) => place < seriesLimit.maxPerDay))
     const { userId } = await makeOrganisation(backend())
     expect(await ask(120, userId)).toBe(true)
     const emails = await emailsTo(backend(), operatorEmail)
     expect(emails.filter(({ body }) => body.includes('series STS991120'))).toHaveLength(1)
+  })
+
+  it('lets any number of visitors look up the same number', async () => {
+    const answers = []
+    for (let place = 0; place < 120; place += 1)
+      answers.push(await admitted({ userId: null, network: `194.${place}.2.7` }, 1, 'sample'))
+    expect(new Set(answers)).toEqual(new Set([1]))
   })
 
   it('counts concurrent questions of one network one after the other', async () => {
@@ -203,7 +214,7 @@ describe.each(databases)('makeCheckNewNumber on $name', (database) => {
   it('lets a fleet of any size look up thousands of numbers a day', async () => {
     const { userId } = await newMember(backend())
     await prepareOrganisation(backend(), userId, 'unlimited')
-    await fillNumbers(`large-fleet ${userId}`, organisationLimit.maxPerDay)
+    await fillNumbers(backend(), `large-fleet ${userId}`, organisationLimit.maxPerDay)
     expect(await admitted({ userId, network: newNetwork() }, 5)).toBe(5)
   })
 
@@ -232,7 +243,7 @@ describe.each(databases)('makeCheckNewNumber on $name', (database) => {
   it('refuses the rest of the day at the limit, and tells the operator once', async () => {
     const network = newNetwork()
     const { clock, store } = backend()
-    await fillNumbers(`network ${network}`, networkLimit.maxPerDay)
+    await fillNumbers(backend(), `network ${network}`, networkLimit.maxPerDay)
     const check = checkOf()
     for (const number of ['sts 1', 'sts 2']) {
       const refusal = await Effect.runPromise(Effect.flip(check({ userId: null, network }, number)))
@@ -253,7 +264,7 @@ describe('the answer of a call', () => {
 
   it('names the account as the other way where visitors have used up the numbers of a day', async () => {
     const uin = sampleUin(2)
-    await useBudget(limiting(), `series ${seriesOf(`UIN${uin}`)}`, maxPerSeries)
+    await fillNumbers(limiting(), `series ${seriesOf(`UIN${uin}`)}`, seriesLimit.maxPerDay)
     const { code, message } = await refusalOf(
       limiting()
         .as(await limiting().signIn())
