@@ -5,7 +5,13 @@ import { dayMs } from '#domain/dates/duration.ts'
 import { tariffOfType } from '#domain/organisation/tariff.ts'
 import { demoType } from '#domain/organisation/subscription.ts'
 import { instant, type Instant } from '#domain/dates/instant.ts'
-import { type LimitClass, type AskedNumbers, limitOf, newNumbersSince } from '#domain/limits/new-numbers.ts'
+import {
+  type LimitClass,
+  type AskedNumbers,
+  limitOf,
+  newNumbersSince,
+  seriesLimit,
+} from '#domain/limits/new-numbers.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
 const hashOf = (holder: string, number: string): string =>
@@ -110,13 +116,18 @@ export const limitClassOf = async (trx: Trx, userId: string, now: Instant): Prom
   return row.has_organisation ? 'trial' : 'known'
 }
 
-/** Returns how many networks and accounts have reached their limit within a day, for the metrics. */
+/** The limit of each kind of holder, by its first word (check-new-number.ts): a visitor is held by the network. */
+const limitOfHolder = {
+  ...limitOf,
+  network: limitOf.visitor,
+  series: seriesLimit,
+}
+
+/** Returns how many networks, accounts and series of numbers have reached their limit within a day, for the metrics. */
 export const countEnumerators = async (db: Database, now: Instant): Promise<number> => {
-  // The holder begins with its class of limit (check-new-number.ts); a visitor is held by the network.
   const max = sql.join(
-    Object.entries(limitOf).map(
-      ([limitClass, { maxPerDay }]) =>
-        sql`when ${limitClass === 'visitor' ? 'network' : limitClass}::text then ${maxPerDay}::integer`,
+    Object.entries(limitOfHolder).map(
+      ([kind, { maxPerDay }]) => sql`when ${kind}::text then ${maxPerDay}::integer`,
     ),
     sql` `,
   )

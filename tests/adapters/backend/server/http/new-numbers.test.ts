@@ -149,8 +149,11 @@ describe.each(databases)('makeCheckNewNumber on $name', (database) => {
           Effect.catchTag('TooMany', () => Effect.succeed(false)),
         ),
       )
+    const { store, clock } = backend()
+    const before = await countEnumerators(store.db, clock.now())
     const answers = []
     for (let place = 0; place < 120; place += 1) answers.push(await ask(place))
+    expect(await countEnumerators(store.db, clock.now())).toBe(before + 1)
     expect(answers).toEqual(Array.from({ length: 120 }, (_, place) => place < seriesLimit.maxPerDay))
     const { userId } = await makeOrganisation(backend())
     expect(await ask(120, userId)).toBe(true)
