@@ -28,9 +28,9 @@ const longestWaitMs = 10 * minuteMs
 const forAll: ReadonlySet<string> = new Set(['tariff.vehicles', 'documents.full', 'capability.off'])
 
 /**
- * Adds the items one by one, in their order, and reports the result of each. A limit of the backend is waited out unless that
- * takes longer than ten minutes, and a network failure is retried. A refused row does not stop the others. Added rows stay if the run stops, so a run with the
- * same list continues from there.
+ * Adds the items one by one, in their order, and reports the result of each. A limit of the backend is waited out; the run
+ * fails with it where that takes longer than ten minutes. A network failure is retried. A refused row does not stop the
+ * others. Added rows stay if the run stops, so a run with the same list continues from there.
  */
 export const addInOrder = <Item>(
   save: (item: Item) => Effect.Effect<string | null, AppError>,
@@ -43,7 +43,8 @@ export const addInOrder = <Item>(
       Effect.flatMap((note) => report({ _tag: 'Added', item, note })),
       Effect.catch((error): Effect.Effect<void, AppError> => {
         const temporary = temporaryFailureOf(error)
-        if (temporary?._tag === 'RateLimited' && temporary.waitMs <= longestWaitMs) {
+        if (temporary?._tag === 'RateLimited') {
+          if (temporary.waitMs > longestWaitMs) return Effect.fail(error)
           const ms = temporary.waitMs
           return report({ _tag: 'Waiting', ms }).pipe(
             Effect.andThen(Effect.sleep(ms)),
@@ -54,7 +55,7 @@ export const addInOrder = <Item>(
           return Effect.sleep(temporary.retryAfterMs ?? firstDelayMs * 2 ** (attempt - 1)).pipe(
             Effect.andThen(Effect.suspend(() => addItem(item, attempt + 1))),
           )
-        if (error._tag === 'BackendRefused' && temporary === null && !forAll.has(error.code))
+        if (error._tag === 'BackendRefused' && !forAll.has(error.code))
           return report({ _tag: 'Refused', item, message: error.message })
         return Effect.fail(error)
       }),
