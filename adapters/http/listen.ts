@@ -43,8 +43,8 @@ const closingMs = 10_000
 const sweepMs = 50
 
 /**
- * Sockets that listen on one port. libuv accepts one connection of each socket in a turn of the event loop, and a server with
- * much work has some hundred turns in a second: with one socket, new visitors of a busy server wait for seconds.
+ * Sockets that listen on one port. libuv accepts one connection of each socket in a turn of the event loop, and a server with as
+ * much work as it can do has fewer than a hundred turns in a second: with one socket, its new visitors wait for many seconds.
  */
 const socketsOfPort = process.platform === 'linux' ? 8 : 1
 
@@ -104,7 +104,14 @@ const openSockets = async (server: Server, address: ListenAddress) => {
   const others = Array.from({ length: socketsOfPort - 1 }, () =>
     createSocketServer({ allowHalfOpen: true, noDelay: true }, accept),
   )
-  for (const each of [server, ...others]) await opened(each, { ...address, port }, true)
+  const all = [server, ...others]
+  try {
+    for (const each of all) await opened(each, { ...address, port }, true)
+  } catch (error) {
+    // Those that are open would keep the process alive.
+    await Promise.all(all.map(closed))
+    throw error
+  }
   return { port, others }
 }
 
