@@ -27,6 +27,9 @@ export const databaseAddressOf = (url: string): string => {
 }
 
 /** Time limits of PostgreSQL; a program that imports, migrates or copies data sets none for its statements. */
+/** Connections of one process to the primary. */
+export const maxConnections = 10
+
 export interface PostgresqlLimits {
   /** Timeout of a connection; five seconds by default. */
   readonly connectTimeoutMs?: number
@@ -44,7 +47,7 @@ export const openPostgresql = async (
     {
       connectionString: url,
       connectionTimeoutMillis: connectTimeoutMs,
-      max: 10,
+      max: maxConnections,
       // A peer that vanished without closing the connection is noticed by the kernel.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,

@@ -4,6 +4,7 @@ import { fineListBy, fineListByCar, ordinances, readFine } from '#adapters/backe
 import { ordinanceAdvantage, ordinanceSummary } from '#adapters/backend/contract/searches.contract.ts'
 import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
 import { makeVisitorLimit } from '#domain/limits/minute-limit.ts'
+import { maxConnections } from '#adapters/backend/server/database/open-postgresql.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import { inTurn, type Turns } from './look-up-turn.ts'
 import { type Busy, lookUpsBusy } from './refused.ts'
@@ -28,10 +29,13 @@ const turnsOfNetwork = (): Turns => ({
   pausesAfterLong: true,
 })
 
-/** The turns of all networks on PostgreSQL: two connections of the pool (open-postgresql.ts) are left to payments. */
+/** Connections to PostgreSQL that look-ups leave to payments and the other calls. */
+const connectionsOfOthers = 2
+
+/** The turns of all networks on PostgreSQL. */
 const turnsOfAll = (): Turns => ({
-  permits: Semaphore.makeUnsafe(8),
-  // A database that does not answer ends a statement after ten seconds, and those of the next look-ups as well.
+  permits: Semaphore.makeUnsafe(maxConnections - connectionsOfOthers),
+  // While the database does not answer, each running look-up ends after ten seconds only, and the last would wait for minutes.
   maxWaitMs: 10_000,
   pausesAfterLong: false,
 })
@@ -39,10 +43,10 @@ const turnsOfAll = (): Turns => ({
 /** The share of the places that one network may hold. */
 const shareOfNetwork = 0.5
 
-/** Refusals of one network that are sent at once in a minute: the browsers of a large office that repeat after the wait. */
+/** Refusals of one network in a minute that are sent at once: enough for a large office whose browsers repeat after the wait. */
 const promptRefusals = 600
 
-/** Of a network that repeats refused requests at once, which would take the processor from the requests in work. */
+/** The refusal of a network that does not wait: its repeated requests would take the processor from the requests in work. */
 const laterRefusal: Effect.Effect<never, Busy> = Effect.sleep('1 second').pipe(Effect.andThen(lookUpsBusy))
 
 /**
