@@ -261,8 +261,12 @@ describe('a visit from an advertisement', () => {
   const mark = 'utm_source=only-in-this-address'
 
   it('is shown the same page as every visit, unless the page has a form that is posted to its address', async () => {
+    const shared = [...visitsOf('intent'), ...visitsOf('now')].filter(
+      ({ path }) => !path.includes('?') && pages.mayBeShared(path),
+    )
+    expect(shared.length).toBeGreaterThan(40)
     const different: string[] = []
-    for (const { path } of visitsOf('intent').filter((visit) => !visit.path.includes('?'))) {
+    for (const { path } of shared) {
       // The other parameter makes the server render the page afresh.
       const page = await (await fetch(`${product().url}${path}?afresh=1&${mark}`)).text()
       if (page.includes(mark)) different.push(path)

@@ -3,17 +3,22 @@ import { startPostgresql } from '#tests/support/postgresql.global-setup.ts'
 import { overload } from './overload.ts'
 import { soak } from './soak.ts'
 
+/** Runs a load on a product with a separate server of PostgreSQL; returns the problems that it found. */
+const onPostgresql = async (load: typeof soak): Promise<readonly string[]> => {
+  const server = await startPostgresql()
+  try {
+    return await load('PostgreSQL', { DATABASE_URL: server.url })
+  } finally {
+    await server.stop()
+  }
+}
+
 describe('the product on PostgreSQL', () => {
   test(
     'answers three times too many look-ups with a list or a wait, and takes every payment meanwhile',
     { timeout: 400_000 },
     async () => {
-      const server = await startPostgresql()
-      try {
-        expect(await overload('PostgreSQL', { DATABASE_URL: server.url })).toEqual([])
-      } finally {
-        await server.stop()
-      }
+      expect(await onPostgresql(overload)).toEqual([])
     },
   )
 
@@ -21,12 +26,7 @@ describe('the product on PostgreSQL', () => {
     'holds no more memory after half an hour of requests than after ten minutes',
     { timeout: 7_200_000 },
     async () => {
-      const server = await startPostgresql()
-      try {
-        expect(await soak('PostgreSQL', { DATABASE_URL: server.url })).toEqual([])
-      } finally {
-        await server.stop()
-      }
+      expect(await onPostgresql(soak)).toEqual([])
     },
   )
 })
