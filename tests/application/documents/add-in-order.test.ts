@@ -41,8 +41,8 @@ describe('adding a list', () => {
     expect(await run(['a', 'b'], [null, untilTomorrow])).toEqual({ _tag: 'Failure', news: ['Added'] })
   })
 
-  it('continues after a refused row', async () => {
-    const refused = new BackendRefused({ code: 'phone.taken', message: 'Занят' })
+  it.each(['phone.taken', 'source.unavailable'])('continues after a row refused with %s', async (code) => {
+    const refused = new BackendRefused({ code, message: 'Не добавлено' })
     expect((await run(['a', 'b'], [refused, null])).news).toEqual(['Refused', 'Added'])
   })
 
