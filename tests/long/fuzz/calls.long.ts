@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { withShop } from '#tests/adapters/backend/server/features/payments/with-shop.ts'
 import { fuzzCalls, printFuzzReport } from '#tests/attack/fuzz/fuzz-calls.ts'
-import { fuzzPlan } from '#tests/attack/fuzz/fuzz-plan.ts'
+import { fuzzPlan, maxMemoryGrowth } from '#tests/attack/fuzz/fuzz-plan.ts'
 import { fixtureOf } from '#tests/contract/with-fixtures.ts'
 import { embedded } from '#tests/support/databases.ts'
 
@@ -23,5 +23,6 @@ describe.each(blocks)('every call of the contract, with the seed $seed', (plan) 
     printFuzzReport(report)
     expect(report.faults).toEqual([])
     expect(report.neverOk, 'each call succeeds at least once').toEqual([])
+    expect(report.memoryGrowth).toBeLessThan(maxMemoryGrowth)
   })
 })

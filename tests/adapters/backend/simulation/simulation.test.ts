@@ -3,12 +3,11 @@ import { runSeed } from '#adapters/backend/simulation/run-seed.ts'
 import type { SimulatedDatabase } from '#adapters/backend/simulation/simulated-database.ts'
 import { openDatabase, type OpenedDatabase, postgresql } from '#tests/support/databases.ts'
 import { runKvitok } from '#tests/support/run-kvitok.ts'
-import { timesOf } from '#tests/support/matrix.ts'
 import { simulatedOn } from './simulated-on.ts'
 import { openSimulated } from './open-simulated.ts'
 
-/** A seed takes a tenth of a second of a core; `npm test` with the name of this file runs 500, `npm run test:long -- simulation` many more. */
-const seeds = timesOf({ sample: 100, complete: 500 })
+/** A seed takes a tenth of a second of a core; `npm run test:long -- simulation` runs many more. */
+const seeds = 500
 
 /** Seeds that have failed once. */
 const onceFailed: readonly number[] = []

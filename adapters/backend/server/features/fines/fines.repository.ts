@@ -3,6 +3,7 @@ import type { ChargeId } from '#domain/charges/charge.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
+import { isOpenRefund, refundStates } from '#domain/payment/refund-state.ts'
 import { demoSource } from '#adapters/backend/server/registry/sources/charge-source.ts'
 import { namedBy } from '#adapters/backend/server/registry/sources/source-checks.repository.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
@@ -18,6 +19,8 @@ export type ChargeRow = Omit<Selectable<ChargesTable>, 'record_hash'> & {
   /** The part of that payment for this charge. */
   readonly claimed_amount: Kopecks | null
   readonly claiming_paid_at: Date | null
+  /** Whether a refund of that payment, which has not ended, returns the part for this charge. */
+  readonly in_open_refund: boolean
   readonly receipt: string | null
 }
 
@@ -43,6 +46,11 @@ const chargeColumns = [
   'charges.updated_at',
 ] as const
 
+const isInOpenRefund = sql<boolean>`exists (
+  select from refund_items join refunds on refunds.id = refund_items.refund_id
+  where refund_items.payment_id = charge_claims.payment_id and refund_items.charge_id = charges.id
+    and refunds.state in (${sql.join(refundStates.filter(isOpenRefund).map((state) => sql.lit(state)))}))`
+
 const charges = (db: Database) =>
   db
     .selectFrom('charges')
@@ -61,6 +69,7 @@ const charges = (db: Database) =>
       'payment_items.amount as claimed_amount',
       'payments.paid_at as claiming_paid_at',
       'payments.receipt as receipt',
+      isInOpenRefund.as('in_open_refund'),
     ])
 
 /** Returns a charge by its id; undefined where there is none. */

@@ -17,6 +17,9 @@ export const sortIdentifier = ({ kind, value }: FoundDocument): SortIdentifier =
   identifier: value,
 })
 
+/** The whole payment returns, or a refund of a part names this charge. */
+const isReturning = (row: ChargeRow): boolean => row.claiming_state === 'refunding' || row.in_open_refund
+
 /**
  * Every caller sees that the bank has an order with a card, so that the charge is neither paid twice nor shown as paid money;
  * only the payer sees the payment, its sum and the receipt. A reservation of another user is not shown, because it may give way
@@ -30,7 +33,7 @@ const claimingPaymentOf = (row: ChargeRow, userId: string): Charge['heldBy'] => 
     paymentId: isPayer ? row.claimed_by : null,
     paid: row.claiming_paid_at !== null,
     isUnfinished: row.claiming_state !== null && isUnfinishedPayment(row.claiming_state),
-    ...(isPayer && row.claiming_state === 'refunding' && { isReturning: true }),
+    ...(isPayer && isReturning(row) && { isReturning: true }),
     receipt: isPayer ? row.receipt : null,
     amount: isPayer ? row.claimed_amount : null,
   }

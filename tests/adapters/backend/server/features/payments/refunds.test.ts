@@ -4,6 +4,7 @@ import { demoChargesText } from '#domain/charges/demo-charges.ts'
 import { formatRoubles, kopecks } from '#domain/money/kopecks.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import { noAuth } from '#domain/session/auth-data.ts'
+import { fine } from '#adapters/backend/contract/fines.contract.ts'
 import { receipt } from '#adapters/backend/contract/payments.contract.ts'
 import { insertPayout } from '#adapters/backend/server/features/desk/cashback-decisions.repository.ts'
 import {
@@ -125,6 +126,18 @@ describe.each(databases)('a refund on $name', (database) => {
     expect(await now(payment)).toMatchObject({ state: 'refunded', refunds: [{}, { fee: payment.fee }] })
     await expectConsistentPayments(shop().db)
     await expectBanksAgree(shop().db)
+  })
+
+  test('of one charge of two shows that its money returns, and the other one as paid', async () => {
+    const payment = await paid(2)
+    await ask(payment, { uins: [payment.items[0]?.uin ?? ('' as Uin)] })
+    const returning = await Promise.all(
+      payment.items.map(async ({ fineId }) => {
+        const read = shop().backend.as(payment.auth).request(fine, { fine: fineId })
+        return (await Effect.runPromise(read)).fine.heldBy?.isReturning
+      }),
+    )
+    expect(returning).toEqual([true, undefined])
   })
 
   test('that the bank returns later is followed until it has', async () => {
