@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Log } from '#adapters/log/log.ts'
-import type { Work, WorkOutcome } from '#adapters/backend/server/queue/open-queue.ts'
+import type { Work, WorkOutcome } from '#adapters/backend/server/queue/queue.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 import type { DeliveryResult, Transports } from './transports.ts'
 import type { Channel } from './outbox.ts'

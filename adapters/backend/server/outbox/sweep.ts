@@ -1,6 +1,6 @@
 import { dayMs } from '#domain/dates/duration.ts'
 import type { Instant } from '#domain/dates/instant.ts'
-import type { Queue } from '#adapters/backend/server/queue/open-queue.ts'
+import type { Queue } from '#adapters/backend/server/queue/queue.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 import { channels } from './outbox.ts'
 
