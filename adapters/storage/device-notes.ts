@@ -1,4 +1,5 @@
 import { Option, Schema } from 'effect'
+import { publicNumberTypes } from '#domain/charges/disclosure/disclosure.ts'
 import { type SavedAnswer, withAnswer } from '#domain/charges/lookup/saved-answer.ts'
 import { noRecentLookUps, type RecentLookUps } from '#domain/charges/lookup/recent-look-ups.ts'
 import { storageKeys } from '#domain/session/storage-keys.ts'
@@ -12,6 +13,11 @@ const Recent = Schema.fromJsonString(
     lookUps: Schema.Array(
       Schema.Union([
         Schema.Struct({ _tag: Schema.Literal('Vehicle'), sts: Schema.String, plate: Schema.String }),
+        Schema.Struct({ _tag: Schema.Literal('Vin'), vin: Schema.String, sts: Schema.String }),
+        Schema.Struct({
+          _tag: Schema.Literal('PublicNumber'),
+          number: Schema.Struct({ type: Schema.Literals(publicNumberTypes), identifier: Schema.String }),
+        }),
         Schema.Struct({ _tag: Schema.Literal('Licence'), licence: Schema.String }),
         Schema.Struct({ _tag: Schema.Literal('Uin'), uin: Schema.String }),
         Schema.Struct({ _tag: Schema.Literal('Inn'), inn: Schema.String }),

@@ -1,4 +1,5 @@
 import { Effect } from 'effect'
+import { listWithBlanks } from '#domain/charges/disclosure/redacted-charge.ts'
 import { vehicleMismatch } from '#domain/charges/disclosure/disclosure.ts'
 import type { LookUp } from '#domain/charges/lookup/look-up.ts'
 import type { Charge } from '#domain/charges/charge.ts'
@@ -20,8 +21,8 @@ const plateMismatched = () => new BackendRefused(vehicleMismatch('plate', 'sts')
 
 /**
  * Looks up the charges of a vehicle, a licence, a ruling or a payer. A vehicle or a licence is saved as a document of the
- * visitor, and the sources are asked about it alone. Fails with `vehicle.mismatch` if the plate does not belong to the
- * certificate.
+ * visitor, and the sources are asked about it alone. Charges of a plate or a VIN alone have blanks in place of what they may
+ * not reveal. Fails with `vehicle.mismatch` if the plate or the VIN does not belong to the certificate.
  */
 export const lookUpFines = (
   fines: FinesPort,
@@ -43,6 +44,13 @@ export const lookUpFines = (
         return vehicles
           .add(lookUp.sts, lookUp.plate)
           .pipe(Effect.andThen(chargesOf({ type: 'sts', identifier: lookUp.sts }, onPartial)))
+      case 'Vin':
+        return fines.byVehicle(
+          { type: 'vin', identifier: lookUp.vin },
+          { type: 'sts', identifier: lookUp.sts },
+        )
+      case 'PublicNumber':
+        return fines.sumsBy(lookUp.number).pipe(Effect.map(listWithBlanks))
       case 'Licence':
         return vehicles
           .addLicence(lookUp.licence)

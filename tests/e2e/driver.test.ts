@@ -169,7 +169,7 @@ describe('a page of a look-up', () => {
     ['/po-sts/', 'Номер СТС', sampleVehicle.sts, 'Госномер автомобиля', sampleVehicle.plate],
     ['/landing/grz/', 'Госномер автомобиля', sampleVehicle.plate, 'Номер СТС', sampleVehicle.sts],
     ['/po-pravam/', 'Номер водительского удостоверения', '9912345678', null, ''],
-    ['/po-vin/', 'Номер СТС', sampleVehicle.sts, 'Госномер автомобиля', sampleVehicle.plate],
+    ['/po-vin/', 'VIN', 'XTA210990Y2763399', 'Номер СТС', sampleVehicle.sts],
   ])(
     '%s asks for «%s» and begins the same journey',
     async (path, label, number, secondLabel, secondNumber) => {

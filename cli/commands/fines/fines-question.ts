@@ -5,7 +5,6 @@ import type { DocumentPath } from '#application/fines/fines.port.ts'
 import type { PublicNumber, SecondFact } from '#domain/charges/disclosure/disclosure.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import type { ChargeList } from '#domain/charges/list/charge-list.ts'
-import { listWithBlanks } from '#domain/charges/disclosure/redacted-charge.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import type { Product } from '#cli/composition/with-product.ts'
 import { finesMessages } from '#cli/messages/ru/fines.ts'
@@ -38,7 +37,7 @@ export const findCharges = (
     case 'Document':
       return asVisitor(port.byDocument(question.path, question.value))
     case 'PublicNumber':
-      return asVisitor(port.sumsBy(question.number)).pipe(Effect.map(listWithBlanks))
+      return fines.lookUp(question)
     case 'Vehicle':
       return asVisitor(port.byVehicle(question.number, question.fact))
     case 'Charge':

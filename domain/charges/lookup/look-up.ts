@@ -5,20 +5,23 @@ import { type Sts, parseSts } from '#domain/identity/sts.ts'
 import { recognise } from '#domain/identity/recognise.ts'
 import { maxInputLength } from '#domain/identity/text/normalise-text.ts'
 import { hasKnownPrefix, type Uin, parseUin } from '#domain/identity/uin.ts'
-import { parseVin } from '#domain/identity/vin.ts'
+import { parseVin, type Vin } from '#domain/identity/vin.ts'
 import { validators } from '#domain/identity/validators.ts'
 import { isValid, type FieldIssue, invalid, type Parsed, valid } from '#domain/parsed.ts'
+import type { PublicNumber } from '#domain/charges/disclosure/disclosure.ts'
 import { readForm } from '#domain/read-form.ts'
 import { foreignPlateIssue } from './foreign-plate-field.ts'
 import { uinsIn, vehicleFactsIn } from './pasted-facts.ts'
 
 /**
- * The input of a look-up. A vehicle takes two facts, so that a public number alone reveals no owner: a
- * plate and a VIN can be read off any parked car, and the backend can check a second fact only against the certificate. A
- * licence is saved as a document of the visitor, where it counts towards the limit of 50 and can be deleted.
+ * The input of a look-up. A plate and a VIN can be read off any parked car, so alone they give sums and days (decision 70);
+ * with the certificate they give everything. A licence is saved as a document of the visitor, where it counts towards the
+ * limit of 50 and can be deleted.
  */
 export type LookUp =
   | { readonly _tag: 'Vehicle'; readonly sts: Sts; readonly plate: Plate }
+  | { readonly _tag: 'Vin'; readonly vin: Vin; readonly sts: Sts }
+  | { readonly _tag: 'PublicNumber'; readonly number: PublicNumber }
   | { readonly _tag: 'Licence'; readonly licence: DriverLicence }
   | { readonly _tag: 'Uin'; readonly uin: Uin }
   | { readonly _tag: 'Inn'; readonly inn: Inn }
@@ -30,7 +33,7 @@ export type LookUpKind = (typeof lookUpKinds)[number]
 /** The form as it was typed: one number of any kind, and the second fact of a vehicle. */
 export interface LookUpInput {
   readonly number: string
-  /** The plate that belongs to a certificate, or the certificate that belongs to a plate. */
+  /** The plate that belongs to a certificate, or the certificate that belongs to a plate or a VIN. */
   readonly plate: string
   /** The kind that the visitor selected; empty if it has to be recognised. */
   readonly kind: LookUpKind | ''
@@ -76,8 +79,13 @@ const readVehicle = (number: string, plate: string): ParsedLookUp => {
   return invalidLookUp(asForm('sts', { number: sts, plate: parsedPlate }))
 }
 
-/** The number is a plate, so the other field contains the certificate. The two may also be swapped. */
+const publicNumber = (type: PublicNumber['type'], identifier: string): ParsedLookUp =>
+  valid({ _tag: 'PublicNumber', number: { type, identifier } })
+
+/** The number is a plate, so the other field contains the certificate, if it is known. The two may also be swapped. */
 const readByPlate = (number: string, second: string): ParsedLookUp => {
+  const plate = parsePlate(number)
+  if (isValid(plate) && second.trim() === '') return publicNumber('plate', plate.value)
   const read = readVehicle(number, second)
   if (isValid(read)) return read
   return invalidLookUp(asForm('plate', { number: parsePlate(number), plate: parseSts(second) }))
@@ -86,14 +94,14 @@ const readByPlate = (number: string, second: string): ParsedLookUp => {
 const readLicence = (number: string): ParsedLookUp =>
   numberIs('licence', parseDriverLicence(number), (licence) => ({ _tag: 'Licence', licence }))
 
-const vinAlone = invalid(
-  'look-up.vin-alone',
-  'По одному VIN штрафы не показываем: его видно через стекло любой машины. Введите СТС и госномер, они в том же свидетельстве о регистрации',
-)
-
-const readVin = (number: string): ParsedLookUp => {
+/** The number is a VIN. The other field contains the certificate, or a plate, which opens no more than the VIN. */
+const readVin = (number: string, second: string): ParsedLookUp => {
   const vin = parseVin(number)
-  return numberIs('vin', isValid(vin) ? vinAlone : vin, (never: never) => never)
+  if (isValid(vin) && (second.trim() === '' || isValid(parsePlate(second))))
+    return publicNumber('vin', vin.value)
+  const sts = parseSts(second)
+  if (isValid(vin) && isValid(sts)) return valid({ _tag: 'Vin', vin: vin.value, sts: sts.value })
+  return invalidLookUp(asForm('vin', { number: vin, plate: second.trim() === '' ? valid(null) : sts }))
 }
 
 const severalUins = invalid<Uin>(
@@ -118,6 +126,7 @@ const isLookUpKind = (kind: string): kind is LookUpKind => lookUpKinds.some((kno
  */
 export const guessLookUpKind = (number: string, plate: string): LookUpKind => {
   if (isValid(parseUin(number)) || uinsIn(number).length > 1) return 'uin'
+  if (isValid(parseVin(number))) return 'vin'
   if (isValid(parsePlate(plate)) || vehicleFactsIn(number) !== null) return 'sts'
   const guess = recognise(number).find(({ kind }) => isLookUpKind(kind))
   if (guess !== undefined && isLookUpKind(guess.kind)) return guess.kind
@@ -129,9 +138,12 @@ export const guessLookUpKind = (number: string, plate: string): LookUpKind => {
 
 /**
  * Swaps a certificate and a plate that were typed into each other's field, and splits two that were pasted into one field.
+ * A plate in the second field, without a certificate, is the number.
  */
 const untangled = (form: LookUpInput): LookUpInput => {
   const { number, plate, kind } = form
+  if (number.trim() === '' && kind === '' && isValid(parsePlate(plate)))
+    return { number: plate, plate: '', kind: 'plate' }
   if (isValid(parsePlate(number)) && isValid(parseSts(plate)))
     return { ...form, number: plate, plate: number }
   const mayHoldBoth = plate.trim() === '' && (kind === '' || kind === 'sts' || kind === 'plate')
@@ -173,7 +185,7 @@ const readAs = (kind: LookUpKind, { number, plate }: LookUpInput): ParsedLookUp 
     case 'licence':
       return readLicence(number)
     case 'vin':
-      return readVin(number)
+      return readVin(number, plate)
     case 'uin':
       return readUin(number)
     case 'inn':

@@ -38,6 +38,10 @@ export const maskedLookUp = (lookUp: LookUp): string => {
   switch (lookUp._tag) {
     case 'Vehicle':
       return `Авто ${maskedNumber(lookUp.plate, charsShownOnDevice)}`
+    case 'Vin':
+      return `VIN ${maskedNumber(lookUp.vin, charsShownOnDevice)}`
+    case 'PublicNumber':
+      return `${lookUp.number.type === 'plate' ? 'Госномер' : 'VIN'} ${maskedNumber(lookUp.number.identifier, charsShownOnDevice)}`
     case 'Licence':
       return `Права ${maskedNumber(lookUp.licence, charsShownOnDevice)}`
     case 'Uin':

@@ -7,6 +7,8 @@ import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import type { Uin } from '#domain/identity/uin.ts'
+import type { Vin } from '#domain/identity/vin.ts'
+import { redactList } from '#domain/charges/disclosure/redacted-charge.ts'
 import { emptyChargeList } from '#domain/charges/list/charge-list.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
 import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
@@ -68,6 +70,39 @@ describe('looking up a vehicle', () => {
     await Effect.runPromise(fines.lookUp(vehicle))
     await Effect.runPromise(fines.lookUp(vehicle))
     expect(made()).toBe(1)
+  })
+})
+
+describe('looking up a public number', () => {
+  const number = { type: 'plate', identifier: vehicle.plate } as const
+
+  it('returns sums and days with blanks for the rest, and adds no document', async () => {
+    const list = { fines: [sampleFine()], taxes: [], sortIdentifiers: [] }
+    const { fines, added, made } = setUp(fakeFinesPort({ sumsBy: () => Effect.succeed(redactList(list)) }))
+
+    const found = await Effect.runPromise(fines.lookUp({ _tag: 'PublicNumber', number }))
+
+    const { amount, ruledOn } = sampleFine()
+    expect(found.fines).toMatchObject([{ amount, ruledOn, uin: '', title: '', place: null, foundBy: [] }])
+    expect([added, made()]).toEqual([[], 1])
+  })
+
+  it('asks with the certificate for the charges of a VIN', async () => {
+    const asked: unknown[] = []
+    const port = fakeFinesPort({
+      byVehicle: (...facts) =>
+        Effect.sync(() => {
+          asked.push(...facts)
+          return { ...emptyChargeList, fines: [sampleFine()] }
+        }),
+    })
+    const vin = 'XTA210990Y2763399' as Vin
+    const found = await Effect.runPromise(setUp(port).fines.lookUp({ _tag: 'Vin', vin, sts: vehicle.sts }))
+    expect(found.fines).toEqual([sampleFine()])
+    expect(asked).toEqual([
+      { type: 'vin', identifier: vin },
+      { type: 'sts', identifier: vehicle.sts },
+    ])
   })
 })
 

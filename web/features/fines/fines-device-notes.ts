@@ -46,7 +46,9 @@ export class FinesDeviceNotes {
   saveAnswer(lookUp: LookUp | null, { charges, search, answeredAt }: Found): void {
     const isComplete = completenessOf(search)._tag === 'Answered'
     if (lookUp !== null) this.device.saveRecent(rememberLookUp(this.device.recent(), lookUp))
-    this.device.saveAnswer(savedAnswer(lookUp, charges, { at: answeredAt, isComplete }))
+    // What a public number reveals has no titles, by which a visitor without a network would know the charges.
+    if (lookUp?._tag !== 'PublicNumber')
+      this.device.saveAnswer(savedAnswer(lookUp, charges, { at: answeredAt, isComplete }))
   }
 
   /** Saves the filter and the selection later, so that a pressed checkbox renders first. */

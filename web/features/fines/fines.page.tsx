@@ -17,7 +17,7 @@ import { finesUseCases } from '#adapters/wiring/services/fines.ts'
 import { paymentRecordsPort } from '#adapters/wiring/services/payments.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { sessionPort } from '#adapters/wiring/services/shared.ts'
-import { foundCharges } from './parts/fines-list.tsx'
+import { listPartOf } from './parts/fines-list.tsx'
 import { LookUpForm } from '#web/features/look-up/look-up-form.tsx'
 import { lookUpFormOf } from '#web/features/look-up/look-up-address.ts'
 import { finesDescription } from './fines-description.ts'
@@ -62,7 +62,7 @@ const answerOnSite = async (requested: FinesRequest, { request, context }: Loade
     ),
   )
   // The list has to be loaded before the page is rendered.
-  await foundCharges.preload()
+  await listPartOf(lookUp).preload()
   return answer
 }
 
@@ -78,12 +78,15 @@ export const loader = async (args: LoaderFunctionArgs) => {
 
 /** A look-up needs a session and, where it finds something, the list of charges: the page may have been rendered with it. */
 export const beforeHydration = async (resolve: Resolve, search: URLSearchParams): Promise<void> => {
-  const { _tag } = readRequest(search)
+  const requested = readRequest(search)
+  const { _tag } = requested
   const session = resolve(sessionPort)
   // A visitor without a session has no list.
   if (_tag === 'Form' || (_tag === 'Own' && session.userId() === null)) return
   if (_tag === 'LookUp') new AsyncTask(session.open).start()
-  await foundCharges.preload().catch(() => undefined)
+  await listPartOf(_tag === 'LookUp' ? requested.lookUp : null)
+    .preload()
+    .catch(() => undefined)
 }
 
 /** Action of the form in `notify-when-ready.lazy.tsx`, which renders after its script has loaded. */

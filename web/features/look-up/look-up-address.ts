@@ -33,6 +33,10 @@ export const lookUpAddress = (lookUp: LookUp): string => {
     switch (lookUp._tag) {
       case 'Vehicle':
         return form({ number: lookUp.sts, plate: lookUp.plate })
+      case 'Vin':
+        return form({ number: lookUp.vin, plate: lookUp.sts })
+      case 'PublicNumber':
+        return form({ number: lookUp.number.identifier })
       case 'Licence':
         // The kind is needed, because a certificate has the same format.
         return form({ number: lookUp.licence, kind: 'licence' })

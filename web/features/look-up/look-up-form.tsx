@@ -38,8 +38,11 @@ const firsts: Readonly<Record<LookUpKind | '', { readonly label: string; readonl
   vin: { label: 'VIN', hint: '17 знаков без I, O и Q' },
 }
 
-/** Label of the second field, which completes the vehicle: a plate or a certificate. */
-const seconds = { plate: 'Госномер автомобиля', sts: 'Номер СТС' } as const
+/** Label and hint of the second field, which completes the vehicle: a plate or a certificate. */
+const seconds = {
+  plate: { label: 'Госномер автомобиля', hint: 'По одному госномеру видны только суммы и даты' },
+  sts: { label: 'Номер СТС', hint: 'Без него видны только суммы и даты' },
+} as const
 
 /** Shows where both numbers are printed. The picture is loaded when the panel is opened. */
 const WhereIsNumber = () => (
@@ -135,7 +138,7 @@ export const LookUpForm = observer(function LookUpForm({ form, isSubmitted }: Lo
     >
       <KindChoice model={model} />
       <Field
-        {...firsts[model.kind]}
+        {...firsts[model.firstKind]}
         {...numberInput}
         {...fieldProps(model.form, lookUpFields.number)}
         status={<LookUpStatus model={model} />}
@@ -145,8 +148,7 @@ export const LookUpForm = observer(function LookUpForm({ form, isSubmitted }: Lo
       {model.second !== null && (
         <>
           <Field
-            label={seconds[model.second]}
-            hint="По одному номеру чужие штрафы не показываем"
+            {...seconds[model.second]}
             {...numberInput}
             {...fieldProps(model.form, lookUpFields.plate)}
             suffix={model.second === 'plate' ? plateSuffix(model) : undefined}

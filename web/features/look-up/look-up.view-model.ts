@@ -43,8 +43,8 @@ const pastedFrom = 8
 /** Max number of suggested corrections, so that they can be compared with the printed number. */
 const maxCorrections = 3
 
-/** Kinds that need a certificate and a plate. */
-const vehicleKinds: readonly (LookUpKind | '')[] = ['', 'sts', 'plate']
+/** Kinds of a vehicle. */
+const vehicleKinds: readonly (LookUpKind | '')[] = ['', 'sts', 'plate', 'vin']
 
 /** Inspects the UIN while it is typed. The function is loaded lazily. */
 export type UinInspector = (text: string, today: LocalDate) => UinInspection
@@ -162,10 +162,15 @@ export class LookUpViewModel {
     this.inspector = inspector
   }
 
-  /** The second field of a vehicle: the plate for a certificate, the certificate for a plate. */
+  /** The second field of a vehicle: the plate for a certificate, the certificate for a plate or a VIN. */
   get second(): 'plate' | 'sts' | null {
-    if (this.guess === 'plate') return 'sts'
+    if (this.guess === 'plate' || this.guess === 'vin') return 'sts'
     return this.guess === 'sts' ? 'plate' : null
+  }
+
+  /** The kind that the first field is named after: a plate or a VIN is recognised there as well. */
+  get firstKind(): LookUpKind | '' {
+    return this.second === 'sts' ? this.guess : this.kind
   }
 
   get drawnPlate(): Plate | null {

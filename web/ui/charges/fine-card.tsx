@@ -17,7 +17,8 @@ export interface FineCardProps {
   readonly charge: Charge
   readonly status: ChargeStatus
   readonly today: LocalDate
-  readonly href: string
+  /** The page of the charge; absent where it cannot be opened. */
+  readonly href?: string | undefined
   /** The checkbox, a separate component so that a press renders only it; absent if the charge cannot be paid now. */
   readonly selection?: ReactNode
   /** Buttons of a charge that needs an action of the payer; they lie above the stretched link. */
@@ -59,10 +60,14 @@ export const FineCard = ({
       )}
       <div className={css['story']}>
         <Heading className={css['title']}>
-          {/* Equal offences differ in their days and places. */}
-          <a className={css['link']} href={href} aria-describedby={factsId}>
+          {href === undefined ? (
             <NoBreak>{charge.title}</NoBreak>
-          </a>
+          ) : (
+            // Equal offences differ in their days and places.
+            <a className={css['link']} href={href} aria-describedby={factsId}>
+              <NoBreak>{charge.title}</NoBreak>
+            </a>
+          )}
         </Heading>
         <p id={factsId} className={css['facts']}>
           <span className={css['when']}>{chargeMoment(charge, today)}</span>

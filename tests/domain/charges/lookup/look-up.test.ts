@@ -41,9 +41,14 @@ describe('a plate', () => {
     expect(readLookUp(form({ number: 'А123ВС77', plate: '99 12 345678', kind: 'plate' }))).toEqual(vehicle)
   })
 
-  it('a plate is rejected without the certificate', () => {
-    expect(readLookUp(form({ number: 'А123ВС77' }))).toMatchObject({
-      issues: [{ kind: 'plate', field: 'plate', issue: { code: 'required' } }],
+  it.each([
+    ['in the first field', { number: 'а 123 вс 77' }],
+    ['in the field of the plate', { plate: 'A123BC77' }],
+    ['on the page for plates', { number: 'А123ВС77', kind: 'plate' as const }],
+  ])('a plate %s is looked up alone as a public number', (_, overrides) => {
+    expect(lookUpOf(overrides)).toEqual({
+      _tag: 'PublicNumber',
+      number: { type: 'plate', identifier: 'А123ВС77' },
     })
   })
 })
@@ -87,10 +92,28 @@ describe('a licence', () => {
 })
 
 describe('a VIN', () => {
-  it('a VIN is recognised, and is rejected without a second fact', () => {
-    expect(readLookUp(form({ number: 'XTA210990Y2763399' }))).toMatchObject({
-      _tag: 'Invalid',
-      issues: [{ kind: 'vin', field: 'number', issue: { code: 'look-up.vin-alone' } }],
+  const vin = 'XTA210990Y2763399'
+
+  it.each([
+    ['alone', ''],
+    ['with a plate, which is public as well', 'А123ВС77'],
+  ])('a VIN %s is looked up as a public number', (_, plate) => {
+    expect(lookUpOf({ number: vin, plate })).toEqual({
+      _tag: 'PublicNumber',
+      number: { type: 'vin', identifier: vin },
+    })
+  })
+
+  it('a VIN with the certificate opens the charges of the vehicle', () => {
+    expect(lookUpOf({ number: vin, plate: '99 12 345678' })).toEqual({ _tag: 'Vin', vin, sts: '9912345678' })
+  })
+
+  it.each([
+    ['the VIN', 'XTA21099', '', 'number', 'vin.format'],
+    ['the certificate', vin, '99 12', 'plate', 'sts.format'],
+  ])('an error in %s is reported at its field', (_, number, plate, field, code) => {
+    expect(readLookUp(form({ number, plate, kind: 'vin' }))).toMatchObject({
+      issues: [{ kind: 'vin', field, issue: { code } }],
     })
   })
 })

@@ -20,9 +20,17 @@ interface ListProps {
 }
 
 /** The list of charges. A visitor without charges does not need it. */
-export const foundCharges = preloadedPart<ListProps>(
+const foundCharges = preloadedPart<ListProps>(
   async () => (await import('./found-charges.lazy.tsx')).FoundCharges,
 )
+
+const publicNumberList = preloadedPart<ListProps>(
+  async () => (await import('./public-number-list.lazy.tsx')).PublicNumberList,
+)
+
+/** The part of the page that lists the charges of a look-up. */
+export const listPartOf = (lookUp: LookUp | null) =>
+  lookUp?._tag === 'PublicNumber' ? publicNumberList : foundCharges
 
 const another = (
   <ButtonLink variant="secondary" href="/">
@@ -91,7 +99,8 @@ const NoFines = observer(function NoFines({ model, lookUp }: ListProps) {
 
 /** An answer without charges, or the list of them, which loads while the registers are asked. */
 export const FinesList = observer(function FinesList({ model, lookUp }: ListProps) {
-  const [isListLoaded] = useState(foundCharges.isLoaded)
+  const part = listPartOf(lookUp)
+  const [isListLoaded] = useState(part.isLoaded)
   if (model.charges.length === 0)
     return (
       <div className={css['column']}>
@@ -99,7 +108,7 @@ export const FinesList = observer(function FinesList({ model, lookUp }: ListProp
         <NoFines model={model} lookUp={lookUp} />
       </div>
     )
-  const list = <foundCharges.Part model={model} lookUp={lookUp} />
+  const list = <part.Part model={model} lookUp={lookUp} />
   // Without a boundary the list hydrates together with the page, before the view-model starts to change it.
   return isListLoaded ? list : <Suspense fallback={<FinesWaiting model={model} />}>{list}</Suspense>
 })

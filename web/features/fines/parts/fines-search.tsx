@@ -14,7 +14,7 @@ import { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
 import type { RenderedCharges } from '#web/features/fines/found-charges.ts'
 import { type FirstAnswer, firstStateOf } from '#web/app/first-answer.ts'
 import { RefreshWithoutScript } from '#web/ui/feedback/refresh-without-script.tsx'
-import { FinesList, foundCharges } from './fines-list.tsx'
+import { FinesList, listPartOf } from './fines-list.tsx'
 import { FinesUnavailable } from './fines-unavailable.tsx'
 import { FinesWaiting } from './fines-waiting.tsx'
 import { LookUpSummary } from './look-up-summary.tsx'
@@ -46,7 +46,10 @@ export const FinesSearch = observer(function FinesSearch({ lookUp, answer = null
   }, [model])
   useEffect(() => {
     // Registers take seconds, so the list is there before its charges. A failure is reported when the list is drawn.
-    if (lookUp !== null) foundCharges.preload().catch(() => undefined)
+    if (lookUp !== null)
+      listPartOf(lookUp)
+        .preload()
+        .catch(() => undefined)
   }, [lookUp])
   const { isWaiting, hasList } = model
   const failure = hasList ? null : model.searching.failure

@@ -1,18 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
 import { emptyLookUpInput, type LookUp, type LookUpInput } from '#domain/charges/lookup/look-up.ts'
 import { formatDriverLicence } from '#domain/identity/driver-licence.ts'
-import { formatPlate } from '#domain/identity/plate.ts'
+import type { PublicNumber } from '#domain/charges/disclosure/disclosure.ts'
+import { formatPlate, type Plate } from '#domain/identity/plate.ts'
 import { formatSts } from '#domain/identity/sts.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { LookUpForm } from '#web/features/look-up/look-up-form.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import css from '#web/features/fines/fines.module.css'
 
+/** A plate goes to its field, so that the empty one asks for the certificate. */
+const publicNumberInput = ({ type, identifier }: PublicNumber): Partial<LookUpInput> =>
+  type === 'plate' ? { plate: formatPlate(identifier as Plate) } : { number: identifier }
+
 /** The form fields with the numbers of a look-up, for correction. */
 export const lookUpInputOf = (lookUp: LookUp): LookUpInput => {
   switch (lookUp._tag) {
     case 'Vehicle':
       return { ...emptyLookUpInput, number: formatSts(lookUp.sts), plate: formatPlate(lookUp.plate) }
+    case 'Vin':
+      return { ...emptyLookUpInput, number: lookUp.vin, plate: formatSts(lookUp.sts) }
+    case 'PublicNumber':
+      return { ...emptyLookUpInput, ...publicNumberInput(lookUp.number) }
     case 'Licence':
       return { ...emptyLookUpInput, number: formatDriverLicence(lookUp.licence), kind: 'licence' }
     case 'Uin':
