@@ -159,8 +159,9 @@ export const limits: ReadonlyMap<AnyEndpoint, Limit> = new Map<AnyEndpoint, Limi
   [payFines, payment],
   [payTaxes, payment],
   [createOrganisation, { name: 'organisation', perUser: 20 }],
-  [changeSubscription, { name: 'subscription-order', perUser: 20 }],
-  [cancelTariffOrder, { name: 'subscription-cancel', perUser: 20 }],
+  // Each order and each cancellation sends an e-mail to the operator.
+  [changeSubscription, { name: 'subscription-order', windowMs: hourMs, perUser: 20 }],
+  [cancelTariffOrder, { name: 'subscription-cancel', windowMs: hourMs, perUser: 20 }],
   [orderFromCrm, { name: 'crm-order', perNetwork: 10 }],
   [createIssue, support],
   [createTicket, support],

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ChargeKind, ChargeId, Recipient } from '#domain/charges/charge.ts'
+import type { Email } from '#domain/identity/email.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import type { RecordedCause } from '#domain/payment/payment-cause.ts'
@@ -17,7 +18,7 @@ export interface PaymentsTable {
   fee: TypedColumn<Kopecks, number>
   total: TypedColumn<Kopecks, number>
   fio: string | null
-  email: string | null
+  email: TypedColumn<Email | null, string | null | undefined>
   created_at: Date
   /** Time of the last change of state. */
   updated_at: Date

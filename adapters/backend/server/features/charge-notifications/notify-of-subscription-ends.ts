@@ -4,6 +4,7 @@ import { formatDate } from '#domain/dates/wording.ts'
 import { endsOfTomorrow, isDemo } from '#domain/organisation/subscription.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { insertNotification } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
+import { organisationWith } from '#adapters/backend/server/features/organisation/order-emails.ts'
 import {
   type OrganisationRow,
   subscriptionOf,
@@ -44,7 +45,7 @@ const notify = (deps: FeatureDeps, row: OrganisationRow): Promise<void> =>
       subject: text.title,
       body: [
         'Здравствуйте!',
-        `${row.name === '' ? 'Организация' : row.name}, ИНН ${row.inn}. ${text.body}: ${deps.siteUrl}${url}`,
+        `${organisationWith(row.inn)}. ${text.body}: ${deps.siteUrl}${url}`,
         `Не хотите получать такие письма? Отпишитесь: ${unsubscribe}`,
       ].join('\n\n'),
     })

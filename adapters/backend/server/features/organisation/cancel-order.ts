@@ -5,7 +5,8 @@ import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { validOrThrow } from '#adapters/backend/server/http/valid-or-refused.ts'
 import { cancelledBillEmail, cancelledOrderEmail } from './order-emails.ts'
-import { billAddressOf, type OrganisationRow } from './organisations.repository.ts'
+import { takeBillRecipient } from './bill-recipient.ts'
+import type { OrganisationRow } from './organisations.repository.ts'
 import { markCancelled, orderOf } from './subscription-orders.repository.ts'
 
 const orderUnknown = refused('subscription.order-unknown', 'Такого заказа нет. Обновите страницу')
@@ -24,7 +25,7 @@ export const cancelOrder = async (
   if (order === undefined) throw orderUnknown
   if (order.state === validOrThrow(readCancellation(order.state))) return
   await markCancelled(trx, order.id, now())
-  const recipient = await billAddressOf(trx, row)
+  const recipient = await takeBillRecipient(trx, row, now())
   if (recipient !== null) await outbox.email(trx, cancelledBillEmail(recipient, row, order))
   if (operatorEmail != null) await outbox.email(trx, cancelledOrderEmail(operatorEmail, row, order))
 }

@@ -8,6 +8,12 @@ import type { EmailMessage } from '#adapters/backend/server/outbox/outbox.ts'
 import type { OrganisationRow } from './organisations.repository.ts'
 import type { OrderRow } from './subscription-orders.repository.ts'
 
+/**
+ * Names an organisation in e-mails to the address that it has typed: any visitor chooses its name, and could write to strangers in
+ * our name.
+ */
+export const organisationWith = (inn: Inn): string => `Организация с ИНН ${inn}`
+
 /** The command that grants the tariff of an order when its money has come. */
 const grantCommand = (inn: Inn, { id, subscribe_type, count_days }: OrderRow): string =>
   `kvitok backend organisations grant ${inn} --tariff ${tariffOfType(subscribe_type)?.name ?? ''} --days ${count_days} --bill ${billNumber(id)} --reference НОМЕР-ПОРУЧЕНИЯ`
@@ -37,7 +43,7 @@ export const tariffEmail = (
 /** The organisation's e-mail with the link to its bill, because the payer is often not the user who ordered. */
 export const billEmail = (
   recipient: string,
-  { name, inn, user_id: userId }: OrganisationRow,
+  { inn, user_id: userId }: OrganisationRow,
   order: OrderRow,
   billUrl: string,
 ): EmailMessage => ({
@@ -47,7 +53,7 @@ export const billEmail = (
   subject: `Счёт ${billNumber(order.id)} на ${formatRoubles(order.cost)}`,
   body: [
     'Здравствуйте!',
-    `${name === '' ? 'Организация' : name}, ИНН ${inn}, заказала тариф «${tariffOfType(order.subscribe_type)?.title ?? order.subscribe_type}» на ${order.count_days} дней.`,
+    `${organisationWith(inn)} заказала тариф «${tariffOfType(order.subscribe_type)?.title ?? order.subscribe_type}» на ${order.count_days} дней.`,
     `Счёт с реквизитами и кодом для оплаты: ${billUrl}`,
     'Ссылка открывается без входа и действует 60 дней: перешлите её бухгалтеру. Тариф включим, когда деньги придут, обычно за 1–3 рабочих дня.',
     'Если заказ сделали не вы, ничего не платите и напишите в поддержку.',
@@ -75,7 +81,7 @@ export const cancelledOrderEmail = (
 /** The e-mail to the recipient of the bill, who may be an accountant: the bill is not to be paid. */
 export const cancelledBillEmail = (
   recipient: string,
-  { name, inn, user_id: userId }: OrganisationRow,
+  { inn, user_id: userId }: OrganisationRow,
   order: OrderRow,
 ): EmailMessage => ({
   dedupeKey: `bill-cancelled:${order.id}`,
@@ -84,7 +90,7 @@ export const cancelledBillEmail = (
   subject: `Счёт ${billNumber(order.id)} отменён`,
   body: [
     'Здравствуйте!',
-    `${name === '' ? 'Организация' : name}, ИНН ${inn}, отменила заказ тарифа. Не оплачивайте счёт ${billNumber(order.id)} на ${formatRoubles(order.cost)}.`,
+    `${organisationWith(inn)} отменила заказ тарифа. Не оплачивайте счёт ${billNumber(order.id)} на ${formatRoubles(order.cost)}.`,
     'Если деньги уже отправлены, они не пропадут: напишите в поддержку и назовите номер счёта. Мы включим тариф или вернём деньги.',
   ].join('\n\n'),
 })
@@ -99,7 +105,7 @@ interface GrantedTariff {
 /** The e-mail to the recipient of the bill when the tariff is granted, which the bill has promised. */
 export const grantedTariffEmail = (
   recipient: string,
-  { name, inn, user_id: userId }: OrganisationRow,
+  { inn, user_id: userId }: OrganisationRow,
   { id, subscription: { subscribeType, endsAt }, siteUrl }: GrantedTariff,
 ): EmailMessage => {
   const title = tariffOfType(subscribeType)?.title ?? subscribeType
@@ -110,7 +116,7 @@ export const grantedTariffEmail = (
     subject: `Тариф «${title}» включён`,
     body: [
       'Здравствуйте!',
-      `${name === '' ? 'Организация' : name}, ИНН ${inn}: тариф «${title}» действует по ${formatEndDate(endsAt)}`,
+      `${organisationWith(inn)}: тариф «${title}» действует по ${formatEndDate(endsAt)}`,
       `Штрафы, водители и счета — в кабинете: ${siteUrl}/organization/`,
     ].join('\n\n'),
   }

@@ -1,6 +1,7 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
 import { instant } from '#domain/dates/instant.ts'
+import type { Email } from '#domain/identity/email.ts'
 import type { Inn } from '#domain/identity/inn.ts'
 import type { Organisation, OrganisationId } from '#domain/organisation/organisation.ts'
 import { demoDays } from '#domain/organisation/tariff.ts'
@@ -140,7 +141,7 @@ export const stopNoticesByEmail = async (db: Database, userId: string): Promise<
 }
 
 /** Returns the address of the user's account; null where it is not confirmed. */
-export const confirmedEmailOf = async (db: Database | Trx, userId: string): Promise<string | null> => {
+export const confirmedEmailOf = async (db: Database | Trx, userId: string): Promise<Email | null> => {
   const account = await db
     .selectFrom('accounts')
     .select('email')
@@ -154,4 +155,4 @@ export const confirmedEmailOf = async (db: Database | Trx, userId: string): Prom
 export const billAddressOf = async (
   trx: Trx,
   { user_id, notice_email }: OrganisationRow,
-): Promise<string | null> => notice_email ?? confirmedEmailOf(trx, user_id)
+): Promise<Email | null> => notice_email ?? confirmedEmailOf(trx, user_id)

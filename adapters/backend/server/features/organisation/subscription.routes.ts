@@ -18,15 +18,11 @@ import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type RouteRequest, type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { takeBillRecipient } from './bill-recipient.ts'
 import { insertBillLink } from './bill.routes.ts'
 import { billEmail, tariffEmail } from './order-emails.ts'
 import type { OrganisationPolicy } from './organisation-policy.ts'
-import {
-  billAddressOf,
-  updateOrganisationRow,
-  type OrganisationRow,
-  subscriptionOf,
-} from './organisations.repository.ts'
+import { updateOrganisationRow, type OrganisationRow, subscriptionOf } from './organisations.repository.ts'
 import { ownOrganisation } from './own-organisation.ts'
 import { type OrderRow, placeOrder, waitingOrder } from './subscription-orders.repository.ts'
 import { countVehicles } from './fleet.repository.ts'
@@ -110,7 +106,7 @@ const sendBill = async (
   order: OrderRow,
   deps: FeatureDeps,
 ): Promise<void> => {
-  const recipient = await billAddressOf(trx, row)
+  const recipient = await takeBillRecipient(trx, row, deps.now())
   if (recipient === null) return
   const { path } = await insertBillLink(trx, row.user_id, order, deps)
   await deps.outbox.email(trx, billEmail(recipient, row, order, `${deps.siteUrl}${path}`))

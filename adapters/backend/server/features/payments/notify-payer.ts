@@ -1,3 +1,5 @@
+import type { Instant } from '#domain/dates/instant.ts'
+import type { Email } from '#domain/identity/email.ts'
 import { paymentPath, receiptPath } from '#domain/navigation/page-paths.ts'
 import { demoParagraph } from '#domain/charges/demo-charges.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
@@ -5,6 +7,7 @@ import { declineSentence } from '#domain/payment/decline-reason.ts'
 import { underReviewText } from '#domain/payment/payment-phase.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { insertNotification } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
+import { countForMailbox } from '#adapters/backend/server/http/mailbox-limit.ts'
 import { findAccount } from '#adapters/backend/server/features/session/accounts.repository.ts'
 import { receiptEmail } from '#adapters/backend/server/outbox/receipt-email.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
@@ -38,11 +41,20 @@ const sendReceipt = async (trx: Trx, payment: PaymentRow, { siteUrl, outbox }: N
   await outbox.email(trx, { ...email, userId: payment.user_id })
 }
 
-/** Whether the payer gets an e-mail: one who has switched notices off only gets those about money that moved in an unexpected way. */
-const wantsEmail = async (trx: Trx, { state, user_id: userId }: PaymentRow): Promise<boolean> => {
+/**
+ * Whether news of a payment is sent to its address: a payer who has switched notices off only gets those about money that moved in an
+ * unexpected way. A declined payment costs nothing and its address is typed, so a mailbox gets a few of these e-mails an hour.
+ */
+const mayEmail = async (
+  trx: Trx,
+  { state, user_id: userId }: PaymentRow,
+  email: Email,
+  now: Instant,
+): Promise<boolean> => {
   if (state !== 'declined' && state !== 'paid') return true
   const account = await findAccount(trx, userId)
-  return account?.do_notify !== false
+  if (account?.do_notify === false) return false
+  return state === 'paid' || (await countForMailbox(trx, email, now)) === 0
 }
 
 /** Sends news about a payment that are not its receipt, to the address that was given with it. */
@@ -51,12 +63,13 @@ export const sendOutcome = async (
   payment: PaymentRow,
   { title, body }: NotificationText,
   { url, dedupeKey }: { readonly url: string; readonly dedupeKey: string },
-  { siteUrl, outbox }: Pick<NotifyDeps, 'siteUrl' | 'outbox'>,
+  { siteUrl, outbox, now }: Pick<NotifyDeps, 'siteUrl' | 'outbox' | 'now'>,
 ): Promise<void> => {
-  if (payment.email === null || !(await wantsEmail(trx, payment))) return
+  const { email } = payment
+  if (email === null || !(await mayEmail(trx, payment, email, now()))) return
   await outbox.email(trx, {
     dedupeKey,
-    recipient: payment.email,
+    recipient: email,
     userId: payment.user_id,
     subject: title,
     body: [

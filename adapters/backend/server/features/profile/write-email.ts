@@ -8,11 +8,8 @@ import {
   saveAccountAnswers,
 } from '#adapters/backend/server/features/session/accounts.repository.ts'
 import { insertConsent } from '#adapters/backend/server/features/session/consents.repository.ts'
-import {
-  countForMailbox,
-  countRequestedEmail,
-  emailLink,
-} from '#adapters/backend/server/features/session/email-link.ts'
+import { countRequestedEmail, emailLink } from '#adapters/backend/server/features/session/email-link.ts'
+import { countForMailbox } from '#adapters/backend/server/http/mailbox-limit.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { inTransaction } from '#adapters/backend/server/http/in-transaction.ts'
 import type { RouteRequest } from '#adapters/backend/server/http/route.ts'

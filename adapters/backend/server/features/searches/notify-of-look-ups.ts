@@ -12,7 +12,7 @@ import {
   type WatchRow,
   watchesOf,
 } from '#adapters/backend/server/features/notifications/watches.repository.ts'
-import { countForMailbox } from '#adapters/backend/server/features/session/email-link.ts'
+import { countForMailbox } from '#adapters/backend/server/http/mailbox-limit.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { NotReady } from '#adapters/backend/server/http/route.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'

@@ -1,16 +1,12 @@
-import { hourMs } from '#domain/dates/duration.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Email } from '#domain/identity/email.ts'
-import {
-  type LinkPurpose,
-  maxLinkEmailsPerHour,
-  maxLinkEmailsPerHourKnown,
-} from '#domain/session/one-time-link.ts'
+import { type LinkPurpose, maxLinkEmailsPerHourKnown } from '#domain/session/one-time-link.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { budgetsOf, type Requester } from '#adapters/backend/server/http/limits.ts'
 import { requestedEmails } from '#adapters/backend/server/http/call-limits.ts'
 import type { EmailMessage } from '#adapters/backend/server/outbox/outbox.ts'
-import { type Budget, takeAll } from '#adapters/backend/server/http/rate-limits.repository.ts'
+import { countForMailbox, mailboxBudget } from '#adapters/backend/server/http/mailbox-limit.ts'
+import { takeAll } from '#adapters/backend/server/http/rate-limits.repository.ts'
 import { refused, refusedUntil, TooMany } from '#adapters/backend/server/http/refused.ts'
 import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
@@ -50,22 +46,6 @@ export const emailLink = async (
   await queueEmail(post, trx, email, compose(linkOf(post.siteUrl, purpose, token)))
 }
 
-const mailbox = (name: string, email: Email, max: number): Budget => ({
-  name,
-  holder: secretHash(email),
-  max,
-  windowMs: hourMs,
-})
-
-/**
- * Takes one of the e-mails that visitors may request for a mailbox in an hour, whether it has an account or not. Returns the
- * seconds to wait where none is left, zero where one was taken.
- */
-export const countForMailbox = async (trx: Trx, email: Email, now: Instant): Promise<number> => {
-  const taking = await takeAll(trx, [mailbox('mailbox', email, maxLinkEmailsPerHour)], now)
-  return taking._tag === 'Taken' ? 0 : taking.seconds
-}
-
 /**
  * Takes an e-mail from the budgets of the network and of the user; throws `TooMany` where there is none left, which rolls the
  * transaction back.
@@ -101,6 +81,10 @@ export const countEmailOfNetwork = async (
     return countRequestedEmail(trx, requester, now())
   }
   if (seconds === 0) return
-  const reserved = await takeAll(trx, [mailbox('mailbox-known', email, maxLinkEmailsPerHourKnown)], now())
+  const reserved = await takeAll(
+    trx,
+    [mailboxBudget('mailbox-known', email, maxLinkEmailsPerHourKnown)],
+    now(),
+  )
   if (reserved._tag === 'Exhausted') throw emailWait(Math.min(seconds, reserved.seconds))
 }

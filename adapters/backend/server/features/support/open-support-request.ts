@@ -1,7 +1,7 @@
 import type { Email } from '#domain/identity/email.ts'
 import type { SupportIssue } from '#domain/support/support-issue.ts'
 import { openDeskItem, threadKey } from '#adapters/backend/server/features/desk/open-desk-item.ts'
-import { countForMailbox } from '#adapters/backend/server/features/session/email-link.ts'
+import { countForMailbox } from '#adapters/backend/server/http/mailbox-limit.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { insertSupportRequest } from './support.repository.ts'

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Email } from '#domain/identity/email.ts'
 import { databases } from '#tests/support/databases.ts'
 import type { CardOutcome } from '#adapters/backend/server/acquirer/sandbox/test-cards.ts'
+import { fillMailbox } from '#tests/support/counted-emails.ts'
 import { withShop } from './with-shop.ts'
 
 describe.each(databases)('on $name a payer is notified', (database) => {
@@ -20,10 +21,11 @@ describe.each(databases)('on $name a payer is notified', (database) => {
     return rows
   }
 
-  const emailsAfter = async (doNotify: boolean) => {
+  const emailsAfter = async (doNotify: boolean, prepare?: (email: Email) => Promise<void>) => {
     const payment = await shop().started()
     const { auth } = payment
     const email = `payer-${payment.id}@kvitok.example` as Email
+    await prepare?.(email)
     await shop().db.updateTable('payments').set({ email }).where('user_id', '=', auth.userId).execute()
     await shop()
       .db.insertInto('accounts')
@@ -56,6 +58,10 @@ describe.each(databases)('on $name a payer is notified', (database) => {
   test('a payer is notified by one e-mail that the payment was declined, unless they have switched notifications off', async () => {
     expect(await emailsAfter(true)).toEqual([expect.stringMatching(/не прошёл$/) as string])
     expect(await emailsAfter(false)).toEqual([])
+  })
+
+  test('a payer is not e-mailed about a declined payment after the mailbox has had its e-mails of the hour', async () => {
+    expect(await emailsAfter(true, (email) => fillMailbox(shop().backend, email))).toEqual([])
   })
 
   test('a payer is not notified while the payment is not final', async () => {
