@@ -14,7 +14,7 @@ import { signInRoutes } from './sign-in.routes.ts'
 import {
   deleteEndedSessions,
   deleteExpiredLinks,
-  deleteOldMessages,
+  deleteOldRows,
   deleteOldTries,
   deleteRowsOfErased,
   deleteIdleClients,
@@ -32,7 +32,7 @@ export const purge = ({
     await deleteRowsOfErased(db, now())
     await deleteExpiredLinks(db, now())
     await deleteOldTries(db, now())
-    await deleteOldMessages(db, now())
+    await deleteOldRows(db, now())
     const forgotten = await deleteIdleVisitors(db, now())
     await deleteIdleClients(db, now())
     if (forgotten > 0) log('info', 'visitors forgotten', { count: forgotten })

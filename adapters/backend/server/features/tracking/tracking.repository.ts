@@ -1,4 +1,3 @@
-import { dayMs } from '#domain/dates/duration.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { TrackingPayload } from '#domain/tracking/payload.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
@@ -25,22 +24,5 @@ export const insertEvent = async (db: Database, event: NewEvent): Promise<void> 
       payload: JSON.stringify(event.payload),
       created_at: new Date(event.now),
     })
-    .execute()
-}
-
-const retentionMs = 90 * dayMs
-const batchSize = 5000
-
-/** Deletes statistics that are older than ninety days. */
-export const forgetOldEvents = async (db: Database, now: Instant): Promise<void> => {
-  await db
-    .deleteFrom('tracking_events')
-    .where('id', 'in', (old) =>
-      old
-        .selectFrom('tracking_events')
-        .select('id')
-        .where('created_at', '<', new Date(now - retentionMs))
-        .limit(batchSize),
-    )
     .execute()
 }

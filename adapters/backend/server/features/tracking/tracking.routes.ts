@@ -1,5 +1,4 @@
 import { Effect } from 'effect'
-import { hourMs } from '#domain/dates/duration.ts'
 import { channel } from '#domain/session/auth-data.ts'
 import { checkButtonEvent, checkFormEvent, checkScreenEvent } from '#domain/tracking/page-event.ts'
 import { anonymousPayload } from '#domain/tracking/payload.ts'
@@ -13,12 +12,11 @@ import {
 } from '#adapters/backend/contract/tracking.contract.ts'
 import type { Feature, MakeFeature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { findSession } from '#adapters/backend/server/features/session/session.repository.ts'
-import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { validOrRefused } from '#adapters/backend/server/http/valid-or-refused.ts'
 import { route } from '#adapters/backend/server/http/route.ts'
 import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
-import { forgetOldEvents, insertEvent } from './tracking.repository.ts'
+import { insertEvent } from './tracking.repository.ts'
 
 /** A text that is not JSON counts as an empty payload, because statistics must not fail a visit. */
 const fromJson = (text: string): unknown => {
@@ -40,7 +38,7 @@ interface PageEvent {
 }
 
 /** Calls that record events of pages and actions (spec §7 Tracking). Payloads are stored without personal data. */
-export const trackingFeature: MakeFeature = ({ store, now, log }: FeatureDeps): Feature => {
+export const trackingFeature: MakeFeature = ({ store, now }: FeatureDeps): Feature => {
   const save = (event: Omit<Parameters<typeof insertEvent>[1], 'now'>) =>
     store.query((db) => insertEvent(db, { ...event, now: now() })).pipe(Effect.as({}))
 
@@ -106,12 +104,5 @@ export const trackingFeature: MakeFeature = ({ store, now, log }: FeatureDeps): 
         }),
       ),
     ],
-    start: () =>
-      startJob(
-        'forget-old-events',
-        store.query((db) => forgetOldEvents(db, now())),
-        hourMs,
-        log,
-      ),
   }
 }

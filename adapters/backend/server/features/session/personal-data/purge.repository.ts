@@ -150,13 +150,14 @@ const datedTables = [
   // A register is asked again about a number that was last asked about before the period of retention.
   { table: 'source_checks', column: 'asked_at', ageMs: 90 * dayMs },
   { table: 'user_writes', column: 'written_at', ageMs: dayMs },
+  { table: 'tracking_events', column: 'created_at', ageMs: 90 * dayMs },
 ] as const
 
 /**
- * Deletes messages, notifications and requests for them that are too old to be asked about. Rows that another transaction has
+ * Deletes messages, notifications, statistics and requests that are too old to be asked about. Rows that another transaction has
  * locked are left for the next run: a wait for them could deadlock with a transaction that locks several rows.
  */
-export const deleteOldMessages = async (db: Database, now: Instant): Promise<void> => {
+export const deleteOldRows = async (db: Database, now: Instant): Promise<void> => {
   for (const { table, column, ageMs } of datedTables)
     await untilNoneIsLeft(() =>
       affected(

@@ -11,11 +11,10 @@ const move = (table: string, policy: Partial<UserOwnedTable> = {}): UserOwnedTab
 
 /** Every table whose `user_id` names a user; a test compares the list with the database. */
 export const userOwnedTables: readonly UserOwnedTable[] = [
-  move('sts_documents', { unique: ['sts'], list: { max: maxDocuments }, keepsVisitor: true }),
+  move('sts_documents', { unique: ['sts'], list: { max: maxDocuments } }),
   move('personal_documents', {
     unique: ['kind', 'number'],
     list: { max: maxDocuments, within: 'kind' },
-    keepsVisitor: true,
   }),
   move('organisations', { unique: [], keepsVisitor: true }),
   move('payments', { atErasure: 'keep', keepsVisitor: true }),

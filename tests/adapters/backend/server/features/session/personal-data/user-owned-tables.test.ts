@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { noAuth, type AuthData } from '#domain/session/auth-data.ts'
 import { Effect } from 'effect'
+import type { Inn } from '#domain/identity/inn.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import { eraseUser } from '#adapters/backend/contract/account/account.contract.ts'
-import { createSts } from '#adapters/backend/contract/documents.contract.ts'
+import { createInn, createSts } from '#adapters/backend/contract/documents.contract.ts'
 import { setGender, writeEmail } from '#adapters/backend/contract/account/settings.contract.ts'
 import { client } from '#adapters/backend/contract/session.contract.ts'
+import { savePushSubscription } from '#adapters/backend/server/features/notifications/subscriptions.repository.ts'
 import { lockPayment } from '#adapters/backend/server/features/payments/payments.repository.ts'
 import {
   userOwnedTables,
@@ -166,6 +168,19 @@ describe.each(databases)('the data of a user on $name', (database) => {
   const isKnown = async ({ userId }: AuthData) =>
     (await db().selectFrom('users').select('id').where('id', '=', userId).execute()).length === 1
 
+  test('statistics that are older than ninety days are all deleted by one run, and newer ones are kept', async () => {
+    const now = backend().clock.now()
+    await sql`insert into tracking_events (kind, name, payload, created_at)
+      select 'screen', 'old', '{}', ${new Date(now - 91 * day)}::timestamptz from generate_series(1, 6500) n`.execute(
+      db(),
+    )
+    await sql`insert into tracking_events (kind, name, payload, created_at)
+      values ('screen', 'new', '{}', ${new Date(now - 89 * day)}::timestamptz)`.execute(db())
+    await sweep()
+    const left = await db().selectFrom('tracking_events').select('name').distinct().execute()
+    expect(left.map(({ name }) => name)).toEqual(['new'])
+  })
+
   test('messages that are older than half a year are all deleted by one run, and newer ones are kept', async () => {
     const now = backend().clock.now()
     await sql`insert into mail (dedupe_key, recipient, subject, body, created_at)
@@ -195,15 +210,41 @@ describe.each(databases)('the data of a user on $name', (database) => {
     expect(left).toEqual([])
   })
 
-  test('the data of a user is kept of visitors with documents, an address or payments, and of accounts', async () => {
+  test('the data of a user is deleted a day after the end of the session when the visitor saved documents only, which no other session can read', async () => {
     const withVehicle = await backend().signIn({ sts: '9912345678' })
+    await run(
+      backend()
+        .as(withVehicle)
+        .request(createInn, { inn: '500100732259' as Inn }),
+    )
+    backend().clock.advance(day + 1)
+    await sweep()
+    expect(await isKnown(withVehicle)).toBe(false)
+    expect(await rowsOf('sts_documents', withVehicle)).toBe(0)
+    expect(await rowsOf('personal_documents', withVehicle)).toBe(0)
+  })
+
+  test('the data of a user is kept of visitors whose browser or mailbox gets messages about their documents, of visitors with payments, and of accounts', async () => {
+    const withBrowser = await backend().signIn({ sts: '9912345678' })
+    await backend()
+      .store.db.transaction()
+      .execute((trx) =>
+        savePushSubscription(trx, {
+          userId: withBrowser.userId,
+          endpoint: 'https://push.example/1',
+          p256dh: 'x',
+          auth: 'x',
+          now: backend().clock.now(),
+        }),
+      )
     const withAddress = await backend().signIn()
     await run(backend().as(withAddress).request(writeEmail, { email: newAddress() }))
     const { auth: withPayment } = await shop().started(await backend().signIn())
     const member = await newMember(backend())
     backend().clock.advance(31 * day)
     await sweep()
-    for (const auth of [withVehicle, withAddress, withPayment, member]) expect(await isKnown(auth)).toBe(true)
+    for (const auth of [withBrowser, withAddress, withPayment, member]) expect(await isKnown(auth)).toBe(true)
+    expect(await rowsOf('sts_documents', withBrowser)).toBe(1)
   })
 
   test('the data of a user does not keep expired sessions, links and counters', async () => {
