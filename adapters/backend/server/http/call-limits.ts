@@ -48,6 +48,7 @@ import {
 import {
   confirmEmail,
   recordConsent,
+  subscribeEmail,
   unsubscribeByLink,
 } from '#adapters/backend/contract/account/settings.contract.ts'
 import { subscribePush, watchLookUp } from '#adapters/backend/contract/notifications.contract.ts'
@@ -114,7 +115,7 @@ const chargeReading: Limit = { name: 'charge-read', perUser: 240, perNetwork: 12
 
 const newLink: Limit = { name: 'link-new', perUser: 30 }
 
-const payment: Limit = { name: 'payment', perUser: 60 }
+const payment: Limit = { name: 'payment', perUser: 60, perNetwork: 600 }
 
 /** Where payments of other users claim the charges, a quote asks the bank about their orders. */
 const quote: Limit = { name: 'quote', perUser: 120, perNetwork: 1200 }
@@ -153,13 +154,13 @@ export const limits: ReadonlyMap<AnyEndpoint, Limit> = new Map<AnyEndpoint, Limi
   [watchLookUp, { ...requestedEmails, counts: ({ email }) => email !== undefined }],
   [emailExists, { name: 'email-exists', perNetwork: 10, whereUnknown: 300 }],
   [recordConsent, { name: 'consent', perUser: 30 }],
+  [subscribeEmail, { name: 'consent', perUser: 30 }],
   [paymentInfo, quote],
   [paymentFee, quote],
   [createPayment, payment],
   [payFines, payment],
   [payTaxes, payment],
   [createOrganisation, { name: 'organisation', perUser: 20 }],
-  // Each order and each cancellation sends an e-mail to the operator.
   [changeSubscription, { name: 'subscription-order', windowMs: hourMs, perUser: 20 }],
   [cancelTariffOrder, { name: 'subscription-cancel', windowMs: hourMs, perUser: 20 }],
   [orderFromCrm, { name: 'crm-order', perNetwork: 10 }],

@@ -1,6 +1,7 @@
 import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { channel, noAuth } from '#domain/session/auth-data.ts'
+import { recordConsent, subscribeEmail } from '#adapters/backend/contract/account/settings.contract.ts'
 import { createSts } from '#adapters/backend/contract/documents.contract.ts'
 import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
 import {
@@ -75,6 +76,9 @@ describe.each(databases)('makeCheckLimit on $name', (database) => {
     ['client', client, {}, 'client', 'network', 120],
     ['newUser', newUser, {}, 'new-user', 'network', 120],
     ['createPayment', createPayment, {}, 'payment', 'userId', 60],
+    ['createPayment', createPayment, {}, 'payment', 'network', 600],
+    ['recordConsent', recordConsent, {}, 'consent', 'userId', 30],
+    ['subscribeEmail', subscribeEmail, {}, 'consent', 'userId', 30],
   ] as const)('admits %s up to the limit of a minute by %5$s', async (_, endpoint, texts, name, by, max) => {
     const holder = `holder ${(serial += 1)}`
     const request = requestOf(endpoint, { texts, [by]: holder })
