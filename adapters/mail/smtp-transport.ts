@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { inOneLine } from '#domain/wording/in-one-line.ts'
 import {
   delivered,
   type DeliveryResult,
@@ -27,9 +28,6 @@ export interface SmtpTransport {
   readonly carry: Deliver<MailMessage>
   readonly close: () => void
 }
-
-/** Replaces line breaks, which would begin another header (RFC 5322, 2.2). */
-const inOneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
 interface SmtpError {
   readonly code?: string

@@ -1,5 +1,6 @@
 import { formatPhone } from '#domain/identity/phone.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
+import { inOneLine } from '#domain/wording/in-one-line.ts'
 import type { CrmOrder } from '#domain/organisation/crm-order.ts'
 import { orderFromCrm } from '#adapters/backend/contract/crm-order.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
@@ -8,12 +9,13 @@ import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import { insertCrmOrder } from './crm-orders.repository.ts'
 import { openDeskItem } from './open-desk-item.ts'
 
+/** A typed text stays in its line: the lines of this e-mail contain commands. */
 const line = (title: string, value: string | number | null): readonly string[] =>
-  value === null || value === '' ? [] : [`${title}: ${value}`]
+  value === null || value === '' ? [] : [inOneLine(`${title}: ${value}`)]
 
 /** Subject and lines of the operator's e-mail about a visitor's order (spec §3 CRM order). */
 const describeOrder = (order: CrmOrder): { readonly subject: string; readonly lines: readonly string[] } => ({
-  subject: `Заявка с сайта: ${order.tag === '' ? 'без метки' : order.tag}`,
+  subject: inOneLine(`Заявка с сайта: ${order.tag === '' ? 'без метки' : order.tag}`),
   lines: [
     ...line('Имя', order.name),
     ...line('Телефон', formatPhone(order.phone)),

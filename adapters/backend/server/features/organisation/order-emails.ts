@@ -1,5 +1,6 @@
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { Inn } from '#domain/identity/inn.ts'
+import { inOneLine } from '#domain/wording/in-one-line.ts'
 import { billNumber } from '#domain/organisation/bill.ts'
 import { formatEndDate } from '#domain/organisation/organisation-state.ts'
 import type { Subscription } from '#domain/organisation/subscription.ts'
@@ -13,6 +14,10 @@ import type { OrderRow } from './subscription-orders.repository.ts'
  * our name.
  */
 export const organisationWith = (inn: Inn): string => `Организация с ИНН ${inn}`
+
+/** Names an organisation in e-mails to the operator. Its name stays in one line, because others of the e-mail are commands. */
+const namedOrganisation = (name: string, inn: Inn): string =>
+  `Организация: ${inOneLine(name) || 'без названия'}, ИНН ${inn}`
 
 /** The command that grants the tariff of an order when its money has come. */
 const grantCommand = (inn: Inn, { id, subscribe_type, count_days }: OrderRow): string =>
@@ -30,7 +35,7 @@ export const tariffEmail = (
     recipient,
     subject: `Заказ тарифа «${tariff?.title ?? order.subscribe_type}»`,
     body: [
-      `Организация: ${name === '' ? 'без названия' : name}, ИНН ${inn}`,
+      namedOrganisation(name, inn),
       `Тариф: «${tariff?.title ?? order.subscribe_type}» на ${order.count_days} дней`,
       `К оплате: ${formatRoubles(order.cost)}`,
       `Заказ: ${order.id}`,
@@ -70,7 +75,7 @@ export const cancelledOrderEmail = (
   recipient,
   subject: `Заказ тарифа отменён, счёт ${billNumber(order.id)}`,
   body: [
-    `Организация: ${name === '' ? 'без названия' : name}, ИНН ${inn}`,
+    namedOrganisation(name, inn),
     `Сумма счёта: ${formatRoubles(order.cost)}`,
     `Заказ: ${order.id}`,
     'Если деньги по этому счёту всё же придут, включите тариф командой или верните деньги:',
