@@ -6,10 +6,13 @@ import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
 import { type Budget, takeAll } from './rate-limits.repository.ts'
 
-/** A budget of e-mails to one mailbox in an hour. */
+/**
+ * Returns a budget of e-mails to one mailbox in an hour. What follows a plus sign is left out: providers deliver `name+anything@` to
+ * `name@` (RFC 5233), so one mailbox has any number of such addresses.
+ */
 export const mailboxBudget = (name: string, email: Email, max: number): Budget => ({
   name,
-  holder: secretHash(email),
+  holder: secretHash(email.replace(/\+[^@]*(?=@)/, '')),
   max,
   windowMs: hourMs,
 })

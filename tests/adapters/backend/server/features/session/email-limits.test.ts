@@ -47,6 +47,13 @@ describe.each(databases)('a backend that is asked for e-mails on $name', (databa
     expect(await recover('100.66.1.1', email)).toMatchObject({ code: 'ok' })
   })
 
+  it('counts addresses that differ after a plus sign as one mailbox', async () => {
+    const { email } = await newMember(server())
+    const tagged = (index: number) => email.replace('@', `+${index}@`)
+    const answers = await flood(8, 1, (index) => recover(`100.64.9.${index}`, tagged(index)))
+    expect(codesOf(answers)).toEqual({ ok: 5, 'email.wait': 3 })
+  })
+
   it('reserves e-mails for the owner at a known network when others have used up the budget', async () => {
     const { email } = await newMember(server())
     await signIn('192.0.2.31', email)
