@@ -77,10 +77,18 @@ const tooSmall = (vehicles: number): GrantRefused =>
     `В автопарке машин: ${vehicles}, тариф столько не берёт. Подойдёт ${tariffFor(vehicles).name}`,
   )
 
-const find = async (trx: Trx, { inn, organisationId }: Grant): Promise<OrganisationRow> => {
+/** Whether the bill that was paid is of this organisation; true where the grant names none. */
+const isBilled = async (trx: Trx, { id }: OrganisationRow, { bill }: Grant): Promise<boolean> =>
+  bill === null || (await ordersByIdStart(trx, id, bill.toLowerCase())).length > 0
+
+/** Any visitor may name an INN, so the number of the bill decides between organisations with the same one. */
+const find = async (trx: Trx, grant: Grant): Promise<OrganisationRow> => {
+  const { inn, organisationId } = grant
   const rows = await lockOrganisationsByInn(trx, inn)
   const matching = organisationId === null ? rows : rows.filter(({ id }) => id === organisationId)
-  const [row, ...others] = matching
+  const billed: OrganisationRow[] = []
+  for (const row of matching) if (await isBilled(trx, row, grant)) billed.push(row)
+  const [row, ...others] = billed.length > 0 ? billed : matching
   if (row === undefined) throw unknown(inn)
   if (others.length > 0) throw several(rows)
   return row

@@ -3,13 +3,20 @@ import { describe, expect, test } from 'vitest'
 import type { Email } from '#domain/identity/email.ts'
 import type { Phone } from '#domain/identity/phone.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
+import { billNumber } from '#domain/organisation/bill.ts'
 import { noAuth } from '#domain/session/auth-data.ts'
 import { orderFromCrm } from '#adapters/backend/contract/crm-order.contract.ts'
-import { cancelTariffOrder, changeSubscription } from '#adapters/backend/contract/organisation.contract.ts'
+import {
+  cancelTariffOrder,
+  changeSubscription,
+  readSubscription,
+} from '#adapters/backend/contract/organisation.contract.ts'
+import { grantSubscription } from '#adapters/backend/server/features/organisation/grant-subscription.ts'
 import { makeOrganisation } from '#tests/contract/members.ts'
 import { fleetInn } from '#tests/contract/organisation-fixture.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
 import { databases } from '#tests/support/databases.ts'
+import { grantDepsOf } from '#tests/support/grant-deps.ts'
 import { emailsTo } from '#tests/support/member.ts'
 
 const operatorEmail = 'operator@kvitok.example'
@@ -38,6 +45,26 @@ describe.each(databases)('an e-mail to the operator on $name', (database) => {
       `^kvitok backend organisations grant ${fleetInn} --tariff fleet-50 --days 30 --bill `,
     ) as string
     expect(await commands()).toEqual([own, own])
+  })
+
+  test('contains the command that grants the tariff also where another organisation has the same INN', async () => {
+    const call = backend().as(await makeOrganisation(backend()))
+    await makeOrganisation(backend())
+    const { order } = await run(call.request(changeSubscription, { subscribeType: 3, countDays: 90 }))
+    const grant = (bill: string | null) =>
+      grantSubscription(
+        backend().store,
+        { inn: fleetInn, organisationId: null, tariff: 'fleet-200', days: 90, bill, reference: null },
+        grantDepsOf(backend()),
+      )
+    await expect(grant(null)).rejects.toMatchObject({ code: 'organisation.several' })
+    await expect(grant('00000000')).rejects.toMatchObject({ code: 'organisation.several' })
+    const bill = billNumber(order?.id ?? '')
+    expect(await commands()).toContain(
+      `kvitok backend organisations grant ${fleetInn} --tariff fleet-200 --days 90 --bill ${bill} --reference НОМЕР-ПОРУЧЕНИЯ`,
+    )
+    expect(await grant(bill)).toMatchObject({ isNew: true })
+    expect(await run(call.request(readSubscription, {}))).toMatchObject({ subscribeType: 3, order: null })
   })
 
   test('contains no line that a field of an order from the site begins', async () => {
