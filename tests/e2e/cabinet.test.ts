@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { hostileFiles } from '#tests/attack/probes/archives.ts'
-import { violationsOnJourney } from '#tests/support/accessibility.ts'
+import { sidewaysScroll, violationsOnJourney } from '#tests/support/accessibility.ts'
 import { openPage } from '#tests/support/browser.ts'
 import { signInAs } from '#tests/support/sign-in.ts'
 import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
@@ -123,6 +123,20 @@ describe('a company', () => {
     await page.getByRole('region', { name: 'К оплате' }).waitFor()
     expect(await violationsOnJourney(page)).toEqual([])
     expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('shows its fines as a table or as cards, and neither is wider than the page', async () => {
+    const { page, close } = await openPage(browser())
+    await signIn(page)
+    await page.goto(`${product().url}/organization/fines/`)
+    await page.getByText(/^В списке/).waitFor()
+    const tooWide: number[] = []
+    for (let width = 320; width <= 1400; width += 40) {
+      await page.setViewportSize({ width, height: 800 })
+      if ((await sidewaysScroll(page)) > 0) tooWide.push(width)
+    }
+    expect(tooWide).toEqual([])
     await close()
   })
 

@@ -142,7 +142,11 @@ export const LiveMap = observer(function LiveMap({ city, cities, kind, nearest, 
           <MapCredit credit={mapCredit} />
         )}
       </div>
-      <div className={css['side']}>
+      {/* Without a map the list has no buttons, so the keyboard scrolls the column itself. */}
+      <div
+        className={css['side']}
+        {...(!hasMap && { role: 'group', 'aria-labelledby': 'cameras', tabIndex: 0 })}
+      >
         <MapFailures model={model} failure={nearest.length === 0 ? failure : null} />
         <CameraList model={model} hasMap={hasMap} />
       </div>
