@@ -1,4 +1,5 @@
 import { csvOf, type FileCell } from '#domain/wording/csv.ts'
+import { totalsRows } from '#domain/wording/totals-rows.ts'
 import { downloadFile } from './download-file.ts'
 import { saveSpreadsheet } from './save-spreadsheet.ts'
 
@@ -12,11 +13,12 @@ interface SavedTable {
   readonly rows: readonly (readonly FileCell[])[]
 }
 
-/** Downloads a table as a file for accounting. */
+/** Downloads a table as a file for accounting, with a row of totals. */
 export const saveTable = async (
   format: TableFormat,
   { name, worksheet, columns, rows }: SavedTable,
 ): Promise<void> => {
-  if (format === 'XLSX') return saveSpreadsheet(name, worksheet, columns, rows)
-  downloadFile(`${name}.csv`, 'text/csv;charset=utf-8', csvOf(columns, rows))
+  const lines = [...rows, ...totalsRows(rows)]
+  if (format === 'XLSX') return saveSpreadsheet(name, worksheet, columns, lines)
+  downloadFile(`${name}.csv`, 'text/csv;charset=utf-8', csvOf(columns, lines))
 }

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { formatNearLastDay } from '#domain/dates/wording.ts'
 import { chargeColumns, chargesFileName, chargeTable } from '#domain/charges/table/charge-table.ts'
 import { csvLines, csvOf } from '#domain/wording/csv.ts'
+import { totalsRows } from '#domain/wording/totals-rows.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { maxPdfRows } from '#domain/pdf-documents/pdf-document.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
@@ -38,12 +39,14 @@ const useListFiles = (model: FinesViewModel) => {
   const { origin } = useSite()
   const charges = () => model.filter.shownCharges()
 
-  const saveCsv = async () => {
+  const makeRows = async () => {
     const { moment } = model
+    const rows = (await runInSlices(charges(), (slice) => chargeTable(slice, moment))).flat()
+    return [...rows, ...totalsRows(rows)]
+  }
+  const saveCsv = async () => {
     const encoder = new TextEncoder()
-    const lines = await runInSlices(charges(), (slice) =>
-      encoder.encode(csvLines(chargeTable(slice, moment))),
-    )
+    const lines = await runInSlices(await makeRows(), (slice) => encoder.encode(csvLines(slice)))
     downloadFile(
       `${chargesFileName(model.today)}.csv`,
       'text/csv;charset=utf-8',
@@ -53,9 +56,7 @@ const useListFiles = (model: FinesViewModel) => {
     return 'Таблица CSV скачана'
   }
   const saveXlsx = async () => {
-    const { moment } = model
-    const rows = await runInSlices(charges(), (slice) => chargeTable(slice, moment))
-    await saveSpreadsheet(chargesFileName(model.today), 'Штрафы', chargeColumns, rows.flat())
+    await saveSpreadsheet(chargesFileName(model.today), 'Штрафы', chargeColumns, await makeRows())
     return 'Таблица XLSX скачана'
   }
   const share = async () => {
