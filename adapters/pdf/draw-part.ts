@@ -1,11 +1,15 @@
 import { encode } from 'uqr'
 import type { PdfFact, PdfPart } from '#domain/pdf-documents/pdf-document.ts'
+import { withNoBreakSpaces } from '#domain/wording/no-break-spaces.ts'
 import { drawTable } from './draw-table.ts'
 import { moveDown, heightOf, fitOnPage, type Pdf, ruleAt, drawText, type Stroke } from './pen.ts'
 import { ink, margins, width } from './page-layout.ts'
 
 const termWidth = 150
 const factWidth = width - termWidth
+
+/** Keeps a number and its unit on one line. The font has no word joiner. Values of facts stay as they are, because they are copied. */
+const proseOf = (text: string): string => withNoBreakSpaces(text).replaceAll('\u2060', '')
 
 const termStyleOf = ({ isMain = false }: PdfFact): Stroke => ({
   width: termWidth - 12,
@@ -21,13 +25,16 @@ const textStyleOf = ({ isMain = false }: PdfFact): Stroke => ({
 })
 
 const heightOfFact = (pdf: Pdf, fact: PdfFact): number =>
-  Math.max(heightOf(pdf, fact.term, termStyleOf(fact)), heightOf(pdf, fact.text, textStyleOf(fact))) + 4
+  Math.max(
+    heightOf(pdf, proseOf(fact.term), termStyleOf(fact)),
+    heightOf(pdf, fact.text, textStyleOf(fact)),
+  ) + 4
 
 const drawFact = (pdf: Pdf, fact: PdfFact): void => {
   const height = heightOfFact(pdf, fact)
   fitOnPage(pdf, height)
   const top = pdf.y
-  drawText(pdf, 'P', fact.term, { ...termStyleOf(fact), y: top })
+  drawText(pdf, 'P', proseOf(fact.term), { ...termStyleOf(fact), y: top })
   drawText(pdf, 'P', fact.text, { ...textStyleOf(fact), y: top })
   pdf.y = top + height
 }
@@ -88,11 +95,11 @@ export const drawPart = (pdf: Pdf, part: PdfPart, next: PdfPart | undefined, acc
       return moveDown(pdf, 5)
     }
     case 'text': {
-      drawText(pdf, 'P', part.text, { width, size: 11 })
+      drawText(pdf, 'P', proseOf(part.text), { width, size: 11 })
       return moveDown(pdf, 9)
     }
     case 'note': {
-      drawText(pdf, 'P', part.text, { width, size: 9.5, color: ink.quiet })
+      drawText(pdf, 'P', proseOf(part.text), { width, size: 9.5, color: ink.quiet })
       return moveDown(pdf, 8)
     }
     case 'sum':

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
-import { formatNumericDate } from '#domain/dates/wording.ts'
-import type { Charge } from '#domain/charges/charge.ts'
+import { formatDate, formatNumericDate } from '#domain/dates/wording.ts'
+import type { Charge, SortIdentifier } from '#domain/charges/charge.ts'
 import {
   amountDue,
   chargeStatusOn,
@@ -13,7 +13,11 @@ import {
 import { paidWording } from '#domain/charges/explanations/paid-wording.ts'
 import { hiddenUntilTariff, isMaskedCharge } from '#domain/charges/disclosure/masked-charge.ts'
 import { payTerm } from '#domain/charges/terms/legal-terms.ts'
-import { formatMatchedDocument, matchedDocumentOf } from '#domain/charges/list/matched-document.ts'
+import {
+  documentNames,
+  formatDocumentNumber,
+  matchedDocumentOf,
+} from '#domain/charges/list/matched-document.ts'
 import { chargeTotals } from '#domain/charges/list/charge-totals.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
@@ -23,29 +27,34 @@ import { counted } from '#domain/wording/plural.ts'
 import { demoNote } from './demo-note.ts'
 import type { PdfColumn, PdfDocument } from './pdf-document.ts'
 
+/** Wide enough for «20–40», a number of a document, one of 20 digits, «возвращаются» and six digits of roubles without a break. */
 const columns: readonly PdfColumn[] = [
-  { title: 'Нарушение', share: 30 },
-  { title: 'Документ', share: 16 },
-  { title: 'УИН', share: 28 },
-  { title: 'Оплатить по', share: 12 },
-  { title: 'К оплате', share: 14, isSum: true },
+  { title: 'Нарушение', share: 145 },
+  { title: 'Документ', share: 68 },
+  { title: 'УИН', share: 112 },
+  { title: 'Оплатить по', share: 65 },
+  { title: 'К оплате', share: 63, isSum: true },
 ]
 
 /** The day until which the charge has to be paid, or the state of its payment. */
 const payByOf = (charge: Charge, today: LocalDate): string => {
   if (isPaid(charge)) return paidWording(charge)
-  if (chargeStatusOn(charge, today) === 'unfinished') return 'оплата не закончена'
-  if (isBeingReturned(charge)) return 'деньги возвращаются'
-  if (!isPayable(charge)) return 'платёж в пути'
+  if (chargeStatusOn(charge, today) === 'unfinished') return 'Оплата не закончена'
+  if (isBeingReturned(charge)) return 'Деньги возвращаются'
+  if (!isPayable(charge)) return 'Платёж в пути'
   return formatNumericDate(discountOn(charge, today)?.lastDay ?? payTerm(charge.kind, charge.ruledOn).date)
 }
+
+/** The name of a document and its number; a line may end between them. */
+const documentOf = (subject: SortIdentifier): string =>
+  `${documentNames[subject.type]} ${withNoBreakSpaces(formatDocumentNumber(subject))}`
 
 const rowOf = (charge: Charge, now: Instant): readonly string[] => {
   const subject = matchedDocumentOf(charge)
   const today = localDateOf(now)
   return [
     charge.title,
-    subject === null ? '' : withNoBreakSpaces(formatMatchedDocument(subject)),
+    subject === null ? '' : documentOf(subject),
     isMaskedCharge(charge) ? hiddenUntilTariff : formatUin(charge.uin),
     payByOf(charge, today),
     isPayable(charge) ? formatRoubles(amountDue(charge, today)) : '',
@@ -75,7 +84,7 @@ export const chargesPdf = (
         kind: 'sum',
         label: `К оплате ${payable.counted}`,
         text: formatRoubles(payable.due),
-        note: null,
+        note: `На ${formatDate(localDateOf(now))}`,
       },
       { kind: 'table', columns, rows: charges.map((charge) => rowOf(charge, now)) },
       ...(omitted > 0

@@ -11,6 +11,10 @@ export const withNoBreakSpaces = (text: string): string =>
       '$1\u00A0',
     )
     // The groups of four digits of a ruling's number may be on two lines: all of them do not fit on a line of a phone.
-    .replaceAll(/(\d) (?=[%₽а-яёА-Я]|\d(?!\d{3}(?!\d)))/g, '$1\u00A0')
+    // «6 ноября 2026 | в 10:51 МСК»: a preposition is not a unit.
+    .replaceAll(
+      /(\d) (?!(?:[вкосуи]|на|по|до|от|из|за|не)\u00A0)(?=[%₽а-яёА-Я]|\d(?!\d{3}(?!\d)))/g,
+      '$1\u00A0',
+    )
     .replaceAll(/([а-яёА-Я]) (?=\d)/g, '$1\u00A0')
     .replaceAll(/(?<=\d)–(?=\d)|(?<=(?<![\p{L}\d-])[A-ZА-ЯЁ]{2,5})-(?=[а-яё])/gu, '$&\u2060')

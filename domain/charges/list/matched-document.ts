@@ -16,7 +16,8 @@ export const matchedDocumentOf = ({ foundBy }: Pick<Charge, 'foundBy'>): SortIde
 export const matchedDocumentKey = (subject: SortIdentifier | null): string =>
   subject === null ? '' : `${subject.type}:${subject.identifier}`
 
-const names: Record<SortIdentifier['type'], string> = {
+/** Names of the documents, before their numbers. */
+export const documentNames: Readonly<Record<SortIdentifier['type'], string>> = {
   plate: 'Госномер',
   sts: 'СТС',
   licence: 'Права',
@@ -55,4 +56,4 @@ export const formatDocumentNumber = ({ type, identifier }: SortIdentifier): stri
 
 /** Formats a document as «СТС 99 12 345678» or «Госномер А 123 ВС 77». */
 export const formatMatchedDocument = (subject: SortIdentifier): string =>
-  `${names[subject.type]} ${formatDocumentNumber(subject)}`
+  `${documentNames[subject.type]} ${formatDocumentNumber(subject)}`

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { drawPdf, TooManyPages } from '#adapters/pdf/draw-pdf.ts'
 import { defaultBrands } from '#domain/brands/brand.ts'
 import { instant } from '#domain/dates/instant.ts'
+import { kopecks } from '#domain/money/kopecks.ts'
+import { chargesPdf } from '#domain/pdf-documents/charges-pdf.ts'
 import { formalLetterPdf } from '#domain/pdf-documents/formal-letter-pdf.ts'
 import type { PdfDocument } from '#domain/pdf-documents/pdf-document.ts'
 import { receiptPdf } from '#domain/pdf-documents/receipt-pdf.ts'
+import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
 import { samplePayment } from '#tests/support/payment-sample.ts'
 import { readPdf } from '#tests/support/pdf-text.ts'
 
@@ -83,6 +86,36 @@ describe('drawPdf', () => {
     expect(text.match(/По порядку/g)).toHaveLength(pages)
     expect(text).toContain(`страница ${pages} из ${pages}`)
     expect(text).toMatch(/\n90\n/)
+  })
+
+  it('breaks no word, number or range of the list of charges between lines', async () => {
+    const held = { paymentId: 'p', paid: false, receipt: null }
+    const charges = [
+      sampleFine({ foundBy: [{ type: 'licence', identifier: '9922345678' }] }),
+      sampleFine({ foundBy: [{ type: 'inn', identifier: '500100732259' }], amount: kopecks(99_999_999) }),
+      sampleFine({ heldBy: { ...held, isReturning: true, amount: kopecks(56_250) } }),
+    ]
+    const { text } = readPdf(await drawn(chargesPdf(charges, { by: 'Квиток', now: sampleNow, omitted: 0 })))
+    const words = [
+      'Превышение скорости на 20–40',
+      '99\u00A022\u00A0345678',
+      '500100732259',
+      '1881 0177 2611 0210 4321',
+      'возвращаются',
+    ]
+    expect(text.split('\n').map((line) => line.trim())).toEqual(expect.arrayContaining(words))
+  })
+
+  it('draws a number with its unit on one line of a text, and a term with its preposition', async () => {
+    const { text } = readPdf(
+      await drawn(
+        documentOf([
+          { kind: 'text', text: 'Через 2 дня' },
+          { kind: 'facts', facts: [{ term: 'Вступает в силу', text: '1881 0177 2611 0210 4321' }] },
+        ]),
+      ),
+    )
+    expect(text).toContain('Через\u00A02\u00A0дня\nВступает в\u00A0силу\n1881 0177 2611 0210 4321')
   })
 
   it('draws no brand on an appeal, which is sent in the name of its author', async () => {

@@ -81,9 +81,15 @@ describe('chargesPdf', () => {
       ),
     )
     expect(text).toContain('"Оплачено 562,50 ₽",""')
-    expect(text).toContain('"оплата не закончена",""')
-    expect(text).toContain('"платёж в пути",""')
+    expect(text).toContain('"Оплата не закончена",""')
+    expect(text).toContain('"Платёж в пути",""')
     expect(text).toContain('"label":"К оплате 0 штрафов","text":"0 ₽"')
+  })
+
+  it('says of which day the sum is', () => {
+    expect(chargesPdf([sampleFine()], { ...by, omitted: 0 }).parts[0]).toMatchObject({
+      note: 'На 21 ноября 2026',
+    })
   })
 
   it('names the charges that did not fit, in a note under the table', () => {

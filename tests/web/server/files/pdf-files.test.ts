@@ -97,7 +97,9 @@ describe('PDF files at public addresses', () => {
   })
 
   it('give the refund request for the charge that was named', async () => {
-    const text = await textOf(await send(`/fines/document/${known}/vozvrat.pdf?charge=1&reason=foreign`))
+    const text = (
+      await textOf(await send(`/fines/document/${known}/vozvrat.pdf?charge=1&reason=foreign`))
+    ).replaceAll('\u00A0', ' ')
     expect(text).toContain('Заявление о возврате')
     expect(text).toContain('сделан по чужому начислению')
   })
