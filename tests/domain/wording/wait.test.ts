@@ -9,6 +9,10 @@ describe('describeWait', () => {
     [60, '1 минуту'],
     [61, '2 минуты'],
     [4200, '70 минут'],
+    [7199, '120 минут'],
+    [7201, '3 часа'],
+    [75_599, '21 час'],
+    [86_280, '24 часа'],
   ])('writes %i seconds as «%s»', (seconds, text) => {
     expect(describeWait(seconds)).toBe(text)
   })

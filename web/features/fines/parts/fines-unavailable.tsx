@@ -1,6 +1,10 @@
 import { vehicleMismatchCode } from '#domain/charges/disclosure/disclosure.ts'
 import { emptyLookUpInput } from '#domain/charges/lookup/look-up.ts'
+import { useSite } from '#web/app/brand/use-brand.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { SignInLink } from '#web/ui/controls/sign-in-link.tsx'
+import { FormActions } from '#web/ui/form/form-actions.tsx'
+import { noBreakText } from '#web/ui/no-break-text.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { LookUpForm } from '#web/features/look-up/look-up-form.tsx'
 import { RecentLookUpList } from '#web/features/look-up/recent-look-up-list.tsx'
@@ -20,6 +24,7 @@ export const FinesUnavailable = ({
   readonly model: FinesViewModel
   readonly onRetry: () => void
 }) => {
+  const { isSignedIn } = useSite()
   if (failure.isSignedOut)
     return (
       <>
@@ -43,14 +48,19 @@ export const FinesUnavailable = ({
         />
       </>
     )
+  const isLimited = failure.code === 'rate.limited'
   return (
     <>
       <Notice tone="bad" title="Не удалось узнать о штрафах" live>
-        <p>{failure.message}</p>
-        <p>Это не значит, что штрафов нет: источники не ответили.</p>
-        <Button variant="secondary" onClick={onRetry}>
-          Повторить
-        </Button>
+        <p>{noBreakText(failure.message)}</p>
+        <p>Это не значит, что штрафов нет: {isLimited ? 'мы их не искали' : 'источники не ответили'}.</p>
+        <FormActions>
+          {/* Accounts have a separate limit. */}
+          {isLimited && !isSignedIn && <SignInLink />}
+          <Button variant="secondary" onClick={onRetry}>
+            Повторить
+          </Button>
+        </FormActions>
       </Notice>
       <SavedAnswers answers={model.savedAnswers} now={model.clock} today={model.today} />
     </>
