@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openPage } from '#tests/support/browser.ts'
 import { lookUpOnPage, openLookUpForm } from '#tests/support/look-up-form.ts'
-import { demoVehicle } from '#tests/support/sample-vehicle.ts'
+import { demoVehicle, finesOf } from '#tests/support/sample-vehicle.ts'
 import { signInAs } from '#tests/support/sign-in.ts'
 import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
 
@@ -75,6 +75,46 @@ describe('a form whose call needs a script that was not loaded', () => {
     await expect.poll(() => number.inputValue()).toBe(sts)
     await add.click()
     await page.getByText(/^[•\s]+56$/).waitFor()
+    await close()
+  })
+})
+
+describe('an answer below a fine whose script and stylesheet were not loaded', () => {
+  it('is replaced by a message that loads the page again, and the pressed button keeps the focus', async () => {
+    const { page, close } = await openPage(browser())
+    await signInAs(page, product(), 'company')
+    const part = /\/assets\/who-drove/
+    await page.route(part, (route) => route.abort('connectionrefused'))
+    await page.goto(`${product().url}/organization/fines/`)
+    const questions = page.getByRole('button', { name: 'Кто был за рулём?' })
+    const first = questions.first()
+    await first.click()
+    await page.getByRole('alert').getByText('График не загрузился').waitFor()
+    expect(await first.evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.unroute(part)
+    await page.getByRole('button', { name: 'Обновить страницу' }).click()
+    await page.getByRole('alert').waitFor({ state: 'detached' })
+    await first.waitFor()
+    const open = await questions.count()
+    await first.click()
+    await expect.poll(() => questions.count()).toBe(open - 1)
+    await close()
+  })
+})
+
+describe('a photo whose viewer was not loaded', () => {
+  it('is opened as a file', async () => {
+    const { page, close } = await openPage(browser())
+    await page.route(/\/assets\/lightbox.*css/, (route) => route.abort('connectionrefused'))
+    await page.goto(`${product().url}${finesOf(demoVehicle)}`)
+    await page
+      .getByRole('link', { name: /Превышение/ })
+      .first()
+      .click()
+    const photo = page.getByRole('list', { name: 'Фото нарушения' }).getByRole('link').first()
+    const address = await photo.evaluate((link: HTMLAnchorElement) => link.href)
+    await photo.click()
+    await expect.poll(() => page.url()).toBe(address)
     await close()
   })
 })

@@ -1,6 +1,7 @@
 import { Bell } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { Button } from '#web/ui/controls/button.tsx'
+import { MissingPart } from '#web/ui/feedback/missing-part.tsx'
 
 type Panel = ComponentType
 
@@ -24,7 +25,7 @@ export const NotifyWhenReadyButton = () => {
       <Button variant="quiet" icon={<Bell size={20} />} onClick={() => void open()}>
         Сообщить, когда будет готово
       </Button>
-      <output>{isUnavailable && 'Не загрузилось: проверьте интернет и обновите страницу'}</output>
+      {isUnavailable && <MissingPart title="Уведомление не загрузилось" />}
     </div>
   )
 }

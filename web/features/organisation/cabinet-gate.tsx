@@ -43,7 +43,7 @@ const ForCompanies = observer(function ForCompanies({ model }: Pick<GateProps, '
 /** Loaded when it is shown, because a company fills it in once. */
 const FoundingForm = lazyPart(
   async () => (await import('./create/create-organisation-form.lazy.tsx')).CreateOrganisationForm,
-  <p role="alert">Форма не загрузилась. Проверьте связь и обновите страницу.</p>,
+  'Форма не загрузилась',
 )
 
 /** Shown to visitors without a cabinet: the reason and the next step. */

@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
-import { ReloadButton } from '#web/ui/feedback/reload-button.tsx'
+import { MissingPart } from '#web/ui/feedback/missing-part.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import css from './records.module.css'
 
@@ -45,11 +44,7 @@ export const LazyDisclosure = <Part,>({ summary, load, children }: LazyDisclosur
         </Button>
       </div>
       {state === 'loading' && <RoadProgress label="Открываем" />}
-      {state === 'lost' && (
-        <Notice tone="bad" live title="Не открылось" action={<ReloadButton />}>
-          <p>Проверьте интернет и обновите страницу: введённый текст сохранится.</p>
-        </Notice>
-      )}
+      {state === 'lost' && <MissingPart title="Часть страницы не загрузилась" />}
       {isLoaded && (
         <div id={id} hidden={!state.isOpen}>
           {children(state.part)}

@@ -7,6 +7,10 @@ export interface PhotoGalleryProps {
   readonly label?: string | undefined
 }
 
+/** A handler directly after `import()` would not get the failure of a stylesheet: the build moves it inside of its loader. */
+const load = async (): Promise<ComponentType<LightboxProps>> =>
+  (await import('./lightbox.lazy.tsx')).LightboxDialog
+
 /** A filmstrip that opens over the whole window; without scripts, or without the network, each frame is a link. */
 export const PhotoGallery = ({ photos, label }: PhotoGalleryProps) => {
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null)
@@ -15,8 +19,8 @@ export const PhotoGallery = ({ photos, label }: PhotoGalleryProps) => {
   const show = (index: number) => {
     setOpen(index)
     if (Lightbox !== null) return
-    import('./lightbox.lazy.tsx').then(
-      (module) => setLightbox(() => module.LightboxDialog),
+    load().then(
+      (Dialog) => setLightbox(() => Dialog),
       () => window.location.assign(photos[index]?.href ?? ''),
     )
   }

@@ -6,7 +6,7 @@ import type { AppealFormProps } from './appeal-form.lazy.tsx'
 
 const AppealForm = lazyPart(
   async () => (await import('./appeal-form.lazy.tsx')).AppealForm,
-  <p>Жалоба не загрузилась. Проверьте интернет и обновите страницу</p>,
+  'Жалоба не загрузилась',
 )
 
 /** Section about an appeal. Few visitors appeal, so the form is loaded when it is opened. */

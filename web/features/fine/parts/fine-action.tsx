@@ -12,7 +12,7 @@ import { AfterHydration } from '#web/ui/async/after-hydration.tsx'
 
 const ClaimedFineAction = lazyPart(
   async () => (await import('./claimed-fine-action.lazy.tsx')).ClaimedFineAction,
-  <p>Сведения о платеже не загрузились. Проверьте интернет и обновите страницу</p>,
+  'Сведения о платеже не загрузились',
 )
 
 interface ActionProps {

@@ -31,7 +31,7 @@ import { RequisitesPanel } from './requisites-panel.tsx'
 /** Only a charge with a payment has stages of money, so their part loads with such a charge. */
 const FineHistory = lazyPart(
   async () => (await import('./fine-history.lazy.tsx')).FineHistory,
-  <p>История платежа не загрузилась. Проверьте интернет и обновите страницу</p>,
+  'История платежа не загрузилась',
 )
 
 interface BodyProps {
@@ -45,7 +45,7 @@ interface FilesProps {
 
 const FileButtons = lazyPart(
   async () => (await import('./file-buttons.lazy.tsx')).FineFileButtons,
-  <p>Кнопки не загрузились. Проверьте интернет и обновите страницу</p>,
+  'Кнопки не загрузились',
 )
 
 /** Files and sharing of the charge, at the end of the page. Their code is loaded after the charge. */

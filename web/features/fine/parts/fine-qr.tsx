@@ -11,10 +11,7 @@ interface DrawingProps {
   readonly now: Instant
 }
 
-const Drawing = lazyPart(
-  async () => (await import('./qr-drawing.lazy.tsx')).QrDrawing,
-  <p>Код не загрузился. Проверьте интернет и обновите страницу</p>,
-)
+const Drawing = lazyPart(async () => (await import('./qr-drawing.lazy.tsx')).QrDrawing, 'Код не загрузился')
 
 /** QR code of GOST R 56042-2014: the requisites with today's sum, for bank applications. */
 export const FineQr = ({ charge, now }: DrawingProps) => {

@@ -23,10 +23,7 @@ export const MapLinks = ({ location }: PlaceProps) => (
   </span>
 )
 
-const Streets = lazyPart(
-  async () => (await import('./streets.lazy.tsx')).Streets,
-  <p>Карта не загрузилась. Проверьте интернет и обновите страницу</p>,
-)
+const Streets = lazyPart(async () => (await import('./streets.lazy.tsx')).Streets, 'Карта не загрузилась')
 
 /** Streets around a place. Without a map server it renders nothing: the address and the links contain the place. */
 export const PlaceMap = (place: Omit<StreetsProps, 'credit'>) => {

@@ -31,7 +31,7 @@ const placeholder = (
 
 const LongList = lazyPart(
   async () => memo((await import('#web/ui/charges/long-list.lazy.tsx')).LongList<ChargeListRow>),
-  <p>Список не загрузился. Проверьте интернет и обновите страницу</p>,
+  'Список не загрузился',
 )
 
 interface RowsProps {

@@ -128,7 +128,7 @@ const FoundRows = observer(function FoundRows({ model }: { readonly model: Fines
 
 const FileButtons = lazyPart(
   async () => (await import('./file-buttons.lazy.tsx')).ListFileButtons,
-  <p>Кнопки не загрузились. Проверьте интернет и обновите страницу</p>,
+  'Кнопки не загрузились',
 )
 
 /** Files, print and links of the list. Their code is loaded when the section is opened. */

@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import type { Charge } from '#domain/charges/charge.ts'
+import { MissingPart } from '#web/ui/feedback/missing-part.tsx'
 import type { FineDriversViewModel } from './fine-drivers.view-model.ts'
 import css from './fleet-fines.module.css'
 
@@ -10,24 +11,30 @@ export interface WhoDroveProps {
   readonly isMasked: boolean
 }
 
-type State = 'Кто был за рулём?' | 'Смотрим график…' | 'Не открылось. Обновить страницу'
+type Section = ComponentType<WhoDroveProps>
+
+type State = 'asked' | 'loading' | 'lost' | { readonly Section: Section }
+
+/** A handler directly after `import()` would not get the failure of a stylesheet: the build moves it inside of its loader. */
+const load = async (): Promise<Section> => (await import('./who-drove.lazy.tsx')).WhoDroveSection
 
 /** Loads the section for one fine on a press. The answer is shown under the fine. */
 export const AskWhoDrove = (props: WhoDroveProps) => {
-  const [label, setLabel] = useState<State>('Кто был за рулём?')
-  const [part, setPart] = useState<{ readonly WhoDroveSection: ComponentType<WhoDroveProps> } | null>(null)
-  if (part !== null) return <part.WhoDroveSection {...props} />
+  const [state, setState] = useState<State>('asked')
+  if (typeof state === 'object') return <state.Section {...props} />
   const press = () => {
-    // Browsers store the failure of a module until the page is loaded again.
-    if (label === 'Не открылось. Обновить страницу') return location.reload()
-    setLabel('Смотрим график…')
-    import('./who-drove.lazy.tsx').then(setPart, () => setLabel('Не открылось. Обновить страницу'))
+    setState('loading')
+    load().then(
+      (Section) => setState({ Section }),
+      () => setState('lost'),
+    )
   }
   return (
     <div className={css['who']}>
-      <button type="button" className={css['ask']} aria-busy={label === 'Смотрим график…'} onClick={press}>
-        {label}
+      <button type="button" className={css['ask']} aria-busy={state === 'loading'} onClick={press}>
+        {state === 'loading' ? 'Смотрим график…' : 'Кто был за рулём?'}
       </button>
+      {state === 'lost' && <MissingPart title="График не загрузился" />}
     </div>
   )
 }

@@ -4,7 +4,6 @@ import { lazyPart } from '#web/ui/async/lazy-part.tsx'
 import { AskingSources } from '#web/features/organisation/asking-sources.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
-import { TextLink } from '#web/ui/controls/text-link.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { CalmRoad } from '#web/ui/illustrations/calm-road.tsx'
@@ -18,13 +17,7 @@ export interface InboxProps {
 }
 
 /** The list is loaded when there are fines to show. */
-const Inbox = lazyPart(
-  async () => (await import('./inbox.lazy.tsx')).Inbox,
-  <p>
-    Список не загрузился. Обновите страницу или откройте{' '}
-    <TextLink href="/organization/fines/">штрафы</TextLink>.
-  </p>,
-)
+const Inbox = lazyPart(async () => (await import('./inbox.lazy.tsx')).Inbox, 'Список не загрузился')
 
 const Content = observer(function Content(props: InboxProps) {
   const { model } = props

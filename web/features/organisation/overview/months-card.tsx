@@ -11,10 +11,7 @@ interface MonthsProps {
 }
 
 /** The chart is loaded when there is data to show. The list of fines has the same data without it. */
-const Drawn = lazyPart(
-  async () => (await import('./months.lazy.tsx')).Months,
-  <p>Столбики не загрузились. Обновите страницу, штрафы — в списке.</p>,
-)
+const Drawn = lazyPart(async () => (await import('./months.lazy.tsx')).Months, 'Столбики не загрузились')
 
 /** Fines of the last twelve months as bars with a table. Hidden while the fleet has no vehicles. */
 export const MonthsCard = observer(function MonthsCard({ model }: MonthsProps) {

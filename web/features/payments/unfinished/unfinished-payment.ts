@@ -1,6 +1,6 @@
 import { lazyPart } from '#web/ui/async/lazy-part.tsx'
 
-const notLoaded = 'Кнопки не загрузились. Проверьте интернет и обновите страницу'
+const notLoaded = 'Кнопки не загрузились'
 
 /** Actions of a payment that is not finished. They load where such a payment is shown, because few charges have one. */
 export const PaymentOfListedCharge = lazyPart(
