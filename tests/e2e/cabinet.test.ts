@@ -38,7 +38,7 @@ describe('a company', () => {
 
     await page.getByRole('button', { name: 'Загрузить машины из таблицы' }).press('Enter')
     await page.getByLabel('Файл со списком').setInputFiles(fleetFile)
-    await page.getByText(/7 строк\s— новых 2, уже есть 1, повторов 1, с ошибками 3/).waitFor()
+    await page.getByText(/7 строк\s— новых 2, уже есть 1, повторов 1, с\sошибками 3/).waitFor()
     await page.getByLabel('Номер СТС').last().fill('99 12 345690')
     expect(await violationsOnJourney(page)).toEqual([])
     await page.getByRole('button', { name: 'Добавить 3 машины' }).press('Enter')
@@ -137,6 +137,25 @@ describe('a company', () => {
       if ((await sidewaysScroll(page)) > 0) tooWide.push(width)
     }
     expect(tooWide).toEqual([])
+    await close()
+  })
+
+  it('returns from a fine to the list with its search and its order', async () => {
+    const { page, close } = await openPage(browser(), 1280)
+    await signIn(page)
+    await page.goto(`${product().url}/organization/fines/`)
+    const search = page.getByLabel('Найти штраф')
+    await search.fill('превышение')
+    await page.getByRole('button', { name: 'Сумма' }).click()
+    await page
+      .getByRole('link', { name: /^Превышение/ })
+      .first()
+      .click()
+    await page.waitForURL(/\/fines\/[\da-f-]+\/$/)
+    await page.goBack()
+    await expect.poll(() => search.inputValue()).toBe('превышение')
+    const sorted = page.getByRole('columnheader', { name: 'Сумма' })
+    expect(await sorted.getAttribute('aria-sort')).toBe('ascending')
     await close()
   })
 

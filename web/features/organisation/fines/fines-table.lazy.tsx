@@ -1,9 +1,11 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
+import { useCallback } from 'react'
 import { inPaymentWording } from '#domain/charges/list/charge-totals.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { countCharges } from '#domain/charges/list/count-charges.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { useEntryView } from '#web/app/navigation/use-entry-view.ts'
 import { focusMain } from '#web/app/navigation/focus-target.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/form/choices/checkbox.tsx'
@@ -12,6 +14,7 @@ import { ShowMore } from '#web/features/organisation/show-more.tsx'
 import { everything } from './fleet-fines-filter.ts'
 import type { FleetFinesViewModel } from './fleet-fines.view-model.ts'
 import type { SortKey } from './fleet-order.ts'
+import { restoreView, viewOf } from './fleet-view.ts'
 import { FinesTools } from './fines-tools.tsx'
 import table from '#web/features/organisation/card-table.module.css'
 import { FleetFineRow, PayChosen } from './fleet-fine-row.tsx'
@@ -126,8 +129,10 @@ const FinesTable = observer(function FinesTable({ model, isMasked }: TableProps)
   )
 })
 
-/** Filters, rows and the payment bar of the selection. */
+/** Filters, rows and the payment bar of the selection. The filters are there again when the visitor returns from a fine. */
 export const FleetBoard = observer(function FleetBoard({ model, isMasked }: TableProps) {
+  const read = useCallback(() => viewOf(model), [model])
+  useEntryView(read, (view) => restoreView(model, view))
   return (
     <>
       <FinesTools model={model} />

@@ -15,6 +15,7 @@ import { kopecks } from '#domain/money/kopecks.ts'
 import { makeFines } from '#application/fines/index.ts'
 import { unclearDriver } from '#web/features/organisation/fines/fleet-fines-filter.ts'
 import { FleetFinesViewModel } from '#web/features/organisation/fines/fleet-fines.view-model.ts'
+import { restoreView, viewOf } from '#web/features/organisation/fines/fleet-view.ts'
 import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
 import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
 import { fakeCompany } from '#tests/support/fakes/company.ts'
@@ -122,6 +123,27 @@ describe('FleetFinesViewModel', () => {
     model.filter.showPaid(true)
     model.filter.sortBy('sum')
     expect([before, model.filter.changedCount]).toEqual([0, 3])
+  })
+
+  it('has the search, the filters and the order that another document of the tab stored', async () => {
+    const left = await list()
+    left.filter.sortBy('sum')
+    left.filter.sortBy('sum')
+    left.filter.showPaid(true)
+    left.filterBy('plate:К456МН77')
+    left.seek('456')
+    const view: unknown = JSON.parse(JSON.stringify(viewOf(left)))
+    const returned = await list()
+    restoreView(returned, view as ReturnType<typeof viewOf>)
+    expect(viewOf(returned)).toEqual(viewOf(left))
+    expect(idsOf(returned)).toEqual(idsOf(left))
+  })
+
+  it('ignores what another release stored in another way', async () => {
+    const model = await list()
+    const before = viewOf(model)
+    restoreView(model, { sortedBy: 'colour', sought: 7, vehicle: null })
+    expect(viewOf(model)).toEqual(before)
   })
 
   it('shows all fines, the paid ones too, once every filter is removed', async () => {
