@@ -51,7 +51,7 @@ export const billPdf = (bill: Bill, { by, address }: BillPdfSetup): PdfDocument 
       {
         kind: 'table',
         columns: [
-          { title: 'Наименование', share: 3 },
+          { title: 'Наименование', share: 4 },
           { title: 'Кол-во', share: 1, isSum: true },
           { title: 'Сумма', share: 1, isSum: true },
         ],

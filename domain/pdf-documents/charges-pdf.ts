@@ -30,8 +30,8 @@ import type { PdfColumn, PdfDocument } from './pdf-document.ts'
 /** Wide enough for «20–40», a number of a document, one of 20 digits, «возвращаются» and six digits of roubles without a break. */
 const columns: readonly PdfColumn[] = [
   { title: 'Нарушение', share: 145 },
-  { title: 'Документ', share: 68 },
-  { title: 'УИН', share: 112 },
+  { title: 'Документ', share: 65 },
+  { title: 'УИН', share: 115 },
   { title: 'Оплатить по', share: 65 },
   { title: 'К оплате', share: 63, isSum: true },
 ]

@@ -24,8 +24,8 @@ const summaryOf = <Key extends string>(model: ShownList<Key>): string => {
     ['added', 'добавлено'],
     ['known', 'уже есть'],
     ['duplicate', 'повторов'],
-    ['wrong', 'с ошибками'],
-    ['refused', 'не приняты'],
+    ['wrong', 'с\u00A0ошибками'],
+    ['refused', 'не\u00A0приняты'],
   ] as const
   const counts = parts.flatMap(([status, name]) => {
     const count = model.countOf(status)

@@ -156,7 +156,7 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
 
   private whyEmpty(rows: readonly ListRow<Key>[] | null): string | null {
     if (rows === null)
-      return `В файле нет столбца «${this.columns[0]?.title ?? ''}». Назовите столбцы как в образце и выберите файл снова`
+      return `В файле нет столбца «${this.columns[0]?.title ?? ''}». Назовите столбцы как в образце, поставьте список на первый лист и выберите файл снова`
     return rows.length === 0 ? 'Под заголовком нет ни одной строки' : null
   }
 
