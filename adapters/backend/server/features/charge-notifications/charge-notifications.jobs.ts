@@ -12,6 +12,7 @@ import {
 import { remindOfDiscounts } from './remind-of-discounts.ts'
 import { notifyOfSubscriptionEnds } from './notify-of-subscription-ends.ts'
 import { notifyOfCharges } from './notify-of-charges.ts'
+import { beforeEveryUser, subscribersAfter } from './subscribers.repository.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 
 const pauseMs = 30_000
@@ -36,18 +37,40 @@ const daily = (deps: FeatureDeps, job: Job): Job => {
   })
 }
 
+/** Users in one run. A fleet has hundreds of documents, and all of them are asked about at once. */
+const usersAtOnce = 10
+
 /**
- * Notifications that no request caused: new charges, discounts and subscriptions that end, and paid charges until the register
- * has cleared them. The payments feature notifies of the payments themselves.
+ * Asks the registers about the documents of subscribed users, the next ones in each run and the first ones after the last, so that
+ * users are notified of charges without a look-up. A register is asked about a document once a day at most, because its
+ * last answer counts as fresh for that time.
+ */
+export const watchDocuments = (
+  { store }: Pick<FeatureDeps, 'store'>,
+  askAboutUser: ChargeLists['askAboutUser'],
+): Job => {
+  let last = beforeEveryUser
+  return Effect.gen(function* () {
+    const users = yield* store.query((db) => subscribersAfter(db, last, usersAtOnce))
+    for (const userId of users) yield* askAboutUser(userId)
+    last = users.at(-1) ?? beforeEveryUser
+  })
+}
+
+/**
+ * Notifications that no request caused: new charges, for which the registers are asked about saved documents, discounts and
+ * subscriptions that end, and paid charges until the register has cleared them. The payments feature notifies of the payments
+ * themselves.
  */
 export const chargeNotificationsFeature =
-  ({ askAgain }: Pick<ChargeLists, 'askAgain'>): MakeFeature =>
+  ({ askAgain, askAboutUser }: Pick<ChargeLists, 'askAgain' | 'askAboutUser'>): MakeFeature =>
   (deps) => ({
     routes: [],
     start: () => {
       const start = (name: string, job: Job) =>
         startJob(name, oneAtATime(deps.store, name, job), pauseMs, deps.log)
       const stops = [
+        start('watch saved documents', byDay(deps, watchDocuments(deps, askAboutUser))),
         start('notify of charges', notifyOfCharges(deps)),
         start('remind of discounts', daily(deps, remindOfDiscounts(deps))),
         start('notify of cleared payments', byDay(deps, notifyOfCleared(deps))),

@@ -6,15 +6,13 @@ import { discountOn } from '#domain/charges/explanations/charge-status.ts'
 import { isReminderDue, ruledForReminders } from '#domain/notifications/notice-times.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { insertNotification } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
-import { subscribersAfter, noticeDaysOf, unpaidOf } from './subscribers.repository.ts'
+import { beforeEveryUser, noticeDaysOf, subscribersAfter, unpaidOf } from './subscribers.repository.ts'
 import { discountEndsText, discountsEndEmail } from './notification-texts.ts'
 import { notifyByEmail } from './notify-by-email.ts'
 import { ownUnpaid } from './notify-of-charges.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 
 const usersAtOnce = 200
-
-const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 const remind = async (deps: FeatureDeps, userIds: readonly string[], today: LocalDate): Promise<void> => {
   const { db } = deps.store
@@ -53,7 +51,7 @@ const remind = async (deps: FeatureDeps, userIds: readonly string[], today: Loca
 export const remindOfDiscounts = (deps: FeatureDeps): Effect.Effect<void, DatabaseFailed> =>
   deps.store.query(async (db) => {
     const today = localDateOf(deps.now())
-    let last: string | undefined = beforeAll
+    let last: string | undefined = beforeEveryUser
     while (last !== undefined) {
       const users: readonly string[] = await subscribersAfter(db, last, usersAtOnce)
       if (users.length > 0) await remind(deps, users, today)

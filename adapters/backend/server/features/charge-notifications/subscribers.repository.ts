@@ -25,6 +25,9 @@ export const subscribersOf = async (db: Database, chargeIds: readonly string[]):
   return rows
 }
 
+/** The id from which `subscribersAfter` begins with the first user. */
+export const beforeEveryUser = '00000000-0000-0000-0000-000000000000'
+
 /** Returns the next subscribed users in the order of their ids. */
 export const subscribersAfter = async (
   db: Database,

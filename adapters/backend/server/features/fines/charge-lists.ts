@@ -50,6 +50,11 @@ export interface ChargeLists extends ChargeMasking {
   readonly requireSource: Effect.Effect<void, CallFailure>
   /** Asks the sources without a fresh answer about these subjects, in the background. */
   readonly askAgain: (subjects: readonly SearchSubject[]) => Effect.Effect<void, DatabaseFailed>
+  /**
+   * Asks the registers without a fresh answer about the documents of a user, in the background, so that users are notified of
+   * new charges. A demo registry alone is not asked, because it invents its charges.
+   */
+  readonly askAboutUser: (userId: string) => Effect.Effect<void, DatabaseFailed>
   readonly close: () => Promise<void>
 }
 

@@ -146,6 +146,7 @@ export const makeChargeLists = (
   const { store } = deps
   const reader = makeListReader(deps, sources)
   const { querySources, requireSource } = reader
+  const hasRegisters = sources.some(({ isStandIn }) => !isStandIn)
   return {
     ...makeListsByNumber(deps, capabilities, reader),
     ...makeOwnLists(deps, capabilities, reader),
@@ -158,6 +159,11 @@ export const makeChargeLists = (
           Effect.flatMap((checks) => querySources.inBackground(subjects, { force: false, checks })),
           Effect.asVoid,
         ),
+    askAboutUser: Effect.fnUntraced(function* (userId) {
+      if (!hasRegisters) return
+      const { documents, checks } = yield* store.query((db) => ownDocumentsWithChecks(db, userId))
+      yield* querySources.inBackground(searchSubjectsOf(documents), { force: false, checks, notifies: true })
+    }),
     close: querySources.close,
   }
 }

@@ -16,10 +16,13 @@ export interface QuerySources {
    * background. Returns the checks of the subjects afterwards.
    */
   readonly atOnce: (subjects: readonly SearchSubject[]) => Effect.Effect<readonly CheckRow[], DatabaseFailed>
-  /** Starts the requests to the sources without a fresh answer by `checks`; returns the checks afterwards. */
+  /**
+   * Starts the requests to the sources without a fresh answer by `checks`; returns the checks afterwards. With `notifies` users are
+   * notified of the new charges.
+   */
   readonly inBackground: (
     subjects: readonly SearchSubject[],
-    policy: { readonly force: boolean; readonly checks: readonly CheckRow[] },
+    policy: { readonly force: boolean; readonly checks: readonly CheckRow[]; readonly notifies?: boolean },
   ) => Effect.Effect<readonly CheckRow[], DatabaseFailed>
   /** Ends the waiting and completes the requests in progress, except those that hang. */
   readonly close: () => Promise<void>
@@ -73,7 +76,7 @@ export const makeQuerySources = (
           claim([subject], { force: false, claimLifetimeMs: 0 }, checks),
         )
         for (const claimed of claims.values())
-          inProgress.track(claimed, subject, requestAll(claimed, subject))
+          inProgress.track(claimed, subject, requestAll(claimed, { subject, notifies: false }))
         const requests = inProgress.about(sources, subject)
         if (requests.length === 0) continue
         isAsking = true
@@ -81,14 +84,14 @@ export const makeQuerySources = (
       }
       return isAsking ? yield* fromDatabase(() => checksOf(store.db, subjects)) : checks
     }),
-    inBackground: (subjects, { force, checks }) =>
+    inBackground: (subjects, { force, checks, notifies = false }) =>
       fromDatabase(async () => {
         const claims = await claim(subjects, { force, claimLifetimeMs: backgroundClaimMs }, checks)
         for (const [subject, claimed] of claims)
           inProgress.track(
             claimed,
             subject,
-            settle(claimed).then(() => requestAll(claimed, subject)),
+            settle(claimed).then(() => requestAll(claimed, { subject, notifies })),
           )
         return claims.size > 0 ? await checksOf(store.db, subjects) : checks
       }),

@@ -10,10 +10,17 @@ import {
   saveAnswer,
 } from './source-checks.repository.ts'
 import { haveAnswered } from './source-freshness.ts'
+import { insertNewCharges } from '#adapters/backend/server/registry/new-charges.repository.ts'
 import { storeCharges } from '#adapters/backend/server/registry/store-charges.ts'
 
+/** A request to a source: what about, and whether users are notified of new charges, because none of them reads the answer. */
+interface SourceRequest {
+  readonly subject: SearchSubject
+  readonly notifies: boolean
+}
+
 /** Requests charges of a subject from the sources that were claimed for it, and stores their answers or failures. */
-export type RequestAll = (claimed: readonly ChargeSource[], subject: SearchSubject) => Promise<void>
+export type RequestAll = (claimed: readonly ChargeSource[], request: SourceRequest) => Promise<void>
 
 /** Makes the requests to sources; `cut` ends the waiting for those that hang. */
 export const makeSourceRequests = (
@@ -35,18 +42,19 @@ export const makeSourceRequests = (
     return find(source, isPlateOpen ? { ...subject, isPlateOpen } : { ...subject, plate })
   }
 
-  const storeAnswer = async (source: ChargeSource, subject: SearchSubject): Promise<void> => {
+  const storeAnswer = async (source: ChargeSource, { subject, notifies }: SourceRequest): Promise<void> => {
     const records = await (source.isStandIn ? findInStandIn : find)(source, subject)
     await store.db.transaction().execute(async (trx) => {
       const known = source.isStandIn ? 'keep' : 'replace'
-      await storeCharges(trx, records, { source: source.name, now: now(), known })
+      const { added } = await storeCharges(trx, records, { source: source.name, now: now(), known })
+      if (notifies) await insertNewCharges(trx, records, added, now())
       await saveAnswer(trx, subject, source, { failure: null, now: now() })
     })
   }
 
-  const request = async (source: ChargeSource, subject: SearchSubject): Promise<void> => {
+  const request = async (source: ChargeSource, asked: SourceRequest): Promise<void> => {
     try {
-      await storeAnswer(source, subject)
+      await storeAnswer(source, asked)
     } catch (error) {
       const failure = sourceFailureOf(error)
       log('warn', 'source of charges failed', {
@@ -54,24 +62,25 @@ export const makeSourceRequests = (
         failure,
         message: (error as Error).message,
       })
-      await saveAnswer(store.db, subject, source, { failure, now: now() })
+      await saveAnswer(store.db, asked.subject, source, { failure, now: now() })
     }
   }
 
-  const requestStandIns = async (claimed: readonly ChargeSource[], subject: SearchSubject): Promise<void> => {
+  const requestStandIns: RequestAll = async (claimed, asked) => {
     if (claimed.length === 0) return
+    const { subject } = asked
     // It is not used for a register that did not answer, because the register may know the subject.
     const isNeeded = haveAnswered(registers, await checksOf(store.db, [subject]))
     for (const source of claimed)
-      await (isNeeded ? request(source, subject) : releaseSourceCheck(store.db, subject, source))
+      await (isNeeded ? request(source, asked) : releaseSourceCheck(store.db, subject, source))
   }
 
-  return async (claimed, subject) => {
+  return async (claimed, asked) => {
     // The registers are asked concurrently, so that none waits for another that hangs.
-    await Promise.all(claimed.filter(({ isStandIn }) => !isStandIn).map((source) => request(source, subject)))
+    await Promise.all(claimed.filter(({ isStandIn }) => !isStandIn).map((source) => request(source, asked)))
     await requestStandIns(
       claimed.filter(({ isStandIn }) => isStandIn),
-      subject,
+      asked,
     )
   }
 }
