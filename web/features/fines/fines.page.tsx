@@ -29,7 +29,13 @@ import { isValid } from '#domain/parsed.ts'
 /** The page shows one look-up, the look-up form, or all earlier look-ups, depending on the address. */
 type FinesRequest =
   | { readonly _tag: 'LookUp'; readonly lookUp: LookUp }
-  | { readonly _tag: 'Form'; readonly form: LookUpInput; readonly isSubmitted: boolean }
+  | {
+      readonly _tag: 'Form'
+      readonly form: LookUpInput
+      readonly isSubmitted: boolean
+      /** The numbers came by a link on another site: the visitor decides whether they become theirs. */
+      readonly isOfLink?: boolean
+    }
   | { readonly _tag: 'Own' }
 
 const readRequest = (search: URLSearchParams): FinesRequest => {
@@ -66,9 +72,22 @@ const answerOnSite = async (requested: FinesRequest, { request, context }: Loade
   return answer
 }
 
+/** The request of the address. The number of a link on another site is in the form for a visitor with a session, who may send it. */
+const readOnSite = async (search: URLSearchParams, args: LoaderFunctionArgs): Promise<FinesRequest> => {
+  const requested = readRequest(search)
+  if (requested._tag !== 'LookUp' || args.context.get(visitorContext)?.(sessionPort).userId() == null)
+    return requested
+  // Only the server needs it.
+  const { isAddedByForeignLink } = await import('./search-for-page.ts')
+  const form = lookUpFormOf(search)
+  return form !== null && isAddedByForeignLink(requested.lookUp, args.request)
+    ? { _tag: 'Form', form, isSubmitted: false, isOfLink: true }
+    : requested
+}
+
 /** Invalid input returns the form with its field errors and status 422, because nothing was looked up. */
 export const loader = async (args: LoaderFunctionArgs) => {
-  const requested = readRequest(new URL(args.request.url).searchParams)
+  const requested = await readOnSite(new URL(args.request.url).searchParams, args)
   const answer = await answerOnSite(requested, args)
   return data(
     { requested, answer },
@@ -95,13 +114,7 @@ export const action = async (args: ActionFunctionArgs) => {
   return requestEmail(args)
 }
 
-const CorrectedForm = ({
-  form,
-  isSubmitted,
-}: {
-  readonly form: LookUpInput
-  readonly isSubmitted: boolean
-}) => (
+const AskedNumber = ({ form, isSubmitted, isOfLink }: Extract<FinesRequest, { readonly _tag: 'Form' }>) => (
   <PageColumn layout="white">
     <PageHead
       title={`${isSubmitted ? 'Ошибка: ' : ''}Проверка штрафов`}
@@ -110,6 +123,11 @@ const CorrectedForm = ({
     />
     <div className={css['page']}>
       <h1>Проверьте штрафы</h1>
+      {isOfLink === true && (
+        <p>
+          Номер пришёл по ссылке с другого сайта. Если он ваш, проверьте: он добавится к вашим документам.
+        </p>
+      )}
       <LookUpForm key={JSON.stringify(form)} form={form} isSubmitted={isSubmitted} />
     </div>
   </PageColumn>
@@ -133,7 +151,7 @@ export const Component = () => {
   useLookUpOfAddress(requested)
   switch (requested._tag) {
     case 'Form':
-      return <CorrectedForm form={requested.form} isSubmitted={requested.isSubmitted} />
+      return <AskedNumber {...requested} />
     case 'LookUp':
       return <FinesSearch lookUp={requested.lookUp} answer={answer} />
     case 'Own':

@@ -40,3 +40,10 @@ export const searchForPage = ({ search, fines, records, now }: PageSearch, lookU
       agent,
     } satisfies RenderedCharges
   })
+
+/**
+ * Whether a link on another site would add a document to those of the visitor: a vehicle or a licence, whose fines the visitor
+ * then pays together with the own ones.
+ */
+export const isAddedByForeignLink = ({ _tag }: LookUp, { headers }: Request): boolean =>
+  (_tag === 'Vehicle' || _tag === 'Licence') && headers.get('sec-fetch-site') === 'cross-site'

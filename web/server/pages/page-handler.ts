@@ -4,15 +4,23 @@ import { audienceOf } from './audience.ts'
 import type { InlineScripts } from './inline-scripts.ts'
 import { routedPath } from './page-match.ts'
 
+/** Which site a link was on: a page may ask before it changes something for its visitor. */
+const originHeaders = ({ req }: RequestContext): Record<string, string> => {
+  const site = req.header('sec-fetch-site')
+  return site === undefined ? {} : { 'sec-fetch-site': site }
+}
+
 /** The request that the router answers; a posted form goes to the `action` of its page. */
-const pageRequest = async ({ req }: RequestContext, url: string): Promise<Request> =>
-  req.method === 'POST'
+const pageRequest = async (context: RequestContext, url: string): Promise<Request> => {
+  const { req } = context
+  return req.method === 'POST'
     ? new Request(url, {
         method: 'POST',
         headers: { 'content-type': req.header('content-type') ?? '' },
         body: await req.arrayBuffer(),
       })
-    : new Request(url)
+    : new Request(url, { headers: originHeaders(context) })
+}
 
 /** Answers with a page, or with the redirect that its loader or action asked for. */
 export const pageHandler =

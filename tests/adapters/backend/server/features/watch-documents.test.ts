@@ -1,7 +1,6 @@
 import { Effect } from 'effect'
 import { describe, expect, test } from 'vitest'
 import { capabilitiesWithout } from '#domain/documents/capability.ts'
-import type { Sts } from '#domain/identity/sts.ts'
 import { watchDocuments } from '#adapters/backend/server/features/charge-notifications/charge-notifications.jobs.ts'
 import { notifyOfCharges } from '#adapters/backend/server/features/charge-notifications/notify-of-charges.ts'
 import { makeChargeLists } from '#adapters/backend/server/features/fines/make-charge-lists.ts'
@@ -23,7 +22,7 @@ describe.each(databases)('a register that answers questions, on $name', (databas
       .insertInto('sts_documents')
       .values({
         user_id: userId,
-        sts: sampleSts as Sts,
+        sts: sampleSts,
         plate: null,
         holder: null,
         created_at: new Date(noon),
