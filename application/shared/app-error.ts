@@ -1,12 +1,9 @@
 import { Data } from 'effect'
-import type { FieldIssue } from '#domain/parsed.ts'
+import type { FieldIssue, Issue } from '#domain/parsed.ts'
 import type { BackendFailed } from './backend.errors.ts'
 
-/** A domain rule refused the input before any request. `code` and `message` are those of the rule. */
-export class InputRefused extends Data.TaggedError('InputRefused')<{
-  readonly code: string
-  readonly message: string
-}> {}
+/** A domain rule refused the input before any request, with the issue of the rule. */
+export class InputRefused extends Data.TaggedError('InputRefused')<Issue> {}
 
 /** A form has validation errors. `issues` contains every field to change. */
 export class FormRefused extends Data.TaggedError('FormRefused')<{

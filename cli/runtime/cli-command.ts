@@ -14,6 +14,12 @@ export class InvalidValue extends Error {
   }
 }
 
+/** An option whose values the help and the completion list, and a rule of the domain checks. */
+export const withListedValues = (option: Option, values: readonly string[]): Option => {
+  option.argChoices = [...values]
+  return option
+}
+
 interface Parsing {
   readonly argChoices?: readonly string[] | undefined
   parseArg?: <T>(value: string, previous: T) => T

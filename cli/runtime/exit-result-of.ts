@@ -4,6 +4,7 @@ import type { Text } from '#cli/messages/message.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
 import { CommandAborted, abortRefused } from './command-aborted.ts'
 import type { ExitResult } from './exit-result.ts'
+import { refusedByIssues } from './refused-by-issues.ts'
 
 /** The error channel of every command. */
 export type CommandError = AppError | CommandAborted
@@ -27,13 +28,10 @@ const byTag: ByTag = {
   BackendUnavailable: ({ reason, message }) => refusal(`backend.${reason}`, message),
   ChargeClaimed: ({ paid, message }) => refusal(paid ? 'fine.paid' : 'fine.held', message),
   ContentUnknown: () => refusal('reading.unknown', runtimeMessages.readingUnknown),
-  FormRefused: ({ issues }) =>
-    refusal(
-      issues[0].issue.code,
-      runtimeMessages.fieldIssues(issues.map(({ issue }) => runtimeMessages.issue(issue))),
-    ),
+  FormRefused: ({ issues: [first, ...others] }) =>
+    refusedByIssues([first.issue, ...others.map(({ issue }) => issue)]),
   BackendRefused: ofCode,
-  InputRefused: ofCode,
+  InputRefused: (issue) => refusedByIssues([issue]),
   OperationRefused: ofCode,
 }
 

@@ -1,3 +1,4 @@
+import type { Issue } from '#domain/parsed.ts'
 import type { Text } from '#cli/messages/message.ts'
 
 /** Result of a run; `exit-result-of.ts` is the table from errors to exit codes. */
@@ -5,10 +6,18 @@ export type ExitResult =
   | { readonly _tag: 'Done' }
   /** The printed answer is negative: an invalid value, a refused line. */
   | { readonly _tag: 'Negative' }
-  /** The command line is valid, but the command failed. */
-  | { readonly _tag: 'Refused'; readonly code: string; readonly message: Text }
+  | RefusedResult
   /** The command line is invalid. */
   | { readonly _tag: 'Misused'; readonly code: string; readonly message: Text }
+
+/** The command line is valid, but the command failed. */
+export interface RefusedResult {
+  readonly _tag: 'Refused'
+  readonly code: string
+  readonly message: Text
+  /** The validation errors behind the message: the JSON formats print the exact text of the specification. */
+  readonly issues?: readonly [Issue, ...Issue[]]
+}
 
 export const done: ExitResult = { _tag: 'Done' }
 

@@ -1,4 +1,5 @@
 import type { OutputOptions } from '#cli/output/output-options.ts'
+import type { Issue } from '#domain/parsed.ts'
 import type { Context } from './context.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
@@ -25,11 +26,24 @@ const signals = [
   ['SIGTERM', 143],
 ] as const
 
-const printError = (context: Context, { format }: RunOptions, code: string, text: Text): void => {
-  const message = context.translate(text)
+interface RunError {
+  readonly code: string
+  readonly message: Text
+  readonly issues?: readonly [Issue, ...Issue[]]
+}
+
+/** What programs read: the exact text of a validation error, and every issue of a form. */
+const errorJson = ({ code, issues }: RunError, message: string): object => {
+  if (issues === undefined) return { code, message }
+  const exact = issues.map((issue) => ({ code: issue.code, message: issue.message }))
+  return exact.length === 1 ? { ...exact[0] } : { ...exact[0], issues: exact }
+}
+
+const printError = (context: Context, { format }: RunOptions, error: RunError): void => {
+  const message = context.translate(error.message)
   printNote(context, `kvitok: ${message}`)
   if (format === 'json' || format === 'jsonl')
-    context.output.write(`${terminalJson({ error: { code, message } })}\n`)
+    context.output.write(`${terminalJson({ error: errorJson(error, message) })}\n`)
 }
 
 /** Prints the backend of the command after a failure. */
@@ -39,8 +53,7 @@ const printBackend = ({ backendTrace, stderr }: Context): void => {
 }
 
 const conclude = (context: Context, options: RunOptions, result: ExitResult): void => {
-  if (result._tag === 'Refused' || result._tag === 'Misused')
-    printError(context, options, result.code, result.message)
+  if (result._tag === 'Refused' || result._tag === 'Misused') printError(context, options, result)
   if (result._tag === 'Refused') printBackend(context)
   context.exitWith(exitCodes[result._tag])
 }
@@ -51,7 +64,7 @@ const concludeError = (context: Context, options: RunOptions, error: unknown): v
   if (known !== null) return conclude(context, options, exitResultOf(known))
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
   if (options.debug) printNote(context, stack)
-  printError(context, options, 'internal', runtimeMessages.internal)
+  printError(context, options, { code: 'internal', message: runtimeMessages.internal })
   printBackend(context)
   context.exitWith(exitCodes.bug)
 }

@@ -1,8 +1,10 @@
 import { type Command, Option } from 'commander'
-import { type RecipientType, recipientTypes } from '#domain/payment/recipient-type.ts'
+import { parseRecipientType, recipientTypes } from '#domain/payment/recipient-type.ts'
 import { readCharge } from '#cli/commands/fines/document-options.ts'
 import { withExamples } from '#cli/help/help.ts'
 import { organisationMessages } from '#cli/messages/ru/organisation.ts'
+import { withListedValues } from '#cli/runtime/cli-command.ts'
+import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 
 const work = () => import('./company-payments.ts')
@@ -24,12 +26,16 @@ const addRecipients = (organisation: Command, runner: CommandRunner): void => {
     .description(runner.translate(organisationMessages.recipientsAbout))
     .argument('<uin...>', runner.translate(organisationMessages.recipientsUinArgument))
     .addOption(
-      new Option('--type <type>', runner.translate(organisationMessages.recipientsTypeOption))
-        .choices(recipientTypes)
-        .default('fines'),
+      withListedValues(
+        new Option('--type <type>', runner.translate(organisationMessages.recipientsTypeOption)),
+        recipientTypes,
+      ).default('fines'),
     )
-    .action((texts: readonly string[], { type }: { readonly type: RecipientType }) =>
-      runner.run(command, async (io) => (await work()).listRecipients(io, type, texts.map(readCharge))),
+    .action((texts: readonly string[], { type }: { readonly type: string }) =>
+      runner.run(command, async (io) => {
+        const recipientType = parseOrAbort(parseRecipientType(type))
+        return (await work()).listRecipients(io, recipientType, texts.map(readCharge))
+      }),
     )
   withExamples(
     command,

@@ -1,10 +1,11 @@
 import { type Command, Option } from 'commander'
 import { parseEmail } from '#domain/identity/email.ts'
 import { parseFullName } from '#domain/identity/full-name.ts'
-import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
+import { parsePaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
 import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'
 import { withExamples } from '#cli/help/help.ts'
 import { type Paging, withPaging } from '#cli/output/paging.ts'
+import { withListedValues } from '#cli/runtime/cli-command.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import { readCharge } from '#cli/commands/fines/document-options.ts'
 import { paymentsMessages } from '#cli/messages/ru/payments.ts'
@@ -12,7 +13,7 @@ import { paymentsMessages } from '#cli/messages/ru/payments.ts'
 const sample = '0f0e0d0c-0000-4000-8000-0000000000aa'
 
 interface CreateArguments {
-  readonly system: PaymentSystem
+  readonly system: string
   readonly fio?: string
   readonly email?: string
   readonly dryRun?: true
@@ -24,9 +25,10 @@ const addCreate = (payments: Command, runner: CommandRunner): void => {
     .description(runner.translate(paymentsMessages.createAbout))
     .argument('<uin...>', runner.translate(paymentsMessages.createUinArgument))
     .addOption(
-      new Option('--system <name>', runner.translate(paymentsMessages.createSystemOption))
-        .choices(paymentSystems)
-        .default('A3'),
+      withListedValues(
+        new Option('--system <name>', runner.translate(paymentsMessages.createSystemOption)),
+        paymentSystems,
+      ).default('A3'),
     )
     .option('--fio <name>', runner.translate(paymentsMessages.createFioOption))
     .option('--email <address>', runner.translate(paymentsMessages.createEmailOption))
@@ -37,7 +39,7 @@ const addCreate = (payments: Command, runner: CommandRunner): void => {
         const { createPaymentCommand } = await import('./create.ts')
         return createPaymentCommand(io, {
           charges,
-          system,
+          system: parseOrAbort(parsePaymentSystem(system)),
           fio: fio === undefined ? null : parseOrAbort(parseFullName(fio)),
           email: email === undefined ? null : parseOrAbort(parseEmail(email)),
           isDryRun: dryRun === true,

@@ -32,6 +32,7 @@ export const issuesEnglish: Readonly<Record<string, string>> = {
   'ogrnip.check-digit': 'Check the OGRNIP: its last digit is wrong, there may be a typo',
   'ogrnip.length': 'Check the OGRNIP: it has 15 digits',
   'ogrnip.zeros': 'An OGRNIP cannot be all zeros',
+  'payment-system': 'This payment system is not supported',
   'phone.country': 'Check the phone number: it begins with +7 or 8',
   'phone.length': 'Check the phone number: it has 11 digits, for example +7 900 000-00-12',
   'plate.format':
@@ -40,6 +41,7 @@ export const issuesEnglish: Readonly<Record<string, string>> = {
     'This looks like the plate of another country: fines are not looked up by such plates here. If there is a ruling, look the fine up by its number (UIN)',
   'plate.region': 'Check the region code: it does not exist',
   'plate.zeros': 'Check the plate: it cannot be all zeros',
+  'recipient-type': 'Choose fines or taxes',
   required: 'Enter a value',
   'snils.checksum': 'Check the SNILS: its last two digits are wrong, there may be a typo',
   'snils.length': 'Check the SNILS: it has 11 digits, for example 112-233-445 95',

@@ -2,9 +2,9 @@ import { recognise } from '#domain/identity/recognise.ts'
 import { isValid } from '#domain/parsed.ts'
 import { documentOptions } from '#cli/commands/fines/document-options.ts'
 import type { FinesQuestion } from '#cli/commands/fines/fines-question.ts'
-import type { Text } from '#cli/messages/message.ts'
 import { batchMessages } from '#cli/messages/ru/batch.ts'
-import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
+import type { RefusedResult } from '#cli/runtime/exit-result.ts'
+import { refusedByIssues } from '#cli/runtime/refused-by-issues.ts'
 
 /** A document as written in the file. */
 export interface BatchCell {
@@ -15,19 +15,24 @@ export interface BatchCell {
   readonly text: string
 }
 
+/** Why a document has no answer; `issues` are the validation errors with the exact texts of the specification. */
+export type BatchError = Pick<RefusedResult, 'code' | 'message' | 'issues'>
+
 /** One look-up of a batch, or the error of its document. */
 export interface BatchEntry extends BatchCell {
   /** Number of the entry, counted from one; results are written in this order. */
   readonly n: number
   readonly read:
     | { readonly _tag: 'Question'; readonly kind: string; readonly question: FinesQuestion }
-    | { readonly _tag: 'Unread'; readonly code: string; readonly message: Text }
+    | { readonly _tag: 'Unread'; readonly error: BatchError }
 }
 
 const unknown = {
   _tag: 'Unread',
-  code: 'document.unknown',
-  message: batchMessages.notADocument(documentOptions.map(({ title }) => title)),
+  error: {
+    code: 'document.unknown',
+    message: batchMessages.notADocument(documentOptions.map(({ title }) => title)),
+  },
 } as const
 
 const readAs = (kind: string, text: string): BatchEntry['read'] => {
@@ -35,8 +40,7 @@ const readAs = (kind: string, text: string): BatchEntry['read'] => {
   if (option === undefined) return unknown
   const parsed = option.read(text)
   if (isValid(parsed)) return { _tag: 'Question', kind, question: parsed.value }
-  const [issue] = parsed.issues
-  return { _tag: 'Unread', code: issue.code, message: runtimeMessages.issue(issue) }
+  return { _tag: 'Unread', error: refusedByIssues([parsed.issues[0]]) }
 }
 
 /** The best guess of the domain among the documents that charges are looked up by. */

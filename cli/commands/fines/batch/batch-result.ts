@@ -10,8 +10,7 @@ import { formatRoubles, type Kopecks } from '#domain/money/kopecks.ts'
 import { chargeTotals } from '#domain/charges/list/charge-totals.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import { fineSchema, sumsSchema } from '#cli/commands/fines/fine-schema.ts'
-import type { BatchEntry } from './batch-entry.ts'
-import type { Text } from '#cli/messages/message.ts'
+import type { BatchEntry, BatchError } from './batch-entry.ts'
 import { batchMessages } from '#cli/messages/ru/batch.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 
@@ -27,7 +26,7 @@ export interface BatchResult {
   readonly entry: BatchEntry
   readonly status: BatchStatus
   readonly charges: readonly Charge[]
-  readonly error: { readonly code: string; readonly message: Text } | null
+  readonly error: BatchError | null
 }
 
 /** Whether a status is a complete answer of all sources. */
@@ -42,12 +41,17 @@ export const found = (entry: BatchEntry, list: ChargeList): BatchResult => {
   return { entry, status: isWhole ? answered : 'partial', charges, error: null }
 }
 
-/** Returns the result for a document that was not answered, with an error code and a message. */
-export const failed = (entry: BatchEntry, status: BatchStatus, code: string, message: Text): BatchResult => ({
+/** Returns the result for a document that was not answered, with its error. */
+export const failed = (entry: BatchEntry, status: BatchStatus, error: BatchError): BatchResult => ({
   entry,
   status,
   charges: [],
-  error: { code, message },
+  error,
+})
+
+const errorJson = ({ code, message, issues }: BatchError): object => ({
+  code,
+  message: issues?.[0].message ?? translateToRussian(message),
 })
 
 /** Returns the sum that is due for a document on the day of `now`, in kopecks. */
@@ -114,7 +118,7 @@ export const resultSchema = (now: Instant): RowSchema<BatchResult> => {
       count: result.charges.length,
       due: due(result),
       fines: result.charges.map(schemaOf(result).json),
-      error: result.error && { ...result.error, message: translateToRussian(result.error.message) },
+      error: result.error && errorJson(result.error),
     }),
   }
 }

@@ -71,7 +71,7 @@ export const makeRetryingLookUp = (resolve: Product, { retries, onWait }: RetryO
 
   return (entry: BatchEntry): Effect.Effect<BatchResult, CommandError> => {
     const { read } = entry
-    if (read._tag === 'Unread') return Effect.succeed(failed(entry, 'unread', read.code, read.message))
+    if (read._tag === 'Unread') return Effect.succeed(failed(entry, 'unread', read.error))
     let tried = 0
     let refusedBySource = 0
 
@@ -94,9 +94,9 @@ export const makeRetryingLookUp = (resolve: Product, { retries, onWait }: RetryO
         }
         const result = exitResultOf(failure)
         if (result._tag !== 'Refused' || failure._tag === 'NotSignedIn') return yield* Effect.fail(failure)
-        if (temporary === null) return failed(entry, 'refused', result.code, result.message)
+        if (temporary === null) return failed(entry, 'refused', result)
         refusedBySource += 1
-        if (refusedBySource >= sourceTries) return failed(entry, 'unanswered', result.code, result.message)
+        if (refusedBySource >= sourceTries) return failed(entry, 'unanswered', result)
         yield* Effect.sleep(yield* backOff(refusedBySource))
         return null
       })

@@ -1,7 +1,9 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
+import { instant } from '#domain/dates/instant.ts'
 import { recognise } from '#domain/identity/recognise.ts'
 import { documentOptions } from '#cli/commands/fines/document-options.ts'
+import { failed, resultSchema } from '#cli/commands/fines/batch/batch-result.ts'
 import { readCell } from '#cli/commands/fines/batch/batch-entry.ts'
 
 const letter = fc.constantFrom(...Array.from('АВЕКМНОРСТУХ'))
@@ -23,5 +25,15 @@ test.prop([fc.oneof(certificate, plate, digits(10), digits(12), digits(20))], {
   const guessed = recognise(text).find(({ kind }) => documentOptions.some(({ name }) => name === kind))
   const read = readCell({ line: 1, kind: null, text })
   if (read._tag === 'Question') expect(read.kind).toBe(guessed?.kind)
-  else expect(guessed === undefined || guessed.mistyped || read.code !== 'document.unknown').toBe(true)
+  else expect(guessed === undefined || guessed.mistyped || read.error.code !== 'document.unknown').toBe(true)
+})
+
+test('a result in JSON has the exact text of the rule that refused the document', () => {
+  const cell = { line: 1, kind: 'inn', text: '' }
+  const read = readCell(cell)
+  if (read._tag !== 'Unread') throw new Error('the document was read')
+  const result = failed({ ...cell, n: 1, read }, 'unread', read.error)
+  expect(resultSchema(instant(0)).json(result)).toMatchObject({
+    error: { code: 'required', message: 'Value is required' },
+  })
 })
