@@ -5,6 +5,12 @@ import { pageEventPaths } from './page-event-request.ts'
 
 const NameWire = Schema.String.check(Schema.isMaxLength(200))
 
+/**
+ * A field that an event must have. It is optional here so that the rules of the domain refuse a missing field as they refuse
+ * an empty one, with the text of the specification (§5).
+ */
+const RequiredNameWire = Schema.optionalKey(NameWire)
+
 /** JSON of names and values; the server stores only fields without personal data. */
 const PayloadWire = Schema.String.check(Schema.isMaxLength(4096))
 
@@ -19,11 +25,11 @@ export const trackAction = endpoint({
   access: 'anyone',
   inHeader: Object.keys(device),
   input: Schema.Struct({
-    userId: NameWire,
-    event: NameWire,
-    params: PayloadWire,
-    channel: NameWire,
-    session: NameWire,
+    userId: RequiredNameWire,
+    event: RequiredNameWire,
+    params: Schema.optionalKey(PayloadWire),
+    channel: Schema.optionalKey(NameWire),
+    session: RequiredNameWire,
     ...device,
   }),
   reply: EmptyWire,
@@ -43,7 +49,7 @@ export const trackAction = endpoint({
 const pageHeaders = { 'device-timestamp': NameWire, 'app-version': NameWire }
 
 const tracked = {
-  trackingId: NameWire,
+  trackingId: RequiredNameWire,
   userId: Schema.optionalKey(NameWire),
   ...pageHeaders,
 }
@@ -69,7 +75,7 @@ export const trackScreen = endpoint({
   path: pageEventPaths.screen,
   input: Schema.Struct({
     ...tracked,
-    screenName: NameWire,
+    screenName: RequiredNameWire,
     referer: Schema.optionalKey(PayloadWire),
     screenData: Schema.optionalKey(PayloadWire),
   }),
@@ -83,7 +89,7 @@ export const trackForm = endpoint({
   path: pageEventPaths.form,
   input: Schema.Struct({
     ...tracked,
-    formName: NameWire,
+    formName: RequiredNameWire,
     formData: Schema.optionalKey(PayloadWire),
   }),
   example: { ...trackedExample, formName: 'look-up', formData: '{"kind":"sts"}' },
@@ -97,7 +103,7 @@ export const trackButton = endpoint({
   origin: 'chosen',
   input: Schema.Struct({
     ...tracked,
-    buttonName: NameWire,
+    buttonName: RequiredNameWire,
     buttonData: Schema.optionalKey(PayloadWire),
   }),
   example: { ...trackedExample, buttonName: 'pay', buttonData: '{}' },

@@ -3,13 +3,13 @@ export const accountOperations: Readonly<Record<string, string>> = {
   listCapabilities:
     'Returns the operations that the backend supports, such as `sts.create`. A client makes no call of an operation that is not in the list.',
   trackAction:
-    'Records an action of a signed-in or anonymous user. `params` is a JSON object of names and values; fields that may contain personal data are dropped. The session has to be valid and to belong to `userId`, otherwise the call fails with `session.expired`.',
+    'Records an action of a signed-in or anonymous user. `params` is a JSON object of names and values; fields that may contain personal data are dropped. The session has to be valid and to belong to `userId`, otherwise the call fails with `session.expired`. `userId`, `event`, `params` and `session` are required: `tracking.required` names the missing ones.',
   trackScreen:
-    'Records that a screen was shown. `screenData` is a JSON object; fields that may contain personal data are dropped.',
+    'Records that a screen was shown. `trackingId` and `screenName` are required. `screenData` is a JSON object; fields that may contain personal data are dropped.',
   trackForm:
-    'Records that a form was submitted. `formData` is a JSON object; fields that may contain personal data are dropped.',
+    'Records that a form was submitted. `trackingId` and `formName` are required. `formData` is a JSON object; fields that may contain personal data are dropped.',
   trackButton:
-    'Records that a button was pressed. `buttonData` is a JSON object; fields that may contain personal data are dropped.',
+    'Records that a button was pressed. `trackingId` and `buttonName` are required. `buttonData` is a JSON object; fields that may contain personal data are dropped.',
   client:
     'Creates a client, which is a browser or a command line without a session. Pass the returned `clientId` to `newUser` to open an anonymous session.',
   newUser:

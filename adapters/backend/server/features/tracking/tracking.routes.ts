@@ -56,7 +56,7 @@ export const trackingFeature: MakeFeature = ({ store, now }: FeatureDeps): Featu
     routes: [
       route(
         trackAction,
-        Effect.fnUntraced(function* ({ input: { userId, event, session, params } }) {
+        Effect.fnUntraced(function* ({ input: { userId = '', event, session = '', params = '' } }) {
           const draft = {
             userId,
             event,
@@ -79,7 +79,13 @@ export const trackingFeature: MakeFeature = ({ store, now }: FeatureDeps): Featu
       route(
         trackScreen,
         Effect.fnUntraced(function* ({ input }) {
-          const { trackingId, userId, screenName: name, referer = '', screenData: data = '' } = input
+          const {
+            trackingId = '',
+            userId,
+            screenName: name = '',
+            referer = '',
+            screenData: data = '',
+          } = input
           const tracked = { trackingId, userId: userId ?? null }
           yield* validOrRefused(checkScreenEvent({ ...tracked, screenName: name, referer, screenData: data }))
           return yield* savePageEvent('screen', { name, trackingId, userId, data })
@@ -88,7 +94,7 @@ export const trackingFeature: MakeFeature = ({ store, now }: FeatureDeps): Featu
       route(
         trackForm,
         Effect.fnUntraced(function* ({ input }) {
-          const { trackingId, userId, formName: name, formData: data = '' } = input
+          const { trackingId = '', userId, formName: name = '', formData: data = '' } = input
           const tracked = { trackingId, userId: userId ?? null }
           yield* validOrRefused(checkFormEvent({ ...tracked, formName: name, formData: data }))
           return yield* savePageEvent('form', { name, trackingId, userId, data })
@@ -97,7 +103,7 @@ export const trackingFeature: MakeFeature = ({ store, now }: FeatureDeps): Featu
       route(
         trackButton,
         Effect.fnUntraced(function* ({ input }) {
-          const { trackingId, userId, buttonName: name, buttonData: data = '' } = input
+          const { trackingId = '', userId, buttonName: name = '', buttonData: data = '' } = input
           const tracked = { trackingId, userId: userId ?? null }
           yield* validOrRefused(checkButtonEvent({ ...tracked, buttonName: name, buttonData: data }))
           return yield* savePageEvent('button', { name, trackingId, userId, data })
