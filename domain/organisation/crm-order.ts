@@ -18,7 +18,9 @@ export interface CrmOrder {
   readonly email: Email
   /** Name of the page with the form. */
   readonly tag: string
+  /** Empty for a visitor without a session. */
   readonly userId: string
+  /** Zero: not named. */
   readonly budget: Kopecks
   readonly utms: Utms
   readonly inn: Inn
@@ -27,8 +29,11 @@ export interface CrmOrder {
   readonly monthsCount: number | null
 }
 
+/** An order as the form has it; its user is that of the session. */
+export type CrmOrderDraft = Omit<CrmOrder, 'userId'>
+
 /** The typed values and the values of the page. */
-export type CrmForm = Pick<CrmOrder, 'tag' | 'userId' | 'budget' | 'utms'> &
+export type CrmForm = Pick<CrmOrder, 'tag' | 'budget' | 'utms'> &
   Readonly<Record<'name' | 'phone' | 'email' | 'inn' | 'countAuto' | 'monthsCount', string>>
 
 const parseCount = (text: string): Parsed<number> =>
@@ -37,13 +42,12 @@ const parseCount = (text: string): Parsed<number> =>
     : invalid('count', 'Напишите целое число, например 12')
 
 /** Validates the form of a CRM order (spec §3), field by field. */
-export const readCrmOrder = (form: CrmForm): ParsedForm<CrmOrder> =>
+export const readCrmOrder = (form: CrmForm): ParsedForm<CrmOrderDraft> =>
   readForm({
     name: parseRequired(form.name.trim()),
     phone: parsePhone(form.phone),
     email: parseEmail(form.email),
     tag: valid(form.tag),
-    userId: valid(form.userId),
     budget: valid(form.budget),
     utms: valid(form.utms),
     inn: parseInn(form.inn),

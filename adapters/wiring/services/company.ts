@@ -8,7 +8,7 @@ import {
 import { makeCrmClient, makeOrganisationClient } from '#adapters/backend/client/organisation.client.ts'
 import { service } from '#adapters/wiring/service.ts'
 import { backendCall } from './shared.ts'
-import { logSubmission } from './shared.ts'
+import { logSubmission, sessionPort } from './shared.ts'
 
 /** The organisation of the user, its tariff and its settings. */
 export const organisationPort = service(makeOrganisationClient, backendCall)
@@ -18,6 +18,7 @@ export const organisationUseCases = service(
   organisationPort,
   service(makeCrmClient, backendCall),
   logSubmission,
+  sessionPort,
 )
 
 /** Shifts, phones and fines of the drivers of a company. */

@@ -9,6 +9,7 @@ import { kopecks } from '#domain/money/kopecks.ts'
 import type { Organisation, OrganisationId } from '#domain/organisation/organisation.ts'
 import type { TrackedFormSubmission } from '#domain/tracking/page-event.ts'
 import { makeOrganisation } from '#application/organisation/index.ts'
+import type { CrmOrder } from '#domain/organisation/crm-order.ts'
 import type { CrmPort, OrganisationPort } from '#application/organisation/organisation.port.ts'
 import { BackendUnavailable } from '#application/shared/backend.errors.ts'
 import { fakeCrmPort, fakeOrganisationPort } from '#tests/support/fakes/organisation-ports.ts'
@@ -31,7 +32,6 @@ const crmOrder = {
   phone: '79000000012' as Phone,
   email: 'fleet@kvitok.example' as Email,
   tag: 'b2b',
-  userId: '',
   budget: kopecks(0),
   utms: {},
   inn: company.inn,
@@ -48,7 +48,12 @@ const within = <A, E>(
   {
     port = {},
     crm = fakeCrmPort(),
-  }: { readonly port?: Partial<OrganisationPort>; readonly crm?: CrmPort } = {},
+    userId = null,
+  }: {
+    readonly port?: Partial<OrganisationPort>
+    readonly crm?: CrmPort
+    readonly userId?: string | null
+  } = {},
 ) =>
   Effect.runPromise(
     Effect.gen(function* () {
@@ -56,7 +61,10 @@ const within = <A, E>(
       const logged: TrackedFormSubmission[] = []
       const track = (submission: TrackedFormSubmission) =>
         Effect.sync(() => logged.push(submission)).pipe(Effect.andThen(Effect.fail('not logged')))
-      return yield* use(makeOrganisation(fakeOrganisationPort(port), crm, track), logged)
+      return yield* use(
+        makeOrganisation(fakeOrganisationPort(port), crm, track, { userId: () => userId }),
+        logged,
+      )
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
@@ -144,6 +152,16 @@ describe('an order from the pages for companies (spec §7 Legal entity)', () => 
     )
     expect(isTaken).toBe(true)
     expect(logged).toEqual([{ formName: 'crm-order', formData: 'b2b: ok' }])
+  })
+
+  it.each([
+    ['u-1', 'u-1'],
+    [null, ''],
+  ])('an order of the session of %s is sent with the user «%s»', async (userId, sent) => {
+    const orders: CrmOrder[] = []
+    const crm = fakeCrmPort((order) => Effect.sync(() => void orders.push(order)))
+    await within((feature) => feature.orderFromCrm(crmOrder), { crm, userId })
+    expect(orders).toEqual([{ ...crmOrder, userId: sent }])
   })
 
   it('an order from the pages for companies that failed is logged without another failure', async () => {

@@ -41,7 +41,9 @@ export const fakeCompany = async (ports: CompanyPorts = {}) => {
     phonesPort,
     fineDriverPort,
     documents: makeDocuments(inThisSession(fakeDocumentsPort(ports.documents))),
-    organisation: makeOrganisation(organisationPort, fakeCrmPort(), () => Effect.void),
+    organisation: makeOrganisation(organisationPort, fakeCrmPort(), () => Effect.void, {
+      userId: () => null,
+    }),
     drivers: makeDrivers(schedulesPort, phonesPort, fineDriverPort),
   }
 }

@@ -24,6 +24,13 @@ const fields: readonly {
   { name: 'phone', label: 'Телефон', autoComplete: 'tel', inputMode: 'tel' },
   { name: 'email', label: 'Почта', autoComplete: 'email', inputMode: 'email' },
   { name: 'countAuto', label: 'Сколько машин', autoComplete: 'off', inputMode: 'numeric', optional: true },
+  {
+    name: 'monthsCount',
+    label: 'На сколько месяцев',
+    autoComplete: 'off',
+    inputMode: 'numeric',
+    optional: true,
+  },
 ]
 
 const OrderAccepted = () => (

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import type { ActionFunctionArgs } from 'react-router'
 import { zero } from '#domain/money/kopecks.ts'
-import { type CrmOrder, readCrmOrder, utmsOf } from '#domain/organisation/crm-order.ts'
+import { type CrmOrderDraft, readCrmOrder, utmsOf } from '#domain/organisation/crm-order.ts'
 import { organisationUseCases } from '#adapters/wiring/services/company.ts'
 import { OperationRefused } from '#application/shared/app-error.ts'
 import { serviceOf } from '#web/app/services.ts'
@@ -11,7 +11,7 @@ import { type FormSetup, type FormValues, ticked } from '#web/ui/form/model/form
 import { isValid } from '#domain/parsed.ts'
 
 /** The fields in the order of the form, which is that of the summary of errors. */
-const orderFields = ['name', 'inn', 'phone', 'email', 'countAuto'] as const
+const orderFields = ['name', 'inn', 'phone', 'email', 'countAuto', 'monthsCount'] as const
 
 export type OrderField = (typeof orderFields)[number] | 'consent'
 
@@ -21,20 +21,19 @@ const missing: Partial<Readonly<Record<OrderField, string>>> = {
   email: 'Введите почту: на неё придёт ответ',
   inn: 'Введите ИНН компании',
   countAuto: 'Напишите, сколько машин',
+  monthsCount: 'Напишите, на сколько месяцев',
 }
 
 /** The order form of the pages for companies. `tag` identifies the page; `search` contains the campaign parameters. */
-export const crmOrderForm = (tag: string, search: string): FormSetup<OrderField, CrmOrder> => ({
-  values: { name: '', phone: '', email: '', inn: '', countAuto: '', consent: '' },
+export const crmOrderForm = (tag: string, search: string): FormSetup<OrderField, CrmOrderDraft> => ({
+  values: { name: '', phone: '', email: '', inn: '', countAuto: '', monthsCount: '', consent: '' },
   checkboxes: ['consent'],
-  validate: ({ consent, ...values }: FormValues<OrderField>): FormResult<CrmOrder, OrderField> => {
+  validate: ({ consent, ...values }: FormValues<OrderField>): FormResult<CrmOrderDraft, OrderField> => {
     const read = readCrmOrder({
       ...values,
       tag,
-      userId: '',
       budget: zero,
       utms: utmsOf(new URLSearchParams(search)),
-      monthsCount: '',
     })
     const issues = isValid(read) ? [] : read.issues
     const errors = fieldErrorsOf(
@@ -43,7 +42,7 @@ export const crmOrderForm = (tag: string, search: string): FormSetup<OrderField,
       ),
       { missing },
     )
-    return withErrors<CrmOrder, OrderField>(
+    return withErrors<CrmOrderDraft, OrderField>(
       isValid(read) ? { _tag: 'Valid', value: read.value } : { _tag: 'Invalid', errors },
       consent === ticked
         ? []

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
-import type { CrmOrder } from '#domain/organisation/crm-order.ts'
+import type { CrmOrderDraft } from '#domain/organisation/crm-order.ts'
 import type { Resolve } from '#web/app/services.ts'
 import { crmOrderAction, crmOrderForm } from '#web/features/business/crm-order-setup.ts'
 import { formAfter } from '#web/ui/form/model/form-action.ts'
@@ -13,23 +13,31 @@ const filled = {
   email: 'fleet@example.ru',
   inn: '7701009999',
   countAuto: '12',
+  monthsCount: '6',
   consent: 'on',
 }
 
 const posted = async (fields: Readonly<Record<string, string>>, isTaken = true) => {
-  const sent: CrmOrder[] = []
-  const orderFromCrm = (order: CrmOrder) => Effect.sync(() => (sent.push(order), isTaken))
+  const sent: CrmOrderDraft[] = []
+  const orderFromCrm = (order: CrmOrderDraft) => Effect.sync(() => (sent.push(order), isTaken))
   const request = (() => ({ orderFromCrm })) as unknown as Resolve
   const path = '/b2b/?utm_source=news&other=1'
   return { sent, reply: await callAction<boolean>(crmOrderAction('b2b'), path, fields, request) }
 }
 
 describe('crmOrderAction', () => {
-  it('sends the fields, the tag of the page and the campaign parameters', async () => {
+  it('sends the fields with the months, the tag of the page and the campaign parameters', async () => {
     const { sent, reply } = await posted(filled)
     expect(reply._tag).toBe('Done')
     expect(sent).toMatchObject([
-      { name: 'Анна Тестова', inn: '7701009999', countAuto: 12, tag: 'b2b', utms: { utm_source: 'news' } },
+      {
+        name: 'Анна Тестова',
+        inn: '7701009999',
+        countAuto: 12,
+        monthsCount: 6,
+        tag: 'b2b',
+        utms: { utm_source: 'news' },
+      },
     ])
   })
 

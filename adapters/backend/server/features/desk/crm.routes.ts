@@ -21,7 +21,7 @@ const describeOrder = (order: CrmOrder): { readonly subject: string; readonly li
     ...line('Телефон', formatPhone(order.phone)),
     ...line('Почта', order.email),
     ...line('ИНН', order.inn),
-    ...line('Бюджет', formatRoubles(order.budget)),
+    ...line('Бюджет', order.budget === 0 ? null : formatRoubles(order.budget)),
     ...line('Машин', order.countAuto),
     ...line('Месяцев', order.monthsCount),
     ...Object.entries(order.utms).flatMap(([name, mark]) => line(name, mark)),
