@@ -64,8 +64,6 @@ export interface ProfilePort {
   readonly changeUserType: (type: number) => BackendReply<boolean>
   /** Returns the e-mail profile of the user (spec §3). */
   readonly email: () => BackendReply<EmailProfile>
-  /** Saves a visitor's address for receipts and notifications. Fails with `email.account`. */
-  readonly leaveEmail: (email: Email) => BackendReply<EmailProfile>
   /**
    * Sends a link to the new address, which replaces the current one when the link is opened. Fails with `password.wrong`,
    * `password.wait` or `email.wait`.

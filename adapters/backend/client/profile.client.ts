@@ -39,7 +39,6 @@ export const makeProfileClient = (call: Call): ProfilePort => {
     setGender: (gender) => settings((client) => client.setGender(gender)),
     setNotify: (doNotify) => settings((client) => client.setNotify(doNotify)),
     changeUserType: (type) => settings((client) => client.changeUserType(type)),
-    leaveEmail: (email) => settings((client) => client.leaveEmail(email)),
     changeEmail: (email, password) => settings((client) => client.changeEmail(email, password)),
     subscribe: (email, consent) => settings((client) => client.subscribe(email, consent)),
     unsubscribe: () => settings((client) => client.unsubscribe()),

@@ -12,7 +12,6 @@ import {
   subscribeEmail,
   unsubscribeByLink,
   unsubscribeEmail,
-  writeEmail,
 } from '#adapters/backend/contract/account/settings.contract.ts'
 import type { Call } from './call.ts'
 import { toEmail } from './profile.client.ts'
@@ -30,7 +29,6 @@ export const makeSettingsClient = (call: Call): SettingsClient => ({
     call
       .request(changeUserType, { type: String(type) })
       .pipe(Effect.map(({ isLegalEntity }) => isLegalEntity)),
-  leaveEmail: (email) => call.request(writeEmail, { email }).pipe(Effect.map(toEmail)),
   changeEmail: (email, password) =>
     call.request(editEmail, { email, ...(password === null ? {} : { password }) }).pipe(Effect.map(toEmail)),
   subscribe: (email, { kind, version }) =>

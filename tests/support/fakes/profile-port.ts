@@ -16,7 +16,6 @@ export const fakeProfilePort = (overrides: Partial<ProfilePort> = {}): ProfilePo
   setNotify: () => Effect.void,
   changeUserType: (type) => Effect.succeed(type === 3),
   email: () => Effect.succeed(email),
-  leaveEmail: () => Effect.succeed(email),
   changeEmail: () => Effect.succeed(email),
   subscribe: () => Effect.succeed({ ...email, isSubscribed: true }),
   unsubscribe: () => Effect.succeed(email),
