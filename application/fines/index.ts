@@ -1,7 +1,6 @@
 import { Effect } from 'effect'
 import type { VehiclesPort } from '#application/documents/documents.port.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
-import { OperationRefused } from '#application/shared/app-error.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import { decidePhotoPoll } from '#domain/charges/sources/photo-poll.ts'
 import type { FinesPort } from './fines.port.ts'
@@ -25,7 +24,7 @@ const showPhotos =
         ),
       ),
       decidePhotoPoll,
-      (message) => new OperationRefused({ code: 'photos.unavailable', message }),
+      { refused: 'photos.unavailable', unexpected: 'photos.unavailable' },
     )
 
 /** Use cases of charges: look-up, search, photos. */

@@ -3,26 +3,37 @@ import { type ChargeListReply, decidePoll } from '#domain/charges/sources/charge
 import type { PollStep } from '#domain/charges/sources/poll-step.ts'
 import { OperationRefused } from '#application/shared/app-error.ts'
 
-/** Repeats a request until the decision is not to wait. A refusal fails with the given failure. */
-export const poll = <Reply, A, E, Refusal>(
+type Code = OperationRefused['code']
+
+/** The codes of a poll that ends without a value. */
+interface PollCodes {
+  readonly refused: Code
+  readonly unexpected: Code
+}
+
+/** Repeats a request until the decision is not to wait. Fails with the code of a refusal or of an unexpected answer. */
+export const poll = <Reply, A, E>(
   request: Effect.Effect<Reply, E>,
   decide: (reply: Reply) => PollStep<A>,
-  refusal: (message: string) => Refusal,
-): Effect.Effect<A, E | Refusal> =>
+  codes: PollCodes,
+): Effect.Effect<A, E | OperationRefused> =>
   Effect.gen(function* () {
     while (true) {
       const step = decide(yield* request)
       if (step._tag === 'Done') return step.value
-      if (step._tag === 'Refused') return yield* Effect.fail(refusal(step.message))
-      yield* Effect.sleep(step.ms)
+      if (step._tag === 'Wait') yield* Effect.sleep(step.ms)
+      else
+        return yield* new OperationRefused({
+          code: step._tag === 'Refused' ? codes.refused : codes.unexpected,
+          message: step.message,
+        })
     }
   })
 
-const sourceUnavailable = (message: string) => new OperationRefused({ code: 'source.unavailable', message })
-
 /**
  * Polls the sources of charges (spec §4 Ordinance polling). Only the first request may force them to be asked again; the
- * following ones only check whether they have answered. Fails with `source.unavailable`.
+ * following ones only check whether they have answered. Fails with `source.unavailable`, or with `charges.unexpected` after
+ * an answer that is none of those of the specification.
  */
 export const pollSources = <A, E>(
   request: (isForceRefresh: boolean) => Effect.Effect<ChargeListReply<A>, E>,
@@ -35,5 +46,5 @@ export const pollSources = <A, E>(
       force = false
       return requested
     })
-    return poll(next, decidePoll, sourceUnavailable)
+    return poll(next, decidePoll, { refused: 'source.unavailable', unexpected: 'charges.unexpected' })
   })

@@ -1,7 +1,6 @@
 import { Effect } from 'effect'
 import type { Charge } from '#domain/charges/charge.ts'
 import { decidePreload, needsPreload } from '#domain/charges/sources/tax-preload.ts'
-import { OperationRefused } from '#application/shared/app-error.ts'
 import { poll, pollSources } from './poll.ts'
 import type { SearchesPort } from './searches.port.ts'
 
@@ -13,11 +12,10 @@ const preloadTaxes = (searches: Pick<SearchesPort, 'preload'>) => {
   let preloaded: { readonly userId: string; readonly taxes: readonly Charge[] } | null = null
   return Effect.fn('preloadTaxes')(function* (userId: string) {
     if (!needsPreload(userId, preloaded?.userId ?? null)) return preloaded?.taxes ?? []
-    const taxes = yield* poll(
-      searches.preload(),
-      decidePreload,
-      (message) => new OperationRefused({ code: 'taxes.unavailable', message }),
-    )
+    const taxes = yield* poll(searches.preload(), decidePreload, {
+      refused: 'taxes.unavailable',
+      unexpected: 'taxes.unavailable',
+    })
     preloaded = { userId, taxes }
     return taxes
   })

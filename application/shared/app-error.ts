@@ -17,6 +17,7 @@ export class FormRefused extends Data.TaggedError('FormRefused')<{
 export class OperationRefused extends Data.TaggedError('OperationRefused')<{
   readonly code:
     | 'source.unavailable'
+    | 'charges.unexpected'
     | 'search.busy'
     | 'photos.unavailable'
     | 'taxes.unavailable'

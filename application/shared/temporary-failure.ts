@@ -17,5 +17,7 @@ export const temporaryFailureOf = (failure: AppError): TemporaryFailure | null =
     return { _tag: 'BackendSilent', retryAfterMs: failure.retryAfterMs }
   if (failure._tag === 'BackendRefused' && failure.code === 'rate.limited')
     return { _tag: 'RateLimited', waitMs: failure.retryAfterMs ?? usualWaitMs }
+  if (failure._tag === 'OperationRefused' && failure.code === 'charges.unexpected')
+    return { _tag: 'BackendSilent', retryAfterMs: undefined }
   return 'code' in failure && failure.code === 'source.unavailable' ? { _tag: 'SourceSilent' } : null
 }

@@ -32,7 +32,7 @@ const byTag: ByTag = {
     refusedByIssues([first.issue, ...others.map(({ issue }) => issue)]),
   BackendRefused: ofCode,
   InputRefused: (issue) => refusedByIssues([issue]),
-  OperationRefused: ofCode,
+  OperationRefused: (failure) => refusedByIssues([failure]),
 }
 
 /** Returns the exit code and the message of a failed command, by the table above. */

@@ -21,7 +21,7 @@ const ofLength =
     return isLong ? undefined : `${expected}, сейчас ${typed}. Пример: ${example}`
   }
 
-/** Russian messages by code: of issues whose text the specification defines in English (§5), and of numbers of a wrong length. */
+/** Russian messages by code: of issues and failures whose text the specification defines in English (§5, §8), and of numbers of a wrong length. */
 const userTexts: Readonly<Record<string, (params: Params) => string | undefined>> = {
   'sts.format': ofLength('В номере СТС 10 знаков', '99 УХ 123456'),
   'plate.format': ofLength('В госномере 8 или 9 знаков', 'А 123 ВС 77'),
@@ -38,6 +38,7 @@ const userTexts: Readonly<Record<string, (params: Params) => string | undefined>
   required: () => 'Заполните поле',
   email: () => 'Проверьте адрес электронной почты: он выглядит как name@example.ru',
   'min-length': atLeast,
+  'charges.unexpected': () => 'Штрафы не получены: сервис ответил непонятно. Повторите позже',
   'recipient-type': () => 'Проверьте значение: оно не подходит',
 }
 

@@ -16,7 +16,7 @@ import {
   readFine,
 } from '#adapters/backend/contract/fines.contract.ts'
 import type { Call, Polled } from './call.ts'
-import { fineListFrom, polledAs, redactedListFrom } from './searches.wire.ts'
+import { fineListFrom, orOther, polledAs, redactedListFrom } from './searches.wire.ts'
 
 const toWire = (query: ChargeQuery) => ({
   category: query.category,
@@ -70,9 +70,11 @@ export const makeFinesClient = (call: Call): FinesPort => ({
         ),
       ),
   byUin: (uin) => call.request(readFine, { uin }).pipe(Effect.map((reply) => reply.fine)),
-  charges: (query) => call.poll(ordinances, toWire(query)).pipe(Effect.map(polledAs(fineListFrom))),
+  charges: (query) => call.poll(ordinances, toWire(query)).pipe(Effect.map(polledAs(fineListFrom)), orOther),
   partial: (query) =>
-    call.poll(ordinances, { ...toWire(query), isPartial: true }).pipe(Effect.map(polledAs(fineListFrom))),
+    call
+      .poll(ordinances, { ...toWire(query), isPartial: true })
+      .pipe(Effect.map(polledAs(fineListFrom)), orOther),
   fine: (id) => call.request(fine, { fine: id }).pipe(Effect.map((reply) => reply.fine)),
-  photos: (fineId) => call.poll(photo, { fineId }).pipe(Effect.map(toPhotoReply)),
+  photos: (fineId) => call.poll(photo, { fineId }).pipe(Effect.map(toPhotoReply), orOther),
 })

@@ -13,7 +13,7 @@ import {
   sendMail,
 } from '#adapters/backend/contract/searches.contract.ts'
 import type { Call } from './call.ts'
-import { fineListFrom, polledAs, searchesFrom } from './searches.wire.ts'
+import { fineListFrom, orOther, polledAs, searchesFrom } from './searches.wire.ts'
 
 const forced = (isForceRefresh: boolean) => (isForceRefresh ? { isForceRefresh } : {})
 
@@ -40,20 +40,16 @@ const preloadReply = ({
 export const makeSearchesClient = (call: Call): SearchesPort => ({
   byIds: (ordinanceIds) => call.request(finesByIds, { ordinanceIds }).pipe(Effect.map(fineListFrom)),
   summary: (isForceRefresh) =>
-    call.poll(ordinanceSummary, forced(isForceRefresh)).pipe(Effect.map(withSearchState)),
+    call.poll(ordinanceSummary, forced(isForceRefresh)).pipe(Effect.map(withSearchState), orOther),
   advantage: (isForceRefresh) =>
-    call.poll(ordinanceAdvantage, forced(isForceRefresh)).pipe(Effect.map(withSearchState)),
+    call.poll(ordinanceAdvantage, forced(isForceRefresh)).pipe(Effect.map(withSearchState), orOther),
   preload: () =>
     call.request(preload, { web: '1' }).pipe(
       Effect.map(preloadReply),
       Effect.catchTag('BackendRefused', ({ message }) =>
         Effect.succeed<PreloadReply<Charge>>({ _tag: 'Error', description: message }),
       ),
-      Effect.catchTag('BackendUnavailable', (failure) =>
-        failure.reason === 'shape'
-          ? Effect.succeed<PreloadReply<Charge>>({ _tag: 'Other' })
-          : Effect.fail(failure),
-      ),
+      orOther,
     ),
   completeness: () =>
     call.request(searchCompleteness, {}).pipe(Effect.map(({ searches }) => searchesFrom(searches))),

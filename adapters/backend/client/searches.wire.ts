@@ -1,3 +1,5 @@
+import { Effect } from 'effect'
+import { BackendUnavailable } from '#application/shared/backend.errors.ts'
 import type { SourceState } from '#domain/charges/sources/search-completeness.ts'
 import type { ChargeList } from '#domain/charges/list/charge-list.ts'
 import type { RedactedList } from '#domain/charges/disclosure/redacted-charge.ts'
@@ -50,6 +52,21 @@ export const fineListFrom = ({ completeness, orders, ...list }: typeof FineListW
   taxes: orders,
   ...(completeness && { searches: searchesFrom(completeness) }),
 })
+
+interface OtherAnswer {
+  readonly _tag: 'Other'
+}
+
+/** An answer of another shape as the state of a poll, which the domain rejects with its own text (spec §4). */
+export const orOther = <A, E>(
+  answer: Effect.Effect<A, E | BackendUnavailable>,
+): Effect.Effect<A | OtherAnswer, E | BackendUnavailable> =>
+  answer.pipe(
+    Effect.catchIf(
+      (failure) => failure instanceof BackendUnavailable && failure.reason === 'shape',
+      () => Effect.succeed<OtherAnswer>({ _tag: 'Other' }),
+    ),
+  )
 
 /** The same polled answer with another value. */
 export const polledAs =

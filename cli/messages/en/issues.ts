@@ -4,6 +4,8 @@
  */
 export const issuesEnglish: Readonly<Record<string, string>> = {
   'account.length': 'Check the account number: it has 20 to 25 digits',
+  'charges.unexpected':
+    'The charges were not received: the service gave an unexpected answer. Try again later',
   date: 'This date does not exist. Write it as 31.12.2026 or 2026-12-31',
   'date.calendar': 'This date does not exist in the calendar. Check it',
   'date.early': 'Check the year: the date has to be after 01.01.1900',

@@ -1,10 +1,11 @@
 import type { PollStep } from './poll-step.ts'
 
-/** The answer to an ordinance request: not ready, ready, or an error with an optional description. */
+/** The answer to an ordinance request: not ready, ready, an error with an optional description, or anything else. */
 export type ChargeListReply<A> =
   | { readonly _tag: 'Waiting' }
   | { readonly _tag: 'Ok'; readonly value: A }
   | { readonly _tag: 'Error'; readonly message: string | null }
+  | { readonly _tag: 'Other' }
 
 /** Spec §9: ordinance polling interval in milliseconds. Pages that wait for a payment use it too. */
 export const chargePollMs = 2000
@@ -20,7 +21,11 @@ export const decidePoll = <A>(reply: ChargeListReply<A>): PollStep<A> => {
     case 'Ok':
       return { _tag: 'Done', value: reply.value }
     case 'Error':
-      return { _tag: 'Refused', message: reply.message || chargeListFailure }
+      return reply.message
+        ? { _tag: 'Refused', message: reply.message }
+        : { _tag: 'Unexpected', message: chargeListFailure }
+    case 'Other':
+      return { _tag: 'Unexpected', message: chargeListFailure }
   }
 }
 

@@ -5,7 +5,7 @@ export type PhotoReply<A> =
   | { readonly _tag: 'Ok'; readonly photos: readonly A[] }
   | { readonly _tag: 'Wait'; readonly seconds: number }
   | { readonly _tag: 'Error'; readonly description: string }
-  | { readonly _tag: 'Other'; readonly status: string }
+  | { readonly _tag: 'Other' }
 
 /** Message for a refusal without a description. */
 const undescribedRefusal = 'Фото пока не получить. Попробуйте ещё раз через несколько минут'
@@ -20,6 +20,6 @@ export const decidePhotoPoll = <A>(reply: PhotoReply<A>): PollStep<readonly A[]>
     case 'Error':
       return { _tag: 'Refused', message: reply.description || undescribedRefusal }
     case 'Other':
-      return { _tag: 'Refused', message: `Неожиданный ответ сервера на запрос фото: ${reply.status}` }
+      return { _tag: 'Unexpected', message: 'Неожиданный ответ сервера на запрос фото. Повторите позже' }
   }
 }

@@ -75,6 +75,19 @@ describe('refreshing the ordinances (spec §4)', () => {
         })
       }),
     ))
+
+  it('fails with the text of the specification after any other answer', () =>
+    inVirtualTime(
+      Effect.gen(function* () {
+        const broken = fakeFinesPort({ charges: () => Effect.succeed({ _tag: 'Other' }) })
+        const fiber = yield* refreshWith(broken)
+        expect(yield* Effect.flip(Fiber.join(fiber))).toMatchObject({
+          _tag: 'OperationRefused',
+          code: 'charges.unexpected',
+          message: 'Error occured when fetching ordinances',
+        })
+      }),
+    ))
 })
 
 describe('one request at a time (spec §4)', () => {

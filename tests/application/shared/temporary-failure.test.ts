@@ -32,6 +32,11 @@ describe('temporaryFailureOf', () => {
       new OperationRefused({ code: 'source.unavailable', message }),
       { _tag: 'SourceSilent' },
     ],
+    [
+      'an unexpected answer about charges',
+      new OperationRefused({ code: 'charges.unexpected', message }),
+      { _tag: 'BackendSilent', retryAfterMs: undefined },
+    ],
     ['another refusal', new BackendRefused({ code: 'documents.full', message }), null],
     ['an invalid input', new InputRefused({ code: 'inn.length', message }), null],
     ['an expired session', new NotSignedIn(), null],

@@ -1,3 +1,4 @@
+import { describeIssue } from '#domain/identity/issue-wording.ts'
 import type { AppError } from '#application/shared/app-error.ts'
 
 /** What a page shows of an error. */
@@ -26,13 +27,23 @@ export const crashed: Failure<never> = {
 }
 
 /** Codes of refusals that do not depend on what the visitor typed. */
-const ourCodes = new Set(['capability.off', 'source.unavailable', 'source.none', 'internal'])
+const ourCodes = new Set([
+  'capability.off',
+  'source.unavailable',
+  'charges.unexpected',
+  'source.none',
+  'internal',
+])
 
 /** The code of an error; the reason or the tag of one without a code. */
 const codeOf = (error: AppError): string => {
   if ('code' in error) return error.code
   return error._tag === 'BackendUnavailable' ? error.reason : error._tag
 }
+
+/** Texts of the specification have a Russian wording by their code; a backend words its own refusals. */
+const messageOf = (error: AppError): string =>
+  error._tag === 'OperationRefused' || error._tag === 'InputRefused' ? describeIssue(error) : error.message
 
 /** What travels as JSON of a failure that a server has: all but the error itself. */
 export const withoutError = ({ error: _error, ...failure }: Failure): Failure => failure
@@ -46,7 +57,7 @@ export const failureOf = <E extends AppError>(error: E): Failure<E> => {
     // Without a network the support cannot be reached either.
     isOurs: isUnavailable ? !['network', partFailureCode].includes(error.reason) : ourCodes.has(code),
     code,
-    message: error.message === '' ? crashed.message : error.message,
+    message: messageOf(error) || crashed.message,
     error,
   }
 }

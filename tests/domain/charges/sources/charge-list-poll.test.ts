@@ -11,12 +11,20 @@ describe('decidePoll', () => {
     expect(decidePoll({ _tag: 'Ok', value })).toEqual({ _tag: 'Done', value })
   })
 
+  it('decidePoll is refused with the description of the server', () => {
+    const message = 'Реестр не отвечает'
+    expect(decidePoll({ _tag: 'Error', message })).toEqual({ _tag: 'Refused', message })
+  })
+
   it.each([
-    ['Реестр не отвечает', 'Реестр не отвечает'],
-    ['', 'Error occured when fetching ordinances'],
-    [null, 'Error occured when fetching ordinances'],
-  ])('decidePoll is refused with the first available message: %j', (message, shown) => {
-    expect(decidePoll({ _tag: 'Error', message })).toEqual({ _tag: 'Refused', message: shown })
+    { _tag: 'Error', message: '' } as const,
+    { _tag: 'Error', message: null } as const,
+    { _tag: 'Other' } as const,
+  ])('decidePoll rejects %j with the text of the specification', (reply) => {
+    expect(decidePoll(reply)).toEqual({
+      _tag: 'Unexpected',
+      message: 'Error occured when fetching ordinances',
+    })
   })
 })
 

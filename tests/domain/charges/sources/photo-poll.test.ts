@@ -28,9 +28,9 @@ describe('decidePhotoPoll', () => {
   })
 
   it('decidePhotoPoll does not read an unknown status as an empty album', () => {
-    expect(decidePhotoPoll({ _tag: 'Other', status: 'done' })).toEqual({
-      _tag: 'Refused',
-      message: 'Неожиданный ответ сервера на запрос фото: done',
+    expect(decidePhotoPoll({ _tag: 'Other' })).toEqual({
+      _tag: 'Unexpected',
+      message: 'Неожиданный ответ сервера на запрос фото. Повторите позже',
     })
   })
 })

@@ -21,6 +21,14 @@ const ours: readonly Shown[] = [
   [new BackendRefused({ code: 'capability.off', message }), 'capability.off', message],
   [new BackendRefused({ code: 'source.none', message }), 'source.none', message],
   [new OperationRefused({ code: 'source.unavailable', message }), 'source.unavailable', message],
+  [
+    new OperationRefused({
+      code: 'charges.unexpected',
+      message: 'Error occured when fetching ordinances',
+    }),
+    'charges.unexpected',
+    'Штрафы не получены: сервис ответил непонятно. Повторите позже',
+  ],
 ]
 
 const visitors: readonly Shown[] = [
@@ -28,6 +36,7 @@ const visitors: readonly Shown[] = [
   [new BackendRefused({ code: 'fine.unknown', message }), 'fine.unknown', message],
   [new OperationRefused({ code: 'search.busy', message }), 'search.busy', message],
   [new InputRefused({ code: 'inn.length', message }), 'inn.length', message],
+  [new InputRefused({ code: 'required', message: 'Value is required' }), 'required', 'Заполните поле'],
   [
     new FormRefused({ issues: [{ field: 'inn', issue: { code: 'inn.length', message } }] }),
     'FormRefused',
