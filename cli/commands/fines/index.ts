@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander'
 import type { ChargeStatus } from '#domain/charges/explanations/charge-status.ts'
 import { type ChargeTab, chargeTabs, type ListOrder } from '#domain/charges/list/filter-charges.ts'
+import { issuerKinds } from '#domain/charges/uin/charge-issuer.ts'
 import { statusTitles } from '#domain/charges/list/urgency.ts'
 import { withExamples } from '#cli/help/help.ts'
 import { type Paging, withPaging } from '#cli/output/paging.ts'
@@ -27,6 +28,7 @@ const orders = {
 interface ListArguments extends Paging, DocumentArguments {
   readonly category: ChargeTab
   readonly status?: ChargeStatus
+  readonly instance: string
   readonly find: string
   readonly sort: keyof typeof orders
 }
@@ -44,6 +46,11 @@ const addList = (fines: Command, runner: CommandRunner): void => {
           statusTitles.map(([name]) => name),
         ),
       )
+      .option(
+        '--instance <name>',
+        runner.translate(finesMessages.listInstanceOption(issuerKinds.join(', '))),
+        '',
+      )
       .option('--find <words>', runner.translate(finesMessages.listFindOption), '')
       .addOption(
         new Option('--sort <order>', runner.translate(finesMessages.listSortOption))
@@ -55,11 +62,12 @@ const addList = (fines: Command, runner: CommandRunner): void => {
     runner.run(command, async (io) => {
       const question = readFinesQuestion(options)
       const { listFines } = await import('./list.ts')
-      const { category, status = null, find, sort, ...paging } = options
+      const { category, status = null, instance, find, sort, ...paging } = options
       return listFines(io, question, {
         ...paging,
         category,
         status,
+        instance,
         text: find,
         order: orders[sort],
       })
@@ -71,6 +79,7 @@ const addList = (fines: Command, runner: CommandRunner): void => {
     'kvitok fines list --plate "А 123 ВС 77" --sts "99 УХ 123456" --format csv > fines.csv',
     'kvitok fines list --plate "А 123 ВС 77"',
     'kvitok fines list --uin 18810177261102104321 --format json',
+    'kvitok fines list --sts "99 УХ 123456" --instance moscow-parking',
     'kvitok fines list --mine --category not_paid --sort discount --fields uin,due,lastDay',
   )
 }

@@ -1,4 +1,5 @@
 import { Effect } from 'effect'
+import { isRuledBy } from '#domain/charges/list/apply-charge-query.ts'
 import { chargesOf, type ChargeList } from '#domain/charges/list/charge-list.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { hasDemoCharges } from '#domain/charges/demo-charges.ts'
@@ -28,6 +29,8 @@ import { done } from '#cli/runtime/exit-result.ts'
 export interface ListChoice extends Paging {
   readonly category: ChargeTab
   readonly status: ChargeStatus | null
+  /** The issuer, as in the ordinance query (spec §3); empty for all issuers. */
+  readonly instance: string
   readonly text: string
   readonly order: ListOrder
 }
@@ -44,11 +47,12 @@ export const printDemoNote = (io: CommandIo, charges: readonly Charge[]): void =
 }
 
 const chosen = (io: CommandIo, list: ChargeList, choice: ListChoice): readonly Charge[] => {
-  const { category, status, text, order } = choice
+  const { category, status, instance, text, order } = choice
   const listed = sortListed(listCharges(chargesOf(list), io.now()), order)
   return filterCharges(listed, { category, subject: 'all', search: text, order })
-    .filter((charge) => status === null || charge.status === status)
+    .filter((listedCharge) => status === null || listedCharge.status === status)
     .map(({ charge }) => charge)
+    .filter((charge) => isRuledBy(charge, instance))
 }
 
 /** Finds charges and prints the selected ones. */

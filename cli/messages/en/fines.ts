@@ -28,6 +28,7 @@ export const finesEnglish: Translation<FinesCatalogue> = {
   listAbout: 'List the charges for a document',
   listCategoryOption: 'only this category',
   listStatusOption: 'only this state',
+  listInstanceOption: (kinds) => `only this issuer: the code of a department or a kind (${kinds})`,
   listFindOption: 'only charges that contain these words',
   listSortOption: 'sort order',
   showAbout: 'Show the details of a charge',

@@ -27,6 +27,7 @@ const russian = {
   listAbout: 'Найти начисления по документу',
   listCategoryOption: 'только этот раздел',
   listStatusOption: 'только в этом состоянии',
+  listInstanceOption: (kinds: string) => `только этого ведомства: код подразделения или вид (${kinds})`,
   listFindOption: 'только те, где есть эти слова',
   listSortOption: 'порядок',
   showAbout: 'Показать всё об одном начислении',

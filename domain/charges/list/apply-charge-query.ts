@@ -10,8 +10,10 @@ const mentions = ({ uin, title, place }: Charge, text: string): boolean =>
 /**
  * Returns whether an issuer made the ruling: by the code of its department, or by the kind of issuer that the UIN encodes.
  */
-const isRuledBy = ({ department, uin }: Pick<Charge, 'department' | 'uin'>, instance: string): boolean =>
-  instance === '' || department?.code === instance || issuerOf(uin)?.kind === instance
+export const isRuledBy = (
+  { department, uin }: Pick<Charge, 'department' | 'uin'>,
+  instance: string,
+): boolean => instance === '' || department?.code === instance || issuerOf(uin)?.kind === instance
 
 /**
  * Filters, sorts and pages a list (spec §3, ordinance query). `show` masks what the caller may not see; it is applied before the

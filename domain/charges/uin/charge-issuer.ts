@@ -1,14 +1,17 @@
 /** Kinds of issuers that the prefix of a UIN identifies. */
-export type IssuerKind =
-  | 'police'
-  | 'interior'
-  | 'moscow-parking'
-  | 'moscow-roads'
-  | 'transport'
-  | 'tax'
-  | 'registry'
-  | 'bailiff'
-  | 'local'
+export const issuerKinds = [
+  'police',
+  'interior',
+  'moscow-parking',
+  'moscow-roads',
+  'transport',
+  'tax',
+  'registry',
+  'bailiff',
+  'local',
+] as const
+
+export type IssuerKind = (typeof issuerKinds)[number]
 
 export interface ChargeIssuer {
   readonly kind: IssuerKind

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { issuerOf } from '#domain/charges/uin/charge-issuer.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { type HereOptions, runHere } from '#tests/support/run-here.ts'
 import { stderrOf } from '#tests/support/run-kvitok.ts'
@@ -77,6 +78,17 @@ describe('kvitok fines list', () => {
   it('sorts by the requested order', async () => {
     const amounts = (await listed('--sort dearest')).map(({ amount }) => amount)
     expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))
+  })
+
+  it('shows the charges of one issuer with --instance', async () => {
+    const instances = ['police', 'moscow-parking', 'moscow-roads']
+    const lists = await Promise.all(instances.map((instance) => listed(`--instance ${instance}`)))
+    for (const [index, list] of lists.entries())
+      expect(list.map(({ uin }) => uin)).toEqual(
+        all.map(({ uin }) => uin).filter((uin) => issuerOf(uin)?.kind === instances[index]),
+      )
+    expect(lists.flat().length).toBeGreaterThan(0)
+    expect(await listed('--instance none')).toEqual([])
   })
 
   it('prints pages and reports further pages', async () => {
