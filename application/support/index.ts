@@ -12,6 +12,8 @@ export interface SupportMessage {
   readonly content: string
   /** The screen from which the question was sent, see support-context.ts. Empty if it is not known. */
   readonly screen: string
+  /** Version of the product that the visitor uses (spec §3 Support issue). */
+  readonly version: string
 }
 
 /** Returns the id of the ticket. Fails with `ticket.refused` and the text of the reply (spec §8). */
@@ -32,8 +34,9 @@ export const makeSupport = (port: SupportPort) => ({
    * Creates a ticket for a user with a session, or a plain question for a visitor without one, for example after the end of
    * the session. Returns the number to quote, and whether the user finds the question among their requests.
    */
-  write: Effect.fn('writeToSupport')(function* ({ email, content, screen }: SupportMessage) {
-    const message = { email, content, userPlatform: `web ${screen}`.trim(), userAppVersion: '', userId: '' }
+  write: Effect.fn('writeToSupport')(function* ({ email, content, screen, version }: SupportMessage) {
+    const userPlatform = `web ${screen}`.trim()
+    const message = { email, content, userPlatform, userAppVersion: version, userId: '' }
     const issue = yield* acceptForm(readSupportIssue(message))
     const ticket = { email: issue.email, subject: 'Вопрос с сайта', content: issue.content, screen }
     const reply = yield* port

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
@@ -62,6 +63,12 @@ const bundledPackages = [
   'hucre',
 ]
 
+const { version: packageVersion } = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+) as {
+  readonly version: string
+}
+
 /** One command builds the browser's part and the server's part: `vite build --app`. */
 export default defineConfig(({ command }) => ({
   root,
@@ -75,6 +82,8 @@ export default defineConfig(({ command }) => ({
     copyContent(),
   ],
   publicDir: 'web/public',
+  // The support form sends the version of the product.
+  define: { productVersion: JSON.stringify(packageVersion) },
   // The development server writes readable names (web/build/dev-client.ts).
   css: { modules: { generateScopedName: shortClassName } },
   // The worker of the development server imports its modules; that of the build is one file, since its response allows no others.

@@ -38,13 +38,17 @@ const addTicket = (support: Command, runner: CommandRunner): void => {
   )
 }
 
+/** The version that the program of a command prints with `--version`. */
+const versionOf = (command: Command): string =>
+  command.parent === null ? (command.version() ?? '') : versionOf(command.parent)
+
 const addIssue = (support: Command, runner: CommandRunner): void => {
   const command = support
     .command('issue')
     .description(runner.translate(supportMessages.issueAbout))
     .requiredOption('--email <address>', runner.translate(supportMessages.issueEmailOption))
     .action(({ email }: { readonly email: string }) =>
-      runner.run(command, async (io) => (await work()).openIssue(io, email)),
+      runner.run(command, async (io) => (await work()).openIssue(io, email, versionOf(command))),
     )
   withExamples(command, 'kvitok support issue --email anna@kvitok.example < letter.txt')
 }

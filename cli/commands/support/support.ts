@@ -33,7 +33,7 @@ const printSent = (io: CommandIo, id: string): Effect.Effect<ExitResult> =>
   })
 
 /** Sends a question without a session; the answer goes to the address. */
-export const openIssue = (io: CommandIo, email: string): CommandEffect =>
+export const openIssue = (io: CommandIo, email: string, version: string): CommandEffect =>
   withProduct(io, (resolve) =>
     Effect.gen(function* () {
       checkFields(schema, io.options)
@@ -43,7 +43,7 @@ export const openIssue = (io: CommandIo, email: string): CommandEffect =>
         email: address,
         content,
         userPlatform: `cli ${platform()}`,
-        userAppVersion: '',
+        userAppVersion: version,
         userId: '',
       })
       return yield* printSent(io, String(number))

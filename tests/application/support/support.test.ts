@@ -29,18 +29,23 @@ describe('a question to the support', () => {
 })
 
 describe('a message to the support', () => {
-  const email = { email: 'a@b.ru', content: 'Помогите', screen: '/documents/ capability.off' }
+  const email = {
+    email: 'a@b.ru',
+    content: 'Помогите',
+    screen: '/documents/ capability.off',
+    version: '1.2.3',
+  }
 
   test('a message to the support becomes a ticket for a signed-in visitor and returns the public ticket number', async () => {
     const support = await supportWith({ id: 'T-1', number: 1002, errorDesc: null })
     expect(await Effect.runPromise(support.write(email))).toEqual({ number: '1002', isTicket: true })
   })
 
-  test('a message to the support becomes a plain question without a session, with the screen as the platform', async () => {
+  test('a message to the support becomes a plain question without a session, with the screen as the platform and the version of the product', async () => {
     const requests: string[] = []
     const port: SupportPort = {
-      createIssue: ({ userPlatform }) => {
-        requests.push(userPlatform)
+      createIssue: ({ userPlatform, userAppVersion }) => {
+        requests.push(userPlatform, userAppVersion)
         return Effect.succeed(1001)
       },
       createTicket: () => Effect.succeed({ id: 'T-1', errorDesc: null }),
@@ -48,7 +53,7 @@ describe('a message to the support', () => {
     const support = makeSupport({ ...port, createTicket: fakeSession().inThisSession(port).createTicket })
     expect([await Effect.runPromise(support.write(email)), requests]).toEqual([
       { number: '1001', isTicket: false },
-      ['web /documents/ capability.off'],
+      ['web /documents/ capability.off', '1.2.3'],
     ])
   })
 })

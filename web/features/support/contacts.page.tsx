@@ -105,6 +105,9 @@ const Question = observer(function Question({ model: { form } }: { readonly mode
   )
 })
 
+/** Set by the build (web/build/vite.config.ts); there is none in the sources. */
+declare const productVersion: string | undefined
+
 /** Loads the text of the page. */
 export const loader = informationLoader('contacts')
 
@@ -116,6 +119,7 @@ export const action = formAction(
       email,
       content,
       screen: contextLine(readSupportContext(new URL(request.url).searchParams)),
+      version: typeof productVersion === 'string' ? productVersion : '',
     }),
 )
 

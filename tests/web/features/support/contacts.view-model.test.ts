@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { makeSupport } from '#application/support/index.ts'
 import type { SupportPort, Ticket } from '#application/support/support.port.ts'
 import { BackendUnavailable } from '#application/shared/backend.errors.ts'
@@ -50,6 +50,16 @@ describe('ContactsViewModel', () => {
     const reply = await requests(question, { scope, tickets, path })
     expect(reply).toMatchObject({ _tag: 'Done', value: { number: '1002', isTicket: true } })
     expect(tickets[0]?.screen).toBe('/documents/ capability.off')
+  })
+
+  it('sends the version of the product that the build has set', async () => {
+    vi.stubGlobal('productVersion', '1.2.3')
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const versions: string[] = []
+    await requests(question, {
+      createIssue: ({ userAppVersion }) => Effect.sync(() => versions.push(userAppVersion)),
+    })
+    expect(versions).toEqual(['1.2.3'])
   })
 
   it('shows the number of the ticket', async () => {
