@@ -5,7 +5,6 @@ import { PageFrame } from './page-frame.tsx'
 import { Stack } from '#web/stories/samples-layout.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
-import { ThemeButton } from '#web/ui/controls/theme-button.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { NightRoad } from '#web/ui/illustrations/night-road.tsx'
@@ -32,12 +31,9 @@ const header = (
     tone="night"
     links={links}
     actions={
-      <>
-        <ThemeButton theme="system" />
-        <ButtonLink variant="quiet" href="#main">
-          Войти
-        </ButtonLink>
-      </>
+      <ButtonLink variant="quiet" href="#main">
+        Войти
+      </ButtonLink>
     }
   />
 )

@@ -6,7 +6,6 @@ import { ChoiceChips } from '#web/ui/form/choices/choice-chips.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/choices/select.tsx'
-import { ThemeButton } from '#web/ui/controls/theme-button.tsx'
 import { documentOf, textOf } from './markup.ts'
 
 describe('a button', () => {
@@ -29,15 +28,6 @@ describe('a button', () => {
   test('a button that leads somewhere is a link', () => {
     const link = documentOf(<ButtonLink href="/fines/">К списку</ButtonLink>).querySelector('a')
     expect(link?.getAttribute('href')).toBe('/fines/')
-  })
-
-  test.each([
-    ['system', 'Тема: как на устройстве. Переключить'],
-    ['light', 'Тема: светлая. Переключить'],
-    ['dark', 'Тема: тёмная. Переключить'],
-  ] as const)('a button of the theme names the %s one', (theme, name) => {
-    const button = documentOf(<ThemeButton theme={theme} />).querySelector('button')
-    expect(button?.getAttribute('aria-label')).toBe(name)
   })
 })
 

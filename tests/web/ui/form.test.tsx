@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { FileDrop } from '#web/ui/form/file-drop.tsx'
 import { MaskedField } from '#web/ui/form/masked-field.tsx'
-import { RadioGroup } from '#web/ui/form/choices/radio-group.tsx'
 import { Switch } from '#web/ui/form/choices/switch.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { documentOf, textOf } from './markup.ts'
@@ -74,22 +73,6 @@ describe('a text area', () => {
       'Ошибка: Заполните поле',
     ])
   })
-})
-
-test('a group of radio buttons shows its field error and has an id that the error summary links to', () => {
-  const document = documentOf(
-    <RadioGroup
-      name="who"
-      legend="Кто был за рулём"
-      options={[
-        { value: 'owner', label: 'Я сам' },
-        { value: 'other', label: 'Другой', hint: 'Понадобится имя' },
-      ]}
-      error="Выберите, кто был за рулём"
-    />,
-  )
-  expect(describedWords(document, 'fieldset')).toEqual(['Ошибка: Выберите, кто был за\u00a0рулём'])
-  expect(document.querySelector('#who')?.getAttribute('value')).toBe('owner')
 })
 
 test('a switch is a native checkbox with the role "switch"', () => {

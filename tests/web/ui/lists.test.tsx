@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Table } from '#web/ui/content/table.tsx'
 import { TabLinks } from '#web/ui/controls/tab-links.tsx'
-import { Tabs } from '#web/ui/controls/tabs.tsx'
 import { Pagination } from '#web/ui/page/pagination.tsx'
-import { Tooltip } from '#web/ui/overlay/tooltip.tsx'
 import { documentOf, textOf } from './markup.ts'
 
 const columns = [
@@ -62,28 +60,6 @@ describe('a table', () => {
   })
 })
 
-test('tabs are one stop of the keyboard, each with its panel, of which one is shown', () => {
-  const document = documentOf(
-    <Tabs
-      label="Документы"
-      tabs={[
-        { id: 'sts', label: 'СТС', panel: 'О машине' },
-        { id: 'inn', label: 'ИНН', panel: 'О налогах' },
-      ]}
-    />,
-  )
-  const tabs = Array.from(document.querySelectorAll('[role=tab]'))
-  expect(tabs.map((tab) => [tab.getAttribute('aria-selected'), tab.getAttribute('tabindex')])).toEqual([
-    ['true', '0'],
-    ['false', '-1'],
-  ])
-  const panels = tabs.map((tab) => document.getElementById(tab.getAttribute('aria-controls') ?? ''))
-  expect(panels.map((panel) => [panel?.textContent, panel?.hasAttribute('hidden')])).toEqual([
-    ['О машине', false],
-    ['О налогах', true],
-  ])
-})
-
 test('tabs with addresses are links and mark the open page', () => {
   const document = documentOf(
     <TabLinks
@@ -104,12 +80,4 @@ test('the pagination of a list links to the neighbours, the first and the last p
   const pages = <Pagination page={6} pages={12} hrefOf={(page) => `?page=${page}`} />
   expect(textOf(pages)).toBe('Предыдущая страница1…567…12Следующая страница')
   expect(documentOf(pages).querySelector('[aria-current]')?.getAttribute('href')).toBe('?page=6')
-})
-
-test('a tooltip is a named button that opens its text without scripts', () => {
-  const document = documentOf(<Tooltip label="Почему есть комиссия">Её берёт банк</Tooltip>)
-  const button = document.querySelector('button')
-  expect(button?.getAttribute('aria-label')).toBe('Почему есть комиссия')
-  const text = document.getElementById(button?.getAttribute('popovertarget') ?? '')
-  expect([text?.textContent, text?.getAttribute('popover')]).toEqual(['Её берёт банк', 'auto'])
 })

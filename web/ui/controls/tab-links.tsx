@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
-import css from './tabs.module.css'
+import css from './tab-links.module.css'
 
 export interface TabLink {
   readonly href: string
