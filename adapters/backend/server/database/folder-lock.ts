@@ -117,6 +117,13 @@ const makeFolder = (dir: string): void => {
   }
 }
 
+/** The folder that refused: entries are made in the folder above them, the data folder itself is only examined. */
+const refusingFolder = (dir: string, error: unknown): string => {
+  const { path, syscall } = error as NodeJS.ErrnoException
+  const isExamined = path === undefined || syscall === 'access' || syscall === 'stat'
+  return isExamined ? dir : dirname(resolve(path))
+}
+
 /**
  * Locks the data folder for this process and returns the function that unlocks it. The embedded database does not lock its
  * folder, and two processes in it destroy it (decision 18).
@@ -132,7 +139,7 @@ export const lockFolder = (dir: string): (() => void) => {
   } catch (error) {
     if (error instanceof DataFolderLocked || error instanceof DataFolderIsFile) throw error
     if (codeOf(error) === 'ENOSPC') throw new DataFolderFull(dir)
-    throw new DataFolderUnwritable(dir, codeOf(error))
+    throw new DataFolderUnwritable(dir, refusingFolder(dir, error), codeOf(error))
   }
   return () => {
     if (readOrNull(file) === ownRecord) rmSync(file)

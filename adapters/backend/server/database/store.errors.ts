@@ -4,12 +4,18 @@ import type { Migration } from './migrations/migration.ts'
 /** Why the data cannot be opened: a stable code, and a Russian sentence with the next step. */
 export abstract class StoreRefused extends CodedError<string> {}
 
-/** The data folder cannot be written: `data-dir.unwritable`. */
+/**
+ * The data folder cannot be written: `data-dir.unwritable`. `place` is the folder that refused: the data folder, or one above
+ * it, where the data folder is made and its lock lies.
+ */
 export class DataFolderUnwritable extends StoreRefused {
-  constructor(dir: string, reason: string) {
+  constructor(dir: string, place: string, reason: string) {
     super(
       'data-dir.unwritable',
-      `В папку данных ${dir} нельзя писать (${reason}). Дайте права на неё или укажите другую в DATA_DIR`,
+      place === dir
+        ? `В папку данных ${dir} нельзя писать (${reason}). Дайте права на неё или укажите другую в DATA_DIR`
+        : `В папку ${place} нельзя писать (${reason}), а в ней лежит замок папки данных ${dir} или она сама. ` +
+            'Дайте права на неё или укажите в DATA_DIR папку внутри той, в которую писать можно',
     )
   }
 }
