@@ -23,6 +23,17 @@ const eventOn = (page: Page, screen: string) =>
       answer.status() === 200,
   )
 
+describe('the footer', () => {
+  it.each(['/', '/fines/', '/prepayment/', '/auth/', '/b2b/', '/rules/payment-rules/'])(
+    'of %s links to the accessibility statement',
+    async (path) => {
+      const page = await (await fetch(`${product().url}${path}`)).text()
+      const [, footer = ''] = page.split('<footer')
+      expect(footer.match(/href="\/rules\/accessibility\/"/g)).toHaveLength(1)
+    },
+  )
+})
+
 describe('a part of a page that cannot be loaded', () => {
   it('makes the page reload once, then shows an error with a code', async () => {
     const { page, close } = await openPage(browser())

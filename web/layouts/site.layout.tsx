@@ -4,7 +4,7 @@ import { Outlet } from 'react-router'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { TextLink } from '#web/ui/controls/text-link.tsx'
 import { AccountLink } from '#web/features/account/account-link.tsx'
-import { MinimalFooter, MinimalHeader } from './minimal-frame.tsx'
+import { accessibility, MinimalFooter, MinimalHeader } from './minimal-frame.tsx'
 import { Footer, type FooterGroup } from './footer.tsx'
 import { Header, type NavLink } from './header.tsx'
 import { PageColumn, PageFrame, type PageLayout } from './page-frame.tsx'
@@ -73,6 +73,7 @@ const siteGroups: readonly FooterGroup[] = [
       { href: '/politics_personal_data/', label: 'Персональные данные' },
       { href: '/rules/payment-rules/', label: 'Правила оплаты' },
       { href: '/licenses/refund-rules/', label: 'Возврат денег' },
+      accessibility,
     ],
   },
 ]
