@@ -1,6 +1,6 @@
 import { addDays, addYears, localDate, yearOf, type LocalDate } from '#domain/dates/local-date.ts'
 import { nextWorkingDay } from '#domain/dates/production-calendar.ts'
-import { formatDate, formatWeekday } from '#domain/dates/wording.ts'
+import { formatDate, formatLastDay, formatWeekday } from '#domain/dates/wording.ts'
 import { memoize } from '#domain/memoize.ts'
 import { counted } from '#domain/wording/plural.ts'
 import { dayForms } from '#domain/wording/time-forms.ts'
@@ -115,11 +115,11 @@ const taxPayTerm = (noticedOn: LocalDate): Term => {
 export const payTerm = (kind: ChargeKind, ruledOn: LocalDate, deliveredOn: LocalDate | null = null): Term =>
   kind === 'tax' ? taxPayTerm(ruledOn) : finePayTerm(ruledOn, deliveredOn)
 
-/** Returns the day from which a ruling can no longer be enforced, unless the debtor evaded enforcement. */
+/** Returns the last day on which a ruling can be enforced, unless the debtor evaded enforcement. */
 export const executionTerm = (ruledOn: LocalDate, deliveredOn: LocalDate | null): Term => {
   const force = forceTerm(ruledOn, deliveredOn)
   const date = addYears(force.date, executionYears)
-  const text = `Взыскать штраф можно до ${formatDate(date)}; срок не идёт, пока должник уклоняется`
+  const text = `Взыскать штраф можно ${formatLastDay(date)}; срок не идёт, пока должник уклоняется`
   return {
     ...force,
     date,

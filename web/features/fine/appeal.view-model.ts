@@ -1,6 +1,9 @@
 import type { FormDraft } from '#web/ui/form/model/form-drafts.ts'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
+import { formatDate, formatLastDay } from '#domain/dates/wording.ts'
+import { counted } from '#domain/wording/plural.ts'
+import { dayForms } from '#domain/wording/time-forms.ts'
 import { parseTypedDate } from '#domain/dates/typed-date.ts'
 import {
   type AppealDraft,
@@ -11,10 +14,22 @@ import {
 import { type AppealReason, appealReasons } from '#domain/charges/law/appeal-reasons.ts'
 import { discountCanReturn } from '#domain/charges/law/deadlines.ts'
 import type { Charge } from '#domain/charges/charge.ts'
-import { appealTerm } from '#domain/charges/terms/legal-terms.ts'
+import { appealDays, appealTerm, type Term } from '#domain/charges/terms/legal-terms.ts'
 import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { isValid } from '#domain/parsed.ts'
 import type { PdfRequest } from '#application/pdf-documents/pdf-request.ts'
+
+/** The last day of an appeal, which counts itself. Without the day of delivery the term is counted from the ruling, so the true last day is the same or later. */
+export const appealTermText = (
+  { date, estimated }: Pick<Term, 'date' | 'estimated'>,
+  today: LocalDate,
+): string => {
+  const days = `${counted(appealDays, dayForms)} со дня вручения`
+  if (!estimated) return `Подать жалобу можно ${formatLastDay(date)}: ${days}.`
+  return date < today
+    ? `На жалобу даётся ${days}. Если копию вручили в день постановления, срок кончился ${formatDate(date)}.`
+    : `Подать жалобу можно как минимум ${formatLastDay(date)}: ${days}.`
+}
 
 const firstReason: AppealReason | null = appealReasons[0] ?? null
 

@@ -48,6 +48,13 @@ describe('limitationOf', () => {
     })
   })
 
+  it('words the last day of enforcement as included', () => {
+    const term = limitationOf({ ...fine, ruledOn: day('2026-10-31') }, day('2026-11-21'))?.term
+    expect(term?.why.at(-1)?.text).toBe(
+      'Взыскать штраф можно по 11 ноября 2028; срок не идёт, пока должник уклоняется',
+    )
+  })
+
   it('treats a ruling without the day of the offence as in force', () => {
     const undated = { ...fine, happenedOn: null, ruledOn: day('2026-11-01') }
     expect(limitationOf(undated, day('2026-11-21'))?._tag).toBe('InForce')

@@ -3,11 +3,22 @@ import { localDate } from '#domain/dates/local-date.ts'
 import { maxAppealCircumstances } from '#domain/charges/law/appeal-text.ts'
 import { appealReasons } from '#domain/charges/law/appeal-reasons.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
-import { AppealViewModel } from '#web/features/fine/appeal.view-model.ts'
+import { AppealViewModel, appealTermText } from '#web/features/fine/appeal.view-model.ts'
 
 const today = localDate('2026-11-21')
 const fine = sampleFine()
 const evidence = appealReasons[0]?.evidence[0] ?? ''
+
+describe('appealTermText', () => {
+  const date = localDate('2026-11-26')
+
+  it.each([
+    [false, 'Подать жалобу можно по 26 ноября 2026: 10 дней со дня вручения.'],
+    [true, 'Подать жалобу можно как минимум по 26 ноября 2026: 10 дней со дня вручения.'],
+  ])('names the last day as included where the term is estimated: %s', (estimated, text) => {
+    expect(appealTermText({ date, estimated }, today)).toBe(text)
+  })
+})
 
 describe('AppealViewModel', () => {
   it('counts the term from the day of delivery once it is entered', () => {

@@ -1,15 +1,11 @@
 import { FileText, Printer } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import { formatDate } from '#domain/dates/wording.ts'
 import { maxAppealCircumstances } from '#domain/charges/law/appeal-text.ts'
 import { appealReasons } from '#domain/charges/law/appeal-reasons.ts'
 import { appealWays } from '#domain/charges/law/appeal-ways.ts'
-import { appealDays, type Term } from '#domain/charges/terms/legal-terms.ts'
 import { discountOn } from '#domain/charges/explanations/charge-status.ts'
 import { withNoBreakSpaces } from '#domain/wording/no-break-spaces.ts'
-import { counted } from '#domain/wording/plural.ts'
-import { dayForms } from '#domain/wording/time-forms.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { useViewModel } from '#web/app/services.ts'
 import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
@@ -20,7 +16,7 @@ import { DateField } from '#web/ui/form/date-field.tsx'
 import { useDraft } from '#web/ui/form/model/use-draft.ts'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { downloadFile } from '#web/ui/files/download-file.ts'
-import { AppealViewModel } from '#web/features/fine/appeal.view-model.ts'
+import { AppealViewModel, appealTermText } from '#web/features/fine/appeal.view-model.ts'
 import { PdfButton } from '#web/features/pdf-downloads/pdf-button.tsx'
 import css from '#web/features/fine/fine.module.css'
 
@@ -60,15 +56,6 @@ interface StepProps extends AppealProps {
   readonly model: AppealViewModel
 }
 
-/** Without the day of delivery the term is counted from the ruling, so the true last day is the same or later. */
-const termText = ({ date, estimated }: Pick<Term, 'date' | 'estimated'>, today: LocalDate): string => {
-  const days = `${counted(appealDays, dayForms)} со дня вручения`
-  if (!estimated) return `Подать жалобу нужно до ${formatDate(date)}: ${days}.`
-  return date < today
-    ? `На жалобу даётся ${days}. Если копию вручили в день постановления, срок кончился ${formatDate(date)}.`
-    : `Подать жалобу можно как минимум до ${formatDate(date)}: ${days}.`
-}
-
 /** The term of an appeal starts on the day of delivery, which only the visitor knows. */
 const DeliveryTerm = observer(function DeliveryTerm({ model, charge, today }: StepProps) {
   const { date, estimated, isLate, bringsDiscountBack } = model.term(charge, today)
@@ -87,7 +74,7 @@ const DeliveryTerm = observer(function DeliveryTerm({ model, charge, today }: St
         error={model.deliveryError(charge, today)}
       />
       <p role="status">
-        {withNoBreakSpaces(termText({ date, estimated }, today))}
+        {withNoBreakSpaces(appealTermText({ date, estimated }, today))}
         {isLate && ' Этот день прошёл: в жалобу добавлена просьба восстановить срок, назовите причину.'}
       </p>
       {bringsDiscountBack && (
