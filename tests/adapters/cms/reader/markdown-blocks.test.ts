@@ -61,7 +61,7 @@ describe('readBlocks', () => {
     [
       'code',
       'Код `12.9  ч.2` в деле',
-      ['Код\u00A0', { kind: 'marked', text: '12.9  ч.2', marks: ['code'] }, '\u00A0в\u00A0деле'],
+      ['Код\u00A0', { kind: 'marked', text: '12.9  ч.2', marks: ['code'] }, ' в\u00A0деле'],
     ],
     [
       'strong emphasis',
