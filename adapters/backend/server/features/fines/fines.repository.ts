@@ -46,7 +46,8 @@ const chargeColumns = [
   'charges.updated_at',
 ] as const
 
-const isInOpenRefund = sql<boolean>`exists (
+/** The first condition spares the others for a charge without a payment. */
+const isInOpenRefund = sql<boolean>`charge_claims.payment_id is not null and exists (
   select from refund_items join refunds on refunds.id = refund_items.refund_id
   where refund_items.payment_id = charge_claims.payment_id and refund_items.charge_id = charges.id
     and refunds.state in (${sql.join(refundStates.filter(isOpenRefund).map((state) => sql.lit(state)))}))`
