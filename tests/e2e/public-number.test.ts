@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { sidewaysScroll, violationsOn } from '#tests/support/accessibility.ts'
 import { openPage } from '#tests/support/browser.ts'
@@ -11,6 +12,16 @@ const vin = 'XTA217030A0123456'
 
 /** What a public number must not reveal: numbers of rulings, places, minutes, photos and articles. */
 const hidden = /\b188\d{17}\b|МКАД|шоссе|МСК|\/photos\/|12\.\d+ ?ч/i
+
+/** Sends the certificate of the vehicle and waits until its charges can be paid. */
+const openByCertificate = async (page: Page) => {
+  await page.getByLabel('Номер СТС').fill(demoVehicle.sts)
+  await page.getByRole('button', { name: 'Проверить штрафы' }).click()
+  await page
+    .getByRole('link', { name: /^Оплатить/ })
+    .first()
+    .waitFor()
+}
 
 describe('a look-up by a plate or a VIN alone', () => {
   it('shows sums and days, and the certificate opens the rest', async () => {
@@ -26,12 +37,7 @@ describe('a look-up by a plate or a VIN alone', () => {
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
     expect(await violationsOn(page)).toEqual([])
 
-    await page.getByLabel('Номер СТС').fill(demoVehicle.sts)
-    await page.getByRole('button', { name: 'Проверить штрафы' }).click()
-    await page
-      .getByRole('link', { name: /^Оплатить/ })
-      .first()
-      .waitFor()
+    await openByCertificate(page)
     expect(complaints).toEqual([])
     await close()
   })
@@ -43,12 +49,7 @@ describe('a look-up by a plate or a VIN alone', () => {
     await page.getByRole('article').first().waitFor()
     expect(await page.locator('body').innerHTML()).not.toMatch(hidden)
 
-    await page.getByLabel('Номер СТС').fill(demoVehicle.sts)
-    await page.getByRole('button', { name: 'Проверить штрафы' }).click()
-    await page
-      .getByRole('link', { name: /^Оплатить/ })
-      .first()
-      .waitFor()
+    await openByCertificate(page)
     await context.close()
   })
 })

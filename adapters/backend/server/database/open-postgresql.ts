@@ -26,10 +26,10 @@ export const databaseAddressOf = (url: string): string => {
   return `${host}${pathname}`
 }
 
-/** Time limits of PostgreSQL; a program that imports, migrates or copies data sets none for its statements. */
 /** Connections of one process to the primary. */
 export const maxConnections = 10
 
+/** Time limits of PostgreSQL; a program that imports, migrates or copies data sets none for its statements. */
 export interface PostgresqlLimits {
   /** Timeout of a connection; five seconds by default. */
   readonly connectTimeoutMs?: number

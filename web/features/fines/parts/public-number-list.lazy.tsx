@@ -17,7 +17,10 @@ interface PublicNumberListProps {
   readonly lookUp: LookUp | null
 }
 
-/** Days stand in place of the article and the place, which a public number does not reveal. */
+/**
+ * Days stand in place of the article and the place, which a public number does not reveal: the offence in the title, and the
+ * ruling below it, which a card shows for a charge without the day of the offence.
+ */
 const namedByDays = (charge: Charge, today: LocalDate): Charge => {
   const { kind, happenedOn } = charge
   const title =

@@ -13,14 +13,14 @@ export interface WhoDroveProps {
 
 type Section = ComponentType<WhoDroveProps>
 
-type State = 'asked' | 'loading' | 'lost' | { readonly Section: Section }
+type State = 'closed' | 'loading' | 'lost' | { readonly Section: Section }
 
 /** A handler directly after `import()` would not get the failure of a stylesheet: the build moves it inside of its loader. */
 const load = async (): Promise<Section> => (await import('./who-drove.lazy.tsx')).WhoDroveSection
 
 /** Loads the section for one fine on a press. The answer is shown under the fine. */
 export const AskWhoDrove = (props: WhoDroveProps) => {
-  const [state, setState] = useState<State>('asked')
+  const [state, setState] = useState<State>('closed')
   if (typeof state === 'object') return <state.Section {...props} />
   const press = () => {
     setState('loading')
