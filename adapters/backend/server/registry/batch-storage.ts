@@ -1,18 +1,20 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
-import type { ChargeRecord } from './charge-record.ts'
+import type { HashedRecord } from './charge-rows.ts'
 import { type ConfirmationLine, storeConfirmations } from './confirmations.repository.ts'
 import type { ChargeWriter } from './copy-charges.ts'
 import { type ImportProgress, saveProgress } from './import-progress.repository.ts'
 import type { ImportSummary, RefusedLine } from './import-summary.ts'
 import { insertNewCharges } from './new-charges.repository.ts'
 import type { RowStaging } from './row-staging.ts'
-import { storeCharges, storeMany } from './store-charges.ts'
+import { mergeCharges, storeMany } from './store-charges.ts'
 
 /** What one transaction writes. One statement cannot write a charge twice, so a batch has each charge once. */
 export interface Batch {
-  readonly charges: Map<string, ChargeRecord>
+  readonly charges: Map<string, HashedRecord>
   readonly confirmations: ConfirmationLine[]
+  /** Lines whose charges are stored as the lines say. */
+  unchanged: number
 }
 
 /** Lines that were read, and those that the reader has refused. */
@@ -70,18 +72,23 @@ export const makeBatchStorage = ({
   })
 
   const write =
-    ({ charges, confirmations }: Batch, { end, lines, isLast }: BatchEnd, storeRecords: typeof storeMany) =>
+    (
+      { charges, confirmations, unchanged }: Batch,
+      { end, lines, isLast }: BatchEnd,
+      storeRecords: typeof storeMany,
+    ) =>
     async (trx: Trx, intake: RowStaging) => {
-      const records = [...charges.values()]
+      const hashed = [...charges.values()]
+      const records = hashed.map(({ record }) => record)
       const how = { source: register, now: now(), known: 'replace' } as const
       if (fileHash !== null) await saveProgress(trx, fileHash, end, now())
-      const { added, changed } = await storeRecords(trx, records, { ...how, intake })
+      const { added, changed } = await storeRecords(trx, hashed, { ...how, intake })
       await insertNewCharges(trx, records, added, now())
       const confirmed = await storeConfirmations(trx, confirmations, how)
       const counts = {
         added: stored.added + added.size + confirmed.added,
         changed: stored.changed + changed + confirmed.changed,
-        unchanged: stored.unchanged + records.length - added.size - changed + confirmed.unchanged,
+        unchanged: stored.unchanged + unchanged + records.length - added.size - changed + confirmed.unchanged,
         refused: stored.refused + confirmed.refused.length,
       }
       if (isLast) await atEnd?.(trx, withLines(counts, lines), confirmed.refused)
@@ -92,7 +99,7 @@ export const makeBatchStorage = ({
     store: async (batch, end) => {
       const { counts, refused } = await writer.transaction(
         write(batch, end, storeMany),
-        write(batch, end, storeCharges),
+        write(batch, end, mergeCharges),
       )
       stored = counts
       for (const line of refused) onRefused?.(line)

@@ -1,11 +1,10 @@
 import { Result } from 'effect'
-import { maxLineBytes, readRecordLine, readRecordObject } from './charge-file.ts'
+import { maxLineBytes, parsedLine, type ParsedLine, parseLine } from './charge-file.ts'
 import { cellsOf, type CsvHeader, objectOfCsv, readCsvHeader } from './csv-charge.ts'
 import { type CsvRecord, csvRecordsOf } from './csv-records.ts'
 import type { Line } from './lines.ts'
-import type { RegisterRecord } from './register-record.ts'
 
-/** A parsed line of a charge file; several lines of CSV, where a field in quotes contains a line break. */
+/** A line of a charge file whose fields are not checked yet; several lines of CSV, where a field in quotes contains a line break. */
 export interface ChargeEntry {
   /** Number of its first line. */
   readonly line: number
@@ -13,7 +12,7 @@ export interface ChargeEntry {
   /** Position of the byte after it. */
   readonly end: number
   /** Null where the line is empty. */
-  readonly result: Result.Result<RegisterRecord, string> | null
+  readonly parsed: Result.Result<ParsedLine, string> | null
 }
 
 export type ChargeFormat = 'ndjson' | 'csv'
@@ -30,7 +29,7 @@ export const chargeFormatOf = (name: string | null, firstLine: string | null): C
 /** Yields the parsed lines of an NDJSON file. */
 export const ndjsonEntries = async function* (lines: AsyncIterable<Line>): AsyncGenerator<ChargeEntry> {
   for await (const line of lines)
-    yield { line: line.number, lastLine: line.number, end: line.end, result: readRecordLine(line) }
+    yield { line: line.number, lastLine: line.number, end: line.end, parsed: parseLine(line) }
 }
 
 const unclosed = Result.fail('кавычки открыты и не закрыты')
@@ -38,15 +37,17 @@ const unclosed = Result.fail('кавычки открыты и не закрыт
 /** Lines that a record takes up. */
 const linesIn = ({ text }: CsvRecord): number => (text === null ? 1 : text.split('\n').length)
 
-const readCsvRecord = (record: CsvRecord, header: CsvHeader): ChargeEntry['result'] => {
+const parseCsvRecord = (record: CsvRecord, header: CsvHeader): ChargeEntry['parsed'] => {
   const { text } = record
   // A line that is too long or empty gives the same result in both formats.
-  if (text === null || text.trim() === '') return readRecordLine(record)
+  if (text === null || text.trim() === '') return parseLine(record)
   if (record.isUnclosed) return unclosed
   const cells = cellsOf(text, header)
   // An empty row of a spreadsheet.
   if (Result.isSuccess(cells) && cells.success.every((cell) => cell.trim() === '')) return null
-  return Result.flatMap(cells, (row) => readRecordObject(objectOfCsv(header, row), text))
+  // The same cells mean something else below another header.
+  const source = `${[header.delimiter, ...header.columns].join('\t')}\n${text}`
+  return Result.map(cells, (row) => parsedLine(objectOfCsv(header, row), source))
 }
 
 /** The rest of a CSV file, after its header. */
@@ -59,7 +60,7 @@ export const csvEntries = async function* (
       line: record.number,
       lastLine: record.number + linesIn(record) - 1,
       end: record.end,
-      result: readCsvRecord(record, header),
+      parsed: parseCsvRecord(record, header),
     }
 }
 

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { Result } from 'effect'
 import type { Line } from './lines.ts'
 import { readRegisterRecord, type RegisterRecord } from './register-record.ts'
@@ -17,8 +18,23 @@ const isStorable = (value: unknown): boolean => {
   return typeof value !== 'object' || value === null || Object.values(value).every(isStorable)
 }
 
-/** Parses an object; `text` is its source. */
-export const readRecordObject = (object: unknown, text: string): Result.Result<RegisterRecord, string> => {
+/** An object of a charge file before its fields are checked. */
+export interface ParsedLine {
+  readonly object: unknown
+  /** The text that it was parsed from. */
+  readonly text: string
+  /** Hash of the text. */
+  readonly hash: string
+}
+
+export const parsedLine = (object: unknown, text: string): ParsedLine => ({
+  object,
+  text,
+  hash: hash('sha256', text, 'base64url'),
+})
+
+/** Reads the charge or the confirmation, or returns a Russian sentence about the first wrong field. */
+export const readRecord = ({ object, text }: ParsedLine): Result.Result<RegisterRecord, string> => {
   const read = readRegisterRecord(object)
   // JSON contains such characters only as escapes; CSV may contain U+0000 itself.
   return (text.includes(String.raw`\u`) || text.includes('\0')) && !isStorable(Result.getOrUndefined(read))
@@ -27,8 +43,8 @@ export const readRecordObject = (object: unknown, text: string): Result.Result<R
 }
 
 /** Parses a line of NDJSON; null where it is empty. */
-export const readRecordLine = ({ text }: Line): Result.Result<RegisterRecord, string> | null => {
+export const parseLine = ({ text }: Line): Result.Result<ParsedLine, string> | null => {
   if (text === null) return Result.fail(`строка длиннее ${maxLineBytes / 1024} КБ или записана не в UTF-8`)
   if (text.trim() === '') return null
-  return Result.flatMap(json(text), (object) => readRecordObject(object, text))
+  return Result.map(json(text), (object) => parsedLine(object, text))
 }

@@ -10,20 +10,23 @@ const titles = { fine: 'Штраф', tax: 'Налог' } as const
 export const timestamp = ({ on, at }: Moment): string =>
   new Date(at ?? Date.parse(on) - moscowOffsetMs).toISOString()
 
-/** A record with the hash that tells whether a stored charge is unchanged. */
+/** A record with the hashes that tell whether a stored charge is unchanged. */
 export interface HashedRecord {
   readonly record: ChargeRecord
   readonly hash: string
+  /** Hash of the line that the record was read from; null where the line alone does not determine it. */
+  readonly lineHash: string | null
 }
 
-/** Adds the hash to a record. */
-export const hashedRecord = (record: ChargeRecord): HashedRecord => ({
+/** Adds the hashes to a record. */
+export const hashedRecord = (record: ChargeRecord, lineHash: string | null = null): HashedRecord => ({
   record,
   hash: hash('sha256', writeChargeRecord(record)),
+  lineHash,
 })
 
 /** Converts a record into a row of `charges`, without the columns that the store sets. */
-export const chargeRow = ({ record, hash: recordHash }: HashedRecord) => ({
+export const chargeRow = ({ record, hash: recordHash, lineHash }: HashedRecord) => ({
   uin: record.uin,
   kind: record.kind,
   title: record.title ?? titles[record.kind],
@@ -41,6 +44,7 @@ export const chargeRow = ({ record, hash: recordHash }: HashedRecord) => ({
   bailiff: record.bailiff ?? false,
   paid_at: record.paidAt == null ? null : timestamp(record.paidAt),
   record_hash: recordHash,
+  line_hash: lineHash,
 })
 
 export type ChargeColumns = ReturnType<typeof chargeRow>
@@ -64,6 +68,7 @@ export const chargeRowColumns: readonly { readonly name: keyof ChargeColumns; re
   { name: 'bailiff', type: 'boolean' },
   { name: 'paid_at', type: 'timestamptz' },
   { name: 'record_hash', type: 'text' },
+  { name: 'line_hash', type: 'text' },
 ]
 
 export interface DocumentRow {

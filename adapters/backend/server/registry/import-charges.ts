@@ -5,8 +5,10 @@ import { deleteProgress } from './import-progress.repository.ts'
 import type { ImportSummary, RefusedLine } from './import-summary.ts'
 import { type ImportSource, openSource } from './open-source.ts'
 import type { KeepPhotos } from './photos/keep-photos.ts'
-import { isConfirmation, type RegisterRecord } from './register-record.ts'
 import { type Batch, makeBatchStorage } from './batch-storage.ts'
+import type { ChargeEntry } from './charge-entries.ts'
+import { makeLineReader } from './line-reader.ts'
+import { unchangedEntries } from './unchanged-entries.ts'
 
 export interface ImportOptions {
   readonly now: () => Instant
@@ -24,12 +26,13 @@ export interface ImportOptions {
   readonly batchSize?: number
 }
 
-/** Rows in one transaction: more where they are written by COPY. */
+/** Lines in one transaction: more where they are written by COPY. */
 const batchSizes = { embedded: 1000, postgresql: 5000 } as const
 
-const emptyBatch = (): Batch => ({ charges: new Map(), confirmations: [] })
+const emptyBatch = (): Batch => ({ charges: new Map(), confirmations: [], unchanged: 0 })
 
-const sizeOf = ({ charges, confirmations }: Batch): number => charges.size + confirmations.length
+const isEmpty = ({ charges, confirmations, unchanged }: Batch): boolean =>
+  charges.size + confirmations.length + unchanged === 0
 
 /**
  * Imports the charges and confirmations of a file or a stream in batches. A batch and its position in the file are stored in one
@@ -53,41 +56,59 @@ export const importCharges = async (
   const writer = await openChargeWriter(store)
   const storage = makeBatchStorage({ writer, now, register, fileHash, onRefused, onProgress, atEnd })
   const lines = { read: 0, refused: 0 }
+  const readLine = makeLineReader({
+    keepPhotos,
+    onPhotoLeftOut,
+    onRefused: (refused) => {
+      lines.refused += 1
+      onRefused?.(refused)
+    },
+  })
   let batch = emptyBatch()
   let reached = from
   let writing: Promise<void> = Promise.resolve()
+  /** The charges of the transaction that may not have ended yet. */
+  let inWriting: Batch['charges'] = new Map()
 
-  /** The next batch is parsed while this one is written; two batches are never written at once. */
+  /** The next batch is read while this one is written; two batches are never written at once. */
   const flush = async (isLast = false): Promise<void> => {
     await writing
     writing = storage.store(batch, { end: reached, lines: { ...lines }, isLast })
     // The next flush awaits it and gets the error.
     writing.catch(() => undefined)
+    inWriting = batch.charges
     batch = emptyBatch()
   }
-  const take = async (record: RegisterRecord, line: number): Promise<void> => {
-    if (isConfirmation(record)) {
-      batch.confirmations.push({ line, confirmation: record })
-      return
+  const take = async (entry: ChargeEntry): Promise<void> => {
+    const content = await readLine(entry)
+    if (content === null) return
+    if ('confirmation' in content) batch.confirmations.push(content)
+    else {
+      if (batch.charges.has(content.record.uin)) await flush()
+      batch.charges.set(content.record.uin, content)
     }
-    const kept = (await keepPhotos?.(record)) ?? { record, leftOut: [] }
-    for (const reason of kept.leftOut) onPhotoLeftOut?.({ line, reason })
-    if (batch.charges.has(record.uin)) await flush()
-    batch.charges.set(record.uin, kept.record)
+  }
+  const takeAll = async (read: readonly ChargeEntry[]): Promise<void> => {
+    const unchanged = await unchangedEntries(store.db, read, inWriting)
+    for (const entry of read) {
+      if (entry.parsed !== null) lines.read += 1
+      if (unchanged.has(entry)) batch.unchanged += 1
+      else await take(entry)
+      reached = { position: entry.end, line: entry.lastLine }
+    }
   }
 
   try {
-    for await (const { line, lastLine, end, result } of entries) {
-      if (result !== null) lines.read += 1
-      if (result?._tag === 'Failure') {
-        lines.refused += 1
-        onRefused?.({ line, reason: result.failure })
-      }
-      if (result?._tag === 'Success') await take(result.success, line)
-      reached = { position: end, line: lastLine }
-      if (sizeOf(batch) >= batchSize) await flush()
+    let read: ChargeEntry[] = []
+    for await (const entry of entries) {
+      read.push(entry)
+      if (read.length < batchSize) continue
+      await takeAll(read)
+      read = []
+      if (!isEmpty(batch)) await flush()
     }
-    if (sizeOf(batch) > 0 || atEnd !== undefined) await flush(true)
+    await takeAll(read)
+    if (!isEmpty(batch) || atEnd !== undefined) await flush(true)
     await writing
   } finally {
     await writing.catch(() => undefined)

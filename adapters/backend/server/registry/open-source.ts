@@ -47,7 +47,7 @@ const hashOf = async (path: string): Promise<string> => {
 
 /** Yields one bad line for a file that cannot be parsed. */
 const onlyRefused = async function* ({ number, end }: Line, reason: string): AsyncGenerator<ChargeEntry> {
-  yield { line: number, lastLine: number, end, result: Result.fail(reason) }
+  yield { line: number, lastLine: number, end, parsed: Result.fail(reason) }
 }
 
 const readFrom = (path: string, { position, line }: ImportProgress): AsyncGenerator<Line> =>

@@ -43,7 +43,7 @@ const replace = sql`do update set
       select 1 from charge_claims join payments on payments.id = charge_claims.payment_id
       where charge_claims.charge_id = charges.id and payments.paid_at is not null
     ) then charges.paid_at end),
-    source = excluded.source, record_hash = excluded.record_hash, updated_at = excluded.updated_at
+    source = excluded.source, record_hash = excluded.record_hash, line_hash = excluded.line_hash, updated_at = excluded.updated_at
   where charges.record_hash <> excluded.record_hash`
 
 const columns = sql.raw(chargeRowColumns.map(({ name }) => name).join(', '))
@@ -96,7 +96,10 @@ export interface StoredCharges {
   readonly changed: number
 }
 
-const merge = async (
+/**
+ * Writes charges that may exist, no `uin` twice, with one statement for each table; unchanged ones are not written or counted.
+ */
+export const mergeCharges = async (
   trx: Trx,
   charges: readonly HashedRecord[],
   how: ChargeStoreDeps,
@@ -108,12 +111,17 @@ const merge = async (
   return { added, changed: stored.length - added.size }
 }
 
-/** Writes charges, no `uin` twice, with one statement for each table; unchanged ones are not written or counted. */
+/** As `mergeCharges`, for records that were not read from lines of a file. */
 export const storeCharges = (
   trx: Trx,
   records: readonly ChargeRecord[],
   how: ChargeStoreDeps,
-): Promise<StoredCharges> => merge(trx, records.map(hashedRecord), how)
+): Promise<StoredCharges> =>
+  mergeCharges(
+    trx,
+    records.map((record) => hashedRecord(record)),
+    how,
+  )
 
 /** Returns which of the charges exist, and whether each is unchanged. */
 const sameByUin = async (
@@ -149,19 +157,18 @@ const addNew = async (
 }
 
 /**
- * As `storeCharges`, for the many charges of a file: looks up the existing ones first and inserts the new ones at once.
- * Fails where another writer inserts one of them meanwhile; the caller then uses `storeCharges`.
+ * As `mergeCharges`, for the many charges of a file: looks up the existing ones first and inserts the new ones at once.
+ * Fails where another writer inserts one of them meanwhile; the caller then uses `mergeCharges`.
  */
 export const storeMany = async (
   trx: Trx,
-  records: readonly ChargeRecord[],
+  charges: readonly HashedRecord[],
   how: ChargeStoreDeps & { readonly intake: RowStaging },
 ): Promise<StoredCharges> => {
-  if (records.length === 0) return { added: new Map(), changed: 0 }
-  const charges = records.map(hashedRecord)
+  if (charges.length === 0) return { added: new Map(), changed: 0 }
   const same = await sameByUin(trx, charges)
   if (how.intake.addCharges === null)
-    return merge(
+    return mergeCharges(
       trx,
       charges.filter(({ record }) => same.get(record.uin) !== true),
       how,
@@ -171,7 +178,7 @@ export const storeMany = async (
   const inOrder = newCharges.toSorted(({ record: a }, { record: b }) => (a.uin < b.uin ? -1 : 1))
   const added =
     newCharges.length === 0 ? new Map<string, string>() : await addNew(trx, inOrder, how, how.intake)
-  const { changed } = await merge(
+  const { changed } = await mergeCharges(
     trx,
     charges.filter(({ record }) => same.get(record.uin) === false),
     how,

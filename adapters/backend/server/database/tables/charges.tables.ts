@@ -25,6 +25,7 @@ export interface ChargesTable {
   paid_at: Date | null
   source: string
   record_hash: string
+  line_hash: Generated<string | null>
   updated_at: Date
 }
 

@@ -11,7 +11,7 @@ import type { ChargesTable } from '#adapters/backend/server/database/tables/char
 import type { FoundDocument } from './searched-documents.repository.ts'
 
 /** A row of a charge without the column that only its import uses. */
-export type ChargeRow = Omit<Selectable<ChargesTable>, 'record_hash'> & {
+export type ChargeRow = Omit<Selectable<ChargesTable>, 'record_hash' | 'line_hash'> & {
   /** The id of the payment that has claimed the charge. */
   readonly claimed_by: string | null
   readonly claimed_by_user: string | null

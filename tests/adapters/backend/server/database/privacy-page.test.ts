@@ -15,7 +15,7 @@ const neutral = new Set(
     'wrong_answers count_days subscribe_type subscription_ends_at amount without_discount total fee is_whole recipient',
     'is_verified tab purpose order_id phone_id organisation_id payment_id charge_id item_id',
     'support_id cashback_id review_id dispute_id desk_item_id event_id merchant merchant_order acquirer_order',
-    'callback_url request_hash content_hash record_hash token_hash hash session_hash rand_hash message_key',
+    'callback_url request_hash content_hash record_hash line_hash token_hash hash session_hash rand_hash message_key',
     'reply_to_key origin stage action system bailiff photos_stated failure is_sample took_over opened_at',
   ]
     .join(' ')

@@ -7,18 +7,22 @@ import {
   csvHeaderOf,
   chargeFormatOf,
 } from '#adapters/backend/server/registry/charge-entries.ts'
+import { readRecord } from '#adapters/backend/server/registry/charge-file.ts'
 import { type ChargeRecord, writeChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
 import { type Line, linesOf } from '#adapters/backend/server/registry/lines.ts'
 import { chargeRecord } from '#tests/support/arbitraries/charge-record.ts'
 import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
 
-const read = async (text: string): Promise<readonly ChargeEntry[] | string> => {
+const resultOf = ({ parsed }: ChargeEntry) => (parsed === null ? null : Result.flatMap(parsed, readRecord))
+
+const read = async (text: string) => {
   const lines = linesOf([Buffer.from(text)], 65_536, { position: 0, line: 0 })
   const { value: first } = (await lines.next()) as IteratorResult<Line, undefined>
   const header = csvHeaderOf(first ?? { number: 1, text: '', end: 0 })
   if (Result.isFailure(header)) return header.failure
-  const entries: ChargeEntry[] = []
-  for await (const entry of csvEntries(lines, header.success)) entries.push(entry)
+  const entries: { readonly line: number; readonly result: ReturnType<typeof resultOf> }[] = []
+  for await (const entry of csvEntries(lines, header.success))
+    entries.push({ line: entry.line, result: resultOf(entry) })
   return entries
 }
 

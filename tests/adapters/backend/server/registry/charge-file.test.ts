@@ -1,7 +1,7 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { Result } from 'effect'
 import { describe, expect, test } from 'vitest'
-import { readRecordLine } from '#adapters/backend/server/registry/charge-file.ts'
+import { parseLine, readRecord } from '#adapters/backend/server/registry/charge-file.ts'
 import { writeChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
 import { chargeRecord } from '#tests/support/arbitraries/charge-record.ts'
 import { sampleUin } from '#tests/support/charge-record.ts'
@@ -14,7 +14,10 @@ const least = {
   amount: 75_000,
 }
 
-const read = (text: string | null) => readRecordLine({ number: 1, text, end: 0 })
+const read = (text: string | null) => {
+  const parsed = parseLine({ number: 1, text, end: 0 })
+  return parsed === null ? null : Result.flatMap(parsed, readRecord)
+}
 
 const readJson = (json: unknown) => read(JSON.stringify(json))
 
