@@ -6,6 +6,7 @@ import type { PaymentState } from '#domain/payment/payment-state.ts'
 import { isOpenRefund, refundStates } from '#domain/payment/refund-state.ts'
 import { demoSource } from '#adapters/backend/server/registry/sources/charge-source.ts'
 import { namedBy } from '#adapters/backend/server/registry/sources/source-checks.repository.ts'
+import { anyOf } from '#adapters/backend/server/database/any-of.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 import type { ChargesTable } from '#adapters/backend/server/database/tables/charges.tables.ts'
 import type { FoundDocument } from './searched-documents.repository.ts'
@@ -90,7 +91,7 @@ export const hasDemoCharge = async (db: Database, ids: readonly string[]): Promi
   (await db
     .selectFrom('charges')
     .select('id')
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('id', '=', anyOf(ids))
     .where('source', '=', demoSource)
     .limit(1)
     .executeTakeFirst()) !== undefined
@@ -98,7 +99,7 @@ export const hasDemoCharge = async (db: Database, ids: readonly string[]): Promi
 /** Returns charges by their ids, newest rulings first. */
 export const chargesByIds = async (db: Database, ids: readonly string[]): Promise<readonly ChargeRow[]> =>
   charges(db)
-    .where('charges.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('charges.id', '=', anyOf(ids))
     .orderBy('charges.ruled_on', 'desc')
     .orderBy('charges.uin')
     .execute()
@@ -159,7 +160,7 @@ export const foundDocuments = async (
     select kind, value, charge_id
     from charge_documents
     join ${namedBy(documents)} using (kind, value)
-    where charge_id in (select unnest(${chargeIds}::uuid[]))`.execute(db)
+    where charge_id = ${anyOf(chargeIds)}`.execute(db)
   return Map.groupBy(rows, ({ charge_id }) => charge_id)
 }
 
@@ -172,7 +173,7 @@ export const platesOfCharges = async (
   const { rows } = await sql<{ readonly charge_id: string; readonly plates: readonly Plate[] }>`
     select charge_id, json_agg(value order by value) as plates
     from charge_documents
-    where kind = 'plate' and charge_id = any(${chargeIds}::uuid[])
+    where kind = 'plate' and charge_id = ${anyOf(chargeIds)}
     group by charge_id`.execute(db)
   return new Map(rows.map(({ charge_id, plates }) => [charge_id, plates]))
 }

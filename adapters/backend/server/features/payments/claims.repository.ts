@@ -3,6 +3,7 @@ import { latestStored } from '#domain/dates/clock-difference.ts'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { abandonedStates } from '#domain/payment/payment-phase.ts'
 import { abandonedWindowMs } from '#domain/payment/charge-claim.ts'
+import { anyOf } from '#adapters/backend/server/database/any-of.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 import type { Payer } from './payer.ts'
 import type { PaymentRow } from './payments.repository.ts'
@@ -64,10 +65,7 @@ export const claimingPaymentsOf = (
     .selectFrom('payments')
     .selectAll()
     .where('id', 'in', (query) =>
-      query
-        .selectFrom('charge_claims')
-        .select('payment_id')
-        .where('charge_id', '=', sql<string>`any(${chargeIds}::uuid[])`),
+      query.selectFrom('charge_claims').select('payment_id').where('charge_id', '=', anyOf(chargeIds)),
     )
     .where('user_id', '!=', userId)
     .where('paid_at', 'is', null)
@@ -95,7 +93,7 @@ export const countAbandoned = async (
       query
         .selectFrom('payment_items')
         .select('payment_id')
-        .where(sql<boolean>`charge_id = any(${chargeIds}::uuid[])`),
+        .where(sql<boolean>`charge_id = ${anyOf(chargeIds)}`),
     )
     .where(({ not, exists, selectFrom }) =>
       not(

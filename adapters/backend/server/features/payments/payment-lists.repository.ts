@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { noNotices, type PaymentMove, type StageNotices } from '#domain/payment/follow-up/payment-timeline.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
+import { anyOf } from '#adapters/backend/server/database/any-of.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 import { isReturned, type PaymentRow } from './payments.repository.ts'
 
@@ -11,12 +12,7 @@ export const ownPaymentsByIds = (
   userId: string,
   ids: readonly string[],
 ): Promise<readonly PaymentRow[]> =>
-  db
-    .selectFrom('payments')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute()
+  db.selectFrom('payments').selectAll().where('user_id', '=', userId).where('id', '=', anyOf(ids)).execute()
 
 /** Returns the user's payments of any charge of this one, including this payment. */
 export const paymentsOfSameCharges = (

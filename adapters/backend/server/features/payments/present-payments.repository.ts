@@ -1,11 +1,11 @@
 import { Schema } from 'effect'
-import { sql } from 'kysely'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { isOnRecord, maskItems, showToPayer } from '#domain/payment/masked-payment.ts'
 import { actionsAllowed } from '#domain/payment/payment-state.ts'
 import type { Payment, PaymentItem } from '#domain/payment/payment.ts'
 import type { Refund } from '#domain/payment/refund.ts'
 import { PaymentIdWire } from '#adapters/backend/contract/wire.ts'
+import { anyOf } from '#adapters/backend/server/database/any-of.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 import { demoSource } from '#adapters/backend/server/registry/sources/charge-source.ts'
 import { openChargesOf } from '#adapters/backend/server/features/organisation/open-charges.repository.ts'
@@ -60,7 +60,7 @@ const demoPayments = async (db: Database, ids: readonly string[]): Promise<Reado
     .innerJoin('charges', 'charges.id', 'payment_items.charge_id')
     .select('payment_id')
     .distinct()
-    .where('payment_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('payment_id', '=', anyOf(ids))
     .where('source', '=', demoSource)
     .execute()
   return new Set(rows.map((row) => row.payment_id))
@@ -75,7 +75,7 @@ const presentPayments = async (db: Database, rows: readonly PaymentRow[]): Promi
   const items = await db
     .selectFrom('payment_items')
     .select(itemColumns)
-    .where('payment_id', '=', sql<string>`any(${rows.map(({ id }) => id)}::uuid[])`)
+    .where('payment_id', '=', anyOf(rows.map(({ id }) => id)))
     .orderBy('position')
     .execute()
   const byPayment = Map.groupBy(items, ({ payment_id }) => payment_id)

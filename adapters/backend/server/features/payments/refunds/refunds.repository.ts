@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import type { Refund, RefundItem } from '#domain/payment/refund.ts'
 import { isOpenRefund, refundStates } from '#domain/payment/refund-state.ts'
+import { anyOf } from '#adapters/backend/server/database/any-of.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 import type { RefundsTable } from '#adapters/backend/server/database/tables/payment-follow-up.tables.ts'
 
@@ -139,14 +140,14 @@ export const refundsOf = async (
   const rows = await db
     .selectFrom('refunds')
     .select(shownColumns)
-    .where('payment_id', '=', sql<string>`any(${paymentIds}::uuid[])`)
+    .where('payment_id', '=', anyOf(paymentIds))
     .orderBy('requested_at')
     .execute()
   if (rows.length === 0) return new Map()
   const items = await db
     .selectFrom('refund_items')
     .select(['refund_id', 'charge_id as fineId', 'amount'])
-    .where('payment_id', '=', sql<string>`any(${paymentIds}::uuid[])`)
+    .where('payment_id', '=', anyOf(paymentIds))
     .execute()
   const byRefund = Map.groupBy(items, ({ refund_id: id }) => id)
   const shown = rows.map((row) => ({
