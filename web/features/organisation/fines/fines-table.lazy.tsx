@@ -10,6 +10,8 @@ import { focusMain } from '#web/app/navigation/focus-target.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/form/choices/checkbox.tsx'
 import { PayBar } from '#web/ui/charges/pay-bar.tsx'
+import type { OpenCabinet } from '#web/features/organisation/cabinet.view-model.ts'
+import { LazyDisclosure } from '#web/features/organisation/lazy-disclosure.tsx'
 import { ShowMore } from '#web/features/organisation/show-more.tsx'
 import { everything } from './fleet-fines-filter.ts'
 import type { FleetFinesViewModel } from './fleet-fines.view-model.ts'
@@ -24,6 +26,11 @@ interface TableProps {
   readonly model: FleetFinesViewModel
   readonly isMasked: boolean
 }
+
+/** The organisation pays from its account under its name. */
+type BoardProps = TableProps & Pick<OpenCabinet, 'organisation'>
+
+const loadTransfers = async () => (await import('./bank-transfers.lazy.tsx')).BankTransfersPanel
 
 const columns: readonly (readonly [SortKey, string])[] = [
   ['subject', 'Машина'],
@@ -130,13 +137,16 @@ const FinesTable = observer(function FinesTable({ model, isMasked }: TableProps)
 })
 
 /** Filters, rows and the payment bar of the selection. The filters are there again when the visitor returns from a fine. */
-export const FleetBoard = observer(function FleetBoard({ model, isMasked }: TableProps) {
+export const FleetBoard = observer(function FleetBoard({ model, isMasked, organisation }: BoardProps) {
   const read = useCallback(() => viewOf(model), [model])
   useEntryView(read, (view) => restoreView(model, view))
   return (
     <>
       <FinesTools model={model} />
       <FinesTable model={model} isMasked={isMasked} />
+      <LazyDisclosure summary="Оплатить со счёта компании" load={loadTransfers}>
+        {(Panel) => <Panel model={model} organisation={organisation} />}
+      </LazyDisclosure>
       {!model.choice.isEmpty && <PayBar selection={model.choice} />}
     </>
   )

@@ -21,7 +21,9 @@ import { everything } from './fleet-fines-filter.ts'
 import { FleetFinesViewModel } from './fleet-fines.view-model.ts'
 import css from './fleet-fines.module.css'
 
-type BoardProps = Pick<OpenCabinet, 'isMasked'> & { readonly model: FleetFinesViewModel }
+type CompanyProps = Pick<OpenCabinet, 'isMasked' | 'organisation'>
+
+type BoardProps = CompanyProps & { readonly model: FleetFinesViewModel }
 
 /** The list loads for a company that has signed in, while the registers are asked. */
 const fleetBoard = preloadedPart<BoardProps>(async () => (await import('./fines-table.lazy.tsx')).FleetBoard)
@@ -51,7 +53,7 @@ const NoFleetFines = () => (
   </EmptyState>
 )
 
-const FoundFines = observer(function FoundFines({ model, isMasked }: BoardProps) {
+const FoundFines = observer(function FoundFines({ model, ...company }: BoardProps) {
   return (
     <>
       {model.doubt !== null && !model.isFleetEmpty && (
@@ -64,7 +66,7 @@ const FoundFines = observer(function FoundFines({ model, isMasked }: BoardProps)
       {hasDemoCharges(model.loading.value?.charges ?? []) && <p className={css['demo']}>{demoChargesLine}</p>}
       {model.count > 0 && (
         <Suspense fallback={<Skeleton lines={8} />}>
-          <fleetBoard.Part model={model} isMasked={isMasked} />
+          <fleetBoard.Part model={model} {...company} />
         </Suspense>
       )}
     </>
@@ -85,7 +87,7 @@ const fleetOf = (resolve: Resolve) => {
   }
 }
 
-const FleetFines = observer(function FleetFines({ isMasked }: Pick<OpenCabinet, 'isMasked'>) {
+const FleetFines = observer(function FleetFines(company: CompanyProps) {
   const [search] = useSearchParams()
   // A failure is reported when the table is drawn.
   useEffect(() => void fleetBoard.preload().catch(() => undefined), [])
@@ -105,13 +107,13 @@ const FleetFines = observer(function FleetFines({ isMasked }: Pick<OpenCabinet, 
       title="Штрафы не загрузились"
       onRetry={model.loading.start}
     >
-      {() => <FoundFines model={model} isMasked={isMasked} />}
+      {() => <FoundFines model={model} {...company} />}
     </AsyncView>
   )
 })
 
 export const Component = () => (
   <CabinetPage current="fines" title="Штрафы автопарка">
-    {({ isMasked }) => <FleetFines isMasked={isMasked} />}
+    {({ isMasked, organisation }) => <FleetFines isMasked={isMasked} organisation={organisation} />}
   </CabinetPage>
 )
