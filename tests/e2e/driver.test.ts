@@ -69,6 +69,8 @@ describe('a driver', () => {
       await heading(page, 'Что произошло').waitFor()
       await page.getByText(/^\d[\d,\s]*₽ \+ комиссия \d[\d,\s]*₽$/).waitFor()
       await page.getByRole('link', { name: /^Яндекс Карты/ }).waitFor()
+      const cameras = page.getByRole('link', { name: 'Камеры рядом' })
+      expect(await cameras.getAttribute('href')).toMatch(/^\/map\/\?lat=[\d.]+&lon=[\d.]+$/)
       await page.getByRole('button', { name: 'Запросить ещё раз' }).press('Enter')
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Фотографии')
       const photo = page.getByRole('list', { name: 'Фото нарушения' }).getByRole('link').first()

@@ -20,10 +20,10 @@ export const farthestZoom = 3
 export const nearestZoom = 17
 
 /** Zoom level of a city. */
-export const startZoom = 11
+const startZoom = 11
 
 /** Zoom level at which all cameras are shown ungrouped. */
-const closeZoom = 14
+export const closeZoom = 14
 
 /** Half of the requested box in degrees of latitude (about 3 km), used before the map has moved to a place. */
 const aroundDegrees = 0.03
@@ -44,7 +44,7 @@ export class CameraMapViewModel {
   /** Id of the camera that was selected on the map or in the list. */
   selected: string | null = null
   centre: Location
-  zoom = startZoom
+  zoom: number
   /** Position of the visitor. */
   here: Location | null = null
   /** Target of the map move. Each press creates a new object, so that a repeated press moves the map again. */
@@ -58,11 +58,14 @@ export class CameraMapViewModel {
     cameras: Cameras,
     {
       centre,
+      zoom = startZoom,
       nearest,
       kind,
       locate,
     }: {
       readonly centre: Location
+      /** Initial zoom level; that of a city when absent. */
+      readonly zoom?: number
       readonly nearest: readonly Camera[]
       readonly kind: CameraKind | null
       /** Returns the position of the visitor. Called only on a press. */
@@ -71,6 +74,7 @@ export class CameraMapViewModel {
     delayMs = restMs,
   ) {
     this.centre = centre
+    this.zoom = zoom
     this.kind = kind
     this.found = { cameras: nearest, clusters: [], total: nearest.length }
     this.loading = new AsyncTask(

@@ -9,7 +9,7 @@ import { tilePath } from '#domain/places/tile.ts'
 import { MapPicture } from './map-picture.tsx'
 import { ZoomButtons } from './zoom-buttons.tsx'
 import type { CameraMapViewModel } from './camera-map.view-model.ts'
-import { farthestZoom, nearestZoom, startZoom } from './camera-map.view-model.ts'
+import { farthestZoom, nearestZoom } from './camera-map.view-model.ts'
 import {
   CamerasOnChart,
   ClustersOnChart,
@@ -100,7 +100,7 @@ export const Chart = observer(function Chart({ model, centre, cities, hasStreets
         <PigeonMap
           ref={map}
           defaultCenter={[centre.lat, centre.lon]}
-          defaultZoom={startZoom}
+          defaultZoom={model.zoom}
           minZoom={farthestZoom}
           maxZoom={nearestZoom}
           animate={animate}

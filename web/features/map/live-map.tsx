@@ -13,7 +13,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { MapCredit } from './map-credit.tsx'
 import { CameraList } from './camera-list.tsx'
-import { CameraMapViewModel } from './camera-map.view-model.ts'
+import { CameraMapViewModel, closeZoom } from './camera-map.view-model.ts'
 import { ChosenCamera } from './chosen-camera.tsx'
 import css from './map.module.css'
 
@@ -40,7 +40,10 @@ const currentPosition: Effect.Effect<Location, OperationRefused> = Effect.callba
 })
 
 interface LiveMapProps {
-  readonly city: City
+  /** Initial centre of the map. */
+  readonly centre: Location
+  /** Whether the centre is the place of an offence, around which a camera is looked for, and not a city. */
+  readonly isPlace: boolean
   readonly cities: readonly City[]
   readonly kind: CameraKind | null
   readonly nearest: readonly Camera[]
@@ -98,11 +101,19 @@ const MapFailures = observer(function MapFailures({ model, failure }: MapFailure
 })
 
 /** The map and a list with the same content. */
-export const LiveMap = observer(function LiveMap({ city, cities, kind, nearest, failure }: LiveMapProps) {
+export const LiveMap = observer(function LiveMap({
+  centre,
+  isPlace,
+  cities,
+  kind,
+  nearest,
+  failure,
+}: LiveMapProps) {
   const model = useViewModel(
     (resolve) =>
       new CameraMapViewModel(resolve(camerasUseCases), {
-        centre: city,
+        centre,
+        ...(isPlace && { zoom: closeZoom }),
         nearest,
         kind,
         locate: () => currentPosition,
@@ -116,7 +127,7 @@ export const LiveMap = observer(function LiveMap({ city, cities, kind, nearest, 
       <div className={css['stage']}>
         <div className={css['map']}>
           {hasMap && (
-            <Chart model={model} centre={city} cities={cities} hasStreets={mapCredit !== undefined} />
+            <Chart model={model} centre={centre} cities={cities} hasStreets={mapCredit !== undefined} />
           )}
           {Chart === 'failed' && <p className={css['no-map']}>Карта не загрузилась. Список камер ниже.</p>}
           <noscript>

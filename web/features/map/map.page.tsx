@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type Camera, type CameraKind, cameraKinds, cameraKindTitles } from '#domain/cameras/camera.ts'
 import type { Location } from '#domain/charges/charge.ts'
+import { mapPlaceOf } from '#domain/places/map-links.ts'
 import { byDistance } from '#domain/places/distance.ts'
 import { cityBySlug } from '#domain/places/cities.ts'
 import type { City } from '#domain/places/city.ts'
@@ -21,6 +22,8 @@ interface MapData {
   /** Ordered by population, largest first. */
   readonly cities: readonly City[]
   readonly kind: CameraKind | null
+  /** The place that a fine links to; null if the map shows a city. */
+  readonly place: Location | null
   readonly nearest: readonly Camera[]
   /** Whether the cameras are invented. */
   readonly isDemo: boolean
@@ -45,8 +48,8 @@ const requestedCity = (cities: readonly City[], slug: string | null, begin: Loca
 }
 
 /**
- * Loads the cities and the cameras near the requested city. Without cities it is a 503; without cameras the page shows a
- * message. Caches may store a complete answer for 1 h.
+ * Loads the cities and the cameras near the requested place or city. Without cities it is a 503; without cameras the page shows
+ * a message. Caches may store a complete answer about a city for 1 h; places are too many for them.
  */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const search = new URL(request.url).searchParams
@@ -55,19 +58,23 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const cities = known.value
   const cameras = serviceOf(context, camerasUseCases)
   const slug = search.get('city')
-  const begin = slug === null ? await runLoader(cameras.initialPlace, request.signal) : null
-  const city = requestedCity(cities, slug, begin?._tag === 'Done' ? begin.value : null)
-  const found = await runLoader(cameras.near(city), request.signal)
+  const place = mapPlaceOf(search)
+  const begin = slug === null && place === null ? await runLoader(cameras.initialPlace, request.signal) : null
+  const city = requestedCity(cities, slug, begin?._tag === 'Done' ? begin.value : place)
+  const found = await runLoader(cameras.near(place ?? city), request.signal)
   const loaded: MapData = {
     slug: city.slug,
     cities,
     kind: requestedKind(search.get('kind')),
+    place,
     nearest: found._tag === 'Done' ? found.value.cameras : [],
     isDemo: found._tag === 'Done' && found.value.isDemo,
     failure: found._tag === 'Done' ? null : found.error.message,
     isAbsent: found._tag === 'Failed' && isNoService(found.error),
   }
-  return data(loaded, { headers: found._tag === 'Done' ? { 'cache-control': 'public, max-age=3600' } : {} })
+  return data(loaded, {
+    headers: found._tag === 'Done' && place === null ? { 'cache-control': 'public, max-age=3600' } : {},
+  })
 }
 
 const isNoService = (error: object): boolean => 'code' in error && error.code === 'service.none'
@@ -86,17 +93,18 @@ const demoCameras = 'Эти камеры учебные: места и огра�
 
 /** Cameras near a city: a form and a list that work without script, and a map after hydration. */
 export const Component = () => {
-  const { slug, cities, kind, nearest, isDemo, failure, isAbsent } = useLoaderData<typeof loader>()
+  const { slug, cities, kind, place, nearest, isDemo, failure, isAbsent } = useLoaderData<typeof loader>()
   const city = requestedCity(cities, slug)
+  const where = place === null ? city.where : 'рядом с этим местом'
   return (
     <>
       <PageHead
-        title={`Камеры ${city.where}`}
-        description={`Камеры скорости, красного света и выделенных полос ${city.where}: карта и список с ограничениями.`}
+        title={`Камеры ${where}`}
+        description={`Камеры скорости, красного света и выделенных полос ${where}: карта и список с ограничениями.`}
       />
       <div className={css['page']}>
         <div className={css['panel']}>
-          <h1>Камеры {city.where}</h1>
+          <h1>Камеры {where}</h1>
           {isDemo && <DemoNotice>{demoCameras}</DemoNotice>}
           {!isAbsent && (
             <form className={css['form']} method="get" action="/map/" key={`${slug} ${kind}`}>
@@ -116,8 +124,9 @@ export const Component = () => {
           </div>
         ) : (
           <LiveMap
-            key={`${slug} ${kind}`}
-            city={city}
+            key={`${slug} ${kind} ${place?.lat} ${place?.lon}`}
+            centre={place ?? city}
+            isPlace={place !== null}
             cities={cities}
             kind={kind}
             nearest={nearest}

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { lazyPart } from '#web/ui/async/lazy-part.tsx'
 import type { Location } from '#domain/charges/charge.ts'
-import { mapProgramAddress, yandexMapsAddress } from '#domain/places/map-links.ts'
+import { camerasAroundAddress, mapProgramAddress, yandexMapsAddress } from '#domain/places/map-links.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
 import type { StreetsProps } from './streets.lazy.tsx'
 import css from '#web/features/fine/fine.module.css'
@@ -10,7 +10,7 @@ interface PlaceProps {
   readonly location: Location
 }
 
-/** The links open only when pressed, so that no map service receives the place earlier. */
+/** The links open only when pressed, so that no map service receives the place earlier. The last one is a page of the site. */
 export const MapLinks = ({ location }: PlaceProps) => (
   <span className={css['map-links']}>
     <a className={css['map-link']} href={yandexMapsAddress(location)} rel="noreferrer" target="_blank">
@@ -19,6 +19,9 @@ export const MapLinks = ({ location }: PlaceProps) => (
     </a>
     <a className={`${css['map-link']} ${css['map-program']}`} href={mapProgramAddress(location)}>
       Карты на телефоне
+    </a>
+    <a className={css['map-link']} href={camerasAroundAddress(location)}>
+      Камеры рядом
     </a>
   </span>
 )
