@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { createPayment } from '#adapters/backend/contract/payments.contract.ts'
+import { readTexts } from '#adapters/backend/contract/texts.ts'
+
+const textsOf = (body: string) =>
+  readTexts(createPayment, {}, new URLSearchParams(), new URLSearchParams(body), new Headers())
+
+test('the first value of a repeated name counts, and all values of a name that ends in []', () => {
+  expect(textsOf('fio=a&ids[]=1&fio=b&ids[]=2&ids[]=1')).toMatchObject({ fio: 'a', ids: ['1', '2', '1'] })
+})
+
+/** As many names as a body of 64 KiB has room for. */
+const names = Array.from({ length: 16_000 }, (_, index) => index.toString(36)).join('&')
+
+/** Processor time in milliseconds; the time of the clock depends on other processes. */
+const millisecondsToRead = (): number => {
+  const before = process.cpuUsage()
+  textsOf(names)
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+test('a body with 16,000 names is read within a third of a second, and not in the square of their number', () => {
+  expect(Math.min(...[1, 2, 3].map(millisecondsToRead))).toBeLessThan(300)
+})
