@@ -26,6 +26,12 @@ const readSome = async (
 export const bodyTooLarge = (context: Context): Response =>
   problem(context, 413, 'body.too-large', 'Запрос слишком большой')
 
+/** Answers 413 where the rest of the body is left in the connection, which therefore takes no other request. */
+export const bodyLeftUnread = (context: Context): Response => {
+  context.header('connection', 'close')
+  return bodyTooLarge(context)
+}
+
 /**
  * Refuses larger bodies; the limit is in bytes. Hono's middleware knows no connection that breaks off, and reports it as a
  * defect of the server. A path with an own limit reads its body as a stream.
@@ -34,15 +40,14 @@ export const limitBody =
   (maxBytes: number, hasOwnLimit: (path: string) => boolean = () => false): MiddlewareHandler =>
   async (context, next) => {
     const { raw, method, path } = context.req
-    const refuse = () => bodyTooLarge(context)
     if (method === 'GET' || method === 'HEAD' || hasOwnLimit(path)) return next()
     const length = raw.headers.get('content-length')
     // The HTTP parser enforces the Content-Length of the sender.
     if (length !== null && !raw.headers.has('transfer-encoding'))
-      return Number(length) > maxBytes ? refuse() : next()
+      return Number(length) > maxBytes ? bodyTooLarge(context) : next()
     if (raw.body === null) return next()
     const bytes = await readSome(raw.body, maxBytes)
-    if (bytes === 'too-large') return refuse()
+    if (bytes === 'too-large') return bodyLeftUnread(context)
     // The sender is disconnected; the answer is for the log and the metrics, which must not count it as a server error.
     if (bytes === 'broken-off')
       return problem(context, 400, 'body.broken-off', 'Запрос оборвался на полпути. Повторите его')

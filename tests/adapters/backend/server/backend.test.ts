@@ -81,6 +81,13 @@ describe('the backend', () => {
     }
   })
 
+  test('closes the connection after a body without Content-Length that it has not read to its end', async () => {
+    const streamed = new Blob(['a'.repeat(64 * 1024 + 1)]).stream()
+    const streaming = { method: 'POST', body: streamed, duplex: 'half' }
+    const { headers } = await request('/105/api/newuser', streaming)
+    expect(headers.get('connection')).toBe('close')
+  })
+
   test('sends every response with headers that forbid scripts, frames, caching and the referrer', async () => {
     for (const path of ['/105/api/client', '/nothing', '/health/live', '/api/openapi.json', '/105/api/sts']) {
       const { headers } = await request(path)

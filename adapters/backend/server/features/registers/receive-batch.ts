@@ -10,7 +10,7 @@ import {
   signatureHeader,
 } from '#adapters/backend/server/acquirer/signature.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
-import { bodyTooLarge } from '#adapters/backend/server/http/limit-body.ts'
+import { bodyLeftUnread, bodyTooLarge } from '#adapters/backend/server/http/limit-body.ts'
 import { problem } from '#adapters/http/problem.ts'
 import type { Connection } from '#adapters/backend/server/http/answer-call.ts'
 import { importCharges } from '#adapters/backend/server/registry/import-charges.ts'
@@ -95,7 +95,7 @@ const receiveBody = async (
     maxBytes: maxBatchBytes,
     onChunk: (chunk) => signature.update(chunk),
   })
-  if (spooled === 'too-large') return bodyTooLarge(context)
+  if (spooled === 'too-large') return bodyLeftUnread(context)
   if (spooled === 'broken-off')
     return problem(context, 400, 'body.broken-off', 'Запрос оборвался на полпути. Повторите его')
   if (!signature.isRight()) {
