@@ -7,7 +7,7 @@ import { migrate } from './migrate.ts'
 import { openEmbedded } from './open-embedded.ts'
 import { openPostgresql, type PostgresqlLimits } from './open-postgresql.ts'
 import { openReplicas, readsOfPrimary } from './open-replicas.ts'
-import type { Store } from './store.ts'
+import type { Database, Store, Trx } from './store.ts'
 import type { Tables } from './tables.ts'
 
 export interface StoreOptions extends PostgresqlLimits {
@@ -23,6 +23,26 @@ export interface StoreOptions extends PostgresqlLimits {
 export interface ServerStoreOptions extends StoreOptions {
   /** PostgreSQL without a pooler in between, for the migrations; `url` where it is absent. */
   readonly directUrl?: string | undefined
+}
+
+/** SQLSTATE of a transaction that was rolled back because it and another one waited for each other. */
+const deadlockDetected = '40P01'
+
+const maxRepetitions = 3
+
+/** Runs a transaction, and repeats it after a deadlock: the other transaction has got its locks by then, and goes on. */
+const transact = async <A>(
+  db: Database,
+  work: (trx: Trx) => Promise<A>,
+  repetitions = maxRepetitions,
+): Promise<A> => {
+  try {
+    return await db.transaction().execute(work)
+  } catch (error) {
+    const isDeadlock = error instanceof Error && 'code' in error && error.code === deadlockDetected
+    if (!isDeadlock || repetitions === 0) throw error
+    return transact(db, work, repetitions - 1)
+  }
 }
 
 /** Opens the database without changing its tables; throws a `StoreRefused` whose message contains the next step. */
@@ -46,7 +66,7 @@ export const openStore = async ({
     kind: url === undefined ? 'embedded' : 'postgresql',
     isDiskFull: () => (url === undefined ? isFolderFull(dir) : isServerFull(pool)),
     query: (run) => fromDatabase(() => run(db)),
-    transaction: (work) => fromDatabase(() => db.transaction().execute(work)),
+    transaction: (work) => fromDatabase(() => transact(db, work)),
     staleReads,
     close: async () => {
       await staleReads.close()

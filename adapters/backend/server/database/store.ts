@@ -19,7 +19,10 @@ export interface Store {
   /** Whether the disk of the database has no room for further writes. */
   readonly isDiskFull: () => Promise<boolean>
   readonly query: <A>(run: (db: Database) => Promise<A>) => Effect.Effect<A, DatabaseFailed>
-  /** A rejected promise rolls back everything that the work has written. */
+  /**
+   * A rejected promise rolls back everything that the work has written. The work is repeated after a deadlock, so it changes
+   * nothing but the database.
+   */
   readonly transaction: <A>(work: (trx: Trx) => Promise<A>) => Effect.Effect<A, DatabaseFailed>
   /** For the look-ups and lists that may be answered by a replica. */
   readonly staleReads: StaleReads

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { Effect } from 'effect'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
@@ -11,6 +12,7 @@ import {
   everyDatabase,
   embedded,
   openDatabase,
+  postgresql,
   silent,
 } from '#tests/support/databases.ts'
 
@@ -53,6 +55,32 @@ describe.each(everyDatabase)('a store on $name', (database) => {
     expect(await store.db.selectFrom('secrets').selectAll().execute()).toEqual([])
     await close()
   })
+})
+
+test('two transactions on PostgreSQL that wait for each other both end, because one of them is repeated', async () => {
+  const { store, close } = await openDatabase(postgresql)
+  await store.db
+    .insertInto('secrets')
+    .values(['one', 'two'].map((name) => ({ name, value: '' })))
+    .execute()
+  const attempts: string[] = []
+  const bothHoldOne = Promise.withResolvers<void>()
+  const changing = (first: string, second: string) =>
+    Effect.runPromise(
+      store.transaction(async (trx) => {
+        const change = (name: string) =>
+          sql`update secrets set value = value || ${first} where name = ${name}`.execute(trx)
+        await change(first)
+        if (attempts.push(first) === 2) bothHoldOne.resolve()
+        await bothHoldOne.promise
+        await change(second)
+      }),
+    )
+  await Promise.all([changing('one', 'two'), changing('two', 'one')])
+  expect(attempts).toHaveLength(3)
+  const rows = await store.db.selectFrom('secrets').select('value').execute()
+  expect(rows.map(({ value }) => value.length)).toEqual(['onetwo'.length, 'onetwo'.length])
+  await close()
 })
 
 describe('the folder of the embedded database', () => {
