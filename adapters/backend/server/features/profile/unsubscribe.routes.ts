@@ -9,6 +9,7 @@ import {
 } from '#adapters/backend/server/features/organisation/organisations.repository.ts'
 import {
   findAccount,
+  lockAccount,
   saveAccountAnswers,
 } from '#adapters/backend/server/features/session/accounts.repository.ts'
 import { withdrawEmailConsents } from '#adapters/backend/server/features/session/consents.repository.ts'
@@ -28,6 +29,7 @@ export const unsubscribeRoutes = ({ store, now }: FeatureDeps): readonly Route[]
       email != null && (await isTokenOf(db, token, { userId, email }))
     if (await isFor((await findAccount(db, userId))?.email)) {
       await db.transaction().execute(async (trx) => {
+        await lockAccount(trx, userId)
         await saveAccountAnswers(trx, userId, { is_subscribed: false, do_notify: false })
         await withdrawEmailConsents(trx, userId, now())
       })
@@ -42,6 +44,7 @@ export const unsubscribeRoutes = ({ store, now }: FeatureDeps): readonly Route[]
   return [
     route(unsubscribeEmail, ({ caller }) =>
       store.transaction(async (trx) => {
+        await lockAccount(trx, caller.userId)
         await saveAccountAnswers(trx, caller.userId, { is_subscribed: false })
         await withdrawEmailConsents(trx, caller.userId, now())
         return emailOfUser(trx, caller.userId)

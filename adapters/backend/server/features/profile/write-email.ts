@@ -4,7 +4,7 @@ import type { writeEmail } from '#adapters/backend/contract/account/settings.con
 import { confirmAddressEmail } from '#adapters/backend/server/features/session/account-emails.ts'
 import {
   type AccountRow,
-  findAccount,
+  lockAccount,
   saveAccountAnswers,
 } from '#adapters/backend/server/features/session/accounts.repository.ts'
 import { insertConsent } from '#adapters/backend/server/features/session/consents.repository.ts'
@@ -48,7 +48,7 @@ export const makeWriteEmail =
   (writer: Writer, email: Email, subscribing: Subscribing | null = null) =>
     inTransaction(deps.store, async (trx) => {
       const { userId } = writer.caller
-      const before = await findAccount(trx, userId)
+      const before = await lockAccount(trx, userId)
       if (isRegistered(before) && before.email !== email) return null
       if (!isRegistered(before)) await leaveAddress(deps, trx, writer, email, before)
       if (subscribing !== null) await saveAccountAnswers(trx, userId, { is_subscribed: true })

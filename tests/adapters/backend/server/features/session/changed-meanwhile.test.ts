@@ -1,9 +1,14 @@
 import { Effect } from 'effect'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { noAuth } from '#domain/session/auth-data.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 import { changePassword, eraseUser } from '#adapters/backend/contract/account/account.contract.ts'
-import { editEmail } from '#adapters/backend/contract/account/settings.contract.ts'
+import {
+  editEmail,
+  subscribeEmail,
+  unsubscribeEmail,
+} from '#adapters/backend/contract/account/settings.contract.ts'
 import { login } from '#adapters/backend/contract/account/sign-in.contract.ts'
 import { saveAccountAnswers } from '#adapters/backend/server/features/session/accounts.repository.ts'
 import { dropUserRows } from '#adapters/backend/server/features/session/personal-data/user-owned-tables.ts'
@@ -58,6 +63,31 @@ describe('a password that is changed after it was compared', () => {
     expect(code).toMatch(/^(?:login|password)\.wrong$/)
     expect(await emailsTo(backend(), member.email)).toEqual([])
     expect(await listSessionsOf(backend().store.db, member.userId, backend().clock.now())).toHaveLength(1)
+  })
+})
+
+const newsletters: Readonly<Record<string, Call>> = {
+  'a subscription': (at, member) =>
+    at.as(member).request(subscribeEmail, {
+      email: member.email,
+      consentKind: 'notices',
+      consentVersion: '2026-11-22',
+    }),
+  'the end of a subscription': (at, member) => at.as(member).request(unsubscribeEmail, {}),
+}
+
+describe('an account that is being erased', () => {
+  it.each(Object.entries(newsletters))('is not locked meanwhile by %s, which waits', async (_, call) => {
+    const member = await newMember(backend())
+    const { store } = backend()
+    const { running } = await store.db.transaction().execute(async (trx) => {
+      await lockRows(trx, member.userId)
+      const waiting = Effect.runPromise(call(backend(), member))
+      await waitForBlockedQuery(store.db)
+      await sql`select 1 from accounts where user_id = ${member.userId} for update nowait`.execute(trx)
+      return { running: waiting }
+    })
+    await expect(running).resolves.toBeDefined()
   })
 })
 
