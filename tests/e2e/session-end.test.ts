@@ -53,4 +53,21 @@ describe('the end of a session', () => {
     await expect.poll(() => page.getByLabel('Новый адрес').inputValue()).toBe('typed@mail.example')
     await close()
   })
+
+  it('the data of a user leaves the pages of all tabs when one of them signs out', async () => {
+    const { page, close } = await openPage(browser(), 1280)
+    await page.goto(`${product().url}/auth/?next=/settings/`)
+    await signInAsDemo(page)
+    await page.getByRole('heading', { name: 'Где вы вошли' }).waitFor()
+    const other = await page.context().newPage()
+    await other.goto(`${product().url}/payments/?page=1`)
+    await other.getByText('Выезд за стоп-линию').first().waitFor()
+
+    await page.getByRole('button', { name: 'Выйти из кабинета' }).click()
+    await page.waitForURL(`${product().url}/`)
+    await other.getByText('Войдите, чтобы увидеть платежи').waitFor()
+    expect(other.url()).toBe(`${product().url}/payments/`)
+    expect(await other.content()).not.toContain('Выезд за стоп-линию')
+    await close()
+  })
 })

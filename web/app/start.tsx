@@ -127,16 +127,18 @@ document.addEventListener('click', ({ target }) => {
       () => undefined,
     )
 })
+let watch: Promise<void> | undefined
+const watchSessionOnce = () => {
+  watch ??= import('#web/features/account/session-watch.lazy.ts').then(
+    ({ watchSession }) => watchSession(resolve(profileUseCases), site.isSignedIn),
+    () => undefined,
+  )
+}
 // A session expires after an hour of inactivity, so the watch of its end can start after the page has loaded. Another tab may
-// end it meanwhile.
-setTimeout(
-  () =>
-    void import('#web/features/account/session-watch.lazy.ts').then(
-      ({ watchSession }) => watchSession(resolve(profileUseCases), site.isSignedIn),
-      () => undefined,
-    ),
-  20_000,
-)
+// end it meanwhile, and so may a page from which Back leads to this one.
+setTimeout(watchSessionOnce, 20_000)
+addEventListener('storage', watchSessionOnce)
+addEventListener('pageshow', ({ persisted }) => persisted && watchSessionOnce())
 // Only an element that had the focus can lose it, and only such an element can leave the screen.
 document.addEventListener(
   'focusin',

@@ -4,6 +4,8 @@ import { createRoot } from 'react-dom/client'
 import { storageKeys } from '#domain/session/storage-keys.ts'
 import { realClock } from '#web/ui/async/clock.ts'
 import type { Profile } from '#application/profile/index.ts'
+import { replacePage } from '#web/app/composition/site-session.ts'
+import { forgetDrafts } from '#web/ui/form/model/form-drafts.ts'
 import { tryOr } from '#web/ui/try-or.ts'
 import { SessionNoticeViewModel } from './session-notice.view-model.ts'
 
@@ -31,6 +33,18 @@ const draw = async (model: SessionNoticeViewModel): Promise<void> => {
 /** Where the browser refuses a storage, the time of the last use is lost with each page, so its absence means nothing. */
 const isStorageKept = (): boolean => tryOr(() => localStorage.length >= 0, false)
 
+/** Whether the page is an application, which may show data of the visitor; pages to read start later. */
+const isApplication = (): boolean => document.documentElement.dataset['start'] === 'now'
+
+/**
+ * Loads the page again, as the server renders it without a session: the next person at the device may see it. The query may
+ * contain numbers of documents, so it is left out.
+ */
+const leavePersonalPage = (): void => {
+  forgetDrafts()
+  void replacePage(location.pathname)
+}
+
 /**
  * Watches the session of a signed-in user. The notice component is fetched when there is something to show.
  * `wasSignedIn`: whether the server rendered the page for a user who is signed in.
@@ -43,13 +57,16 @@ export const watchSession = (
   addEventListener('storage', ({ key }) => {
     if (key === storageKeys.usedAt || key === null) model.checkOtherTabs()
   })
+  // A page that Back restores has received no event of a sign-out.
+  addEventListener('pageshow', model.checkOtherTabs)
   // Timers are late after the device slept or the tab was frozen, so the clock is checked on these events.
-  for (const event of ['pageshow', 'focus'] as const) addEventListener(event, model.update)
+  addEventListener('focus', model.update)
   document.addEventListener('visibilitychange', model.update)
   let drawn: Promise<void> | undefined
   autorun(() => {
     // A failed import is repeated at the next change of the notice.
-    if (model.notice._tag !== 'Hidden') drawn ??= draw(model).catch(() => void (drawn = undefined))
+    if (model.notice._tag === 'SignedOutInAnotherTab' && isApplication()) leavePersonalPage()
+    else if (model.notice._tag !== 'Hidden') drawn ??= draw(model).catch(() => void (drawn = undefined))
   })
   model.checkOtherTabs()
 }
