@@ -1,9 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { problem } from '#adapters/http/problem.ts'
 
-type Refusal = 'too-large' | 'broken-off'
+type Refusal = 'too-large' | 'left-unread' | 'broken-off'
 
-/** Reads the bytes of a body, or returns why there are none: too many, as soon as that is known, or a broken connection. */
+/** What follows a body that is too large is read and discarded up to this length, so that the connection can be used again. */
+const maxDiscardedBytes = 16 * 1024 * 1024
+
+/** Reads the bytes of a body, or returns why there are none: too many, too many to read to the end, or a broken connection. */
 const readSome = async (
   body: ReadableStream<Uint8Array>,
   maxBytes: number,
@@ -13,12 +16,13 @@ const readSome = async (
   try {
     for await (const chunk of body) {
       length += chunk.length
-      if (length > maxBytes) return 'too-large'
-      chunks.push(chunk)
+      if (length > maxBytes + maxDiscardedBytes) return 'left-unread'
+      if (length <= maxBytes) chunks.push(chunk)
     }
   } catch {
     return 'broken-off'
   }
+  if (length > maxBytes) return 'too-large'
   return new Uint8Array(Buffer.concat(chunks))
 }
 
@@ -47,7 +51,8 @@ export const limitBody =
       return Number(length) > maxBytes ? bodyTooLarge(context) : next()
     if (raw.body === null) return next()
     const bytes = await readSome(raw.body, maxBytes)
-    if (bytes === 'too-large') return bodyLeftUnread(context)
+    if (bytes === 'too-large') return bodyTooLarge(context)
+    if (bytes === 'left-unread') return bodyLeftUnread(context)
     // The sender is disconnected; the answer is for the log and the metrics, which must not count it as a server error.
     if (bytes === 'broken-off')
       return problem(context, 400, 'body.broken-off', 'Запрос оборвался на полпути. Повторите его')

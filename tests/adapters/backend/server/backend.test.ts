@@ -81,11 +81,16 @@ describe('the backend', () => {
     }
   })
 
-  test('closes the connection after a body without Content-Length that it has not read to its end', async () => {
-    const streamed = new Blob(['a'.repeat(64 * 1024 + 1)]).stream()
+  test.each([
+    ['is kept after 1 MiB', 1, null],
+    ['is closed after 17 MiB, which are not read to their end', 17, 'close'],
+  ])('the connection of a body without Content-Length %s', async (_, mebibytes, connection) => {
+    const part = new Uint8Array(1024 * 1024)
+    const streamed = new Blob(Array.from({ length: mebibytes }, () => part)).stream()
     const streaming = { method: 'POST', body: streamed, duplex: 'half' }
-    const { headers } = await request('/105/api/newuser', streaming)
-    expect(headers.get('connection')).toBe('close')
+    const { status, headers } = await request('/105/api/newuser', streaming)
+    expect(status).toBe(413)
+    expect(headers.get('connection')).toBe(connection)
   })
 
   test('sends every response with headers that forbid scripts, frames, caching and the referrer', async () => {
