@@ -53,8 +53,10 @@ export const brandAt = ({ brands }: Pick<SiteSetup, 'brands'>, { req }: Context)
 export const isSecure = ({ publicUrl }: SiteSetup): boolean => publicUrl.startsWith('https:')
 
 /** The address that rate limits count a request under; null where it is unknown. */
-export const clientAddressAt = ({ clientAddressOf }: SiteSetup, { req }: RequestContext): string | null =>
-  clientAddressOf(req.raw)
+export const clientAddressAt = (
+  { clientAddressOf }: Pick<SiteSetup, 'clientAddressOf'>,
+  { req }: RequestContext,
+): string | null => clientAddressOf(req.raw)
 
 /** Answers some requests and leaves the others to the next handler; `route` names them in logs and metrics. */
 export const answerAs =

@@ -12,6 +12,7 @@ import { inlineScriptsFor } from '#web/server/pages/inline-scripts.ts'
 import { makeServerPageCache, type PageCache } from '#web/server/pages/page-cache.ts'
 import { makePageFailures } from '#web/server/pages/page-failures.ts'
 import { pageHandler } from '#web/server/pages/page-handler.ts'
+import { pageTurns } from '#web/server/pages/page-turns.ts'
 import { postedForms } from '#web/server/pages/posted-forms.ts'
 import { feedRoutes } from './feeds/feed-routes.ts'
 import { makeOneClick } from './one-click.ts'
@@ -143,7 +144,7 @@ const makePipeline = (setup: SiteSetup, cache: PageCache): Hono<SiteEnvironment>
   )
   site.use(redirects(setup))
   site.use(offeredPages(setup))
-  site.on(['GET', 'POST'], '*', pageHandler(setup, scripts, logCrash))
+  site.on(['GET', 'POST'], '*', pageTurns(setup), pageHandler(setup, scripts, logCrash))
   return site
 }
 
