@@ -120,11 +120,18 @@ const pageAssets = (
 /** Assets of the production build, by its manifest. Pages contain what they need of the stylesheets in `stylesheets`. */
 export const builtAssets = (manifest: Manifest, stylesheets: Stylesheets = new Map()): SiteAssets => {
   const laterStylesheets = stylesOf(withoutApplication(manifest)).map((file) => stylesheets.get(file) ?? [])
+  // The table of routes limits the number of entries. Styles are memoized by the stylesheets of a page (first-styles.ts).
+  const known = new Map<string, PageAssets>()
   return {
     entry: href(manifest[entryOf(manifest)]?.file ?? ''),
-    assetsOf: (handles, shown = {}) => ({
-      ...pageAssets(manifest, stylesheets, handles, shown),
-      laterStylesheets,
-    }),
+    assetsOf: (handles, shown = {}) => {
+      const key = JSON.stringify([shown, handles.map(({ module, start }) => [module, start])])
+      const assets = known.get(key) ?? {
+        ...pageAssets(manifest, stylesheets, handles, shown),
+        laterStylesheets,
+      }
+      known.set(key, assets)
+      return assets
+    },
   }
 }

@@ -8,7 +8,7 @@ import { ServicesProvider, type Resolve } from '#web/app/services.ts'
 import { handlesOf, type PageHandle } from '#web/app/routing/page-handle.ts'
 import { routerStateBlock } from '#web/app/routing/router-state.ts'
 import { firstStyles } from './first-styles.ts'
-import { type InlineScripts, sourceOf } from './inline-scripts.ts'
+import type { InlineScripts } from './inline-scripts.ts'
 import type { PageAssets, SiteAssets } from './page-assets.ts'
 
 /** What a page is rendered with, besides the data of its loaders. */
@@ -98,10 +98,10 @@ export const renderDocument = (
   const state = routerStateBlock(context, { site, ...(visitor && { visitorId: visitorIdOf(visitor) }) })
   return {
     html: `<!doctype html>${page
-      .replace(stylesPlaceholder, () => styles)
+      .replace(stylesPlaceholder, () => styles.text)
       .replace('<head>', () => `<head>${scripts.first}`)
       .replace('</body>', () => `${state}${modulesBlock(assets)}${scripts.last}</body>`)}`,
     // The policy allows the text of the element by its hash.
-    styleSources: assets.inlineStylesheets.length === 0 ? [] : [sourceOf(styles)],
+    styleSources: assets.inlineStylesheets.length === 0 ? [] : [styles.source],
   }
 }

@@ -4,7 +4,7 @@ import { firstStyles } from '#web/server/pages/first-styles.ts'
 
 const html = '<html><body class="page"><p class="text strong">words</p></body></html>'
 
-const kept = (...stylesheets: readonly string[]) => firstStyles(stylesheets.map(parseStylesheet), html)
+const kept = (...stylesheets: readonly string[]) => firstStyles(stylesheets.map(parseStylesheet), html).text
 
 describe('the styles that a page contains', () => {
   it.each([
@@ -60,7 +60,15 @@ describe('the styles that a page contains', () => {
     const [stylesheet, later] = [':root{--ink:red;--paper:blue}', '.absent{color:var(--ink)}'].map(
       parseStylesheet,
     )
-    expect(firstStyles([stylesheet ?? []], html, [later ?? []])).toBe(':root{--ink:red}')
+    expect(firstStyles([stylesheet ?? []], html, [later ?? []]).text).toBe(':root{--ink:red}')
+  })
+
+  it('are found for the classes of each page, also where other pages have the same stylesheets', () => {
+    const stylesheets = ['.text{color:red}.strong{color:blue}'].map(parseStylesheet)
+    const of = (names: string) => firstStyles(stylesheets, `<p class="${names}"></p>`)
+    const both = of('text strong')
+    expect(of('text').text).toBe('.text{color:red}')
+    expect([of('strong text'), both.text]).toEqual([both, '.text{color:red}.strong{color:blue}'])
   })
 
   it('contain the rules in their order, which decides between equal selectors', () => {
