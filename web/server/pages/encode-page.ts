@@ -48,6 +48,20 @@ const representationOf = (
   },
 })
 
+/** The texts of pages by their responses: reading one from its response would encode and decode it. */
+const texts = new WeakMap<Response, string>()
+
+/** A page that is not encoded yet. */
+export const renderedPage = (html: string, init: ResponseInit): Response => {
+  const response = new Response(html, init)
+  texts.set(response, html)
+  return response
+}
+
+/** Returns the text of a page; a response of another handler is read. */
+export const htmlOf = async (response: Response): Promise<string> =>
+  texts.get(response) ?? (await response.text())
+
 /** Encodes a page as bytes and as brotli of this quality. `own` are the headers with which it was rendered. */
 export const encodePage = async (
   html: string,

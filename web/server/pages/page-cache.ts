@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { minuteMs } from '#domain/dates/duration.ts'
-import { type EncodedPage, encodePage, pageResponse } from './encode-page.ts'
+import { type EncodedPage, encodePage, pageResponse, htmlOf } from './encode-page.ts'
 import type { SiteEnvironment } from '#web/server/site-environment.ts'
 
 /** An entry lives for this long and is then rendered anew; nothing else removes it but the limit of bytes and a restart. */
@@ -35,7 +35,7 @@ const replaceResponse = (context: Context, response: Response): void => {
 const compressPage = async (context: Context): Promise<void> => {
   const { res } = context
   if (!isPage(res)) return
-  const encoded = await encodePage(await res.text(), 5, res.headers)
+  const encoded = await encodePage(await htmlOf(res), 5, res.headers)
   replaceResponse(context, pageResponse(context.req.raw, encoded, res.status))
   // A record of headers holds one cookie.
   for (const cookie of res.headers.getSetCookie().slice(0, -1))
@@ -83,7 +83,7 @@ export const makeServerPageCache = (
       const render: Rendering = async () => {
         await next()
         if (!isPublic(context.res)) return undefined
-        const page = await encodePage(await context.res.text(), 10, context.res.headers)
+        const page = await encodePage(await htmlOf(context.res), 10, context.res.headers)
         return { ...page, route: context.get('route') }
       }
       const key = mayBeShared(context.req.path) ? keyOf(context.req.raw) : null

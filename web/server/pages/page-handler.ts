@@ -1,6 +1,7 @@
 import { credentialsOf, saveCredentials } from '#web/server/site-session.ts'
 import { isSecure, type LogCrash, type RequestContext, type SiteSetup } from '#web/server/site-setup.ts'
 import { audienceOf } from './audience.ts'
+import { renderedPage } from './encode-page.ts'
 import type { InlineScripts } from './inline-scripts.ts'
 import { routedPath } from './page-match.ts'
 
@@ -58,5 +59,5 @@ export const pageHandler =
     context.set('styleSources', styleSources)
     headers.set('content-type', 'text/html; charset=utf-8')
     save(headers)
-    return new Response(html, { status, headers })
+    return renderedPage(html, { status, headers })
   }
