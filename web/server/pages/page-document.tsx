@@ -1,3 +1,4 @@
+import { transaction } from 'mobx'
 import { renderToString } from 'react-dom/server'
 import { type createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
 import { hasAuth } from '#domain/session/auth-data.ts'
@@ -85,14 +86,17 @@ export const renderDocument = (
   const start = handles.some((handle) => handle.start === 'now') ? 'now' : 'intent'
   const shown = hasAnswer(context) ? handles.flatMap(withParts) : handles
   const assets = assetsOf(shown, { isFailed: context.errors !== null })
-  const page = renderToString(
-    <Document theme={theme} brand={site.brand} start={start} head={<Head assets={assets} />}>
-      <SiteContext value={site}>
-        <ServicesProvider value={resolve}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </ServicesProvider>
-      </SiteContext>
-    </Document>,
+  // MobX keeps computed values during a transaction; components of the server observe none, so each read would compute them anew.
+  const page = transaction(() =>
+    renderToString(
+      <Document theme={theme} brand={site.brand} start={start} head={<Head assets={assets} />}>
+        <SiteContext value={site}>
+          <ServicesProvider value={resolve}>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </ServicesProvider>
+        </SiteContext>
+      </Document>,
+    ),
   )
   const styles = firstStyles(assets.inlineStylesheets, page, assets.laterStylesheets)
   const state = routerStateBlock(context, { site, ...(visitor && { visitorId: visitorIdOf(visitor) }) })
