@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { matchRoutes } from 'react-router'
+import { createStaticHandler, type DataRouteObject, matchRoutes, type StaticHandler } from 'react-router'
 import { handlesOf, type PageHandle } from '#web/app/routing/page-handle.ts'
 import { routes } from '#web/app/routes.tsx'
 
@@ -26,6 +26,28 @@ export const routedPath = (pathname: string): string => {
 interface PathMatch {
   readonly handles: readonly PageHandle[]
   readonly pattern: string
+  /** Loads the page and its data. */
+  readonly handler: StaticHandler
+}
+
+/** The handler of every path without a page. Its routes have the ids by which the browser finds the data of their loaders. */
+const allPages = createStaticHandler(routes)
+
+const handlers = new Map<DataRouteObject, StaticHandler>()
+
+/** The handler of one page: with all routes, the router compares many patterns to find the page, and copies every route to render it. */
+const handlerOf = (branch: readonly DataRouteObject[]): StaticHandler => {
+  const page = branch.at(-1)
+  if (page === undefined) return allPages
+  const known = handlers.get(page)
+  if (known !== undefined) return known
+  const made = createStaticHandler(
+    branch
+      .slice(0, -1)
+      .reduceRight<DataRouteObject[]>((children, route) => [{ ...route, index: false, children }], [page]),
+  )
+  handlers.set(page, made)
+  return made
 }
 
 /** The router ranks all routes anew for each match outside of its handler, which takes longer than most pages. */
@@ -39,10 +61,11 @@ const matchesByPath = new LRUCache<string, PathMatch>({
 export const matchOf = (path: string): PathMatch => {
   const known = matchesByPath.get(path)
   if (known !== undefined) return known
-  const matches = matchRoutes(routes, routedPath(path)) ?? []
+  const branch = (matchRoutes(allPages.dataRoutes, routedPath(path)) ?? []).map(({ route }) => route)
   const match = {
-    handles: handlesOf(matches.map(({ route }) => ({ handle: route.handle as unknown }))),
-    pattern: patternOfMatch(matches.at(-1)?.route.path),
+    handles: handlesOf(branch.map(({ handle }) => ({ handle: handle as unknown }))),
+    pattern: patternOfMatch(branch.at(-1)?.path),
+    handler: handlerOf(branch),
   }
   matchesByPath.set(path, match)
   return match

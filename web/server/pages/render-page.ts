@@ -1,19 +1,11 @@
-import {
-  createStaticHandler,
-  createStaticRouter,
-  RouterContextProvider,
-  type StaticHandlerContext,
-} from 'react-router'
+import { createStaticRouter, RouterContextProvider, type StaticHandlerContext } from 'react-router'
 import { servicesContext } from '#web/app/services.ts'
 import { visitorContext } from '#web/app/first-answer.ts'
-import { routes } from '#web/app/routes.tsx'
 import { newIncidentCode } from '#web/app/errors/incident-code.ts'
 import { pageFailure } from '#web/app/errors/page-failure.ts'
 import { type PageDocument, renderDocument, type Rendering } from './page-document.tsx'
 import { replyHeaders, replyStatus } from './reply-status.ts'
 import { isForVisitor, matchOf, patternOfMatch, unmatched } from './page-match.ts'
-
-const handler = createStaticHandler(routes)
 
 export interface RenderedPage extends PageDocument {
   readonly status: number
@@ -70,6 +62,7 @@ const headersOf = (context: StaticHandlerContext): Headers => {
 /** The pages of this build. */
 export const pages: Pages = {
   render: async (request, rendering) => {
+    const { handler } = matchOf(new URL(request.url).pathname)
     const requestContext = new RouterContextProvider()
     requestContext.set(servicesContext, rendering.resolve)
     requestContext.set(visitorContext, rendering.visitor?.resolve ?? null)
