@@ -4,10 +4,10 @@ import { makeInformation } from '#application/articles/information.ts'
 import { makeReviewsClient } from '#adapters/backend/client/reviews.client.ts'
 import { makeCmsClient } from '#adapters/cms/cms.client.ts'
 import { service } from '#adapters/wiring/service.ts'
-import { content } from './content.ts'
+import { content, contentCall } from './content.ts'
 import { backendCall } from './shared.ts'
 
-export const articlesUseCases = service(makeArticles, service(makeCmsClient, backendCall))
+export const articlesUseCases = service(makeArticles, service(makeCmsClient, contentCall))
 
 export const faqUseCases = service(makeFaq, content)
 

@@ -1,9 +1,13 @@
 import { makeCities } from '#application/articles/cities.ts'
 import { makeContentClient } from '#adapters/cms/content.client.ts'
+import { memoizeReplies } from '#adapters/cms/memoize-replies.ts'
 import { service } from '#adapters/wiring/service.ts'
-import { backendCall } from './shared.ts'
+import { backendCall, contentReplies } from './shared.ts'
+
+/** Calls whose replies depend on the texts of the site alone. */
+export const contentCall = service(memoizeReplies, backendCall, contentReplies)
 
 /** The product's own texts. */
-export const content = service(makeContentClient, backendCall)
+export const content = service(makeContentClient, contentCall)
 
 export const citiesUseCases = service(makeCities, content)

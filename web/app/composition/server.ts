@@ -28,6 +28,7 @@ import { type Brand, brandOf } from '#domain/brands/brand.ts'
 import { type CallPaths, patternOf } from '#adapters/backend/contract/paths/call-paths.ts'
 import { brandsIn } from '#adapters/wiring/read-brands.ts'
 import { pathsIn } from '#adapters/wiring/read-paths.ts'
+import { makeContentReplies } from './content-replies.ts'
 import { openSiteBackend, type SiteBackend } from './site-backend.ts'
 
 export { ContentRefused }
@@ -88,9 +89,19 @@ const withHost = (host: string | null, request: Request): Request => {
 }
 
 /** Returns the function that describes a product whose calls are answered by the backend of the site. */
-const makeProductSetup =
-  ({ siteType }: Settings, { handler }: SiteBackend, paths: CallPaths) =>
-  (requestOf: typeof newRequest, storage: TextStorage, brandSiteType = siteType): ProductSetup => ({
+const makeProductSetup = (
+  { siteType, services }: Settings,
+  { handler }: SiteBackend,
+  paths: CallPaths,
+  content: ContentSource,
+) => {
+  const repliesOf = makeContentReplies(content)
+  return (
+    requestOf: typeof newRequest,
+    storage: TextStorage,
+    brand: Brand,
+    brandSiteType = siteType,
+  ): ProductSetup => ({
     backend: {
       baseUrl: 'http://backend',
       fetch: tracedFetch((input, init) => handler(requestOf(input, init))),
@@ -98,9 +109,12 @@ const makeProductSetup =
       paths,
     },
     storage,
+    // A foreign CMS changes its articles without notice.
+    ...(services.cms === null && { contentReplies: () => repliesOf(brand) }),
     platform: 'web',
     siteType: brandSiteType,
   })
+}
 
 type SetupProduct = ReturnType<typeof makeProductSetup>
 
@@ -109,11 +123,16 @@ const openBrandServices = (
   setupProduct: SetupProduct,
   brands: ServerRoot['brands'],
 ): Pick<ServerRoot, 'resolve' | 'servicesOf'> => {
-  const resolve = openProductContainer(setupProduct(newRequest, noStorage))
-  const openFor = (host: string) =>
-    openProductContainer(setupProduct((input, init) => withHost(host, newRequest(input, init)), noStorage))
+  const resolve = openProductContainer(setupProduct(newRequest, noStorage, brands[0]))
+  const openFor = (host: string, brand: Brand) =>
+    openProductContainer(
+      setupProduct((input, init) => withHost(host, newRequest(input, init)), noStorage, brand),
+    )
   const byBrand = new Map(
-    brands.map(({ id, hosts: [host] }) => [id, host === undefined ? resolve : openFor(host)]),
+    brands.map((brand) => {
+      const [host] = brand.hosts
+      return [brand.id, host === undefined ? resolve : openFor(host, brand)]
+    }),
   )
   return { resolve, servicesOf: ({ id }) => byBrand.get(id) ?? resolve }
 }
@@ -125,7 +144,8 @@ const makeServicesFor =
     const storage = openRequestStorage(credentials)
     const requestOf = (...[input, init]: Parameters<typeof fetch>) =>
       withHost(host, copyAddress(visitor, newRequest(input, init)))
-    const setup = setupProduct(requestOf, storage, brandOf(brands, host ?? '').siteType)
+    const brand = brandOf(brands, host ?? '')
+    const setup = setupProduct(requestOf, storage, brand, brand.siteType)
     return { resolve: openProductContainer(setup), credentials: storage.credentials }
   }
 
@@ -144,7 +164,7 @@ export const openServerRoot = async (env: NodeJS.ProcessEnv, pdfWorker?: URL): P
   const backend = await openSiteBackend(settings, log, { brands, content, paths })
   const callPatterns = Object.values(paths).map(patternOf)
   const trusted = networksOf(settings.operations.trustedProxies)
-  const setupProduct = makeProductSetup(settings, backend, paths)
+  const setupProduct = makeProductSetup(settings, backend, paths, content)
   return {
     settings,
     brands,
@@ -153,7 +173,7 @@ export const openServerRoot = async (env: NodeJS.ProcessEnv, pdfWorker?: URL): P
     content,
     ...openBrandServices(setupProduct, brands),
     servicesFor: makeServicesFor(setupProduct, brands),
-    pdfDocuments: openPdfDocuments(setupProduct(newRequest, noStorage), {
+    pdfDocuments: openPdfDocuments(setupProduct(newRequest, noStorage, brands[0]), {
       brands,
       ...(pdfWorker && { worker: pdfWorker }),
     }),
