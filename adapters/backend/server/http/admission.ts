@@ -1,13 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { Effect, Semaphore } from 'effect'
 import { fineListBy, fineListByCar, ordinances, readFine } from '#adapters/backend/contract/fines.contract.ts'
+import { paymentCalls } from '#adapters/backend/contract/payments.contract.ts'
 import { ordinanceAdvantage, ordinanceSummary } from '#adapters/backend/contract/searches.contract.ts'
 import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
 import { makeVisitorLimit } from '#domain/limits/minute-limit.ts'
 import { maxConnections } from '#adapters/backend/server/database/open-postgresql.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
-import { inTurn, type Turns } from './look-up-turn.ts'
-import { type Busy, lookUpsBusy } from './refused.ts'
+import { inTurn, type Turns } from './call-turn.ts'
+import { type Busy, callsBusy, lookUpsBusy } from './refused.ts'
 
 /** The calls that may be refused under load, so that payments and the bank's webhooks go on. */
 const lookUps: ReadonlySet<AnyEndpoint> = new Set<AnyEndpoint>([
@@ -19,6 +20,9 @@ const lookUps: ReadonlySet<AnyEndpoint> = new Set<AnyEndpoint>([
   ordinanceAdvantage,
 ])
 
+/** Calls that have no turns: they are few, limited by user, and a payer waits for them at the bank. */
+const payments: ReadonlySet<AnyEndpoint> = new Set<AnyEndpoint>(paymentCalls)
+
 /** Look-ups in work at once in one process. The embedded database answers one statement at a time. */
 const placesOf = { embedded: 64, postgresql: 192 } as const
 
@@ -26,6 +30,7 @@ const placesOf = { embedded: 64, postgresql: 192 } as const
 const turnsOfNetwork = (): Turns => ({
   permits: Semaphore.makeUnsafe(1),
   maxWaitMs: Number.POSITIVE_INFINITY,
+  busy: lookUpsBusy,
   pausesAfterLong: true,
 })
 
@@ -37,6 +42,18 @@ const turnsOfAll = (): Turns => ({
   permits: Semaphore.makeUnsafe(maxConnections - connectionsOfOthers),
   // While the database does not answer, each running look-up ends after ten seconds only, and the last would wait for minutes.
   maxWaitMs: 10_000,
+  busy: lookUpsBusy,
+  pausesAfterLong: false,
+})
+
+/** Calls of one network that run at once: more than the browsers of an office make, and few enough for the statements of others. */
+const callsOfNetwork = 16
+
+/** The turns of a network for calls that are neither look-ups nor about payments. */
+const turnsOfCalls = (): Turns => ({
+  permits: Semaphore.makeUnsafe(callsOfNetwork),
+  maxWaitMs: 10_000,
+  busy: callsBusy,
   pausesAfterLong: false,
 })
 
@@ -74,47 +91,79 @@ interface NetworkPlaces {
   readonly turns: Turns
 }
 
-/** Runs a call; fails with `Busy` where it is a look-up and the places are taken, or its client has left before its turn. */
+/** What networks have in work; a network without a call is removed. */
+const makeNetworks = (turnsOf: () => Turns) => {
+  const held = new Map<string, NetworkPlaces>()
+  return {
+    placesOf: (holder: string): NetworkPlaces => held.get(holder) ?? { count: 0, turns: turnsOf() },
+    take: (holder: string, places: NetworkPlaces): void => {
+      places.count += 1
+      held.set(holder, places)
+    },
+    release: (holder: string, places: NetworkPlaces): void => {
+      places.count -= 1
+      if (places.count === 0) held.delete(holder)
+    },
+  }
+}
+
+/**
+ * Runs a call; fails with `Busy` where it is a look-up and the places are taken, its client has left before its turn, or its turn
+ * does not come. Calls about payments have no turns.
+ */
 export type Admit = <A, E>(
   request: AdmittedRequest,
   handling: Effect.Effect<A, E>,
 ) => Effect.Effect<A, E | Busy>
 
-/** Limits the look-ups that a process works on at once, all together and for each network. */
+/** Runs the calls of a network in turns, a few at once. */
+const makeCallTurns = (): Admit => {
+  const networks = makeNetworks(turnsOfCalls)
+  return <A, E>({ network, hasLeft = () => false }: AdmittedRequest, handling: Effect.Effect<A, E>) =>
+    Effect.suspend((): Effect.Effect<A, E | Busy> => {
+      const holder = network ?? 'unknown'
+      const places = networks.placesOf(holder)
+      networks.take(holder, places)
+      const begun = Effect.suspend((): Effect.Effect<A, E | Busy> => (hasLeft() ? callsBusy : handling))
+      return inTurn(places.turns, begun).pipe(
+        Effect.ensuring(Effect.sync(() => networks.release(holder, places))),
+      )
+    })
+}
+
+/**
+ * Limits the look-ups that a process works on at once, all together and for each network. Of other calls, those of a network
+ * take turns, so that a visitor with many connections does not fill the queue of the database before the calls of others.
+ */
 export const makeAdmission = ({ kind }: Pick<Store, 'kind'>, now: () => number): Admit => {
   const max = placesOf[kind]
   const waitAfterRefusal = makeVisitorLimit(promptRefusals, now)
   const nextTurn = kind === 'embedded' ? makeNextTurn() : Effect.void
-  const held = new Map<string, NetworkPlaces>()
   const ofAll = turnsOfAll()
+  const networks = makeNetworks(() => (kind === 'embedded' ? turnsOfNetwork() : ofAll))
+  const admitCall = makeCallTurns()
   let total = 0
-  const take = (holder: string, places: NetworkPlaces): void => {
-    total += 1
-    places.count += 1
-    held.set(holder, places)
-  }
-  const release = (holder: string, places: NetworkPlaces): void => {
-    total -= 1
-    places.count -= 1
-    if (places.count === 0) held.delete(holder)
-  }
-  return <A, E>(
-    { endpoint, network, hasLeft = () => false }: AdmittedRequest,
+  const admitLookUp: Admit = <A, E>(
+    { network, hasLeft = () => false }: AdmittedRequest,
     handling: Effect.Effect<A, E>,
-  ): Effect.Effect<A, E | Busy> => {
-    if (!lookUps.has(endpoint)) return handling
-    return Effect.suspend((): Effect.Effect<A, E | Busy> => {
+  ) =>
+    Effect.suspend((): Effect.Effect<A, E | Busy> => {
       const holder = network ?? 'unknown'
-      const places = held.get(holder) ?? { count: 0, turns: kind === 'embedded' ? turnsOfNetwork() : ofAll }
+      const places = networks.placesOf(holder)
       if (total >= max || places.count >= max * shareOfNetwork)
         return waitAfterRefusal(holder) === null ? lookUpsBusy : laterRefusal
-      take(holder, places)
+      total += 1
+      networks.take(holder, places)
       const begun = Effect.suspend((): Effect.Effect<A, E | Busy> => (hasLeft() ? lookUpsBusy : handling))
-      return nextTurn.pipe(
-        Effect.andThen(inTurn(places.turns, begun)),
-        Effect.ensuring(Effect.sync(() => release(holder, places))),
-      )
+      const end = Effect.sync(() => {
+        total -= 1
+        networks.release(holder, places)
+      })
+      return nextTurn.pipe(Effect.andThen(inTurn(places.turns, begun)), Effect.ensuring(end))
     })
+  return (request, handling) => {
+    if (lookUps.has(request.endpoint)) return admitLookUp(request, handling)
+    return payments.has(request.endpoint) ? handling : admitCall(request, handling)
   }
 }
 

@@ -51,6 +51,7 @@ const tooMany = (context: Context, { seconds, of }: TooMany): Response => {
 const busyWith = {
   passwords: 'Сервер занят проверкой паролей',
   'look-ups': 'Сейчас слишком много проверок',
+  calls: 'Сейчас слишком много запросов',
 } as const
 
 const busy = (context: Context, { seconds, work }: Busy): Response => {

@@ -31,11 +31,14 @@ export class TooMany extends Data.TaggedError('TooMany')<{
 /** The process is overloaded with this kind of work: every call answers 503 `server.busy`. */
 export class Busy extends Data.TaggedError('Busy')<{
   readonly seconds: number
-  readonly work: 'passwords' | 'look-ups'
+  readonly work: 'passwords' | 'look-ups' | 'calls'
 }> {}
 
 /** Too many look-ups are in work at once. */
 export const lookUpsBusy = new Busy({ seconds: 2, work: 'look-ups' })
+
+/** Too many other calls of a network wait for their turn. */
+export const callsBusy = new Busy({ seconds: 2, work: 'calls' })
 
 /** The failures that a call answers with an error. */
 export type Refusal = Refused | TooMany | Busy

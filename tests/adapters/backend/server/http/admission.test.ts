@@ -1,10 +1,12 @@
 import { TestClock } from 'effect/testing'
 import { Deferred, Effect, Exit, Fiber } from 'effect'
 import { describe, expect, it } from 'vitest'
+import { setGender } from '#adapters/backend/contract/account/settings.contract.ts'
+import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
 import { fineListBy } from '#adapters/backend/contract/fines.contract.ts'
 import { createPayment } from '#adapters/backend/contract/payments.contract.ts'
 import { makeAdmission } from '#adapters/backend/server/http/admission.ts'
-import { waitOutside } from '#adapters/backend/server/http/look-up-turn.ts'
+import { waitOutside } from '#adapters/backend/server/http/call-turn.ts'
 
 const placesOfNetwork = 32
 
@@ -210,5 +212,31 @@ describe('makeAdmission', () => {
     )
     expect(admitted.early).toBeUndefined()
     expect(admitted.late).toMatchObject(Exit.fail({ _tag: 'Busy' }))
+  })
+
+  it('runs sixteen other calls of a network at once and lets the next wait ten seconds, but no call of another network and no payment', async () => {
+    const admit = makeAdmission({ kind: 'postgresql' }, () => 0)
+    const begun: string[] = []
+    const outcomes = await Effect.runPromise(
+      Effect.gen(function* () {
+        const done = yield* Deferred.make<void>()
+        const call = (name: string, network: string, endpoint: AnyEndpoint = setGender) =>
+          admit(
+            { endpoint, network },
+            Effect.sync(() => void begun.push(name)).pipe(Effect.andThen(Deferred.await(done))),
+          ).pipe(Effect.exit, Effect.forkChild({ startImmediately: true }))
+        for (let started = 0; started < 16; started += 1) yield* call('held', 'one')
+        const waiting = yield* call('next', 'one')
+        yield* call('of another', 'two')
+        yield* call('payment', 'one', createPayment)
+        yield* TestClock.adjust('10 seconds')
+        const refused = yield* Fiber.join(waiting)
+        yield* Deferred.succeed(done, undefined)
+        return { refused, after: yield* Fiber.join(yield* call('after', 'one')) }
+      }).pipe(Effect.provide(TestClock.layer())),
+    )
+    expect(begun.slice(16)).toEqual(['of another', 'payment', 'after'])
+    expect(outcomes.refused).toMatchObject(Exit.fail({ _tag: 'Busy', seconds: 2, work: 'calls' }))
+    expect(Exit.isSuccess(outcomes.after)).toBe(true)
   })
 })

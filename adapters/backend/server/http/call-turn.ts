@@ -1,5 +1,5 @@
 import { Clock, Context, Effect, Option, type Semaphore } from 'effect'
-import { type Busy, lookUpsBusy } from './refused.ts'
+import type { Busy } from './refused.ts'
 
 /** A look-up of a usual list does not take longer, also on a busy machine. */
 const longMs = 500
@@ -15,23 +15,25 @@ const SuspendTurn = Context.Reference<Suspend>('SuspendTurn', { defaultValue: ()
 export const waitOutside = <A, E>(waiting: Effect.Effect<A, E>): Effect.Effect<A, E> =>
   Effect.flatMap(SuspendTurn, (suspend) => suspend(waiting))
 
-/** The look-ups that take turns. */
+/** The calls that take turns. */
 export interface Turns {
-  /** Has a permit for each look-up that may run at once. */
+  /** Has a permit for each call that may run at once. */
   readonly permits: Semaphore.Semaphore
-  /** How long a look-up waits for its turn. */
+  /** How long a call waits for its turn. */
   readonly maxWaitMs: number
-  /** Whether a long look-up keeps its turn afterwards for the time that it took. */
+  /** The failure of a call that has waited so long. */
+  readonly busy: Busy
+  /** Whether a long call keeps its turn afterwards for the time that it took. */
   readonly pausesAfterLong: boolean
 }
 
 /**
- * Runs a look-up when enough of those before it have ended or wait outside; fails with `Busy` where that takes too long.
+ * Runs a call when enough of those before it have ended or wait outside; fails with `Busy` where that takes too long.
  * Statements are answered in the order of their arrival, so those of 32 long lists at once would be ahead of every statement
  * of the other visitors: a payment needs some twenty statements, and each would wait for those of a list.
  */
 export const inTurn = <A, E>(
-  { permits, maxWaitMs, pausesAfterLong }: Turns,
+  { permits, maxWaitMs, busy, pausesAfterLong }: Turns,
   handling: Effect.Effect<A, E>,
 ): Effect.Effect<A, E | Busy> =>
   Effect.suspend(() => {
@@ -54,7 +56,7 @@ export const inTurn = <A, E>(
     return Effect.acquireUseRelease(
       begin,
       (): Effect.Effect<A, E | Busy> =>
-        isHeld ? handling.pipe(Effect.provideService(SuspendTurn, suspend)) : lookUpsBusy,
+        isHeld ? handling.pipe(Effect.provideService(SuspendTurn, suspend)) : busy,
       Effect.fnUntraced(function* () {
         yield* end
         if (!pausesAfterLong || workedMs <= longMs) yield* next
