@@ -60,8 +60,11 @@ const turnsOfCalls = (): Turns => ({
 /** The share of the places that one network may hold. */
 const shareOfNetwork = 0.5
 
-/** Refusals of one network in a minute that are sent at once: enough for a large office whose browsers repeat after the wait. */
-const promptRefusals = 600
+/**
+ * Refusals of one network in a minute that are sent at once. 500 a second take a twentieth of the processor; a client that repeats
+ * its refused requests without a wait makes ten times as many.
+ */
+const promptRefusals = 30_000
 
 /** The refusal of a network that does not wait: its repeated requests would take the processor from the requests in work. */
 const laterRefusal: Effect.Effect<never, Busy> = Effect.sleep('1 second').pipe(Effect.andThen(lookUpsBusy))

@@ -202,7 +202,7 @@ describe('makeAdmission', () => {
     const admitted = await whileBusy((admit) =>
       Effect.gen(function* () {
         const refused = Effect.exit(admit({ endpoint: fineListBy, network: 'one' }, Effect.void))
-        for (let times = 0; times < 600; times += 1) yield* refused
+        for (let times = 0; times < 30_000; times += 1) yield* refused
         const fiber = yield* Effect.forkChild(refused, { startImmediately: true })
         yield* TestClock.adjust(999)
         const early = fiber.pollUnsafe()
