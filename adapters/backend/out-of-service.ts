@@ -1,5 +1,5 @@
 import { type Capability, serviceUnavailable } from '#domain/documents/capability.ts'
-import { listCapabilities } from './contract/documents.contract.ts'
+import { listCapabilities } from './contract/capabilities.contract.ts'
 import { type CallPaths, pathOf, patternOf } from './contract/paths/call-paths.ts'
 import { contract } from './contract/contract.ts'
 import { readCapabilities } from './read-capabilities.ts'

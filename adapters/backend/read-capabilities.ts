@@ -1,5 +1,5 @@
 import { Option, Schema } from 'effect'
-import { listCapabilities } from './contract/documents.contract.ts'
+import { listCapabilities } from './contract/capabilities.contract.ts'
 
 const decode = Schema.decodeUnknownOption(listCapabilities.reply)
 

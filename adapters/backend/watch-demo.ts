@@ -1,6 +1,6 @@
 import { minuteMs } from '#domain/dates/duration.ts'
 import type { Instant } from '#domain/dates/instant.ts'
-import { listCapabilities } from './contract/documents.contract.ts'
+import { listCapabilities } from './contract/capabilities.contract.ts'
 import { type CallPaths, pathOf } from './contract/paths/call-paths.ts'
 import { readCapabilities } from './read-capabilities.ts'
 

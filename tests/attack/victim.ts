@@ -6,7 +6,7 @@ import { disputePayment } from '#adapters/backend/contract/desk/requests.contrac
 import { createInn, createLicence, createSts } from '#adapters/backend/contract/documents.contract.ts'
 import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
 import { shareFines } from '#adapters/backend/contract/links.contract.ts'
-import { writeSettings } from '#adapters/backend/contract/organisation.contract.ts'
+import { writeSettings } from '#adapters/backend/contract/organisation/organisation.contract.ts'
 import { createTicket } from '#adapters/backend/contract/support.contract.ts'
 import { fleet } from '#tests/contract/cases/driver-calls.ts'
 import { done } from '#tests/adapters/backend/server/features/payments/shop.ts'

@@ -10,16 +10,18 @@ import type { DriverPhone, DriverPhoneEntry, DriverPhoneFilter } from '#domain/o
 import type { ReplyOf } from '#adapters/backend/contract/endpoint.ts'
 import {
   createPhone,
-  createSchedule,
   deletePhone,
-  deleteSchedule,
   editPhone,
-  editSchedule,
   listPhones,
-  listSchedules,
   notifyDriver,
   readPhone,
-} from '#adapters/backend/contract/drivers/drivers.contract.ts'
+} from '#adapters/backend/contract/drivers/driver-phones.contract.ts'
+import {
+  createSchedule,
+  deleteSchedule,
+  editSchedule,
+  listSchedules,
+} from '#adapters/backend/contract/drivers/schedules.contract.ts'
 import { driversOfFines, whoDrove } from '#adapters/backend/contract/drivers/fine-drivers.contract.ts'
 import type { Call } from './call.ts'
 

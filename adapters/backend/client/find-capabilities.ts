@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { minuteMs } from '#domain/dates/duration.ts'
 import { announcedCapabilities, type Capability, type CapabilitySet } from '#domain/documents/capability.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
-import { listCapabilities } from '#adapters/backend/contract/documents.contract.ts'
+import { listCapabilities } from '#adapters/backend/contract/capabilities.contract.ts'
 import type { Call } from './call.ts'
 
 /** Returns whether an operation is in service; fails where the backend cannot be reached. */

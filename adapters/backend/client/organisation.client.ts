@@ -5,20 +5,22 @@ import type {
   OrganisationPort,
 } from '#application/organisation/organisation.port.ts'
 import { organisationChannel } from '#domain/organisation/organisation.ts'
-import { orderFromCrm } from '#adapters/backend/contract/crm-order.contract.ts'
+import { orderFromCrm } from '#adapters/backend/contract/organisation/crm-order.contract.ts'
 import {
-  cancelTariffOrder,
-  changeSubscription,
   createOrganisation,
   findOrganisation,
   organisation,
   readSettings,
+  updateOrganisation,
+  writeSettings,
+} from '#adapters/backend/contract/organisation/organisation.contract.ts'
+import {
+  cancelTariffOrder,
+  changeSubscription,
   readSubscription,
   subscriptionEnded,
   tariffs,
-  updateOrganisation,
-  writeSettings,
-} from '#adapters/backend/contract/organisation.contract.ts'
+} from '#adapters/backend/contract/organisation/subscription.contract.ts'
 import type { Call } from './call.ts'
 
 const channel = { channel: organisationChannel }

@@ -9,16 +9,18 @@ import type {
 import type { PaymentId } from '#domain/payment/payment.ts'
 import {
   cancelPayment,
-  createPayment,
-  paymentAgent,
-  paymentFee,
   paymentHistory,
   paymentsByIds,
   paymentStatus,
   paymentTimeline,
   receipt,
   receiptName,
-} from '#adapters/backend/contract/payments.contract.ts'
+} from '#adapters/backend/contract/payments/payments.contract.ts'
+import {
+  createPayment,
+  paymentAgent,
+  paymentFee,
+} from '#adapters/backend/contract/payments/payment-order.contract.ts'
 import type { Call } from './call.ts'
 
 const toWire = (order: PaymentOrder) => ({

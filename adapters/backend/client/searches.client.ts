@@ -2,16 +2,16 @@ import { Effect } from 'effect'
 import type { ChargeEmailRequest, RequestsPort, SearchesPort } from '#application/fines/searches.port.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import type { PreloadReply } from '#domain/charges/sources/tax-preload.ts'
-import type { DocumentSearchWire } from '#adapters/backend/contract/fines.contract.ts'
+import type { DocumentSearchWire } from '#adapters/backend/contract/fine-list.wire.ts'
 import {
   finesByIds,
   ordinanceAdvantage,
   ordinanceSummary,
   preload,
-  requestCashback,
   searchCompleteness,
-  sendMail,
 } from '#adapters/backend/contract/searches.contract.ts'
+import { sendMail } from '#adapters/backend/contract/mail.contract.ts'
+import { requestCashback } from '#adapters/backend/contract/cashback.contract.ts'
 import type { Call } from './call.ts'
 import { fineListFrom, orOther, polledAs, searchesFrom } from './searches.wire.ts'
 

@@ -10,7 +10,7 @@ import type {
   FineListWire,
   RedactedListWire,
   SourceAnswerWire,
-} from '#adapters/backend/contract/fines.contract.ts'
+} from '#adapters/backend/contract/fine-list.wire.ts'
 import type { Polled } from './call.ts'
 
 const stateOf = ({ state, at, found, why }: typeof SourceAnswerWire.Type): SourceState => {

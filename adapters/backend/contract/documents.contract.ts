@@ -1,40 +1,13 @@
 import { Schema } from 'effect'
-import type { DocumentId } from '#domain/documents/document.ts'
 import { endpoint } from './endpoint.ts'
 import { InnWire, LicenceWire, PlateWire, StsWire } from './wire.ts'
-
-/** Any text: an id that does not have our format is answered as an unknown id. */
-export const SentDocumentIdWire = Schema.String.check(Schema.isMaxLength(64)) as unknown as Schema.Codec<
-  DocumentId,
-  string
->
-
-const name = Schema.String.check(Schema.isMaxLength(100))
-
-/** Spec §3: possibly fio or name, surname, patronymic. */
-const holderFields = {
-  fio: Schema.optionalKey(name),
-  surname: Schema.optionalKey(name),
-  name: Schema.optionalKey(name),
-  patronymic: Schema.optionalKey(name),
-}
-
-export const StsDocumentWire = Schema.Struct({
-  id: SentDocumentIdWire,
-  stsNumber: StsWire,
-  plate: Schema.NullOr(PlateWire),
-  ...holderFields,
-}).annotate({ identifier: 'StsDocument' })
-
-export const LicenceDocumentWire = Schema.Struct({
-  id: SentDocumentIdWire,
-  number: LicenceWire,
-  ...holderFields,
-}).annotate({ identifier: 'LicenceDocument' })
-
-export const InnDocumentWire = Schema.Struct({ id: SentDocumentIdWire, inn: InnWire }).annotate({
-  identifier: 'InnDocument',
-})
+import {
+  SentDocumentIdWire,
+  StsDocumentWire,
+  holderFields,
+  LicenceDocumentWire,
+  InnDocumentWire,
+} from './document.wire.ts'
 
 /** The id of the deleted document. */
 const Deleted = Schema.Struct({ id: SentDocumentIdWire })
@@ -42,26 +15,6 @@ const Deleted = Schema.Struct({ id: SentDocumentIdWire })
 const nameRefusals = ['full-name.format', 'holder.incomplete']
 
 const exampleId = '11111111-1111-4111-8111-111111111111'
-
-/**
- * Operations that the backend supports (decision 124). A backend
- * without this call supports none of them, as the one of the specification.
- */
-export const listCapabilities = endpoint({
-  name: 'listCapabilities',
-  summary: 'List supported operations',
-  method: 'GET',
-  path: '/api/capabilities',
-  origin: 'own',
-  access: 'anyone',
-  style: 'plain',
-  input: Schema.Struct({}),
-  reply: Schema.Struct({
-    capabilities: Schema.Array(Schema.String),
-    /** Whether the backend invents charges for documents that no register knows; absent where it does not. */
-    isDemo: Schema.optionalKey(Schema.Boolean),
-  }),
-})
 
 export const listSts = endpoint({
   name: 'listSts',
@@ -223,7 +176,6 @@ export const deleteInn = endpoint({
 })
 
 export const documentCalls = [
-  listCapabilities,
   listSts,
   createSts,
   editSts,

@@ -2,14 +2,9 @@ import { Schema } from 'effect'
 import { chargeCategories } from '#domain/charges/list/charge-query.ts'
 import { maxChargesPerPayment } from '#domain/payment/limits.ts'
 import { endpoint } from './endpoint.ts'
-import {
-  DocumentSearchWire,
-  FineListWire,
-  FineWire,
-  SortIdentifierWire,
-  sourceRefusals,
-} from './fines.contract.ts'
-import { FineIdWire, FlagWire, InstantWire, KopecksWire, LocalDateWire, UinWire } from './wire.ts'
+import { sourceRefusals } from './fines.contract.ts'
+import { DocumentSearchWire, FineListWire, FineWire, SortIdentifierWire } from './fine-list.wire.ts'
+import { FineIdWire, FlagWire, KopecksWire, LocalDateWire, UinWire } from './wire.ts'
 
 const exampleId = '11111111-1111-4111-8111-111111111111'
 
@@ -148,65 +143,6 @@ export const ordinanceAdvantage = endpoint({
   refusals: sourceRefusals,
 })
 
-/** The limit is larger than the domain's, so that the domain returns the validation error. */
-const longText = Schema.String.check(Schema.isMaxLength(20_000))
-
-export const requestCashback = endpoint({
-  name: 'requestCashback',
-  summary: 'Request a cashback',
-  method: 'PATCH',
-  path: '/105/api/cashback/:id',
-  origin: 'chosen',
-  input: Schema.Struct({
-    /** Number of the payment. */
-    id: Schema.String.check(Schema.isMaxLength(64)),
-    email: longText,
-    description: longText,
-  }),
-  reply: Schema.Struct({ requestedAt: InstantWire }),
-  refusals: [
-    'payment.unknown',
-    'cashback.unpaid',
-    'cashback.decided',
-    'email',
-    'required',
-    'too-long',
-    'text.long',
-    'text.card',
-  ],
-  example: { id: exampleId, email: 'driver@example.ru', description: 'Оплата 12 ноября' },
-})
-
-export const sendMail = endpoint({
-  name: 'sendMail',
-  summary: 'Send an e-mail to the user',
-  method: 'POST',
-  path: '/105/api/mail/send',
-  input: Schema.Struct({
-    /** Base64 of the kind of e-mail: `fines`, `fine` or `receipt`. */
-    hash: Schema.String,
-    /** Base64 of a JSON object; `note` is a line that the user wrote. */
-    meta: Schema.String,
-    /**
-     * Base64 of a JSON object; `fineId` is the charge of the e-mail `fine`, `receipt` is the receipt of the e-mail
-     * `receipt`.
-     */
-    data: Schema.String,
-  }),
-  reply: Schema.Struct({ sent: Schema.Boolean }),
-  refusals: [
-    'mail.large',
-    'mail.base64',
-    'mail.template',
-    'mail.line-break',
-    'mail.unverified',
-    'mail.limit',
-    'fine.unknown',
-    'receipt.unknown',
-  ],
-  example: { hash: 'ZmluZXM=', meta: 'e30=', data: 'e30=' },
-})
-
 export const searchCompleteness = endpoint({
   name: 'searchCompleteness',
   summary: 'List source checks',
@@ -226,7 +162,5 @@ export const searchCalls = [
   finesByIds,
   ordinanceSummary,
   ordinanceAdvantage,
-  requestCashback,
-  sendMail,
   searchCompleteness,
 ] as const

@@ -2,12 +2,8 @@ import { minuteMs } from '#domain/dates/duration.ts'
 import type { ChargeId } from '#domain/charges/charge.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { paymentSystems } from '#domain/payment/payment-system.ts'
-import {
-  cancelPayment,
-  createPayment,
-  payFines,
-  paymentStatus,
-} from '#adapters/backend/contract/payments.contract.ts'
+import { cancelPayment, paymentStatus } from '#adapters/backend/contract/payments/payments.contract.ts'
+import { createPayment, payFines } from '#adapters/backend/contract/payments/payment-order.contract.ts'
 import type { Deployment } from './deployment.ts'
 import { personalData, type SimulatedCharge } from './scenario.ts'
 import type { CallOutcome } from './simulated-server.ts'

@@ -4,7 +4,7 @@ import type { DocumentId } from '#domain/documents/document.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import { capabilities as everyCapability } from '#domain/documents/capability.ts'
 import { type AuthData, noAuth } from '#domain/session/auth-data.ts'
-import { listCapabilities } from '#adapters/backend/contract/documents.contract.ts'
+import { listCapabilities } from '#adapters/backend/contract/capabilities.contract.ts'
 import {
   createInn,
   createLicence,

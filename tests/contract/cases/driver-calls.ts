@@ -4,11 +4,10 @@ import { instant, type Instant } from '#domain/dates/instant.ts'
 import type { Phone } from '#domain/identity/phone.ts'
 import {
   createPhone,
-  createSchedule,
   editPhone,
-  editSchedule,
   notifyDriver,
-} from '#adapters/backend/contract/drivers/drivers.contract.ts'
+} from '#adapters/backend/contract/drivers/driver-phones.contract.ts'
+import { createSchedule, editSchedule } from '#adapters/backend/contract/drivers/schedules.contract.ts'
 import type { InputOf } from '#adapters/backend/contract/endpoint.ts'
 import { type Prepare, type CallFixture } from '#tests/contract/call-case.ts'
 import {

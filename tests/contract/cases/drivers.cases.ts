@@ -3,16 +3,18 @@ import { Effect } from 'effect'
 import { expect } from 'vitest'
 import {
   createPhone,
-  createSchedule,
   deletePhone,
-  deleteSchedule,
   editPhone,
-  editSchedule,
   listPhones,
-  listSchedules,
   notifyDriver,
   readPhone,
-} from '#adapters/backend/contract/drivers/drivers.contract.ts'
+} from '#adapters/backend/contract/drivers/driver-phones.contract.ts'
+import {
+  createSchedule,
+  deleteSchedule,
+  editSchedule,
+  listSchedules,
+} from '#adapters/backend/contract/drivers/schedules.contract.ts'
 import { driversOfFines, whoDrove } from '#adapters/backend/contract/drivers/fine-drivers.contract.ts'
 import { callCase, type CallCase } from '#tests/contract/call-case.ts'
 import { addPhone, newMsisdn } from '#tests/contract/organisation-fixture.ts'

@@ -8,7 +8,7 @@ import {
   shareBill,
   shareFines,
 } from '#adapters/backend/contract/links.contract.ts'
-import { changeSubscription } from '#adapters/backend/contract/organisation.contract.ts'
+import { changeSubscription } from '#adapters/backend/contract/organisation/subscription.contract.ts'
 import { callCase, type CallCase, type CallFixture } from '#tests/contract/call-case.ts'
 import { addFine, addVehicle, startDemo, withoutOrganisation } from '#tests/contract/organisation-fixture.ts'
 

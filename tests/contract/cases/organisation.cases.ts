@@ -7,20 +7,22 @@ import type { Phone } from '#domain/identity/phone.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import type { TariffOrderState } from '#domain/organisation/tariff-order-state.ts'
 import type { InputOf } from '#adapters/backend/contract/endpoint.ts'
-import { orderFromCrm } from '#adapters/backend/contract/crm-order.contract.ts'
+import { orderFromCrm } from '#adapters/backend/contract/organisation/crm-order.contract.ts'
 import {
-  cancelTariffOrder,
-  changeSubscription,
   createOrganisation,
   findOrganisation,
   organisation,
   readSettings,
+  updateOrganisation,
+  writeSettings,
+} from '#adapters/backend/contract/organisation/organisation.contract.ts'
+import {
+  cancelTariffOrder,
+  changeSubscription,
   readSubscription,
   subscriptionEnded,
   tariffs,
-  updateOrganisation,
-  writeSettings,
-} from '#adapters/backend/contract/organisation.contract.ts'
+} from '#adapters/backend/contract/organisation/subscription.contract.ts'
 import { noAuth } from '#domain/session/auth-data.ts'
 import { callCase, type CallCase, type Prepare, type CallFixture } from '#tests/contract/call-case.ts'
 import {

@@ -5,19 +5,21 @@ import type { Payment } from '#domain/payment/payment.ts'
 import type { InputOf } from '#adapters/backend/contract/endpoint.ts'
 import {
   cancelPayment,
-  createPayment,
   lastInProcessing,
-  payFines,
-  paymentAgent,
-  paymentFee,
   paymentHistory,
-  paymentInfo,
   paymentsByIds,
   paymentStatus,
   paymentTimeline,
-  payTaxes,
   receipt,
-} from '#adapters/backend/contract/payments.contract.ts'
+} from '#adapters/backend/contract/payments/payments.contract.ts'
+import {
+  createPayment,
+  payFines,
+  paymentAgent,
+  paymentFee,
+  paymentInfo,
+  payTaxes,
+} from '#adapters/backend/contract/payments/payment-order.contract.ts'
 import type { CallCase } from '#tests/contract/call-case.ts'
 import { callCase } from '#tests/contract/call-case.ts'
 import { done } from '#tests/adapters/backend/server/features/payments/shop.ts'

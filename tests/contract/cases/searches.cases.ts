@@ -7,11 +7,11 @@ import {
   ordinanceAdvantage,
   ordinanceSummary,
   preload,
-  requestCashback,
   searchCompleteness,
-  sendMail,
   uinInfo,
 } from '#adapters/backend/contract/searches.contract.ts'
+import { sendMail } from '#adapters/backend/contract/mail.contract.ts'
+import { requestCashback } from '#adapters/backend/contract/cashback.contract.ts'
 import type { CallCase, Prepare } from '#tests/contract/call-case.ts'
 import { callCase } from '#tests/contract/call-case.ts'
 import { emailsTo } from '#tests/support/member.ts'

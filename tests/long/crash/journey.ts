@@ -9,11 +9,11 @@ import type { BackendFailed } from '#application/shared/backend.errors.ts'
 import { type Call, makeCall } from '#adapters/backend/client/call.ts'
 import {
   cancelPayment,
-  createPayment,
   paymentStatus,
   receipt,
-} from '#adapters/backend/contract/payments.contract.ts'
-import { requestCashback } from '#adapters/backend/contract/searches.contract.ts'
+} from '#adapters/backend/contract/payments/payments.contract.ts'
+import { createPayment } from '#adapters/backend/contract/payments/payment-order.contract.ts'
+import { requestCashback } from '#adapters/backend/contract/cashback.contract.ts'
 import { client, newUser } from '#adapters/backend/contract/session.contract.ts'
 import { testCards } from '#adapters/backend/server/acquirer/sandbox/test-cards.ts'
 import { requestText, sign, signatureHeader } from '#adapters/backend/server/acquirer/signature.ts'

@@ -17,14 +17,13 @@ import { actOnDeskItem, deskItem, deskItems } from '#adapters/backend/contract/d
 import { disputePayment } from '#adapters/backend/contract/desk/requests.contract.ts'
 import { sendReview } from '#adapters/backend/contract/desk/reviews.contract.ts'
 import type { AnyEndpoint, QueryTexts } from '#adapters/backend/contract/endpoint.ts'
-import { orderFromCrm } from '#adapters/backend/contract/crm-order.contract.ts'
+import { orderFromCrm } from '#adapters/backend/contract/organisation/crm-order.contract.ts'
 import {
   createPhone,
-  createSchedule,
   editPhone,
-  editSchedule,
   notifyDriver,
-} from '#adapters/backend/contract/drivers/drivers.contract.ts'
+} from '#adapters/backend/contract/drivers/driver-phones.contract.ts'
+import { createSchedule, editSchedule } from '#adapters/backend/contract/drivers/schedules.contract.ts'
 import {
   fine,
   fineListBy,
@@ -33,18 +32,18 @@ import {
   photo,
   readFine,
 } from '#adapters/backend/contract/fines.contract.ts'
+import { createOrganisation } from '#adapters/backend/contract/organisation/organisation.contract.ts'
 import {
   cancelTariffOrder,
   changeSubscription,
-  createOrganisation,
-} from '#adapters/backend/contract/organisation.contract.ts'
+} from '#adapters/backend/contract/organisation/subscription.contract.ts'
 import {
   createPayment,
   payFines,
   paymentFee,
   paymentInfo,
   payTaxes,
-} from '#adapters/backend/contract/payments.contract.ts'
+} from '#adapters/backend/contract/payments/payment-order.contract.ts'
 import {
   confirmEmail,
   recordConsent,

@@ -1,5 +1,5 @@
 import { Result, Schema } from 'effect'
-import { RecipientWire } from '#adapters/backend/contract/fines.contract.ts'
+import { RecipientWire } from '#adapters/backend/contract/fine-list.wire.ts'
 import {
   InnWire,
   KopecksWire,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createPayment, paymentFee } from '#adapters/backend/contract/payments.contract.ts'
+import { createPayment, paymentFee } from '#adapters/backend/contract/payments/payment-order.contract.ts'
 import { Deployment } from '#adapters/backend/simulation/deployment.ts'
 import { insertScenario } from '#adapters/backend/simulation/scenario.ts'
 import { deleteRows, type SimulatedDatabase } from '#adapters/backend/simulation/simulated-database.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
-import { createPayment } from '#adapters/backend/contract/payments.contract.ts'
+import { createPayment } from '#adapters/backend/contract/payments/payment-order.contract.ts'
 import { merchantSecret } from '#adapters/backend/server/acquirer/acquirer-secret.ts'
 import { sign } from '#adapters/backend/server/acquirer/signature.ts'
 import { instant } from '#domain/dates/instant.ts'

@@ -20,12 +20,12 @@ import {
   editInn,
   editLicence,
   editSts,
-  listCapabilities,
   listInn,
   listLicences,
   listSts,
   stsByPlate,
 } from '#adapters/backend/contract/documents.contract.ts'
+import { listCapabilities } from '#adapters/backend/contract/capabilities.contract.ts'
 import type { Feature, MakeFeature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { type Refused, refused } from '#adapters/backend/server/http/refused.ts'
 import { validOrRefused } from '#adapters/backend/server/http/valid-or-refused.ts'

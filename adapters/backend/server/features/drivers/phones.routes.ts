@@ -6,7 +6,7 @@ import {
   editPhone,
   listPhones,
   readPhone,
-} from '#adapters/backend/contract/drivers/drivers.contract.ts'
+} from '#adapters/backend/contract/drivers/driver-phones.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { isMaskedOrganisation } from '#adapters/backend/server/features/organisation/masked-for.ts'
 import type { OrganisationRow } from '#adapters/backend/server/features/organisation/organisations.repository.ts'

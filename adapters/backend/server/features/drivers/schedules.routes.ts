@@ -9,7 +9,7 @@ import {
   deleteSchedule,
   editSchedule,
   listSchedules as listCall,
-} from '#adapters/backend/contract/drivers/drivers.contract.ts'
+} from '#adapters/backend/contract/drivers/schedules.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import type { OrganisationRow } from '#adapters/backend/server/features/organisation/organisations.repository.ts'
 import { ownOrganisation } from '#adapters/backend/server/features/organisation/own-organisation.ts'

@@ -1,4 +1,4 @@
-import type { DocumentSearchWire } from '#adapters/backend/contract/fines.contract.ts'
+import type { DocumentSearchWire } from '#adapters/backend/contract/fine-list.wire.ts'
 import type { DocumentSearch } from '#domain/charges/sources/search-of-documents.ts'
 
 type ShownSearch = typeof DocumentSearchWire.Type

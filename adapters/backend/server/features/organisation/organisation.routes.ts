@@ -5,7 +5,7 @@ import {
   findOrganisation,
   organisation,
   updateOrganisation,
-} from '#adapters/backend/contract/organisation.contract.ts'
+} from '#adapters/backend/contract/organisation/organisation.contract.ts'
 import type { MakeFeature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { inTransaction } from '#adapters/backend/server/http/in-transaction.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'

@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { readSettings, writeSettings } from '#adapters/backend/contract/organisation.contract.ts'
+import { readSettings, writeSettings } from '#adapters/backend/contract/organisation/organisation.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type RouteRequest, type Route, route } from '#adapters/backend/server/http/route.ts'

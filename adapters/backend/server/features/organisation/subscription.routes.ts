@@ -12,7 +12,7 @@ import {
   readSubscription,
   subscriptionEnded,
   tariffs,
-} from '#adapters/backend/contract/organisation.contract.ts'
+} from '#adapters/backend/contract/organisation/subscription.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type RouteRequest, type Route, route } from '#adapters/backend/server/http/route.ts'

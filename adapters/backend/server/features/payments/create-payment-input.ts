@@ -1,6 +1,10 @@
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import type { InputOf } from '#adapters/backend/contract/endpoint.ts'
-import { createPayment, payFines, payTaxes } from '#adapters/backend/contract/payments.contract.ts'
+import {
+  createPayment,
+  payFines,
+  payTaxes,
+} from '#adapters/backend/contract/payments/payment-order.contract.ts'
 import type { FoundDocument } from '#adapters/backend/server/features/fines/searched-documents.repository.ts'
 import type { CreatePaymentInput } from './payment-request.ts'
 

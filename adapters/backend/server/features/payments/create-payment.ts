@@ -1,7 +1,11 @@
 import { Effect } from 'effect'
 import type { CommissionPolicy } from '#domain/payment/commission.ts'
 import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
-import { createPayment, payFines, payTaxes } from '#adapters/backend/contract/payments.contract.ts'
+import {
+  createPayment,
+  payFines,
+  payTaxes,
+} from '#adapters/backend/contract/payments/payment-order.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { hasDemoCharge } from '#adapters/backend/server/features/fines/fines.repository.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'

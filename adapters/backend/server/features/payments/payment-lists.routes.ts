@@ -10,7 +10,7 @@ import {
   paymentHistory,
   paymentsByIds,
   paymentTimeline,
-} from '#adapters/backend/contract/payments.contract.ts'
+} from '#adapters/backend/contract/payments/payments.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { type CallFailure, refused } from '#adapters/backend/server/http/refused.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'

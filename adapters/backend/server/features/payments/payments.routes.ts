@@ -3,13 +3,12 @@ import { minuteMs } from '#domain/dates/duration.ts'
 import { capabilitiesWithout, type CapabilitySet } from '#domain/documents/capability.ts'
 import type { CommissionPolicy } from '#domain/payment/commission.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
+import { cancelPayment, paymentStatus } from '#adapters/backend/contract/payments/payments.contract.ts'
 import {
-  cancelPayment,
   paymentAgent,
   paymentFee,
   paymentInfo,
-  paymentStatus,
-} from '#adapters/backend/contract/payments.contract.ts'
+} from '#adapters/backend/contract/payments/payment-order.contract.ts'
 import type { Acquirers } from '#adapters/backend/server/acquirer/acquirer.ts'
 import type { MakeFeature } from '#adapters/backend/server/http/feature.ts'
 import { reconcile } from './progress/reconcile.ts'

@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { receipt } from '#adapters/backend/contract/payments.contract.ts'
+import { receipt } from '#adapters/backend/contract/payments/payments.contract.ts'
 import type { MakeFeature } from '#adapters/backend/server/http/feature.ts'
 import { presentPayment } from '#adapters/backend/server/features/payments/present-payments.repository.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'

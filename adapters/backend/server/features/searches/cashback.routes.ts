@@ -3,7 +3,7 @@ import { openStates } from '#domain/desk/desk-item.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { readCashbackRequest } from '#domain/support/cashback-request.ts'
 import { isUuid } from '#domain/uuid.ts'
-import { requestCashback } from '#adapters/backend/contract/searches.contract.ts'
+import { requestCashback } from '#adapters/backend/contract/cashback.contract.ts'
 import {
   lockItemOfSource,
   raiseVersion,

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { receiptPath } from '#domain/navigation/page-paths.ts'
 import { chargesOf } from '#domain/charges/list/charge-list.ts'
-import { sendMail } from '#adapters/backend/contract/searches.contract.ts'
+import { sendMail } from '#adapters/backend/contract/mail.contract.ts'
 import { lockLists } from '#adapters/backend/server/features/documents/documents.repository.ts'
 import type { ChargeLists } from '#adapters/backend/server/features/fines/charge-lists.ts'
 import { listByIds, listOwn } from '#adapters/backend/server/features/fines/fine-lists.ts'

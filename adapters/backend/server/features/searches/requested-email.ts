@@ -1,6 +1,6 @@
 import { Result } from 'effect'
 import { isUuid } from '#domain/uuid.ts'
-import { receiptName } from '#adapters/backend/contract/payments.contract.ts'
+import { receiptName } from '#adapters/backend/contract/payments/payments.contract.ts'
 import { type Refused, refused } from '#adapters/backend/server/http/refused.ts'
 
 /** An e-mail that a user may request: the text is ours and contains our data. */

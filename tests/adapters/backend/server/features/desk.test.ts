@@ -6,7 +6,7 @@ import { exportUser, eraseUser } from '#adapters/backend/contract/account/accoun
 import { actOnDeskItem, deskItem, deskItems } from '#adapters/backend/contract/desk/desk.contract.ts'
 import { ownRequests } from '#adapters/backend/contract/desk/requests.contract.ts'
 import type { InputOf } from '#adapters/backend/contract/endpoint.ts'
-import { requestCashback } from '#adapters/backend/contract/searches.contract.ts'
+import { requestCashback } from '#adapters/backend/contract/cashback.contract.ts'
 import { createTicket } from '#adapters/backend/contract/support.contract.ts'
 import { alertOfOverdue, sendDigest } from '#adapters/backend/server/features/desk/desk.jobs.ts'
 import { settlePayment } from '#adapters/backend/server/features/payments/progress/settle-payment.ts'

@@ -6,12 +6,11 @@ import type { DocumentId } from '#domain/documents/document.ts'
 import { inFilter } from '#domain/organisation/driver-schedule.ts'
 import {
   createPhone,
-  createSchedule,
   editPhone,
   listPhones,
-  listSchedules,
   notifyDriver,
-} from '#adapters/backend/contract/drivers/drivers.contract.ts'
+} from '#adapters/backend/contract/drivers/driver-phones.contract.ts'
+import { createSchedule, listSchedules } from '#adapters/backend/contract/drivers/schedules.contract.ts'
 import { driversOfFines, whoDrove } from '#adapters/backend/contract/drivers/fine-drivers.contract.ts'
 import { makeOrganisation } from '#tests/contract/members.ts'
 import {

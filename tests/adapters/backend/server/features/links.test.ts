@@ -8,7 +8,7 @@ import {
   shareBill,
   shareFines,
 } from '#adapters/backend/contract/links.contract.ts'
-import { changeSubscription } from '#adapters/backend/contract/organisation.contract.ts'
+import { changeSubscription } from '#adapters/backend/contract/organisation/subscription.contract.ts'
 import { defaultPrices } from '#adapters/backend/server/features/organisation/tariff-prices.ts'
 import { prepareOrganisation, addFine, addVehicle } from '#tests/contract/organisation-fixture.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'

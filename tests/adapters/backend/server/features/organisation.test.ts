@@ -1,23 +1,21 @@
 import { Effect } from 'effect'
 import { describe, expect, test } from 'vitest'
-import { kopecks } from '#domain/money/kopecks.ts'
 import type { Email } from '#domain/identity/email.ts'
 import type { Inn } from '#domain/identity/inn.ts'
 import type { Sts } from '#domain/identity/sts.ts'
-import type { Phone } from '#domain/identity/phone.ts'
-import { noAuth } from '#domain/session/auth-data.ts'
 import { createSts } from '#adapters/backend/contract/documents.contract.ts'
 import { readFine } from '#adapters/backend/contract/fines.contract.ts'
-import { orderFromCrm } from '#adapters/backend/contract/crm-order.contract.ts'
 import {
-  changeSubscription,
   createOrganisation,
   findOrganisation,
   organisation,
-  readSubscription,
   writeSettings,
   updateOrganisation,
-} from '#adapters/backend/contract/organisation.contract.ts'
+} from '#adapters/backend/contract/organisation/organisation.contract.ts'
+import {
+  changeSubscription,
+  readSubscription,
+} from '#adapters/backend/contract/organisation/subscription.contract.ts'
 import {
   type Grant,
   grantSubscription,
@@ -264,37 +262,5 @@ describe.each(databases)('organisations on $name', (database) => {
     expect(await Promise.all(['северн', inn.slice(2, 8), '  ', 'южн', '%'].map(found))).toEqual([
       1, 1, 0, 0, 0,
     ])
-  })
-
-  test('an order of a visitor is sent to the operator once and unchanged', async () => {
-    const order = {
-      name: 'Анна Тестова',
-      phone: '79000000012' as Phone,
-      email: 'fleet@kvitok.example' as Email,
-      tag: 'b2b-autopayment',
-      userId: '',
-      budget: kopecks(290_000),
-      utms: { utm_source: 'news' },
-      inn: innOf(92_000),
-      monthsCount: 6,
-    }
-    const request = () => Effect.runPromise(backend().as(noAuth).request(orderFromCrm, order))
-    expect(await request()).toEqual(await request())
-    const emails = await emailsOf(order.inn)
-    expect(emails).toHaveLength(1)
-    expect(emails[0]?.body.split('\n')).toEqual([
-      'Имя: Анна Тестова',
-      'Телефон: +7 900 000-00-12',
-      'Почта: fleet@kvitok.example',
-      `ИНН: ${order.inn}`,
-      expect.stringMatching(/^Бюджет: 2.900.₽$/),
-      'Месяцев: 6',
-      'utm_source: news',
-      expect.stringMatching(/^Прочитать: kvitok desk orders show \d+$/),
-      expect.stringMatching(/^Ответить: kvitok desk orders answer \d+ < ответ\.txt$/),
-    ])
-    backend().clock.advance(dayMs)
-    await request()
-    expect(await emailsOf(order.inn)).toHaveLength(2)
   })
 })

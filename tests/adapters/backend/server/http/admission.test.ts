@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { setGender } from '#adapters/backend/contract/account/settings.contract.ts'
 import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
 import { fineListBy } from '#adapters/backend/contract/fines.contract.ts'
-import { createPayment } from '#adapters/backend/contract/payments.contract.ts'
+import { createPayment } from '#adapters/backend/contract/payments/payment-order.contract.ts'
 import { makeAdmission } from '#adapters/backend/server/http/admission.ts'
 import { waitOutside } from '#adapters/backend/server/http/call-turn.ts'
 

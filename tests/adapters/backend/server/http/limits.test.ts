@@ -11,7 +11,7 @@ import {
   ordinances,
   readFine,
 } from '#adapters/backend/contract/fines.contract.ts'
-import { createPayment } from '#adapters/backend/contract/payments.contract.ts'
+import { createPayment } from '#adapters/backend/contract/payments/payment-order.contract.ts'
 import { client, newUser } from '#adapters/backend/contract/session.contract.ts'
 import { type CountedRequest, makeCheckLimit } from '#adapters/backend/server/http/check-limit.ts'
 import { rememberAddress } from '#adapters/http/client-address.ts'

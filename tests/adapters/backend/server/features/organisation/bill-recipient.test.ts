@@ -1,10 +1,10 @@
 import { Effect } from 'effect'
 import { describe, expect, test } from 'vitest'
+import { writeSettings } from '#adapters/backend/contract/organisation/organisation.contract.ts'
 import {
   cancelTariffOrder,
   changeSubscription,
-  writeSettings,
-} from '#adapters/backend/contract/organisation.contract.ts'
+} from '#adapters/backend/contract/organisation/subscription.contract.ts'
 import { makeOrganisation } from '#tests/contract/members.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
 import { databases } from '#tests/support/databases.ts'

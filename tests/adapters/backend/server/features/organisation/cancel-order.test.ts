@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import type { Email } from '#domain/identity/email.ts'
 import { billNumber } from '#domain/organisation/bill.ts'
 import { openLink, shareBill } from '#adapters/backend/contract/links.contract.ts'
+import { writeSettings } from '#adapters/backend/contract/organisation/organisation.contract.ts'
 import {
   cancelTariffOrder,
   changeSubscription,
   readSubscription,
-  writeSettings,
-} from '#adapters/backend/contract/organisation.contract.ts'
+} from '#adapters/backend/contract/organisation/subscription.contract.ts'
 import {
   type Grant,
   grantSubscription,

@@ -5,12 +5,12 @@ import type { Phone } from '#domain/identity/phone.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { billNumber } from '#domain/organisation/bill.ts'
 import { noAuth } from '#domain/session/auth-data.ts'
-import { orderFromCrm } from '#adapters/backend/contract/crm-order.contract.ts'
+import { orderFromCrm } from '#adapters/backend/contract/organisation/crm-order.contract.ts'
 import {
   cancelTariffOrder,
   changeSubscription,
   readSubscription,
-} from '#adapters/backend/contract/organisation.contract.ts'
+} from '#adapters/backend/contract/organisation/subscription.contract.ts'
 import { grantSubscription } from '#adapters/backend/server/features/organisation/grant-subscription.ts'
 import { makeOrganisation } from '#tests/contract/members.ts'
 import { fleetInn } from '#tests/contract/organisation-fixture.ts'

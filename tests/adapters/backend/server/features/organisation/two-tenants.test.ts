@@ -5,25 +5,27 @@ import type { BackendFailed } from '#application/shared/backend.errors.ts'
 import { instant } from '#domain/dates/instant.ts'
 import {
   createPhone,
-  createSchedule,
   deletePhone,
-  deleteSchedule,
   editPhone,
-  editSchedule,
   listPhones,
-  listSchedules,
   notifyDriver,
   readPhone,
-} from '#adapters/backend/contract/drivers/drivers.contract.ts'
+} from '#adapters/backend/contract/drivers/driver-phones.contract.ts'
+import {
+  createSchedule,
+  deleteSchedule,
+  editSchedule,
+  listSchedules,
+} from '#adapters/backend/contract/drivers/schedules.contract.ts'
 import { whoDrove } from '#adapters/backend/contract/drivers/fine-drivers.contract.ts'
 import {
   findOrganisation,
   organisation,
   readSettings,
-  readSubscription,
   updateOrganisation,
   writeSettings,
-} from '#adapters/backend/contract/organisation.contract.ts'
+} from '#adapters/backend/contract/organisation/organisation.contract.ts'
+import { readSubscription } from '#adapters/backend/contract/organisation/subscription.contract.ts'
 import { makeOrganisation } from '#tests/contract/members.ts'
 import { addDriver, addFine, addVehicle, newMsisdn } from '#tests/contract/organisation-fixture.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'

@@ -1,5 +1,5 @@
 import type { ChargeId } from '#domain/charges/charge.ts'
-import { createPayment } from '#adapters/backend/contract/payments.contract.ts'
+import { createPayment } from '#adapters/backend/contract/payments/payment-order.contract.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { orderStates } from '#adapters/backend/server/database/tables/acquirer.tables.ts'

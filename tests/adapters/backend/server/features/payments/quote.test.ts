@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { describe, expect, test } from 'vitest'
 import type { ChargeId } from '#domain/charges/charge.ts'
-import { paymentFee, paymentInfo } from '#adapters/backend/contract/payments.contract.ts'
+import { paymentFee, paymentInfo } from '#adapters/backend/contract/payments/payment-order.contract.ts'
 import { databases } from '#tests/support/databases.ts'
 import { withShop } from './with-shop.ts'
 

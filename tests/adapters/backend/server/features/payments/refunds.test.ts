@@ -5,7 +5,7 @@ import { formatRoubles, kopecks } from '#domain/money/kopecks.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import { noAuth } from '#domain/session/auth-data.ts'
 import { fine } from '#adapters/backend/contract/fines.contract.ts'
-import { receipt } from '#adapters/backend/contract/payments.contract.ts'
+import { receipt } from '#adapters/backend/contract/payments/payments.contract.ts'
 import { insertPayout } from '#adapters/backend/server/features/desk/cashback-decisions.repository.ts'
 import {
   requestRefund,

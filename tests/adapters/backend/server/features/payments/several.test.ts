@@ -7,10 +7,10 @@ import type { AuthData } from '#domain/session/auth-data.ts'
 import type { InputOf } from '#adapters/backend/contract/endpoint.ts'
 import {
   lastInProcessing,
-  payFines,
   paymentHistory,
   paymentTimeline,
-} from '#adapters/backend/contract/payments.contract.ts'
+} from '#adapters/backend/contract/payments/payments.contract.ts'
+import { payFines } from '#adapters/backend/contract/payments/payment-order.contract.ts'
 import { databases } from '#tests/support/databases.ts'
 import { done } from './shop.ts'
 import { withShop } from './with-shop.ts'

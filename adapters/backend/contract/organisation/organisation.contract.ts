@@ -4,21 +4,17 @@ import { isEmpty } from '#domain/identity/text/required.ts'
 import { parseFlag } from '#domain/organisation/driver-phone.ts'
 import { valid } from '#domain/parsed.ts'
 import { orderFromCrm } from './crm-order.contract.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '#adapters/backend/contract/endpoint.ts'
 import {
   EmailWire,
   InnWire,
   InstantWire,
-  KopecksWire,
   OrganisationIdWire,
   PhoneWire,
   readWireText,
-} from './wire.ts'
+} from '#adapters/backend/contract/wire.ts'
 
 const text = (max: number) => Schema.String.check(Schema.isMaxLength(max))
-
-const wholeNumber = (least: number, max: number) =>
-  Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: least, maximum: max }))
 
 /** Booleans are the texts `true` and `false` on the wire (spec §7). */
 export const OrganisationFlagWire = readWireText<boolean>('Flag', {
@@ -48,34 +44,6 @@ export const OrganisationWire = Schema.Struct({
   updatedAt: InstantWire,
 }).annotate({ identifier: 'Organisation' })
 
-export const TariffWire = Schema.Struct({
-  name: Schema.Literals(['demo', 'fleet-10', 'fleet-50', 'fleet-200', 'unlimited']),
-  title: Schema.String,
-  subscribeType: Schema.Int,
-  /** Null where the tariff has no limit. */
-  vehicles: Schema.NullOr(Schema.Int),
-  /** Price of a month; null for the demo, which is not sold. */
-  price: Schema.NullOr(KopecksWire),
-  terms: Schema.Array(Schema.Struct({ countDays: Schema.Int, cost: KopecksWire })),
-}).annotate({ identifier: 'Tariff' })
-
-export const SubscriptionWire = Schema.Struct({
-  name: Schema.String,
-  inn: InnWire,
-  subscriptionEndDate: InstantWire,
-  subscribeType: Schema.Int,
-  /** A tariff that was ordered and whose payment the operator has not confirmed yet. */
-  order: Schema.NullOr(
-    Schema.Struct({
-      id: Schema.String,
-      subscribeType: Schema.Int,
-      countDays: Schema.Int,
-      cost: KopecksWire,
-      orderedAt: InstantWire,
-    }),
-  ),
-}).annotate({ identifier: 'Subscription' })
-
 export const NoticeSettingsWire = Schema.Struct({
   contactName: Schema.String,
   email: Schema.NullOr(EmailWire),
@@ -83,88 +51,6 @@ export const NoticeSettingsWire = Schema.Struct({
   byEmail: Schema.Boolean,
   bySms: Schema.Boolean,
 }).annotate({ identifier: 'NoticeSettings' })
-
-export const subscriptionEnded = endpoint({
-  name: 'subscriptionEnded',
-  summary: 'Check whether the subscription has ended',
-  method: 'GET',
-  path: '/105/api/organization/subscription',
-  origin: 'chosen',
-  access: 'organisation',
-  input: Schema.Struct({}),
-  reply: Schema.Struct({ isSubscriptionEnd: Schema.Boolean }),
-  refusals: ['organisation.none'],
-})
-
-export const tariffs = endpoint({
-  name: 'tariffs',
-  summary: 'List tariffs',
-  method: 'GET',
-  path: '/105/api/organization/tariffs',
-  origin: 'chosen',
-  access: 'organisation',
-  input: Schema.Struct({ type: Schema.optionalKey(wholeNumber(0, 1000)) }),
-  reply: Schema.Struct({ tariffs: Schema.Array(TariffWire) }),
-  example: { type: '1' },
-})
-
-export const readSubscription = endpoint({
-  name: 'readSubscription',
-  summary: 'Retrieve the subscription',
-  method: 'GET',
-  path: '/105/api/organization/profile',
-  origin: 'chosen',
-  access: 'organisation',
-  input: Schema.Struct({}),
-  reply: SubscriptionWire,
-  refusals: ['organisation.none'],
-})
-
-export const changeSubscription = endpoint({
-  name: 'changeSubscription',
-  summary: 'Order a tariff',
-  method: 'POST',
-  path: '/105/api/organization/profile',
-  origin: 'chosen',
-  access: 'organisation',
-  input: Schema.Struct({
-    name: Schema.optionalKey(text(200)),
-    inn: Schema.optionalKey(InnWire),
-    countDays: Schema.optionalKey(wholeNumber(1, 10_000)),
-    subscribeType: Schema.optionalKey(wholeNumber(0, 1000)),
-  }),
-  reply: SubscriptionWire,
-  refusals: [
-    'organisation.none',
-    'organisation.no-data',
-    'organisation.inn-fixed',
-    'subscription.incomplete',
-    'subscription.type',
-    'subscription.days',
-    'subscription.vehicles',
-  ],
-  example: { subscribeType: '2', countDays: '180' },
-})
-
-export const cancelTariffOrder = endpoint({
-  name: 'cancelTariffOrder',
-  summary: 'Cancel the unpaid order of a tariff',
-  method: 'POST',
-  path: '/api/organization/orders/:id/cancel',
-  origin: 'own',
-  access: 'organisation',
-  style: 'plain',
-  body: 'json',
-  input: Schema.Struct({ id: text(64) }),
-  reply: SubscriptionWire,
-  refusals: [
-    'organisation.none',
-    'subscription.order-unknown',
-    'subscription.order-paid',
-    'subscription.order-replaced',
-  ],
-  example: { id: '7c9e6679-7425-40de-944b-e07fc1f90ae7' },
-})
 
 export const readSettings = endpoint({
   name: 'readSettings',
@@ -248,13 +134,8 @@ export const updateOrganisation = endpoint({
   example: { id: '00000000-0000-4000-8000-000000000000', inn: '7707083893', name: 'ООО «Тестовый автопарк»' },
 })
 
-/** Spec §7 Legal entity: the organisation, its subscription, tariffs and orders. */
+/** Spec §7 Legal entity: the organisation, its notification settings and sales orders. */
 export const organisationCalls = [
-  subscriptionEnded,
-  tariffs,
-  readSubscription,
-  changeSubscription,
-  cancelTariffOrder,
   readSettings,
   writeSettings,
   orderFromCrm,

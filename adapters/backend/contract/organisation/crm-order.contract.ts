@@ -2,8 +2,8 @@ import { Schema } from 'effect'
 import { isKopecks, type Kopecks, kopecks } from '#domain/money/kopecks.ts'
 import type { Utms } from '#domain/organisation/crm-order.ts'
 import { invalid, valid } from '#domain/parsed.ts'
-import { endpoint } from './endpoint.ts'
-import { EmailWire, InnWire, PhoneWire, readWireText } from './wire.ts'
+import { endpoint } from '#adapters/backend/contract/endpoint.ts'
+import { EmailWire, InnWire, PhoneWire, readWireText } from '#adapters/backend/contract/wire.ts'
 
 const text = (max: number) => Schema.String.check(Schema.isMaxLength(max))
 

@@ -1,8 +1,15 @@
 import { Schema } from 'effect'
 import { maxChargesPerPayment } from '#domain/payment/limits.ts'
 import { paymentSystems } from '#domain/payment/payment-system.ts'
-import { RecipientWire } from './fines.contract.ts'
-import { FineIdWire, InstantWire, KopecksWire, LocalDateWire, PaymentIdWire, ShownUinWire } from './wire.ts'
+import { RecipientWire } from '#adapters/backend/contract/fine-list.wire.ts'
+import {
+  FineIdWire,
+  InstantWire,
+  KopecksWire,
+  LocalDateWire,
+  PaymentIdWire,
+  ShownUinWire,
+} from '#adapters/backend/contract/wire.ts'
 
 export const ChargeKindWire = Schema.Literals(['fine', 'tax'])
 
@@ -78,3 +85,5 @@ export const ChargeIdsWire = Schema.Array(FineIdWire).check(
   Schema.isMinLength(1),
   Schema.isMaxLength(maxChargesPerPayment),
 )
+
+export const PaymentReply = Schema.Struct({ payment: PaymentWire })
