@@ -1,12 +1,12 @@
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
-import { dayMs } from '#domain/dates/duration.ts'
 import type { Log } from '#adapters/log/log.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import { withAdvisoryLock } from '#adapters/backend/server/database/advisory-lock.ts'
-import { bringJobsForward, maxRetryDelaySeconds } from './future-jobs.ts'
+import { bringJobsForward } from './future-jobs.ts'
 import { countJobs, deadOf } from './job-counts.ts'
 import type { DeadLetter, Queue, Work, WorkOutcome } from './queue.ts'
 import { noticeSetBack, queueDatabase, queueSchemaOf, withinTransaction } from './queue-database.ts'
+import { prepareQueues } from './prepare-queues.ts'
 
 export interface QueueOptions {
   readonly store: Store
@@ -20,13 +20,6 @@ export interface QueueOptions {
   readonly supervise?: boolean
   readonly closeMs?: number
 }
-
-const daySeconds = dayMs / 1000
-
-/** Completed jobs are kept for a week; `outbox/sweep.ts` relies on it. */
-const keptSeconds = 7 * daySeconds
-
-const noJobId = '00000000-0000-0000-0000-000000000000'
 
 interface QueuedMessage {
   readonly row: string
@@ -47,38 +40,6 @@ const failureTextOf = (output: unknown): string => {
   if (typeof output !== 'object' || output === null) return ''
   if ('why' in output) return String(output.why)
   return 'message' in output ? String(output.message) : ''
-}
-
-/** Creates the queues that are absent, each with one for its dead letters, and applies changed settings to the others. */
-const prepareQueues = async (
-  boss: PgBoss,
-  queues: readonly string[],
-  { retryDelaySeconds, retryLimit }: Required<Pick<QueueOptions, 'retryDelaySeconds' | 'retryLimit'>>,
-): Promise<void> => {
-  const retries = {
-    retryLimit,
-    retryDelay: retryDelaySeconds,
-    ...(retryDelaySeconds > 0 && { retryBackoff: true, retryDelayMax: maxRetryDelaySeconds }),
-  }
-  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
-  for (const queue of queues) {
-    const dead = deadOf(queue)
-    if (!known.has(dead))
-      await boss.createQueue(dead, { retentionSeconds: 90 * daySeconds, deleteAfterSeconds: keptSeconds })
-    const existing = known.get(queue)
-    if (existing === undefined)
-      await boss.createQueue(queue, {
-        ...retries,
-        deadLetter: dead,
-        expireInSeconds: 120,
-        deleteAfterSeconds: keptSeconds,
-      })
-    else if (existing.retryLimit !== retryLimit || existing.retryDelay !== retryDelaySeconds)
-      await boss.updateQueue(queue, retries)
-    // Any query loads the queue's settings: a query from the pool within a transaction would deadlock on the embedded
-    // database.
-    await boss.findJobs(queue, { id: noJobId })
-  }
 }
 
 /** Makes the handler of a batch of jobs; work that throws is tried again. */
