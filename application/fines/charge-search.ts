@@ -33,6 +33,27 @@ export type ChargeSearchInput = Partial<Omit<ChargeQuery, 'category' | 'isForceR
 }
 
 /**
+ * Asks for the charges found so far: one request returns both them and whether to wait. The whole list is asked for
+ * when every source has answered.
+ */
+const requestPartial = (fines: FinesPort, query: ChargeQuery, onPartial: OnPartialList) =>
+  Effect.gen(function* () {
+    const reply = yield* fines.partial(query)
+    if (reply._tag !== 'Ok') return reply
+    const decision = decidePartial(reply.value)
+    if (decision === 'AskWhole') return yield* fines.charges({ ...query, isForceRefresh: false })
+    if (decision === 'Done') return reply
+    onPartial(reply.value)
+    return { _tag: 'Waiting' } satisfies ChargeListReply<ChargeList>
+  })
+
+const pollQuery = (fines: FinesPort, query: ChargeQuery, onPartial?: OnPartialList) =>
+  pollSources((isForceRefresh) => {
+    const next = { ...query, isForceRefresh }
+    return onPartial === undefined ? fines.charges(next) : requestPartial(fines, next, onPartial)
+  }, query.isForceRefresh)
+
+/**
  * Spec §4 Ordinance polling: one request at a time. Asks the sources about the documents of the user and waits for them.
  */
 export const makeChargeSearch = (fines: FinesPort, session: Pick<SessionPort, 'userId'>) => {
@@ -50,27 +71,6 @@ export const makeChargeSearch = (fines: FinesPort, session: Pick<SessionPort, 'u
       )
     })
 
-  /**
-   * Returns the same answer with partial results: one request returns both the charges found so far and whether
-   * to wait.
-   */
-  const requestPartial = (query: ChargeQuery, onPartial: OnPartialList) =>
-    Effect.gen(function* () {
-      const reply = yield* fines.partial(query)
-      if (reply._tag !== 'Ok') return reply
-      const decision = decidePartial(reply.value)
-      if (decision === 'AskWhole') return yield* fines.charges({ ...query, isForceRefresh: false })
-      if (decision === 'Done') return reply
-      onPartial(reply.value)
-      return { _tag: 'Waiting' } satisfies ChargeListReply<ChargeList>
-    })
-
-  const pollQuery = (query: ChargeQuery, onPartial?: OnPartialList) =>
-    pollSources((isForceRefresh) => {
-      const next = { ...query, isForceRefresh }
-      return onPartial === undefined ? fines.charges(next) : requestPartial(next, onPartial)
-    }, query.isForceRefresh)
-
   /** Spec §4: refused without auth data, or while a request runs. */
   const refreshWith = (selection: Pick<ChargeQuery, 'category' | 'document'>, onPartial?: OnPartialList) =>
     Effect.gen(function* () {
@@ -80,7 +80,7 @@ export const makeChargeSearch = (fines: FinesPort, session: Pick<SessionPort, 'u
           ? new OperationRefused({ code: 'search.busy', message: decision.message })
           : new NotSignedIn()
       const query = { ...defaultChargeQuery, ...selection, showBy: profilePageSize, isForceRefresh: true }
-      return yield* alone(pollQuery(query, onPartial))
+      return yield* alone(pollQuery(fines, query, onPartial))
     })
 
   return {
@@ -103,7 +103,7 @@ export const makeChargeSearch = (fines: FinesPort, session: Pick<SessionPort, 'u
         const query = { ...defaultChargeQuery, ...selection, category: parsed.value }
         return yield* decideRequest(isBusy) === 'AnswerEmpty'
           ? Effect.succeed(emptyChargeList)
-          : alone(pollQuery(query))
+          : alone(pollQuery(fines, query))
       }),
   }
 }

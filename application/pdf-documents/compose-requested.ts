@@ -7,15 +7,13 @@ import { localDateOf } from '#domain/dates/local-date.ts'
 import { appealText, appealTitle } from '#domain/charges/law/appeal-text.ts'
 import { appealReasons } from '#domain/charges/law/appeal-reasons.ts'
 import { chargesOf } from '#domain/charges/list/charge-list.ts'
-import type { Payment } from '#domain/payment/payment.ts'
-import { clearingRequestText, clearingRequestTitle } from '#domain/payment/follow-up/clearing-request.ts'
-import { refundRequestText, type RefundReason, refundRequestTitle } from '#domain/payment/refund-request.ts'
 import { chargePdf } from '#domain/pdf-documents/charge-pdf.ts'
 import { chargesPdf } from '#domain/pdf-documents/charges-pdf.ts'
 import { formalLetterPdf } from '#domain/pdf-documents/formal-letter-pdf.ts'
 import type { PdfDocument } from '#domain/pdf-documents/pdf-document.ts'
 import { type ComposeFailure, PdfRecordMissing, PdfRequestRefused } from './pdf-documents.errors.ts'
-import type { PdfRequest } from './pdf-request.ts'
+import { makePaymentRequests } from './payment-requests.ts'
+import type { PdfRequest, Requested } from './pdf-request.ts'
 
 /** Requests that load the records of a document with the visitor's session. */
 export interface VisitorRecords {
@@ -24,43 +22,18 @@ export interface VisitorRecords {
   readonly payment: PaymentsPort['status']
 }
 
-type Requested<Kind extends PdfRequest['kind']> = Extract<PdfRequest, { readonly kind: Kind }>
-
-export interface RefundRequestSetup {
-  readonly by: string
-  /** Number of the charge in the payment, counted from 1. */
-  readonly charge: number
-  readonly reason: RefundReason
-  /** Empty for a line to fill in by hand. */
-  readonly payer: string
-}
-
-/** Composes a request to refund one charge of a payment. Fails with `pdf.charge-unknown`. */
-export const composeRefundRequest = (payment: Payment, { by, charge, reason, payer }: RefundRequestSetup) =>
-  Effect.gen(function* () {
-    const item = payment.items[charge - 1]
-    if (item === undefined)
-      return yield* new PdfRecordMissing({
-        code: 'pdf.charge-unknown',
-        message: 'Такого начисления в платеже нет. Откройте заявление о возврате на странице чека',
-      })
-    const now = instant(yield* Clock.currentTimeMillis)
-    const text = refundRequestText({ payment, item, payer, reason }, now)
-    return formalLetterPdf({ title: refundRequestTitle, by, text }, now)
-  })
-
 /** Maximum of charges in one request. A response is decoded in one piece, which blocks the event loop. */
 const chargesPerCall = 100
 
-/**
- * Loads the records that a request names and composes its document. From the request itself only texts of limited length
- * are used.
- */
-export const composeRequested = (records: VisitorRecords, by: string) => {
+/** The documents about charges. */
+const makeChargeDocuments = (
+  { fine: findFine, finesByIds }: Pick<VisitorRecords, 'fine' | 'finesByIds'>,
+  by: string,
+) => {
   const fines = ({ ids, omitted }: Requested<'fines'>) =>
     Effect.gen(function* () {
       const batches = Array.chunksOf(ids, chargesPerCall)
-      const lists = yield* Effect.forEach(batches, (batch) => records.finesByIds(batch))
+      const lists = yield* Effect.forEach(batches, (batch) => finesByIds(batch))
       const found = new Map(lists.flatMap(chargesOf).map((charge) => [charge.id, charge]))
       const listed = [...new Set(ids)].flatMap((id) => found.get(id) ?? [])
       if (listed.length === 0)
@@ -73,7 +46,7 @@ export const composeRequested = (records: VisitorRecords, by: string) => {
 
   const fine = ({ id, showsSubject }: Requested<'fine'>) =>
     Effect.gen(function* () {
-      const known = yield* records.fine(id)
+      const known = yield* findFine(id)
       const shown = showsSubject ? known : { ...known, foundBy: [] }
       return chargePdf(shown, { by, now: instant(yield* Clock.currentTimeMillis) })
     })
@@ -85,47 +58,33 @@ export const composeRequested = (records: VisitorRecords, by: string) => {
       const attached = reason.evidence.filter((proof) => evidence.includes(proof))
       const now = instant(yield* Clock.currentTimeMillis)
       const draft = { ...typed, reason, evidence: attached }
-      const text = appealText(yield* records.fine(id), draft, localDateOf(now))
+      const text = appealText(yield* findFine(id), draft, localDateOf(now))
       return formalLetterPdf({ title: appealTitle, by, text }, now)
     })
 
-  const refundRequest = ({ paymentId, ...setup }: Requested<'refund-request'>) =>
-    Effect.gen(function* () {
-      const payment = yield* records.payment(paymentId)
-      if (payment.state !== 'paid')
-        return yield* new PdfRecordMissing({
-          code: 'pdf.payment-unpaid',
-          message: 'Вернуть можно только оплаченное. Проверьте состояние платежа на его странице',
-        })
-      return yield* composeRefundRequest(payment, { by, ...setup })
-    })
+  return { fines, fine, appeal }
+}
 
-  const clearingRequest = ({ paymentId, charge, payer }: Requested<'clearing-request'>) =>
-    Effect.gen(function* () {
-      const payment = yield* records.payment(paymentId)
-      const item = payment.items[charge - 1]
-      if (payment.state !== 'paid' || item === undefined)
-        return yield* new PdfRecordMissing({
-          code: 'pdf.payment-unpaid',
-          message: 'Это начисление здесь не оплачено. Проверьте состояние платежа на его странице',
-        })
-      const now = instant(yield* Clock.currentTimeMillis)
-      const text = clearingRequestText({ payment, item, payer }, now)
-      return formalLetterPdf({ title: clearingRequestTitle, by, text }, now)
-    })
+/**
+ * Loads the records that a request names and composes its document. From the request itself only texts of limited length
+ * are used.
+ */
+export const composeRequested = (records: VisitorRecords, by: string) => {
+  const charges = makeChargeDocuments(records, by)
+  const payments = makePaymentRequests(records.payment, by)
 
   return (request: PdfRequest): Effect.Effect<PdfDocument, ComposeFailure> => {
     switch (request.kind) {
       case 'fines':
-        return fines(request)
+        return charges.fines(request)
       case 'fine':
-        return fine(request)
+        return charges.fine(request)
       case 'appeal':
-        return appeal(request)
+        return charges.appeal(request)
       case 'refund-request':
-        return refundRequest(request)
+        return payments.refundRequest(request)
       case 'clearing-request':
-        return clearingRequest(request)
+        return payments.clearingRequest(request)
     }
   }
 }

@@ -6,12 +6,8 @@ import { billPdf, type BillPdfSetup } from '#domain/pdf-documents/bill-pdf.ts'
 import { formalLetterPdf } from '#domain/pdf-documents/formal-letter-pdf.ts'
 import { refundOfReceipt } from '#domain/payment/receipt.ts'
 import { receiptPdf, type ReceiptPdfSetup } from '#domain/pdf-documents/receipt-pdf.ts'
-import {
-  composeRefundRequest,
-  composeRequested,
-  type RefundRequestSetup,
-  type VisitorRecords,
-} from './compose-requested.ts'
+import { composeRequested, type VisitorRecords } from './compose-requested.ts'
+import { composeRefundRequest, type RefundRequestSetup } from './payment-requests.ts'
 import { PdfRecordMissing } from './pdf-documents.errors.ts'
 import type { PdfRenderer, PdfRequestReader } from './pdf-documents.port.ts'
 

@@ -49,3 +49,6 @@ export type PdfRequest =
       /** Typed text, at most `maxRefundPayerLength` code units; empty for a blank line. */
       readonly payer: string
     }
+
+/** The request for a document of this kind. */
+export type Requested<Kind extends PdfRequest['kind']> = Extract<PdfRequest, { readonly kind: Kind }>
