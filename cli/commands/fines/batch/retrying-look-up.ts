@@ -45,29 +45,36 @@ const limited = (now: number, ms: number): CommandError => {
   return abortRefused('rate.limited', batchMessages.limited(`${localDateOf(moment)} ${formatTime(moment)}`))
 }
 
+/** The delay that all look-ups share. */
+const makeSharedDelay = (onWait: (ms: number) => void) => {
+  let notBefore = 0
+
+  return {
+    /** Waits until the delay is over, also where it has become longer meanwhile. */
+    pass: Effect.gen(function* () {
+      for (;;) {
+        const ms = notBefore - (yield* Clock.currentTimeMillis)
+        if (ms <= 0) return
+        yield* Effect.sleep(ms)
+      }
+    }),
+    waitAll: (ms: number) =>
+      Effect.map(Clock.currentTimeMillis, (now) => {
+        const longer = now + ms - notBefore
+        if (longer <= 0) return
+        notBefore = now + ms
+        // Look-ups that were under way are refused a little later, and the wait is the same one.
+        if (longer > sameWaitMs) onWait(ms)
+      }),
+  }
+}
+
 /**
  * Retries a look-up until it has a result. All look-ups share one delay, which throttles the batch, so that only one of them
  * meets a rate limit.
  */
 export const makeRetryingLookUp = (resolve: Product, { retries, onWait }: RetryOptions) => {
-  let notBefore = 0
-
-  const pass = Effect.gen(function* () {
-    for (;;) {
-      const ms = notBefore - (yield* Clock.currentTimeMillis)
-      if (ms <= 0) return
-      yield* Effect.sleep(ms)
-    }
-  })
-
-  const waitAll = (ms: number) =>
-    Effect.map(Clock.currentTimeMillis, (now) => {
-      const longer = now + ms - notBefore
-      if (longer <= 0) return
-      notBefore = now + ms
-      // Look-ups that were under way are refused a little later, and the wait is the same one.
-      if (longer > sameWaitMs) onWait(ms)
-    })
+  const { pass, waitAll } = makeSharedDelay(onWait)
 
   return (entry: BatchEntry): Effect.Effect<BatchResult, CommandError> => {
     const { read } = entry

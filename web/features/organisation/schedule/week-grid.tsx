@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { weekday } from '#domain/dates/local-date.ts'
+import { type LocalDate, weekday } from '#domain/dates/local-date.ts'
 import { formatDayMonth } from '#domain/dates/wording.ts'
+import type { DriverSchedule } from '#domain/organisation/driver-schedule.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ShowMore } from '#web/features/organisation/show-more.tsx'
 import { hoursOf } from './schedule-week.ts'
@@ -15,6 +16,27 @@ interface WeekGridProps {
 }
 
 const shortWeekdays = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс']
+
+interface ShiftButtonProps extends WeekGridProps {
+  readonly shift: DriverSchedule
+  readonly day: LocalDate
+}
+
+/** The part of a shift that lies on one day. */
+const ShiftButton = observer(function ShiftButton({ model, isReadOnly, shift, day }: ShiftButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(css['shift'], shift.id === model.marked && css['marked'])}
+      data-shift={shift.id}
+      disabled={isReadOnly}
+      onClick={() => model.edit(shift)}
+    >
+      <ShiftHours text={hoursOf(shift, day)} /> {withoutBreaks(model.week.driverOf(shift.driverLicenseId))}
+      {!isReadOnly && <span className="visually-hidden">: изменить смену</span>}
+    </button>
+  )
+})
 
 /** Grid of vehicles by days. It scrolls horizontally if it does not fit. A free cell adds a shift, a shift opens its form. */
 export const WeekGrid = observer(function WeekGrid({ model, isReadOnly }: WeekGridProps) {
@@ -42,18 +64,13 @@ export const WeekGrid = observer(function WeekGrid({ model, isReadOnly }: WeekGr
                 return (
                   <td key={day}>
                     {shifts.map((shift) => (
-                      <button
+                      <ShiftButton
                         key={shift.id}
-                        type="button"
-                        className={classNames(css['shift'], shift.id === model.marked && css['marked'])}
-                        data-shift={shift.id}
-                        disabled={isReadOnly}
-                        onClick={() => model.edit(shift)}
-                      >
-                        <ShiftHours text={hoursOf(shift, day)} />{' '}
-                        {withoutBreaks(week.driverOf(shift.driverLicenseId))}
-                        {!isReadOnly && <span className="visually-hidden">: изменить смену</span>}
-                      </button>
+                        model={model}
+                        isReadOnly={isReadOnly}
+                        shift={shift}
+                        day={day}
+                      />
                     ))}
                     {shifts.length === 0 && isOwn && !isReadOnly && week.isReady && (
                       <button
