@@ -35,32 +35,51 @@ interface MailerNeeds {
   readonly brands: BrandContext['brands']
 }
 
-/**
- * Makes the outbox and its queue. `start` opens the transports and delivers; a process with the role `web` only
- * writes messages.
- */
-export const createMailer = async (
-  settings: Settings,
-  { store, log, now, brands }: MailerNeeds,
-): Promise<Mailer> => {
-  const brandContext = { brands, siteUrl: settings.publicUrl }
-  const supervise = settings.operations.role !== 'web'
-  const queue = await openQueue({ store, log, queues: channels, supervise, closeMs: 10_000 })
-  const closing = new AbortController()
-  let closeTransports: (() => void) | undefined
-  let stopRecovering: (() => Promise<void>) | undefined
-
+/** Makes the functions that put forgotten messages back into the queue. */
+const makeRecovery = ({ store, log, now }: MailerNeeds, queue: Queue) => {
   const sweep = async (): Promise<void> => {
     const swept = await sweepUnsent(store.db, queue, now())
     if (swept > 0) log('info', 'forgotten messages are queued', { count: swept })
   }
-
   /** A clock that is ahead holds the jobs of its time and makes the queue delete older ones. */
   const recover = fromDatabase(async () => {
     const brought = await queue.bringForward()
     if (brought > 0) log('info', 'jobs of a clock that was ahead are brought forward', { count: brought })
     await sweep()
   })
+  return { sweep, recover }
+}
+
+/** Opens the transports; tries again while the database does not answer. Null if the mailer is closed before. */
+const openWithRetries = async (
+  open: () => Promise<Transports>,
+  closing: AbortSignal,
+  log: Log,
+): Promise<Transports | null> => {
+  while (!closing.aborted) {
+    try {
+      return await open()
+    } catch (error) {
+      log('error', 'messages are not delivered yet', { reason: (error as Error).message, retryMs })
+      await sleep(retryMs, undefined, { signal: closing }).catch(() => undefined)
+    }
+  }
+  return null
+}
+
+/**
+ * Makes the outbox and its queue. `start` opens the transports and delivers; a process with the role `web` only
+ * writes messages.
+ */
+export const createMailer = async (settings: Settings, needs: MailerNeeds): Promise<Mailer> => {
+  const { store, log, now, brands } = needs
+  const brandContext = { brands, siteUrl: settings.publicUrl }
+  const supervise = settings.operations.role !== 'web'
+  const queue = await openQueue({ store, log, queues: channels, supervise, closeMs: 10_000 })
+  const { sweep, recover } = makeRecovery(needs, queue)
+  const closing = new AbortController()
+  let closeTransports: (() => void) | undefined
+  let stopRecovering: (() => Promise<void>) | undefined
 
   const open = async (): Promise<Transports> => {
     const { transports, close } = await openTransports(settings, store, brandContext)
@@ -74,21 +93,8 @@ export const createMailer = async (
     return transports
   }
 
-  /** Opens the transports; tries again while the database does not answer. Null if the mailer is closed before. */
-  const openWithRetries = async (): Promise<Transports | null> => {
-    while (!closing.signal.aborted) {
-      try {
-        return await open()
-      } catch (error) {
-        log('error', 'messages are not delivered yet', { reason: (error as Error).message, retryMs })
-        await sleep(retryMs, undefined, { signal: closing.signal }).catch(() => undefined)
-      }
-    }
-    return null
-  }
-
   const start = async (): Promise<void> => {
-    const transports = await openWithRetries()
+    const transports = await openWithRetries(open, closing.signal, log)
     if (transports === null) return
     const works = deliveriesOf({ db: store.db, now, log, transports })
     for (const channel of channels) await queue.work(channel, works[channel])

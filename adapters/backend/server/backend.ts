@@ -27,7 +27,7 @@ import { supportFeature } from './features/support/support.routes.ts'
 import { trackingFeature } from './features/tracking/tracking.routes.ts'
 import { makeHttpApp } from './http-app.ts'
 import type { Connection } from './http/answer-call.ts'
-import type { FeatureDeps, MakeFeature } from './http/feature.ts'
+import type { Feature, FeatureDeps, MakeFeature } from './http/feature.ts'
 import { makePasswordWork } from './http/password-work.ts'
 import { makeMetrics } from './operations/metrics.ts'
 import { makeObserver, type Observer } from './operations/observe.ts'
@@ -88,6 +88,22 @@ const ownFeatures = ({
   deskFeature,
 ]
 
+/** Starts and stops the background work of features. */
+const backgroundWorkOf = (features: readonly Feature[]) => {
+  let stops: readonly (() => Promise<void>)[] = []
+  return {
+    start: () => {
+      stops = features.flatMap(({ start }) => (start === undefined ? [] : [start()]))
+    },
+    stop: async () => {
+      await Promise.all(stops.map((stop) => stop()))
+    },
+    close: async () => {
+      await Promise.all(features.flatMap(({ close }) => (close === undefined ? [] : [close()])))
+    },
+  }
+}
+
 /** Creates the reference backend: its features, its queues and the application that answers requests. */
 export const makeBackend = ({
   sources,
@@ -130,10 +146,10 @@ export const makeBackend = ({
     paths,
     isClosing: () => isClosing,
   })
-  let stops: readonly (() => Promise<void>)[] = []
+  const backgroundWork = backgroundWorkOf(plugged)
   const drain = async (): Promise<void> => {
     isClosing = true
-    await Promise.all(stops.map((stop) => stop()))
+    await backgroundWork.stop()
   }
   return {
     calls: plugged.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint)),
@@ -142,14 +158,12 @@ export const makeBackend = ({
       const connection: Connection = { network: clientAddressOf(request, trusted) }
       return runWithBrand(brands ?? [], askedHostOf(request, trusted), () => app.fetch(request, connection))
     },
-    start: () => {
-      stops = plugged.flatMap(({ start }) => (start === undefined ? [] : [start()]))
-    },
+    start: backgroundWork.start,
     drain,
     close: async () => {
       metrics.close()
       await drain()
-      await Promise.all(plugged.flatMap(({ close }) => (close === undefined ? [] : [close()])))
+      await backgroundWork.close()
     },
   }
 }

@@ -6,7 +6,7 @@ import { bringJobsForward } from './future-jobs.ts'
 import { countJobs, deadOf } from './job-counts.ts'
 import type { DeadLetter, Queue, Work, WorkOutcome } from './queue.ts'
 import { noticeSetBack, queueDatabase, queueSchemaOf, withinTransaction } from './queue-database.ts'
-import { prepareQueues } from './prepare-queues.ts'
+import { prepareQueues, type RetrySettings } from './prepare-queues.ts'
 
 export interface QueueOptions {
   readonly store: Store
@@ -42,6 +42,16 @@ const failureTextOf = (output: unknown): string => {
   return 'message' in output ? String(output.message) : ''
 }
 
+const deadLettersOf = async (boss: PgBoss, queues: readonly string[]): Promise<readonly DeadLetter[]> => {
+  const deadLetters: DeadLetter[] = []
+  for (const queue of queues)
+    for (const { data, output, createdOn } of await boss.findJobs<QueuedMessage>(deadOf(queue), {
+      queued: true,
+    }))
+      deadLetters.push({ queue, row: data.row, why: failureTextOf(output), at: createdOn })
+  return deadLetters
+}
+
 /** Makes the handler of a batch of jobs; work that throws is tried again. */
 const perform =
   (queue: string, work: Work, log: Log) =>
@@ -62,6 +72,29 @@ const perform =
         return resultOf(id, outcome)
       }),
     )
+
+interface BossStart {
+  readonly store: Store
+  readonly schema: string
+  readonly queues: readonly string[]
+  readonly retries: RetrySettings
+}
+
+/** Starts pg-boss with its queues. */
+const startBoss = async (boss: PgBoss, { store, schema, queues, retries }: BossStart): Promise<void> => {
+  try {
+    // Two processes that create the schema at once make each other fail: the lock of the library is taken within the
+    // transaction, which is too late for PostgreSQL's cache of absent names.
+    await withAdvisoryLock(store, schema, async () => {
+      await boss.start()
+      await prepareQueues(boss, queues, retries)
+    })
+  } catch (error) {
+    // The queue is not returned yet, so its timers must be stopped here.
+    await boss.stop({ close: false, graceful: false })
+    throw error
+  }
+}
 
 /** Starts the queue of the database (pg-boss); creates or migrates its tables when needed. */
 export const openQueue = async ({
@@ -90,18 +123,7 @@ export const openQueue = async ({
   })
   boss.on('error', (error) => log('error', 'queue failed', { reason: error.message }))
   boss.on('warning', ({ message }) => log('warn', 'queue warns', { message }))
-  try {
-    // Two processes that create the schema at once make each other fail: the lock of the library is taken within the
-    // transaction, which is too late for PostgreSQL's cache of absent names.
-    await withAdvisoryLock(store, schema, async () => {
-      await boss.start()
-      await prepareQueues(boss, queues, { retryDelaySeconds, retryLimit })
-    })
-  } catch (error) {
-    // The queue is not returned yet, so its timers must be stopped here.
-    await boss.stop({ close: false, graceful: false })
-    throw error
-  }
+  await startBoss(boss, { store, schema, queues, retries: { retryDelaySeconds, retryLimit } })
 
   return {
     add: async (trx, queue, id) => {
@@ -123,15 +145,7 @@ export const openQueue = async ({
     },
     bringForward: () => bringJobsForward(store.db, schema),
     counts: () => countJobs(store.db, schema, queues),
-    deadLetters: async () => {
-      const deadLetters: DeadLetter[] = []
-      for (const queue of queues)
-        for (const { data, output, createdOn } of await boss.findJobs<QueuedMessage>(deadOf(queue), {
-          queued: true,
-        }))
-          deadLetters.push({ queue, row: data.row, why: failureTextOf(output), at: createdOn })
-      return deadLetters
-    },
+    deadLetters: () => deadLettersOf(boss, queues),
     retryDead: async () => {
       let moved = 0
       for (const queue of queues) moved += await boss.redrive(deadOf(queue))

@@ -2,7 +2,6 @@ import { PgBoss } from 'pg-boss'
 import { dayMs } from '#domain/dates/duration.ts'
 import { maxRetryDelaySeconds } from './future-jobs.ts'
 import { deadOf } from './job-counts.ts'
-import { type QueueOptions } from './open-queue.ts'
 
 const daySeconds = dayMs / 1000
 
@@ -11,11 +10,17 @@ const keptSeconds = 7 * daySeconds
 
 const noJobId = '00000000-0000-0000-0000-000000000000'
 
+/** What a job that fails does. */
+export interface RetrySettings {
+  readonly retryDelaySeconds: number
+  readonly retryLimit: number
+}
+
 /** Creates the queues that are absent, each with one for its dead letters, and applies changed settings to the others. */
 export const prepareQueues = async (
   boss: PgBoss,
   queues: readonly string[],
-  { retryDelaySeconds, retryLimit }: Required<Pick<QueueOptions, 'retryDelaySeconds' | 'retryLimit'>>,
+  { retryDelaySeconds, retryLimit }: RetrySettings,
 ): Promise<void> => {
   const retries = {
     retryLimit,

@@ -5,7 +5,8 @@ import { deleteProgress } from './import-progress.repository.ts'
 import type { ImportSummary, RefusedLine } from './import-summary.ts'
 import { type ImportSource, openSource } from './open-source.ts'
 import type { KeepPhotos } from './photos/keep-photos.ts'
-import { type Batch, makeBatchStorage } from './batch-storage.ts'
+import { makeBatchFiller } from './batch-filler.ts'
+import { makeBatchStorage } from './batch-storage.ts'
 import type { ChargeEntry } from './charge-entries.ts'
 import { makeLineReader } from './line-reader.ts'
 import { unchangedEntries } from './unchanged-entries.ts'
@@ -28,11 +29,6 @@ export interface ImportOptions {
 
 /** Lines in one transaction: more where they are written by COPY. */
 const batchSizes = { embedded: 1000, postgresql: 5000 } as const
-
-const emptyBatch = (): Batch => ({ charges: new Map(), confirmations: [], unchanged: 0 })
-
-const isEmpty = ({ charges, confirmations, unchanged }: Batch): boolean =>
-  charges.size + confirmations.length + unchanged === 0
 
 /**
  * Imports the charges and confirmations of a file or a stream in batches. A batch and its position in the file are stored in one
@@ -64,37 +60,15 @@ export const importCharges = async (
       onRefused?.(refused)
     },
   })
-  let batch = emptyBatch()
-  let reached = from
-  let writing: Promise<void> = Promise.resolve()
-  /** The charges of the transaction that may not have ended yet. */
-  let inWriting: Batch['charges'] = new Map()
+  const batches = makeBatchFiller({ storage, from, lines })
 
-  /** The next batch is read while this one is written; two batches are never written at once. */
-  const flush = async (isLast = false): Promise<void> => {
-    await writing
-    writing = storage.store(batch, { end: reached, lines: { ...lines }, isLast })
-    // The next flush awaits it and gets the error.
-    writing.catch(() => undefined)
-    inWriting = batch.charges
-    batch = emptyBatch()
-  }
-  const take = async (entry: ChargeEntry): Promise<void> => {
-    const content = await readLine(entry)
-    if (content === null) return
-    if ('confirmation' in content) batch.confirmations.push(content)
-    else {
-      if (batch.charges.has(content.record.uin)) await flush()
-      batch.charges.set(content.record.uin, content)
-    }
-  }
   const takeAll = async (read: readonly ChargeEntry[]): Promise<void> => {
-    const unchanged = await unchangedEntries(store.db, read, inWriting)
+    const unchanged = await unchangedEntries(store.db, read, batches.inWriting())
     for (const entry of read) {
       if (entry.parsed !== null) lines.read += 1
-      if (unchanged.has(entry)) batch.unchanged += 1
-      else await take(entry)
-      reached = { position: entry.end, line: entry.lastLine }
+      if (unchanged.has(entry)) batches.addUnchanged()
+      else await batches.add(await readLine(entry))
+      batches.reach({ position: entry.end, line: entry.lastLine })
     }
   }
 
@@ -105,13 +79,13 @@ export const importCharges = async (
       if (read.length < batchSize) continue
       await takeAll(read)
       read = []
-      if (!isEmpty(batch)) await flush()
+      if (!batches.isEmpty()) await batches.flush()
     }
     await takeAll(read)
-    if (!isEmpty(batch) || atEnd !== undefined) await flush(true)
-    await writing
+    if (!batches.isEmpty() || atEnd !== undefined) await batches.flush(true)
+    await batches.written()
   } finally {
-    await writing.catch(() => undefined)
+    await batches.written().catch(() => undefined)
     await writer.close()
   }
   if (fileHash !== null) await deleteProgress(store.db, fileHash)

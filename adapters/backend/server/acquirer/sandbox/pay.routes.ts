@@ -7,7 +7,7 @@ import { canCancel, moveOrder, type SandboxOrder, type OrderStep } from './order
 import { cardPage, emptyCard, filledWith } from './pages/card.page.ts'
 import { challengePage } from './pages/challenge.page.ts'
 import { donePage, unknownPage } from './pages/done.page.ts'
-import { sendPage } from './pages/layout.ts'
+import { type SandboxPage, sendPage } from './pages/layout.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'
 import { outcomeOf, testCards } from './test-cards.ts'
 import { cancelled, confirmed, declined, sandboxOutcomeOf } from './sandbox-outcome.ts'
@@ -34,15 +34,35 @@ const back = (context: Context, { id, return_url: url }: SandboxOrder): Response
 const onward = (context: Context, order: SandboxOrder): Response =>
   order.state === 'challenge' ? context.redirect(`/pay/${order.id}`, 303) : back(context, order)
 
+/** Derived from the order and the bank's secret, so it need not be stored. */
+const smsCodeOf = ({ id }: SandboxOrder, secret: string): string =>
+  String(createHmac('sha256', secret).update(`sms ${id}`).digest().readUInt32BE() % 1_000_000).padStart(
+    6,
+    '0',
+  )
+
+/** The page for the state of an order. `card` is the name of the test card with which the form is filled. */
+const pageOf = (order: SandboxOrder, secret: string, card: string | undefined): SandboxPage => {
+  if (order.state === 'challenge') {
+    const { wrong_codes: wrongCodes } = order
+    return challengePage(order, smsCodeOf(order, secret), wrongCodes > 0 ? codeRefused(wrongCodes) : null)
+  }
+  if (order.state !== 'new') return donePage(order)
+  const chosen = testCards.find(({ outcome }) => outcome === card)?.outcome ?? null
+  const texts = chosen === null ? emptyCard : filledWith(chosen)
+  return cardPage({ order, texts, errors: {}, chosen })
+}
+
+/** What a code of 3-D Secure changes; null where the order does not wait for one. */
+const decideCode = (order: SandboxOrder, secret: string, given: string): OrderStep | null => {
+  if (order.state !== 'challenge') return null
+  if (given === smsCodeOf(order, secret)) return { verdict: confirmed }
+  const wrongCodes = order.wrong_codes + 1
+  return wrongCodes < maxWrongCodes ? { wrongCodes } : { wrongCodes, verdict: declined('3ds-failed') }
+}
+
 /** The bank's pages for the payer. A page is served only in its state of the order. */
 export const mountPayPages = (app: Hono, { store, secret, now }: SandboxDeps): void => {
-  /** Derived from the order and the bank's secret, so it need not be stored. */
-  const smsCode = ({ id }: SandboxOrder): string =>
-    String(createHmac('sha256', secret).update(`sms ${id}`).digest().readUInt32BE() % 1_000_000).padStart(
-      6,
-      '0',
-    )
-
   const step = async (
     context: Context,
     decide: (order: SandboxOrder) => OrderStep | null,
@@ -56,16 +76,7 @@ export const mountPayPages = (app: Hono, { store, secret, now }: SandboxDeps): v
 
   app.get('/pay/:id', async (context) => {
     const order = await look(context)
-    if (order === null) return sendPage(context, unknownPage)
-    if (order.state === 'challenge')
-      return sendPage(
-        context,
-        challengePage(order, smsCode(order), order.wrong_codes > 0 ? codeRefused(order.wrong_codes) : null),
-      )
-    if (order.state !== 'new') return sendPage(context, donePage(order))
-    const chosen = testCards.find(({ outcome }) => outcome === context.req.query('card'))?.outcome ?? null
-    const texts = chosen === null ? emptyCard : filledWith(chosen)
-    return sendPage(context, cardPage({ order, texts, errors: {}, chosen }))
+    return sendPage(context, order === null ? unknownPage : pageOf(order, secret, context.req.query('card')))
   })
 
   app.post('/pay/:id', async (context) => {
@@ -90,12 +101,7 @@ export const mountPayPages = (app: Hono, { store, secret, now }: SandboxDeps): v
 
   app.post('/pay/:id/code', async (context) => {
     const given = ((await readForm(context)).get('code') ?? '').replaceAll(/\s/g, '')
-    const order = await step(context, (found) => {
-      if (found.state !== 'challenge') return null
-      if (given === smsCode(found)) return { verdict: confirmed }
-      const wrongCodes = found.wrong_codes + 1
-      return wrongCodes < maxWrongCodes ? { wrongCodes } : { wrongCodes, verdict: declined('3ds-failed') }
-    })
+    const order = await step(context, (found) => decideCode(found, secret, given))
     return order === null ? sendPage(context, unknownPage) : onward(context, order)
   })
 

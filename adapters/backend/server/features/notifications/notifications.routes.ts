@@ -4,10 +4,7 @@ import {
   notifications,
   noticeSettings,
   notificationTabs,
-  pushKey,
   setNoticeDays,
-  subscribePush,
-  unsubscribePush,
   watchLookUp,
 } from '#adapters/backend/contract/notifications.contract.ts'
 import {
@@ -17,25 +14,16 @@ import {
 import { consentRequired } from '#adapters/backend/server/features/profile/consent-required.ts'
 import { insertConsent } from '#adapters/backend/server/features/session/consents.repository.ts'
 import type { Feature, MakeFeature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
-import { isPushEndpoint } from '#adapters/backend/server/outbox/push-endpoint.ts'
-import { vapidKeys } from '#adapters/backend/server/outbox/vapid-keys.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { route } from '#adapters/backend/server/http/route.ts'
 import { notificationsOf, markAsRead, tabsOf } from './notifications.repository.ts'
 import { saveWatch } from './watches.repository.ts'
-import { deletePushSubscription, savePushSubscription } from './subscriptions.repository.ts'
+import { pushSubscriptionRoutes } from './subscriptions.routes.ts'
 
 /** Days before its end at which the settings of a user without an account announce a discount: the default of `accounts.notify_days`. */
 const defaultNoticeDays = 3
 
 const unknown = refused('notification.unknown', 'Такого уведомления нет')
-
-const foreignEndpoint = refused(
-  'push.endpoint',
-  'Этот браузер присылает уведомления через сервис, который мы не знаем. Включите уведомления по почте',
-)
-
-const full = refused('push.full', 'Уведомления включены в двадцати браузерах. Выключите их там, где не нужны')
 
 /** Calls about notifications, push subscriptions and notice settings (spec §7 Support and notifications). */
 export const notificationsFeature: MakeFeature = ({ store, now }: FeatureDeps): Feature => ({
@@ -55,17 +43,6 @@ export const notificationsFeature: MakeFeature = ({ store, now }: FeatureDeps): 
     ),
     route(notifications, ({ input: { tab, page = 1 }, caller: { userId } }) =>
       store.query((db) => notificationsOf(db, { userId, tab, page })),
-    ),
-    route(pushKey, () => store.query(async (db) => ({ key: (await vapidKeys({ db })).publicKey }))),
-    route(
-      subscribePush,
-      Effect.fnUntraced(function* ({ input, caller: { userId } }) {
-        if (!isPushEndpoint(input.endpoint)) return yield* foreignEndpoint
-        const stored = yield* store.transaction((trx) =>
-          savePushSubscription(trx, { ...input, userId, now: now() }),
-        )
-        return stored ? { subscribed: true } : yield* full
-      }),
     ),
     route(
       watchLookUp,
@@ -93,11 +70,6 @@ export const notificationsFeature: MakeFeature = ({ store, now }: FeatureDeps): 
         return { daysBefore }
       }),
     ),
-    route(unsubscribePush, ({ input: { endpoint }, caller: { userId } }) =>
-      store.query(async (db) => {
-        await deletePushSubscription(db, userId, endpoint)
-        return { subscribed: false }
-      }),
-    ),
+    ...pushSubscriptionRoutes({ store, now }),
   ],
 })

@@ -35,16 +35,12 @@ export interface ClaimRelease {
   readonly release: (paymentIds: readonly string[]) => Effect.Effect<boolean, DatabaseFailed>
 }
 
-/** Makes the decision from what the bank says about the orders; each cancellation is stored before the bank is asked. */
-export const makeClaimRelease = (deps: AcquirerDeps, { report, giveUp }: QueryAcquirer): ClaimRelease => {
-  const { store, now, acquirers } = deps
-
-  /** Whether the claims of this payment of another user are released for the payer. */
-  const isReleasable = Effect.fnUntraced(function* (
-    other: PaymentRow,
-    chargeIds: readonly string[],
-    payer: Payer,
-  ) {
+/** Makes the question whether the claims of a payment of another user are released for the payer. */
+const makeIsReleasable = (
+  { store, now, acquirers }: AcquirerDeps,
+  { report }: Pick<QueryAcquirer, 'report'>,
+) =>
+  Effect.fnUntraced(function* (other: PaymentRow, chargeIds: readonly string[], payer: Payer) {
     // The form of such an order stays open after a cancellation, so both payers could pay.
     if (!acquirers[other.system].closesUnpaid) return false
     const createdAt = instant(other.created_at.getTime())
@@ -67,6 +63,10 @@ export const makeClaimRelease = (deps: AcquirerDeps, { report, giveUp }: QueryAc
     )
   })
 
+/** Makes the cancellation of one payment at the bank; it is stored before the bank is asked. */
+const makeReleaseOne = (deps: AcquirerDeps, { giveUp }: Pick<QueryAcquirer, 'giveUp'>) => {
+  const { store } = deps
+
   const announce = (id: string) =>
     store.transaction(async (trx) => {
       const payment = await lockPayment(trx, id)
@@ -77,7 +77,7 @@ export const makeClaimRelease = (deps: AcquirerDeps, { report, giveUp }: QueryAc
         : payment
     })
 
-  const releaseOne = Effect.fnUntraced(function* (id: string) {
+  return Effect.fnUntraced(function* (id: string) {
     const payment = yield* announce(id)
     if (payment.state !== 'cancelling') return payment.state === 'cancelled'
     const answered = yield* giveUp(payment).pipe(
@@ -86,6 +86,13 @@ export const makeClaimRelease = (deps: AcquirerDeps, { report, giveUp }: QueryAc
     )
     return answered?.state === 'cancelled'
   })
+}
+
+/** Makes the decision from what the bank says about the orders. */
+export const makeClaimRelease = (deps: AcquirerDeps, queryAcquirer: QueryAcquirer): ClaimRelease => {
+  const { store } = deps
+  const isReleasable = makeIsReleasable(deps, queryAcquirer)
+  const releaseOne = makeReleaseOne(deps, queryAcquirer)
 
   return {
     releasable: Effect.fnUntraced(function* (chargeIds, payer) {

@@ -1,9 +1,7 @@
 import { Effect } from 'effect'
 import { channel } from '#domain/session/auth-data.ts'
 import { checkButtonEvent, checkFormEvent, checkScreenEvent } from '#domain/tracking/page-event.ts'
-import { anonymousPayload } from '#domain/tracking/payload.ts'
 import { makeUserAction } from '#domain/tracking/user-action.ts'
-import { isUuid } from '#domain/uuid.ts'
 import {
   trackAction,
   trackButton,
@@ -16,42 +14,11 @@ import { refused } from '#adapters/backend/server/http/refused.ts'
 import { validOrRefused } from '#adapters/backend/server/http/valid-or-refused.ts'
 import { route } from '#adapters/backend/server/http/route.ts'
 import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
-import { insertEvent } from './tracking.repository.ts'
-
-/** A text that is not JSON counts as an empty payload, because statistics must not fail a visit. */
-const fromJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-const uuidOrNull = (id: string | undefined): string | null => (id !== undefined && isUuid(id) ? id : null)
-
-interface PageEvent {
-  readonly name: string
-  readonly trackingId: string
-  readonly userId: string | undefined
-  /** JSON of the page. */
-  readonly data: string
-}
+import { makeEventWriter, payloadOf } from './event-writer.ts'
 
 /** Calls that record events of pages and actions (spec §7 Tracking). Payloads are stored without personal data. */
-export const trackingFeature: MakeFeature = ({ store, now }: FeatureDeps): Feature => {
-  const save = (event: Omit<Parameters<typeof insertEvent>[1], 'now'>) =>
-    store.query((db) => insertEvent(db, { ...event, now: now() })).pipe(Effect.as({}))
-
-  /** Stores an event of a page. Visitors without a session send them too, so the sender is not verified. */
-  const savePageEvent = (kind: 'screen' | 'form' | 'button', { name, trackingId, userId, data }: PageEvent) =>
-    save({
-      kind,
-      name,
-      trackingId: uuidOrNull(trackingId),
-      userId: uuidOrNull(userId),
-      payload: anonymousPayload(fromJson(data)),
-    })
-
+export const trackingFeature: MakeFeature = (deps: FeatureDeps): Feature => {
+  const { save, savePageEvent } = makeEventWriter(deps)
   return {
     routes: [
       route(
@@ -61,10 +28,10 @@ export const trackingFeature: MakeFeature = ({ store, now }: FeatureDeps): Featu
             userId,
             event,
             session,
-            params: params === '' ? null : anonymousPayload(fromJson(params)),
+            params: params === '' ? null : payloadOf(params),
           }
           const action = yield* validOrRefused(makeUserAction(draft))
-          const found = yield* store.query((db) => findSession(db, secretHash(session)))
+          const found = yield* deps.store.query((db) => findSession(db, secretHash(session)))
           if (found?.user_id !== userId)
             return yield* refused('session.expired', 'Сессия истекла. Начните проверку заново')
           return yield* save({

@@ -49,6 +49,37 @@ export const isDrawn = (photo: string): boolean => photo.startsWith('demo:')
 export const isShowable = (photo: string): boolean =>
   isDrawn(photo) || imported.test(photo) || photo.startsWith('https://')
 
+/** Writes the bytes beside the photos and moves the complete file to its place, so that no part of one is ever shown. */
+const write = async (dir: string, bytes: Bytes, placeFor: (hash: string) => string): Promise<string> => {
+  await mkdir(dir, { recursive: true, mode: 0o700 })
+  const unfinished = join(dir, `${randomUUID()}.part`)
+  const hash = createHash('sha256')
+  const file = await open(unfinished, 'wx', 0o600)
+  try {
+    let size = 0
+    let head = Buffer.alloc(0)
+    for await (const chunk of bytes) {
+      size += chunk.length
+      if (size > maxPhotoBytes) throw new PhotoRefused(photoTooLarge)
+      if (head.length < pictureHeadBytes) head = Buffer.concat([head, chunk.subarray(0, pictureHeadBytes)])
+      if (head.length >= pictureHeadBytes && photoTypeOf(head) === null) break
+      hash.update(chunk)
+      await file.writeFile(chunk)
+    }
+    if (photoTypeOf(head) === null) throw new PhotoRefused('это не JPEG, PNG или WebP')
+    await file.close()
+    const digest = hash.digest('hex')
+    const place = placeFor(digest)
+    await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+    await rename(unfinished, place)
+    return digest
+  } catch (error) {
+    await file.close()
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
 /** Opens the folder of photos, which is created with the first photo and closed to other users of the machine. */
 export const openPhotoFiles = (dir: string): PhotoFiles => {
   // The first two digits are a folder, because a folder of a million files is slow to list.
@@ -60,41 +91,10 @@ export const openPhotoFiles = (dir: string): PhotoFiles => {
     return hash === undefined ? pathOf('fetched', sha256(photo)) : pathOf('imported', hash)
   }
 
-  /** Writes the bytes beside the photos and moves the complete file to its place, so that no part of one is ever shown. */
-  const write = async (bytes: Bytes, placeFor: (hash: string) => string): Promise<string> => {
-    await mkdir(dir, { recursive: true, mode: 0o700 })
-    const unfinished = join(dir, `${randomUUID()}.part`)
-    const hash = createHash('sha256')
-    const file = await open(unfinished, 'wx', 0o600)
-    try {
-      let size = 0
-      let head = Buffer.alloc(0)
-      for await (const chunk of bytes) {
-        size += chunk.length
-        if (size > maxPhotoBytes) throw new PhotoRefused(photoTooLarge)
-        if (head.length < pictureHeadBytes) head = Buffer.concat([head, chunk.subarray(0, pictureHeadBytes)])
-        if (head.length >= pictureHeadBytes && photoTypeOf(head) === null) break
-        hash.update(chunk)
-        await file.writeFile(chunk)
-      }
-      if (photoTypeOf(head) === null) throw new PhotoRefused('это не JPEG, PNG или WebP')
-      await file.close()
-      const digest = hash.digest('hex')
-      const place = placeFor(digest)
-      await mkdir(dirname(place), { recursive: true, mode: 0o700 })
-      await rename(unfinished, place)
-      return digest
-    } catch (error) {
-      await file.close()
-      await rm(unfinished, { force: true })
-      throw error
-    }
-  }
-
   return {
-    keep: async (bytes) => `file:${await write(bytes, (hash) => pathOf('imported', hash))}`,
+    keep: async (bytes) => `file:${await write(dir, bytes, (hash) => pathOf('imported', hash))}`,
     keepFetched: async (address, bytes) => {
-      await write(bytes, () => placeOf(address))
+      await write(dir, bytes, () => placeOf(address))
     },
     find: async (photo) => {
       const path = placeOf(photo)

@@ -1,5 +1,7 @@
 import { localDateOf } from '#domain/dates/local-date.ts'
+import type { Database } from '#adapters/backend/server/database/store.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
+import type { ChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
 import type { ChargeSource, SearchSubject } from './charge-source.ts'
 import { findInTime, sourceFailureOf } from './find-in-time.ts'
 import {
@@ -22,28 +24,29 @@ interface SourceRequest {
 /** Requests charges of a subject from the sources that were claimed for it, and stores their answers or failures. */
 export type RequestAll = (claimed: readonly ChargeSource[], request: SourceRequest) => Promise<void>
 
+/** Asks one source about a subject. */
+type Find = (subject: SearchSubject) => Promise<readonly ChargeRecord[]>
+
+/**
+ * A stand-in generates no charges for a known subject or for the plate given with it. A plate of another certificate is not
+ * passed on: the stand-in then names a different one, so that the given plate does not match.
+ */
+const findInStandIn = async (db: Database, { plate, ...subject }: SearchSubject, find: Find) => {
+  if (await isKnown(db, subject)) return []
+  if (plate === undefined || (await hasCertificate(db, plate))) return find(subject)
+  const isPlateOpen = await isKnown(db, { kind: 'plate', value: plate })
+  return find(isPlateOpen ? { ...subject, isPlateOpen } : { ...subject, plate })
+}
+
 /** Makes the requests to sources; `cut` ends the waiting for those that hang. */
 export const makeSourceRequests = (
   { store, now, log }: Pick<FeatureDeps, 'store' | 'now' | 'log'>,
   registers: readonly ChargeSource[],
   cut: AbortSignal,
 ): RequestAll => {
-  const find = (source: ChargeSource, subject: SearchSubject) =>
-    findInTime(source, subject, { today: localDateOf(now()), cut })
-
-  /**
-   * A stand-in generates no charges for a known subject or for the plate given with it. A plate of another certificate is not
-   * passed on: the stand-in then names a different one, so that the given plate does not match.
-   */
-  const findInStandIn = async (source: ChargeSource, { plate, ...subject }: SearchSubject) => {
-    if (await isKnown(store.db, subject)) return []
-    if (plate === undefined || (await hasCertificate(store.db, plate))) return find(source, subject)
-    const isPlateOpen = await isKnown(store.db, { kind: 'plate', value: plate })
-    return find(source, isPlateOpen ? { ...subject, isPlateOpen } : { ...subject, plate })
-  }
-
   const storeAnswer = async (source: ChargeSource, { subject, notifies }: SourceRequest): Promise<void> => {
-    const records = await (source.isStandIn ? findInStandIn : find)(source, subject)
+    const find: Find = (of) => findInTime(source, of, { today: localDateOf(now()), cut })
+    const records = await (source.isStandIn ? findInStandIn(store.db, subject, find) : find(subject))
     await store.db.transaction().execute(async (trx) => {
       const known = source.isStandIn ? 'keep' : 'replace'
       const { added } = await storeCharges(trx, records, { source: source.name, now: now(), known })
