@@ -1,4 +1,4 @@
-import type { LookUpKind } from '#domain/charges/lookup/look-up.ts'
+import type { LookUpKind } from '#domain/charges/lookup/look-up-kind.ts'
 import type { Block } from './block.ts'
 import type { RichText } from './rich-text.ts'
 

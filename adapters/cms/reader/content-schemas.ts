@@ -1,7 +1,7 @@
 import { Effect, Schema, SchemaIssue, SchemaTransformation } from 'effect'
 import { coverSubjects } from '#domain/articles/information.ts'
 import { isSafeHref } from '#domain/articles/block.ts'
-import { lookUpKinds } from '#domain/charges/lookup/look-up.ts'
+import { lookUpKinds } from '#domain/charges/lookup/look-up-kind.ts'
 import { regionOf } from '#domain/charges/uin/regions.ts'
 import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { isValid } from '#domain/parsed.ts'

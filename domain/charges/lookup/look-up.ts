@@ -3,8 +3,7 @@ import { type Inn, parseInn } from '#domain/identity/inn.ts'
 import { type Plate, parsePlate } from '#domain/identity/plate.ts'
 import { type Sts, parseSts } from '#domain/identity/sts.ts'
 import { recognise } from '#domain/identity/recognise.ts'
-import { maxInputLength } from '#domain/identity/text/normalise-text.ts'
-import { hasKnownPrefix, type Uin, parseUin } from '#domain/identity/uin.ts'
+import { type Uin, parseUin } from '#domain/identity/uin.ts'
 import { parseVin, type Vin } from '#domain/identity/vin.ts'
 import { validators } from '#domain/identity/validators.ts'
 import { isValid, type FieldIssue, invalid, type Parsed, valid } from '#domain/parsed.ts'
@@ -12,6 +11,7 @@ import type { PublicNumber } from '#domain/charges/disclosure/disclosure.ts'
 import { readForm } from '#domain/read-form.ts'
 import { foreignPlateIssue } from './foreign-plate-field.ts'
 import { uinsIn, vehicleFactsIn } from './pasted-facts.ts'
+import { type LookUpKind, isLookUpKind, guessLookUpKind } from './look-up-kind.ts'
 
 /**
  * The input of a look-up. A plate and a VIN can be read off any parked car, so alone they give sums and days (decision 70);
@@ -25,10 +25,6 @@ export type LookUp =
   | { readonly _tag: 'Licence'; readonly licence: DriverLicence }
   | { readonly _tag: 'Uin'; readonly uin: Uin }
   | { readonly _tag: 'Inn'; readonly inn: Inn }
-
-export const lookUpKinds = ['sts', 'plate', 'licence', 'uin', 'inn', 'vin'] as const
-
-export type LookUpKind = (typeof lookUpKinds)[number]
 
 /** The form as it was typed: one number of any kind, and the second fact of a vehicle. */
 export interface LookUpInput {
@@ -117,24 +113,6 @@ const readUin = (number: string): ParsedLookUp => {
 
 const readInn = (number: string): ParsedLookUp =>
   numberIs('inn', parseInn(number), (inn) => ({ _tag: 'Inn', inn }))
-
-const isLookUpKind = (kind: string): kind is LookUpKind => lookUpKinds.some((known) => known === kind)
-
-/**
- * Guesses the kind of a number if the caller did not name it: a number with a valid check digit first, then a certificate
- * if a plate was entered with it, then the best guess of the recogniser.
- */
-export const guessLookUpKind = (number: string, plate: string): LookUpKind => {
-  if (isValid(parseUin(number)) || uinsIn(number).length > 1) return 'uin'
-  if (isValid(parseVin(number))) return 'vin'
-  if (isValid(parsePlate(plate)) || vehicleFactsIn(number) !== null) return 'sts'
-  const guess = recognise(number).find(({ kind }) => isLookUpKind(kind))
-  if (guess !== undefined && isLookUpKind(guess.kind)) return guess.kind
-  const digits = number.slice(0, maxInputLength).replaceAll(/\D/g, '')
-  if (digits.length > 12) return 'uin'
-  if (digits.length > 10) return hasKnownPrefix(digits) ? 'uin' : 'inn'
-  return 'sts'
-}
 
 /**
  * Swaps a certificate and a plate that were typed into each other's field, and splits two that were pasted into one field.

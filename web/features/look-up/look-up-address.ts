@@ -1,10 +1,5 @@
-import {
-  emptyLookUpInput,
-  type LookUp,
-  type LookUpInput,
-  type LookUpKind,
-  lookUpKinds,
-} from '#domain/charges/lookup/look-up.ts'
+import { emptyLookUpInput, type LookUp, type LookUpInput } from '#domain/charges/lookup/look-up.ts'
+import { type LookUpKind, lookUpKinds } from '#domain/charges/lookup/look-up-kind.ts'
 
 /** Names of the look-up fields in the form and in the address. */
 export const lookUpFields = { number: 'number', plate: 'plate', kind: 'by' } as const

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useNavigate } from 'react-router'
-import type { LookUp, LookUpInput, LookUpKind } from '#domain/charges/lookup/look-up.ts'
+import type { LookUp, LookUpInput } from '#domain/charges/lookup/look-up.ts'
+import type { LookUpKind } from '#domain/charges/lookup/look-up-kind.ts'
 import { sampleVehicle } from '#domain/charges/lookup/sample-vehicle.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
 import { useViewModel } from '#web/app/services.ts'

@@ -1,12 +1,10 @@
 import {
-  guessLookUpKind,
   type LookUp,
   type LookUpInput,
   type LookUpIssue,
-  type LookUpKind,
-  lookUpKinds,
   readLookUp,
 } from '#domain/charges/lookup/look-up.ts'
+import { guessLookUpKind, type LookUpKind, lookUpKinds } from '#domain/charges/lookup/look-up-kind.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import type { UinCorrection } from '#domain/inspection/uin-corrections.ts'

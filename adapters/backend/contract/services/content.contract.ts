@@ -1,7 +1,7 @@
 import { Schema } from 'effect'
 import { isSafeHref } from '#domain/articles/block.ts'
 import { coverSubjects, pageNamePattern } from '#domain/articles/information.ts'
-import { lookUpKinds } from '#domain/charges/lookup/look-up.ts'
+import { lookUpKinds } from '#domain/charges/lookup/look-up-kind.ts'
 import { reviewPlatforms } from '#domain/reviews/review.ts'
 import { type AnyEndpoint, endpoint } from '#adapters/backend/contract/endpoint.ts'
 import { BlockWire, RichTextWire } from './body-wire.ts'

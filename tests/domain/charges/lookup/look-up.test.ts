@@ -3,10 +3,10 @@ import {
   emptyLookUpInput,
   type LookUp,
   type LookUpInput,
-  lookUpKinds,
   readLookUp,
   sameLookUp,
 } from '#domain/charges/lookup/look-up.ts'
+import { lookUpKinds } from '#domain/charges/lookup/look-up-kind.ts'
 import { fc, test } from '@fast-check/vitest'
 
 const form = (overrides: Partial<LookUpInput>): LookUpInput => ({ ...emptyLookUpInput, ...overrides })
