@@ -12,7 +12,8 @@ import type { Sts } from '#domain/identity/sts.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import type { Payment, PaymentId, PaymentQuote } from '#domain/payment/payment.ts'
 import type { UserSettings } from '#web/features/settings/load-settings.ts'
-import { payment, plate } from '#web/stories/samples.ts'
+import { plate } from '#web/stories/samples.ts'
+import { payment } from './payment-samples.ts'
 
 const documentId = (name: string): DocumentId => `sample-${name}` as DocumentId
 

@@ -6,37 +6,30 @@ import { parsePlate, type Plate } from '#domain/identity/plate.ts'
 import { parseUin } from '#domain/identity/uin.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { isValid, type Parsed } from '#domain/parsed.ts'
-import type { Payment, PaymentId } from '#domain/payment/payment.ts'
 
 /** The day on which stories are drawn, so that samples do not age. */
 export const today = localDate('2026-05-12')
 
-const moment = (iso: string): Instant => instant(Date.parse(iso))
+export const sampleMoment = (iso: string): Instant => instant(Date.parse(iso))
 
-const read = <A>(parsed: Parsed<A>): A => {
+/** Returns a parsed value of a sample. Throws if it is invalid. */
+export const sampleValue = <A>(parsed: Parsed<A>): A => {
   if (!isValid(parsed)) throw new Error(parsed.issues[0].message)
   return parsed.value
 }
 
 /** Parses a plate of a sample. Throws if it is invalid. */
-export const plate = (text: string): Plate => read(parsePlate(text))
+export const plate = (text: string): Plate => sampleValue(parsePlate(text))
 
 const isFineId = (text: string): text is ChargeId => text.startsWith('sample-')
 
-const fineId = (name: string): ChargeId => {
+export const sampleFineId = (name: string): ChargeId => {
   const id = `sample-${name}`
   if (!isFineId(id)) throw new Error(`not a sample: ${id}`)
   return id
 }
 
-const isPaymentId = (text: string): text is PaymentId => text === 'sample-payment'
-
-const paymentId = (id: string): PaymentId => {
-  if (!isPaymentId(id)) throw new Error(`not a sample: ${id}`)
-  return id
-}
-
-const treasury: Recipient = {
+export const treasury: Recipient = {
   name: 'УФК по г. Москве (ЦАФАП ГИБДД)',
   inn: '7707089101',
   kpp: '770731005',
@@ -48,14 +41,14 @@ const treasury: Recipient = {
 }
 
 const fine: Charge = {
-  id: fineId('speed'),
-  uin: read(parseUin('18810177261102104321')),
+  id: sampleFineId('speed'),
+  uin: sampleValue(parseUin('18810177261102104321')),
   kind: 'fine',
   title: 'Превышение скорости на 20–40 км/ч',
   article: '12.9 ч. 2',
   ruledOn: localDate('2026-04-25'),
   happenedOn: localDate('2026-04-20'),
-  happenedAt: moment('2026-04-20T14:05:00+03:00'),
+  happenedAt: sampleMoment('2026-04-20T14:05:00+03:00'),
   place: 'Москва, МКАД, 34-й км, внешняя сторона',
   location: { lat: 55.6, lon: 37.6 },
   department: { code: '1145000', name: 'ЦАФАП ГИБДД Москвы' },
@@ -75,7 +68,7 @@ export const fines: readonly { readonly charge: Charge; readonly status: ChargeS
     status: 'regular',
     charge: {
       ...fine,
-      id: fineId('tyres'),
+      id: sampleFineId('tyres'),
       title: 'Управление автомобилем с неисправными тормозами, рулевым управлением или сцепкой',
       happenedAt: null,
       place: 'Тула, проспект Ленина, дом 27',
@@ -88,7 +81,7 @@ export const fines: readonly { readonly charge: Charge; readonly status: ChargeS
     status: 'overdue',
     charge: {
       ...fine,
-      id: fineId('parking'),
+      id: sampleFineId('parking'),
       title: 'Неоплаченная парковка',
       happenedOn: null,
       happenedAt: null,
@@ -103,7 +96,7 @@ export const fines: readonly { readonly charge: Charge; readonly status: ChargeS
     status: 'bailiff',
     charge: {
       ...fine,
-      id: fineId('red'),
+      id: sampleFineId('red'),
       title: 'Проезд на запрещающий сигнал',
       discount: null,
       amount: kopecks(300000),
@@ -114,7 +107,7 @@ export const fines: readonly { readonly charge: Charge; readonly status: ChargeS
     status: 'processing',
     charge: {
       ...fine,
-      id: fineId('lane'),
+      id: sampleFineId('lane'),
       title: 'Движение по полосе для автобусов',
       heldBy: { paymentId: 'p1', paid: false, receipt: null },
     },
@@ -123,9 +116,9 @@ export const fines: readonly { readonly charge: Charge; readonly status: ChargeS
     status: 'paid',
     charge: {
       ...fine,
-      id: fineId('belt'),
+      id: sampleFineId('belt'),
       title: 'Непристёгнутый ремень',
-      paidAt: moment('2026-05-02T10:00:00+03:00'),
+      paidAt: sampleMoment('2026-05-02T10:00:00+03:00'),
       amount: kopecks(150050),
       discount: null,
     },
@@ -134,7 +127,7 @@ export const fines: readonly { readonly charge: Charge; readonly status: ChargeS
     status: 'unfinished',
     charge: {
       ...fine,
-      id: fineId('unfinished'),
+      id: sampleFineId('unfinished'),
       heldBy: {
         paymentId: 'p2',
         paid: false,
@@ -148,7 +141,7 @@ export const fines: readonly { readonly charge: Charge; readonly status: ChargeS
     status: 'paid',
     charge: {
       ...fine,
-      id: fineId('paid-here'),
+      id: sampleFineId('paid-here'),
       heldBy: { paymentId: 'p3', paid: true, receipt: 'r3', amount: kopecks(56_250) },
     },
   },
@@ -156,7 +149,7 @@ export const fines: readonly { readonly charge: Charge; readonly status: ChargeS
     status: 'returning',
     charge: {
       ...fine,
-      id: fineId('returning'),
+      id: sampleFineId('returning'),
       heldBy: {
         paymentId: 'p4',
         paid: true,
@@ -169,59 +162,6 @@ export const fines: readonly { readonly charge: Charge; readonly status: ChargeS
 ]
 
 export const discountedFine = fine
-
-export const payment: Payment = {
-  id: paymentId('sample-payment'),
-  kind: 'fine',
-  state: 'paid',
-  system: 'A3',
-  createdAt: moment('2026-05-12T12:38:00+03:00'),
-  expiresAt: moment('2026-05-12T14:08:00+03:00'),
-  paidAt: moment('2026-05-12T12:40:00+03:00'),
-  movedAt: moment('2026-05-12T12:40:00+03:00'),
-  payUrl: null,
-  declineReason: null,
-  receipt: 'sample',
-  reference: '2605 1240 0071 3380',
-  amount: kopecks(168750),
-  fee: kopecks(3375),
-  total: kopecks(172125),
-  items: [
-    {
-      fineId: fine.id,
-      uin: fine.uin,
-      title: fine.title,
-      subject: 'А 123 ВС 777',
-      recipient: treasury,
-      amount: kopecks(56250),
-      withoutDiscount: kopecks(75000),
-    },
-    {
-      fineId: fineId('tyres'),
-      uin: read(parseUin('18810177260512003214')),
-      title: 'Управление автомобилем с неисправными тормозами',
-      subject: 'Права 99 12 345678',
-      recipient: treasury,
-      amount: kopecks(112500),
-      withoutDiscount: kopecks(150000),
-    },
-  ],
-}
-
-/** The same payment, of which the money of the first charge was returned. */
-export const partlyRefunded: Payment = {
-  ...payment,
-  refunds: payment.items.slice(0, 1).map(({ fineId: returned, amount }) => ({
-    state: 'refunded',
-    amount,
-    fee: kopecks(0),
-    items: [{ fineId: returned, amount }],
-    requestedAt: moment('2026-05-14T10:00:00+03:00'),
-    endedAt: moment('2026-05-14T10:02:00+03:00'),
-    receipt: 'sample-refund',
-    reference: '2605 1402 0071 9914',
-  })),
-}
 
 /** A grey frame, so that stories need no image files. */
 export const photo =

@@ -1,6 +1,6 @@
 import type { Payment } from '#domain/payment/payment.ts'
 import { pageStory } from './page-story.tsx'
-import { payment } from './samples.ts'
+import { payment } from './payment-samples.ts'
 import { broken, expired, never, refused } from './services.ts'
 import type { GivenServices } from '#web/stories/services.ts'
 import { Effect } from 'effect'

@@ -10,7 +10,8 @@ import { PlateSign } from '#web/ui/plate/plate.tsx'
 import { Receipt } from '#web/ui/charges/receipt.tsx'
 import { StatusChip } from '#web/ui/charges/status-chip.tsx'
 import { Sum } from '#web/ui/charges/sum.tsx'
-import { discountedFine, fines, payment, plate, today } from '#web/stories/samples.ts'
+import { discountedFine, fines, plate, today } from '#web/stories/samples.ts'
+import { payment } from '#web/stories/payment-samples.ts'
 import { documentOf, textOf } from './markup.ts'
 
 const { discount } = discountedFine

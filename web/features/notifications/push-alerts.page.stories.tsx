@@ -4,7 +4,7 @@ import { instant } from '#domain/dates/instant.ts'
 import { notificationTabNames, type Notification } from '#domain/notifications/notification.ts'
 import { Component as AlertsPage } from './push-alerts.page.tsx'
 import { firstCall, pageStory } from '#web/stories/page-story.tsx'
-import { payment } from '#web/stories/samples.ts'
+import { payment } from '#web/stories/payment-samples.ts'
 import type { GivenServices } from '#web/stories/services.ts'
 import { Effect } from 'effect'
 

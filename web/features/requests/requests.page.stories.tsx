@@ -4,7 +4,7 @@ import { instant } from '#domain/dates/instant.ts'
 import type { OwnRequest } from '#domain/desk/own-request.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { firstCall, pageStory } from '#web/stories/page-story.tsx'
-import { payment } from '#web/stories/samples.ts'
+import { payment } from '#web/stories/payment-samples.ts'
 import { pressed } from '#web/stories/visitor.ts'
 import { action, Component as RequestsPage } from './requests.page.tsx'
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CashbackRequestPage } from './cashback-request.tsx'
 import { action } from './webview-cashback-form.page.tsx'
 import { storiesOf } from '#web/stories/page-story.tsx'
-import { payment } from '#web/stories/samples.ts'
+import { payment } from '#web/stories/payment-samples.ts'
 import { sent } from '#web/stories/visitor.ts'
 import { Effect } from 'effect'
 

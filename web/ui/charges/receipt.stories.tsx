@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { partlyRefunded, payment } from '#web/stories/samples.ts'
+import { partlyRefunded, payment } from '#web/stories/payment-samples.ts'
 import { Receipt } from './receipt.tsx'
 import { encode } from 'uqr'
 

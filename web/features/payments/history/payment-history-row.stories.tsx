@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PaymentHistoryRow } from './payment-history-row.tsx'
-import { partlyRefunded, payment } from '#web/stories/samples.ts'
+import { partlyRefunded, payment } from '#web/stories/payment-samples.ts'
 import css from './payments.module.css'
 
 const meta = {

@@ -8,7 +8,7 @@ import {
 import type { Payment } from '#domain/payment/payment.ts'
 import { Component as PaymentPage } from './payment.page.tsx'
 import { firstCall, pageStory } from '#web/stories/page-story.tsx'
-import { partlyRefunded, payment } from '#web/stories/samples.ts'
+import { partlyRefunded, payment } from '#web/stories/payment-samples.ts'
 import { refused } from '#web/stories/services.ts'
 import { pressed, type Step } from '#web/stories/visitor.ts'
 import { Effect } from 'effect'

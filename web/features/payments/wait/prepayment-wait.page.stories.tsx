@@ -4,7 +4,7 @@ import { Component as WaitPage } from './prepayment-wait.page.tsx'
 import { pageStory } from '#web/stories/page-story.tsx'
 import { pressed } from '#web/stories/visitor.ts'
 import { Effect } from 'effect'
-import { payment } from '#web/stories/samples.ts'
+import { payment } from '#web/stories/payment-samples.ts'
 import { unopened, watched } from '#web/stories/watched-payment.ts'
 
 const waiting = (state: PaymentState) =>
