@@ -1,9 +1,7 @@
-import { observable, type ObservableSet } from 'mobx'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type Instant, instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
-import type { Charge, ChargeId } from '#domain/charges/charge.ts'
-import { freeCharges } from '#domain/charges/explanations/charge-status.ts'
+import type { Charge } from '#domain/charges/charge.ts'
 import type { SavedAnswer } from '#domain/charges/lookup/saved-answer.ts'
 import { lastUpdatedLabel } from '#domain/charges/sources/last-updated.ts'
 import type { LookUp } from '#domain/charges/lookup/look-up.ts'
@@ -27,6 +25,7 @@ import { ChargeSelection } from './charge-selection.ts'
 import { FinesFilter } from './fines-filter.ts'
 import { FinesPlan } from './fines-plan.ts'
 import { FinesDeviceNotes } from './fines-device-notes.ts'
+import { ReleasedCharges } from './released-charges.ts'
 
 interface FinesOptions extends RenderedLookUp {
   readonly now?: () => Instant
@@ -38,16 +37,13 @@ export class FinesViewModel {
   readonly choice: ChargeSelection
   readonly plan: FinesPlan
   readonly filter: FinesFilter
+  readonly released = new ReleasedCharges()
   /** Partial answer while other sources have not answered. */
   partial: Found | null = null
   /** The partial answer that the page was rendered with, until the first search. */
   private rendered: Found | null
   /** The answer that was shown when the visitor refreshed the list. */
   private earlier: Found | null = null
-  /** Payments that the visitor cancelled after the answer. */
-  private readonly cancelled: ObservableSet<string> = observable.set()
-  /** The charge whose payment was cancelled last; its card receives the focus. */
-  releasedCharge: ChargeId | null = null
   /** Saved answers of the device, that of this look-up first. They are shown when the service is unavailable. */
   savedAnswers: readonly SavedAnswer[] = []
   lookUp: LookUp | null
@@ -116,17 +112,7 @@ export class FinesViewModel {
   }
 
   get charges(): readonly Charge[] {
-    return freeCharges(this.answer?.charges ?? [], this.cancelled)
-  }
-
-  /** Frees the charges of a cancelled payment, without asking the sources again. */
-  release(paymentId: string, pressedAt: ChargeId): void {
-    this.cancelled.add(paymentId)
-    this.releasedCharge = pressedAt
-  }
-
-  forgetReleased(): void {
-    this.releasedCharge = null
+    return this.released.freedIn(this.answer?.charges ?? [])
   }
 
   /** Deadlines are computed for the time of the answer, so that the list does not change while it is read. */

@@ -77,10 +77,10 @@ describe('FinesViewModel', () => {
   it('frees every charge of a cancelled payment without asking again', async () => {
     const model = await answered(held, { ...held, id: id(5) }, plain)
     expect(model.totals.payable.count).toBe(1)
-    model.release('p', held.id)
+    model.released.release('p', held.id)
     expect(model.totals.payable.count).toBe(3)
     expect(model.charges.map(({ heldBy }) => heldBy)).toEqual([null, null, null])
-    expect(model.releasedCharge).toBe(held.id)
+    expect(model.released.last).toBe(held.id)
   })
 
   it('FinesViewModel does not select a charge that another payment has claimed', async () => {

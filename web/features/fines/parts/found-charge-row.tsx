@@ -47,7 +47,7 @@ const ChargeActions = observer(function ChargeActions({
         paymentId={paymentId}
         charge={charge}
         charges={model.filter.shownCharges()}
-        onCancelled={() => model.release(paymentId, charge.id)}
+        onCancelled={() => model.released.release(paymentId, charge.id)}
       />
     </AfterHydration>
   )
@@ -56,11 +56,11 @@ const ChargeActions = observer(function ChargeActions({
 /** The pressed button disappears with the payment, so the focus goes to the link of its charge. */
 const useFocusAfterRelease = (model: FinesViewModel, charge: Charge) => {
   const card = useRef<HTMLDivElement>(null)
-  const isReleased = charge.heldBy === null && model.releasedCharge === charge.id
+  const isReleased = charge.heldBy === null && model.released.last === charge.id
   useEffect(() => {
     if (!isReleased) return
     card.current?.querySelector('a')?.focus()
-    model.forgetReleased()
+    model.released.forgetLast()
   }, [isReleased, model])
   return card
 }
