@@ -1,6 +1,6 @@
 import { CreditCard, FileCheck2, Percent, Search } from 'lucide-react'
 import { ReceiptIcon } from '#web/ui/icons/road-icons.tsx'
-import css from './home.module.css'
+import css from './how-it-works.module.css'
 
 const facts = [
   {

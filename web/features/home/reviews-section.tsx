@@ -1,6 +1,6 @@
 import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
 import type { HomeTexts, ShownReview } from './home-texts.ts'
-import css from './home.module.css'
+import css from './reviews-section.module.css'
 
 const shownReviews = 3
 

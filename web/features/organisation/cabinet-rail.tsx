@@ -16,7 +16,7 @@ import type { ComponentType } from 'react'
 import { SignOutButton } from '#web/features/account/sign-out-button.tsx'
 import { FleetIcon } from '#web/ui/icons/road-icons.tsx'
 import { type CabinetSection, cabinetSections, tabCount } from './cabinet-sections.ts'
-import css from './cabinet.module.css'
+import css from './cabinet-rail.module.css'
 
 interface RailProps {
   readonly current: CabinetSection['name']

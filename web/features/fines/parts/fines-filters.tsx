@@ -9,7 +9,8 @@ import { Select } from '#web/ui/form/choices/select.tsx'
 import { MatchedDocument } from '#web/ui/charges/matched-document.tsx'
 import { ChargeTabs } from '#web/ui/charges/charge-tabs.tsx'
 import type { FinesFilter } from '#web/features/fines/fines-filter.ts'
-import css from '#web/features/fines/fines.module.css'
+import css from './fines-filters.module.css'
+import finesCss from '#web/features/fines/fines.module.css'
 
 const orders = listOrders.map(([value, label]) => ({ value, label }))
 
@@ -108,7 +109,7 @@ export const FinesFilters = observer(function FinesFilters({ filter, count }: Co
           />
         </div>
       )}
-      <p className={css['words']} role="status">
+      <p className={finesCss['words']} role="status">
         {filter.isFiltered && (
           <>
             Показано {filter.shown.length} из {counted(count, ['штрафа', 'штрафов', 'штрафов'])}{' '}

@@ -12,7 +12,7 @@ import { Select } from '#web/ui/form/choices/select.tsx'
 import { everything, unclearDriver } from './fleet-fines-filter.ts'
 import type { FleetFinesViewModel } from './fleet-fines.view-model.ts'
 import { type SortKey, sortKeys } from './fleet-order.ts'
-import css from './fleet-fines.module.css'
+import css from './fines-tools.module.css'
 
 interface ToolsProps {
   readonly model: FleetFinesViewModel
