@@ -4,11 +4,6 @@ import { capabilitiesWithout, type CapabilitySet } from '#domain/documents/capab
 import type { CommissionPolicy } from '#domain/payment/commission.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import { cancelPayment, paymentStatus } from '#adapters/backend/contract/payments/payments.contract.ts'
-import {
-  paymentAgent,
-  paymentFee,
-  paymentInfo,
-} from '#adapters/backend/contract/payments/payment-order.contract.ts'
 import type { Acquirers } from '#adapters/backend/server/acquirer/acquirer.ts'
 import type { MakeFeature } from '#adapters/backend/server/http/feature.ts'
 import { reconcile } from './progress/reconcile.ts'
@@ -19,22 +14,14 @@ import { isUuid } from '#domain/uuid.ts'
 import { makeQueryAcquirer } from './progress/query-acquirer.ts'
 import { mountWebhooks } from './progress/webhook.routes.ts'
 import { makeClaimRelease } from './claim-release.ts'
-import { payerOf } from './payer.ts'
 import { makeCancelPayment } from './cancel-payment.ts'
 import { makePaymentCreation } from './create-payment.ts'
-import { readPaymentSystem } from './payment-request.ts'
 import { paymentGauges } from './payments.gauges.ts'
 import { findPayment, type PaymentRow } from './payments.repository.ts'
 import { presentToPayer } from './present-payments.repository.ts'
 import { makeQuoteCharges } from './quote-charges.ts'
+import { type AgentTexts, quoteRoutes } from './quote.routes.ts'
 import { paymentListRoutes, paymentUnknown } from './payment-lists.routes.ts'
-
-/** The texts about the company behind a payment system that the payer sees. */
-export interface AgentTexts {
-  readonly legalName: string
-  /** The licence by which it takes money. */
-  readonly licence: string
-}
 
 export interface PaymentsOptions {
   readonly acquirers: Acquirers
@@ -76,7 +63,6 @@ export const paymentsFeature =
     const cancel = makeCancelPayment(needs, queryAcquirer)
 
     const claimRelease = makeClaimRelease(needs, queryAcquirer)
-    const quote = makeQuoteCharges(needs, claimRelease, policy)
 
     /** The payment of another user fails like an unknown payment. */
     const ownPayment = Effect.fnUntraced(function* (id: string, userId: string) {
@@ -93,17 +79,7 @@ export const paymentsFeature =
       routes: [
         ...paymentListRoutes({ store, now, capabilities, ownPayment }),
         ...makePaymentCreation(needs, queryAcquirer, claimRelease, policy),
-        route(paymentInfo, ({ input, caller, network }) =>
-          quote(payerOf(caller, network), { ids: [input.fineId], kind: input.type }),
-        ),
-        route(paymentFee, ({ input, caller, network }) =>
-          quote(payerOf(caller, network), { ids: input.fineIds, kind: input.type }),
-        ),
-        route(paymentAgent, ({ input }) =>
-          readPaymentSystem(input.agent).pipe(
-            Effect.map((system) => ({ agent: { system, name: system, ...agents[system], fee: policy } })),
-          ),
-        ),
+        ...quoteRoutes({ quote: makeQuoteCharges(needs, claimRelease, policy), agents, policy }),
         route(
           paymentStatus,
           Effect.fnUntraced(function* ({ input, caller }) {
