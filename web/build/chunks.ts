@@ -184,6 +184,7 @@ const groups = [
       'web/features/organisation/fines/fleet-fines.view-model.ts',
       'web/features/organisation/fines/fine-drivers.view-model.ts',
       'web/features/organisation/fines/fleet-fines.module.css',
+      'web/features/organisation/fines/fines-tools.module.css',
     ),
   },
   // What the page of the fines shares with the parts that are loaded after it.
