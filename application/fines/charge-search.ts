@@ -33,8 +33,8 @@ export type ChargeSearchInput = Partial<Omit<ChargeQuery, 'category' | 'isForceR
 }
 
 /**
- * Asks for the charges found so far: one request returns both them and whether to wait. The whole list is asked for
- * when every source has answered.
+ * Returns the answer with partial results: one request returns both the charges found so far and whether to
+ * wait.
  */
 const requestPartial = (fines: FinesPort, query: ChargeQuery, onPartial: OnPartialList) =>
   Effect.gen(function* () {
