@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { Effect, Semaphore } from 'effect'
 import { fineListBy, fineListByCar, ordinances, readFine } from '#adapters/backend/contract/fines.contract.ts'
-import { paymentCalls } from '#adapters/backend/contract/payments.contract.ts'
+import { paymentOrderCalls } from '#adapters/backend/contract/payments/payment-order.contract.ts'
+import { paymentCalls } from '#adapters/backend/contract/payments/payments.contract.ts'
 import { ordinanceAdvantage, ordinanceSummary } from '#adapters/backend/contract/searches.contract.ts'
 import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
 import { makeVisitorLimit } from '#domain/limits/minute-limit.ts'
@@ -21,7 +22,7 @@ const lookUps: ReadonlySet<AnyEndpoint> = new Set<AnyEndpoint>([
 ])
 
 /** Calls that have no turns: they are few, limited by user, and a payer waits for them at the bank. */
-const payments: ReadonlySet<AnyEndpoint> = new Set<AnyEndpoint>(paymentCalls)
+const payments: ReadonlySet<AnyEndpoint> = new Set<AnyEndpoint>([...paymentOrderCalls, ...paymentCalls])
 
 /** Look-ups in work at once in one process. The embedded database answers one statement at a time. */
 const placesOf = { embedded: 64, postgresql: 192 } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPayment } from '#adapters/backend/contract/payments.contract.ts'
+import { createPayment } from '#adapters/backend/contract/payments/payment-order.contract.ts'
 import { readTexts } from '#adapters/backend/contract/texts.ts'
 
 const textsOf = (body: string) =>
