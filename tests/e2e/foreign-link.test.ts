@@ -15,7 +15,7 @@ describe('a link on another site', () => {
     await page.goto('about:blank')
     await page.setContent(`<a href="${product().url}${finesOf(demoVehicle)}">Ваши штрафы</a>`)
     await page.getByRole('link').click()
-    await page.getByText(/^Номер пришёл по ссылке с другого сайта/).waitFor()
+    await page.getByText(/^Номер пришёл по\sссылке с\sдругого сайта/).waitFor()
     expect(await page.getByLabel('Номер СТС').inputValue()).toBe(demoVehicle.sts)
 
     await page.goto(`${product().url}/documents/`)

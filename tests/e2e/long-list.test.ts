@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPage, type WatchedPage } from '#tests/support/browser.ts'
 import { lookUpOnPage, openLookUpForm } from '#tests/support/look-up-form.ts'
 import { answerWithMany } from '#tests/support/many-charges.ts'
-import { sampleVehicle } from '#tests/support/sample-vehicle.ts'
+import { finesOf, longListVehicle, sampleVehicle } from '#tests/support/sample-vehicle.ts'
 import { withSharedSite } from '#tests/support/site-in-browser.ts'
 
 const { product, browser } = withSharedSite()
@@ -127,5 +127,25 @@ describe('a list of a thousand charges', () => {
 
   it('logs no errors in the browser', () => {
     expect(watched.complaints).toEqual([])
+  })
+})
+
+describe('a list of fines with a search field', () => {
+  it('has its search text again on the way back from a fine', async () => {
+    const { page, complaints, close } = await openPage(browser(), 1280)
+    await page.goto(`${product().url}${finesOf(longListVehicle)}`)
+    const search = page.getByLabel('Найти в списке')
+    await search.fill('ремень')
+    await page.getByText(/^Показано \d+ из/).waitFor()
+    const fine = page.locator('main a[href^="/fines/"]:visible').first()
+    await fine.click()
+    await page.getByRole('heading', { name: 'Что произошло' }).waitFor()
+    await page.goBack()
+    await expect.poll(() => search.inputValue()).toBe('ремень')
+    await page.getByText(/^Показано \d+ из/).waitFor()
+    await page.getByRole('button', { name: 'Показать все' }).click()
+    await expect.poll(() => search.inputValue()).toBe('')
+    expect(complaints).toEqual([])
+    await close()
   })
 })

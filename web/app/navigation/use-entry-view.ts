@@ -6,8 +6,9 @@ interface Entry {
 }
 
 /**
- * Keeps what a visitor has set on a page, such as the filters of a list, in its history entry while other documents are open,
- * and restores it on the return. `read` returns plain values. `restore` gets them as the page of any release stored them.
+ * Keeps what a visitor has set on a page, such as the filters of a list, in its history entry while other pages are open, and
+ * restores it on the return. `read` returns plain values; a new function means that they have changed, which a page needs that
+ * the application leaves without a new document. `restore` gets them as the page of any release stored them.
  */
 export const useEntryView = <View extends object>(
   read: () => View,
@@ -21,6 +22,7 @@ export const useEntryView = <View extends object>(
   }, [])
   useEffect(() => {
     const save = () => history.replaceState({ ...(history.state as Entry | null), view: read() }, '')
+    save()
     addEventListener('pagehide', save)
     return () => removeEventListener('pagehide', save)
   }, [read])

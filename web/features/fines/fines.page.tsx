@@ -23,6 +23,7 @@ import { lookUpFormOf } from '#web/features/look-up/look-up-address.ts'
 import { finesDescription } from './fines-description.ts'
 import { searchCharges } from './found-charges.ts'
 import { FinesSearch } from './parts/fines-search.tsx'
+import { noBreakText } from '#web/ui/no-break-text.ts'
 import css from './fines.module.css'
 import { isValid } from '#domain/parsed.ts'
 
@@ -125,7 +126,9 @@ const AskedNumber = ({ form, isSubmitted, isOfLink }: Extract<FinesRequest, { re
       <h1>Проверьте штрафы</h1>
       {isOfLink === true && (
         <p>
-          Номер пришёл по ссылке с другого сайта. Если он ваш, проверьте: он добавится к вашим документам.
+          {noBreakText(
+            'Номер пришёл по ссылке с другого сайта. Если он ваш, проверьте: он добавится к вашим документам.',
+          )}
         </p>
       )}
       <LookUpForm key={JSON.stringify(form)} form={form} isSubmitted={isSubmitted} />

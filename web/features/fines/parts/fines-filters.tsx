@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite'
-import { useDeferredValue, useEffect, useState } from 'react'
-import { listOrders } from '#domain/charges/list/filter-charges.ts'
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type ChargeFilter, listOrders } from '#domain/charges/list/filter-charges.ts'
 import { counted } from '#domain/wording/plural.ts'
+import { useEntryView } from '#web/app/navigation/use-entry-view.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -14,6 +15,9 @@ import finesCss from '#web/features/fines/fines.module.css'
 
 const orders = listOrders.map(([value, label]) => ({ value, label }))
 
+/** Lists from this length on have filters. */
+const filteredFrom = 2
+
 /** Lists from this length on have a search field and an order; on a narrow screen their categories too. */
 const searchFrom = 10
 
@@ -22,15 +26,20 @@ interface FilterProps {
 }
 
 /** The field updates immediately, the list is deferred. */
-const SearchField = observer(function SearchField({ filter }: FilterProps) {
-  const [typed, setTyped] = useState(filter.view.search)
+const SearchField = observer(function SearchField({
+  filter,
+  restored,
+}: FilterProps & { readonly restored: string }) {
+  const [typed, setTyped] = useState(restored === '' ? filter.view.search : restored)
   const text = useDeferredValue(typed)
   useEffect(() => {
     if (text !== filter.view.search) filter.update({ search: text })
   }, [text, filter])
   const given = filter.view.search
+  const givenBefore = useRef(given)
   useEffect(() => {
-    if (given === '') setTyped('')
+    if (given === '' && givenBefore.current !== '') setTyped('')
+    givenBefore.current = given
   }, [given])
   return (
     <Field
@@ -88,16 +97,32 @@ const FilterTabs = observer(function FilterTabs({ filter, count }: CountedFilter
   )
 })
 
-/** Filters of the list: category, vehicle, search text and order. */
-export const FinesFilters = observer(function FinesFilters({ filter, count }: CountedFilterProps) {
-  if (count < 2) return null
+/** What is lost with the page; category and order are saved on the device. */
+type EntryFilter = Pick<ChargeFilter, 'search' | 'subject'>
+
+/** Returns the search text that was restored from the history entry; empty if none was. */
+const useFilterOfEntry = ({ filter }: FilterProps): string => {
+  const [restored, setRestored] = useState('')
+  const { search, subject } = filter.view
+  const read = useCallback((): EntryFilter => ({ search, subject }), [search, subject])
+  useEntryView<EntryFilter>(read, (stored) => {
+    if (typeof stored.search !== 'string' || typeof stored.subject !== 'string') return
+    filter.update({ subject: stored.subject })
+    // The field sets the search of the filter: a text that only the filter has is replaced by that of the field.
+    setRestored(stored.search)
+  })
+  return restored
+}
+
+const ListFilters = observer(function ListFilters({ filter, count }: CountedFilterProps) {
+  const restored = useFilterOfEntry({ filter })
   const { view } = filter
   return (
     <div className={classNames(css['narrowing'], count < searchFrom && css['few'])} data-needs-script="">
       <FilterTabs filter={filter} count={count} />
       {count >= searchFrom && (
         <div className={css['search']}>
-          <SearchField filter={filter} />
+          <SearchField key={restored} filter={filter} restored={restored} />
           <Select
             name="order"
             label="Порядок"
@@ -122,3 +147,7 @@ export const FinesFilters = observer(function FinesFilters({ filter, count }: Co
     </div>
   )
 })
+
+/** Filters of the list: category, vehicle, search text and order. They are there again when the visitor returns from a fine. */
+export const FinesFilters = ({ filter, count }: CountedFilterProps) =>
+  count < filteredFrom ? null : <ListFilters filter={filter} count={count} />
