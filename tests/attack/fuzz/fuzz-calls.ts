@@ -7,6 +7,7 @@ import { makeVictims, type Victims } from '#tests/attack/victim.ts'
 import { answerFaults, refusalIn } from '#tests/attack/answer-faults.ts'
 import { fieldSamples } from './field-samples.ts'
 import type { FuzzPlan } from './fuzz-plan.ts'
+import { liveMemory } from './live-memory.ts'
 import { type FuzzedCall, fuzzedRequest } from './fuzzed-request.ts'
 
 /** What a run has measured. */
@@ -16,7 +17,7 @@ interface FuzzReport {
   /** Processor time, which other processes on the machine do not lengthen. */
   readonly processorSeconds: number
   readonly slowest: { readonly call: string; readonly milliseconds: number }
-  /** By how many MiB the resident memory of the process grew. */
+  /** By how many MiB the memory in use grew. */
   readonly memoryGrowth: number
   /** How many answers have each status. */
   readonly statuses: Readonly<Record<string, number>>
@@ -58,7 +59,7 @@ const processorSeconds = (since: NodeJS.CpuUsage): number => {
 /** Sends the requests of a seed to every call of the contract, the same number to each. */
 export const fuzzCalls = async (fixture: CallFixture, { seed, requests }: FuzzPlan): Promise<FuzzReport> => {
   const start = performance.now()
-  const residentBefore = process.memoryUsage().rss
+  const memoryBefore = await liveMemory()
   const used = process.cpuUsage()
   const victims = await makeVictims(fixture)
   const statuses: Record<string, number> = {}
@@ -94,7 +95,7 @@ export const fuzzCalls = async (fixture: CallFixture, { seed, requests }: FuzzPl
     seconds: (performance.now() - start) / 1000,
     processorSeconds: processorSeconds(used),
     slowest,
-    memoryGrowth: (process.memoryUsage().rss - residentBefore) / 2 ** 20,
+    memoryGrowth: (await liveMemory()) - memoryBefore,
     statuses,
     neverOk,
     faults,

@@ -2,6 +2,7 @@ import type { FuzzPlan } from './fuzz-plan.ts'
 import { visitsOf } from '#tests/support/route-visits.ts'
 import { seededRandom } from '#tests/attack/seeded-random.ts'
 import { faultsOf, type PageAnswer } from './page-faults.ts'
+import { liveMemory } from './live-memory.ts'
 import { changedPath, changedQuery, formBody, headersFor } from './page-requests.ts'
 import type { VisitedSite } from './with-visited-site.ts'
 
@@ -13,7 +14,7 @@ interface PageReport {
   readonly seconds: number
   /** The slowest answer, in processor time. */
   readonly slowest: { readonly path: string; readonly milliseconds: number }
-  /** By how many MiB the resident memory of the process grew. */
+  /** By how many MiB the memory in use grew. */
   readonly memoryGrowth: number
   readonly statuses: Readonly<Record<string, number>>
   /** Addresses that were never answered with the status of the page. */
@@ -59,7 +60,7 @@ export const fuzzPages = async (visited: VisitedSite, { seed, requests }: FuzzPl
   const { url, cookie, foreignIds } = visited
   const ask = askOf(visited)
   const start = performance.now()
-  const residentBefore = process.memoryUsage().rss
+  const memoryBefore = await liveMemory()
   const visits = [...visitsOf('now'), ...visitsOf('intent')]
   const targets = [...visits, ...otherAddresses.map((path) => ({ path, status: null }))]
   const statuses: Record<string, number> = {}
@@ -110,7 +111,7 @@ export const fuzzPages = async (visited: VisitedSite, { seed, requests }: FuzzPl
     signedIn,
     seconds: (performance.now() - start) / 1000,
     slowest,
-    memoryGrowth: (process.memoryUsage().rss - residentBefore) / 2 ** 20,
+    memoryGrowth: (await liveMemory()) - memoryBefore,
     statuses,
     neverShown,
     faults,

@@ -10,5 +10,5 @@ export const fuzzPlan = (requests: number, seed = 1): FuzzPlan => ({
   requests: Number(process.env['FUZZ_REQUESTS'] ?? requests),
 })
 
-/** MiB by which the resident memory of the process may grow during a run. The process may have run other tests before. */
-export const maxMemoryGrowth = 1024
+/** MiB by which the memory in use may grow during a run: caches fill up first, after 5,000 requests to half of this. */
+export const maxMemoryGrowth = 256
