@@ -22,7 +22,7 @@ export default defineConfig({
       suite('crash'),
       suite('clock'),
       suite('accessibility', ['tests/support/product.global-setup.ts']),
-      suite('fuzz'),
+      suite('fuzz', ['tests/support/postgresql.global-setup.ts']),
       suite('timing'),
       suite('trial'),
       suite('replicas'),
