@@ -23,7 +23,7 @@ export default defineConfig({
       suite('clock'),
       suite('accessibility', ['tests/support/product.global-setup.ts']),
       suite('fuzz', ['tests/support/postgresql.global-setup.ts']),
-      suite('timing'),
+      suite('timing', ['tests/support/postgresql.global-setup.ts']),
       suite('trial'),
       suite('replicas'),
       suite('pgbouncer'),
