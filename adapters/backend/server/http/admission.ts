@@ -1,8 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import { Effect, Semaphore } from 'effect'
 import { fineListBy, fineListByCar, ordinances, readFine } from '#adapters/backend/contract/fines.contract.ts'
-import { paymentOrderCalls } from '#adapters/backend/contract/payments/payment-order.contract.ts'
-import { paymentCalls } from '#adapters/backend/contract/payments/payments.contract.ts'
+import {
+  createPayment,
+  payFines,
+  payTaxes,
+} from '#adapters/backend/contract/payments/payment-order.contract.ts'
+import { cancelPayment } from '#adapters/backend/contract/payments/payments.contract.ts'
 import { ordinanceAdvantage, ordinanceSummary } from '#adapters/backend/contract/searches.contract.ts'
 import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
 import { makeVisitorLimit } from '#domain/limits/minute-limit.ts'
@@ -21,8 +25,13 @@ const lookUps: ReadonlySet<AnyEndpoint> = new Set<AnyEndpoint>([
   ordinanceAdvantage,
 ])
 
-/** Calls that have no turns: they are few, limited by user, and a payer waits for them at the bank. */
-const payments: ReadonlySet<AnyEndpoint> = new Set<AnyEndpoint>([...paymentOrderCalls, ...paymentCalls])
+/** Calls that have no turns: a payer waits for them, and their number is limited by user. */
+const payments: ReadonlySet<AnyEndpoint> = new Set<AnyEndpoint>([
+  createPayment,
+  payFines,
+  payTaxes,
+  cancelPayment,
+])
 
 /** Look-ups in work at once in one process. The embedded database answers one statement at a time. */
 const placesOf = { embedded: 64, postgresql: 192 } as const
@@ -50,7 +59,7 @@ const turnsOfAll = (): Turns => ({
 /** Calls of one network that run at once: more than the browsers of an office make, and few enough for the statements of others. */
 const callsOfNetwork = 16
 
-/** The turns of a network for calls that are neither look-ups nor about payments. */
+/** The turns of a network for calls that neither look up nor create or cancel a payment. */
 const turnsOfCalls = (): Turns => ({
   permits: Semaphore.makeUnsafe(callsOfNetwork),
   maxWaitMs: 10_000,
@@ -113,7 +122,7 @@ const makeNetworks = (turnsOf: () => Turns) => {
 
 /**
  * Runs a call; fails with `Busy` where it is a look-up and the places are taken, its client has left before its turn, or its turn
- * does not come. Calls about payments have no turns.
+ * does not come. Calls that create or cancel a payment have no turns.
  */
 export type Admit = <A, E>(
   request: AdmittedRequest,

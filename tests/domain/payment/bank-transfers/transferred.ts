@@ -1,16 +1,6 @@
-import type { Charge, Recipient } from '#domain/charges/charge.ts'
+import type { Charge } from '#domain/charges/charge.ts'
+import { recipient } from '#tests/support/sample-recipient.ts'
 import { speeding } from '#tests/domain/charges/law/speeding.ts'
-
-export const recipient: Recipient = {
-  name: 'УФК по Демонстрационной области (ДЕМО ЦАФАП)',
-  inn: '7701009999',
-  kpp: '770101001',
-  bik: '004525988',
-  account: '03100643000000017300',
-  bank: 'ДЕМО-БАНК // УФК',
-  oktmo: '45382000',
-  kbk: '18811601121010001140',
-}
 
 /** A charge that can be paid from the account of a company. */
 export const transferred: Charge = { ...speeding, recipient }

@@ -3,24 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { amountDue } from '#domain/charges/explanations/charge-status.ts'
-import type { Recipient } from '#domain/charges/charge.ts'
 import { paymentQr } from '#domain/payment/qr/payment-qr.ts'
 import { moment } from '#tests/support/arbitraries/date.ts'
+import { recipient } from '#tests/support/sample-recipient.ts'
 import { fine } from '#tests/support/arbitraries/fine.ts'
 import { speeding } from '#tests/domain/charges/law/speeding.ts'
 
 const now = instant(Date.parse('2026-11-21T12:00:00+03:00'))
-
-const recipient: Recipient = {
-  name: 'УФК по Демонстрационной области (ДЕМО ЦАФАП)',
-  inn: '7701009999',
-  kpp: '770101001',
-  bik: '004525988',
-  account: '03100643000000017300',
-  bank: 'ДЕМО-БАНК // УФК',
-  oktmo: '45382000',
-  kbk: '18811601121010001140',
-}
 
 const charge = { ...speeding, recipient }
 

@@ -1,11 +1,11 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { localDateOf } from '#domain/dates/local-date.ts'
-import type { Recipient } from '#domain/charges/charge.ts'
 import { amountDue } from '#domain/charges/explanations/charge-status.ts'
 import { paymentQr } from '#domain/payment/qr/payment-qr.ts'
 import { looksLikeQrPayload, parseQrPayload } from '#domain/payment/qr/qr-payload.ts'
 import { moment } from '#tests/support/arbitraries/date.ts'
+import { recipient } from '#tests/support/sample-recipient.ts'
 import { fine } from '#tests/support/arbitraries/fine.ts'
 
 const fields = [
@@ -114,17 +114,6 @@ describe('parseQrPayload', () => {
 })
 
 describe('laws of the code', () => {
-  const recipient: Recipient = {
-    name: 'УФК по Демонстрационной области (ДЕМО ЦАФАП)',
-    inn: '7701009999',
-    kpp: '770101001',
-    bik: '004525988',
-    account: '03100643000000017300',
-    bank: 'ДЕМО-БАНК // УФК',
-    oktmo: '45382000',
-    kbk: '18811601121010001140',
-  }
-
   test.prop([fine, moment, fc.constantFrom('', ' | ', '|#', '№1; ', '|#;:^', '|#;:^_~{}!$%&*+')])(
     'the code of a receipt is parsed as the same values',
     (drawn, now, sign) => {
