@@ -109,13 +109,15 @@ const makeNetworks = (turnsOf: () => Turns) => {
   const held = new Map<string, NetworkPlaces>()
   return {
     placesOf: (holder: string): NetworkPlaces => held.get(holder) ?? { count: 0, turns: turnsOf() },
-    take: (holder: string, places: NetworkPlaces): void => {
+    /** Counts the work for its network while it runs. */
+    during: <A, E>(holder: string, places: NetworkPlaces, work: Effect.Effect<A, E>): Effect.Effect<A, E> => {
       places.count += 1
       held.set(holder, places)
-    },
-    release: (holder: string, places: NetworkPlaces): void => {
-      places.count -= 1
-      if (places.count === 0) held.delete(holder)
+      const release = Effect.sync(() => {
+        places.count -= 1
+        if (places.count === 0) held.delete(holder)
+      })
+      return Effect.ensuring(work, release)
     },
   }
 }
@@ -136,11 +138,8 @@ const makeCallTurns = (): Admit => {
     Effect.suspend((): Effect.Effect<A, E | Busy> => {
       const holder = network ?? 'unknown'
       const places = networks.placesOf(holder)
-      networks.take(holder, places)
       const begun = Effect.suspend((): Effect.Effect<A, E | Busy> => (hasLeft() ? callsBusy : handling))
-      return inTurn(places.turns, begun).pipe(
-        Effect.ensuring(Effect.sync(() => networks.release(holder, places))),
-      )
+      return networks.during(holder, places, inTurn(places.turns, begun))
     })
 }
 
@@ -166,13 +165,12 @@ export const makeAdmission = ({ kind }: Pick<Store, 'kind'>, now: () => number):
       if (total >= max || places.count >= max * shareOfNetwork)
         return waitAfterRefusal(holder) === null ? lookUpsBusy : laterRefusal
       total += 1
-      networks.take(holder, places)
       const begun = Effect.suspend((): Effect.Effect<A, E | Busy> => (hasLeft() ? lookUpsBusy : handling))
-      const end = Effect.sync(() => {
-        total -= 1
-        networks.release(holder, places)
-      })
-      return nextTurn.pipe(Effect.andThen(inTurn(places.turns, begun)), Effect.ensuring(end))
+      const work = Effect.ensuring(
+        nextTurn.pipe(Effect.andThen(inTurn(places.turns, begun))),
+        Effect.sync(() => void (total -= 1)),
+      )
+      return networks.during(holder, places, work)
     })
   return (request, handling) => {
     if (lookUps.has(request.endpoint)) return admitLookUp(request, handling)
