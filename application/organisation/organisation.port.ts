@@ -5,6 +5,7 @@ import type { Inn } from '#domain/identity/inn.ts'
 import type { Phone } from '#domain/identity/phone.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import type { CrmOrder } from '#domain/organisation/crm-order.ts'
+import type { OrganisationRole } from '#domain/organisation/members/member-role.ts'
 import type { Organisation, OrganisationId, OrganisationUpdate } from '#domain/organisation/organisation.ts'
 import type { SubscriptionOrder } from '#domain/organisation/subscription.ts'
 import type { Tariff } from '#domain/organisation/tariff.ts'
@@ -42,10 +43,15 @@ export interface NoticeSettings {
   readonly bySms: boolean
 }
 
+/** An organisation with the role of the user in it. */
+export interface UserOrganisation extends Organisation {
+  readonly role: OrganisationRole
+}
+
 /** The organisation of the user, its subscription and its settings. */
 export interface OrganisationPort {
-  /** Returns null if no organisation was added yet. */
-  readonly organisation: () => Effect.Effect<Organisation | null, BackendFailed>
+  /** Returns the organisation that the user works for, with the role of the user; null if there is none yet. */
+  readonly organisation: () => Effect.Effect<UserOrganisation | null, BackendFailed>
   /** Returns the organisations that match a text. */
   readonly find: (text: string) => Effect.Effect<readonly Organisation[], BackendFailed>
   /** Creates the organisation of the user. Fails with `organisation.exists`. */

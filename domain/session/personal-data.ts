@@ -69,6 +69,8 @@ export interface OwnOrganisation {
     readonly phone: string
     readonly isVerified: boolean
   }[]
+  /** The people who work with its data, open invitations included. */
+  readonly members: readonly { readonly email: string; readonly role: string }[]
   readonly shifts: readonly {
     readonly sts: string
     readonly licence: string
@@ -77,12 +79,25 @@ export interface OwnOrganisation {
   }[]
 }
 
+/** What is stored about a user as a member of an organisation. */
+export interface OwnMembership {
+  /** The organisation of another account that the user works for; null where there is none. */
+  readonly memberOf: {
+    readonly name: string
+    readonly inn: string
+    readonly role: string
+    readonly invitedAt: Moment
+  } | null
+  /** What the user changed for an organisation, by the name of the call. */
+  readonly actions: readonly { readonly action: string; readonly at: Moment }[]
+}
+
 /**
  * All data that is stored about one person (152-FZ, article 14: the right to know what is processed). Numbers of documents
  * are complete, because they are the owner's. Data that is stored only as a hash, passwords and secrets of links, is not
  * included.
  */
-export interface PersonalData {
+export interface PersonalData extends OwnMembership {
   readonly format: typeof personalDataFormat
   readonly version: number
   readonly exportedAt: Moment

@@ -3,6 +3,7 @@ import { documentsCases } from './cases/documents.cases.ts'
 import { driversCases } from './cases/drivers.cases.ts'
 import { finesCases } from './cases/fines.cases.ts'
 import { linksCases } from './cases/links.cases.ts'
+import { membersCases } from './cases/members.cases.ts'
 import { notificationsCases } from './cases/notifications.cases.ts'
 import { organisationCases } from './cases/organisation.cases.ts'
 import { paymentsCases } from './cases/payments.cases.ts'
@@ -28,6 +29,7 @@ export const allCases: readonly CallCase[] = [
   ...notificationsCases,
   ...linksCases,
   ...organisationCases,
+  ...membersCases,
   ...driversCases,
   ...servicesCases,
 ]

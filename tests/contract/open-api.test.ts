@@ -98,6 +98,13 @@ describe('the real server', () => {
     const auth = endpoint.access === 'anyone' ? noAuth : await fixture().visitor()
     const key = endpoint.idempotent ? crypto.randomUUID() : undefined
     const { outcome } = await send(fixture(), endpoint, endpoint.example, { auth, key })
-    expect(['ok', 'wait', 'access.organisation', 'access.staff', ...endpoint.refusals]).toContain(outcome)
+    expect([
+      'ok',
+      'wait',
+      'access.organisation',
+      'access.staff',
+      'organisation.role',
+      ...endpoint.refusals,
+    ]).toContain(outcome)
   })
 })

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
+import type { Email } from '#domain/identity/email.ts'
 import type { Inn } from '#domain/identity/inn.ts'
 import type { Phone } from '#domain/identity/phone.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import type { Uin } from '#domain/identity/uin.ts'
+import type { MemberRole } from '#domain/organisation/members/member-role.ts'
 import { type PaidTariffName, tariffTable } from '#domain/organisation/tariff.ts'
 import type { BackendFixture } from '#tests/support/backend-fixture.ts'
 import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
@@ -36,6 +38,30 @@ export const prepareOrganisation = async (
       subscription_ends_at: new Date(now.getTime() + yearMs),
       created_at: now,
       updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Makes an account a member of an organisation, as after an accepted invitation; returns the id of the membership. */
+export const addMember = async (
+  { store: { db }, clock }: Tables,
+  organisationId: string,
+  account: { readonly userId: string; readonly email: Email },
+  role: MemberRole,
+): Promise<string> => {
+  await db.updateTable('users').set({ is_legal_entity: true }).where('id', '=', account.userId).execute()
+  const now = new Date(clock.now())
+  const { id } = await db
+    .insertInto('organisation_members')
+    .values({
+      organisation_id: organisationId,
+      email: account.email,
+      role,
+      user_id: account.userId,
+      invited_at: now,
+      joined_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -65,4 +65,6 @@ export const personalData = (): PersonalData => ({
   requests: [],
   review: null,
   organisation: null,
+  memberOf: null,
+  actions: [],
 })

@@ -180,6 +180,8 @@ const layouts: readonly RouteObject[] = [
       organization.app('/organization/schedule', 'organisation/schedule/organization-schedule'),
       organization.app('/organization/messages', 'organisation/messages/organization-messages'),
       organization.app('/organization/bills', 'organisation/tariff/organization-bills'),
+      // Not in the specification: who has access to the cabinet.
+      organization.app('/organization/members', 'organisation/members/organization-members'),
       organization.app('/organization/tariff', 'organisation/tariff/organization-tariff'),
       organization.app('/organizations-form-mobile', 'organisation/create/organizations-form-mobile'),
     ],

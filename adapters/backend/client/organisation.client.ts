@@ -33,7 +33,14 @@ const toWire = ({ email, phone, ...settings }: NoticeSettings) => ({
 
 /** Implements `OrganisationPort` with the calls about the organisation and its subscription. */
 export const makeOrganisationClient = (call: Call): OrganisationPort => ({
-  organisation: () => call.request(organisation, channel).pipe(Effect.map((reply) => reply.organization)),
+  organisation: () =>
+    call
+      .request(organisation, channel)
+      .pipe(
+        Effect.map(({ organization, role }) =>
+          organization === null ? null : { ...organization, role: role ?? 'owner' },
+        ),
+      ),
   find: (q) =>
     call.request(findOrganisation, { ...channel, q }).pipe(Effect.map((reply) => reply.organizations)),
   create: (given) => call.request(createOrganisation, given).pipe(Effect.map((reply) => reply.organization)),

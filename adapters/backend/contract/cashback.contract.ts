@@ -13,6 +13,7 @@ export const requestCashback = endpoint({
   method: 'PATCH',
   path: '/105/api/cashback/:id',
   origin: 'chosen',
+  permission: 'payment',
   input: Schema.Struct({
     /** Number of the payment. */
     id: Schema.String.check(Schema.isMaxLength(64)),

@@ -13,6 +13,7 @@ import { fineCalls } from './fines.contract.ts'
 import { linkCalls } from './links.contract.ts'
 import { sendMail } from './mail.contract.ts'
 import { notificationCalls } from './notifications.contract.ts'
+import { memberCalls } from './organisation/members.contract.ts'
 import { organisationCalls } from './organisation/organisation.contract.ts'
 import { subscriptionCalls } from './organisation/subscription.contract.ts'
 import { paymentOrderCalls } from './payments/payment-order.contract.ts'
@@ -59,6 +60,7 @@ const callsByFile: Readonly<Record<string, readonly AnyEndpoint[]>> = {
   [`${ownFolder}/links.contract.ts`]: linkCalls,
   [`${ownFolder}/organisation/subscription.contract.ts`]: subscriptionCalls,
   [`${ownFolder}/organisation/organisation.contract.ts`]: organisationCalls,
+  [`${ownFolder}/organisation/members.contract.ts`]: memberCalls,
   [`${ownFolder}/drivers/schedules.contract.ts`]: scheduleCalls,
   [`${ownFolder}/drivers/driver-phones.contract.ts`]: driverPhoneCalls,
   [`${ownFolder}/drivers/fine-drivers.contract.ts`]: fineDriverCalls,

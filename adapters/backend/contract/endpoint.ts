@@ -1,5 +1,6 @@
 import type { Schema } from 'effect'
 import type { Capability } from '#domain/documents/capability.ts'
+import type { OrganisationPermission } from '#domain/organisation/members/member-role.ts'
 
 /** Fields in the form of the wire: one value per name, or several under `name[]`. */
 export type QueryTexts = Readonly<Record<string, string | readonly string[] | undefined>>
@@ -32,6 +33,11 @@ export interface Endpoint<Input, Reply> {
   readonly path: `/${string}`
   readonly origin: 'given' | 'chosen' | 'own'
   readonly access: Access
+  /**
+   * What the call does to the data of an organisation: a member whose role permits it calls for the organisation. Null where the
+   * call is about the account of the caller.
+   */
+  readonly permission: OrganisationPermission | null
   /** The operation of spec §8 that can be out of service; null for a call that always answers. */
   readonly capability: Capability | null
   /** `legacy` answers 200 with a status inside; `plain` answers the body itself, or problem+json. */
@@ -65,6 +71,7 @@ type Given<Input, Reply> = Pick<
 export const endpoint = <Input, Reply>(given: Given<Input, Reply>): Endpoint<Input, Reply> => ({
   origin: 'given',
   access: 'session',
+  permission: null,
   capability: null,
   style: 'legacy',
   inQuery: [],

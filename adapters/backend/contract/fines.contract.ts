@@ -15,6 +15,7 @@ export const fineListBy = endpoint({
   summary: 'Look up charges by document',
   method: 'GET',
   path: '/105/api/fineList/by/:kind/:value',
+  permission: 'view',
   input: Schema.Struct({ kind: Schema.Literals(['sts', 'dl', 'inn']), value: numberText }),
   reply: FineListWire,
   refusals: [
@@ -34,6 +35,7 @@ export const fineListByCar = endpoint({
   summary: 'Look up charges by plate or VIN',
   method: 'GET',
   path: '/105/api/fineList/by/car/:value',
+  permission: 'view',
   input: Schema.Struct({
     value: numberText,
     sts: Schema.optionalKey(StsWire),
@@ -61,6 +63,7 @@ export const ordinances = endpoint({
   summary: 'List charges',
   method: 'GET',
   path: '/api/ordinances/get/:category',
+  permission: 'view',
   input: Schema.Struct({
     category: Schema.Literals(chargeCategories),
     isForceRefresh: Schema.optionalKey(FlagWire),
@@ -89,6 +92,7 @@ export const fine = endpoint({
   summary: 'Retrieve a charge',
   method: 'GET',
   path: '/105/api/fine',
+  permission: 'view',
   input: Schema.Struct({ fine: Schema.String.check(Schema.isMaxLength(64)) }),
   reply: Schema.Struct({ fine: FineWire }),
   refusals: ['fine.unknown'],
@@ -100,6 +104,7 @@ export const readFine = endpoint({
   summary: 'Retrieve a charge by UIN',
   method: 'GET',
   path: '/105/api/fine/read',
+  permission: 'view',
   capability: 'uin.lookup',
   input: Schema.Struct({ uin: UinWire }),
   reply: Schema.Struct({ fine: FineWire }),
@@ -112,6 +117,7 @@ export const photo = endpoint({
   summary: 'List photos of an offence',
   method: 'GET',
   path: '/105/api/photo',
+  permission: 'view',
   input: Schema.Struct({ fineId: Schema.String.check(Schema.isMaxLength(64)) }),
   waiting: 'timeout',
   reply: Schema.Struct({

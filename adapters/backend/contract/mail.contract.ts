@@ -6,6 +6,7 @@ export const sendMail = endpoint({
   summary: 'Send an e-mail to the user',
   method: 'POST',
   path: '/105/api/mail/send',
+  permission: 'view',
   input: Schema.Struct({
     /** Base64 of the kind of e-mail: `fines`, `fine` or `receipt`. */
     hash: Schema.String,

@@ -22,6 +22,7 @@ export const markRead = endpoint({
   method: 'POST',
   path: '/105/api/push/read/:hash',
   origin: 'chosen',
+  permission: 'view',
   input: Schema.Struct({ hash: SecretWire }),
   reply: Schema.Struct({ unread: Schema.Int }),
   refusals: ['notification.unknown'],
@@ -34,6 +35,7 @@ export const notificationTabs = endpoint({
   method: 'GET',
   path: '/105/api/push/tabs',
   origin: 'chosen',
+  permission: 'view',
   input: EmptyWire,
   reply: Schema.Struct({
     tabs: Schema.Array(Schema.Struct({ tab: TabWire, all: Schema.Int, unread: Schema.Int })),
@@ -46,6 +48,7 @@ export const notifications = endpoint({
   method: 'GET',
   path: '/105/api/push/list',
   origin: 'chosen',
+  permission: 'view',
   input: Schema.Struct({
     tab: Schema.optionalKey(TabWire),
     page: Schema.optionalKey(
@@ -109,6 +112,7 @@ export const watchLookUp = endpoint({
   method: 'POST',
   path: '/api/look-up/watch',
   origin: 'own',
+  permission: 'view',
   style: 'plain',
   body: 'json',
   input: Schema.Struct({

@@ -64,6 +64,7 @@ const Organisation = Schema.Struct({
   noticePhone: NullOr(Text),
   createdAt: Moment,
   driverPhones: list(Schema.Struct({ licence: Text, phone: Text, isVerified: Schema.Boolean })),
+  members: list(Schema.Struct({ email: Text, role: Text })),
   shifts: list(Schema.Struct({ sts: Text, licence: Text, startAt: Moment, endAt: Moment })),
 })
 
@@ -127,4 +128,6 @@ export const PersonalDataWire: Schema.Codec<PersonalData, unknown> = Schema.Stru
   ),
   review: NullOr(Schema.Struct({ author: Text, star: Int, text: Text, createdAt: Moment })),
   organisation: NullOr(Organisation),
+  memberOf: NullOr(Schema.Struct({ name: Text, inn: Text, role: Text, invitedAt: Moment })),
+  actions: list(Schema.Struct({ action: Text, at: Moment })),
 }).annotate({ identifier: 'PersonalData' })

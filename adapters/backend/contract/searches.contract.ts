@@ -13,6 +13,7 @@ export const preload = endpoint({
   summary: 'Preload taxes',
   method: 'GET',
   path: '/105/api/preload',
+  permission: 'view',
   input: Schema.Struct({ web: Schema.Literals(['1']) }),
   reply: Schema.Struct({
     taxeslist: Schema.optionalKey(Schema.Array(FineWire)),
@@ -34,6 +35,7 @@ export const uinInfo = endpoint({
   summary: 'Decode a UIN',
   method: 'GET',
   path: '/105/api/fine/uinInfo',
+  permission: 'view',
   capability: 'uin.lookup',
   input: Schema.Struct({ uin: UinWire }),
   reply: Schema.Struct({
@@ -60,6 +62,7 @@ export const order = endpoint({
   summary: 'Retrieve an enforcement order',
   method: 'GET',
   path: '/105/api/order',
+  permission: 'view',
   input: Schema.Struct({ id: Schema.String.check(Schema.isMaxLength(64)) }),
   reply: Schema.Struct({
     order: Schema.Struct({
@@ -79,6 +82,7 @@ export const finesByIds = endpoint({
   method: 'GET',
   path: '/105/api/fineList/by/ids',
   origin: 'chosen',
+  permission: 'view',
   input: Schema.Struct({
     ordinanceIds: Schema.Array(Schema.String.check(Schema.isMaxLength(64))).check(
       Schema.isMinLength(1),
@@ -94,6 +98,7 @@ export const ordinanceSummary = endpoint({
   summary: 'Summarise charges by category',
   method: 'GET',
   path: '/api/ordinances/get/summary',
+  permission: 'view',
   input: Schema.Struct({ isForceRefresh: Schema.optionalKey(FlagWire) }),
   waiting: 'flag',
   reply: Schema.Struct({
@@ -115,6 +120,7 @@ export const ordinanceAdvantage = endpoint({
   summary: 'Calculate savings',
   method: 'GET',
   path: '/api/ordinances/get/advantage',
+  permission: 'view',
   input: Schema.Struct({ isForceRefresh: Schema.optionalKey(FlagWire) }),
   waiting: 'flag',
   reply: Schema.Struct({
@@ -149,6 +155,7 @@ export const searchCompleteness = endpoint({
   method: 'GET',
   path: '/api/searches',
   origin: 'own',
+  permission: 'view',
   style: 'plain',
   input: Schema.Struct({}),
   reply: Schema.Struct({ searches: Schema.Array(DocumentSearchWire) }),

@@ -13,6 +13,7 @@ import type { IsMasked } from './features/fines/charge-masking.ts'
 import { finesFeature } from './features/fines/fines.routes.ts'
 import { makeChargeLists } from './features/fines/make-charge-lists.ts'
 import { linksFeature } from './features/links/links.routes.ts'
+import { membersFeature } from './features/members/members.feature.ts'
 import { notificationsFeature } from './features/notifications/notifications.routes.ts'
 import { readBill } from './features/organisation/bill.routes.ts'
 import { maskedFor } from './features/organisation/masked-for.ts'
@@ -52,8 +53,8 @@ export interface Backend {
 /** Shows the data of companies with asterisks where their tariff says so (spec §4 Subscription). */
 const maskedByTariff =
   ({ store, now }: FeatureDeps): IsMasked =>
-  ({ userId, isLegalEntity, hasOrganisation }) =>
-    isLegalEntity || hasOrganisation
+  ({ userId, isLegalEntity, organisation }) =>
+    isLegalEntity || organisation !== null
       ? store.query((db) => maskedFor(db, userId, now()))
       : Effect.succeed(false)
 
@@ -83,6 +84,8 @@ const ownFeatures = ({
   linksFeature(charges, (db, orderId) => readBill(db, orderId, organisations?.seller ?? null)),
   notificationsFeature,
   chargeNotificationsFeature(charges),
+  // Before the organisation: its route would match `members` as an id.
+  membersFeature,
   organisationFeature(organisations),
   driversFeature,
   deskFeature,

@@ -6,6 +6,7 @@ import type { CallPaths } from '#adapters/backend/contract/paths/call-paths.ts'
 import { problem } from '#adapters/http/problem.ts'
 import { securityHeaders } from '#adapters/http/security-headers.ts'
 import type { Operations } from './backend-options.ts'
+import { makeRecordAction } from './features/members/record-action.ts'
 import { isBatchPath } from './features/registers/receive-batch.ts'
 import { makeCheckAccess } from './features/session/check-access.ts'
 import { makeAdmission } from './http/admission.ts'
@@ -55,6 +56,7 @@ const makeMiddleware = (
 ): RouteMiddleware => ({
   checkAccess: makeCheckAccess(deps),
   admit: makeAdmission(deps.store, deps.now),
+  recordAction: makeRecordAction(deps),
   noteWrite: deps.store.staleReads.noteWrite,
   checkLimit: makeCheckLimit(
     deps,

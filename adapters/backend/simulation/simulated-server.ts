@@ -135,7 +135,14 @@ export class SimulatedServer {
   ): Promise<CallOutcome<ReplyOf<E>>> {
     const route = this.#routes.get(endpoint.name)
     if (route === undefined) throw new Error(`no route for ${endpoint.name}`)
-    const caller = { userId, isLegalEntity: false, hasOrganisation: false, sessionId: '', staffEmail: '' }
+    const caller = {
+      userId,
+      accountId: userId,
+      isLegalEntity: false,
+      organisation: null,
+      sessionId: '',
+      staffEmail: '',
+    }
     const handling = route.handle({ input, caller, network: null, idempotencyKey: key ?? null })
     return this.#run(endpoint.name, handling) as Promise<CallOutcome<ReplyOf<E>>>
   }

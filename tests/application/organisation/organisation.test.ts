@@ -71,7 +71,7 @@ const within = <A, E>(
 const stateOf = (overrides: Partial<Organisation>, isReportedEnded = false) =>
   within((feature) => feature.state(3), {
     port: {
-      organisation: () => Effect.succeed({ ...company, ...overrides }),
+      organisation: () => Effect.succeed({ ...company, ...overrides, role: 'owner' as const }),
       subscriptionEnded: () => Effect.succeed(isReportedEnded),
     },
   })

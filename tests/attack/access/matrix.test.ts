@@ -13,7 +13,7 @@ import { casesOf } from '#tests/support/matrix.ts'
 import { expectedRefusal, makeCallers, type CallerRole, roles } from './roles.ts'
 import { changesIn, rowsNaming } from './stored-rows.ts'
 
-const accessCodes = ['session.expired', 'access.organisation', 'access.staff']
+const accessCodes = ['session.expired', 'access.organisation', 'access.staff', 'organisation.role']
 
 /** The refusal of a call by its own rule is none of the checked ones, but these calls have the same code for one. */
 const ownCodes = (one: CallCase): readonly string[] => one.endpoint.refusals
@@ -46,7 +46,7 @@ describe('the access that each call declares', () => {
         const call = { endpoint, auth, key: key === undefined ? undefined : `${key}-${cells}` }
         const refusal = refusalIn(await sendWire(fixture.backend, wireRequest(call, wireOf(endpoint, input))))
         cells += 1
-        const expected = expectedRefusal(endpoint.access, role)
+        const expected = expectedRefusal(endpoint, role)
         const isAccess = refusal !== null && accessCodes.includes(refusal) && !ownCodes(one).includes(refusal)
         if (expected === null ? isAccess : refusal !== expected)
           wrong.push(`${endpoint.name} (${endpoint.access}) for ${role}: ${refusal}, not ${expected}`)
@@ -76,7 +76,7 @@ describe('the data of one user', () => {
     for (const { endpoint, happy } of allCases) {
       const { input, key }: PreparedCall<unknown> = await happy(fixture)
       const texts = wireOf(endpoint, input)
-      const admitted = strangers.filter((role) => expectedRefusal(endpoint.access, role) === null)
+      const admitted = strangers.filter((role) => expectedRefusal(endpoint, role) === null)
       // Calls of staff admit no stranger: they are refused.
       const callers = admitted.length === 0 ? strangers : admitted
       for (const field of idParameters(texts)) {

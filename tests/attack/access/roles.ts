@@ -1,8 +1,10 @@
+import type { Email } from '#domain/identity/email.ts'
 import { type AuthData, noAuth } from '#domain/session/auth-data.ts'
-import type { Access } from '#adapters/backend/contract/endpoint.ts'
+import { isPermitted, type MemberRole, memberRoles } from '#domain/organisation/members/member-role.ts'
+import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
 import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
 import type { CallFixture } from '#tests/contract/call-case.ts'
-import { expireSubscription, startDemo } from '#tests/contract/organisation-fixture.ts'
+import { addMember, expireSubscription, startDemo } from '#tests/contract/organisation-fixture.ts'
 import { newStaff } from '#tests/support/new-staff.ts'
 
 /** Kinds of callers of the matrix. */
@@ -14,23 +16,49 @@ export const roles = [
   'company',
   'company on its trial',
   'company after its subscription',
+  ...memberRoles,
   'staff',
 ] as const
 
 export type CallerRole = (typeof roles)[number]
 
-const companies: readonly CallerRole[] = ['company', 'company on its trial', 'company after its subscription']
+const companies: readonly CallerRole[] = [
+  'company',
+  'company on its trial',
+  'company after its subscription',
+  ...memberRoles,
+]
+
+const isMemberRole = (role: CallerRole): role is MemberRole => memberRoles.some((one) => one === role)
 
 const withoutSession: readonly CallerRole[] = ['anonymous', 'session with a wrong secret']
 
-/** The code that the declared access of a call causes for this role; null where the role passes. */
-export const expectedRefusal = (access: Access, role: CallerRole): string | null => {
+/** The code that the declared access and permission of a call cause for this role; null where the role passes. */
+export const expectedRefusal = (
+  { access, permission }: Pick<AnyEndpoint, 'access' | 'permission'>,
+  role: CallerRole,
+): string | null => {
   if (access === 'anyone') return null
   if (withoutSession.includes(role)) return 'session.expired'
   if (access === 'organisation' && !companies.includes(role)) return 'access.organisation'
   if (access === 'staff' && role !== 'staff') return 'access.staff'
+  if (isMemberRole(role) && permission !== null && !isPermitted(role, permission)) return 'organisation.role'
   return null
 }
+
+const memberOf =
+  (role: MemberRole) =>
+  async ({ backend, organisation, member }: CallFixture): Promise<AuthData> => {
+    const { userId } = await organisation()
+    const { id } = await backend.store.db
+      .selectFrom('organisations')
+      .select('id')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+    const account = await member()
+    await addMember(backend, id, { ...account, email: account.email as Email }, role)
+    return account
+  }
 
 const makers: Readonly<Record<CallerRole, (fixture: CallFixture) => Promise<AuthData>>> = {
   anonymous: async () => noAuth,
@@ -48,6 +76,10 @@ const makers: Readonly<Record<CallerRole, (fixture: CallFixture) => Promise<Auth
     await expireSubscription(fixture.backend, auth.userId)
     return auth
   },
+  administrator: memberOf('administrator'),
+  accountant: memberOf('accountant'),
+  dispatcher: memberOf('dispatcher'),
+  viewer: memberOf('viewer'),
   staff: ({ backend }) => newStaff(backend),
 }
 
@@ -58,10 +90,12 @@ export const makeCallers = (fixture: CallFixture): ((role: CallerRole) => Promis
     const row = await fixture.backend.store.db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select('users.is_legal_entity')
+      .leftJoin('organisation_members', 'organisation_members.user_id', 'users.id')
+      .select(['users.is_legal_entity', 'organisation_members.role'])
       .where('session_hash', '=', secretHash(session))
       .executeTakeFirst()
-    return row !== undefined && row.is_legal_entity === companies.includes(role)
+    if (row === undefined || row.is_legal_entity !== companies.includes(role)) return false
+    return row.role === (isMemberRole(role) ? role : null)
   }
   return async (role) => {
     const known = made.get(role)

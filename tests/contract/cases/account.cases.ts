@@ -219,6 +219,8 @@ export const accountCases: readonly CallCase[] = [
         documents: { licences: [], inns: [] },
         payments: [{ state: 'registered', charges: [{ uin: expect.any(String) }] }],
         organisation: null,
+        memberOf: null,
+        actions: [],
       })
       // The numbers are not masked, because they belong to the caller.
       const sts = data.documents.sts.find(({ number }) => number === '9912345678')

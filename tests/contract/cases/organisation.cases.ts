@@ -26,6 +26,7 @@ import {
 import { noAuth } from '#domain/session/auth-data.ts'
 import { callCase, type CallCase, type Prepare, type CallFixture } from '#tests/contract/call-case.ts'
 import {
+  addMember,
   addVehicle,
   expireSubscription,
   fleetInn,
@@ -236,6 +237,12 @@ export const organisationCases: readonly CallCase[] = [
       'organisation.no-data': requestedFirst({}),
       'organisation.no-inn': requestedFirst({ name: 'ООО «Юг-Такси»' }),
       'organisation.exists': prepared({ inn: otherInn }),
+      'member.other-organisation': async (fixture) => {
+        const { id } = await organisationIn(fixture, (await fixture.organisation()).userId)
+        const auth = await fixture.member()
+        await addMember(fixture.backend, id, { ...auth, email: auth.email as Email }, 'administrator')
+        return { auth, input: { inn: otherInn } }
+      },
     },
     foreign: null,
   }),

@@ -83,6 +83,7 @@ const ours = [
   '/organization/bills',
   '/organization/drivers',
   '/organization/fines',
+  '/organization/members',
   '/organization/messages',
   '/organization/schedule',
   '/organization/tariff',

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { CalmRoad } from '#web/ui/illustrations/calm-road.tsx'
+import { Invitations } from './members/invitations.tsx'
 import type { CabinetViewModel, CabinetEntry } from './cabinet.view-model.ts'
 
 interface GateProps {
@@ -57,12 +58,20 @@ export const CabinetGate = ({ model, entry }: GateProps) => {
         </SignInNeeded>
       )
     case 'Individual':
-      return <ForCompanies model={model} />
+      return (
+        <>
+          <Invitations />
+          <ForCompanies model={model} />
+        </>
+      )
     case 'NoOrganisation':
       return (
-        <Suspense fallback={<Skeleton lines={6} />}>
-          <FoundingForm onFounded={model.start} />
-        </Suspense>
+        <>
+          <Invitations />
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <FoundingForm onFounded={model.start} />
+          </Suspense>
+        </>
       )
   }
 }

@@ -10,6 +10,7 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { roleNames } from '#domain/organisation/members/member-role.ts'
 import { CabinetViewModel, type OpenCabinet } from './cabinet.view-model.ts'
 import { CabinetGate } from './cabinet-gate.tsx'
 import { CabinetRail } from './cabinet-rail.tsx'
@@ -92,7 +93,12 @@ export const CabinetPage = observer(function CabinetPage({ current, title, child
         <div className={css['page']} aria-busy={isWaiting}>
           <div className={css['head']}>
             <h1>{title}</h1>
-            {model.companyName !== null && <p className={css['company']}>{model.companyName}</p>}
+            {model.companyName !== null && (
+              <p className={css['company']}>
+                {model.companyName}
+                {entry?._tag === 'Open' && entry.role !== 'owner' && ` · ${roleNames[entry.role]}`}
+              </p>
+            )}
           </div>
           {isWaiting && <Skeleton lines={6} />}
           <FailureNotice failure={failure} title="Кабинет не открылся" onRetry={model.start} />

@@ -4,6 +4,7 @@ import {
   CreditCard,
   Ellipsis,
   Gauge,
+  KeyRound,
   LogOut,
   type LucideIcon,
   MessageSquareText,
@@ -33,6 +34,7 @@ const icons: Readonly<Record<CabinetSection['name'], Icon>> = {
   messages: MessageSquareText,
   bills: ReceiptText,
   tariff: CreditCard,
+  members: KeyRound,
   company: Building2,
 }
 

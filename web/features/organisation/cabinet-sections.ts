@@ -8,6 +8,7 @@ export const cabinetSections = [
   { name: 'messages', href: '/organization/messages/', label: 'СМС' },
   { name: 'bills', href: '/organization/bills/', label: 'Счета' },
   { name: 'tariff', href: '/organization/tariff/', label: 'Тариф' },
+  { name: 'members', href: '/organization/members/', label: 'Доступ' },
   { name: 'company', href: '/organizations-form-mobile/', label: 'Компания' },
 ] as const
 

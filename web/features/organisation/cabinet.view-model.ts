@@ -2,6 +2,7 @@ import { Clock, Effect } from 'effect'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { isMasked } from '#domain/organisation/masking.ts'
+import { isPermitted, type OrganisationRole } from '#domain/organisation/members/member-role.ts'
 import type { OrganisationState } from '#domain/organisation/organisation-state.ts'
 import type { Organisation } from '#domain/organisation/organisation.ts'
 import { legalEntityType } from '#domain/session/user-type.ts'
@@ -18,7 +19,9 @@ export interface OpenCabinet {
   readonly subscription: SubscriptionTexts | null
   /** Numbers contain asterisks (spec §4). */
   readonly isMasked: boolean
-  /** The subscription has expired: the cabinet can be read but not changed. */
+  /** The role of the user in the organisation. */
+  readonly role: OrganisationRole
+  /** Vehicles, drivers and shifts can be read but not changed: the subscription has expired, or the role does not permit changes. */
   readonly isReadOnly: boolean
 }
 
@@ -51,7 +54,8 @@ const loadEntry =
         organisation: current,
         subscription: subscriptionTexts(state, instant(yield* Clock.currentTimeMillis)),
         isMasked: isMasked(state),
-        isReadOnly: state.isSubscriptionExpired,
+        role: current.role,
+        isReadOnly: state.isSubscriptionExpired || !isPermitted(current.role, 'fleet'),
       } as const
     }).pipe(
       Effect.map((entry): CabinetEntry => entry),

@@ -9,13 +9,22 @@ interface ConfirmRemoveProps {
   readonly question: string
   /** The visible text of the button, where an icon would not tell what it removes. */
   readonly label?: string | undefined
+  /** The text of the button that removes; «Удалить» by default. */
+  readonly confirm?: string
   readonly busy: boolean
   readonly onRemove: () => void
   readonly children: ReactNode
 }
 
 /** A remove button that asks for confirmation. The question is removed together with the item. */
-export const ConfirmRemove = ({ question, label, busy, onRemove, children }: ConfirmRemoveProps) => {
+export const ConfirmRemove = ({
+  question,
+  label,
+  confirm = 'Удалить',
+  busy,
+  onRemove,
+  children,
+}: ConfirmRemoveProps) => {
   const [isConfirming, setConfirming] = useState(false)
   const name = question.replace(/\?$/, '')
   const ask = () => setConfirming(true)
@@ -31,7 +40,7 @@ export const ConfirmRemove = ({ question, label, busy, onRemove, children }: Con
       {isConfirming && (
         <ConfirmDialog
           question={question}
-          confirm="Удалить"
+          confirm={confirm}
           danger
           onConfirm={() => {
             setConfirming(false)

@@ -20,6 +20,17 @@ export const organisationOperations: Readonly<Record<string, string>> = {
     'Adds the organisation of the user and starts its trial of 7 days. If it already exists with this INN, the call returns it unchanged.',
   updateOrganisation:
     'Changes the name of the organisation. The INN can be changed only during the trial; later the call fails with `organisation.inn-fixed`.',
+  listMembers:
+    'Returns the owner and the members of the organisation with its open invitations, and the role of the caller.',
+  saveMember:
+    'Changes the role of a member, or invites an address by e-mail. An invitation is valid for 14 days; a repeated call renews it. An organisation has at most 50 members, invitations included.',
+  removeMember: 'Ends the access of a member at once, or withdraws an invitation.',
+  listInvitations: 'Returns the open invitations to the confirmed address of the account.',
+  answerInvitation:
+    'Accepts or declines an invitation. A member makes the calls with a permission for the organisation, as far as the role permits them. An account that has an organisation, or is a member of another one, cannot accept.',
+  leaveOrganisation: 'Ends the membership of the account. A repeated call returns the same answer.',
+  listActions:
+    'Returns what the owner and the members changed within the last year, the newest first, fifty at a time. `after` is the id of the last action of the page before.',
   listSchedules:
     'Returns the shifts of the organisation that overlap the given period, optionally of one vehicle or one driver. Times are ISO 8601 with a time zone.',
   createSchedule:

@@ -41,6 +41,7 @@ export const disputePayment = endpoint({
   method: 'POST',
   path: '/api/payments/:id/dispute',
   origin: 'own',
+  permission: 'payment',
   style: 'plain',
   body: 'json',
   input: Schema.Struct({

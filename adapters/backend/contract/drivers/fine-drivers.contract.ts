@@ -26,6 +26,7 @@ export const whoDrove = endpoint({
   path: '/api/drivers/of/:fineId',
   origin: 'own',
   access: 'organisation',
+  permission: 'view',
   style: 'plain',
   input: Schema.Struct({ fineId: name }),
   reply: Schema.Struct(driverAnswer),
@@ -40,6 +41,7 @@ export const driversOfFines = endpoint({
   path: '/api/drivers/of',
   origin: 'own',
   access: 'organisation',
+  permission: 'view',
   style: 'plain',
   body: 'json',
   input: Schema.Struct({

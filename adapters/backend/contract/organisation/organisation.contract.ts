@@ -1,6 +1,7 @@
 import { Schema } from 'effect'
 import { type Inn, parseInn } from '#domain/identity/inn.ts'
 import { isEmpty } from '#domain/identity/text/required.ts'
+import { memberRoles } from '#domain/organisation/members/member-role.ts'
 import { parseFlag } from '#domain/organisation/driver-phone.ts'
 import { valid } from '#domain/parsed.ts'
 import { orderFromCrm } from './crm-order.contract.ts'
@@ -33,6 +34,9 @@ const InnOrNothingWire = readWireText<Inn | ''>('InnOrNothing', {
 /** Spec §7: the calls about the organisation carry `channel=Web`. */
 const channel = Schema.optionalKey(text(32))
 
+/** Role of a user in an organisation. */
+export const OrganisationRoleWire = Schema.Literals([...memberRoles, 'owner'])
+
 export const OrganisationWire = Schema.Struct({
   id: OrganisationIdWire,
   inn: InnWire,
@@ -59,6 +63,7 @@ export const readSettings = endpoint({
   path: '/105/api/organization/settings',
   origin: 'chosen',
   access: 'organisation',
+  permission: 'view',
   input: Schema.Struct({}),
   reply: NoticeSettingsWire,
   refusals: ['organisation.none'],
@@ -71,6 +76,7 @@ export const writeSettings = endpoint({
   path: '/105/api/organization/settings',
   origin: 'chosen',
   access: 'organisation',
+  permission: 'administration',
   input: Schema.Struct({
     contactName: Schema.optionalKey(text(200)),
     email: Schema.optionalKey(Schema.Union([EmailWire, Schema.Literal('')])),
@@ -89,8 +95,13 @@ export const organisation = endpoint({
   method: 'GET',
   path: '/105/api/organization',
   access: 'organisation',
+  permission: 'view',
   input: Schema.Struct({ channel }),
-  reply: Schema.Struct({ organization: Schema.NullOr(OrganisationWire) }),
+  reply: Schema.Struct({
+    organization: Schema.NullOr(OrganisationWire),
+    /** The role of the caller; absent from other backends, whose callers own their organisations. */
+    role: Schema.optionalKey(OrganisationRoleWire),
+  }),
   example: { channel: 'Web' },
 })
 
@@ -101,6 +112,7 @@ export const findOrganisation = endpoint({
   path: '/105/api/organization/find',
   origin: 'chosen',
   access: 'organisation',
+  permission: 'view',
   input: Schema.Struct({ channel, q: text(100) }),
   reply: Schema.Struct({ organizations: Schema.Array(OrganisationWire) }),
   example: { channel: 'Web', q: '7707' },
@@ -114,7 +126,12 @@ export const createOrganisation = endpoint({
   access: 'organisation',
   input: Schema.Struct({ inn: Schema.optionalKey(InnOrNothingWire), name: Schema.optionalKey(text(200)) }),
   reply: Schema.Struct({ organization: OrganisationWire }),
-  refusals: ['organisation.no-data', 'organisation.no-inn', 'organisation.exists'],
+  refusals: [
+    'organisation.no-data',
+    'organisation.no-inn',
+    'organisation.exists',
+    'member.other-organisation',
+  ],
   example: { inn: '7707083893', name: 'ООО «Тестовый автопарк»' },
 })
 
@@ -124,6 +141,7 @@ export const updateOrganisation = endpoint({
   method: 'POST',
   path: '/105/api/organization/:id',
   access: 'organisation',
+  permission: 'administration',
   input: Schema.Struct({
     id: text(64),
     inn: Schema.optionalKey(InnOrNothingWire),

@@ -21,6 +21,7 @@ export const paymentsByIds = endpoint({
   method: 'GET',
   path: '/105/api/payment/list',
   origin: 'chosen',
+  permission: 'view',
   input: Schema.Struct({
     ids: Schema.Array(PaymentName).check(Schema.isMinLength(1), Schema.isMaxLength(maxPaymentsPerRequest)),
     type: Schema.optionalKey(ChargeKindWire),
@@ -35,6 +36,7 @@ export const paymentStatus = endpoint({
   summary: 'Retrieve a payment',
   method: 'GET',
   path: '/105/api/payment/:paymentId',
+  permission: 'view',
   input: Schema.Struct({ paymentId: PaymentName }),
   reply: PaymentReply,
   refusals: ['payment.unknown'],
@@ -46,6 +48,7 @@ export const cancelPayment = endpoint({
   summary: 'Cancel a payment',
   method: 'POST',
   path: '/105/api/payment/cancel',
+  permission: 'payment',
   input: Schema.Struct({ paymentId: PaymentIdWire, type: Schema.optionalKey(ChargeKindWire) }),
   reply: PaymentReply,
   refusals: ['payment.unknown', 'payment.not-cancellable'],
@@ -58,6 +61,7 @@ export const lastInProcessing = endpoint({
   method: 'GET',
   path: '/105/api/payment/last/:paymentId',
   origin: 'chosen',
+  permission: 'view',
   input: Schema.Struct({ paymentId: PaymentName, isTax: Schema.optionalKey(Schema.Literals(['0', '1'])) }),
   reply: Schema.Struct({ payment: Schema.NullOr(PaymentWire) }),
   refusals: ['payment.unknown'],
@@ -79,6 +83,7 @@ export const paymentTimeline = endpoint({
   method: 'GET',
   path: '/api/payments/:paymentId/timeline',
   origin: 'own',
+  permission: 'view',
   style: 'plain',
   input: Schema.Struct({ paymentId: PaymentName }),
   reply: Schema.Struct({
@@ -99,6 +104,7 @@ export const paymentHistory = endpoint({
   method: 'GET',
   path: '/api/payments',
   origin: 'own',
+  permission: 'view',
   style: 'plain',
   input: Schema.Struct({
     page: Schema.optionalKey(PageNumber(1_000_000)),

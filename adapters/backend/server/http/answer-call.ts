@@ -1,6 +1,6 @@
 import { Cause, Effect, Exit, Option } from 'effect'
 import type { Context, Hono } from 'hono'
-import type { Access } from '#adapters/backend/contract/endpoint.ts'
+import type { AnyEndpoint, InputOf } from '#adapters/backend/contract/endpoint.ts'
 import { type CallPaths, pathOf } from '#adapters/backend/contract/paths/call-paths.ts'
 import type { Admit } from './admission.ts'
 import { askedNumber } from './asked-number.ts'
@@ -21,9 +21,22 @@ import type { Caller, Route } from './route.ts'
 
 /** Authorises a request: by the session, and by the role where the call requires one. */
 export type CheckAccess = (
-  access: Access,
+  endpoint: Pick<AnyEndpoint, 'access' | 'permission'>,
   credentials: CallerCredentials,
 ) => Effect.Effect<Caller, Refused | DatabaseFailed>
+
+/** A call with its decoded input and its caller. */
+interface AuthorisedCall {
+  readonly endpoint: AnyEndpoint
+  readonly input: InputOf<AnyEndpoint>
+  readonly caller: Caller
+}
+
+/** Runs a call, and records it in the journal of the caller's organisation where it changed something. */
+export type RecordAction = <A, E>(
+  call: AuthorisedCall,
+  handling: Effect.Effect<A, E>,
+) => Effect.Effect<A, E | DatabaseFailed>
 
 /** The connection of a request; passed as the environment of the app. */
 export interface Connection {
@@ -38,6 +51,8 @@ export interface RouteMiddleware {
   readonly admit: Admit
   /** Called after a call that may have written; calls of services write nothing here. */
   readonly noteWrite?: Store['staleReads']['noteWrite']
+  /** Absent where calls have no organisation. */
+  readonly recordAction?: RecordAction
   readonly log: Log
   /** Paths that differ from the contract. */
   readonly paths?: CallPaths | undefined
@@ -45,8 +60,9 @@ export interface RouteMiddleware {
 
 const anonymous: Caller = {
   userId: '',
+  accountId: '',
   isLegalEntity: false,
-  hasOrganisation: false,
+  organisation: null,
   sessionId: '',
   staffEmail: '',
 }
@@ -56,16 +72,17 @@ const performCall = Effect.fnUntraced(function* (
   { endpoint, handle }: Route,
   request: ReadRequest,
   network: string | null,
-  { checkAccess, checkLimit, noteWrite }: RouteMiddleware,
+  { checkAccess, checkLimit, noteWrite, recordAction }: RouteMiddleware,
 ) {
-  const caller =
-    endpoint.access === 'anyone' ? anonymous : yield* checkAccess(endpoint.access, request.credentials)
+  const caller = endpoint.access === 'anyone' ? anonymous : yield* checkAccess(endpoint, request.credentials)
   const userId = caller === anonymous ? null : caller.userId
   const input = yield* decodeInput(endpoint, request)
   const { texts, idempotencyKey } = request
   const counted = { endpoint, texts, userId, network, number: askedNumber(endpoint, input) }
   yield* checkLimit.before(counted)
-  return yield* handle({ input, caller, network, idempotencyKey }).pipe(
+  const handling = handle({ input, caller, network, idempotencyKey })
+  const recorded = recordAction === undefined ? handling : recordAction({ endpoint, input, caller }, handling)
+  return yield* recorded.pipe(
     Effect.tapError((failure) =>
       failure._tag === 'Refused' ? checkLimit.afterRefusal(counted, failure) : Effect.void,
     ),

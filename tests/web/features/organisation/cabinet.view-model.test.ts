@@ -38,7 +38,7 @@ const userOf =
     })
 
 const of = (current: Organisation | null): Partial<OrganisationPort> => ({
-  organisation: () => Effect.succeed(current),
+  organisation: () => Effect.succeed(current === null ? null : { ...current, role: 'owner' as const }),
   subscriptionEnded: () => Effect.succeed(false),
 })
 

@@ -9,8 +9,10 @@ import { Card } from '#web/ui/content/card.tsx'
 import { FactsList } from '#web/ui/content/facts-list.tsx'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
+import { isPermitted } from '#domain/organisation/members/member-role.ts'
 import { CabinetPage } from '#web/features/organisation/cabinet-layout.tsx'
 import type { CabinetViewModel, OpenCabinet } from '#web/features/organisation/cabinet.view-model.ts'
+import { RoleNotice } from '#web/features/organisation/read-only-notice.tsx'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
 import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
 import { companyForm, type CompanyName, renameCompany } from './company-form.ts'
@@ -50,6 +52,12 @@ const Company = observer(function Company({
 
 export const Component = () => (
   <CabinetPage current="company" title="Компания">
-    {({ organisation }, cabinet) => <Company organisation={organisation} cabinet={cabinet} />}
+    {({ organisation, role }, cabinet) =>
+      isPermitted(role, 'administration') ? (
+        <Company organisation={organisation} cabinet={cabinet} />
+      ) : (
+        <RoleNotice role={role} permission="administration" />
+      )
+    }
   </CabinetPage>
 )

@@ -28,7 +28,7 @@ const Drivers = observer(function Drivers({ cabinet }: { readonly cabinet: OpenC
   return (
     <>
       {cabinet.isReadOnly ? (
-        <ReadOnlyNotice what="Новые водители — с тарифом" />
+        <ReadOnlyNotice what="Новые водители — с тарифом" role={cabinet.role} />
       ) : (
         <>
           <AddDriver model={model} />

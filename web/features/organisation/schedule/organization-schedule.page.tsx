@@ -77,8 +77,9 @@ const NotReady = () => (
 const Schedule = observer(function Schedule({
   monday,
   saved,
+  role,
   isReadOnly,
-}: Pick<OpenCabinet, 'isReadOnly'> & RequestedWeek) {
+}: Pick<OpenCabinet, 'role' | 'isReadOnly'> & RequestedWeek) {
   const model = useViewModel(
     (resolve) => new ScheduleViewModel(resolve(documentsUseCases), resolve(schedulesPort), monday, saved),
   )
@@ -107,7 +108,7 @@ const Schedule = observer(function Schedule({
             {(model.week.isReady || model.week.count > 0) && (
               <>
                 <FailureNotice failure={model.removing.failure} title="Смена не удалена" />
-                {isReadOnly && <ReadOnlyNotice what="Новые смены — с тарифом" />}
+                {isReadOnly && <ReadOnlyNotice what="Новые смены — с тарифом" role={role} />}
                 {!isReadOnly && model.week.isReady && model.isFormOpen && (
                   <ShiftForm model={model} onSaved={onSaved} />
                 )}
@@ -125,7 +126,9 @@ export const Component = () => {
   const { monday, saved } = useLoaderData<typeof loader>()
   return (
     <CabinetPage current="schedule" title="График">
-      {({ isReadOnly }) => <Schedule key={monday} monday={monday} saved={saved} isReadOnly={isReadOnly} />}
+      {({ role, isReadOnly }) => (
+        <Schedule key={monday} monday={monday} saved={saved} role={role} isReadOnly={isReadOnly} />
+      )}
     </CabinetPage>
   )
 }

@@ -1,12 +1,14 @@
 import { AsyncView } from '#web/ui/async/async-view.tsx'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
+import { isPermitted } from '#domain/organisation/members/member-role.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { CabinetPage } from '#web/features/organisation/cabinet-layout.tsx'
 import type { OpenCabinet } from '#web/features/organisation/cabinet.view-model.ts'
 import { PendingOrderNotice } from '#web/features/organisation/pending-order-notice.tsx'
+import { RoleNotice } from '#web/features/organisation/read-only-notice.tsx'
 import { useViewModel } from '#web/app/services.ts'
 import { CancelledOrder, CancelOrder } from './cancel-order.tsx'
 import { saveNoticeSettings } from './notice-settings-form.ts'
@@ -86,6 +88,12 @@ const Tariffs = observer(function Tariffs({ subscription: subscriptionText }: Op
 
 export const Component = () => (
   <CabinetPage current="tariff" title="Тариф">
-    {(cabinet) => <Tariffs {...cabinet} />}
+    {(cabinet) =>
+      isPermitted(cabinet.role, 'administration') ? (
+        <Tariffs {...cabinet} />
+      ) : (
+        <RoleNotice role={cabinet.role} permission="administration" />
+      )
+    }
   </CabinetPage>
 )

@@ -19,14 +19,14 @@ import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
 /** Adds a vehicle to the fleet. */
 export const action = addVehicle
 
-const Vehicles = observer(function Vehicles({ organisation, isReadOnly }: OpenCabinet) {
+const Vehicles = observer(function Vehicles({ organisation, role, isReadOnly }: OpenCabinet) {
   const model = useViewModel((resolve) => new VehiclesViewModel(resolve(documentsUseCases)))
   const { state } = model.loading
   const limit = tariffOfType(organisation.subscribeType)?.vehicles ?? null
   return (
     <>
       {isReadOnly ? (
-        <ReadOnlyNotice what="Новые машины — с тарифом" />
+        <ReadOnlyNotice what="Новые машины — с тарифом" role={role} />
       ) : (
         <>
           <AddVehicle model={model} />

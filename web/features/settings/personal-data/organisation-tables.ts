@@ -1,5 +1,32 @@
-import type { OwnOrganisation } from '#domain/session/personal-data.ts'
+import { type MemberRole, roleNames } from '#domain/organisation/members/member-role.ts'
+import {
+  isOrganisationAction,
+  organisationActions,
+} from '#domain/organisation/members/organisation-action.ts'
+import type { OwnMembership, OwnOrganisation } from '#domain/session/personal-data.ts'
 import { type DataTable, at, yes } from './data-table.ts'
+
+const roleName = (role: string): string => roleNames[role as MemberRole] ?? role
+
+/** The organisation that the user works for as a member, and what the user changed for it. */
+export const membershipTables = ({ memberOf, actions }: OwnMembership): readonly DataTable[] => [
+  {
+    title: 'Работа в компании',
+    columns: ['Компания', 'ИНН', 'Роль', 'Приглашение'],
+    rows:
+      memberOf === null
+        ? []
+        : [[memberOf.name, memberOf.inn, roleName(memberOf.role), at(memberOf.invitedAt)]],
+  },
+  {
+    title: 'Действия в компании',
+    columns: ['Действие', 'Когда'],
+    rows: actions.map(({ action, at: moment }) => [
+      isOrganisationAction(action) ? organisationActions[action] : action,
+      at(moment),
+    ]),
+  },
+]
 
 /** The organisation of the user with its phones and shifts. */
 export const organisationTables = (organisation: OwnOrganisation): readonly DataTable[] => [
@@ -23,6 +50,11 @@ export const organisationTables = (organisation: OwnOrganisation): readonly Data
       phone,
       yes(isVerified),
     ]),
+  },
+  {
+    title: 'Доступ к кабинету',
+    columns: ['Почта', 'Роль'],
+    rows: organisation.members.map(({ email, role }) => [email, roleName(role)]),
   },
   {
     title: 'Смены',

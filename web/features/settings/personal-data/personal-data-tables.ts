@@ -2,7 +2,7 @@ import type { PersonalData } from '#domain/session/personal-data.ts'
 import { accessTables, accountTables } from './account-tables.ts'
 import type { DataTable } from './data-table.ts'
 import { messageTables } from './message-tables.ts'
-import { organisationTables } from './organisation-tables.ts'
+import { membershipTables, organisationTables } from './organisation-tables.ts'
 import { paymentTables } from './payment-tables.ts'
 import { requestTables } from './request-tables.ts'
 
@@ -14,4 +14,5 @@ export const personalDataTables = (data: PersonalData): readonly DataTable[] => 
   ...accessTables(data),
   ...requestTables(data),
   ...(data.organisation === null ? [] : organisationTables(data.organisation)),
+  ...membershipTables(data),
 ]

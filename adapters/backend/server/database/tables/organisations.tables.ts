@@ -1,10 +1,12 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Inn } from '#domain/identity/inn.ts'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import type { Email } from '#domain/identity/email.ts'
 import type { Phone } from '#domain/identity/phone.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import type { TariffOrderState } from '#domain/organisation/tariff-order-state.ts'
+import type { MemberRole } from '#domain/organisation/members/member-role.ts'
+import type { OrganisationAction } from '#domain/organisation/members/organisation-action.ts'
 import type { TypedColumn } from './columns.ts'
 
 export interface OrganisationsTable {
@@ -95,9 +97,32 @@ export interface DriverCodeSendsTable {
   sent_at: Date
 }
 
-/** Organisations, their drivers, schedules and phones. */
+export interface OrganisationMembersTable {
+  id: Generated<string>
+  organisation_id: string
+  email: TypedColumn<Email, string>
+  role: MemberRole
+  /** Null while the invitation is open. */
+  user_id: string | null
+  invited_at: Date
+  joined_at: Date | null
+}
+
+export interface OrganisationActionsTable {
+  id: GeneratedAlways<number>
+  organisation_id: string
+  /** Null after the account was deleted. */
+  user_id: string | null
+  action: OrganisationAction
+  subject: string
+  performed_at: Date
+}
+
+/** Organisations, their members, drivers, schedules and phones. */
 export interface OrganisationsTables {
   organisations: OrganisationsTable
+  organisation_members: OrganisationMembersTable
+  organisation_actions: OrganisationActionsTable
   subscription_orders: SubscriptionOrdersTable
   subscription_grants: SubscriptionGrantsTable
   crm_orders: CrmOrdersTable

@@ -29,6 +29,12 @@ const exists = refused(
   'У вас уже есть организация с другим ИНН. Измените её данные или заведите для второй отдельную учётную запись',
 )
 
+/** An account works for one organisation. */
+export const memberOfOther = refused(
+  'member.other-organisation',
+  'Вы уже работаете в другой компании. Сначала выйдите из неё на странице «Доступ»',
+)
+
 const unknown = refused('organisation.unknown', 'Такой организации у вас нет. Обновите страницу и повторите')
 
 const holds = ({ name, inn }: OrganisationRow, sought: string): boolean => {
@@ -41,7 +47,10 @@ const organisationRoutes = ({ store, now }: FeatureDeps): readonly Route[] => {
   return [
     route(organisation, ({ caller }) =>
       ownOrganisation(caller.userId).pipe(
-        Effect.map((row) => ({ organization: row === undefined ? null : presentOrganisation(row) })),
+        Effect.map((row) => ({
+          organization: row === undefined ? null : presentOrganisation(row),
+          ...(caller.organisation !== null && { role: caller.organisation.role }),
+        })),
       ),
     ),
     route(findOrganisation, ({ input, caller }) =>
@@ -53,6 +62,7 @@ const organisationRoutes = ({ store, now }: FeatureDeps): readonly Route[] => {
     ),
     route(createOrganisation, ({ input, caller }) =>
       inTransaction(store, async (trx) => {
+        if (caller.organisation !== null && caller.organisation.role !== 'owner') throw memberOfOther
         const { inn } = validOrThrow(readOrganisationUpdate(validOrThrow(requireOrganisation(input))))
         const name = input.name?.trim() ?? ''
         const row = await insertOrganisation(trx, { userId: caller.userId, inn, name, now: now() })

@@ -6,10 +6,11 @@ import { photo } from '#adapters/backend/contract/fines.contract.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 import type { ChargeLists } from '#adapters/backend/server/features/fines/charge-lists.ts'
 import { fineUnknown } from '#adapters/backend/server/features/fines/fine-unknown.ts'
+import { callerOf } from '#adapters/backend/server/features/session/organisation-of-session.ts'
 import { userOfSession } from '#adapters/backend/server/features/session/session.repository.ts'
 import type { Feature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { problem } from '#adapters/http/problem.ts'
-import { refused } from '#adapters/backend/server/http/refused.ts'
+import { refused, Refused } from '#adapters/backend/server/http/refused.ts'
 import { NotReady, route } from '#adapters/backend/server/http/route.ts'
 import { runHandler } from '#adapters/backend/server/http/answer-call.ts'
 import { isDrawn, isShowable, type PhotoFile } from '#adapters/backend/server/registry/photos/photo-files.ts'
@@ -114,13 +115,9 @@ const sendPhoto = Effect.fnUntraced(function* (
     sessionId === null ? undefined : yield* store.query((db) => userOfSession(db, sessionId, now()))
   if (sessionId === null || user === undefined)
     return problem(context, 403, 'photo.access', 'Ссылка на снимок не действует. Откройте штраф заново')
-  const caller = {
-    userId: user.user_id,
-    isLegalEntity: user.is_legal_entity,
-    hasOrganisation: user.organisation_of !== null,
-    sessionId,
-    staffEmail: '',
-  }
+  const allowed = callerOf(user, photo.permission)
+  if (allowed instanceof Refused) return unknownPhoto(context)
+  const caller = { ...allowed, sessionId, staffEmail: '' }
   const charge = yield* store.query((db) => photographed(db, name.chargeId))
   const entry = charge?.photos[name.position - 1]
   if (charge === undefined || entry === undefined || !isShowable(entry)) return unknownPhoto(context)

@@ -56,7 +56,7 @@ export const mailRoute = ({ store, now, outbox, siteUrl }: FeatureDeps, charges:
     sendMail,
     Effect.fnUntraced(function* ({ input, caller }) {
       const requestedEmail = yield* Effect.fromResult(readRequestedEmail(input))
-      const recipient = yield* store.query((db) => confirmedEmail(db, caller.userId))
+      const recipient = yield* store.query((db) => confirmedEmail(db, caller.accountId))
       if (recipient === null) return yield* unverified
       const text = yield* written(requestedEmail, caller)
       const sent = yield* store.transaction(async (trx) => {

@@ -1,11 +1,12 @@
 import { Effect } from 'effect'
 import { minuteMs } from '#domain/dates/duration.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
-import { refused } from '#adapters/backend/server/http/refused.ts'
+import { refused, Refused } from '#adapters/backend/server/http/refused.ts'
 import type { CheckAccess } from '#adapters/backend/server/http/answer-call.ts'
 import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
 import { findOwnSession } from './own-session.ts'
 import { staffEmailOf } from './accounts.repository.ts'
+import { callerOf } from './organisation-of-session.ts'
 import { touchSession } from './session.repository.ts'
 
 /** The last use of a session is stored once a minute, not at every call. */
@@ -26,7 +27,7 @@ const notStaff = refused(
 
 /** Spec §4 Auth expiry: 3600 seconds of inactivity and thirty days at most (decision 25). */
 export const makeCheckAccess = ({ store, now }: FeatureDeps): CheckAccess =>
-  Effect.fnUntraced(function* (access, credentials) {
+  Effect.fnUntraced(function* ({ access, permission }, credentials) {
     const found = yield* store.query((db) => findOwnSession(db, credentials, now()))
     if (found === null) return yield* expired
     // A use that a clock ahead of time has stored is replaced, too; it would prolong the session until then.
@@ -35,11 +36,6 @@ export const makeCheckAccess = ({ store, now }: FeatureDeps): CheckAccess =>
     if (access === 'organisation' && !found.is_legal_entity) return yield* notOrganisation
     const staffEmail = access === 'staff' ? yield* store.query((db) => staffEmailOf(db, found.user_id)) : ''
     if (staffEmail === null) return yield* notStaff
-    return {
-      userId: found.user_id,
-      isLegalEntity: found.is_legal_entity,
-      hasOrganisation: found.organisation_of !== null,
-      sessionId: found.id,
-      staffEmail,
-    }
+    const caller = callerOf(found, permission)
+    return caller instanceof Refused ? yield* caller : { ...caller, sessionId: found.id, staffEmail }
   })

@@ -58,32 +58,46 @@ export const insertSession = async (trx: Trx, session: NewSession): Promise<void
     .execute()
 }
 
-/** Returns a session with its user by the hash of its secret, expired or not; undefined where there is none. */
-export const findSession = (db: Database | Trx, sessionHash: string) =>
+/** Sessions with their users, the organisations that these created, and the ones that they are members of. */
+const sessionsWithUsers = (db: Database | Trx) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('organisations', 'organisations.user_id', 'users.id')
+    .leftJoin('organisation_members as membership', 'membership.user_id', 'users.id')
+    .leftJoin('organisations as joined', 'joined.id', 'membership.organisation_id')
     .select([
       'sessions.id',
-      'rand_hash',
       'sessions.user_id',
-      'sessions.created_at',
-      'last_seen_at',
       'is_legal_entity',
-      'organisations.user_id as organisation_of',
+      'organisations.id as own_organisation_id',
+      'joined.id as joined_organisation_id',
+      'joined.user_id as joined_owner_id',
+      'membership.role',
     ])
+
+/** The user of a session, with what decides for which organisation its calls are made. */
+export type SessionUser = Pick<
+  NonNullable<Awaited<ReturnType<typeof userOfSession>>>,
+  | 'user_id'
+  | 'is_legal_entity'
+  | 'own_organisation_id'
+  | 'joined_organisation_id'
+  | 'joined_owner_id'
+  | 'role'
+>
+
+/** Returns a session with its user by the hash of its secret, expired or not; undefined where there is none. */
+export const findSession = (db: Database | Trx, sessionHash: string) =>
+  sessionsWithUsers(db)
+    .select(['rand_hash', 'sessions.created_at', 'last_seen_at'])
     .where('session_hash', '=', sessionHash)
     .executeTakeFirst()
 
 /** Returns the user of an active session by its public id; undefined where it has ended. */
 export const userOfSession = (db: Database, id: string, now: Instant) => {
   const over = sessionsOver(now)
-  return db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .leftJoin('organisations', 'organisations.user_id', 'users.id')
-    .select(['sessions.user_id', 'is_legal_entity', 'organisations.user_id as organisation_of'])
+  return sessionsWithUsers(db)
     .where('sessions.id', '=', id)
     .where('last_seen_at', '>', over.lastUsed)
     .where('sessions.created_at', '>', over.begun)

@@ -13,6 +13,7 @@ import { passwordRoutes } from './password.routes.ts'
 import { signInRoutes } from './sign-in.routes.ts'
 import {
   deleteEndedSessions,
+  deleteExpiredInvitations,
   deleteExpiredLinks,
   deleteOldRows,
   deleteOldTries,
@@ -31,6 +32,7 @@ export const purge = ({
     await deleteEndedSessions(db, now())
     await deleteRowsOfErased(db, now())
     await deleteExpiredLinks(db, now())
+    await deleteExpiredInvitations(db, now())
     await deleteOldTries(db, now())
     await deleteOldRows(db, now())
     const forgotten = await deleteIdleVisitors(db, now())

@@ -13,6 +13,7 @@ import {
 import { dropUserRows } from './user-owned-tables.ts'
 import {
   deleteEmailsTo,
+  deleteInvitationsOf,
   forgetAddressOfPayments,
   lockRows,
   markErased,
@@ -57,7 +58,10 @@ export const eraseUserRoutes = (deps: FeatureDeps): readonly Route[] => {
       await markErased(trx, userId, { at: now(), email })
       await forgetAddressOfPayments(trx, userId)
       if (account?.email && account.registered_at !== null) await deleteOldNetworks(trx, account.email)
-      if (email !== null) await deleteEmailsTo(trx, email)
+      if (email !== null) {
+        await deleteEmailsTo(trx, email)
+        await deleteInvitationsOf(trx, email)
+      }
       return states.length
     })
 

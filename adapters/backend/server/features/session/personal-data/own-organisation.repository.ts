@@ -22,6 +22,15 @@ const shiftsOf = (trx: Trx, organisationId: string) =>
     .orderBy('driver_schedules.id')
     .execute()
 
+const membersOf = (trx: Trx, organisationId: string) =>
+  trx
+    .selectFrom('organisation_members')
+    .select(['email', 'role'])
+    .where('organisation_id', '=', organisationId)
+    .orderBy('invited_at')
+    .orderBy('id')
+    .execute()
+
 /** Returns the data that an organisation has entered about itself, its drivers and their shifts. */
 export const readOwnOrganisation = async (trx: Trx, userId: string): Promise<OwnOrganisation | null> => {
   const organisation = await trx
@@ -31,6 +40,7 @@ export const readOwnOrganisation = async (trx: Trx, userId: string): Promise<Own
     .executeTakeFirst()
   if (organisation === undefined) return null
   const phones = await phonesOf(trx, organisation.id)
+  const members = await membersOf(trx, organisation.id)
   const shifts = await shiftsOf(trx, organisation.id)
   return {
     inn: organisation.inn,
@@ -45,6 +55,7 @@ export const readOwnOrganisation = async (trx: Trx, userId: string): Promise<Own
       phone: msisdn,
       isVerified: is_verified,
     })),
+    members,
     shifts: shifts.map(({ sts, number, start_at, end_at }) => ({
       sts,
       licence: number,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { dayMs, minuteMs } from '#domain/dates/duration.ts'
 import { type Instant, instant } from '#domain/dates/instant.ts'
+import { actionsKeptDays, invitationDays } from '#domain/organisation/members/membership.ts'
 import { isConcluded } from '#domain/payment/payment-phase.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 import { sessionsOver } from '#adapters/backend/server/features/session/session.repository.ts'
@@ -124,6 +125,15 @@ export const deleteExpiredLinks = async (db: Database, now: Instant): Promise<vo
   await db.deleteFrom('links').where('expires_at', '<=', new Date(now)).execute()
 }
 
+/** Deletes the addresses of invitations that were not accepted in time. */
+export const deleteExpiredInvitations = async (db: Database, now: Instant): Promise<void> => {
+  await db
+    .deleteFrom('organisation_members')
+    .where('user_id', 'is', null)
+    .where('invited_at', '<=', new Date(now - invitationDays * dayMs))
+    .execute()
+}
+
 /** Deletes old counts of password attempts, and the networks that accounts were signed in from. */
 export const deleteOldTries = async (db: Database, now: Instant): Promise<void> => {
   await db
@@ -150,6 +160,7 @@ const datedTables = [
   // A register is asked again about a number that was last asked about before the period of retention.
   { table: 'source_checks', column: 'asked_at', ageMs: 90 * dayMs },
   { table: 'user_writes', column: 'written_at', ageMs: dayMs },
+  { table: 'organisation_actions', column: 'performed_at', ageMs: actionsKeptDays * dayMs },
   { table: 'tracking_events', column: 'created_at', ageMs: 90 * dayMs },
 ] as const
 

@@ -4,6 +4,7 @@ import { isoInstant } from './moments.ts'
 import { readAccount, readConsents, type DataSubject, readSessions } from './own-account.repository.ts'
 import { readDocuments } from './own-documents.repository.ts'
 import { readEmailsTo, readNotifications, readPush } from './own-messages.repository.ts'
+import { readOwnMembership } from './own-membership.repository.ts'
 import { readOwnOrganisation } from './own-organisation.repository.ts'
 import { readOwnPayments } from './own-payments.repository.ts'
 import { readOwnRequests } from './own-requests.repository.ts'
@@ -33,5 +34,6 @@ export const readPersonalData = async (trx: Trx, reader: DataSubject): Promise<P
     sessions: await readSessions(trx, reader),
     ...(await readOwnRequests(trx, userId)),
     organisation: await readOwnOrganisation(trx, userId),
+    ...(await readOwnMembership(trx, userId)),
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
+import type { Email } from '#domain/identity/email.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 
@@ -102,6 +103,15 @@ export const forgetAddressOfPayments = async (trx: Trx, userId: string): Promise
   await sql`delete from payment_disputes where payment_id in (
     select id from payments where user_id = ${userId})`.execute(trx)
   await trx.updateTable('payments').set({ email: null }).where('user_id', '=', userId).execute()
+}
+
+/** Deletes the open invitations of an address. */
+export const deleteInvitationsOf = async (trx: Trx, email: string): Promise<void> => {
+  await trx
+    .deleteFrom('organisation_members')
+    .where('user_id', 'is', null)
+    .where('email', '=', email as Email)
+    .execute()
 }
 
 /** Deletes the stored e-mails to an address. */

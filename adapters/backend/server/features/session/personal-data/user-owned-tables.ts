@@ -31,6 +31,10 @@ export const userOwnedTables: readonly UserOwnedTable[] = [
   move('consents'),
   // The own writes of a session that ends need no replica any more.
   { table: 'user_writes', atSignIn: 'drop', atErasure: 'drop' },
+  // A membership belongs to the account that has accepted the invitation.
+  { table: 'organisation_members', atSignIn: 'leave', atErasure: 'drop' },
+  // The organisation keeps what was changed in its name; the account and its address are deleted.
+  { table: 'organisation_actions', atSignIn: 'leave', atErasure: 'keep' },
   { table: 'crm_orders', atSignIn: 'leave', atErasure: 'drop' },
   { table: 'tracking_events', atSignIn: 'leave', atErasure: 'drop' },
   { table: 'one_time_links', atSignIn: 'drop', atErasure: 'drop' },

@@ -1,0 +1,40 @@
+import type { Instant } from '#domain/dates/instant.ts'
+import type { OrganisationAction } from '#domain/organisation/members/organisation-action.ts'
+import type { Database } from '#adapters/backend/server/database/store.ts'
+
+interface NewAction {
+  readonly organisationId: string
+  readonly actorId: string
+  readonly action: OrganisationAction
+  readonly subject: string
+  readonly now: Instant
+}
+
+/** Records what an account changed for an organisation. */
+export const insertAction = async (
+  db: Database,
+  { organisationId, actorId, action, subject, now }: NewAction,
+): Promise<void> => {
+  await db
+    .insertInto('organisation_actions')
+    .values({
+      organisation_id: organisationId,
+      user_id: actorId,
+      action,
+      subject,
+      performed_at: new Date(now),
+    })
+    .execute()
+}
+
+/** Returns at most `limit` actions, the newest first, that come after the one with this id. */
+export const actionsOf = (db: Database, organisationId: string, after: number | null, limit: number) =>
+  db
+    .selectFrom('organisation_actions')
+    .leftJoin('accounts', 'accounts.user_id', 'organisation_actions.user_id')
+    .select(['organisation_actions.id', 'accounts.email', 'action', 'subject', 'performed_at'])
+    .where('organisation_id', '=', organisationId)
+    .$if(after !== null, (query) => query.where('organisation_actions.id', '<', after ?? 0))
+    .orderBy('organisation_actions.id', 'desc')
+    .limit(limit)
+    .execute()

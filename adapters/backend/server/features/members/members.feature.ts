@@ -1,0 +1,9 @@
+import type { MakeFeature } from '#adapters/backend/server/http/feature.ts'
+import { actionsRoutes } from './actions.routes.ts'
+import { invitationsRoutes } from './invitations.routes.ts'
+import { membersRoutes } from './members.routes.ts'
+
+/** People who work with the data of an organisation besides its owner, and the journal of what they changed. */
+export const membersFeature: MakeFeature = (deps) => ({
+  routes: [...membersRoutes(deps), ...invitationsRoutes(deps), ...actionsRoutes(deps)],
+})

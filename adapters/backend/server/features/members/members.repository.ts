@@ -1,0 +1,112 @@
+import { dayMs } from '#domain/dates/duration.ts'
+import type { Instant } from '#domain/dates/instant.ts'
+import type { Email } from '#domain/identity/email.ts'
+import { invitationDays } from '#domain/organisation/members/membership.ts'
+import type { MemberRole } from '#domain/organisation/members/member-role.ts'
+import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
+
+const openSince = (now: Instant): Date => new Date(now - invitationDays * dayMs)
+
+/** Returns the members of an organisation and its open invitations, in the order in which they were invited. */
+export const membersOf = (db: Database | Trx, organisationId: string, now: Instant) =>
+  db
+    .selectFrom('organisation_members')
+    .selectAll()
+    .where('organisation_id', '=', organisationId)
+    .where((is) => is.or([is('user_id', 'is not', null), is('invited_at', '>', openSince(now))]))
+    .orderBy('invited_at')
+    .orderBy('id')
+    .execute()
+
+export type MemberRow = Awaited<ReturnType<typeof membersOf>>[number]
+
+/** Returns the address that an account signs in with, or null. */
+export const accountAddress = async (db: Database | Trx, userId: string): Promise<Email | null> =>
+  (await db.selectFrom('accounts').select('email').where('user_id', '=', userId).executeTakeFirst())?.email ??
+  null
+
+interface NewInvitation {
+  readonly organisationId: string
+  readonly email: Email
+  readonly role: MemberRole
+  readonly now: Instant
+}
+
+/** Inserts an invitation, or renews the one of the same address with this role. */
+export const saveInvitation = (
+  trx: Trx,
+  { organisationId, email, role, now }: NewInvitation,
+): Promise<MemberRow> => {
+  const invited_at = new Date(now)
+  return trx
+    .insertInto('organisation_members')
+    .values({
+      organisation_id: organisationId,
+      email,
+      role,
+      user_id: null,
+      invited_at,
+      joined_at: null,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['organisation_id', 'email']).doUpdateSet({ role, invited_at }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Gives a member another role. */
+export const setMemberRole = async (trx: Trx, id: string, role: MemberRole): Promise<void> => {
+  await trx.updateTable('organisation_members').set({ role }).where('id', '=', id).execute()
+}
+
+/** Deletes a member or an invitation. */
+export const deleteMember = async (trx: Trx, id: string): Promise<void> => {
+  await trx.deleteFrom('organisation_members').where('id', '=', id).execute()
+}
+
+/** Ends the membership of an account; an account without one stays as it is. */
+export const deleteMembershipOf = async (db: Database, userId: string): Promise<void> => {
+  await db.deleteFrom('organisation_members').where('user_id', '=', userId).execute()
+}
+
+/** Returns the open invitations of an address with their organisations, the newest first. */
+export const invitationsOf = (db: Database | Trx, email: Email, now: Instant) =>
+  db
+    .selectFrom('organisation_members')
+    .innerJoin('organisations', 'organisations.id', 'organisation_members.organisation_id')
+    .select([
+      'organisation_members.id',
+      'organisation_members.role',
+      'organisation_members.invited_at',
+      'organisations.name',
+      'organisations.inn',
+    ])
+    .where('organisation_members.user_id', 'is', null)
+    .where('organisation_members.email', '=', email)
+    .where('organisation_members.invited_at', '>', openSince(now))
+    .orderBy('organisation_members.invited_at', 'desc')
+    .execute()
+
+/** Whether an account works for an organisation that another account created. */
+export const isMember = async (db: Database | Trx, userId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('organisation_members')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()) !== undefined
+
+/** Makes an account a member by its invitation, and its type that of a company. */
+export const joinOrganisation = async (
+  trx: Trx,
+  invitationId: string,
+  userId: string,
+  now: Instant,
+): Promise<void> => {
+  await trx
+    .updateTable('organisation_members')
+    .set({ user_id: userId, joined_at: new Date(now) })
+    .where('id', '=', invitationId)
+    .execute()
+  await trx.updateTable('users').set({ is_legal_entity: true }).where('id', '=', userId).execute()
+}

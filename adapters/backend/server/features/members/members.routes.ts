@@ -1,0 +1,138 @@
+import { Effect } from 'effect'
+import { instant } from '#domain/dates/instant.ts'
+import { invitationEnd, maxMembers } from '#domain/organisation/members/membership.ts'
+import type { Email } from '#domain/identity/email.ts'
+import {
+  listMembers,
+  removeMember,
+  saveMember,
+} from '#adapters/backend/contract/organisation/members.contract.ts'
+import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
+import {
+  confirmedEmailOf,
+  type OrganisationRow,
+} from '#adapters/backend/server/features/organisation/organisations.repository.ts'
+import { ownOrganisation } from '#adapters/backend/server/features/organisation/own-organisation.ts'
+import { withOrganisation } from '#adapters/backend/server/features/organisation/with-organisation.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
+import { countForMailbox } from '#adapters/backend/server/http/mailbox-limit.ts'
+import { refused, refusedUntil } from '#adapters/backend/server/http/refused.ts'
+import { type Caller, type Route, route, type RouteRequest } from '#adapters/backend/server/http/route.ts'
+import { invitationEmail } from './invitation-email.ts'
+import {
+  accountAddress,
+  deleteMember,
+  type MemberRow,
+  membersOf,
+  saveInvitation,
+  setMemberRole,
+} from './members.repository.ts'
+
+const isOwner = refused('member.owner', 'Это почта владельца компании: у него уже есть все права')
+
+const isCaller = refused(
+  'member.own',
+  'Свою роль и свой доступ здесь не меняют. Попросите другого администратора или выйдите из компании',
+)
+
+const isFull = refused(
+  'member.full',
+  `В компании уже ${maxMembers} человек вместе с приглашёнными. Закройте доступ тем, кому он больше не нужен`,
+)
+
+const hasNoEmail = refused(
+  'member.email',
+  'Приглашение уходит от имени владельца, а его почта не подтверждена. Подтвердите её в настройках',
+)
+
+const unknown = refused('member.unknown', 'Такого человека в компании нет. Обновите страницу')
+
+const presentMember = ({ email, role, user_id, invited_at, joined_at }: MemberRow, accountId: string) => ({
+  email,
+  role,
+  joinedAt: joined_at === null ? null : instant(joined_at.getTime()),
+  invitationEndsAt: joined_at === null ? invitationEnd(instant(invited_at.getTime())) : null,
+  isCaller: user_id === accountId,
+})
+
+/** Throws where an address belongs to the owner or to the caller, whose access is not changed here. */
+const requireOther = async (
+  trx: Trx,
+  { user_id: ownerId }: OrganisationRow,
+  { accountId }: Caller,
+  email: Email,
+): Promise<void> => {
+  if (email === (await accountAddress(trx, ownerId))) throw isOwner
+  if (accountId !== ownerId && email === (await accountAddress(trx, accountId))) throw isCaller
+}
+
+/** Members of an organisation: who has access to its data, and with which role. */
+export const membersRoutes = ({ store, now, outbox, siteUrl }: FeatureDeps): readonly Route[] => {
+  const present = async (
+    db: Database | Trx,
+    organisation: OrganisationRow,
+    { accountId, organisation: own }: Caller,
+  ) => {
+    const owner = {
+      email: (await accountAddress(db, organisation.user_id)) ?? ('' as const),
+      role: 'owner' as const,
+      joinedAt: instant(organisation.created_at.getTime()),
+      invitationEndsAt: null,
+      isCaller: organisation.user_id === accountId,
+    }
+    const rows = await membersOf(db, organisation.id, now())
+    return {
+      role: own?.role ?? 'owner',
+      members: [owner, ...rows.map((row) => presentMember(row, accountId))],
+    }
+  }
+
+  /** Invites an address, or reminds it of its invitation. The e-mail is counted, because the address may belong to a stranger. */
+  const invite = async (
+    trx: Trx,
+    organisation: OrganisationRow,
+    { role, email }: RouteRequest<typeof saveMember>['input'],
+    { accountId }: Caller,
+  ): Promise<void> => {
+    const inviter = await confirmedEmailOf(trx, accountId)
+    if (inviter === null) throw hasNoEmail
+    const wait = await countForMailbox(trx, email, now())
+    if (wait > 0)
+      throw refusedUntil(
+        'email.wait',
+        wait,
+        (text) => `На этот адрес уже ушло письмо. Повторите через ${text}`,
+      )
+    const invitation = await saveInvitation(trx, { organisationId: organisation.id, email, role, now: now() })
+    await outbox.email(trx, invitationEmail({ invitation, organisation, inviter, siteUrl }))
+  }
+
+  return [
+    route(listMembers, ({ caller }) =>
+      ownOrganisation(store, caller).pipe(
+        Effect.flatMap((organisation) => store.query((db) => present(db, organisation, caller))),
+      ),
+    ),
+    route(saveMember, ({ input, caller }) =>
+      withOrganisation(store, caller, async (trx, organisation) => {
+        await requireOther(trx, organisation, caller, input.email)
+        const members = await membersOf(trx, organisation.id, now())
+        const known = members.find(({ email }) => email === input.email)
+        if (known === undefined && members.length >= maxMembers) throw isFull
+        if (known?.user_id != null) await setMemberRole(trx, known.id, input.role)
+        else await invite(trx, organisation, input, caller)
+        return present(trx, organisation, caller)
+      }),
+    ),
+    route(removeMember, ({ input: { email: address }, caller }) =>
+      withOrganisation(store, caller, async (trx, organisation) => {
+        await requireOther(trx, organisation, caller, address)
+        const members = await membersOf(trx, organisation.id, now())
+        const member = members.find(({ email }) => email === address)
+        if (member === undefined) throw unknown
+        await deleteMember(trx, member.id)
+        return present(trx, organisation, caller)
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,14 @@
+import { makeMembership } from '#application/organisation/membership.ts'
+import { makeMembersClient, makeMembershipClient } from '#adapters/backend/client/members.client.ts'
+import { service } from '#adapters/wiring/service.ts'
+import { backendCall, deviceMemory } from './shared.ts'
+
+/** The people who work with the data of an organisation. */
+export const membersPort = service(makeMembersClient, backendCall)
+
+/** Invitations of the user, and the end of a membership. */
+export const membershipUseCases = service(
+  makeMembership,
+  service(makeMembershipClient, backendCall),
+  deviceMemory,
+)

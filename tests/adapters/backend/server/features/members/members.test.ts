@@ -1,0 +1,155 @@
+import { Effect } from 'effect'
+import { describe, expect, it } from 'vitest'
+import { dayMs } from '#domain/dates/duration.ts'
+import type { Email } from '#domain/identity/email.ts'
+import type { Plate } from '#domain/identity/plate.ts'
+import type { Sts } from '#domain/identity/sts.ts'
+import { actionsKeptDays, invitationDays } from '#domain/organisation/members/membership.ts'
+import type { MemberRole } from '#domain/organisation/members/member-role.ts'
+import { organisationActions } from '#domain/organisation/members/organisation-action.ts'
+import { eraseUser, exportUser } from '#adapters/backend/contract/account/account.contract.ts'
+import { changeUserType } from '#adapters/backend/contract/account/settings.contract.ts'
+import { contract } from '#adapters/backend/contract/contract.ts'
+import { createSts, deleteSts, listSts } from '#adapters/backend/contract/documents.contract.ts'
+import {
+  answerInvitation,
+  listActions,
+  listInvitations,
+  listMembers,
+  removeMember,
+  saveMember,
+} from '#adapters/backend/contract/organisation/members.contract.ts'
+import { organisation } from '#adapters/backend/contract/organisation/organisation.contract.ts'
+import { user } from '#adapters/backend/contract/profile.contract.ts'
+import { purge } from '#adapters/backend/server/features/session/session.routes.ts'
+import type { Member } from '#tests/contract/call-case.ts'
+import { makeMember, makeOrganisation } from '#tests/contract/members.ts'
+import { addMember, passTime } from '#tests/contract/organisation-fixture.ts'
+import { withBackend } from '#tests/support/backend-fixture.ts'
+import { refusalOf } from '#tests/support/refusal.ts'
+
+const run = <A, E>(request: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(request)
+
+const sts = '9923456789' as Sts
+
+describe('a member of an organisation', () => {
+  const backend = withBackend()
+
+  const call = (auth: Member) => backend().as(auth)
+
+  /** An organisation with a member of a role. */
+  const company = async (role: MemberRole = 'administrator') => {
+    const owner = await makeOrganisation(backend())
+    const member = await makeMember(backend())
+    const { id } = await backend()
+      .store.db.selectFrom('organisations')
+      .select('id')
+      .where('user_id', '=', owner.userId)
+      .executeTakeFirstOrThrow()
+    await addMember(backend(), id, { ...member, email: member.email as Email }, role)
+    return { owner, member }
+  }
+
+  it('sees and changes the data of the organisation, and keeps the own account', async () => {
+    const { owner, member } = await company('dispatcher')
+    await run(call(member).request(createSts, { stsNumber: sts, plate: 'К456МН77' as Plate }))
+    expect(await run(call(owner).request(listSts, {}))).toMatchObject({ sts: [{ stsNumber: sts }] })
+    expect(await run(call(member).request(user, {}))).toMatchObject({ email: member.email })
+  })
+
+  it('works with the own data after the account became that of a driver, and with the company after the change back', async () => {
+    const { owner, member } = await company()
+    await run(call(owner).request(createSts, { stsNumber: sts }))
+    await run(call(member).request(changeUserType, { type: '1' }))
+    expect(await run(call(member).request(listSts, {}))).toEqual({ sts: [] })
+    await run(call(member).request(changeUserType, { type: '3' }))
+    expect((await run(call(member).request(listSts, {}))).sts).toHaveLength(1)
+  })
+
+  it('loses the data with the next call after the access was ended', async () => {
+    const { owner, member } = await company('viewer')
+    await run(call(owner).request(createSts, { stsNumber: sts }))
+    expect((await run(call(member).request(listSts, {}))).sts).toHaveLength(1)
+    await run(call(owner).request(removeMember, { email: member.email as Email }))
+    expect(await run(call(member).request(listSts, {}))).toEqual({ sts: [] })
+    expect(await run(call(member).request(organisation, {}))).toEqual({ organization: null })
+  })
+
+  it('gets a new role with the next call, without a new invitation', async () => {
+    const { owner, member } = await company('viewer')
+    expect(await refusalOf(call(member).request(createSts, { stsNumber: sts }))).toMatchObject({
+      code: 'organisation.role',
+    })
+    await run(call(owner).request(saveMember, { email: member.email as Email, role: 'dispatcher' }))
+    await run(call(member).request(createSts, { stsNumber: sts }))
+    const { members } = await run(call(owner).request(listMembers, {}))
+    expect(members).toHaveLength(2)
+  })
+
+  it('is named in the journal with what was changed, also where the change deleted it', async () => {
+    const { owner, member } = await company('dispatcher')
+    const added = await run(call(member).request(createSts, { stsNumber: sts, plate: 'К456МН77' as Plate }))
+    await run(call(owner).request(deleteSts, { id: added.sts.id }))
+    await refusalOf(call(owner).request(deleteSts, { id: added.sts.id }))
+    const { actions } = await run(call(owner).request(listActions, {}))
+    expect(actions.map(({ email, action, subject }) => [email, action, subject])).toEqual([
+      [owner.email, 'deleteSts', 'К 456 МН 77'],
+      [member.email, 'createSts', 'К 456 МН 77'],
+    ])
+  })
+
+  it('exports the membership and the actions, and leaves neither the address nor an invitation after the erasure', async () => {
+    const { owner, member } = await company('dispatcher')
+    await run(call(member).request(createSts, { stsNumber: sts }))
+    const other = await makeOrganisation(backend())
+    await run(call(other).request(saveMember, { email: member.email as Email, role: 'viewer' }))
+    const exported = await run(call(member).request(exportUser, { password: member.password }))
+    expect(exported).toMatchObject({ memberOf: { role: 'dispatcher' }, actions: [{ action: 'createSts' }] })
+    expect(exported.documents.sts).toEqual([])
+    await run(call(member).request(eraseUser, { password: member.password }))
+    expect(await run(call(owner).request(listActions, {}))).toMatchObject({ actions: [{ email: '' }] })
+    for (const auth of [owner, other])
+      expect((await run(call(auth).request(listMembers, {}))).members).toHaveLength(1)
+    expect((await run(call(owner).request(listSts, {}))).sts).toHaveLength(1)
+  })
+
+  it('cannot accept an invitation whose time is over, which the purge deletes together with old actions', async () => {
+    const owner = await makeOrganisation(backend())
+    const guest = await makeMember(backend())
+    await run(call(owner).request(saveMember, { email: guest.email as Email, role: 'viewer' }))
+    const { invitations } = await run(call(guest).request(listInvitations, {}))
+    await passTime(backend(), invitationDays * dayMs)
+    expect(await run(call(guest).request(listInvitations, {}))).toEqual({ invitations: [] })
+    const answer = { id: invitations[0]?.id ?? '', answer: 'accept' } as const
+    expect(await refusalOf(call(guest).request(answerInvitation, answer))).toMatchObject({
+      code: 'invitation.unknown',
+    })
+    expect((await run(call(owner).request(listMembers, {}))).members).toHaveLength(1)
+    await passTime(backend(), (actionsKeptDays - invitationDays) * dayMs)
+    await run(purge({ store: backend().store, now: backend().clock.now, log: () => undefined }))
+    const rowsOf = (table: 'organisation_members' | 'organisation_actions') =>
+      backend().store.db.selectFrom(table).select('id').execute()
+    expect((await rowsOf('organisation_members')).filter(({ id }) => id === answer.id)).toEqual([])
+    expect(await rowsOf('organisation_actions')).toEqual([])
+  })
+
+  it('joins one organisation of two whose invitations are accepted at the same time', async () => {
+    const guest = await makeMember(backend())
+    for (const owner of [await makeOrganisation(backend()), await makeOrganisation(backend())])
+      await run(call(owner).request(saveMember, { email: guest.email as Email, role: 'viewer' }))
+    const { invitations } = await run(call(guest).request(listInvitations, {}))
+    const answers = await Promise.all(
+      invitations.map(({ id }) =>
+        run(Effect.result(call(guest).request(answerInvitation, { id, answer: 'accept' }))),
+      ),
+    )
+    expect(answers.map(({ _tag }) => _tag).toSorted()).toEqual(['Failure', 'Success'])
+  })
+})
+
+it('the journal has a text for every call that changes data of an organisation', () => {
+  const changing = contract.filter(
+    ({ method, permission }) => method !== 'GET' && permission !== null && permission !== 'view',
+  )
+  expect(changing.map(({ name }) => name).toSorted()).toEqual(Object.keys(organisationActions).toSorted())
+})

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { sidewaysScroll, violationsOnJourney } from '#tests/support/accessibility.ts'
+import { openPage } from '#tests/support/browser.ts'
+import { mailboxOf } from '#tests/support/mailbox.ts'
+import { signInAs } from '#tests/support/sign-in.ts'
+import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
+
+const { product, browser } = withSiteInBrowser()
+
+const { linkInEmail } = mailboxOf(product)
+
+const email = 'dispatcher@kvitok.example'
+
+const register = async (page: Page): Promise<void> => {
+  await page.goto(`${product().url}/auth/?mode=register`)
+  await page.getByLabel('Электронная почта').fill(email)
+  await page.getByLabel(/Принимаю/).check()
+  await page.getByLabel(/Согласен/).check()
+  await page.getByRole('button', { name: 'Зарегистрироваться' }).click()
+  await page.getByRole('heading', { name: 'Письмо отправлено' }).waitFor()
+  await page.goto(await linkInEmail('/auth/'))
+  await page.getByRole('button', { name: 'Войти в кабинет' }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Кабинет/ })
+    .waitFor()
+}
+
+/** Invites the dispatcher from the page of the owner. */
+const invite = async (page: Page): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Почта' }).fill(email)
+  await page.getByLabel('Роль', { exact: true }).selectOption({ label: 'Диспетчер' })
+  await page.getByRole('button', { name: 'Пригласить' }).click()
+  await page.getByText('Приглашение отправлено').waitFor()
+}
+
+const invitation = (page: Page) => page.getByRole('heading', { name: 'Вас пригласили в кабинет компании' })
+
+describe('a person who is invited to the cabinet of a company', () => {
+  it('accepts, works with its vehicles within the role, is in its journal, loses access at once, declines once and leaves in the end', async () => {
+    const owner = await openPage(browser(), 1280)
+    await signInAs(owner.page, product(), 'company')
+    await owner.page.goto(`${product().url}/organization/members/`)
+    await owner.page.getByRole('button', { name: 'Пригласить' }).click()
+    await owner.page.getByText('Введите почту человека, которого приглашаете').first().waitFor()
+    await invite(owner.page)
+    await owner.page.getByText(/приглашение действует по/).waitFor()
+    expect(await violationsOnJourney(owner.page)).toEqual([])
+
+    const guest = await openPage(browser())
+    await register(guest.page)
+    await guest.page.goto(`${product().url}/organization/`)
+    await invitation(guest.page).waitFor()
+    expect(await violationsOnJourney(guest.page)).toEqual([])
+    await guest.page.getByRole('button', { name: 'Принять' }).click()
+    await guest.page.getByText(/· Диспетчер$/).waitFor()
+
+    await guest.page.goto(`${product().url}/organization/vehicles/`)
+    await guest.page.getByLabel('Номер СТС').fill('99 23 456789')
+    await guest.page.getByLabel('Госномер').fill('к 456 мн 77')
+    await guest.page.getByRole('button', { name: 'Добавить машину' }).click()
+    await guest.page.getByText(/^Машина добавлена/).waitFor()
+    await guest.page.goto(`${product().url}/organization/tariff/`)
+    await guest.page.getByText(/Ваша роль в компании — «Диспетчер»/).waitFor()
+    expect(await sidewaysScroll(guest.page)).toBe(0)
+
+    await owner.page.reload()
+    await owner.page.getByRole('button', { name: 'Кто и что менял' }).click()
+    await owner.page.getByText('Добавлена машина: К 456 МН 77').waitFor()
+    expect(await violationsOnJourney(owner.page)).toEqual([])
+    await owner.page.getByLabel(`Роль ${email}`).selectOption({ label: 'Наблюдатель' })
+    await owner.page.getByText(`Роль ${email} изменена`).waitFor()
+    await guest.page.goto(`${product().url}/organization/vehicles/`)
+    await guest.page.getByText('Только просмотр').waitFor()
+
+    await owner.page.getByRole('button', { name: `Закрыть доступ ${email}` }).click()
+    await owner.page.getByRole('button', { name: 'Закрыть доступ', exact: true }).click()
+    await owner.page.getByText(`Доступ ${email} закрыт`).waitFor()
+    await guest.page.reload()
+    await guest.page.getByRole('heading', { name: 'Назовите компанию, и начнётся демо' }).waitFor()
+    expect(await guest.page.getByText('К 456 МН 77').count()).toBe(0)
+
+    await invite(owner.page)
+    await guest.page.reload()
+    await guest.page.getByRole('button', { name: 'Отклонить' }).click()
+    await invitation(guest.page).waitFor({ state: 'hidden' })
+    await invite(owner.page)
+    await guest.page.reload()
+    await guest.page.getByRole('button', { name: 'Принять' }).click()
+    await guest.page.getByText(/· Диспетчер$/).waitFor()
+    await guest.page.goto(`${product().url}/organization/members/`)
+    await guest.page.getByRole('button', { name: 'Выйти из компании' }).click()
+    await guest.page.getByRole('alertdialog').getByRole('button', { name: 'Выйти из компании' }).click()
+    await guest.page.getByRole('heading', { name: 'Назовите компанию, и начнётся демо' }).waitFor()
+    expect([...owner.complaints, ...guest.complaints]).toEqual([])
+    await owner.close()
+    await guest.close()
+  })
+})
