@@ -20,3 +20,5 @@ export const makeFaq = (content: ContentPort) => ({
       return { topic, entries: all.filter(({ tags }) => tags.some((tag) => tag.slug === slug)) }
     }),
 })
+
+export type FaqUseCases = ReturnType<typeof makeFaq>

@@ -30,7 +30,7 @@ const shortListTitles: Readonly<Record<ArticleShortList['name'], string>> = {
 }
 
 const ShortLists = ({ section, shortLists }: Required<Pick<ArticleListProps, 'section' | 'shortLists'>>) => (
-  <div className={css['short-lists']}>
+  <div className={css['link-lists']}>
     {shortLists.map(({ name, items }) => (
       <nav key={name} aria-labelledby={`list-${name}`}>
         <h2 id={`list-${name}`}>{shortListTitles[name]}</h2>

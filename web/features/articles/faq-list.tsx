@@ -1,20 +1,10 @@
-import type { FaqEntry, Topic } from '#domain/articles/article.ts'
+import type { FaqEntry } from '#domain/articles/article.ts'
 import { textOf } from '#domain/articles/block.ts'
 import { StructuredData } from '#web/ui/page/structured-data.tsx'
-import { TopicLinks } from '#web/ui/reading/topic-links.tsx'
 import { FaqQuestions } from './faq-questions.tsx'
-import { FaqSearch } from './faq-search.tsx'
 
-interface FaqListProps {
-  readonly entries: readonly FaqEntry[]
-  readonly tags: readonly Topic[]
-  readonly current?: string
-  /** Shows a search field above the questions. */
-  readonly searched?: boolean
-}
-
-/** List of questions and answers with structured data for search engines. */
-export const FaqList = ({ entries, tags, current, searched = false }: FaqListProps) => (
+/** Questions and answers with structured data for search engines. */
+export const FaqList = ({ entries }: { readonly entries: readonly FaqEntry[] }) => (
   <>
     <StructuredData
       value={{
@@ -27,12 +17,6 @@ export const FaqList = ({ entries, tags, current, searched = false }: FaqListPro
         })),
       }}
     />
-    <TopicLinks
-      label="Темы вопросов"
-      topics={tags}
-      hrefOf={(slug) => `/faq/tags/${slug}/`}
-      current={current}
-    />
-    {searched ? <FaqSearch entries={entries} /> : <FaqQuestions entries={entries} />}
+    <FaqQuestions entries={entries} />
   </>
 )

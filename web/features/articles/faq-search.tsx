@@ -1,40 +1,34 @@
 import { Search } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
-import type { FaqEntry } from '#domain/articles/article.ts'
-import { findQuestions } from '#domain/articles/find-questions.ts'
-import { counted } from '#domain/wording/plural.ts'
+import { type ReactNode, useEffect } from 'react'
+import { faqUseCases } from '#adapters/wiring/services/articles.ts'
+import { useViewModel } from '#web/app/services.ts'
+import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { Form } from '#web/ui/form/form.tsx'
-import { FormModel } from '#web/ui/form/model/form-model.ts'
 import { FaqQuestions } from './faq-questions.tsx'
+import { type FaqAnswer, FaqSearchViewModel } from './faq-search.view-model.ts'
 
-const answers = ['ответ', 'ответа', 'ответов'] as const
+interface FaqSearchProps {
+  /** The search of the address. */
+  readonly answer: FaqAnswer
+  /** What is shown in place of found questions while nothing is typed. */
+  readonly children: ReactNode
+}
 
-const foundText = (count: number): string =>
-  count === 0
-    ? 'Ничего не нашлось. Попробуйте другие слова или одно слово вместо нескольких'
-    : `Нашли ${counted(count, answers)}`
-
-const questionForm = (params: URLSearchParams) =>
-  new FormModel<'q', string>({
-    values: { q: params.get('q') ?? '' },
-    validate: ({ q }) => ({ _tag: 'Valid', value: q }),
-  })
-
-/** A GET form before hydration. Afterwards the list is filtered while the visitor types. */
-export const FaqSearch = observer(function FaqSearch({ entries }: { readonly entries: readonly FaqEntry[] }) {
-  const [params] = useSearchParams()
-  const [form] = useState(() => questionForm(params))
-  const typed = form.values.q
-  const found = findQuestions(entries, typed)
+/** A GET form before hydration. Afterwards questions are found while the visitor types. */
+export const FaqSearch = observer(function FaqSearch({ answer, children }: FaqSearchProps) {
+  const model = useViewModel((resolve) => new FaqSearchViewModel(resolve(faqUseCases), answer))
+  const { form, found, isDue, loading } = model
+  useEffect(() => {
+    if (isDue) model.load()
+  }, [isDue, model])
   return (
     <>
       <search>
-        <Form form={form} className="" to={{ method: 'get', path: '/faq/' }} onSubmit={() => undefined}>
+        <Form form={form} className="" to={{ method: 'get', path: '/faq/' }} onSubmit={model.load}>
           <Field
             type="search"
             label="Найти ответ"
@@ -43,11 +37,14 @@ export const FaqSearch = observer(function FaqSearch({ entries }: { readonly ent
             maxLength={200}
             {...fieldProps(form, 'q')}
             suffix={<IconButton type="submit" label="Найти" icon={<Search size={20} />} />}
-            status={typed.trim() === '' ? '' : foundText(found.length)}
+            status={model.status}
           />
         </Form>
       </search>
-      <FaqQuestions entries={found} />
+      {loading.failure !== null && (
+        <FailureNotice failure={loading.failure} title="Ответы не загрузились" onRetry={model.load} />
+      )}
+      {found === null ? children : <FaqQuestions entries={found} />}
     </>
   )
 })

@@ -21,7 +21,7 @@ export const Component = () => {
       <div className={css['page']}>
         <Breadcrumbs section={{ href: '/faq/', label: 'Вопросы и ответы' }} here={topic.title} />
         <h1>{title}</h1>
-        <FaqList entries={entries} tags={[]} />
+        <FaqList entries={entries} />
       </div>
     </>
   )
