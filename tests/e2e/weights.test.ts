@@ -78,6 +78,8 @@ const maxShift = 0.02
 const content = [
   ['/', 16],
   ['/faq/', 20],
+  // The topic with the most questions.
+  ['/faq/tags/oplata/', 20],
   ['/news/', 20],
   ['/good_to_know/', 20],
   ['/good_to_know/uin-chto-eto/', 20],
