@@ -77,7 +77,8 @@ test('two transactions on PostgreSQL that wait for each other both end, because 
       }),
     )
   await Promise.all([changing('one', 'two'), changing('two', 'one')])
-  expect(attempts).toHaveLength(3)
+  // The repeated transaction can be the victim of a second deadlock.
+  expect(attempts.length).toBeGreaterThan(2)
   const rows = await store.db.selectFrom('secrets').select('value').execute()
   expect(rows.map(({ value }) => value.length)).toEqual(['onetwo'.length, 'onetwo'.length])
   await close()
