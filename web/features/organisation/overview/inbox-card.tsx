@@ -7,13 +7,13 @@ import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { CalmRoad } from '#web/ui/illustrations/calm-road.tsx'
+import type { OpenCabinet } from '#web/features/organisation/cabinet.view-model.ts'
 import type { OverviewViewModel } from './overview.view-model.ts'
 import css from './overview.module.css'
 
-export interface InboxProps {
+/** A masked organisation sends no SMS; the role decides which of the actions are offered. */
+export interface InboxProps extends Pick<OpenCabinet, 'isMasked' | 'role'> {
   readonly model: OverviewViewModel
-  /** A masked organisation sends no SMS. */
-  readonly isMasked: boolean
 }
 
 /** The list is loaded when there are fines to show. */

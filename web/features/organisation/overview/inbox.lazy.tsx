@@ -23,6 +23,7 @@ import { FineDriverViewModel } from '#web/features/organisation/fines/fine-drive
 import { happenedText } from '#web/features/organisation/fines/happened-text.ts'
 import { DriverFacts, NotifyDriver } from '#web/features/organisation/fines/who-drove.lazy.tsx'
 import { ShowMore } from '#web/features/organisation/show-more.tsx'
+import { isPermitted } from '#domain/organisation/members/member-role.ts'
 import type { InboxProps } from './inbox-card.tsx'
 import css from './inbox.lazy.module.css'
 
@@ -44,7 +45,7 @@ const useCollecting = (): Collecting => {
   return collecting
 }
 
-const Item = observer(function Item({ model, isMasked, item, collecting }: ItemProps) {
+const Item = observer(function Item({ model, isMasked, role, item, collecting }: ItemProps) {
   const resolve = useServices()
   const { fine, saving } = item
   const [driver] = useState(
@@ -77,11 +78,13 @@ const Item = observer(function Item({ model, isMasked, item, collecting }: ItemP
         {saving > 0 && <span className={css['quiet']}>, сэкономите {formatRoubles(saving)}</span>}
       </p>
       <div className={css['actions']}>
-        {driver.answer != null && <NotifyDriver model={driver} />}
-        <ButtonLink href={prepaymentAddress('fine', [fine.id])}>
-          Оплатить{!collecting.isWaiting && ` ${formatRoubles(total)}`}
-          <span className="visually-hidden">: {fine.title}</span>
-        </ButtonLink>
+        {driver.answer != null && isPermitted(role, 'fleet') && <NotifyDriver model={driver} />}
+        {isPermitted(role, 'payment') && (
+          <ButtonLink href={prepaymentAddress('fine', [fine.id])}>
+            Оплатить{!collecting.isWaiting && ` ${formatRoubles(total)}`}
+            <span className="visually-hidden">: {fine.title}</span>
+          </ButtonLink>
+        )}
         {!collecting.isWaiting && <span className={css['quiet']}>{commissionWording(amount, fee)}</span>}
       </div>
     </li>

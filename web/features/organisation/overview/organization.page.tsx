@@ -131,7 +131,7 @@ const Overview = observer(function Overview({ cabinet }: { readonly cabinet: Ope
         onRetry={model.fines.start}
       />
       <div className={css['columns']}>
-        <InboxCard model={model} isMasked={cabinet.isMasked} />
+        <InboxCard model={model} isMasked={cabinet.isMasked} role={cabinet.role} />
         <Subscription {...cabinet} />
       </div>
       <MonthsCard model={model} />
