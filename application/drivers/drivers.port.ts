@@ -1,3 +1,4 @@
+import type { Instant } from '#domain/dates/instant.ts'
 import type { Effect } from 'effect'
 import type { DocumentId } from '#domain/documents/document.ts'
 import type { ChargeId } from '#domain/charges/charge.ts'
@@ -74,6 +75,16 @@ export interface DriverPhonesPort {
   readonly remove: (id: DriverPhoneId) => Effect.Effect<void, BackendFailed>
 }
 
+/** An SMS to a driver about a fine. */
+export interface DriverNotice {
+  readonly id: string
+  readonly msisdn: Phone
+  readonly text: string
+  readonly createdAt: Instant
+  /** When it was handed to the provider; null while it waits. */
+  readonly sentAt: Instant | null
+}
+
 /** Requests about the driver of a fine. */
 export interface FineDriverPort {
   /** Returns who drove at the time of a fine, by the schedules. Fails with `fine.unknown`. */
@@ -87,4 +98,6 @@ export interface FineDriverPort {
    * `notice.no-phone`, `notice.unverified` or `notice.paid`.
    */
   readonly notify: (uin: Uin, msisdn: Phone) => Effect.Effect<boolean, BackendFailed>
+  /** Returns the newest SMS to drivers. Fails with `organisation.none`. */
+  readonly notices: () => Effect.Effect<readonly DriverNotice[], BackendFailed>
 }

@@ -13,6 +13,7 @@ import {
   deletePhone,
   editPhone,
   listPhones,
+  listNotices,
   notifyDriver,
   readPhone,
 } from '#adapters/backend/contract/drivers/driver-phones.contract.ts'
@@ -92,4 +93,5 @@ export const makeFineDriverClient = (call: Call): FineDriverPort => ({
       .pipe(Effect.map(({ answers }) => new Map(answers.map((answer) => [answer.fineId, answerOf(answer)])))),
   notify: (uin, msisdn) =>
     call.request(notifyDriver, { uin, msisdn }).pipe(Effect.map(({ isSent }) => isSent)),
+  notices: () => call.request(listNotices, {}).pipe(Effect.map(({ notices }) => notices)),
 })

@@ -6,6 +6,7 @@ import {
   deletePhone,
   editPhone,
   listPhones,
+  listNotices,
   notifyDriver,
   readPhone,
 } from '#adapters/backend/contract/drivers/driver-phones.contract.ts'
@@ -204,6 +205,22 @@ export const driversCases: readonly CallCase[] = [
       },
       code: 'fine.unknown',
     },
+  }),
+  callCase(listNotices, {
+    happy: async (fixture) => {
+      const { auth, input } = await notice(true)(fixture)
+      await Effect.runPromise(fixture.backend.as(auth).request(notifyDriver, input))
+      // The notice of another organisation is not in the list.
+      const other = await notice(true)(fixture)
+      await Effect.runPromise(fixture.backend.as(other.auth).request(notifyDriver, other.input))
+      return { auth, input: {} }
+    },
+    shows: ({ notices }) => {
+      expect(notices).toMatchObject([{ sentAt: null }])
+      expect(notices[0]?.text).toMatch(/^Штраф /)
+    },
+    refusals: { 'organisation.none': alone(of(() => ({}))) },
+    foreign: null,
   }),
   callCase(whoDrove, {
     happy: fineOf,

@@ -31,6 +31,7 @@ export const fakeCompany = async (ports: CompanyPorts = {}) => {
     whoDrove: never,
     driversOf: never,
     notify: never,
+    notices: never,
     ...ports.fines,
   })
   return {

@@ -47,6 +47,8 @@ export const organisationOperations: Readonly<Record<string, string>> = {
   deletePhone: 'Deletes a phone and returns its id.',
   notifyDriver:
     'Sends an SMS about a fine to a confirmed phone of a driver, at most once a day. The fine has to belong to a vehicle of the organisation.',
+  listNotices:
+    'Returns the hundred newest SMS to drivers of the organisation, sent on request or automatically, with the moment when each was handed to the provider. Messages are kept for 180 days.',
   whoDrove:
     'Returns who drove the vehicle when it was fined, according to the shifts. `confidence` is the certainty of the answer, `candidates` are other possible drivers, and `why` explains the answer.',
   driversOfFines:

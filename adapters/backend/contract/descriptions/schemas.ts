@@ -25,6 +25,7 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   DocumentId: 'Id of a document (UUID).',
   DocumentSearch: 'Answers of the sources for one document.',
   DriverPhoneId: 'Id of a phone (UUID).',
+  DriverNotice: 'An SMS to a driver about a fine.',
   DriverPhone: 'A phone of a driver.',
   DriverSchedule: 'A shift: a driver, a vehicle and a period.',
   Driver: 'A driver of an organisation.',

@@ -1,7 +1,13 @@
 import { Schema } from 'effect'
 import { endpoint } from '#adapters/backend/contract/endpoint.ts'
 import { OrganisationFlagWire } from '#adapters/backend/contract/organisation/organisation.contract.ts'
-import { DriverPhoneIdWire, LicenceWire, PhoneWire, UinWire } from '#adapters/backend/contract/wire.ts'
+import {
+  DriverPhoneIdWire,
+  InstantWire,
+  LicenceWire,
+  PhoneWire,
+  UinWire,
+} from '#adapters/backend/contract/wire.ts'
 
 const name = Schema.String.check(Schema.isMaxLength(64))
 
@@ -140,6 +146,31 @@ export const notifyDriver = endpoint({
   example: { uin: '18810177261102104321', msisdn: '79000000012' },
 })
 
+export const listNotices = endpoint({
+  name: 'listNotices',
+  summary: 'List messages to drivers',
+  method: 'GET',
+  path: '/api/drivers/notices',
+  origin: 'own',
+  style: 'plain',
+  access: 'organisation',
+  permission: 'view',
+  input: Schema.Struct({}),
+  reply: Schema.Struct({
+    notices: Schema.Array(
+      Schema.Struct({
+        id: Schema.String,
+        msisdn: PhoneWire,
+        text: Schema.String,
+        createdAt: InstantWire,
+        /** When the message was handed to the provider; null while it waits. */
+        sentAt: Schema.NullOr(InstantWire),
+      }).annotate({ identifier: 'DriverNotice' }),
+    ),
+  }),
+  refusals: ['organisation.none'],
+})
+
 /** Spec §7 Legal entity: phones of drivers, and a message to one about a fine. */
 export const driverPhoneCalls = [
   listPhones,
@@ -148,4 +179,5 @@ export const driverPhoneCalls = [
   editPhone,
   deletePhone,
   notifyDriver,
+  listNotices,
 ] as const

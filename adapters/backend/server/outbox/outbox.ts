@@ -20,6 +20,8 @@ export interface TextMessage extends Message {
   /** Eleven digits, `7…`. */
   readonly phone: string
   readonly body: string
+  /** The organisation that sees the message in its list; absent for messages about other matters. */
+  readonly organisationId?: string
 }
 
 /** Sent to every browser that the user has subscribed. */
@@ -85,10 +87,16 @@ export const makeOutbox = ({ now, deliveries, brandContext }: OutboxDeps): Outbo
         .executeTakeFirst()
       await add(trx, 'mail', row)
     },
-    textMessage: async (trx, { dedupeKey, phone, body }) => {
+    textMessage: async (trx, { dedupeKey, phone, body, organisationId = null }) => {
       const row = await trx
         .insertInto('sms_messages')
-        .values({ dedupe_key: dedupeKey, phone, body, created_at: new Date(now()) })
+        .values({
+          dedupe_key: dedupeKey,
+          phone,
+          body,
+          organisation_id: organisationId,
+          created_at: new Date(now()),
+        })
         .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
         .returning('id')
         .executeTakeFirst()

@@ -1,14 +1,16 @@
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
-import type { DriverPhonesPort } from '#application/drivers/drivers.port.ts'
+import type { DriverNotice, DriverPhonesPort, FineDriverPort } from '#application/drivers/drivers.port.ts'
 import type { DriverPhone } from '#domain/organisation/driver-phone.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
-/** Phones that can receive messages about fines. The contract has no call for the history of messages. */
+/** Phones that can receive messages about fines, and the messages that were sent. */
 export class MessagesViewModel {
   readonly loading: AsyncTask<[], readonly DriverPhone[]>
+  readonly history: AsyncTask<[], readonly DriverNotice[]>
 
-  constructor(phones: Pick<DriverPhonesPort, 'list'>) {
+  constructor(phones: Pick<DriverPhonesPort, 'list'>, drivers: Pick<FineDriverPort, 'notices'>) {
     this.loading = new AsyncTask(() => phones.list({}))
+    this.history = new AsyncTask(drivers.notices)
     observeViewModel(this)
   }
 
@@ -26,9 +28,11 @@ export class MessagesViewModel {
 
   start(): void {
     this.loading.start()
+    this.history.start()
   }
 
   dispose(): void {
     this.loading.cancel()
+    this.history.cancel()
   }
 }

@@ -10,12 +10,15 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { CabinetPage } from '#web/features/organisation/cabinet-layout.tsx'
 import type { OpenCabinet } from '#web/features/organisation/cabinet.view-model.ts'
 import { useViewModel } from '#web/app/services.ts'
+import { SentMessages } from './sent-messages.tsx'
 import { MessagesViewModel } from './messages.view-model.ts'
 import css from '#web/features/organisation/records.module.css'
-import { driverPhonesPort } from '#adapters/wiring/services/company.ts'
+import { driverPhonesPort, fineDriverPort } from '#adapters/wiring/services/company.ts'
 
 const Messages = observer(function Messages({ isMasked }: Pick<OpenCabinet, 'isMasked'>) {
-  const model = useViewModel((resolve) => new MessagesViewModel(resolve(driverPhonesPort)))
+  const model = useViewModel(
+    (resolve) => new MessagesViewModel(resolve(driverPhonesPort), resolve(fineDriverPort)),
+  )
   return (
     <>
       {isMasked && (
@@ -61,7 +64,7 @@ const Messages = observer(function Messages({ isMasked }: Pick<OpenCabinet, 'isM
           </div>
         </div>
       </Card>
-      <p>Журнала отправленных СМС пока нет: отправлено ли сообщение, кабинет говорит сразу после нажатия.</p>
+      <SentMessages model={model} />
     </>
   )
 })

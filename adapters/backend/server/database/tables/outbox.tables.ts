@@ -19,6 +19,8 @@ export interface SmsMessagesTable {
   dedupe_key: string
   phone: string
   body: string
+  /** The organisation of the driver that gets the message; null for other messages. */
+  organisation_id: Generated<string | null>
   created_at: Date
   sent_at: Date | null
 }

@@ -51,6 +51,11 @@ export const notifyDrivers = async (
     const phone = licence && noticePhone(phones, licence.number)
     if (phone === undefined || !isValid(phone)) continue
     const dedupeKey = keyOfNotice(charge.uin, phone.value, today)
-    await outbox.textMessage(trx, { dedupeKey, phone: phone.value, body: fineNotice(charge, today) })
+    await outbox.textMessage(trx, {
+      dedupeKey,
+      phone: phone.value,
+      body: fineNotice(charge, today),
+      organisationId: organisation.id,
+    })
   }
 }
