@@ -1,8 +1,13 @@
 import type { DocumentHolder, LicenceDocument } from '#domain/documents/document.ts'
+import { fullNameOf } from '#domain/documents/full-name-of.ts'
 import { readHolder } from '#domain/documents/holder.ts'
-import { type DriverLicence, parseDriverLicence } from '#domain/identity/driver-licence.ts'
+import {
+  type DriverLicence,
+  formatDriverLicence,
+  parseDriverLicence,
+} from '#domain/identity/driver-licence.ts'
 import { parseFullName } from '#domain/identity/full-name.ts'
-import { parsePhone, type Phone } from '#domain/identity/phone.ts'
+import { formatPhone, parsePhone, type Phone } from '#domain/identity/phone.ts'
 import { isValid, valid } from '#domain/parsed.ts'
 import { readForm } from '#domain/read-form.ts'
 import type { ListKind } from './list-kind.ts'
@@ -61,3 +66,11 @@ export const driverList: ListKind<DriverColumn, DriverDraft> = {
   },
   numberOf: ({ number }) => number,
 }
+
+/** Rows of a file of drivers in the columns of `driverList`, so that an import reads it again. */
+export const driverRows = (drivers: readonly DriverDraft[]): readonly (readonly string[])[] =>
+  drivers.map(({ number, holder, phone }) => [
+    formatDriverLicence(number),
+    fullNameOf(holder),
+    phone === null ? '' : formatPhone(phone),
+  ])

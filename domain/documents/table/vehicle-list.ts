@@ -1,6 +1,6 @@
 import type { StsDocument } from '#domain/documents/document.ts'
-import { parsePlate, type Plate } from '#domain/identity/plate.ts'
-import { parseSts, type Sts } from '#domain/identity/sts.ts'
+import { formatPlate, parsePlate, type Plate } from '#domain/identity/plate.ts'
+import { formatSts, parseSts, type Sts } from '#domain/identity/sts.ts'
 import { isValid } from '#domain/parsed.ts'
 import { readForm } from '#domain/read-form.ts'
 import type { ListKind } from './list-kind.ts'
@@ -38,3 +38,9 @@ export const vehicleList: ListKind<VehicleColumn, VehicleDraft> = {
   },
   numberOf: ({ stsNumber }) => stsNumber,
 }
+
+/** Rows of a file of vehicles in the columns of `vehicleList`, so that an import reads it again. */
+export const vehicleRows = (
+  vehicles: readonly Pick<StsDocument, 'stsNumber' | 'plate'>[],
+): readonly (readonly string[])[] =>
+  vehicles.map(({ stsNumber, plate }) => [formatSts(stsNumber), plate === null ? '' : formatPlate(plate)])

@@ -1,5 +1,4 @@
 import { csvOf, type FileCell } from '#domain/wording/csv.ts'
-import { totalsRows } from '#domain/wording/totals-rows.ts'
 import { downloadFile } from './download-file.ts'
 import { saveSpreadsheet } from './save-spreadsheet.ts'
 
@@ -13,12 +12,11 @@ interface SavedTable {
   readonly rows: readonly (readonly FileCell[])[]
 }
 
-/** Downloads a table as a file for accounting, with a row of totals. */
+/** Downloads a table as a file. */
 export const saveTable = async (
   format: TableFormat,
   { name, worksheet, columns, rows }: SavedTable,
 ): Promise<void> => {
-  const lines = [...rows, ...totalsRows(rows)]
-  if (format === 'XLSX') return saveSpreadsheet(name, worksheet, columns, lines)
-  downloadFile(`${name}.csv`, 'text/csv;charset=utf-8', csvOf(columns, lines))
+  if (format === 'XLSX') return saveSpreadsheet(name, worksheet, columns, rows)
+  downloadFile(`${name}.csv`, 'text/csv;charset=utf-8', csvOf(columns, rows))
 }

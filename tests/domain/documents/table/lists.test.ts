@@ -1,9 +1,18 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { driverList } from '#domain/documents/table/driver-list.ts'
+import { parseDriverLicence } from '#domain/identity/driver-licence.ts'
+import { parsePhone } from '#domain/identity/phone.ts'
+import { parsePlate } from '#domain/identity/plate.ts'
+import { parseSts } from '#domain/identity/sts.ts'
+import { driverList, driverRows } from '#domain/documents/table/driver-list.ts'
 import { validateRows } from '#domain/documents/table/list-kind.ts'
 import { listRows, type SpreadsheetCell, type SpreadsheetRow } from '#domain/documents/table/spreadsheet.ts'
-import { vehicleList } from '#domain/documents/table/vehicle-list.ts'
+import { licence } from '#tests/support/arbitraries/licence.ts'
+import { parsedWith } from '#tests/support/arbitraries/parsed-with.ts'
+import { phone } from '#tests/support/arbitraries/phone.ts'
+import { plate } from '#tests/support/arbitraries/plate.ts'
+import { strictSts } from '#tests/support/arbitraries/sts.ts'
+import { vehicleList, vehicleRows } from '#domain/documents/table/vehicle-list.ts'
 
 const spreadsheet = (...rows: readonly (readonly SpreadsheetCell[])[]): readonly SpreadsheetRow[] =>
   rows.map((cells, index) => ({ line: index + 1, cells }))
@@ -105,4 +114,33 @@ describe('rows of a list', () => {
       expect(lines[0]).toBe(2)
     },
   )
+})
+
+const storedSts = parsedWith(parseSts, strictSts)
+const storedPlate = parsedWith(parsePlate, plate)
+const storedLicence = parsedWith(parseDriverLicence, licence)
+const storedPhone = parsedWith(parsePhone, phone)
+
+const titlesOf = (columns: readonly { readonly title: string }[]) => columns.map(({ title }) => title)
+
+describe('a downloaded list', () => {
+  test.prop([fc.array(fc.record({ stsNumber: storedSts, plate: storedPlate }), { minLength: 1 })])(
+    'of vehicles is read again by the import with the same numbers',
+    (fleet) => {
+      const rows = vehicles(titlesOf(vehicleList.columns), ...vehicleRows(fleet)) ?? []
+      expect(rows.map(({ texts }) => vehicleList.read(texts))).toEqual(
+        fleet.map((vehicle) => ({ _tag: 'Valid', value: { ...vehicle, holder: null } })),
+      )
+    },
+  )
+
+  test.prop([
+    fc.array(fc.record({ number: storedLicence, phone: fc.option(storedPhone) }), { minLength: 1 }),
+  ])('of drivers is read again by the import with the same licences and phones', (staff) => {
+    const drafts = staff.map((driver) => ({ ...driver, holder: null }))
+    const rows = drivers(titlesOf(driverList.columns), ...driverRows(drafts)) ?? []
+    expect(rows.map(({ texts }) => driverList.read(texts))).toEqual(
+      drafts.map((value) => ({ _tag: 'Valid', value })),
+    )
+  })
 })

@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { CalmRoad } from '#web/ui/illustrations/calm-road.tsx'
 import type { OpenCabinet } from '#web/features/organisation/cabinet.view-model.ts'
 import { ConfirmRemove } from '#web/features/organisation/confirm-remove.tsx'
+import { TableButtons } from '#web/ui/files/table-buttons.tsx'
 import { useFocusAfterRemoval } from '#web/features/organisation/use-focus-after-removal.ts'
 import { ShowMore } from '#web/features/organisation/show-more.tsx'
 import { AddPhone, DriverPhoneRow } from './driver-phone.tsx'
@@ -118,6 +119,15 @@ export const DriverList = observer(function DriverList(props: DriversProps) {
         </ul>
       )}
       <ShowMore list={model.search.found} />
+      {model.count > 0 && (
+        <TableButtons
+          onSave={async (format) => {
+            const { saveDrivers } = await import('#web/features/organisation/list-import/save-list.lazy.ts')
+            await saveDrivers(format, model.drafts)
+            return undefined
+          }}
+        />
+      )}
       <OtherPhones {...props} />
     </section>
   )

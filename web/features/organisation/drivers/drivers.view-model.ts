@@ -3,6 +3,7 @@ import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { DocumentId, LicenceDocument } from '#domain/documents/document.ts'
 import { fullNameOf } from '#domain/documents/full-name-of.ts'
 import type { Phone } from '#domain/identity/phone.ts'
+import type { DriverDraft } from '#domain/documents/table/driver-list.ts'
 import type { DriverPhone, DriverPhoneId } from '#domain/organisation/driver-phone.ts'
 import type { Documents } from '#application/documents/index.ts'
 import type { DriverPhonesPort } from '#application/drivers/drivers.port.ts'
@@ -70,6 +71,15 @@ export class DriversViewModel {
 
   phonesOf({ number }: LicenceDocument): readonly DriverPhone[] {
     return this.allPhones.filter(({ driverLicenseNumber }) => driverLicenseNumber === number)
+  }
+
+  /** The drivers as an import has them: one for each phone, because a row has one. */
+  get drafts(): readonly DriverDraft[] {
+    return this.drivers.all.flatMap((driver): readonly DriverDraft[] => {
+      const phones = this.phonesOf(driver)
+      if (phones.length === 0) return [{ ...driver, phone: null }]
+      return phones.map(({ msisdn }) => ({ ...driver, phone: msisdn }))
+    })
   }
 
   /** Phones of drivers that have been removed. */

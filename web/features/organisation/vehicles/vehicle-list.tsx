@@ -5,6 +5,7 @@ import { formatSts } from '#domain/identity/sts.ts'
 import { vehicleForms } from '#domain/organisation/tariff.ts'
 import { counted } from '#domain/wording/plural.ts'
 import { TextLink } from '#web/ui/controls/text-link.tsx'
+import { TableButtons } from '#web/ui/files/table-buttons.tsx'
 import { PlateSign } from '#web/ui/plate/plate.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { CalmRoad } from '#web/ui/illustrations/calm-road.tsx'
@@ -80,6 +81,13 @@ export const VehicleList = observer(function VehicleList({
         ))}
       </ul>
       <ShowMore list={model.search.found} />
+      <TableButtons
+        onSave={async (format) => {
+          const { saveVehicles } = await import('#web/features/organisation/list-import/save-list.lazy.ts')
+          await saveVehicles(format, model.all)
+          return undefined
+        }}
+      />
     </section>
   )
 })

@@ -43,6 +43,10 @@ export class VehiclesViewModel {
     return this.vehicles.search
   }
 
+  get all(): readonly StsDocument[] {
+    return this.vehicles.all
+  }
+
   get count(): number {
     return this.vehicles.all.length
   }

@@ -1,3 +1,4 @@
+import { totalsRows } from '#domain/wording/totals-rows.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { paymentColumns, paymentTable } from '#domain/payment/payment-table.ts'
 import { everyPayment } from '#application/payments/every-payment.ts'
@@ -18,6 +19,11 @@ export const savePayments = async (
   const rows = paymentTable(read.value, origin)
   if (rows.length === 0) return 'Оплаченных платежей пока нет'
   const name = `platezhi-${localDateOf(realClock.now())}`
-  await saveTable(format, { name, worksheet: 'Платежи', columns: paymentColumns, rows })
+  await saveTable(format, {
+    name,
+    worksheet: 'Платежи',
+    columns: paymentColumns,
+    rows: [...rows, ...totalsRows(rows)],
+  })
   return undefined
 }
