@@ -1,6 +1,6 @@
 import type { Transport } from '#adapters/backend/client/call.ts'
 import type { SiteTypeWireValue } from '#adapters/backend/client/session.client.ts'
-import type { ReplyMemo } from '#adapters/cms/memoize-replies.ts'
+import type { ReplyMemo } from '#adapters/backend/client/memoize-replies.ts'
 import type { TextStorage } from '#adapters/storage/text-storage.ts'
 import type { Capability } from '#domain/documents/capability.ts'
 import type { Platform } from '#domain/session/auth-data.ts'
@@ -23,6 +23,8 @@ export interface ProductSetup {
   readonly siteType: SiteTypeWireValue
   /** The memo of replies about the current texts of the site; absent where they may change without notice. */
   readonly contentReplies?: () => ReplyMemo
+  /** The memo of replies that are equal for all visitors and may be some seconds old; absent outside of a server. */
+  readonly publicReplies?: () => ReplyMemo
   /** Operations that the operator has switched off on this side; absent: none. */
   readonly capabilitiesOff?: readonly Capability[]
 }

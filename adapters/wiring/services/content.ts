@@ -1,6 +1,6 @@
 import { makeCities } from '#application/articles/cities.ts'
 import { makeContentClient } from '#adapters/cms/content.client.ts'
-import { memoizeReplies } from '#adapters/cms/memoize-replies.ts'
+import { memoizeReplies } from '#adapters/backend/client/memoize-replies.ts'
 import { service } from '#adapters/wiring/service.ts'
 import { backendCall, contentReplies } from './shared.ts'
 

@@ -25,6 +25,7 @@ export const siteAddress = setup((values) => values.site ?? values.backend)
 export const storage = setup((values) => values.storage)
 export const tabStorage = setup((values) => values.tabStorage ?? noStorage)
 export const contentReplies = setup((values) => values.contentReplies ?? null)
+export const publicReplies = setup((values) => values.publicReplies ?? null)
 /** Operations that the operator has switched off on this side; the backend announces the others. */
 export const capabilitiesOff = setup((values) => values.capabilitiesOff ?? [])
 const platform = setup((values) => values.platform)

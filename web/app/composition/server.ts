@@ -28,7 +28,7 @@ import { type Brand, brandOf } from '#domain/brands/brand.ts'
 import { type CallPaths, patternOf } from '#adapters/backend/contract/paths/call-paths.ts'
 import { brandsIn } from '#adapters/wiring/read-brands.ts'
 import { pathsIn } from '#adapters/wiring/read-paths.ts'
-import { makeContentReplies } from './content-replies.ts'
+import { makeContentReplies, makePublicReplies } from './reply-memos.ts'
 import { openSiteBackend, type SiteBackend } from './site-backend.ts'
 
 export { ContentRefused }
@@ -95,7 +95,8 @@ const makeProductSetup = (
   paths: CallPaths,
   content: ContentSource,
 ) => {
-  const repliesOf = makeContentReplies(content)
+  const contentRepliesOf = makeContentReplies(content)
+  const publicRepliesOf = makePublicReplies()
   return (
     requestOf: typeof newRequest,
     storage: TextStorage,
@@ -110,7 +111,8 @@ const makeProductSetup = (
     },
     storage,
     // A foreign CMS changes its articles without notice.
-    ...(services.cms === null && { contentReplies: () => repliesOf(brand) }),
+    ...(services.cms === null && { contentReplies: () => contentRepliesOf(brand) }),
+    publicReplies: () => publicRepliesOf(brand),
     platform: 'web',
     siteType: brandSiteType,
   })
