@@ -5,12 +5,12 @@ import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { Log } from '#adapters/log/log.ts'
 import { type Span, withSpan } from '#adapters/log/trace.ts'
-import type { Answered, Metrics } from './metrics.ts'
+import type { Metrics } from './metrics.ts'
 
 export interface ObserveDeps {
   readonly log: Log
   readonly metrics: Pick<Metrics, 'observe'>
-  /** Receives the spans; the default is the native tracer of effect, which exports none. */
+  /** Receives the spans; without it, requests have spans of effect's native tracer where their ids may be used. */
   readonly tracer?: Tracer.Tracer | undefined
 }
 
@@ -28,14 +28,17 @@ export interface ObservedAnswer {
   readonly status: number
 }
 
-/** Records requests: one log line, one measurement and one span each. */
+/** Records requests: one log line, one measurement and, where a tracer receives it, one span each. */
 export interface Observer {
   readonly during: <Answer>(
     request: ObservedRequest,
     answer: () => Promise<Answer>,
     describeAnswer: (answer: Answer) => ObservedAnswer,
   ) => Promise<Answer>
-  /** Records a request that was answered without waiting; `startedAt` is a time of `performance.now()`. */
+  /**
+   * Records a request that was answered without waiting; its log line has no trace id. `startedAt` is a time of
+   * `performance.now()`.
+   */
   readonly answered: (request: ObservedRequest, answer: ObservedAnswer, startedAt: number) => void
 }
 
@@ -64,18 +67,18 @@ const beginSpan = (tracer: Tracer.Tracer, { method, route, traceparent }: Observ
     sampled: true,
   })
 
-const endSpan = (span: Span, { method, route, status }: Omit<Answered, 'ms'>): void => {
-  span.attribute('http.request.method', method)
+const endSpan = (span: Span, { method }: ObservedRequest, { route, status }: ObservedAnswer): void => {
+  span.attribute('http.request.method', knownMethod(method))
   span.attribute('http.route', route)
   span.attribute('http.response.status_code', status)
   span.end(nanoseconds(), status >= 500 ? Exit.fail(`HTTP ${status}`) : Exit.void)
 }
 
 /** Creates the observer of a process; it logs a request after its answer. */
-export const makeObserver = ({ log, metrics, tracer = Tracer.nativeTracer }: ObserveDeps): Observer => {
-  const end = (span: Span, method: string, { route, status }: ObservedAnswer, startedAt: number): void => {
+export const makeObserver = ({ log, metrics, tracer }: ObserveDeps): Observer => {
+  const record = (request: ObservedRequest, { route, status }: ObservedAnswer, startedAt: number): void => {
+    const method = knownMethod(request.method)
     const ms = performance.now() - startedAt
-    endSpan(span, { method, route, status })
     metrics.observe({ method, route, status, ms })
     log(route.startsWith('/health/') || quiet.has(route) ? 'debug' : 'info', 'request', {
       method,
@@ -86,17 +89,20 @@ export const makeObserver = ({ log, metrics, tracer = Tracer.nativeTracer }: Obs
   }
   return {
     during: (request, answer, describeAnswer) => {
-      const span = beginSpan(tracer, request)
+      const span = beginSpan(tracer ?? Tracer.nativeTracer, request)
       return withSpan(span, async () => {
         const startedAt = performance.now()
         const answered = await answer()
-        end(span, knownMethod(request.method), describeAnswer(answered), startedAt)
+        const described = describeAnswer(answered)
+        endSpan(span, request, described)
+        record(request, described, startedAt)
         return answered
       })
     },
     answered: (request, answer, startedAt) => {
-      const span = beginSpan(tracer, request)
-      withSpan(span, () => end(span, knownMethod(request.method), answer, startedAt))
+      // Nothing runs during such a request that could name its trace, so only an exporter needs its span.
+      if (tracer !== undefined) endSpan(beginSpan(tracer, request), request, answer)
+      record(request, answer, startedAt)
     },
   }
 }

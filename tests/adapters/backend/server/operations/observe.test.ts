@@ -2,6 +2,8 @@ import { Option, Tracer } from 'effect'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { rememberAddress } from '#adapters/http/client-address.ts'
+import type { Answered } from '#adapters/backend/server/operations/metrics.ts'
+import { makeObserver, type ObserveDeps } from '#adapters/backend/server/operations/observe.ts'
 import { jsonLog } from '#adapters/log/log.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
 
@@ -90,6 +92,39 @@ describe('a request', () => {
       expect(body.traceId).not.toBe(traceId)
     },
   )
+})
+
+/** Records a cached page and returns its log lines and measurements; `spans` has its spans. */
+const answeredBy = (given: Pick<ObserveDeps, 'tracer'>) => {
+  const logged: string[] = []
+  const measured: Answered[] = []
+  const observer = makeObserver({
+    log: jsonLog('info', (line) => logged.push(line)),
+    metrics: { observe: (answered) => measured.push(answered) },
+    ...given,
+  })
+  spans.length = 0
+  observer.answered({ method: 'GET', traceparent }, { route: '/faq', status: 200 }, performance.now())
+  return { logged: logged.map((line): unknown => JSON.parse(line)), measured }
+}
+
+describe('a request that was answered without waiting', () => {
+  test.each([
+    ['with a tracer', { tracer }],
+    ['without a tracer', {}],
+  ])('is one measurement and one log line without a trace ID %s', (_, given) => {
+    const { logged, measured } = answeredBy(given)
+    const answer = { method: 'GET', route: '/faq', status: 200, ms: expect.any(Number) }
+    expect(measured).toEqual([answer])
+    expect(logged).toEqual([{ at: expect.any(String), level: 'info', event: 'request', ...answer }])
+  })
+
+  test('is one ended span of the trace of its traceparent header for a tracer', () => {
+    answeredBy({ tracer })
+    expect(spans).toHaveLength(1)
+    expect(spans[0]).toMatchObject({ name: 'GET', traceId, status: { _tag: 'Ended' } })
+    expect(spans[0]?.attributes.get('http.route')).toBe('/faq')
+  })
 })
 
 describe('metrics', () => {
