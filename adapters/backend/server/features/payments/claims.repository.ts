@@ -45,15 +45,19 @@ export const releaseClaimsOn = async (
     .execute()
 }
 
-/** Returns the ids of the charges that a payment has claimed. */
-export const claimedBy = async (trx: Trx, paymentId: string): Promise<readonly string[]> => {
-  const rows = await trx
-    .selectFrom('charge_claims')
-    .select('charge_id')
-    .where('payment_id', '=', paymentId)
+/** Returns the sum of each item of a payment, and whether the payment has claimed the charge of the item. */
+export const itemsWithClaims = (trx: Trx, paymentId: string) =>
+  trx
+    .selectFrom('payment_items')
+    .leftJoin('charge_claims', (join) =>
+      join
+        .onRef('charge_claims.charge_id', '=', 'payment_items.charge_id')
+        .onRef('charge_claims.payment_id', '=', 'payment_items.payment_id'),
+    )
+    .select('amount')
+    .select(sql<boolean>`charge_claims.charge_id is not null`.as('is_claimed'))
+    .where('payment_items.payment_id', '=', paymentId)
     .execute()
-  return rows.map(({ charge_id }) => charge_id)
-}
 
 /** Returns the unpaid payments of other users that claim these charges, the oldest first. */
 export const claimingPaymentsOf = (

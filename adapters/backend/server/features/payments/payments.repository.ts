@@ -76,15 +76,17 @@ export const isReturned = sql<boolean>`exists (
   where refunds.state = 'refunded' and refund_items.payment_id = payment_items.payment_id
     and refund_items.charge_id = payment_items.charge_id)`
 
-/** Returns the ids of the charges of a payment, without those whose money has been returned. */
-export const chargeIdsOf = async (db: Database, paymentId: string): Promise<readonly string[]> => {
-  const rows = await db
+/** Selects the ids of the charges of a payment, without those whose money has been returned. */
+export const selectChargeIds = (db: Database, paymentId: string) =>
+  db
     .selectFrom('payment_items')
     .select('charge_id')
     .where('payment_id', '=', paymentId)
     .where(sql<boolean>`not ${isReturned}`)
-    .orderBy('position')
-    .execute()
+
+/** Returns the ids of the charges of a payment, without those whose money has been returned. */
+export const chargeIdsOf = async (db: Database, paymentId: string): Promise<readonly string[]> => {
+  const rows = await selectChargeIds(db, paymentId).orderBy('position').execute()
   return rows.map((row) => row.charge_id)
 }
 

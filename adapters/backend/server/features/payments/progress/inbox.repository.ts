@@ -35,20 +35,24 @@ export const insertWebhook = async (
 export const lockUnprocessed = (trx: Trx, eventId: string) =>
   trx
     .selectFrom('acquirer_inbox')
-    .select(['payment_id', 'body', 'attempts'])
+    .select(['payment_id', 'attempts'])
     .where('event_id', '=', eventId)
     .where('processed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
 
-/** Marks a locked webhook as processed. */
-export const markProcessed = async (trx: Trx, eventId: string, now: Instant): Promise<void> => {
-  await trx
+/**
+ * Marks a webhook as processed and returns it; undefined where it is marked already. Another transaction waits until this one has
+ * ended.
+ */
+export const markProcessed = (trx: Trx, eventId: string, now: Instant) =>
+  trx
     .updateTable('acquirer_inbox')
     .set({ processed_at: new Date(now) })
     .where('event_id', '=', eventId)
-    .execute()
-}
+    .where('processed_at', 'is', null)
+    .returning(['payment_id', 'body'])
+    .executeTakeFirst()
 
 /** Postpones a locked webhook after a failed attempt. */
 export const postponeAttempt = async (

@@ -8,14 +8,13 @@ import { lockPayment } from '#adapters/backend/server/features/payments/payments
 import { originalError } from '#adapters/backend/server/database/database-failed.ts'
 import { lockUnprocessed, markProcessed, maxWebhookPauseMs, postponeAttempt } from './inbox.repository.ts'
 
-/** Applies a stored webhook once, in the transaction that marks it; a concurrent request finds it marked. */
+/** Applies a stored webhook once, in the transaction that marks it; a concurrent request finds it marked. A failure removes the mark. */
 const applyWebhook = (store: Store, eventId: string, deps: PaymentDeps) =>
   store.transaction(async (trx) => {
-    const webhook = await lockUnprocessed(trx, eventId)
+    const webhook = await markProcessed(trx, eventId, deps.now())
     if (webhook === undefined) return
     const payment = await lockPayment(trx, webhook.payment_id)
     await applyAcquirerStatus(trx, payment, webhook.body, 'callback', deps)
-    await markProcessed(trx, eventId, deps.now())
   })
 
 const triesBeforeAlert = 10
