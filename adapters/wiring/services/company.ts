@@ -4,8 +4,11 @@ import {
   makeDriverPhonesClient,
   makeFineDriverClient,
   makeSchedulesClient,
-} from '#adapters/backend/client/drivers.client.ts'
-import { makeCrmClient, makeOrganisationClient } from '#adapters/backend/client/organisation.client.ts'
+} from '#adapters/backend/client/organisation/drivers.client.ts'
+import {
+  makeCrmClient,
+  makeOrganisationClient,
+} from '#adapters/backend/client/organisation/organisation.client.ts'
 import { service } from '#adapters/wiring/service.ts'
 import { backendCall } from './shared.ts'
 import { logSubmission, sessionPort } from './shared.ts'

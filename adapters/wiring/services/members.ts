@@ -1,5 +1,8 @@
 import { makeMembership } from '#application/organisation/membership.ts'
-import { makeMembersClient, makeMembershipClient } from '#adapters/backend/client/members.client.ts'
+import {
+  makeMembersClient,
+  makeMembershipClient,
+} from '#adapters/backend/client/organisation/members.client.ts'
 import { service } from '#adapters/wiring/service.ts'
 import { backendCall, deviceMemory } from './shared.ts'
 

@@ -39,7 +39,9 @@ it('articles are read', async () => {
 
 it('articles on every page of the list are found by a tag', async () => {
   const { items } = await Effect.runPromise(send(articlesUseCases).tag('good_to_know', 'osago'))
-  expect(items.map(({ slug }) => slug)).toEqual(['osago-bez-polisa-shtraf', 'osago-kak-proverit-polis'])
+  expect(items.map(({ slug }) => slug)).toEqual(
+    expect.arrayContaining(['osago-bez-polisa-shtraf', 'osago-kak-proverit-polis']),
+  )
 })
 
 it('answers are found', async () => {

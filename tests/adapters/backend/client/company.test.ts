@@ -9,8 +9,11 @@ import {
   makeDriverPhonesClient,
   makeFineDriverClient,
   makeSchedulesClient,
-} from '#adapters/backend/client/drivers.client.ts'
-import { makeCrmClient, makeOrganisationClient } from '#adapters/backend/client/organisation.client.ts'
+} from '#adapters/backend/client/organisation/drivers.client.ts'
+import {
+  makeCrmClient,
+  makeOrganisationClient,
+} from '#adapters/backend/client/organisation/organisation.client.ts'
 import { makeOrganisation } from '#tests/contract/members.ts'
 import {
   addDriver,

@@ -21,7 +21,7 @@ import {
   subscriptionEnded,
   tariffs,
 } from '#adapters/backend/contract/organisation/subscription.contract.ts'
-import type { Call } from './call.ts'
+import type { Call } from '#adapters/backend/client/call.ts'
 
 const channel = { channel: organisationChannel }
 

@@ -9,7 +9,7 @@ import {
   removeMember,
   saveMember,
 } from '#adapters/backend/contract/organisation/members.contract.ts'
-import type { Call } from './call.ts'
+import type { Call } from '#adapters/backend/client/call.ts'
 
 /** Implements `MembersPort` with the calls about the members of an organisation. */
 export const makeMembersClient = (call: Call): MembersPort => ({

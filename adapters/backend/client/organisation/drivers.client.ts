@@ -24,7 +24,7 @@ import {
   listSchedules,
 } from '#adapters/backend/contract/drivers/schedules.contract.ts'
 import { driversOfFines, whoDrove } from '#adapters/backend/contract/drivers/fine-drivers.contract.ts'
-import type { Call } from './call.ts'
+import type { Call } from '#adapters/backend/client/call.ts'
 
 type WirePhone = ReplyOf<typeof readPhone>['phone']
 type WireDriver = ReplyOf<typeof whoDrove>['candidates'][number]
