@@ -10,7 +10,7 @@ import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 import { lockLists } from '#adapters/backend/server/features/documents/documents.repository.ts'
 import { memberOfOther } from '#adapters/backend/server/features/organisation/organisation.routes.ts'
 import {
-  confirmedEmailOf,
+  isMember,
   organisationOf,
 } from '#adapters/backend/server/features/organisation/organisations.repository.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
@@ -21,7 +21,7 @@ import {
   deleteMember,
   deleteMembershipOf,
   invitationsOf,
-  isMember,
+  invitedAddress,
   joinOrganisation,
 } from './members.repository.ts'
 
@@ -37,7 +37,7 @@ const hasOrganisation = refused(
 
 /** The invitations to the confirmed address of an account. */
 const invitationsFor = async (db: Database | Trx, accountId: string, now: FeatureDeps['now']) => {
-  const email = await confirmedEmailOf(db, accountId)
+  const email = await invitedAddress(db, accountId)
   return email === null ? [] : invitationsOf(db, email, now())
 }
 
@@ -67,7 +67,7 @@ export const invitationsRoutes = ({ store, now }: FeatureDeps): readonly Route[]
       }
       if ((await organisationOf(trx, caller.accountId)) !== undefined) throw hasOrganisation
       if (await isMember(trx, caller.accountId)) throw memberOfOther
-      await joinOrganisation(trx, invitation.id, caller.accountId, now())
+      if (!(await joinOrganisation(trx, invitation.id, caller.accountId, now()))) throw unknown
       return {}
     }),
   ),

@@ -25,6 +25,21 @@ export const accountAddress = async (db: Database | Trx, userId: string): Promis
   (await db.selectFrom('accounts').select('email').where('user_id', '=', userId).executeTakeFirst())?.email ??
   null
 
+/**
+ * Returns the confirmed address that invitations to an account are sent to; null where it has none. The address of a visitor does
+ * not count: the e-mail that confirms it speaks of receipts, and gives its mailbox no access.
+ */
+export const invitedAddress = async (db: Database | Trx, userId: string): Promise<Email | null> =>
+  (
+    await db
+      .selectFrom('accounts')
+      .select('email')
+      .where('user_id', '=', userId)
+      .where('registered_at', 'is not', null)
+      .where('email_confirmed_at', 'is not', null)
+      .executeTakeFirst()
+  )?.email ?? null
+
 interface NewInvitation {
   readonly organisationId: string
   readonly email: Email
@@ -53,6 +68,39 @@ export const saveInvitation = (
     )
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/**
+ * Gives the membership of an account its new address, so that an address names one person of an organisation; deletes an open
+ * invitation of this address to the organisation of the account.
+ */
+export const moveMembership = async (trx: Trx, userId: string, email: Email): Promise<void> => {
+  await trx
+    .deleteFrom('organisation_members')
+    .where('user_id', 'is', null)
+    .where('email', '=', email)
+    .where((is) =>
+      is.or([
+        is(
+          'organisation_id',
+          'in',
+          is
+            .selectFrom('organisation_members as own')
+            .select('own.organisation_id')
+            .where('own.user_id', '=', userId),
+        ),
+        is(
+          'organisation_id',
+          'in',
+          is
+            .selectFrom('organisations')
+            .select('organisations.id')
+            .where('organisations.user_id', '=', userId),
+        ),
+      ]),
+    )
+    .execute()
+  await trx.updateTable('organisation_members').set({ email }).where('user_id', '=', userId).execute()
 }
 
 /** Gives a member another role. */
@@ -88,25 +136,22 @@ export const invitationsOf = (db: Database | Trx, email: Email, now: Instant) =>
     .orderBy('organisation_members.invited_at', 'desc')
     .execute()
 
-/** Whether an account works for an organisation that another account created. */
-export const isMember = async (db: Database | Trx, userId: string): Promise<boolean> =>
-  (await db
-    .selectFrom('organisation_members')
-    .select('id')
-    .where('user_id', '=', userId)
-    .executeTakeFirst()) !== undefined
-
-/** Makes an account a member by its invitation, and its type that of a company. */
+/**
+ * Makes an account a member by its invitation, and its type that of a company. Returns false where the invitation was withdrawn
+ * meanwhile.
+ */
 export const joinOrganisation = async (
   trx: Trx,
   invitationId: string,
   userId: string,
   now: Instant,
-): Promise<void> => {
-  await trx
+): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
     .updateTable('organisation_members')
     .set({ user_id: userId, joined_at: new Date(now) })
     .where('id', '=', invitationId)
-    .execute()
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
   await trx.updateTable('users').set({ is_legal_entity: true }).where('id', '=', userId).execute()
+  return true
 }

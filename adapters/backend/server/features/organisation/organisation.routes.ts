@@ -14,6 +14,7 @@ import { billRoutes } from './bill.routes.ts'
 import { defaultPolicy, type OrganisationPolicy } from './organisation-policy.ts'
 import {
   insertOrganisation,
+  isMember,
   updateOrganisationRow,
   lockOrganisationOf,
   organisationOf,
@@ -66,6 +67,8 @@ const organisationRoutes = ({ store, now }: FeatureDeps): readonly Route[] => {
         const { inn } = validOrThrow(readOrganisationUpdate(validOrThrow(requireOrganisation(input))))
         const name = input.name?.trim() ?? ''
         const row = await insertOrganisation(trx, { userId: caller.userId, inn, name, now: now() })
+        // Once more after the insertion, which waits for an invitation that the account accepts at the same time.
+        if (caller.organisation === null && (await isMember(trx, caller.userId))) throw memberOfOther
         if (row.inn !== inn) throw exists
         return { organization: presentOrganisation(row) }
       }),

@@ -151,6 +151,14 @@ export const confirmedEmailOf = async (db: Database | Trx, userId: string): Prom
   return account?.email ?? null
 }
 
+/** Whether an account works for an organisation that another account created. */
+export const isMember = async (db: Database | Trx, userId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('organisation_members')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()) !== undefined
+
 /** Returns the recipient of the bill: the address that the organisation has set, else the confirmed address of the account. */
 export const billAddressOf = async (
   trx: Trx,

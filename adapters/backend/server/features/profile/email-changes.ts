@@ -7,6 +7,7 @@ import {
   lockAddress,
   saveAccountAnswers,
 } from '#adapters/backend/server/features/session/accounts.repository.ts'
+import { moveMembership } from '#adapters/backend/server/features/members/members.repository.ts'
 import {
   addressReplacedEmail,
   addressTakenEmail,
@@ -73,7 +74,10 @@ export const makeEmailChanges = (deps: FeatureDeps) => {
       if (isRegistered(account)) {
         const owner = await findRegistered(trx, email)
         if (owner !== undefined && owner.user_id !== userId) return null
-        if (account.email !== email) await deleteOldNetworks(trx, account.email)
+        if (account.email !== email) {
+          await deleteOldNetworks(trx, account.email)
+          await moveMembership(trx, userId, email)
+        }
       } else if (account?.email !== email) return null
       await saveAccountAnswers(trx, userId, { email, email_confirmed_at: new Date(now()) })
       return emailOfUser(trx, userId)
