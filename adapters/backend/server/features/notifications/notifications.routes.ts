@@ -46,12 +46,13 @@ export const notificationsFeature: MakeFeature = ({ store, now }: FeatureDeps): 
     ),
     route(
       watchLookUp,
-      Effect.fnUntraced(function* ({ input: { email, consent }, caller: { userId } }) {
+      Effect.fnUntraced(function* ({ input: { email, consent }, caller: { userId, accountId } }) {
         if (email !== undefined && consent === undefined) return yield* consentRequired
         yield* store.transaction(async (trx) => {
           if (email !== undefined && consent !== undefined) {
             const given = { kind: 'notices', version: consent, isGiven: true } as const
-            await insertConsent(trx, { ...given, userId, subject: email, now: now() })
+            // A member consents for the own person, and must not renew a consent that the owner has withdrawn.
+            await insertConsent(trx, { ...given, userId: accountId, subject: email, now: now() })
           }
           await saveWatch(trx, userId, email ?? null, now())
         })

@@ -2,7 +2,14 @@ import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import type { Email } from '#domain/identity/email.ts'
 import type { MemberRole } from '#domain/organisation/members/member-role.ts'
-import { confirmEmail, editEmail, writeEmail } from '#adapters/backend/contract/account/settings.contract.ts'
+import {
+  confirmEmail,
+  editEmail,
+  listConsents,
+  recordConsent,
+  writeEmail,
+} from '#adapters/backend/contract/account/settings.contract.ts'
+import { watchLookUp } from '#adapters/backend/contract/notifications.contract.ts'
 import {
   answerInvitation,
   listInvitations,
@@ -116,5 +123,15 @@ describe('addresses of members', () => {
       [ofOwner, 'owner', 'joined'],
       [ofMember, 'viewer', 'joined'],
     ])
+  })
+
+  it('a member consents to e-mails for the own person, not for the owner', async () => {
+    const { owner, member } = await company('viewer')
+    const refusal = { kind: 'notices', version: '2026-01-01', isGiven: false } as const
+    await run(call(owner).request(recordConsent, refusal))
+    await run(call(member).request(watchLookUp, { email: member.email as Email, consent: refusal.version }))
+    const consentsOf = async (auth: Member) => (await run(call(auth).request(listConsents, {}))).consents
+    expect(await consentsOf(owner)).toMatchObject([refusal])
+    expect(await consentsOf(member)).toMatchObject([{ ...refusal, isGiven: true }])
   })
 })
