@@ -14,6 +14,7 @@ import { dropUserRows } from './user-owned-tables.ts'
 import {
   deleteEmailsTo,
   deleteInvitationsOf,
+  forgetAddressInJournals,
   forgetAddressOfPayments,
   lockRows,
   markErased,
@@ -61,6 +62,7 @@ export const eraseUserRoutes = (deps: FeatureDeps): readonly Route[] => {
       if (email !== null) {
         await deleteEmailsTo(trx, email)
         await deleteInvitationsOf(trx, email)
+        await forgetAddressInJournals(trx, email)
       }
       return states.length
     })

@@ -114,6 +114,12 @@ export const deleteInvitationsOf = async (trx: Trx, email: string): Promise<void
     .execute()
 }
 
+/** Removes an address from the subjects of journals, where those who invited it or ended its access are named. */
+export const forgetAddressInJournals = async (trx: Trx, email: string): Promise<void> => {
+  await sql`update organisation_actions set subject = ''
+    where action in ('saveMember', 'removeMember') and split_part(subject, ', ', 1) = ${email}`.execute(trx)
+}
+
 /** Deletes the stored e-mails to an address. */
 export const deleteEmailsTo = async (trx: Trx, email: string): Promise<void> => {
   await trx.deleteFrom('mail').where('recipient', '=', email).execute()

@@ -2,6 +2,7 @@ import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import type { Email } from '#domain/identity/email.ts'
 import type { MemberRole } from '#domain/organisation/members/member-role.ts'
+import { eraseUser } from '#adapters/backend/contract/account/account.contract.ts'
 import {
   confirmEmail,
   editEmail,
@@ -12,6 +13,7 @@ import {
 import { watchLookUp } from '#adapters/backend/contract/notifications.contract.ts'
 import {
   answerInvitation,
+  listActions,
   listInvitations,
   listMembers,
   removeMember,
@@ -123,6 +125,13 @@ describe('addresses of members', () => {
       [ofOwner, 'owner', 'joined'],
       [ofMember, 'viewer', 'joined'],
     ])
+  })
+
+  it('the journal names no address of an account that was erased', async () => {
+    const { owner, member } = await company('viewer')
+    await run(call(member).request(eraseUser, { password: member.password }))
+    const { actions } = await run(call(owner).request(listActions, {}))
+    expect(actions.map(({ action, subject }) => [action, subject])).toEqual([['saveMember', '']])
   })
 
   it('a member consents to e-mails for the own person, not for the owner', async () => {
