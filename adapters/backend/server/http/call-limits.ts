@@ -32,7 +32,6 @@ import {
   photo,
   readFine,
 } from '#adapters/backend/contract/fines.contract.ts'
-import { saveMember } from '#adapters/backend/contract/organisation/members.contract.ts'
 import { createOrganisation } from '#adapters/backend/contract/organisation/organisation.contract.ts'
 import {
   cancelTariffOrder,
@@ -161,7 +160,6 @@ export const limits: ReadonlyMap<AnyEndpoint, Limit> = new Map<AnyEndpoint, Limi
   [payFines, payment],
   [payTaxes, payment],
   [createOrganisation, { name: 'organisation', perUser: 20 }],
-  [saveMember, requestedEmails],
   [changeSubscription, { name: 'subscription-order', windowMs: hourMs, perUser: 20, perNetwork: 60 }],
   [cancelTariffOrder, { name: 'subscription-cancel', windowMs: hourMs, perUser: 20, perNetwork: 60 }],
   [orderFromCrm, { name: 'crm-order', windowMs: hourMs, perNetwork: 30, whereUnknown: 600 }],

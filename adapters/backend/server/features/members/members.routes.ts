@@ -15,6 +15,7 @@ import {
 import { ownOrganisation } from '#adapters/backend/server/features/organisation/own-organisation.ts'
 import { withOrganisation } from '#adapters/backend/server/features/organisation/with-organisation.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
+import { countRequestedEmail } from '#adapters/backend/server/features/session/email-link.ts'
 import { countForMailbox } from '#adapters/backend/server/http/mailbox-limit.ts'
 import { refused, refusedUntil } from '#adapters/backend/server/http/refused.ts'
 import { type Caller, type Route, route, type RouteRequest } from '#adapters/backend/server/http/route.ts'
@@ -91,8 +92,7 @@ export const membersRoutes = ({ store, now, outbox, siteUrl }: FeatureDeps): rea
   const invite = async (
     trx: Trx,
     organisation: OrganisationRow,
-    { role, email }: RouteRequest<typeof saveMember>['input'],
-    { accountId }: Caller,
+    { input: { role, email }, caller: { accountId }, network }: RouteRequest<typeof saveMember>,
   ): Promise<void> => {
     const inviter = await confirmedEmailOf(trx, accountId)
     if (inviter === null) throw hasNoEmail
@@ -103,6 +103,7 @@ export const membersRoutes = ({ store, now, outbox, siteUrl }: FeatureDeps): rea
         wait,
         (text) => `На этот адрес уже ушло письмо. Повторите через ${text}`,
       )
+    await countRequestedEmail(trx, { userId: accountId, network }, now())
     const invitation = await saveInvitation(trx, { organisationId: organisation.id, email, role, now: now() })
     await outbox.email(trx, invitationEmail({ invitation, organisation, inviter, siteUrl }))
   }
@@ -113,17 +114,18 @@ export const membersRoutes = ({ store, now, outbox, siteUrl }: FeatureDeps): rea
         Effect.flatMap((organisation) => store.query((db) => present(db, organisation, caller))),
       ),
     ),
-    route(saveMember, ({ input, caller }) =>
-      withOrganisation(store, caller, async (trx, organisation) => {
+    route(saveMember, (request) => {
+      const { input, caller } = request
+      return withOrganisation(store, caller, async (trx, organisation) => {
         await requireOther(trx, organisation, caller, input.email)
         const members = await membersOf(trx, organisation.id, now())
         const known = members.find(({ email }) => email === input.email)
         if (known === undefined && members.length >= maxMembers) throw isFull
         if (known?.user_id != null) await setMemberRole(trx, known.id, input.role)
-        else await invite(trx, organisation, input, caller)
+        else await invite(trx, organisation, request)
         return present(trx, organisation, caller)
-      }),
-    ),
+      })
+    }),
     route(removeMember, ({ input: { email: address }, caller }) =>
       withOrganisation(store, caller, async (trx, organisation) => {
         await requireOther(trx, organisation, caller, address)

@@ -20,6 +20,7 @@ import {
   saveMember,
 } from '#adapters/backend/contract/organisation/members.contract.ts'
 import type { AuthData } from '#domain/session/auth-data.ts'
+import { requestedEmails } from '#adapters/backend/server/http/call-limits.ts'
 import type { Member } from '#tests/contract/call-case.ts'
 import { makeMember, makeOrganisation } from '#tests/contract/members.ts'
 import { passTime } from '#tests/contract/organisation-fixture.ts'
@@ -125,6 +126,21 @@ describe('addresses of members', () => {
       [ofOwner, 'owner', 'joined'],
       [ofMember, 'viewer', 'joined'],
     ])
+  })
+
+  it('the e-mails of invitations count for the account that invites, and changes of roles do not', async () => {
+    const { owner, member } = await company('administrator')
+    const { perUser = 0 } = requestedEmails
+    for (let sent = 0; sent < perUser; sent += 1) await invite(member, newAddress(), 'viewer')
+    const guest = newAddress()
+    const refused = call(member).request(saveMember, { email: guest, role: 'viewer' })
+    expect(await refusalOf(refused)).toMatchObject({ code: 'rate.limited' })
+    await invite(owner, guest, 'viewer')
+    const colleague = await makeMember(backend())
+    await invite(owner, colleague.email, 'viewer')
+    await accept(colleague)
+    await invite(member, colleague.email, 'dispatcher')
+    expect(await rolesOf(owner)).toContainEqual([colleague.email, 'dispatcher', 'joined'])
   })
 
   it('the journal names no address of an account that was erased', async () => {
