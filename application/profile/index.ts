@@ -2,6 +2,7 @@ import { Effect } from 'effect'
 import type { Platform } from '#domain/session/auth-data.ts'
 import type { Gender } from '#domain/session/gender.ts'
 import { type AuthCheck, decideAuthCheck } from '#domain/session/auth-check.ts'
+import { storageKeys } from '#domain/session/storage-keys.ts'
 import type { DeviceMemory } from '#application/session/account.port.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
 import { rememberSignedIn, forgetSignedIn } from '#application/session/signed-in-cookies.ts'
@@ -49,11 +50,19 @@ export const makeProfile = (
     port
       .setGender(gender)
       .pipe(Effect.tap(() => Effect.sync(() => profiles.write({ ...profiles.read(), gender })))),
-  /** Spec §2: changes the user type. The server renders pages for the new type. */
+  /**
+   * Spec §2: changes the user type. The server renders pages for the new type. A member of an organisation sees the data of its
+   * owner in one of the types only (decision 191), so the answers of the former type are removed from this device.
+   */
   changeUserType: (type: number) =>
-    port
-      .changeUserType(type)
-      .pipe(Effect.tap((isLegalEntity) => Effect.sync(() => rememberSignedIn(memory, isLegalEntity)))),
+    port.changeUserType(type).pipe(
+      Effect.tap((isLegalEntity) =>
+        Effect.sync(() => {
+          rememberSignedIn(memory, isLegalEntity)
+          memory.removeKey(storageKeys.answers)
+        }),
+      ),
+    ),
 })
 
 export type Profile = ReturnType<typeof makeProfile>

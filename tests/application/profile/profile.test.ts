@@ -16,7 +16,7 @@ const unavailable = Effect.fail(new BackendUnavailable({ reason: 'network', mess
 
 const setUp = (overrides: Partial<ProfilePort> = {}) => {
   const answers: { port: ProfilePort } = { port: fakeProfilePort(overrides) }
-  const { memory, cookies } = fakeDeviceMemory()
+  const { memory, cookies, removedKeys } = fakeDeviceMemory()
   const { session, inThisSession } = fakeSession(memory)
   const profiles = makeProfileStorage(memoryStorage())
   // Each call reads the current answers, so that a test can change them between calls.
@@ -25,7 +25,7 @@ const setUp = (overrides: Partial<ProfilePort> = {}) => {
   const answer = (later: Partial<ProfilePort>) => {
     answers.port = fakeProfilePort(later)
   }
-  return { profile, session, profiles, cookies, answer }
+  return { profile, session, profiles, cookies, removedKeys, answer }
 }
 
 const inVirtualTime = <A, E>(test: Effect.Effect<A, E>) =>
@@ -152,5 +152,12 @@ describe('a change of the user type', () => {
     expect(cookies.get('isLegalEntity')).toBe('1')
     await Effect.runPromise(profile.changeUserType(1))
     expect(cookies.has('isLegalEntity')).toBe(false)
+  })
+
+  it('removes the saved answers with a change of the type, because a member sees the data of the owner in one type only', async () => {
+    const { profile, session, removedKeys } = setUp()
+    await Effect.runPromise(session.open())
+    await Effect.runPromise(profile.changeUserType(1))
+    expect(removedKeys).toContain('lastAnswers')
   })
 })
