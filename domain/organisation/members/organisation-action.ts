@@ -27,7 +27,7 @@ export const organisationActions = {
   cancelTariffOrder: 'Отменён заказ тарифа',
   writeSettings: 'Изменены уведомления',
   updateOrganisation: 'Изменены данные компании',
-  saveMember: 'Открыт доступ',
+  saveMember: 'Выдана роль',
   removeMember: 'Закрыт доступ',
 } as const
 
