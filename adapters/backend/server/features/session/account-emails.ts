@@ -115,6 +115,7 @@ export const newAddressEmail = (link: string): Written =>
     `Чтобы входить в кабинет с этим адресом, откройте ссылку:\n${link}`,
     once('confirm-email'),
     'До этого действует прежний адрес.',
+    'Если адрес меняете не вы, не открывайте ссылку: иначе с вашей почтой будет входить другой человек и увидит то, к чему ей открыт доступ.',
   )
 
 /** The e-mail to the old address, so that its owner learns of a change that they did not request. */

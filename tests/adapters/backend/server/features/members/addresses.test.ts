@@ -25,7 +25,7 @@ import type { Member } from '#tests/contract/call-case.ts'
 import { makeMember, makeOrganisation } from '#tests/contract/members.ts'
 import { passTime } from '#tests/contract/organisation-fixture.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
-import { linkTo, newAddress, newMember } from '#tests/support/member.ts'
+import { emailsTo, linkTo, newAddress, newMember } from '#tests/support/member.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 
 const run = <A, E>(request: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(request)
@@ -125,6 +125,15 @@ describe('addresses of members', () => {
     expect(await rolesOf(owner)).toEqual([
       [ofOwner, 'owner', 'joined'],
       [ofMember, 'viewer', 'joined'],
+    ])
+  })
+
+  it('the e-mail about a new address warns of a stranger who wants to take it over, and with it its invitations', async () => {
+    const stranger = await makeMember(backend())
+    const email = newAddress()
+    await run(call(stranger).request(editEmail, { email, password: stranger.password }))
+    expect(await emailsTo(backend(), email)).toMatchObject([
+      { body: expect.stringContaining('Если адрес меняете не вы, не открывайте ссылку') },
     ])
   })
 
