@@ -16,6 +16,7 @@ import {
   deleteInvitationsOf,
   forgetAddressInJournals,
   forgetAddressOfPayments,
+  forgetAddressOfWatches,
   lockRows,
   markErased,
   paymentStatesOf,
@@ -63,6 +64,7 @@ export const eraseUserRoutes = (deps: FeatureDeps): readonly Route[] => {
         await deleteEmailsTo(trx, email)
         await deleteInvitationsOf(trx, email)
         await forgetAddressInJournals(trx, email)
+        await forgetAddressOfWatches(trx, email)
       }
       return states.length
     })

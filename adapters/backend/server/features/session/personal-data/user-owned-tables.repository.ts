@@ -120,6 +120,15 @@ export const forgetAddressInJournals = async (trx: Trx, email: string): Promise<
     where action in ('saveMember', 'removeMember') and split_part(subject, ', ', 1) = ${email}`.execute(trx)
 }
 
+/** Removes an address from look-ups that another user waits for: a member of an organisation gives an own one. */
+export const forgetAddressOfWatches = async (trx: Trx, email: string): Promise<void> => {
+  await trx
+    .updateTable('look_up_watches')
+    .set({ email: null })
+    .where('email', '=', email as Email)
+    .execute()
+}
+
 /** Deletes the stored e-mails to an address. */
 export const deleteEmailsTo = async (trx: Trx, email: string): Promise<void> => {
   await trx.deleteFrom('mail').where('recipient', '=', email).execute()

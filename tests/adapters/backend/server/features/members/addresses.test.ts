@@ -159,6 +159,15 @@ describe('addresses of members', () => {
     expect(actions.map(({ action, subject }) => [action, subject])).toEqual([['saveMember', '']])
   })
 
+  it('no look-up of the organisation is reported to the address of an account that was erased', async () => {
+    const { owner, member } = await company('viewer')
+    const email = member.email as Email
+    await run(call(member).request(watchLookUp, { email, consent: '2026-01-01' }))
+    await run(call(member).request(eraseUser, { password: member.password }))
+    const watches = backend().store.db.selectFrom('look_up_watches').select('email')
+    expect(await watches.where('user_id', '=', owner.userId).execute()).toEqual([{ email: null }])
+  })
+
   it('a member consents to e-mails for the own person, not for the owner', async () => {
     const { owner, member } = await company('viewer')
     const refusal = { kind: 'notices', version: '2026-01-01', isGiven: false } as const
