@@ -70,6 +70,7 @@ describe('a person who is invited to the cabinet of a company', () => {
     await owner.page.getByText('Добавлена машина: К 456 МН 77').waitFor()
     expect(await violationsOnJourney(owner.page)).toEqual([])
     await owner.page.getByLabel(`Роль ${email}`).selectOption({ label: 'Наблюдатель' })
+    await owner.page.getByRole('button', { name: 'Сменить роль' }).click()
     await owner.page.getByText(`Роль ${email} изменена`).waitFor()
     await guest.page.goto(`${product().url}/organization/vehicles/`)
     await guest.page.getByText('Только просмотр').waitFor()

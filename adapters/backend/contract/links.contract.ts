@@ -67,7 +67,7 @@ export const shareFines = endpoint({
   method: 'POST',
   path: '/api/links/fines',
   origin: 'own',
-  permission: 'view',
+  permission: 'fleet',
   style: 'plain',
   body: 'json',
   input: Schema.Struct({
@@ -114,7 +114,7 @@ export const closeLink = endpoint({
   method: 'DELETE',
   path: '/api/links/:id',
   origin: 'own',
-  permission: 'view',
+  permission: 'fleet',
   style: 'plain',
   input: Schema.Struct({ id: Schema.String.check(Schema.isMaxLength(64)) }),
   reply: Schema.Struct({ links: Schema.Array(OwnLinkWire) }),

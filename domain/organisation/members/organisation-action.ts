@@ -27,8 +27,12 @@ export const organisationActions = {
   cancelTariffOrder: 'Отменён заказ тарифа',
   writeSettings: 'Изменены уведомления',
   updateOrganisation: 'Изменены данные компании',
+  shareFines: 'Создана ссылка на штрафы',
+  closeLink: 'Закрыта ссылка',
   saveMember: 'Выдана роль',
   removeMember: 'Закрыт доступ',
+  answerInvitation: 'Принято приглашение',
+  leaveOrganisation: 'Выход из компании',
 } as const
 
 export type OrganisationAction = keyof typeof organisationActions

@@ -75,10 +75,12 @@ const performCall = Effect.fnUntraced(function* (
   { checkAccess, checkLimit, noteWrite, recordAction }: RouteMiddleware,
 ) {
   const caller = endpoint.access === 'anyone' ? anonymous : yield* checkAccess(endpoint, request.credentials)
-  const userId = caller === anonymous ? null : caller.userId
+  const ownerId = caller === anonymous ? null : caller.userId
   const input = yield* decodeInput(endpoint, request)
   const { texts, idempotencyKey } = request
-  const counted = { endpoint, texts, userId, network, number: askedNumber(endpoint, input) }
+  // A member uses up the own limits of a minute, and shares the numbers of the organisation.
+  const userId = caller === anonymous ? null : caller.accountId
+  const counted = { endpoint, texts, userId, ownerId, network, number: askedNumber(endpoint, input) }
   yield* checkLimit.before(counted)
   const handling = handle({ input, caller, network, idempotencyKey })
   const recorded = recordAction === undefined ? handling : recordAction({ endpoint, input, caller }, handling)
@@ -88,9 +90,9 @@ const performCall = Effect.fnUntraced(function* (
     ),
     // A refused call may have written too. Where the note fails, the primary is down, and so is the next read.
     Effect.ensuring(
-      noteWrite === undefined || userId === null || endpoint.method === 'GET'
+      noteWrite === undefined || ownerId === null || endpoint.method === 'GET'
         ? Effect.void
-        : noteWrite(userId).pipe(Effect.ignore),
+        : noteWrite(ownerId).pipe(Effect.ignore),
     ),
   )
 })

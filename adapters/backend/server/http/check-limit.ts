@@ -10,6 +10,8 @@ import type { DatabaseFailed } from '#adapters/backend/server/database/database-
 import type { Store } from '#adapters/backend/server/database/store.ts'
 
 export interface CountedRequest extends Requester {
+  /** The user whose numbers of documents are counted: the owner where a member calls for an organisation. */
+  readonly ownerId: string | null
   readonly endpoint: AnyEndpoint
   readonly texts: QueryTexts
   /** The kind and the number that the call looks up; null for other calls. */
@@ -49,7 +51,7 @@ export const makeCheckLimit = (
     before: Effect.fnUntraced(function* (request) {
       yield* count(raised(limits.get(request.endpoint), lookUpsPerMinute), request)
       if (checkNewNumber !== undefined && request.number !== null)
-        yield* checkNewNumber(request, request.number)
+        yield* checkNewNumber({ userId: request.ownerId, network: request.network }, request.number)
     }),
     afterRefusal: (request, { code }) => count(limitOfRefusal(request.endpoint, code), request),
   }

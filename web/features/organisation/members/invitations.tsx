@@ -30,6 +30,10 @@ const InvitationCard = observer(function InvitationCard({
           {inn}. Роль: {roleNames[role].toLowerCase()}. {roleDescriptions[role]}. Приглашение действует{' '}
           {formatLastDay(localDateOf(endsAt))}.
         </p>
+        <p>
+          Пока вы работаете в компании, ваши личные документы и платежи скрыты. Они вернутся, если в
+          настройках сменить тип учётной записи или выйти из компании.
+        </p>
         <FailureNotice failure={accepting.failure} title="Приглашение не принято" />
         <FailureNotice failure={declining.failure} title="Приглашение не отклонено" />
         <FormActions>

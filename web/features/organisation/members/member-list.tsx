@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatLastDay } from '#domain/dates/wording.ts'
 import { type MemberRole, memberRoles, roleNames } from '#domain/organisation/members/member-role.ts'
@@ -6,6 +7,7 @@ import type { OrganisationMember } from '#application/organisation/members.port.
 import { ConfirmRemove } from '#web/features/organisation/confirm-remove.tsx'
 import { useFocusAfterRemoval } from '#web/features/organisation/use-focus-after-removal.ts'
 import css from '#web/features/organisation/records.module.css'
+import { Button } from '#web/ui/controls/button.tsx'
 import { Select } from '#web/ui/form/choices/select.tsx'
 import type { ChangeableMember, MembersViewModel } from './members.view-model.ts'
 
@@ -23,21 +25,32 @@ const stateOf = ({ invitationEndsAt, isCaller }: OrganisationMember): string | n
     : `приглашение действует ${formatLastDay(localDateOf(invitationEndsAt))}`
 }
 
-/** A role that changes as soon as another one is chosen. */
+/** The role of a member. Another one is saved by a press, because the keys that walk through a list choose each role on the way. */
 const RoleSelect = observer(function RoleSelect({
   model,
   member,
 }: MemberListProps & { readonly member: ChangeableMember }) {
+  const [chosen, setChosen] = useState<MemberRole>(member.role)
   return (
-    <Select
-      name={`role-${member.email}`}
-      label={`Роль ${member.email}`}
-      labelHidden
-      options={roleOptions}
-      value={member.role}
-      disabled={model.saving.isRunning}
-      onChange={({ target }) => model.changeRole(member, target.value as MemberRole)}
-    />
+    <>
+      <Select
+        name={`role-${member.email}`}
+        label={`Роль ${member.email}`}
+        labelHidden
+        options={roleOptions}
+        value={chosen}
+        onChange={({ target }) => setChosen(target.value as MemberRole)}
+      />
+      {chosen !== member.role && (
+        <Button
+          variant="secondary"
+          busy={model.saving.isRunning}
+          onClick={() => model.changeRole(member, chosen)}
+        >
+          Сменить роль
+        </Button>
+      )}
+    </>
   )
 })
 

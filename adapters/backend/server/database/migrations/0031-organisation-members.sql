@@ -26,3 +26,7 @@ create table organisation_actions (
 create index organisation_actions_by_organisation on organisation_actions (organisation_id, id);
 create index organisation_actions_by_user on organisation_actions (user_id);
 create index organisation_actions_by_time on organisation_actions (performed_at);
+
+-- When the account has taken its address over by a change; null for the address that it was registered with. Invitations that were
+-- sent before are meant for the person who had the address then.
+alter table accounts add column email_changed_at timestamptz;

@@ -8,6 +8,8 @@ export interface AccountsTable {
   user_id: string
   email: Email | null
   email_confirmed_at: Date | null
+  /** When the account has taken its address over by a change; null for the address that it was registered with. */
+  email_changed_at: Generated<Date | null>
   /** Null for a visitor who only left an address or a setting. */
   registered_at: Date | null
   password: string | null

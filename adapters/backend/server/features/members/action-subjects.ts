@@ -5,7 +5,7 @@ import { formatSts, type Sts } from '#domain/identity/sts.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { roleNames } from '#domain/organisation/members/member-role.ts'
 import { tariffOfType } from '#domain/organisation/tariff.ts'
-import { counted } from '#domain/wording/plural.ts'
+import { counted, countFines } from '#domain/wording/plural.ts'
 import {
   createInn,
   createLicence,
@@ -25,6 +25,7 @@ import {
 } from '#adapters/backend/contract/drivers/driver-phones.contract.ts'
 import { createSchedule, editSchedule } from '#adapters/backend/contract/drivers/schedules.contract.ts'
 import type { AnyEndpoint, InputOf } from '#adapters/backend/contract/endpoint.ts'
+import { shareFines } from '#adapters/backend/contract/links.contract.ts'
 import { removeMember, saveMember } from '#adapters/backend/contract/organisation/members.contract.ts'
 import { updateOrganisation } from '#adapters/backend/contract/organisation/organisation.contract.ts'
 import { changeSubscription } from '#adapters/backend/contract/organisation/subscription.contract.ts'
@@ -58,6 +59,8 @@ const vehicle = ({ stsNumber, plate }: { readonly stsNumber: Sts; readonly plate
 const charges = ({ ids }: { readonly ids: readonly string[] }) =>
   counted(ids.length, ['начисление', 'начисления', 'начислений'])
 
+const fines = ({ fineIds }: { readonly fineIds: readonly string[] }) => countFines(fineIds.length)
+
 const vehicleOfShift = async (
   { stsId }: { readonly stsId: string },
   { db, ownerId }: ActionScope,
@@ -90,6 +93,7 @@ const subjects: ReadonlyMap<AnyEndpoint, SubjectOf<InputOf<AnyEndpoint>>> = new 
     return phone && formatPhone(phone.msisdn)
   }),
   about(notifyDriver, ({ uin }) => formatUin(uin)),
+  about(shareFines, fines),
   about(createPayment, charges),
   about(payFines, charges),
   about(payTaxes, charges),

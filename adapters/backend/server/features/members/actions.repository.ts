@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import type { OrganisationAction } from '#domain/organisation/members/organisation-action.ts'
-import type { Database } from '#adapters/backend/server/database/store.ts'
+import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
 interface NewAction {
   readonly organisationId: string
@@ -12,7 +12,7 @@ interface NewAction {
 
 /** Records what an account changed for an organisation. */
 export const insertAction = async (
-  db: Database,
+  db: Database | Trx,
   { organisationId, actorId, action, subject, now }: NewAction,
 ): Promise<void> => {
   await db

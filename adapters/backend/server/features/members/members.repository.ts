@@ -25,20 +25,26 @@ export const accountAddress = async (db: Database | Trx, userId: string): Promis
   (await db.selectFrom('accounts').select('email').where('user_id', '=', userId).executeTakeFirst())?.email ??
   null
 
+interface InvitedAddress {
+  readonly email: Email
+  /** When the account has taken the address over; null for the address of its registration. */
+  readonly since: Date | null
+}
+
 /**
  * Returns the confirmed address that invitations to an account are sent to; null where it has none. The address of a visitor does
  * not count: the e-mail that confirms it speaks of receipts, and gives its mailbox no access.
  */
-export const invitedAddress = async (db: Database | Trx, userId: string): Promise<Email | null> =>
-  (
-    await db
-      .selectFrom('accounts')
-      .select('email')
-      .where('user_id', '=', userId)
-      .where('registered_at', 'is not', null)
-      .where('email_confirmed_at', 'is not', null)
-      .executeTakeFirst()
-  )?.email ?? null
+export const invitedAddress = async (db: Database | Trx, userId: string): Promise<InvitedAddress | null> => {
+  const account = await db
+    .selectFrom('accounts')
+    .select(['email', 'email_changed_at'])
+    .where('user_id', '=', userId)
+    .where('registered_at', 'is not', null)
+    .where('email_confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return account?.email == null ? null : { email: account.email, since: account.email_changed_at }
+}
 
 interface NewInvitation {
   readonly organisationId: string
@@ -118,8 +124,11 @@ export const deleteMembershipOf = async (db: Database, userId: string): Promise<
   await db.deleteFrom('organisation_members').where('user_id', '=', userId).execute()
 }
 
-/** Returns the open invitations of an address with their organisations, the newest first. */
-export const invitationsOf = (db: Database | Trx, email: Email, now: Instant) =>
+/**
+ * Returns the open invitations of an address with their organisations, the newest first. Those from before the account has taken
+ * the address over are left out: a stranger who gets one press of its owner on a link would take their roles over.
+ */
+export const invitationsOf = (db: Database | Trx, { email, since }: InvitedAddress, now: Instant) =>
   db
     .selectFrom('organisation_members')
     .innerJoin('organisations', 'organisations.id', 'organisation_members.organisation_id')
@@ -133,25 +142,27 @@ export const invitationsOf = (db: Database | Trx, email: Email, now: Instant) =>
     .where('organisation_members.user_id', 'is', null)
     .where('organisation_members.email', '=', email)
     .where('organisation_members.invited_at', '>', openSince(now))
+    .$if(since !== null, (query) => query.where('organisation_members.invited_at', '>', since))
     .orderBy('organisation_members.invited_at', 'desc')
     .execute()
 
 /**
- * Makes an account a member by its invitation, and its type that of a company. Returns false where the invitation was withdrawn
- * meanwhile.
+ * Makes an account a member by its invitation, and its type that of a company. Returns the organisation; undefined where the
+ * invitation was withdrawn meanwhile.
  */
 export const joinOrganisation = async (
   trx: Trx,
   invitationId: string,
   userId: string,
   now: Instant,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await trx
+): Promise<string | undefined> => {
+  const joined = await trx
     .updateTable('organisation_members')
     .set({ user_id: userId, joined_at: new Date(now) })
     .where('id', '=', invitationId)
+    .returning('organisation_id')
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
+  if (joined === undefined) return undefined
   await trx.updateTable('users').set({ is_legal_entity: true }).where('id', '=', userId).execute()
-  return true
+  return joined.organisation_id
 }

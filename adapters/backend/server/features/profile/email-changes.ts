@@ -79,7 +79,12 @@ export const makeEmailChanges = (deps: FeatureDeps) => {
           await moveMembership(trx, userId, email)
         }
       } else if (account?.email !== email) return null
-      await saveAccountAnswers(trx, userId, { email, email_confirmed_at: new Date(now()) })
+      const at = new Date(now())
+      await saveAccountAnswers(trx, userId, {
+        email,
+        email_confirmed_at: at,
+        ...(isRegistered(account) && account.email !== email && { email_changed_at: at }),
+      })
       return emailOfUser(trx, userId)
     })
 

@@ -27,6 +27,7 @@ const requestOf = (endpoint: AnyEndpoint, overrides: Partial<CountedRequest> = {
   endpoint,
   texts: {},
   userId: null,
+  ownerId: null,
   network: null,
   number: null,
   ...overrides,

@@ -156,7 +156,10 @@ describe('addresses of members', () => {
     const { owner, member } = await company('viewer')
     await run(call(member).request(eraseUser, { password: member.password }))
     const { actions } = await run(call(owner).request(listActions, {}))
-    expect(actions.map(({ action, subject }) => [action, subject])).toEqual([['saveMember', '']])
+    expect(actions.map(({ action, subject }) => [action, subject])).toEqual([
+      ['answerInvitation', ''],
+      ['saveMember', ''],
+    ])
   })
 
   it('no look-up of the organisation is reported to the address of an account that was erased', async () => {
@@ -176,5 +179,21 @@ describe('addresses of members', () => {
     const consentsOf = async (auth: Member) => (await run(call(auth).request(listConsents, {}))).consents
     expect(await consentsOf(owner)).toMatchObject([refusal])
     expect(await consentsOf(member)).toMatchObject([{ ...refusal, isGiven: true }])
+  })
+
+  it('an account that has changed to an invited address sees the invitation only when it is sent again', async () => {
+    const owner = await makeOrganisation(backend())
+    const stranger = await makeMember(backend())
+    const invited = newAddress()
+    await invite(owner, invited, 'administrator')
+    await passTime(backend(), 1000)
+    await run(call(stranger).request(editEmail, { email: invited, password: stranger.password }))
+    await confirm(stranger, invited)
+    expect(await run(call(stranger).request(listInvitations, {}))).toEqual({ invitations: [] })
+    await passTime(backend(), 1000)
+    await invite(owner, invited, 'viewer')
+    expect(await run(call(stranger).request(listInvitations, {}))).toMatchObject({
+      invitations: [{ role: 'viewer' }],
+    })
   })
 })

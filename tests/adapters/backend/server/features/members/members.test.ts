@@ -15,6 +15,7 @@ import { contract } from '#adapters/backend/contract/contract.ts'
 import { createSts, deleteSts, listSts } from '#adapters/backend/contract/documents.contract.ts'
 import {
   answerInvitation,
+  leaveOrganisation,
   listActions,
   listInvitations,
   listMembers,
@@ -25,7 +26,9 @@ import {
   createOrganisation,
   organisation,
 } from '#adapters/backend/contract/organisation/organisation.contract.ts'
+import { fineListBy } from '#adapters/backend/contract/fines.contract.ts'
 import { user } from '#adapters/backend/contract/profile.contract.ts'
+import { lookUpLimit } from '#adapters/backend/server/http/call-limits.ts'
 import { purge } from '#adapters/backend/server/features/session/session.routes.ts'
 import type { Member } from '#tests/contract/call-case.ts'
 import { makeMember, makeOrganisation } from '#tests/contract/members.ts'
@@ -41,6 +44,9 @@ describe('a member of an organisation', () => {
   const backend = withBackend()
 
   const call = (auth: Member) => backend().as(auth)
+
+  const lookUp = (auth: Member) =>
+    run(Effect.result(call(auth).request(fineListBy, { kind: 'sts', value: sts })))
 
   /** An organisation with a member of a role. */
   const company = async (role: MemberRole = 'administrator') => {
@@ -100,6 +106,30 @@ describe('a member of an organisation', () => {
     expect(actions.map(({ email, action, subject }) => [email, action, subject])).toEqual([
       [owner.email, 'deleteSts', 'К 456 МН 77'],
       [member.email, 'createSts', 'К 456 МН 77'],
+    ])
+  })
+
+  it('uses up the own limit of look-ups in a minute, and not that of the owner', async () => {
+    const { owner, member } = await company('viewer')
+    const answers = []
+    for (let asked = 0; asked <= (lookUpLimit.perUser ?? 0); asked += 1) answers.push(await lookUp(member))
+    expect(answers.at(-1)).toMatchObject({ _tag: 'Failure', failure: { code: 'rate.limited' } })
+    expect(await lookUp(owner)).toMatchObject({ _tag: 'Success' })
+  })
+
+  it('is in the journal when joining and leaving', async () => {
+    const owner = await makeOrganisation(backend())
+    const guest = await makeMember(backend())
+    await run(call(owner).request(saveMember, { email: guest.email as Email, role: 'viewer' }))
+    const { invitations } = await run(call(guest).request(listInvitations, {}))
+    const answer = { id: invitations[0]?.id ?? '', answer: 'accept' } as const
+    await run(call(guest).request(answerInvitation, answer))
+    await run(call(guest).request(leaveOrganisation, {}))
+    const { actions } = await run(call(owner).request(listActions, {}))
+    expect(actions.map(({ email, action }) => [email, action])).toEqual([
+      [guest.email, 'leaveOrganisation'],
+      [guest.email, 'answerInvitation'],
+      [owner.email, 'saveMember'],
     ])
   })
 
@@ -192,5 +222,9 @@ it('the journal has a text for every call that changes data of an organisation',
   const changing = contract.filter(
     ({ method, permission }) => method !== 'GET' && permission !== null && permission !== 'view',
   )
-  expect(changing.map(({ name }) => name).toSorted()).toEqual(Object.keys(organisationActions).toSorted())
+  // These calls are about the account itself, and the journal records them as well.
+  const aboutAccounts = ['answerInvitation', 'leaveOrganisation']
+  expect([...changing.map(({ name }) => name), ...aboutAccounts].toSorted()).toEqual(
+    Object.keys(organisationActions).toSorted(),
+  )
 })
