@@ -9,7 +9,6 @@ import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { CalmRoad } from '#web/ui/illustrations/calm-road.tsx'
-import { Invitations } from './members/invitations.tsx'
 import type { CabinetViewModel, CabinetEntry } from './cabinet.view-model.ts'
 
 interface GateProps {
@@ -47,6 +46,12 @@ const FoundingForm = lazyPart(
   'Форма не загрузилась',
 )
 
+/** Loaded for visitors without a cabinet, who may be invited to one. */
+const Invitations = lazyPart(
+  async () => (await import('./members/invitations.lazy.tsx')).Invitations,
+  'Приглашения не загрузились',
+)
+
 /** Shown to visitors without a cabinet: the reason and the next step. */
 export const CabinetGate = ({ model, entry }: GateProps) => {
   switch (entry._tag) {
@@ -60,15 +65,17 @@ export const CabinetGate = ({ model, entry }: GateProps) => {
     case 'Individual':
       return (
         <>
-          <Invitations />
+          <Suspense fallback={null}>
+            <Invitations />
+          </Suspense>
           <ForCompanies model={model} />
         </>
       )
     case 'NoOrganisation':
       return (
         <>
-          <Invitations />
           <Suspense fallback={<Skeleton lines={6} />}>
+            <Invitations />
             <FoundingForm onFounded={model.start} />
           </Suspense>
         </>
