@@ -10,8 +10,5 @@ export const invitationDays = 14
 /** Returns the moment from which an invitation can no longer be accepted. */
 export const invitationEnd = (invitedAt: Instant): Instant => instant(invitedAt + invitationDays * dayMs)
 
-/** Whether an invitation can still be accepted. */
-export const isInvitationOpen = (invitedAt: Instant, now: Instant): boolean => now < invitationEnd(invitedAt)
-
 /** Days for which the actions of members are kept and shown. */
 export const actionsKeptDays = 365

@@ -40,7 +40,7 @@ describe('the clients of the cabinet against the real server', () => {
     const updated = await run(client.update(created.id, { inn: fleetInn, name: 'АО «Волга»' }))
     expect(updated).toMatchObject({ id: created.id, name: 'АО «Волга»' })
     expect(await run(client.find('волга'))).toEqual([updated])
-    expect(await run(client.organisation())).toEqual(updated)
+    expect(await run(client.organisation())).toEqual({ ...updated, role: 'owner' })
     expect(await run(client.subscriptionEnded())).toBe(false)
     const ordered = await run(client.orderTariff({ subscribeType: 4, countDays: 365 }))
     expect(await run(client.subscription())).toEqual(ordered)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { OrganisationAction } from '#domain/organisation/members/organisation-action.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
@@ -10,21 +11,15 @@ interface NewAction {
   readonly now: Instant
 }
 
-/** Records what an account changed for an organisation. */
+/** Records what an account changed for an organisation; nothing where the organisation was deleted meanwhile. */
 export const insertAction = async (
   db: Database | Trx,
   { organisationId, actorId, action, subject, now }: NewAction,
 ): Promise<void> => {
-  await db
-    .insertInto('organisation_actions')
-    .values({
-      organisation_id: organisationId,
-      user_id: actorId,
-      action,
-      subject,
-      performed_at: new Date(now),
-    })
-    .execute()
+  await sql`
+    insert into organisation_actions (organisation_id, user_id, action, subject, performed_at)
+    select id, ${actorId}::uuid, ${action}, ${subject}, ${new Date(now)}::timestamptz
+    from organisations where id = ${organisationId}`.execute(db)
 }
 
 /** Returns at most `limit` actions, the newest first, that come after the one with this id. */

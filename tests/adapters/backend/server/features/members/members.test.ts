@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { randomUUID } from 'node:crypto'
 import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { dayMs } from '#domain/dates/duration.ts'
@@ -29,6 +30,7 @@ import {
 import { fineListBy } from '#adapters/backend/contract/fines.contract.ts'
 import { user } from '#adapters/backend/contract/profile.contract.ts'
 import { lookUpLimit } from '#adapters/backend/server/http/call-limits.ts'
+import { insertAction } from '#adapters/backend/server/features/members/actions.repository.ts'
 import { purge } from '#adapters/backend/server/features/session/session.routes.ts'
 import type { Member } from '#tests/contract/call-case.ts'
 import { makeMember, makeOrganisation } from '#tests/contract/members.ts'
@@ -115,6 +117,24 @@ describe('a member of an organisation', () => {
     for (let asked = 0; asked <= (lookUpLimit.perUser ?? 0); asked += 1) answers.push(await lookUp(member))
     expect(answers.at(-1)).toMatchObject({ _tag: 'Failure', failure: { code: 'rate.limited' } })
     expect(await lookUp(owner)).toMatchObject({ _tag: 'Success' })
+  })
+
+  it('leaves no action behind where the organisation was deleted meanwhile', async () => {
+    const { member } = await company()
+    const action = {
+      organisationId: randomUUID(),
+      actorId: member.userId,
+      action: 'createSts',
+      subject: '',
+      now: backend().clock.now(),
+    } as const
+    await insertAction(backend().store.db, action)
+    const rows = await backend()
+      .store.db.selectFrom('organisation_actions')
+      .select('id')
+      .where('user_id', '=', member.userId)
+      .execute()
+    expect(rows).toEqual([])
   })
 
   it('is in the journal when joining and leaving', async () => {
