@@ -69,7 +69,7 @@ const printRetried = (testResults) => {
 }
 
 /**
- * Vitest, counted from its own report; a file that could not be read, and a run that broke, count as failed. It starts in an
+ * Vitest, counted from its own report; a file that could not be read or set up, and a run that broke, count as failed. It starts in an
  * isolated environment; the hostile run (tests/hostile-environment.js) starts it in another one, as an editor may do.
  */
 export const runSuite = async (config, args = [], env = {}, environmentIn = isolatedHere) => {
@@ -89,8 +89,11 @@ export const runSuite = async (config, args = [], env = {}, environmentIn = isol
   printRetried(testResults)
   printFailed(testResults)
   const failedFiles = testResults.filter((file) => file.status === 'failed')
-  const unread = failedFiles.filter((file) => file.assertionResults.length === 0)
-  const failed = numFailedTests + unread.length
+  // A file that could not be read has no results, and one whose hook failed has skipped ones.
+  const broken = failedFiles.filter((file) =>
+    file.assertionResults.every(({ status }) => status !== 'failed'),
+  )
+  const failed = numFailedTests + broken.length
   return {
     passed: numPassedTests,
     failed: code !== 0 && failed === 0 ? 1 : failed,

@@ -12,7 +12,8 @@ const inn = '0000000018'
 
 const { product, browser } = withSiteInBrowser(async (dataDir) => {
   const grant = ['backend', 'organisations', 'grant', inn, '--tariff', 'fleet-50', '--days', '30']
-  const { code, stderr } = await runKvitok(grant, { env: { DATA_DIR: dataDir } })
+  // The command opens the database while other files start their products.
+  const { code, stderr } = await runKvitok(grant, { env: { DATA_DIR: dataDir }, timeout: 90_000 })
   expect(stderr).toBe('')
   expect(code).toBe(0)
   return {}
