@@ -72,6 +72,7 @@ describe('a person who is invited to the cabinet of a company', () => {
     await owner.page.getByLabel(`Роль ${email}`).selectOption({ label: 'Наблюдатель' })
     await owner.page.getByRole('button', { name: 'Сменить роль' }).click()
     await owner.page.getByText(`Роль ${email} изменена`).waitFor()
+    expect(await owner.page.locator(':focus').getAttribute('name')).toBe(`role-${email}`)
     await guest.page.goto(`${product().url}/organization/vehicles/`)
     await guest.page.getByText('Только просмотр').waitFor()
 

@@ -30,23 +30,26 @@ const RoleSelect = observer(function RoleSelect({
   model,
   member,
 }: MemberListProps & { readonly member: ChangeableMember }) {
-  const [chosen, setChosen] = useState<MemberRole>(member.role)
+  /** Null until another role is chosen. */
+  const [chosen, setChosen] = useState<MemberRole | null>(null)
+  const name = `role-${member.email}`
+  const save = (role: MemberRole) => {
+    model.changeRole(member, role)
+    // The button disappears when the role is saved.
+    document.getElementById(name)?.focus()
+  }
   return (
     <>
       <Select
-        name={`role-${member.email}`}
+        name={name}
         label={`Роль ${member.email}`}
         labelHidden
         options={roleOptions}
-        value={chosen}
+        value={chosen ?? member.role}
         onChange={({ target }) => setChosen(target.value as MemberRole)}
       />
-      {chosen !== member.role && (
-        <Button
-          variant="secondary"
-          busy={model.saving.isRunning}
-          onClick={() => model.changeRole(member, chosen)}
-        >
+      {chosen !== null && chosen !== member.role && (
+        <Button variant="secondary" busy={model.saving.isRunning} onClick={() => save(chosen)}>
           Сменить роль
         </Button>
       )}

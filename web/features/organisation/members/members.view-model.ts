@@ -66,7 +66,7 @@ export class MembersViewModel {
     this.form.reset()
   }
 
-  /** Whether the signed-in user may change this person: not the owner, and not himself. */
+  /** Whether the signed-in user may change this person: not the owner, and not the own access. */
   mayChange(member: OrganisationMember): member is ChangeableMember {
     return this.isAdministrator && member.role !== 'owner' && !member.isCaller
   }

@@ -43,47 +43,45 @@ const invitationsFor = async (db: Database | Trx, accountId: string, now: Featur
 }
 
 /** Invitations as the invited person sees them, and the end of a membership by its member. */
-export const invitationsRoutes = ({ store, now }: FeatureDeps): readonly Route[] => {
-  return [
-    route(listInvitations, ({ caller }) =>
-      store
-        .query((db) => invitationsFor(db, caller.accountId, now))
-        .pipe(
-          Effect.map((rows) => ({
-            invitations: rows.map(({ invited_at, ...invitation }) => ({
-              ...invitation,
-              endsAt: invitationEnd(instant(invited_at.getTime())),
-            })),
+export const invitationsRoutes = ({ store, now }: FeatureDeps): readonly Route[] => [
+  route(listInvitations, ({ caller }) =>
+    store
+      .query((db) => invitationsFor(db, caller.accountId, now))
+      .pipe(
+        Effect.map((rows) => ({
+          invitations: rows.map(({ invited_at, ...invitation }) => ({
+            ...invitation,
+            endsAt: invitationEnd(instant(invited_at.getTime())),
           })),
-        ),
-    ),
-    route(answerInvitation, ({ input: { id: sought, answer }, caller }) =>
-      inTransaction(store, async (trx) => {
-        // One answer of an account at a time, so that two tabs cannot join two organisations.
-        await lockLists(trx, caller.accountId)
-        const invitation = (await invitationsFor(trx, caller.accountId, now)).find(({ id }) => id === sought)
-        if (invitation === undefined) throw unknown
-        if (answer === 'decline') {
-          await deleteMember(trx, invitation.id)
-          return {}
-        }
-        if ((await organisationOf(trx, caller.accountId)) !== undefined) throw hasOrganisation
-        if (await isMember(trx, caller.accountId)) throw memberOfOther
-        const organisationId = await joinOrganisation(trx, invitation.id, caller.accountId, now())
-        if (organisationId === undefined) throw unknown
-        // The account had no organisation before, so the call is not recorded by itself.
-        await insertAction(trx, {
-          organisationId,
-          actorId: caller.accountId,
-          action: 'answerInvitation',
-          subject: '',
-          now: now(),
-        })
+        })),
+      ),
+  ),
+  route(answerInvitation, ({ input: { id: sought, answer }, caller }) =>
+    inTransaction(store, async (trx) => {
+      // One answer of an account at a time, so that two tabs cannot join two organisations.
+      await lockLists(trx, caller.accountId)
+      const invitation = (await invitationsFor(trx, caller.accountId, now)).find(({ id }) => id === sought)
+      if (invitation === undefined) throw unknown
+      if (answer === 'decline') {
+        await deleteMember(trx, invitation.id)
         return {}
-      }),
-    ),
-    route(leaveOrganisation, ({ caller }) =>
-      store.query((db) => deleteMembershipOf(db, caller.accountId)).pipe(Effect.as({})),
-    ),
-  ]
-}
+      }
+      if ((await organisationOf(trx, caller.accountId)) !== undefined) throw hasOrganisation
+      if (await isMember(trx, caller.accountId)) throw memberOfOther
+      const organisationId = await joinOrganisation(trx, invitation.id, caller.accountId, now())
+      if (organisationId === undefined) throw unknown
+      // The account had no organisation before, so the call is not recorded by itself.
+      await insertAction(trx, {
+        organisationId,
+        actorId: caller.accountId,
+        action: 'answerInvitation',
+        subject: '',
+        now: now(),
+      })
+      return {}
+    }),
+  ),
+  route(leaveOrganisation, ({ caller }) =>
+    store.query((db) => deleteMembershipOf(db, caller.accountId)).pipe(Effect.as({})),
+  ),
+]
