@@ -17,8 +17,11 @@ export type OpenedLink =
 export interface LinksPort {
   /** Creates a link to charges without personal data. Fails with `fine.unknown` or `link.masked`. */
   readonly shareFines: (ids: readonly ChargeId[]) => Effect.Effect<NewLink, BackendFailed>
-  /** Creates a link to the bill of the organisation. Fails with `organisation.none` or `order.absent`. */
-  readonly shareBill: () => Effect.Effect<NewLink, BackendFailed>
+  /**
+   * Creates a link to the bill of an order, or of the unpaid one if it is null. Fails with `organisation.none`, `order.absent` or
+   * `subscription.order-unknown`.
+   */
+  readonly shareBill: (orderId: string | null) => Effect.Effect<NewLink, BackendFailed>
   /** Returns the links of the user, without their secrets. */
   readonly own: () => Effect.Effect<readonly OwnLink[], BackendFailed>
   /** Closes a link and returns the remaining links. Fails with `link.unknown`. */

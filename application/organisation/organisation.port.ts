@@ -7,7 +7,9 @@ import type { Kopecks } from '#domain/money/kopecks.ts'
 import type { CrmOrder } from '#domain/organisation/crm-order.ts'
 import type { OrganisationRole } from '#domain/organisation/members/member-role.ts'
 import type { Organisation, OrganisationId, OrganisationUpdate } from '#domain/organisation/organisation.ts'
+import type { PaidTerm } from '#domain/organisation/paid-term.ts'
 import type { SubscriptionOrder } from '#domain/organisation/subscription.ts'
+import type { TariffOrderState } from '#domain/organisation/tariff-order-state.ts'
 import type { Tariff } from '#domain/organisation/tariff.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 
@@ -23,6 +25,13 @@ export interface PendingOrder extends SubscriptionOrder {
   readonly id: string
   readonly cost: Kopecks
   readonly orderedAt: Instant
+}
+
+/** An order of a tariff with what became of it. */
+export interface TariffOrderRecord extends PendingOrder {
+  readonly state: TariffOrderState
+  /** Null until the payment is confirmed. */
+  readonly paidTerm: PaidTerm | null
 }
 
 /** The subscription of the organisation; `order` is the one that the operator has not confirmed yet, or null. */
@@ -75,6 +84,8 @@ export interface OrganisationPort {
    * `subscription.order-paid` or `subscription.order-replaced`.
    */
   readonly cancelOrder: (id: string) => Effect.Effect<SubscriptionProfile, BackendFailed>
+  /** Returns the hundred newest orders of tariffs, the newest first. Fails with `organisation.none`. */
+  readonly orders: () => Effect.Effect<readonly TariffOrderRecord[], BackendFailed>
   /** Returns all tariffs, or the one of a type. */
   readonly tariffs: (type: number | null) => Effect.Effect<readonly PricedTariff[], BackendFailed>
   /** Returns the notification settings of the organisation. Fails with `organisation.none`. */

@@ -2,6 +2,8 @@ import { Clock, Effect, Semaphore } from 'effect'
 import type { LinksPort } from '#application/links/links.port.ts'
 import type { ReceiptsPort } from '#application/payments/payments.port.ts'
 import { instant } from '#domain/dates/instant.ts'
+import { actOf } from '#domain/organisation/act.ts'
+import { actPdf } from '#domain/pdf-documents/act-pdf.ts'
 import { billPdf, type BillPdfSetup } from '#domain/pdf-documents/bill-pdf.ts'
 import { formalLetterPdf } from '#domain/pdf-documents/formal-letter-pdf.ts'
 import { refundOfReceipt } from '#domain/payment/receipt.ts'
@@ -31,6 +33,16 @@ const oneCallAtATime = (): ((records: VisitorRecords) => VisitorRecords) => {
   })
 }
 
+const billUnknown = new PdfRecordMissing({
+  code: 'pdf.bill-unknown',
+  message: 'По этой ссылке счёта нет. Откройте счёт в кабинете организации',
+})
+
+const actEarly = new PdfRecordMissing({
+  code: 'pdf.act-early',
+  message: 'Акта пока нет: он появится, когда закончится оплаченный срок. Откройте счёт, чтобы узнать день',
+})
+
 /** The PDF documents of the site: composed from records that the server loads, then drawn. */
 export const makePdfDocuments = ({
   renderer: { render },
@@ -39,6 +51,10 @@ export const makePdfDocuments = ({
   openLink,
 }: PdfDocumentsDeps) => {
   const limited = oneCallAtATime()
+  const openBill = (hash: string) =>
+    openLink(hash).pipe(
+      Effect.flatMap((opened) => (opened.kind === 'bill' ? Effect.succeed(opened.bill) : billUnknown)),
+    )
   return {
     /** Draws the document that a visitor requests. `body` is the request body before validation. */
     requested: (body: unknown, by: string) =>
@@ -61,14 +77,15 @@ export const makePdfDocuments = ({
       ),
     /** Draws the bill that the public link with this hash opens. Fails with `pdf.bill-unknown`. */
     bill: (hash: string, setup: BillPdfSetup) =>
+      openBill(hash).pipe(Effect.flatMap((bill) => render(billPdf(bill, setup)))),
+    /** Draws the act about the bill that the public link with this hash opens. Fails with `pdf.bill-unknown` or `pdf.act-early`. */
+    act: (hash: string, by: string) =>
       Effect.gen(function* () {
-        const opened = yield* openLink(hash)
-        if (opened.kind !== 'bill')
-          return yield* new PdfRecordMissing({
-            code: 'pdf.bill-unknown',
-            message: 'По этой ссылке счёта нет. Откройте счёт в кабинете организации',
-          })
-        return yield* render(billPdf(opened.bill, setup))
+        const bill = yield* openBill(hash)
+        const now = instant(yield* Clock.currentTimeMillis)
+        const act = actOf(bill, now)
+        if (act === null) return yield* actEarly
+        return yield* render(actPdf(act, by, now))
       }),
     /** Draws a request to refund one charge of the payment with this receipt, for signing by hand. */
     refundRequest: (receipt: string, setup: Omit<RefundRequestSetup, 'payer'>) =>

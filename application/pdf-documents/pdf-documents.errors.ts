@@ -29,7 +29,12 @@ export class PdfRequestRefused extends Data.TaggedError('PdfRequestRefused')<{ r
 
 /** The record of the document does not exist, or the visitor may not see it. */
 export class PdfRecordMissing extends Data.TaggedError('PdfRecordMissing')<{
-  readonly code: 'pdf.charge-unknown' | 'pdf.bill-unknown' | 'pdf.fines-unknown' | 'pdf.payment-unpaid'
+  readonly code:
+    | 'pdf.act-early'
+    | 'pdf.bill-unknown'
+    | 'pdf.charge-unknown'
+    | 'pdf.fines-unknown'
+    | 'pdf.payment-unpaid'
   readonly message: string
 }> {}
 

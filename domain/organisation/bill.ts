@@ -3,6 +3,7 @@ import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
 import { qrText } from '#domain/payment/qr/payment-qr.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
+import type { PaidTerm } from './paid-term.ts'
 import type { TariffOrderState } from './tariff-order-state.ts'
 
 /** The seller of the tariffs, with the fields of a bank's form. */
@@ -31,6 +32,8 @@ export interface Bill {
   /** Tariff and term, as the line of a bill. */
   readonly title: string
   readonly total: Kopecks
+  /** Null until the payment is confirmed. */
+  readonly paidTerm: PaidTerm | null
 }
 
 /** Returns a short number of the bill that can be read out over the telephone. */

@@ -2,6 +2,7 @@ import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { type Bill, billRequisites } from '#domain/organisation/bill.ts'
+import { buyerText, sellerText } from './bill-parties.ts'
 import type { PdfDocument } from './pdf-document.ts'
 
 export interface BillPdfSetup {
@@ -34,18 +35,8 @@ export const billPdf = (bill: Bill, { by, address }: BillPdfSetup): PdfDocument 
       {
         kind: 'facts',
         facts: [
-          ...(seller === null
-            ? []
-            : [
-                {
-                  term: 'Поставщик',
-                  text: `${seller.name}, ИНН ${seller.inn}${seller.kpp === '' ? '' : `, КПП ${seller.kpp}`}, ${seller.address}`,
-                },
-              ]),
-          {
-            term: 'Покупатель',
-            text: `${buyer.name === '' ? 'Организация' : buyer.name}, ИНН ${buyer.inn}`,
-          },
+          ...(seller === null ? [] : [{ term: 'Поставщик', text: sellerText(seller) }]),
+          { term: 'Покупатель', text: buyerText(buyer) },
         ],
       },
       {

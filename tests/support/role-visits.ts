@@ -92,7 +92,7 @@ export const readSampleRecords = async (product: SharedProduct, role: Role): Pro
   }
   const paid = paymentIn('paid')
   if (role === 'company') {
-    const { path } = await runAsVisitor(user(linksPort).shareBill())
+    const { path } = await runAsVisitor(user(linksPort).shareBill(null))
     return { paid: paid.id, returned: paymentIn('refunding').chargeId, bill: path }
   }
   const { path } = await runAsVisitor(user(linksPort).shareFines([paid.chargeId]))

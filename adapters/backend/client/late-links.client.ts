@@ -8,7 +8,7 @@ export const makeLateLinksClient = (call: Call): LinksPort => {
   const port = clientPart(async () => (await import('./links.client.ts')).makeLinksClient(call))
   return {
     shareFines: (ids) => Effect.flatMap(port, ({ shareFines }) => shareFines(ids)),
-    shareBill: () => Effect.flatMap(port, ({ shareBill }) => shareBill()),
+    shareBill: (orderId) => Effect.flatMap(port, ({ shareBill }) => shareBill(orderId)),
     own: () => Effect.flatMap(port, ({ own }) => own()),
     close: (id) => Effect.flatMap(port, ({ close }) => close(id)),
     open: (hash) => Effect.flatMap(port, ({ open }) => open(hash)),

@@ -3,6 +3,7 @@ import { type LinkId, linkKinds, maxSharedFines } from '#domain/links/link.ts'
 import { tariffOrderStates } from '#domain/organisation/tariff-order-state.ts'
 import { EmptyWire, SecretWire } from './account-wire.ts'
 import { endpoint } from './endpoint.ts'
+import { PaidTermWire } from './organisation/subscription.contract.ts'
 import { InstantWire, KopecksWire, LocalDateWire } from './wire.ts'
 
 const LinkIdWire = Schema.String as unknown as Schema.Codec<LinkId, string>
@@ -59,6 +60,7 @@ export const BillWire = Schema.Struct({
   buyer: Schema.Struct({ name: Schema.String, inn: Schema.String }),
   title: Schema.String,
   total: KopecksWire,
+  paidTerm: PaidTermWire,
 }).annotate({ identifier: 'Bill' })
 
 export const shareFines = endpoint({
@@ -91,9 +93,12 @@ export const shareBill = endpoint({
   permission: 'payment',
   style: 'plain',
   body: 'json',
-  input: EmptyWire,
+  input: Schema.Struct({
+    /** The order whose bill is opened; absent for the one that waits for payment. */
+    orderId: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(64))),
+  }),
   reply: NewLinkWire,
-  refusals: ['organisation.none', 'order.absent'],
+  refusals: ['organisation.none', 'order.absent', 'subscription.order-unknown'],
 })
 
 export const ownLinks = endpoint({

@@ -60,6 +60,10 @@ export const linksCases: readonly CallCase[] = [
     shows: ({ path }) => expect(path).toMatch(/^\/invoice\/[\w-]{16}\/$/),
     refusals: {
       'order.absent': async (fixture) => ({ auth: await fixture.organisation(), input: {} }),
+      'subscription.order-unknown': async (fixture) => ({
+        auth: await fixture.organisation(),
+        input: { orderId: unknownUuid },
+      }),
       'organisation.none': async (fixture) => {
         const auth = await fixture.organisation()
         await withoutOrganisation(fixture.backend, auth.userId)

@@ -19,6 +19,7 @@ import {
 import {
   cancelTariffOrder,
   changeSubscription,
+  listTariffOrders,
   readSubscription,
   subscriptionEnded,
   tariffs,
@@ -165,6 +166,13 @@ export const organisationCases: readonly CallCase[] = [
       },
       code: 'subscription.order-unknown',
     },
+  }),
+  callCase(listTariffOrders, {
+    happy: async (fixture) => ({ auth: (await withTariffOrder(fixture, 'cancelled')).auth, input: {} }),
+    shows: ({ orders }) =>
+      expect(orders).toMatchObject([{ subscribeType: 2, countDays: 30, state: 'cancelled', paidTerm: null }]),
+    refusals: { 'organisation.none': requestedFirst({}) },
+    foreign: null,
   }),
   callCase(readSettings, {
     happy: prepared({}),

@@ -25,6 +25,7 @@ const bill: Bill = {
   buyer: { name: 'ООО «Парк»', inn: '7707083893' },
   title: 'Доступ к кабинету, тариф «До 50 машин», 30 дней',
   total: kopecks(290_000),
+  paidTerm: null,
 }
 
 describe('the bill of an organisation', () => {

@@ -14,6 +14,7 @@ export const fakeOrganisationPort = (overrides: Partial<OrganisationPort> = {}):
   subscription: () => Effect.fail(none),
   orderTariff: () => Effect.fail(none),
   cancelOrder: () => Effect.fail(none),
+  orders: () => Effect.succeed([]),
   tariffs: () => Effect.succeed([]),
   settings: () => Effect.fail(none),
   saveSettings: () => Effect.fail(none),

@@ -32,6 +32,7 @@ const bill = {
   buyer: { name: '', inn: '7707083893' },
   title: 'Тариф',
   total: sampleFine().amount,
+  paidTerm: null,
 } as const
 
 const opened = new Map<string, OpenedLink>([
@@ -144,7 +145,7 @@ describe('a link', () => {
 
   it('a link to a bill is made once, however often it is pressed until the bill is shown', async () => {
     const { make, count } = counting()
-    const model = new BillLinkViewModel({ shareBill: make })
+    const model = new BillLinkViewModel({ shareBill: make }, null)
     model.make()
     await when(() => model.making.isDone)
     model.make()

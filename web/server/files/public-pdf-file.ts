@@ -15,7 +15,7 @@ export interface PdfSite {
 }
 
 const receiptPattern = /^\/fines\/document\/([\w-]{20,64})\/(chek|vozvrat)\.pdf$/
-const billPattern = /^\/invoice\/([\w-]{16,64})\/schet\.pdf$/
+const billPattern = /^\/invoice\/([\w-]{16,64})\/(schet|akt)\.pdf$/
 const samplePattern = /^\/files\/([\w-]+)\.pdf$/
 
 const isReason = (text: string | null): text is RefundReason =>
@@ -73,8 +73,9 @@ export const publicPdfFile = async (
     return kind === 'chek'
       ? receiptFile(documents, hash, site)
       : refundRequestFile(documents, hash, url, site)
-  const [, bill] = billPattern.exec(path) ?? []
+  const [, bill, document] = billPattern.exec(path) ?? []
   if (bill !== undefined) {
+    if (document === 'akt') return { name: 'akt', drawn: documents.act(bill, site.by) }
     const address = `${site.origin}/invoice/${bill}/`
     return { name: 'schet', drawn: documents.bill(bill, { by: site.by, address }) }
   }

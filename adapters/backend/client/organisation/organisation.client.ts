@@ -17,6 +17,7 @@ import {
 import {
   cancelTariffOrder,
   changeSubscription,
+  listTariffOrders,
   readSubscription,
   subscriptionEnded,
   tariffs,
@@ -51,6 +52,7 @@ export const makeOrganisationClient = (call: Call): OrganisationPort => ({
   subscription: () => call.request(readSubscription, {}),
   orderTariff: (order) => call.request(changeSubscription, order),
   cancelOrder: (id) => call.request(cancelTariffOrder, { id }),
+  orders: () => call.request(listTariffOrders, {}).pipe(Effect.map((reply) => reply.orders)),
   tariffs: (type) =>
     call.request(tariffs, type === null ? {} : { type }).pipe(Effect.map((reply) => reply.tariffs)),
   settings: () => call.request(readSettings, {}),

@@ -91,7 +91,7 @@ export const accountOperations: Readonly<Record<string, string>> = {
   shareFines:
     'Creates a link to cards of up to 100 charges. The cards contain no personal data. `path` contains the secret and is returned only once. The link expires after 30 days.',
   shareBill:
-    'Creates a link to the bill for the tariff that the organisation has ordered. The link expires after 60 days.',
+    'Creates a link to the bill of the order with the id `orderId`, or of the tariff that waits for payment. The link expires after 60 days.',
   ownLinks: 'Returns the active links of the user, newest first.',
   closeLink: 'Closes a link, so that it no longer opens, and returns the remaining links.',
   openLink:

@@ -8,6 +8,8 @@ export const organisationOperations: Readonly<Record<string, string>> = {
     'Changes the name and the INN of the organisation, or orders a tariff. An order starts when the operator confirms the payment; until then the subscription is unchanged. `subscribeType` and `countDays` have to be sent together.',
   cancelTariffOrder:
     'Cancels an order that waits for payment and withdraws its bill; the subscription is unchanged. A repeated call returns the same answer. Money that arrives for the bill later is granted by the operator. The call fails with `subscription.order-paid` if the payment was confirmed before, and with `subscription.order-replaced` if another order has taken its place.',
+  listTariffOrders:
+    'Returns the hundred newest orders of tariffs, the newest first. `paidTerm` is the time for which a paid order gives access.',
   readSettings: 'Returns who in the organisation is notified about new charges, and how.',
   writeSettings:
     'Changes who is notified about new charges. A field that is absent from the request keeps its value, an empty text clears it.',

@@ -67,6 +67,7 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   OwnLink: 'A link of the user.',
   OwnRequest: 'A request of the user with its state and the answers.',
   PageJson: 'Page number, starting at 1, followed by `.json`.',
+  PaidTerm: 'The time for which a paid bill gives access.',
   PaymentAgent: 'A company that accepts payments. `basisPoints` is the fee in hundredths of a percent.',
   PaymentId: 'Id of a payment (UUID).',
   PaymentItem:
@@ -106,6 +107,7 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
     'The subscription of an organisation. `order` is a tariff whose payment is not confirmed yet.',
   Tariff:
     'A tariff. `price` is the price of a month in kopecks; `vehicles` is the limit, `null` if there is none.',
+  TariffOrder: 'An order of a tariff with its state.',
   Topic: 'A category or a tag.',
   Uin: 'Unique number of a charge (UIN): 20 or 25 digits.',
   User: 'The user of a session.',

@@ -1,6 +1,12 @@
 import { Schema } from 'effect'
+import { tariffOrderStates } from '#domain/organisation/tariff-order-state.ts'
 import { endpoint } from '#adapters/backend/contract/endpoint.ts'
 import { InnWire, InstantWire, KopecksWire } from '#adapters/backend/contract/wire.ts'
+
+/** The time for which a paid bill gives access; null until the payment is confirmed. */
+export const PaidTermWire = Schema.NullOr(
+  Schema.Struct({ startsAt: InstantWire, endsAt: InstantWire }).annotate({ identifier: 'PaidTerm' }),
+)
 
 const text = (max: number) => Schema.String.check(Schema.isMaxLength(max))
 
@@ -18,21 +24,21 @@ export const TariffWire = Schema.Struct({
   terms: Schema.Array(Schema.Struct({ countDays: Schema.Int, cost: KopecksWire })),
 }).annotate({ identifier: 'Tariff' })
 
+const orderFields = {
+  id: Schema.String,
+  subscribeType: Schema.Int,
+  countDays: Schema.Int,
+  cost: KopecksWire,
+  orderedAt: InstantWire,
+}
+
 export const SubscriptionWire = Schema.Struct({
   name: Schema.String,
   inn: InnWire,
   subscriptionEndDate: InstantWire,
   subscribeType: Schema.Int,
   /** A tariff that was ordered and whose payment the operator has not confirmed yet. */
-  order: Schema.NullOr(
-    Schema.Struct({
-      id: Schema.String,
-      subscribeType: Schema.Int,
-      countDays: Schema.Int,
-      cost: KopecksWire,
-      orderedAt: InstantWire,
-    }),
-  ),
+  order: Schema.NullOr(Schema.Struct(orderFields)),
 }).annotate({ identifier: 'Subscription' })
 
 export const subscriptionEnded = endpoint({
@@ -122,6 +128,28 @@ export const cancelTariffOrder = endpoint({
   example: { id: '7c9e6679-7425-40de-944b-e07fc1f90ae7' },
 })
 
+export const listTariffOrders = endpoint({
+  name: 'listTariffOrders',
+  summary: 'List the orders of tariffs',
+  method: 'GET',
+  path: '/api/organization/orders',
+  origin: 'own',
+  access: 'organisation',
+  permission: 'view',
+  style: 'plain',
+  input: Schema.Struct({}),
+  reply: Schema.Struct({
+    orders: Schema.Array(
+      Schema.Struct({
+        ...orderFields,
+        state: Schema.Literals(tariffOrderStates),
+        paidTerm: PaidTermWire,
+      }).annotate({ identifier: 'TariffOrder' }),
+    ),
+  }),
+  refusals: ['organisation.none'],
+})
+
 /** Spec §7 Legal entity: the subscription of an organisation, tariffs and their orders. */
 export const subscriptionCalls = [
   subscriptionEnded,
@@ -129,4 +157,5 @@ export const subscriptionCalls = [
   readSubscription,
   changeSubscription,
   cancelTariffOrder,
+  listTariffOrders,
 ] as const

@@ -6,11 +6,14 @@ import { makePdfDocuments, type PdfDocumentsDeps } from '#application/pdf-docume
 import { PdfFailed, PdfStopped, PdfTooLarge } from '#application/pdf-documents/pdf-documents.errors.ts'
 import { NotSignedIn } from '#application/shared/backend.errors.ts'
 import { BackendRefused, BackendUnavailable } from '#application/shared/backend.errors.ts'
+import { dayMs } from '#domain/dates/duration.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { emptyChargeList } from '#domain/charges/list/charge-list.ts'
+import { paidTermOf } from '#domain/organisation/paid-term.ts'
 import { makePdfFiles } from '#web/server/files/pdf-files.ts'
 import type { PdfSite } from '#web/server/files/public-pdf-file.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
+import { paidBill } from '#tests/support/paid-bill.ts'
 import { samplePayment } from '#tests/support/payment-sample.ts'
 import { readPdf } from '#tests/support/pdf-text.ts'
 
@@ -94,6 +97,25 @@ describe('PDF files at public addresses', () => {
       404,
       'По этой ссылке счёта нет. Откройте счёт в кабинете организации',
     ])
+  })
+
+  it('answer 404 with the reason for the act of a bill whose term is not over', async () => {
+    const bill = { ...paidBill, paidTerm: paidTermOf(instant(Date.now() + dayMs), 30) }
+    const early = { openLink: () => Effect.succeed({ kind: 'bill' as const, bill }) }
+    const answer = await open({ needs: early }).request(`/invoice/${known}/akt.pdf`)
+    expect([answer?.status, await answer?.text()]).toEqual([
+      404,
+      'Акта пока нет: он появится, когда закончится оплаченный срок. Откройте счёт, чтобы узнать день',
+    ])
+  })
+
+  it('give the act of a bill whose term is over', async () => {
+    const over = { openLink: () => Effect.succeed({ kind: 'bill' as const, bill: paidBill }) }
+    const answer = await open({ needs: over }).request(`/invoice/${known}/akt.pdf`)
+    expect(answer?.headers.get('content-disposition')).toBe('attachment; filename="akt.pdf"')
+    const text = (await textOf(answer)).replaceAll('\u00A0', ' ')
+    expect(text).toContain('Акт A1B2C3D4 от 30 октября 2026 об оказании услуг')
+    expect(text).toContain('2 900 ₽')
   })
 
   it('give the refund request for the charge that was named', async () => {

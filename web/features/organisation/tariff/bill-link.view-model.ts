@@ -7,8 +7,9 @@ import { AsyncTask } from '#web/ui/async/async-task.ts'
 export class BillLinkViewModel {
   readonly making: AsyncTask<[], NewLink>
 
-  constructor(links: Pick<LinksPort, 'shareBill'>) {
-    this.making = new AsyncTask(links.shareBill)
+  /** `orderId` is null for the order that waits for payment. */
+  constructor(links: Pick<LinksPort, 'shareBill'>, orderId: string | null) {
+    this.making = new AsyncTask(() => links.shareBill(orderId))
     observeViewModel(this)
   }
 

@@ -1,43 +1,19 @@
 import { AsyncView } from '#web/ui/async/async-view.tsx'
-import { FileText } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
-import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Card } from '#web/ui/content/card.tsx'
-import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { PaperReceipt } from '#web/ui/illustrations/paper-receipt.tsx'
 import { organisationPort } from '#adapters/wiring/services/company.ts'
-import { linksPort } from '#adapters/wiring/services/links.ts'
 import { useViewModel } from '#web/app/services.ts'
 import { CabinetPage } from '#web/features/organisation/cabinet-layout.tsx'
 import { PendingOrderNotice } from '#web/features/organisation/pending-order-notice.tsx'
 import { CancelledOrder, CancelOrder } from './cancel-order.tsx'
-import { BillLinkViewModel } from './bill-link.view-model.ts'
+import { OpenBill } from './open-bill.tsx'
+import { PastOrders } from './past-orders.tsx'
 import { TariffViewModel } from './tariff.view-model.ts'
 import css from '#web/features/organisation/records.module.css'
-
-/** Opens the page of the bill. An accountant opens the same page by the link, without the cabinet. */
-const OpenBill = observer(function OpenBill() {
-  const model = useViewModel((resolve) => new BillLinkViewModel(resolve(linksPort)))
-  const navigate = useNavigate()
-  const { path } = model
-  useEffect(() => {
-    if (path !== null) void navigate(path)
-  }, [path, navigate])
-  return (
-    <>
-      <div>
-        <Button icon={<FileText size={20} />} busy={model.isOpening} onClick={model.make}>
-          Открыть счёт
-        </Button>
-      </div>
-      <FailureNotice failure={model.making.failure} title="Счёт не открылся" />
-    </>
-  )
-})
 
 const Bills = observer(function Bills() {
   const model = useViewModel((resolve) => new TariffViewModel(resolve(organisationPort), null))
@@ -58,7 +34,7 @@ const Bills = observer(function Bills() {
                 <div className={css['block']}>
                   <h2 id="bill">Заказ тарифа</h2>
                   <PendingOrderNotice order={order} tariff={model.titleOf(order.subscribeType)} />
-                  <OpenBill />
+                  <OpenBill orderId={null}>Открыть счёт</OpenBill>
                   <CancelOrder model={model} order={order} />
                 </div>
               </Card>
@@ -72,6 +48,8 @@ const Bills = observer(function Bills() {
                 Здесь стоит заказ тарифа, пока оператор не подтвердит оплату.
               </EmptyState>
             )}
+            {/* A cancellation adds an order to the list. */}
+            <PastOrders key={model.cancelled?.id} />
           </>
         )}
       </AsyncView>

@@ -4,10 +4,14 @@ import { encode } from 'uqr'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { linkPath } from '#domain/links/link.ts'
 import { receiptPath } from '#domain/navigation/page-paths.ts'
+import { instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
+import { actDateOf, actOf } from '#domain/organisation/act.ts'
 import { type Bill, billQr, billRequisites } from '#domain/organisation/bill.ts'
+import type { PaidTerm } from '#domain/organisation/paid-term.ts'
+import { withNoBreakSpaces } from '#domain/wording/no-break-spaces.ts'
 import { useBrand } from '#web/app/brand/use-brand.ts'
 import { Card } from '#web/ui/content/card.tsx'
 import { FactsList } from '#web/ui/content/facts-list.tsx'
@@ -24,6 +28,8 @@ interface Shown {
   readonly kind: 'bill'
   readonly bill: Bill
   readonly path: string
+  /** Whether the paid term is over, so the act can be downloaded. */
+  readonly hasAct: boolean
 }
 
 /** Spec §2: a bill that can be paid by link. The bill of a completed payment shows its receipt. */
@@ -33,16 +39,25 @@ export const loader = async (args: LoaderFunctionArgs) => {
   if (found.kind === 'expired') return withStatus(found)
   if (found.kind === 'receipt') return redirect(receiptPath(hash))
   if (found.kind !== 'bill') return redirect(linkPath('page', hash))
-  const shown: Shown = { kind: 'bill', bill: found.bill, path: linkPath('bill', hash) }
+  const { bill } = found
+  const hasAct = actOf(bill, instant(Date.now())) !== null
+  const shown: Shown = { kind: 'bill', bill, path: linkPath('bill', hash), hasAct }
   return shown
 }
 
-const BillStatus = ({ bill }: { readonly bill: Bill }) => {
+const termOf = ({ startsAt, endsAt }: PaidTerm): string =>
+  withNoBreakSpaces(`${formatDate(localDateOf(startsAt))} — ${formatDate(localDateOf(endsAt))}`)
+
+/** `isTermOver` is whether the act can be downloaded. */
+const BillStatus = ({ bill, isTermOver }: { readonly bill: Bill; readonly isTermOver: boolean }) => {
   const { supportEmail } = useBrand()
   if (bill.state === 'granted')
     return (
       <Notice tone="ok" title="Счёт оплачен">
-        <p>Деньги пришли, тариф включён. Платить ещё раз не нужно.</p>
+        <p>
+          {isTermOver ? 'Деньги пришли, тариф действовал' : 'Деньги пришли, тариф включён'}
+          {bill.paidTerm !== null && `: ${termOf(bill.paidTerm)}`}. Платить ещё раз не нужно.
+        </p>
       </Notice>
     )
   if (bill.state === 'replaced')
@@ -106,7 +121,8 @@ export const Component = () => {
         </p>
       </ExpiredLinkPage>
     )
-  const { bill, path } = shown
+  const { bill, path, hasAct } = shown
+  const actDate = actDateOf(bill)
   const { number, orderedAt, buyer, total, title } = bill
   const heading = `Счёт ${number} от ${formatDate(localDateOf(orderedAt))}`
   return (
@@ -115,7 +131,7 @@ export const Component = () => {
       <meta name="referrer" content="no-referrer" />
       <div className={css['page']}>
         <h1>{noBreakText(heading)}</h1>
-        <BillStatus bill={bill} />
+        <BillStatus bill={bill} isTermOver={hasAct} />
         <Card as="section" labelledBy="bill">
           <div className={css['block']}>
             <h2 id="bill">
@@ -135,8 +151,13 @@ export const Component = () => {
         <HowToPay bill={bill} />
         <div className={css['actions']}>
           <ButtonLink icon={<Download size={20} />} href={`${path}schet.pdf`} download>
-            Скачать PDF
+            {hasAct ? 'Скачать счёт' : 'Скачать PDF'}
           </ButtonLink>
+          {hasAct && (
+            <ButtonLink icon={<Download size={20} />} href={`${path}akt.pdf`} download>
+              Скачать акт
+            </ButtonLink>
+          )}
           <Button variant="secondary" icon={<Printer size={20} />} onClick={() => print()}>
             Напечатать
           </Button>
@@ -145,6 +166,11 @@ export const Component = () => {
           Страница открывается по ссылке без входа: её можно переслать бухгалтеру.
           {bill.state === 'waiting' &&
             noBreakText(' Тариф включим, когда деньги придут, обычно за 1–3 рабочих дня.')}
+          {actDate !== null &&
+            !hasAct &&
+            noBreakText(
+              ` Акт об оказании услуг появится здесь ${formatDate(actDate)}, когда закончится оплаченный срок.`,
+            )}
         </p>
       </div>
     </>

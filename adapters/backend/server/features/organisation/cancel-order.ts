@@ -1,15 +1,12 @@
-import { isUuid } from '#domain/uuid.ts'
 import { readCancellation } from '#domain/organisation/tariff-order-state.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
-import { refused } from '#adapters/backend/server/http/refused.ts'
 import { validOrThrow } from '#adapters/backend/server/http/valid-or-refused.ts'
 import { cancelledBillEmail, cancelledOrderEmail } from './order-emails.ts'
 import { takeBillRecipient } from './bill-recipient.ts'
 import type { OrganisationRow } from './organisations.repository.ts'
-import { markCancelled, orderOf } from './subscription-orders.repository.ts'
-
-const orderUnknown = refused('subscription.order-unknown', 'Такого заказа нет. Обновите страницу')
+import { ownOrder } from './own-order.ts'
+import { markCancelled } from './subscription-orders.repository.ts'
 
 /**
  * Cancels an order of the organisation. The row of the organisation is locked here and by `grantSubscription`, so a payment
@@ -21,8 +18,7 @@ export const cancelOrder = async (
   id: string,
   { outbox, operatorEmail, now }: FeatureDeps,
 ): Promise<void> => {
-  const order = isUuid(id) ? await orderOf(trx, row.id, id) : undefined
-  if (order === undefined) throw orderUnknown
+  const order = await ownOrder(trx, row.id, id)
   if (order.state === validOrThrow(readCancellation(order.state))) return
   await markCancelled(trx, order.id, now())
   const recipient = await takeBillRecipient(trx, row, now())

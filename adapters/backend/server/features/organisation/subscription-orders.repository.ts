@@ -21,10 +21,12 @@ export const findOrderWithBuyer = (db: Database, orderId: string) =>
   db
     .selectFrom('subscription_orders')
     .innerJoin('organisations', 'organisations.id', 'subscription_orders.organisation_id')
+    .leftJoin('subscription_grants as grants', 'grants.order_id', 'subscription_orders.id')
     .select([
       'subscription_orders.id',
       'subscription_orders.subscribe_type',
       'subscription_orders.count_days',
+      'grants.ends_at as paid_until',
     ])
     .select(['cost', 'state', 'ordered_at', 'organisations.name', 'organisations.inn'])
     .where('subscription_orders.id', '=', orderId)
@@ -79,6 +81,19 @@ export const orderOf = (trx: Trx, organisationId: string, id: string): Promise<O
     .where('organisation_id', '=', organisationId)
     .where('id', '=', id)
     .executeTakeFirst()
+
+/** Returns the newest orders of an organisation with the end of the term that was granted for each. */
+export const ordersOfOrganisation = (db: Database, organisationId: string, limit: number) =>
+  db
+    .selectFrom('subscription_orders as orders')
+    .leftJoin('subscription_grants as grants', 'grants.order_id', 'orders.id')
+    .selectAll('orders')
+    .select('grants.ends_at as paid_until')
+    .where('orders.organisation_id', '=', organisationId)
+    .orderBy('orders.ordered_at', 'desc')
+    .orderBy('orders.id')
+    .limit(limit)
+    .execute()
 
 /** Returns the orders of an organisation whose ids begin with a text: the number of a bill is the beginning of an id. */
 export const ordersByIdStart = (

@@ -1,5 +1,4 @@
 import { Effect } from 'effect'
-import { instant } from '#domain/dates/instant.ts'
 import type { Inn } from '#domain/identity/inn.ts'
 import { requireOrganisation } from '#domain/organisation/organisation.ts'
 import { mayChangeInn } from '#domain/organisation/inn-change.ts'
@@ -19,7 +18,7 @@ import { type RouteRequest, type Route, route } from '#adapters/backend/server/h
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { takeBillRecipient } from './bill-recipient.ts'
-import { insertBillLink } from './bill.routes.ts'
+import { insertBillLink, presentOrder } from './bill.routes.ts'
 import { billEmail, tariffEmail } from './order-emails.ts'
 import type { OrganisationPolicy } from './organisation-policy.ts'
 import { updateOrganisationRow, type OrganisationRow, subscriptionOf } from './organisations.repository.ts'
@@ -42,14 +41,6 @@ const innFixed = refused(
 export const requireChangeableInn = (row: OrganisationRow, inn: Inn): void => {
   if (!mayChangeInn({ inn: row.inn, subscription: subscriptionOf(row) }, inn)) throw innFixed
 }
-
-const presentOrder = ({ id, subscribe_type, count_days, cost, ordered_at }: OrderRow) => ({
-  id,
-  subscribeType: subscribe_type,
-  countDays: count_days,
-  cost,
-  orderedAt: instant(ordered_at.getTime()),
-})
 
 const present = async (db: Database, row: OrganisationRow) => {
   const order = await waitingOrder(db, row.id)

@@ -7,6 +7,7 @@ import { writeSettings } from '#adapters/backend/contract/organisation/organisat
 import {
   cancelTariffOrder,
   changeSubscription,
+  listTariffOrders,
   readSubscription,
 } from '#adapters/backend/contract/organisation/subscription.contract.ts'
 import {
@@ -95,7 +96,7 @@ describe.each(databases)('a cancelled order of a tariff on $name', (database) =>
   })
 
   test('is granted by the number of its bill when its money comes nevertheless, and a newer order goes on waiting', async () => {
-    const { order, cancel, grant, subscription, billOf } = await ordering()
+    const { call, order, cancel, grant, subscription, billOf } = await ordering()
     const before = await subscription()
     const first = await order()
     await cancel(first.id)
@@ -107,6 +108,21 @@ describe.each(databases)('a cancelled order of a tariff on $name', (database) =>
       order: { id: second.id },
     })
     expect(await billOf(first.id)).toMatchObject({ state: 'granted', reference: '7' })
+    const paidTerm = {
+      startsAt: before.subscriptionEndDate,
+      endsAt: before.subscriptionEndDate + 30 * dayMs,
+    }
+    expect(await run(call.request(listTariffOrders, {}))).toMatchObject({
+      orders: [
+        { id: second.id, state: 'waiting', paidTerm: null },
+        { id: first.id, state: 'granted', paidTerm },
+      ],
+    })
+    const { path } = await run(call.request(shareBill, { orderId: first.id }))
+    const hash = path.split('/')[2] ?? ''
+    expect(await run(backend().as(noAuth).request(openLink, { hash }))).toMatchObject({
+      bill: { state: 'granted', number: billNumber(first.id), paidTerm },
+    })
     expect(await grant({ bill: billNumber(first.id), reference: '7' })).toMatchObject({ isNew: false })
     await expect(grant({ bill: first.id, reference: '8' })).rejects.toMatchObject({ code: 'bill.paid' })
     await expect(grant({ bill: '00000000' })).rejects.toMatchObject({ code: 'bill.unknown' })
