@@ -44,9 +44,9 @@ interface DocumentOption {
 const sumsOnly = finesMessages.sumsAndDatesOnly
 
 const publicNumber = <A extends string>(
-  type: PublicNumber['type'],
   parse: (text: string) => Parsed<A>,
-): Read => question(parse, (identifier) => ({ _tag: 'PublicNumber', number: { type, identifier } }))
+  numberOf: (identifier: A) => PublicNumber,
+): Read => question(parse, (identifier) => ({ _tag: 'PublicNumber', number: numberOf(identifier) }))
 
 /** Options of the documents by which charges can be looked up. */
 export const documentOptions: readonly DocumentOption[] = [
@@ -55,11 +55,16 @@ export const documentOptions: readonly DocumentOption[] = [
     name: 'plate',
     title: finesMessages.plateColumn,
     note: sumsOnly,
-    read: publicNumber('plate', parsePlate),
+    read: publicNumber(parsePlate, (identifier) => ({ type: 'plate', identifier })),
   },
   { name: 'licence', title: finesMessages.licenceColumn, read: document('dl', parseDriverLicence) },
   { name: 'inn', title: columnsMessages.inn, read: document('inn', parseInn) },
-  { name: 'vin', title: 'VIN', note: sumsOnly, read: publicNumber('vin', parseVin) },
+  {
+    name: 'vin',
+    title: 'VIN',
+    note: sumsOnly,
+    read: publicNumber(parseVin, (identifier) => ({ type: 'vin', identifier })),
+  },
   {
     name: 'uin',
     title: finesMessages.uinColumn,

@@ -1,3 +1,5 @@
+import type { Plate } from '#domain/identity/plate.ts'
+import type { Vin } from '#domain/identity/vin.ts'
 import type { Issue } from '#domain/parsed.ts'
 import type { Charge, SortIdentifier } from '#domain/charges/charge.ts'
 import type { ChargeList } from '#domain/charges/list/charge-list.ts'
@@ -10,10 +12,9 @@ export const publicNumberTypes = ['plate', 'vin'] as const satisfies readonly Do
 /** Documents that the holder of a vehicle has on paper. They confirm a public number. */
 export const secondFactTypes = ['sts', 'licence'] as const satisfies readonly DocumentType[]
 
-export interface PublicNumber {
-  readonly type: (typeof publicNumberTypes)[number]
-  readonly identifier: string
-}
+export type PublicNumber =
+  | { readonly type: 'plate'; readonly identifier: Plate }
+  | { readonly type: 'vin'; readonly identifier: Vin }
 
 export interface SecondFact {
   readonly type: (typeof secondFactTypes)[number]

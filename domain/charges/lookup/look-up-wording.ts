@@ -1,5 +1,5 @@
 import { formatDriverLicence } from '#domain/identity/driver-licence.ts'
-import { formatPlate, type Plate } from '#domain/identity/plate.ts'
+import { formatPlate } from '#domain/identity/plate.ts'
 import { formatSts } from '#domain/identity/sts.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import type { LookUp } from './look-up.ts'
@@ -13,7 +13,7 @@ export const formatLookUp = (lookUp: LookUp): string => {
       return `VIN ${lookUp.vin}, СТС ${formatSts(lookUp.sts)}`
     case 'PublicNumber':
       return lookUp.number.type === 'plate'
-        ? `Госномер ${formatPlate(lookUp.number.identifier as Plate)}`
+        ? `Госномер ${formatPlate(lookUp.number.identifier)}`
         : `VIN ${lookUp.number.identifier}`
     case 'Licence':
       return `Права ${formatDriverLicence(lookUp.licence)}`

@@ -75,13 +75,12 @@ const readVehicle = (number: string, plate: string): ParsedLookUp => {
   return invalidLookUp(asForm('sts', { number: sts, plate: parsedPlate }))
 }
 
-const publicNumber = (type: PublicNumber['type'], identifier: string): ParsedLookUp =>
-  valid({ _tag: 'PublicNumber', number: { type, identifier } })
+const publicNumber = (number: PublicNumber): ParsedLookUp => valid({ _tag: 'PublicNumber', number })
 
 /** The number is a plate, so the other field contains the certificate, if it is known. The two may also be swapped. */
 const readByPlate = (number: string, second: string): ParsedLookUp => {
   const plate = parsePlate(number)
-  if (isValid(plate) && second.trim() === '') return publicNumber('plate', plate.value)
+  if (isValid(plate) && second.trim() === '') return publicNumber({ type: 'plate', identifier: plate.value })
   const read = readVehicle(number, second)
   if (isValid(read)) return read
   return invalidLookUp(asForm('plate', { number: parsePlate(number), plate: parseSts(second) }))
@@ -94,7 +93,7 @@ const readLicence = (number: string): ParsedLookUp =>
 const readVin = (number: string, second: string): ParsedLookUp => {
   const vin = parseVin(number)
   if (isValid(vin) && (second.trim() === '' || isValid(parsePlate(second))))
-    return publicNumber('vin', vin.value)
+    return publicNumber({ type: 'vin', identifier: vin.value })
   const sts = parseSts(second)
   if (isValid(vin) && isValid(sts)) return valid({ _tag: 'Vin', vin: vin.value, sts: sts.value })
   return invalidLookUp(asForm('vin', { number: vin, plate: second.trim() === '' ? valid(null) : sts }))

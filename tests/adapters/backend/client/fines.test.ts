@@ -1,6 +1,7 @@
 import { Effect } from 'effect'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Plate } from '#domain/identity/plate.ts'
 import { secondFactTypes } from '#domain/charges/disclosure/disclosure.ts'
 import { redactList } from '#domain/charges/disclosure/redacted-charge.ts'
 import { noAuth } from '#domain/session/auth-data.ts'
@@ -26,7 +27,7 @@ const fines = makeFinesClient(
   }),
 )
 
-const plate = { type: 'plate', identifier: 'А123ВС77' } as const
+const plate = { type: 'plate', identifier: 'А123ВС77' as Plate } as const
 const sts = { type: 'sts', identifier: '9912345678' } as const
 
 const found = { fines: [sampleFine()], sortIdentifiers: [plate] }

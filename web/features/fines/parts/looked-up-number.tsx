@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { emptyLookUpInput, type LookUp, type LookUpInput } from '#domain/charges/lookup/look-up.ts'
 import { formatDriverLicence } from '#domain/identity/driver-licence.ts'
 import type { PublicNumber } from '#domain/charges/disclosure/disclosure.ts'
-import { formatPlate, type Plate } from '#domain/identity/plate.ts'
+import { formatPlate } from '#domain/identity/plate.ts'
 import { formatSts } from '#domain/identity/sts.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { LookUpForm } from '#web/features/look-up/look-up-form.tsx'
@@ -10,8 +10,8 @@ import { Button } from '#web/ui/controls/button.tsx'
 import css from '#web/features/fines/fines.module.css'
 
 /** A plate goes to its field, so that the empty one asks for the certificate. */
-const publicNumberInput = ({ type, identifier }: PublicNumber): Partial<LookUpInput> =>
-  type === 'plate' ? { plate: formatPlate(identifier as Plate) } : { number: identifier }
+const publicNumberInput = (number: PublicNumber): Partial<LookUpInput> =>
+  number.type === 'plate' ? { plate: formatPlate(number.identifier) } : { number: number.identifier }
 
 /** The form fields with the numbers of a look-up, for correction. */
 export const lookUpInputOf = (lookUp: LookUp): LookUpInput => {
