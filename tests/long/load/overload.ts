@@ -10,6 +10,7 @@ import {
   randomVehicle,
 } from '#tests/support/load/driver.ts'
 import { startNewProduct } from '#tests/support/running-product.ts'
+import { readAnswerTimes } from './answer-times.ts'
 import { type Answer, LookUpFlood } from './look-up-flood.ts'
 
 const visitors = 48
@@ -95,13 +96,14 @@ export const overload = async (
     flood.send(capacity * factor, overloadMs),
     payOneByOne(prepared),
   ])
+  const { count, prompt } = await readAnswerTimes(url, 503)
   const end = performance.now()
   const after = await flood.ask()
   const lists = answers.filter(({ status }) => status === 200)
   const refusals = answers.filter(({ status }) => status !== 200)
   process.stdout.write(
     `overload, ${name}: ${capacity.toFixed(0)} look-ups a second, then ${answers.length} at ${factor} times the rate: ` +
-      `${lists.length} lists (${describeTimes(lists.map(({ ms }) => ms))}), ${refusals.length} refusals (${describeTimes(refusals.map(({ ms }) => ms))}); ` +
+      `${lists.length} lists (${describeTimes(lists.map(({ ms }) => ms))}), ${refusals.length} refusals (${describeTimes(refusals.map(({ ms }) => ms))}, ${((prompt / Math.max(count, 1)) * 100).toFixed(2)} % within 50 ms of reading the request); ` +
       `${payments.taken.length} payments meanwhile (${describeTimes(payments.taken)}), ${payments.failures.length} failed; ` +
       `a look-up after it: ${after.status} in ${(performance.now() - end).toFixed(0)} ms\n`,
   )
