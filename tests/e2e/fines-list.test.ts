@@ -227,6 +227,15 @@ describe('the list of fines', () => {
     await close()
   })
 
+  it('the list of fines shows what repeats in it', async () => {
+    const { page, close } = await openPage(browser())
+    await openList(page)
+    await page.getByText('Что повторяется: места, время, нарушения').click()
+    const offences = page.locator('section', { has: page.getByRole('heading', { name: 'За что' }) })
+    await expect.poll(() => offences.innerText()).toMatch(/Превышение\sскорости.*\s\d+\sштраф/)
+    await close()
+  })
+
   it('the list of fines stays where it cannot be refreshed without a network', async () => {
     const { page, close } = await openPage(browser())
     await openList(page)

@@ -12,6 +12,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Sum } from '#web/ui/charges/sum.tsx'
 import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
 import { PayBar } from '#web/ui/charges/pay-bar.tsx'
+import { hasPatterns } from '#web/features/fine-patterns/has-patterns.ts'
 import { FineRows } from './fine-rows.tsx'
 import { FinesFilters } from './fines-filters.tsx'
 import { PaymentPlan } from './payment-plan.tsx'
@@ -131,14 +132,26 @@ const FileButtons = lazyPart(
   'Кнопки не загрузились',
 )
 
-/** Files, print and links of the list. Their code is loaded when the section is opened. */
-const FinesFiles = ({ model }: FoundChargesProps) => (
-  <div className={css['files']}>
-    <DisclosureOnDemand summary="Скачать, напечатать, поделиться">
-      <FileButtons model={model} />
-    </DisclosureOnDemand>
-  </div>
+const Patterns = lazyPart(
+  async () => (await import('#web/features/fine-patterns/fine-patterns.tsx')).RepeatedInFines,
+  'Разбор не загрузился',
 )
+
+/** What the fines have in common; files, print and links of the list. Their code is loaded when a section is opened. */
+const FinesFiles = observer(function FinesFiles({ model }: FoundChargesProps) {
+  return (
+    <div className={css['files']}>
+      {hasPatterns(model.charges) && (
+        <DisclosureOnDemand summary="Что повторяется: места, время, нарушения">
+          <Patterns charges={model.charges} />
+        </DisclosureOnDemand>
+      )}
+      <DisclosureOnDemand summary="Скачать, напечатать, поделиться">
+        <FileButtons model={model} />
+      </DisclosureOnDemand>
+    </div>
+  )
+})
 
 /** The complete answer: total, then charges by urgency, each with a checkbox for a common payment. */
 export const FoundCharges = observer(function FoundCharges({ model }: FoundChargesProps) {

@@ -16,6 +16,7 @@ import type { OpenCabinet } from '#web/features/organisation/cabinet.view-model.
 import { useViewModel } from '#web/app/services.ts'
 import { InboxCard } from './inbox-card.tsx'
 import { MonthsCard } from './months-card.tsx'
+import { PatternsCard } from './patterns-card.tsx'
 import { OverviewViewModel } from './overview.view-model.ts'
 import css from './overview.module.css'
 import { driverPhonesPort, driversUseCases } from '#adapters/wiring/services/company.ts'
@@ -135,6 +136,7 @@ const Overview = observer(function Overview({ cabinet }: { readonly cabinet: Ope
         <Subscription {...cabinet} />
       </div>
       <MonthsCard model={model} />
+      <PatternsCard model={model} />
       <Suspense>
         <PlaceBanner place="organization" />
       </Suspense>
