@@ -146,6 +146,7 @@ export const makeBackend = ({
     metrics,
     observer,
     operations,
+    capabilities,
     paths,
     isClosing: () => isClosing,
   })

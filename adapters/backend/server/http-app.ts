@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import type { CapabilitySet } from '#domain/documents/capability.ts'
 import { contract } from '#adapters/backend/contract/contract.ts'
 import { openApi } from '#adapters/backend/contract/open-api.ts'
 import type { CallPaths } from '#adapters/backend/contract/paths/call-paths.ts'
@@ -44,16 +45,19 @@ interface HttpAppParts {
   readonly metrics: Metrics
   readonly observer: Observer
   readonly operations: Operations
+  readonly capabilities: CapabilitySet
   readonly paths: CallPaths | undefined
   readonly isClosing: () => boolean
 }
 
-/** What every call passes before its route: access, admission, limits. */
-const makeMiddleware = (
-  deps: FeatureDeps,
-  operations: Operations,
-  paths: CallPaths | undefined,
-): RouteMiddleware => ({
+/** What every call passes before its route: capability, access, admission, limits. */
+const makeMiddleware = ({
+  deps,
+  operations,
+  capabilities,
+  paths,
+}: Pick<HttpAppParts, 'deps' | 'operations' | 'capabilities' | 'paths'>): RouteMiddleware => ({
+  capabilities,
   checkAccess: makeCheckAccess(deps),
   admit: makeAdmission(deps.store, deps.now),
   recordAction: makeRecordAction(deps),
@@ -68,15 +72,8 @@ const makeMiddleware = (
 })
 
 /** Creates the application that answers every request: the calls of the features, the state of the server, and refusals. */
-export const makeHttpApp = ({
-  deps,
-  features,
-  metrics,
-  observer,
-  operations,
-  paths,
-  isClosing,
-}: HttpAppParts): Hono => {
+export const makeHttpApp = (parts: HttpAppParts): Hono => {
+  const { deps, features, metrics, observer, operations, paths, isClosing } = parts
   const app = new Hono()
   app.use(observe(observer))
   app.use(securityHeaders)
@@ -87,7 +84,7 @@ export const makeHttpApp = ({
   // Made at the first request, because it takes a tenth of a second and most processes are never asked for it.
   let description: ReturnType<typeof openApi> | undefined
   app.get('/api/openapi.json', (context) => context.json((description ??= openApi(contract, paths))))
-  const middleware = makeMiddleware(deps, operations, paths)
+  const middleware = makeMiddleware(parts)
   for (const feature of features) {
     mount(app, feature.routes, middleware)
     feature.mount?.(app)

@@ -1,6 +1,11 @@
 import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
-import { type Capability, capabilities, serviceUnavailable } from '#domain/documents/capability.ts'
+import {
+  type Capability,
+  capabilities,
+  capabilitiesWithout,
+  serviceUnavailable,
+} from '#domain/documents/capability.ts'
 import { memoryStorage } from '#adapters/storage/text-storage.ts'
 import { withoutOperations } from '#adapters/backend/out-of-service.ts'
 import { openProductContainer } from '#adapters/wiring/product.ts'
@@ -119,5 +124,27 @@ describe('an operation that the backend announces', () => {
       throw new TypeError('fetch failed')
     })
     expect(await lookUp(product)).toMatchObject({ _tag: 'BackendUnavailable', reason: 'network' })
+  })
+})
+
+describe('a backend without an operation', () => {
+  const out = withBackend({ capabilities: capabilitiesWithout(capabilities) })
+
+  it.each([
+    ['POST', '/105/api/sts'],
+    ['PUT', '/105/api/sts/7'],
+    ['POST', '/105/api/driverLicense'],
+    ['PUT', '/105/api/driverLicense/7'],
+    ['POST', '/105/api/inn'],
+    ['PUT', '/105/api/inn/7'],
+    ['GET', '/105/api/fine/read?uin=1'],
+    ['GET', '/105/api/fine/uinInfo'],
+  ])('answers %s %s with the error before it checks what was sent', async (method, path) => {
+    const answer = await out().backend.handler(new Request(`http://site.test${path}`, { method }))
+    expect(await answer.json()).toEqual({
+      status: 'error',
+      errorDesc: 'Извините, сервис временно недоступен. Мы уже работаем над восстановлением',
+      errorCode: 'capability.off',
+    })
   })
 })

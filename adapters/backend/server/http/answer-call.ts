@@ -1,5 +1,7 @@
 import { Cause, Effect, Exit, Option } from 'effect'
 import type { Context, Hono } from 'hono'
+import { type CapabilitySet, checkCapability } from '#domain/documents/capability.ts'
+import { isValid } from '#domain/parsed.ts'
 import type { AnyEndpoint, InputOf } from '#adapters/backend/contract/endpoint.ts'
 import { type CallPaths, pathOf } from '#adapters/backend/contract/paths/call-paths.ts'
 import type { Admit } from './admission.ts'
@@ -16,7 +18,7 @@ import {
 import type { Log } from '#adapters/log/log.ts'
 import { sendJson } from '#adapters/http/send-json.ts'
 import { type CallerCredentials, decodeInput, type ReadRequest, readRequest } from './read-request.ts'
-import type { Refused } from './refused.ts'
+import { operationOff, type Refused } from './refused.ts'
 import type { Caller, Route } from './route.ts'
 
 /** Authorises a request: by the session, and by the role where the call requires one. */
@@ -53,6 +55,8 @@ export interface RouteMiddleware {
   readonly noteWrite?: Store['staleReads']['noteWrite']
   /** Absent where calls have no organisation. */
   readonly recordAction?: RecordAction
+  /** Operations in service; all of them when absent. */
+  readonly capabilities?: CapabilitySet
   readonly log: Log
   /** Paths that differ from the contract. */
   readonly paths?: CallPaths | undefined
@@ -67,13 +71,20 @@ const anonymous: Caller = {
   staffEmail: '',
 }
 
-/** Checks access, input and limits of a request, and runs the handler of the call. */
+const isInService = ({ capability }: AnyEndpoint, available: CapabilitySet | undefined): boolean =>
+  capability === null || available === undefined || isValid(checkCapability(available, capability))
+
+/**
+ * Checks access, input and limits of a request, and runs the handler of the call. An operation that is out of service is refused
+ * before anything of the request is checked (spec §8).
+ */
 const performCall = Effect.fnUntraced(function* (
   { endpoint, handle }: Route,
   request: ReadRequest,
   network: string | null,
-  { checkAccess, checkLimit, noteWrite, recordAction }: RouteMiddleware,
+  { capabilities, checkAccess, checkLimit, noteWrite, recordAction }: RouteMiddleware,
 ) {
+  if (!isInService(endpoint, capabilities)) return yield* operationOff
   const caller = endpoint.access === 'anyone' ? anonymous : yield* checkAccess(endpoint, request.credentials)
   const ownerId = caller === anonymous ? null : caller.userId
   const input = yield* decodeInput(endpoint, request)

@@ -1,4 +1,5 @@
 import { Data } from 'effect'
+import { serviceUnavailable } from '#domain/documents/capability.ts'
 import { describeWait } from '#domain/wording/wait.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 
@@ -16,6 +17,9 @@ export class Refused extends Data.TaggedError('Refused')<{
 /** Returns a refusal without a retry time; `message` is Russian. */
 export const refused = (code: string, message: string): Refused =>
   new Refused({ code, message, retryAfterSeconds: null })
+
+/** Spec §8: the error of an operation that is out of service. */
+export const operationOff = refused('capability.off', serviceUnavailable)
 
 /** A temporary refusal; `message` gets the wait as text («21 секунду»). */
 export const refusedUntil = (code: string, seconds: number, message: (wait: string) => string): Refused =>

@@ -1,12 +1,7 @@
 import { Effect } from 'effect'
-import {
-  type Capability,
-  type CapabilitySet,
-  checkCapability,
-  serviceUnavailable,
-} from '#domain/documents/capability.ts'
+import type { CapabilitySet } from '#domain/documents/capability.ts'
 import type { DocumentHolder, LicenceDocument, StsDocument } from '#domain/documents/document.ts'
-import { type HolderFields, readHolder } from '#domain/documents/holder.ts'
+import { readHolder } from '#domain/documents/holder.ts'
 import { parseDriverLicence } from '#domain/identity/driver-licence.ts'
 import { parsePlate } from '#domain/identity/plate.ts'
 import { isValid } from '#domain/parsed.ts'
@@ -27,7 +22,6 @@ import {
 } from '#adapters/backend/contract/documents.contract.ts'
 import { listCapabilities } from '#adapters/backend/contract/capabilities.contract.ts'
 import type { Feature, MakeFeature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
-import { type Refused, refused } from '#adapters/backend/server/http/refused.ts'
 import { validOrRefused } from '#adapters/backend/server/http/valid-or-refused.ts'
 import { fleetFullOf } from '#adapters/backend/server/features/organisation/vehicle-limit.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
@@ -43,9 +37,6 @@ import {
   stsRepository,
 } from './document-lists.ts'
 
-/** Spec §8, stubbed operations. */
-const operationOff = refused('capability.off', serviceUnavailable)
-
 /** Writes the name of the holder, where it is known, into separate fields. */
 const named = <D extends { readonly holder: DocumentHolder | null }>({ holder, ...document }: D) => ({
   ...document,
@@ -56,28 +47,10 @@ const asSts = (document: StsDocument) => ({ sts: named(document) })
 
 const asLicence = (document: LicenceDocument) => ({ driverLicense: named(document) })
 
-type InService = (capability: Capability) => Effect.Effect<void, Refused>
-
-/** Continues where the operation is in service; otherwise answers with an error and changes nothing. */
-const inServiceOf =
-  (available: CapabilitySet): InService =>
-  (capability) =>
-    isValid(checkCapability(available, capability)) ? Effect.void : Effect.fail(operationOff)
-
-interface DocumentRouteDeps extends Pick<FeatureDeps, 'store' | 'now'> {
-  readonly inService: InService
-}
-
-/** The owner of the document; fails where the operation is out of service. */
-const holderFor = (
-  inService: InService,
-  capability: Capability,
-  fields: HolderFields,
-): Effect.Effect<DocumentHolder | null, Refused> =>
-  inService(capability).pipe(Effect.andThen(validOrRefused(readHolder(fields))))
+type DocumentRouteDeps = Pick<FeatureDeps, 'store' | 'now'>
 
 /** The certificates of the caller's vehicles. */
-const vehicleRoutes = ({ store, now, inService }: DocumentRouteDeps): readonly Route[] => [
+const vehicleRoutes = ({ store, now }: DocumentRouteDeps): readonly Route[] => [
   route(listSts, ({ caller }) =>
     store
       .query((db) => stsRepository.list(db, caller.userId))
@@ -86,7 +59,7 @@ const vehicleRoutes = ({ store, now, inService }: DocumentRouteDeps): readonly R
   route(
     createSts,
     Effect.fnUntraced(function* ({ input: { stsNumber, plate = null, ...fields }, caller: { userId } }) {
-      const holder = yield* holderFor(inService, 'sts.create', fields)
+      const holder = yield* validOrRefused(readHolder(fields))
       const added = yield* store.transaction((trx) =>
         addSts(trx, { userId, sts: stsNumber, plate, holder, now: now() }),
       )
@@ -98,7 +71,7 @@ const vehicleRoutes = ({ store, now, inService }: DocumentRouteDeps): readonly R
   route(
     editSts,
     Effect.fnUntraced(function* ({ input: { id, stsNumber, plate = null, ...fields }, caller }) {
-      const holder = yield* holderFor(inService, 'sts.edit', fields)
+      const holder = yield* validOrRefused(readHolder(fields))
       return asSts(yield* editIn(store, stsRepository, caller.userId, { id, stsNumber, plate, holder }))
     }),
   ),
@@ -116,7 +89,7 @@ const vehicleRoutes = ({ store, now, inService }: DocumentRouteDeps): readonly R
 ]
 
 /** The licences of the caller, or of the drivers of the caller's organisation. */
-const licenceRoutes = ({ store, now, inService }: DocumentRouteDeps): readonly Route[] => [
+const licenceRoutes = ({ store, now }: DocumentRouteDeps): readonly Route[] => [
   route(listLicences, ({ caller }) =>
     store
       .query((db) => licenceRepository.list(db, caller.userId))
@@ -125,7 +98,7 @@ const licenceRoutes = ({ store, now, inService }: DocumentRouteDeps): readonly R
   route(
     createLicence,
     Effect.fnUntraced(function* ({ input: { number, ...fields }, caller: { userId } }) {
-      const holder = yield* holderFor(inService, 'licence.create', fields)
+      const holder = yield* validOrRefused(readHolder(fields))
       const added = { id: newDocumentId(), number, holder }
       return asLicence(yield* addTo(store, licenceRepository, { userId, now: now() }, added))
     }),
@@ -133,7 +106,7 @@ const licenceRoutes = ({ store, now, inService }: DocumentRouteDeps): readonly R
   route(
     editLicence,
     Effect.fnUntraced(function* ({ input: { id, number, ...fields }, caller }) {
-      const holder = yield* holderFor(inService, 'licence.edit', fields)
+      const holder = yield* validOrRefused(readHolder(fields))
       return asLicence(yield* editIn(store, licenceRepository, caller.userId, { id, number, holder }))
     }),
   ),
@@ -147,21 +120,17 @@ const licenceRoutes = ({ store, now, inService }: DocumentRouteDeps): readonly R
 ]
 
 /** The tax numbers of the caller. */
-const taxNumberRoutes = ({ store, now, inService }: DocumentRouteDeps): readonly Route[] => [
+const taxNumberRoutes = ({ store, now }: DocumentRouteDeps): readonly Route[] => [
   route(listInn, ({ caller }) =>
     store.query((db) => innRepository.list(db, caller.userId)).pipe(Effect.map((items) => ({ items }))),
   ),
   route(createInn, ({ input: { inn }, caller: { userId } }) =>
-    inService('inn.create').pipe(
-      Effect.andThen(addTo(store, innRepository, { userId, now: now() }, { id: newDocumentId(), inn })),
+    addTo(store, innRepository, { userId, now: now() }, { id: newDocumentId(), inn }).pipe(
       Effect.map((item) => ({ item })),
     ),
   ),
   route(editInn, ({ input: { id, inn }, caller }) =>
-    inService('inn.edit').pipe(
-      Effect.andThen(editIn(store, innRepository, caller.userId, { id, inn })),
-      Effect.map((item) => ({ item })),
-    ),
+    editIn(store, innRepository, caller.userId, { id, inn }).pipe(Effect.map((item) => ({ item }))),
   ),
   route(deleteInn, ({ input, caller }) =>
     deleteFrom(store, innRepository, caller.userId, ({ id }) => id === input.id),
@@ -169,10 +138,10 @@ const taxNumberRoutes = ({ store, now, inService }: DocumentRouteDeps): readonly
 ]
 
 /** Documents of a user (spec §7 Documents): each call reads and changes the caller's own lists only. */
-export const documentsFeature = (available: CapabilitySet): MakeFeature => {
-  const inService = inServiceOf(available)
-  return ({ store, now, isSampleClosed }: FeatureDeps): Feature => {
-    const deps = { store, now, inService }
+export const documentsFeature =
+  (available: CapabilitySet): MakeFeature =>
+  ({ store, now, isSampleClosed }: FeatureDeps): Feature => {
+    const deps = { store, now }
     const announcement = route(listCapabilities, () =>
       Effect.succeed({ capabilities: [...available], ...(isSampleClosed === false && { isDemo: true }) }),
     )
@@ -180,4 +149,3 @@ export const documentsFeature = (available: CapabilitySet): MakeFeature => {
       routes: [announcement, ...vehicleRoutes(deps), ...licenceRoutes(deps), ...taxNumberRoutes(deps)],
     }
   }
-}

@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { type CapabilitySet, checkCapability, serviceUnavailable } from '#domain/documents/capability.ts'
+import { type CapabilitySet, checkCapability } from '#domain/documents/capability.ts'
 import { vehicleMismatch } from '#domain/charges/disclosure/disclosure.ts'
 import { emptyChargeList } from '#domain/charges/list/charge-list.ts'
 import { redactSearch } from '#domain/charges/disclosure/redacted-charge.ts'
@@ -25,9 +25,6 @@ import { countFound } from './searches-of.ts'
 import { isEnough, isPolling, sourcesUnavailable, withCompleteness } from './list-completeness.ts'
 import { type ChargeLists, pollSeconds, type SearchOptions } from './charge-lists.ts'
 import { type IsMasked, makeChargeMasking } from './charge-masking.ts'
-
-/** Spec §8: look-up by UIN out of service. */
-const uinLookUpOff = refused('capability.off', serviceUnavailable)
 
 export interface ChargeListsDeps {
   readonly sources: readonly ChargeSource[]
@@ -96,7 +93,6 @@ const makeOwnLists = (
 /** Makes the look-ups by a number, whose callers wait for the sources. */
 const makeListsByNumber = (
   { store }: FeatureDeps,
-  capabilities: CapabilitySet,
   { querySources, searchesFor, readList, requireSource }: ListReader,
 ): Pick<ChargeLists, 'byDocument' | 'byVehicle' | 'byUin'> => ({
   byDocument: Effect.fnUntraced(function* (document, { userId }) {
@@ -128,7 +124,6 @@ const makeListsByNumber = (
     }
   }),
   byUin: Effect.fnUntraced(function* (uin) {
-    if (!isValid(checkCapability(capabilities, 'uin.lookup'))) return yield* uinLookUpOff
     const subject = { kind: 'uin', value: uin } as const
     const checks = yield* querySources.atOnce([subject])
     const row = yield* store.query((db) => chargeByUin(db, uin))
@@ -148,7 +143,7 @@ export const makeChargeLists = (
   const { querySources, requireSource } = reader
   const hasRegisters = sources.some(({ isStandIn }) => !isStandIn)
   return {
-    ...makeListsByNumber(deps, capabilities, reader),
+    ...makeListsByNumber(deps, reader),
     ...makeOwnLists(deps, capabilities, reader),
     ...makeChargeMasking(store, isMasked),
     requireSource,

@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { checkCapability, type CapabilitySet, serviceUnavailable } from '#domain/documents/capability.ts'
+import { checkCapability, type CapabilitySet } from '#domain/documents/capability.ts'
 import { isValid } from '#domain/parsed.ts'
 import { latestInProcessing as lastAmong } from '#domain/payment/last-in-processing.ts'
 import { timelineOf } from '#domain/payment/follow-up/payment-timeline.ts'
@@ -12,7 +12,7 @@ import {
   paymentTimeline,
 } from '#adapters/backend/contract/payments/payments.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
-import { type CallFailure, refused } from '#adapters/backend/server/http/refused.ts'
+import { type CallFailure, operationOff, refused } from '#adapters/backend/server/http/refused.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import {
   movesOf,
@@ -23,9 +23,6 @@ import {
 } from './payment-lists.repository.ts'
 import type { PaymentRow } from './payments.repository.ts'
 import { showPayments } from './present-payments.repository.ts'
-
-/** Spec §7, Payments: for legal entities the look-up may be out of service. */
-const off = refused('capability.off', serviceUnavailable)
 
 /** Fails for a payment that does not exist or belongs to another user. */
 export const paymentUnknown = refused('payment.unknown', 'Такого платежа нет. Проверьте ссылку')
@@ -49,8 +46,9 @@ export const paymentListRoutes = ({
     route(
       paymentsByIds,
       Effect.fnUntraced(function* ({ input, caller }) {
+        // Spec §7, Payments: for legal entities the look-up may be out of service.
         if (caller.isLegalEntity && !isValid(checkCapability(capabilities, 'company.payment')))
-          return yield* off
+          return yield* operationOff
         const ids = [...new Set(input.ids.map((id) => id.toLowerCase()))]
         if (!ids.every(isUuid)) return yield* paymentUnknown
         const found = yield* store.query((db) => ownPaymentsByIds(db, caller.userId, ids))

@@ -52,7 +52,7 @@ const taxesRoute = (charges: ChargeLists) =>
     }),
   )
 
-/** What the digits of a UIN reveal, and whether a source knows the charge. Fails with `capability.off` out of service. */
+/** What the digits of a UIN reveal, and whether a source knows the charge. */
 const uinRoute = ({ now }: FeatureDeps, charges: ChargeLists) =>
   route(
     uinInfo,
