@@ -2,7 +2,7 @@ import { Schema } from 'effect'
 import { http, HttpResponse } from 'msw/http'
 import { answerSchema } from '#adapters/backend/contract/envelope.ts'
 import type { Endpoint } from '#adapters/backend/contract/endpoint.ts'
-import { readTexts } from '#adapters/backend/contract/texts.ts'
+import { readTexts } from '#adapters/backend/contract/read-texts.ts'
 import { readBody } from '#adapters/backend/contract/body.ts'
 import { hasBody } from '#adapters/backend/contract/endpoint.ts'
 

@@ -46,8 +46,10 @@ export interface Endpoint<Input, Reply> {
   readonly inQuery: readonly string[]
   /** Names that travel as headers (spec §7 Tracking). */
   readonly inHeader: readonly string[]
+  /** Other names by which the server accepts a field, with the field: spec §3 has several names for the charges of a payment. */
+  readonly aliases: Readonly<Record<string, string>>
   readonly body: BodyForm
-  /** True when the call sends an idempotency key header, which makes a repeated request one operation. */
+  /** True when the call accepts an idempotency key header, which makes a repeated request one operation. */
   readonly idempotent: boolean
   readonly waiting: Waiting | null
   readonly reply: Schema.Codec<Reply, unknown>
@@ -76,6 +78,7 @@ export const endpoint = <Input, Reply>(given: Given<Input, Reply>): Endpoint<Inp
   style: 'legacy',
   inQuery: [],
   inHeader: [],
+  aliases: {},
   body: 'form',
   idempotent: false,
   waiting: null,

@@ -25,9 +25,17 @@ const operationDescriptions: Readonly<Record<string, string>> = {
   ...organisationOperations,
 }
 
-const descriptionOf = ({ name, refusals }: AnyEndpoint): string => {
+const aliasSentences = (aliases: AnyEndpoint['aliases']): readonly string[] =>
+  Array.from(
+    Map.groupBy(Object.keys(aliases), (alias) => aliases[alias]),
+    ([field, names]) =>
+      `The server also accepts ${names.map((name) => `\`${name}\``).join(', ')} for \`${field}\`.`,
+  )
+
+const descriptionOf = ({ name, refusals, aliases }: AnyEndpoint): string => {
   const codes = refusals.map((code) => `\`${code}\``).join(', ')
-  return [operationDescriptions[name] ?? '', ...(codes === '' ? [] : [`Error codes: ${codes}.`])].join('\n\n')
+  const sentences = [operationDescriptions[name] ?? '', ...aliasSentences(aliases)].join(' ')
+  return [sentences, ...(codes === '' ? [] : [`Error codes: ${codes}.`])].join('\n\n')
 }
 
 const documentDescription = [
@@ -104,7 +112,7 @@ const parametersOf = (endpoint: AnyEndpoint, fields: ReturnType<typeof inputFiel
         {
           name: 'Idempotency-Key',
           in: 'header',
-          required: true,
+          required: false,
           description: fieldDescriptions['Idempotency-Key'],
           schema: { type: 'string', maxLength: 255 },
         },

@@ -76,10 +76,7 @@ export const orderRefusals = <Input extends { readonly email?: string; readonly 
     },
     'payment.total-changed': withInput({ expectedTotal: 1 } as Partial<Input>),
     'email.shape': withInput({ email: 'ivan@' } as Partial<Input>),
-    'payment.key-missing': async (fixture: CallFixture) => {
-      const { auth, input: valid } = await happy(fixture)
-      return { auth, input: valid }
-    },
+    'payment.key-shape': async (fixture: CallFixture) => ({ ...(await happy(fixture)), key: 'short' }),
     'payment.key-reused': async (fixture: CallFixture) => {
       const first = await fixture.visitor()
       const key = randomUUID()

@@ -48,9 +48,9 @@ export const chargeOperations: Readonly<Record<string, string>> = {
   paymentFee:
     'Returns the amount, the fee and the total of several charges that are paid together. All sums are in kopecks. The error code is that of the first charge that cannot be paid.',
   createPayment:
-    'Creates a payment for up to 500 charges of one kind and registers it with the acquirer. `payUrl` is the page where the payer enters the card; it expires after 90 minutes, or earlier when a discount of its charges ends. If `expectedTotal` differs from the current total, the call fails with `payment.total-changed`. A request with a known `Idempotency-Key` returns the payment that was created with it.',
+    'Creates a payment for up to 500 charges of one kind and registers it with the acquirer. `payUrl` is the page where the payer enters the card; it expires after 90 minutes, or earlier when a discount of its charges ends. If `expectedTotal` differs from the current total, the call fails with `payment.total-changed`. A request with a known `Idempotency-Key` returns the payment that was created with it. The payment system is A3 unless `paymentSystem` names another.',
   payFines:
-    'Creates one payment for several fines with the full name of the payer. `stsNumber`, `driverLicense` or `inn` names the document on the receipt. Idempotent by the `Idempotency-Key` header.',
+    'Creates one payment for several fines. `paymentSystem` has to be `A3` or `moneta`. `stsNumber`, `driverLicense` or `inn` names the document on the receipt. Idempotent by the `Idempotency-Key` header.',
   payTaxes:
     'Creates one payment for several taxes. The backend selects the payment system. Idempotent by the `Idempotency-Key` header.',
   paymentAgent:

@@ -86,7 +86,8 @@ export const errorCodeMeanings: Readonly<Record<string, string>> = {
   'password.none': 'The account has no password. Set one with `recoverPassword`.',
   'password.wait': 'Too many wrong passwords. Wait before the next attempt.',
   'password.wrong': 'The password is wrong.',
-  'payment.key-missing': 'The `Idempotency-Key` header is missing.',
+  'payment.key-shape':
+    'The `Idempotency-Key` header is not 16 to 128 Latin letters, digits, hyphens and underscores.',
   'payment.key-reused': 'The `Idempotency-Key` was used for a different payment.',
   'payment.mixed': 'Fines and taxes have to be paid separately.',
   'payment.not-cancellable': 'The bank has accepted the payment, or the payment has ended.',

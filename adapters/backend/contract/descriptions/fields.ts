@@ -56,5 +56,5 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   client_features: 'JSON object of features of the client.',
   i: 'Random id of the browser.',
   'Idempotency-Key':
-    'Unique key of the request, for example a UUID. A repeated request with the same key returns the same payment.',
+    'Unique key of the request, for example a UUID. A repeated request with the same key returns the same payment; without a key every request is an operation of its own.',
 }

@@ -34,23 +34,32 @@ export const paymentFee = endpoint({
   example: { fineIds: [fineId], type: 'fine' },
 })
 
-/** Optional fields of every call that creates a payment, besides the charges. */
+const NamePart = Schema.String.check(Schema.isMaxLength(100))
+
+const SystemName = Schema.String.check(Schema.isMaxLength(16))
+
+/** Spec §3 Payment: the optional fields of every call that creates a payment, besides the charges. */
 const orderFields = {
   fio: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(200))),
+  first_name: Schema.optionalKey(NamePart),
+  last_name: Schema.optionalKey(NamePart),
+  patronymic: Schema.optionalKey(NamePart),
+  stsNumber: Schema.optionalKey(StsWire),
+  driverLicense: Schema.optionalKey(LicenceWire),
+  inn: Schema.optionalKey(InnWire),
   email: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(254))),
   /** The total that the payer saw; the call fails when the total differs today. */
   expectedTotal: Schema.optionalKey(Schema.FiniteFromString),
 }
 
-const SystemName = Schema.String.check(Schema.isMaxLength(16))
-
 const orderRefusals = [
   ...quoteRefusals,
   'fine.demo',
   'payment.total-changed',
-  'payment.key-missing',
+  'payment.key-shape',
   'payment.key-reused',
   'email.shape',
+  'full-name.shape',
 ] as const
 
 export const createPayment = endpoint({
@@ -60,19 +69,18 @@ export const createPayment = endpoint({
   path: '/105/api/payment',
   permission: 'payment',
   inQuery: ['type'],
+  aliases: { fineId: 'ids', fineIds: 'ids', taxIds: 'ids' },
   idempotent: true,
   input: Schema.Struct({
     type: Schema.optionalKey(ChargeKindWire),
     ids: ChargeIdsWire,
-    paymentSystem: SystemName,
+    paymentSystem: Schema.optionalKey(SystemName),
     ...orderFields,
   }),
   reply: PaymentReply,
-  refusals: [...orderRefusals, 'payment.system', 'full-name.shape'],
+  refusals: [...orderRefusals, 'payment.system'],
   example: { type: 'fine', ids: [fineId], paymentSystem: 'A3', email: 'ivan@example.ru' },
 })
-
-const NamePart = Schema.String.check(Schema.isMaxLength(100))
 
 export const payFines = endpoint({
   name: 'payFines',
@@ -82,21 +90,16 @@ export const payFines = endpoint({
   origin: 'chosen',
   permission: 'payment',
   body: 'multipart',
+  aliases: { fineId: 'ids', fineIds: 'ids' },
   idempotent: true,
   input: Schema.Struct({
-    paymentSystem: SystemName,
+    /** Optional for the schema only: a missing system is refused as an unknown one (spec §5). */
+    paymentSystem: Schema.optionalKey(SystemName),
     ids: ChargeIdsWire,
-    first_name: NamePart,
-    last_name: NamePart,
-    patronymic: NamePart,
-    stsNumber: Schema.optionalKey(StsWire),
-    driverLicense: Schema.optionalKey(LicenceWire),
-    inn: Schema.optionalKey(InnWire),
-    email: orderFields.email,
-    expectedTotal: orderFields.expectedTotal,
+    ...orderFields,
   }),
   reply: PaymentReply,
-  refusals: [...orderRefusals, 'payment.system', 'full-name.shape'],
+  refusals: [...orderRefusals, 'payment.system'],
   example: {
     paymentSystem: 'moneta',
     ids: [fineId],
@@ -113,10 +116,12 @@ export const payTaxes = endpoint({
   method: 'POST',
   path: '/105/api/multipayment',
   permission: 'payment',
+  inQuery: ['type'],
+  aliases: { taxIds: 'ids' },
   idempotent: true,
   input: Schema.Struct({ type: Schema.Literal('tax'), ids: ChargeIdsWire, ...orderFields }),
   reply: PaymentReply,
-  refusals: [...orderRefusals, 'full-name.shape'],
+  refusals: orderRefusals,
   example: { type: 'tax', ids: [fineId] },
 })
 

@@ -7,7 +7,7 @@ import {
   type InputOf,
   type QueryTexts,
 } from '#adapters/backend/contract/endpoint.ts'
-import { readTexts } from '#adapters/backend/contract/texts.ts'
+import { readTexts } from '#adapters/backend/contract/read-texts.ts'
 import { firstSchemaIssue } from '#adapters/decoding/schema-issues.ts'
 import { type Refused, refused } from './refused.ts'
 

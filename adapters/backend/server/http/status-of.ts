@@ -3,7 +3,7 @@ const statuses: Readonly<Record<string, number>> = {
   'input.shape': 400,
   'mail.base64': 400,
   'mail.line-break': 400,
-  'payment.key-missing': 400,
+  'payment.key-shape': 400,
   'session.expired': 401,
   'access.organisation': 403,
   'access.staff': 403,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { Effect } from 'effect'
 import type { ChargeKind } from '#domain/charges/charge.ts'
 import { parseEmail } from '#domain/identity/email.ts'
@@ -45,11 +45,6 @@ export interface PaymentRequest {
   readonly documents: readonly FoundDocument[]
 }
 
-const keyMissing = refused(
-  'payment.key-missing',
-  'Платёж не начат: запрос пришёл без ключа Idempotency-Key. Обновите страницу и повторите',
-)
-
 /** Hashes field by field, so that the order of the parameters on the wire does not matter. */
 const hashOf = ({ call, input }: CreatePaymentInput): string => {
   const fields = Object.entries(input).toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -75,19 +70,19 @@ export const readPaymentSystem = (text: string): Effect.Effect<PaymentSystem, Re
   validOr('payment.system', parsePaymentSystem(text))
 
 /**
- * Validates the input of a payment. Fails with `payment.key-missing`, `payment.system`, `full-name.shape` or `email.shape`.
+ * Validates the input of a payment. Fails with `payment.key-shape`, `payment.system`, `full-name.shape` or `email.shape`. Clients
+ * that follow spec §7 send no key: each of their requests is one operation, and the claims on the charges prevent a second payment.
  */
 export const readPaymentRequest = Effect.fnUntraced(function* (
   input: CreatePaymentInput,
   { userId, networkHash }: Payer,
   idempotencyKey: string | null,
 ) {
-  if (idempotencyKey === null) return yield* keyMissing
   return {
     userId,
     networkHash,
     tookOver: false,
-    key: yield* validOr('payment.key-missing', parseIdempotencyKey(idempotencyKey)),
+    key: yield* validOr('payment.key-shape', parseIdempotencyKey(idempotencyKey ?? randomUUID())),
     requestHash: hashOf(input),
     ids: input.ids,
     kind: input.kind,

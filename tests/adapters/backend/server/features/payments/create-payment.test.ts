@@ -1,5 +1,10 @@
 import type { ChargeId } from '#domain/charges/charge.ts'
-import { createPayment } from '#adapters/backend/contract/payments/payment-order.contract.ts'
+import type { AuthData } from '#domain/session/auth-data.ts'
+import {
+  createPayment,
+  payFines,
+  payTaxes,
+} from '#adapters/backend/contract/payments/payment-order.contract.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { orderStates } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
@@ -130,7 +135,7 @@ describe.each(databases)('on $name', (database) => {
       ['an unknown payment system', { paymentSystem: 'paypal' }, 'payment.system'],
       ['a name of two words', { fio: 'Иванов Иван' }, 'full-name.shape'],
       ['an e-mail that is none', { email: 'ivan@' }, 'email.shape'],
-      ['a key that is too short', { key: 'short' }, 'payment.key-missing'],
+      ['a key that is too short', { key: 'short' }, 'payment.key-shape'],
       ['another kind of charge', { type: 'tax' }, 'payment.mixed'],
     ] as const)('nothing is made for %s', async (_, overrides, refused) => {
       const auth = await shop().backend.signIn()
@@ -147,20 +152,62 @@ describe.each(databases)('on $name', (database) => {
       const ids = [await shop().charge(), randomUUID() as ChargeId]
       expect(await shop().create(auth, ids)).toMatchObject({ refused: 'fine.unknown' })
     })
+  })
 
-    test('nothing is made without a key', async () => {
+  const send = async (auth: AuthData, path: string, fields: Readonly<Record<string, string>>) => {
+    const { session, rand, userId } = auth
+    const credentials = new URLSearchParams({ session, rand, userId }).toString()
+    const address = `${path}${path.includes('?') ? '&' : '?'}${credentials}`
+    const body = new URLSearchParams(fields)
+    return (await shop().backend.request(address, { method: 'POST', body })).json()
+  }
+
+  describe('a request with the names of the specification and without a key', () => {
+    test.each([
+      ['fineId', `${createPayment.path}?type=fine`, { paymentSystem: 'moneta' }, 'fine', 'moneta'],
+      ['fineIds', `${createPayment.path}?type=fine`, {}, 'fine', 'A3'],
+      ['taxIds', `${createPayment.path}?type=tax`, {}, 'tax', 'A3'],
+      ['taxIds[]', `${payTaxes.path}?type=tax`, {}, 'tax', 'A3'],
+      ['ids[]', payTaxes.path, { type: 'tax' }, 'tax', 'A3'],
+      ['ids', payFines.path, { paymentSystem: 'A3' }, 'fine', 'A3'],
+    ] as const)('creates a payment of the charge in %s at %s', async (name, path, fields, kind, system) => {
       const auth = await shop().backend.signIn()
-      const credentials = new URLSearchParams({
-        session: auth.session,
-        rand: auth.rand,
-        userId: auth.userId,
+      const names = { first_name: 'Иван', last_name: 'Иванов', patronymic: 'Иванович' }
+      const created = await send(auth, path, {
+        [name]: await shop().charge({ kind }),
+        stsNumber: '9911223344',
+        ...names,
+        ...fields,
       })
-      const response = await shop().backend.request(`${createPayment.path}?${credentials.toString()}`, {
-        method: 'POST',
-        body: new URLSearchParams({ 'ids[]': await shop().charge(), paymentSystem: 'A3' }),
-      })
-      expect(await response.json()).toMatchObject({ status: 'error', errorCode: 'payment.key-missing' })
+      const payment = { kind, system, state: 'registered' }
+      expect(created).toMatchObject({ status: 'ok', response: { payment } })
     })
+
+    test('is one operation: a repeated request makes no second live payment of the charge', async () => {
+      const auth = await shop().backend.signIn()
+      const fields = { fineId: await shop().charge(), paymentSystem: 'A3' }
+      await send(auth, createPayment.path, fields)
+      await send(auth, createPayment.path, fields)
+      const claims = await shop()
+        .db.selectFrom('charge_claims')
+        .select('payment_id')
+        .where('charge_id', '=', fields.fineId)
+        .execute()
+      expect(claims).toHaveLength(1)
+    })
+
+    test.each([{}, { paymentSystem: '' }, { paymentSystem: 'paypal' }])(
+      'is refused for several fines with the system %o',
+      async (fields) => {
+        const auth = await shop().backend.signIn()
+        const refused = await send(auth, payFines.path, { 'ids[]': await shop().charge(), ...fields })
+        expect(refused).toMatchObject({
+          status: 'error',
+          errorCode: 'payment.system',
+          errorDesc: 'Платежная система не поддерживается',
+        })
+      },
+    )
   })
 
   describe('the key of a request', () => {

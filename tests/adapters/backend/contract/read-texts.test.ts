@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest'
-import { createPayment } from '#adapters/backend/contract/payments/payment-order.contract.ts'
-import { readTexts } from '#adapters/backend/contract/texts.ts'
+import { shareFines } from '#adapters/backend/contract/links.contract.ts'
+import { createPayment, paymentFee } from '#adapters/backend/contract/payments/payment-order.contract.ts'
+import { readTexts } from '#adapters/backend/contract/read-texts.ts'
 
 const textsOf = (body: string) =>
   readTexts(createPayment, {}, new URLSearchParams(), new URLSearchParams(body), new Headers())
 
 test('the first value of a repeated name counts, and all values of a name that ends in []', () => {
   expect(textsOf('fio=a&ids[]=1&fio=b&ids[]=2&ids[]=1')).toMatchObject({ fio: 'a', ids: ['1', '2', '1'] })
+})
+
+test('a list is read from its name with and without brackets, and from its other names', () => {
+  expect(textsOf('ids=1&ids[]=2&fineId=3&taxIds[]=4')).toEqual({ ids: ['1', '2', '3', '4'] })
+  const query = new URLSearchParams('fineIds=1&fineIds=2')
+  expect(readTexts(paymentFee, {}, query, null, new Headers())).toMatchObject({ fineIds: ['1', '2'] })
+  expect(readTexts(shareFines, {}, query, query, new Headers())).toMatchObject({ fineIds: ['1', '2'] })
 })
 
 /** As many names as a body of 64 KiB has room for. */
