@@ -39,8 +39,10 @@ export const createTicket = endpoint({
   body: 'json',
   input: Schema.Struct({
     email: ShortWire,
-    subject: ShortWire,
+    subject: Schema.optionalKey(ShortWire),
     content: ContentWire,
+    user_platform: Schema.optionalKey(ShortWire),
+    user_app_version: Schema.optionalKey(ShortWire),
     /** Code of the screen that the visitor was on; support finds it in the log. */
     screen: Schema.optionalKey(ShortWire),
   }),

@@ -35,7 +35,9 @@ const isUtms = (value: unknown): value is Utms =>
       !mark.includes('\0'),
   )
 
+/** An empty text has no marks, as a form sends it for a visit without them. */
 const utmsOf = (typed: string): Utms | null => {
+  if (typed.trim() === '') return {}
   try {
     const value: unknown = JSON.parse(typed)
     return isUtms(value) ? value : null
@@ -44,7 +46,7 @@ const utmsOf = (typed: string): Utms | null => {
   }
 }
 
-/** The UTM marks as one JSON object. */
+/** The UTM marks as one JSON object, or an empty text. */
 const UtmsWire = readWireText<Utms>('Utms', {
   value: Schema.Record(Schema.String, Schema.String),
   parse: (typed) => {

@@ -36,12 +36,12 @@ export const supportFeature: MakeFeature = (deps: FeatureDeps): Feature => {
             readSupportIssue({
               email: input.email,
               content: input.content,
-              userPlatform: input.screen ?? '',
-              userAppVersion: '',
+              userPlatform: input.screen ?? input.user_platform ?? '',
+              userAppVersion: input.user_app_version ?? '',
               userId: caller.userId,
             }),
           )
-          return yield* open({ kind: 'ticket', issue, subject: input.subject, owner: caller.userId })
+          return yield* open({ kind: 'ticket', issue, subject: input.subject ?? '', owner: caller.userId })
         }),
       ),
     ],

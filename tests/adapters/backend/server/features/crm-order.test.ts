@@ -55,6 +55,19 @@ describe.each(databases)('sales orders on $name', (database) => {
     expect(await emailsAbout(inn)).toHaveLength(2)
   })
 
+  test('an order whose form sends no UTM marks is accepted', async () => {
+    const body = new URLSearchParams({
+      ...order,
+      monthsCount: '6',
+      tag: 'b2b',
+      budget: '0',
+      utms: '',
+      inn: '500100732259',
+    })
+    const response = await backend().request(orderFromCrm.path, { method: 'POST', body })
+    expect(await response.json()).toMatchObject({ status: 'ok', response: { id: expect.any(String) } })
+  })
+
   test('the e-mail about an order leaves out a budget that the company did not name', async () => {
     const inn = '7707083893' as Inn
     const sent = { ...order, tag: 'b2b', budget: kopecks(0), utms: {}, inn }
