@@ -2,6 +2,7 @@ import { Option, Schema } from 'effect'
 import { type DocumentsExpiration, notLoaded } from '#domain/documents/expiration.ts'
 import { innList, licenceList, stsList } from '#domain/documents/document-list.ts'
 import type { DocumentLists } from '#domain/documents/document.ts'
+import { withHolder, withNameFields } from '#domain/documents/holder.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { noAuth, platforms } from '#domain/session/auth-data.ts'
 import { emptyProfile, type ProfileState } from '#domain/session/profile.ts'
@@ -9,12 +10,13 @@ import { storageKeys } from '#domain/session/storage-keys.ts'
 import type { ProfileStorage } from '#application/profile/profile.port.ts'
 import type { TextStorage } from './text-storage.ts'
 
-const Holder = Schema.NullOr(
-  Schema.Union([
-    Schema.Struct({ fio: Schema.String }),
-    Schema.Struct({ surname: Schema.String, name: Schema.String, patronymic: Schema.String }),
-  ]),
-)
+/** Spec §3: possibly fio or name, surname, patronymic. */
+const nameFields = {
+  fio: Schema.optionalKey(Schema.String),
+  surname: Schema.optionalKey(Schema.String),
+  name: Schema.optionalKey(Schema.String),
+  patronymic: Schema.optionalKey(Schema.String),
+}
 
 /** Data that this device wrote, so numbers are in stored form. */
 const Lists = Schema.Struct({
@@ -23,10 +25,10 @@ const Lists = Schema.Struct({
       id: Schema.String,
       stsNumber: Schema.String,
       plate: Schema.NullOr(Schema.String),
-      holder: Holder,
+      ...nameFields,
     }),
   ),
-  driverLicense: Schema.Array(Schema.Struct({ id: Schema.String, number: Schema.String, holder: Holder })),
+  driverLicense: Schema.Array(Schema.Struct({ id: Schema.String, number: Schema.String, ...nameFields })),
   inn: Schema.Array(Schema.Struct({ id: Schema.String, inn: Schema.String })),
 })
 
@@ -47,12 +49,29 @@ const Cached = Schema.fromJsonString(
   Schema.Struct({ userId: Schema.String, email: Schema.String, cachedAt: Schema.Finite }),
 )
 
-const listsOf = ({ transport, driverLicense, inn }: typeof Lists.Type): DocumentLists => {
-  const known = { transport, driverLicense, inn } as unknown as DocumentLists
+/** Spec §3: each list is stored capped. */
+const withinLimits = ({ transport, driverLicense, inn }: DocumentLists): DocumentLists => ({
+  transport: stsList.withinLimit(transport),
+  driverLicense: licenceList.withinLimit(driverLicense),
+  inn: innList.withinLimit(inn),
+})
+
+const listsOf = ({ transport, driverLicense, inn }: typeof Lists.Type): DocumentLists =>
+  withinLimits({
+    transport: transport.map(withHolder),
+    driverLicense: driverLicense.map(withHolder),
+    inn,
+  } as unknown as DocumentLists)
+
+/** The profile as it is stored. JSON.stringify leaves out undefined, so credentials are never written with it. */
+const storedFormOf = (profile: ProfileState) => {
+  const { transport, driverLicense, inn } = withinLimits(profile)
   return {
-    transport: stsList.withinLimit(known.transport),
-    driverLicense: licenceList.withinLimit(known.driverLicense),
-    inn: innList.withinLimit(known.inn),
+    ...profile,
+    auth: undefined,
+    transport: transport.map(withNameFields),
+    driverLicense: driverLicense.map(withNameFields),
+    inn,
   }
 }
 
@@ -73,8 +92,7 @@ const readState = (text: string | null): ProfileState =>
 /** Spec §3: the profile under the key `state`; corrupted text counts as empty. Credentials are stored under a separate key. */
 export const makeProfileStorage = (storage: TextStorage): ProfileStorage => ({
   read: () => readState(storage.get(storageKeys.profile)),
-  // JSON.stringify leaves out undefined, so credentials are never written with the profile.
-  write: (profile) => storage.set(storageKeys.profile, JSON.stringify({ ...profile, auth: undefined })),
+  write: (profile) => storage.set(storageKeys.profile, JSON.stringify(storedFormOf(profile))),
   readEmail: () =>
     Option.match(Schema.decodeUnknownOption(Cached)(storage.get(storageKeys.email)), {
       onNone: () => null,

@@ -10,6 +10,24 @@ export interface HolderFields {
   readonly patronymic?: string | undefined
 }
 
+const holderOf = ({ fio, surname, name, patronymic }: HolderFields): DocumentHolder | null => {
+  if (fio !== undefined) return { fio }
+  if (surname === undefined && name === undefined && patronymic === undefined) return null
+  return { surname: surname ?? '', name: name ?? '', patronymic: patronymic ?? '' }
+}
+
+/** Replaces the name fields of a document (spec §3: one field, three fields or none) by its holder. */
+export const withHolder = <D extends HolderFields>({ fio, surname, name, patronymic, ...document }: D) => ({
+  ...document,
+  holder: holderOf({ fio, surname, name, patronymic }),
+})
+
+/** Replaces the holder of a document by its name fields, the opposite of `withHolder`. */
+export const withNameFields = <D extends { readonly holder: DocumentHolder | null }>({
+  holder,
+  ...document
+}: D) => ({ ...document, ...holder })
+
 /** Spec §3, full-name helpers: returns the part capitalised and without characters that are not Cyrillic. */
 const tidied = (part: string | undefined): string =>
   capitaliseName(

@@ -1,7 +1,6 @@
 import { Effect } from 'effect'
 import type { DocumentsPort, VehiclesPort } from '#application/documents/documents.port.ts'
-import type { DocumentHolder } from '#domain/documents/document.ts'
-import type { HolderFields } from '#domain/documents/holder.ts'
+import { withHolder, withNameFields } from '#domain/documents/holder.ts'
 import {
   createInn,
   createLicence,
@@ -24,26 +23,9 @@ export const makeVehiclesClient = (call: Call): VehiclesPort => ({
   addLicence: (number) => call.request(createLicence, { number }).pipe(Effect.asVoid),
 })
 
-/** Spec §3: the name comes as one field, as three fields, or is absent. */
-const holderOf = ({ fio, surname, name, patronymic }: HolderFields): DocumentHolder | null => {
-  if (fio !== undefined) return { fio }
-  if (surname === undefined && name === undefined && patronymic === undefined) return null
-  return { surname: surname ?? '', name: name ?? '', patronymic: patronymic ?? '' }
-}
-
-const withHolder = <D extends HolderFields>({ fio, surname, name, patronymic, ...document }: D) => ({
-  ...document,
-  holder: holderOf({ fio, surname, name, patronymic }),
-})
-
-/** The name goes into separate fields; an unknown plate is omitted. */
-const toWire = <D extends { readonly holder: DocumentHolder | null }>({ holder, ...document }: D) => ({
-  ...document,
-  ...holder,
-})
-
+/** An unknown plate is omitted. */
 const vehicleToWire = <D extends Parameters<DocumentsPort['sts']['add']>[0]>({ plate, ...vehicle }: D) => ({
-  ...toWire(vehicle),
+  ...withNameFields(vehicle),
   ...(plate === null ? {} : { plate }),
 })
 
@@ -62,11 +44,11 @@ export const makeDocumentsClient = (call: Call): DocumentsPort => ({
       call.request(listLicences, {}).pipe(Effect.map(({ driverLicense }) => driverLicense.map(withHolder))),
     add: (draft) =>
       call
-        .request(createLicence, toWire(draft))
+        .request(createLicence, withNameFields(draft))
         .pipe(Effect.map(({ driverLicense }) => withHolder(driverLicense))),
     edit: (document) =>
       call
-        .request(editLicence, toWire(document))
+        .request(editLicence, withNameFields(document))
         .pipe(Effect.map(({ driverLicense }) => withHolder(driverLicense))),
     delete: (id) => call.request(deleteLicence, { driverLicense: id }).pipe(Effect.asVoid),
   },

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import type { CapabilitySet } from '#domain/documents/capability.ts'
-import type { DocumentHolder, LicenceDocument, StsDocument } from '#domain/documents/document.ts'
-import { readHolder } from '#domain/documents/holder.ts'
+import type { LicenceDocument, StsDocument } from '#domain/documents/document.ts'
+import { readHolder, withNameFields } from '#domain/documents/holder.ts'
 import { parseDriverLicence } from '#domain/identity/driver-licence.ts'
 import { parsePlate } from '#domain/identity/plate.ts'
 import { isValid } from '#domain/parsed.ts'
@@ -37,15 +37,9 @@ import {
   stsRepository,
 } from './document-lists.ts'
 
-/** Writes the name of the holder, where it is known, into separate fields. */
-const named = <D extends { readonly holder: DocumentHolder | null }>({ holder, ...document }: D) => ({
-  ...document,
-  ...holder,
-})
+const asSts = (document: StsDocument) => ({ sts: withNameFields(document) })
 
-const asSts = (document: StsDocument) => ({ sts: named(document) })
-
-const asLicence = (document: LicenceDocument) => ({ driverLicense: named(document) })
+const asLicence = (document: LicenceDocument) => ({ driverLicense: withNameFields(document) })
 
 type DocumentRouteDeps = Pick<FeatureDeps, 'store' | 'now'>
 
@@ -54,7 +48,7 @@ const vehicleRoutes = ({ store, now }: DocumentRouteDeps): readonly Route[] => [
   route(listSts, ({ caller }) =>
     store
       .query((db) => stsRepository.list(db, caller.userId))
-      .pipe(Effect.map((documents) => ({ sts: documents.map(named) }))),
+      .pipe(Effect.map((documents) => ({ sts: documents.map(withNameFields) }))),
   ),
   route(
     createSts,
@@ -83,7 +77,7 @@ const vehicleRoutes = ({ store, now }: DocumentRouteDeps): readonly Route[] => [
     Effect.fnUntraced(function* ({ input: { number, region }, caller }) {
       const plate = yield* validOrRefused(parsePlate(`${number}${region}`))
       const stored = yield* store.query((db) => stsRepository.list(db, caller.userId))
-      return { sts: stored.filter((document) => document.plate === plate).map(named) }
+      return { sts: stored.filter((document) => document.plate === plate).map(withNameFields) }
     }),
   ),
 ]
@@ -93,7 +87,7 @@ const licenceRoutes = ({ store, now }: DocumentRouteDeps): readonly Route[] => [
   route(listLicences, ({ caller }) =>
     store
       .query((db) => licenceRepository.list(db, caller.userId))
-      .pipe(Effect.map((documents) => ({ driverLicense: documents.map(named) }))),
+      .pipe(Effect.map((documents) => ({ driverLicense: documents.map(withNameFields) }))),
   ),
   route(
     createLicence,
