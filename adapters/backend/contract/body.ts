@@ -39,16 +39,21 @@ export const writeBody = (endpoint: AnyEndpoint, fields: URLSearchParams | null)
   }
 }
 
+/** `{ a: { b: 1 }, c: [2] }` has the fields `a[b]` and `c[]`, as forms name them. */
+const jsonFields = (value: object): readonly (readonly [string, unknown])[] =>
+  Object.entries(value).flatMap(([name, field]: [string, unknown]) => {
+    if (Array.isArray(field)) return field.map((item: unknown) => [`${name}[]`, item] as const)
+    if (typeof field !== 'object' || field === null) return [[name, field] as const]
+    return Object.entries(field).map(([inner, item]) => [`${name}[${inner}]`, item] as const)
+  })
+
 const fromJson = (value: unknown): URLSearchParams | null => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
   const fields = new URLSearchParams()
-  for (const [name, field] of Object.entries(value)) {
-    const texts: readonly unknown[] = Array.isArray(field) ? field : [field]
-    for (const text of texts) {
-      if (text === null) continue
-      if (typeof text !== 'string' && typeof text !== 'number' && typeof text !== 'boolean') return null
-      fields.append(Array.isArray(field) ? `${name}[]` : name, String(text))
-    }
+  for (const [name, text] of jsonFields(value)) {
+    if (text === null) continue
+    if (typeof text !== 'string' && typeof text !== 'number' && typeof text !== 'boolean') return null
+    fields.append(name, String(text))
   }
   return fields
 }
