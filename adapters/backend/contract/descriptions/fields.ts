@@ -9,7 +9,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   star: 'Rating from 1 to 5.',
   channel: 'Kind of client, such as `WebVersion`.',
   trackingId: 'Random id of the visit.',
-  siteType: 'Kind of site that creates the client.',
+  siteType: 'Type of the site that creates the client; the default is that of the host.',
   clientId: 'The id that `client` returned.',
   vehiclePlateNumber: 'Plate without its region, for example `А123ВС`.',
   vehiclePlateRegion: 'Region of the plate, two or three digits.',

@@ -27,6 +27,9 @@ export const currentBrand = (): Brand | undefined => requestBrand.getStore()
 /** The id of the current brand for the database; empty where there is none. */
 export const currentBrandId = (): string => currentBrand()?.id ?? ''
 
+/** The type of the site of the current request; the host determines it (spec §1). */
+export const currentSiteType = (): Brand['siteType'] => currentBrand()?.siteType ?? 'fine'
+
 export interface MessageReader {
   readonly recipient: string
   /** The user that the e-mail is about, who may have no account. */

@@ -13,7 +13,7 @@ import { emailExists, register, sendAuth } from '#adapters/backend/contract/acco
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { inTransaction } from '#adapters/backend/server/http/in-transaction.ts'
 import type { Requester } from '#adapters/backend/server/http/limits.ts'
-import { currentBrand, currentBrandId } from '#adapters/backend/server/outbox/brand-context.ts'
+import { currentBrandId, currentSiteType } from '#adapters/backend/server/outbox/brand-context.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { findRegistered, insertAccount, lockAddress } from './accounts.repository.ts'
@@ -31,7 +31,7 @@ export const makeAccountCreation = async (
   email: Email,
   isLegalEntity: boolean,
 ) => {
-  const clientId = await insertClient(trx, secret(), currentBrand()?.siteType ?? 'fine', now())
+  const clientId = await insertClient(trx, secret(), currentSiteType(), now())
   const userId = await insertUser(trx, clientId, channel, now())
   await insertAccount(trx, { userId, email, isLegalEntity, brandId: currentBrandId(), now: now() })
   return userId

@@ -6,6 +6,7 @@ import { isUuid } from '#domain/uuid.ts'
 import { client, newUser } from '#adapters/backend/contract/session.contract.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
+import { currentSiteType } from '#adapters/backend/server/outbox/brand-context.ts'
 import { refused, type Refused } from '#adapters/backend/server/http/refused.ts'
 import { validOrRefused } from '#adapters/backend/server/http/valid-or-refused.ts'
 import { type RouteRequest, type Route, route } from '#adapters/backend/server/http/route.ts'
@@ -50,7 +51,7 @@ export const newUserRoutes = (deps: FeatureDeps, addCertificate: AddCertificate)
     route(client, ({ input }) => {
       const salt = secret()
       return store
-        .query((db) => insertClient(db, salt, input.siteType ?? 'fine', now()))
+        .query((db) => insertClient(db, salt, input.siteType ?? currentSiteType(), now()))
         .pipe(Effect.map((clientId) => ({ clientId, salt })))
     }),
     route(

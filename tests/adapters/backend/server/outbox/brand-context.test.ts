@@ -26,6 +26,25 @@ const registerAt = async (host: string): Promise<string> => {
 
 const emailTo = async (email: string) => (await emailsTo(backend(), email)).at(-1)
 
+describe('the type of the site of a new client', () => {
+  test.each([
+    ['carbox.example', '', 'carbox'],
+    ['carbox.example:8080', '?siteType=fine', 'fine'],
+    ['vtoroy.example', '', 'fine'],
+    ['somewhere.example', '', 'fine'],
+    ['somewhere.example', '?siteType=carbox', 'carbox'],
+  ])('at %s with %j it is %s', async (host, query, siteType) => {
+    const answer = await backend().request(`/105/api/client${query}`, { headers: { host } })
+    const { response } = (await answer.json()) as { response: { clientId: string } }
+    const row = await backend()
+      .store.db.selectFrom('clients')
+      .select('site_type')
+      .where('id', '=', response.clientId)
+      .executeTakeFirst()
+    expect(row?.site_type).toBe(siteType)
+  })
+})
+
 describe('an e-mail', () => {
   test('an e-mail of a partner carries its name, its links and its support', async () => {
     const email = await emailTo(await registerAt('carbox.example:8080'))
