@@ -43,7 +43,7 @@ const documentDescription = [
   [
     'Sums are integers in kopecks (1/100 of a rouble). Moments are ISO 8601 in UTC; days are `YYYY-MM-DD` in Moscow time.',
     'Calls that need a session take `session`, `rand` and `userId` in the query. Open an anonymous session with `client` and `newUser`, or sign in with `login`. A session expires after an hour of inactivity.',
-    'A list is sent as `name[]`, once for each value; the server also reads it from `name`. Bodies are read as a form, as multipart or as JSON, by their content type.',
+    'A list is sent as `name[]`, once for each value; the server also reads it from `name`. Bodies are read as a form, as multipart or as JSON, by their content type. An optional parameter that is sent empty counts as absent where it does not accept an empty text.',
   ].join('\n\n'),
   'Calls below `/105/api` and `/api/ordinances` are legacy calls. They answer with the status 200 and `status: "ok"`, `"wait"` or `"error"`; an error has a stable `errorCode` and a Russian text for users in `errorDesc`. Other calls answer with an HTTP status; an error is an `application/problem+json` document (RFC 9457) with a stable `code`.',
   'Registers send charges by `PUT /api/registers/{register}/batches/{batch}`, which is signed and not a call of this document; `docs/registers.md` describes it, and `/api/registers/record.schema.json` is the JSON Schema of a line.',

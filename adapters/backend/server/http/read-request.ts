@@ -1,4 +1,4 @@
-import { Effect, Schema } from 'effect'
+import { Effect, Result, Schema } from 'effect'
 import type { Context } from 'hono'
 import { readBody } from '#adapters/backend/contract/body.ts'
 import {
@@ -52,13 +52,25 @@ export const readRequest = async (endpoint: AnyEndpoint, context: Context) => {
 
 export type ReadRequest = Awaited<ReturnType<typeof readRequest>>
 
-/** Decodes the input of a request; fails with `input.shape` or `input.<field>`. */
+const withoutEmptyTexts = (texts: QueryTexts): QueryTexts =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
+
+/**
+ * Decodes the input of a request; fails with `input.shape` or `input.<field>`. An optional field that does not accept an empty
+ * text counts as absent where it is empty, because forms send the fields that were left out.
+ */
 export const decodeInput = (
   endpoint: AnyEndpoint,
   { texts, isReadable }: ReadRequest,
 ): Effect.Effect<InputOf<AnyEndpoint>, Refused> => {
   if (!isReadable) return Effect.fail(inputUnreadable)
-  return Effect.fromResult(Schema.decodeUnknownResult(endpoint.input)(texts)).pipe(
-    Effect.mapError(inputRefused),
-  )
+  const decode = Schema.decodeUnknownResult(endpoint.input)
+  const decoded = decode(texts)
+  return Effect.fromResult(
+    decoded.pipe(
+      Result.orElse(() => decode(withoutEmptyTexts(texts))),
+      // The first failure names the field that was sent.
+      Result.orElse(() => decoded),
+    ),
+  ).pipe(Effect.mapError(inputRefused))
 }
