@@ -1,5 +1,6 @@
 import { moscowHourOf } from '#domain/dates/local-date.ts'
 import { type Kopecks, sum } from '#domain/money/kopecks.ts'
+import { memoize } from '#domain/memoize.ts'
 import { hasAsterisks } from '#domain/wording/with-asterisks.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
@@ -53,8 +54,11 @@ const hoursOfPart = 24 / partsOfDay.length
 const partOfDay = ({ happenedAt }: Charge): string | null =>
   happenedAt === null ? null : (partsOfDay[Math.floor(moscowHourOf(happenedAt) / hoursOfPart)] ?? null)
 
+/** A fleet has thousands of fines at a few hundred places. */
+const placeName = memoize(readablePlace, 1000)
+
 const placeOf = ({ place }: Charge): string | null =>
-  place === null || hasAsterisks(place) ? null : readablePlace(place)
+  place === null || hasAsterisks(place) ? null : placeName(place)
 
 const documentOf = (fine: Charge): string | null => {
   const document = matchedDocumentOf(fine)
