@@ -30,8 +30,9 @@ const RoleSelect = observer(function RoleSelect({
   model,
   member,
 }: MemberListProps & { readonly member: ChangeableMember }) {
-  /** Null until another role is chosen. */
-  const [chosen, setChosen] = useState<MemberRole | null>(null)
+  const [{ chosen, insteadOf }, setChoice] = useState({ chosen: member.role, insteadOf: member.role })
+  // The role was saved, or another invitation changed it: the choice starts anew.
+  if (insteadOf !== member.role) setChoice({ chosen: member.role, insteadOf: member.role })
   const name = `role-${member.email}`
   const save = (role: MemberRole) => {
     model.changeRole(member, role)
@@ -45,10 +46,10 @@ const RoleSelect = observer(function RoleSelect({
         label={`Роль ${member.email}`}
         labelHidden
         options={roleOptions}
-        value={chosen ?? member.role}
-        onChange={({ target }) => setChosen(target.value as MemberRole)}
+        value={chosen}
+        onChange={({ target }) => setChoice({ chosen: target.value as MemberRole, insteadOf: member.role })}
       />
-      {chosen !== null && chosen !== member.role && (
+      {chosen !== member.role && (
         <Button variant="secondary" busy={model.saving.isRunning} onClick={() => save(chosen)}>
           Сменить роль
         </Button>

@@ -45,7 +45,12 @@ const Invite = observer(function Invite({ model }: MembersProps) {
         autoComplete="off"
         {...fieldProps(form, 'email')}
       />
-      <Select label="Роль" options={roleOptions} {...fieldProps(form, 'role')} />
+      <Select
+        label="Роль"
+        hint="Её можно сменить потом"
+        options={roleOptions}
+        {...fieldProps(form, 'role')}
+      />
     </AddRecordForm>
   )
 })
