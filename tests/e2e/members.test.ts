@@ -75,6 +75,23 @@ describe('a person who is invited to the cabinet of a company', () => {
     expect(await owner.page.locator(':focus').getAttribute('name')).toBe(`role-${email}`)
     await guest.page.goto(`${product().url}/organization/vehicles/`)
     await guest.page.getByText('Только просмотр').waitFor()
+    await guest.page.goto(`${product().url}/organization/fines/`)
+    await guest.page.getByText(/^В списке/).waitFor()
+    expect(
+      await guest.page
+        .getByRole('main')
+        .getByRole('checkbox', { name: /^Выбрать/ })
+        .count(),
+    ).toBe(0)
+    await guest.page.goto(`${product().url}/organization/bills/`)
+    await guest.page.getByText('Номер заказа', { exact: true }).waitFor()
+    expect(await guest.page.getByRole('button', { name: /^(Открыть|Отменить)/ }).count()).toBe(0)
+    // The buttons at the end of a page are above the row of tabs.
+    await guest.page.getByRole('button', { name: 'Не считать' }).click()
+
+    await invite(owner.page)
+    expect(await owner.page.getByLabel(`Роль ${email}`).inputValue()).toBe('dispatcher')
+    expect(await owner.page.getByRole('button', { name: 'Сменить роль' }).count()).toBe(0)
 
     await owner.page.getByRole('button', { name: `Закрыть доступ ${email}` }).click()
     await owner.page.getByRole('button', { name: 'Закрыть доступ', exact: true }).click()

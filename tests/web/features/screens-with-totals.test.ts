@@ -67,7 +67,7 @@ const list = async () => {
 
 const fleet = async () => {
   const { company, fines } = await useCases()
-  const model = new FleetFinesViewModel(fines, { ...company.documents, ...noDrivers, ...noAgent }, now)
+  const model = new FleetFinesViewModel(fines, { ...company.documents, ...noDrivers, ...noAgent }, { now })
   model.start('')
   await when(() => model.loading.isDone)
   model.filter.showPaid(true)

@@ -15,6 +15,8 @@ interface SelectionSource {
   readonly today: () => LocalDate
   /** The commission of the payment page; null while it is not known. */
   readonly policy: () => CommissionPolicy | null
+  /** False for a member whose role does not permit payments: nothing can be selected. */
+  readonly mayPay?: boolean
   /** Called after each change to save the selection beyond the life of the page. */
   readonly onChange?: () => void
 }
@@ -28,6 +30,10 @@ export class ChargeSelection {
   constructor(source: SelectionSource) {
     this.source = source
     observeViewModel(this)
+  }
+
+  get mayPay(): boolean {
+    return this.source.mayPay ?? true
   }
 
   private get byId(): ReadonlyMap<ChargeId, Charge> {
@@ -109,7 +115,7 @@ export class ChargeSelection {
   }
 
   canChoose(charge: Charge): boolean {
-    return isPayable(charge) && (charge.kind === 'tax' ? this.takesTaxes : this.takesFines)
+    return this.mayPay && isPayable(charge) && (charge.kind === 'tax' ? this.takesTaxes : this.takesFines)
   }
 
   isChosen(id: ChargeId): boolean {

@@ -10,7 +10,7 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { roleNames } from '#domain/organisation/members/member-role.ts'
+import { isPermitted, roleNames } from '#domain/organisation/members/member-role.ts'
 import { CabinetViewModel, type OpenCabinet } from './cabinet.view-model.ts'
 import { CabinetGate } from './cabinet-gate.tsx'
 import { CabinetRail } from './cabinet-rail.tsx'
@@ -26,18 +26,20 @@ interface CabinetPageProps {
 
 /**
  * One line on every page of the cabinet while the subscription needs an action; the overview has the whole text. The link
- * leads to the page of tariffs.
+ * leads to the page of tariffs, for roles that may order one.
  */
 const SubscriptionStrip = ({
   subscription: subscriptionText,
+  role,
   current,
-}: Pick<OpenCabinet, 'subscription'> & Pick<CabinetPageProps, 'current'>) => {
+}: Pick<OpenCabinet, 'subscription' | 'role'> & Pick<CabinetPageProps, 'current'>) => {
   if (subscriptionText === null || !subscriptionText.isPressing) return null
+  const mayOrder = isPermitted(role, 'administration')
   if (current !== 'overview')
     return (
       <p className={classNames(css['strip'], css[subscriptionText.tone])}>
         {subscriptionText.line}
-        {current !== 'tariff' && (
+        {mayOrder && current !== 'tariff' && (
           <>
             {' · '}
             <a className={css['strip-link']} href="/organization/tariff/">
@@ -52,9 +54,11 @@ const SubscriptionStrip = ({
       tone={subscriptionText.tone}
       title={subscriptionText.title}
       action={
-        <ButtonLink variant="secondary" href="/organization/tariff/">
-          Выбрать тариф
-        </ButtonLink>
+        mayOrder && (
+          <ButtonLink variant="secondary" href="/organization/tariff/">
+            Выбрать тариф
+          </ButtonLink>
+        )
       }
     >
       <p>{subscriptionText.text}</p>
@@ -104,7 +108,7 @@ export const CabinetPage = observer(function CabinetPage({ current, title, child
           <FailureNotice failure={failure} title="Кабинет не открылся" onRetry={model.start} />
           {entry?._tag === 'Open' ? (
             <>
-              <SubscriptionStrip subscription={entry.subscription} current={current} />
+              <SubscriptionStrip subscription={entry.subscription} role={entry.role} current={current} />
               {children(entry, model)}
             </>
           ) : (

@@ -45,16 +45,18 @@ const Heads = observer(function Heads({ model }: Pick<TableProps, 'model'>) {
   const direction = model.filter.isDescending ? 'descending' : 'ascending'
   return (
     <tr>
-      <th scope="col" className={css['check']}>
-        <Checkbox
-          name="all"
-          label="Выбрать все"
-          labelHidden
-          checked={model.choice.allChosen}
-          onChange={(event) => model.choice.chooseAll(event.target.checked)}
-        />
-        {model.choice.allChosen && <PayChosen choice={model.choice} />}
-      </th>
+      {model.choice.mayPay && (
+        <th scope="col" className={css['check']}>
+          <Checkbox
+            name="all"
+            label="Выбрать все"
+            labelHidden
+            checked={model.choice.allChosen}
+            onChange={(event) => model.choice.chooseAll(event.target.checked)}
+          />
+          {model.choice.allChosen && <PayChosen choice={model.choice} />}
+        </th>
+      )}
       {columns.map(([key, title]) => (
         <th
           key={key}

@@ -36,7 +36,7 @@ interface RowProps {
 /** «Продолжить» and «Отменить» of the company's own payment that is not finished. */
 const OwnPayment = observer(function OwnPayment({ model, charge }: Pick<RowProps, 'model' | 'charge'>) {
   const paymentId = charge.heldBy?.paymentId ?? null
-  if (paymentId === null || !isUnfinished(charge)) return null
+  if (paymentId === null || !isUnfinished(charge) || !model.choice.mayPay) return null
   const release = () => {
     model.release(paymentId)
     focusMain()
@@ -71,22 +71,24 @@ export const FleetFineRow = observer(function FleetFineRow({ model, isMasked, ch
   const due = model.due(charge)
   return (
     <tr className={classNames(table['row'], css['row'])}>
-      <td className={css['check']}>
-        {model.choice.canChoose(charge) && (
-          <Checkbox
-            name="fine"
-            value={charge.id}
-            // Equal offences at one price differ in their times.
-            label={`Выбрать: ${charge.title}, ${chargeMoment(charge, model.today)}, ${formatRoubles(due)}`}
-            labelHidden
-            checked={model.choice.isChosen(charge.id)}
-            onChange={(event) => model.choice.choose(charge.id, event.target.checked)}
-          />
-        )}
-        {model.choice.isChosen(charge.id) && model.lastChosen === charge.id && (
-          <PayChosen choice={model.choice} />
-        )}
-      </td>
+      {model.choice.mayPay && (
+        <td className={css['check']}>
+          {model.choice.canChoose(charge) && (
+            <Checkbox
+              name="fine"
+              value={charge.id}
+              // Equal offences at one price differ in their times.
+              label={`Выбрать: ${charge.title}, ${chargeMoment(charge, model.today)}, ${formatRoubles(due)}`}
+              labelHidden
+              checked={model.choice.isChosen(charge.id)}
+              onChange={(event) => model.choice.choose(charge.id, event.target.checked)}
+            />
+          )}
+          {model.choice.isChosen(charge.id) && model.lastChosen === charge.id && (
+            <PayChosen choice={model.choice} />
+          )}
+        </td>
+      )}
       <td className={css['subject']}>
         <MatchedDocument foundBy={charge.foundBy} />
       </td>

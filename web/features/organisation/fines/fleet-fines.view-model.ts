@@ -31,6 +31,12 @@ import { type CompanyRecords, loadFleetFines } from './load-fleet-fines.ts'
 import { everything, FleetFinesFilter } from './fleet-fines-filter.ts'
 import { FineDriversViewModel } from './fine-drivers.view-model.ts'
 
+interface FleetFinesOptions {
+  readonly now?: () => Instant
+  /** Whether the role of the user permits payments. */
+  readonly mayPay?: boolean
+}
+
 /** Fines of the fleet: order, filters, selection for one payment, and export. */
 export class FleetFinesViewModel {
   readonly loading: AsyncTask<[], FleetCharges>
@@ -49,7 +55,7 @@ export class FleetFinesViewModel {
   constructor(
     fines: FinesUseCases,
     company: CompanyRecords & Pick<Drivers, 'driversOf'>,
-    now: () => Instant = () => instant(Date.now()),
+    { now = () => instant(Date.now()), mayPay = true }: FleetFinesOptions = {},
   ) {
     this.now = now
     this.drivers = new FineDriversViewModel(company)
@@ -60,6 +66,7 @@ export class FleetFinesViewModel {
       shown: () => this.rows,
       today: () => this.today,
       policy: () => this.policy,
+      mayPay,
     })
     const load = loadFleetFines(fines, company, now)
     this.loading = new AsyncTask(() =>

@@ -6,6 +6,7 @@ import { finesUseCases } from '#adapters/wiring/services/fines.ts'
 import { partFailed } from '#application/shared/backend.errors.ts'
 import type { ChargeId } from '#domain/charges/charge.ts'
 import { demoChargesLine, hasDemoCharges } from '#domain/charges/demo-charges.ts'
+import { isPermitted } from '#domain/organisation/members/member-role.ts'
 import { type Resolve, useViewModel } from '#web/app/services.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { preloadedPart } from '#web/ui/async/preloaded-part.tsx'
@@ -21,9 +22,9 @@ import { everything } from './fleet-fines-filter.ts'
 import { FleetFinesViewModel } from './fleet-fines.view-model.ts'
 import css from './fleet-fines.module.css'
 
-type CompanyProps = Pick<OpenCabinet, 'isMasked' | 'organisation'>
+type CompanyProps = Pick<OpenCabinet, 'isMasked' | 'organisation' | 'role'>
 
-type BoardProps = CompanyProps & { readonly model: FleetFinesViewModel }
+type BoardProps = Omit<CompanyProps, 'role'> & { readonly model: FleetFinesViewModel }
 
 /** The list loads for a company that has signed in, while the registers are asked. */
 const fleetBoard = preloadedPart<BoardProps>(async () => (await import('./fines-table.lazy.tsx')).FleetBoard)
@@ -87,12 +88,15 @@ const fleetOf = (resolve: Resolve) => {
   }
 }
 
-const FleetFines = observer(function FleetFines(company: CompanyProps) {
+const FleetFines = observer(function FleetFines({ role, ...company }: CompanyProps) {
   const [search] = useSearchParams()
   // A failure is reported when the table is drawn.
   useEffect(() => void fleetBoard.preload().catch(() => undefined), [])
   const model = useViewModel(
-    (resolve) => new FleetFinesViewModel(resolve(finesUseCases), fleetOf(resolve)),
+    (resolve) =>
+      new FleetFinesViewModel(resolve(finesUseCases), fleetOf(resolve), {
+        mayPay: isPermitted(role, 'payment'),
+      }),
     search.get('vehicle') ?? everything,
   )
   return (
@@ -114,6 +118,8 @@ const FleetFines = observer(function FleetFines(company: CompanyProps) {
 
 export const Component = () => (
   <CabinetPage current="fines" title="Штрафы автопарка">
-    {({ isMasked, organisation }) => <FleetFines isMasked={isMasked} organisation={organisation} />}
+    {({ isMasked, organisation, role }) => (
+      <FleetFines isMasked={isMasked} organisation={organisation} role={role} />
+    )}
   </CabinetPage>
 )

@@ -28,7 +28,12 @@ const stateOf = ({ state, paidTerm }: TariffOrderRecord): string => {
   }
 }
 
-const PastOrder = ({ order }: { readonly order: TariffOrderRecord }) => {
+interface PastOrdersProps {
+  /** Whether the role of the user permits links to bills. */
+  readonly mayOpen: boolean
+}
+
+const PastOrder = ({ order, mayOpen }: PastOrdersProps & { readonly order: TariffOrderRecord }) => {
   const { id, subscribeType, countDays, cost, orderedAt, state } = order
   const tariff = tariffOfType(subscribeType)?.title ?? `№ ${subscribeType}`
   return (
@@ -40,7 +45,7 @@ const PastOrder = ({ order }: { readonly order: TariffOrderRecord }) => {
         </span>
         <span className={css['quiet']}>{withNoBreakSpaces(stateOf(order))}</span>
       </div>
-      {state === 'granted' && (
+      {state === 'granted' && mayOpen && (
         <div className={css['under']}>
           <OpenBill orderId={id} variant="secondary">
             Счёт и акт
@@ -52,7 +57,7 @@ const PastOrder = ({ order }: { readonly order: TariffOrderRecord }) => {
 }
 
 /** The orders of tariffs that were paid, cancelled or replaced, the newest first; nothing where there are none. */
-export const PastOrders = observer(function PastOrders() {
+export const PastOrders = observer(function PastOrders({ mayOpen }: PastOrdersProps) {
   const model = useViewModel((resolve) => new OrdersViewModel(resolve(organisationPort)))
   const { past, loading } = model
   return (
@@ -63,7 +68,7 @@ export const PastOrders = observer(function PastOrders() {
           <h2 id="past-orders">Прошлые счета</h2>
           <ul className={css['records']}>
             {past.map((order) => (
-              <PastOrder key={order.id} order={order} />
+              <PastOrder key={order.id} order={order} mayOpen={mayOpen} />
             ))}
           </ul>
         </section>

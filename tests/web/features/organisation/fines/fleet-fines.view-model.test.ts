@@ -55,6 +55,7 @@ const sampleAgent = {
 const list = async (
   fines: readonly Charge[] = [dear, cheap, paid],
   vehicles: readonly StsDocument[] = [vehicle],
+  mayPay = true,
 ) => {
   const { session, documents, drivers } = await fakeCompany({
     documents: { sts: fakeDocumentList(vehicles), licence: fakeDocumentList([anna]) },
@@ -76,7 +77,7 @@ const list = async (
   const model = new FleetFinesViewModel(
     makeFines(port, fakeVehicles, session),
     { ...documents, ...drivers, agent: () => Effect.succeed(sampleAgent) },
-    () => sampleNow,
+    { now: () => sampleNow, mayPay },
   )
   model.start('')
   await when(() => !model.loading.isRunning)
@@ -231,6 +232,12 @@ describe('FleetFinesViewModel', () => {
     expect([model.rows.map(({ id }) => id), model.choice.chosen]).toEqual([['cheap'], []])
     model.seek('нет такого')
     expect(model.rows).toEqual([])
+  })
+
+  it('selects nothing for a member who may not pay', async () => {
+    const model = await list([dear, cheap], [vehicle], false)
+    model.choice.chooseAll(true)
+    expect([model.choice.mayPay, model.choice.canChooseMany, model.choice.chosen]).toEqual([false, false, []])
   })
 
   it('sums the list as of today', async () => {
