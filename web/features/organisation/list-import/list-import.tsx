@@ -80,7 +80,7 @@ export const ListImport = observer(function ListImport<Key extends string>(props
             onClick={() =>
               save(async () => {
                 const titles = model.columns.map(({ title }) => title)
-                await saveSpreadsheet(texts.file, texts.worksheet, titles, [])
+                await saveSpreadsheet(`${texts.file}-obrazec`, texts.worksheet, titles, [])
                 return ''
               })
             }

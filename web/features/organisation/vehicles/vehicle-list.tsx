@@ -35,7 +35,7 @@ const Vehicle = observer(function Vehicle({
       <div className={css['words']}>
         {plate !== null && <PlateSign plate={plate} size="s" />}
         <span className={css['quiet']}>СТС {formatSts(stsNumber)}</span>
-        <TextLink quiet href={`/organization/fines/?vehicle=${encodeURIComponent(key)}`}>
+        <TextLink href={`/organization/fines/?vehicle=${encodeURIComponent(key)}`}>
           Штрафы<span className="visually-hidden"> машины {vehicleName(vehicle)}</span>
         </TextLink>
       </div>
