@@ -81,13 +81,18 @@ const segmentsOf = (children: readonly Token[]): Result.Result<readonly Segment[
 const withGroups = (segment: Segment): Segment =>
   segment.marks.includes('code') ? segment : { ...segment, text: groupSums(segment.text) }
 
+const wordJoiner = '\u2060'
+
 /** Inserts no-break spaces by the whole text, since a short word may end a segment; code is not changed. */
 const withSpaces = (segments: readonly Segment[]): readonly Segment[] => {
-  // The length does not change, so the offsets of the segments stay valid.
   const fullText = withNoBreakSpaces(segments.map(({ text }) => text).join(''))
-  let at = 0
+  let end = 0
   return segments.map((segment) => {
-    const text = fullText.slice(at, (at += segment.text.length))
+    const start = end
+    // Spaces are replaced and word joiners are inserted, so the other characters are counted.
+    for (let left = segment.text.replaceAll(wordJoiner, '').length; left > 0; end++)
+      if (fullText[end] !== wordJoiner) left--
+    const text = fullText.slice(start, end)
     return segment.marks.includes('code') ? segment : { ...segment, text }
   })
 }

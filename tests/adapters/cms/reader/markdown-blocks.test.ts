@@ -100,6 +100,17 @@ describe('readBlocks', () => {
       'Скидка в **Москве**',
       ['Скидка в\u00A0', { kind: 'marked', text: 'Москве', marks: ['strong'] }],
     ],
+    [
+      'word joiners before marked ones, with each of their letters',
+      'За 1–7 дней **QR-код** и [5–6 штрафов](/faq/) целы.',
+      [
+        'За\u00A01–\u20607\u00A0дней ',
+        { kind: 'marked', text: 'QR-\u2060код', marks: ['strong'] },
+        ' и\u00A0',
+        { kind: 'link', href: '/faq/', content: ['5–\u20606\u00A0штрафов'] },
+        ' целы.',
+      ],
+    ],
   ])('reads %s in a paragraph, a list item, a table cell and a quote', (_, text, rich) => {
     expect(blocksOf(text)).toEqual([{ kind: 'paragraph', text: rich }])
     expect(blocksOf(`- ${text}`)).toEqual([{ kind: 'list', ordered: false, items: [rich] }])
