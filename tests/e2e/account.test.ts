@@ -212,7 +212,10 @@ describe('a list of documents', () => {
     await page.getByLabel('Номер документа').fill('99 24 000000')
     const add = page.getByRole('button', { name: 'Добавить', exact: true })
     await add.click()
-    await page.getByText('Можно хранить не больше 50 документов').waitFor()
+    await page
+      .getByRole('form', { name: 'Новый документ' })
+      .getByText('Можно хранить не больше 50 документов')
+      .waitFor()
 
     const gone = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
     await page

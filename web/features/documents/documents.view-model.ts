@@ -47,8 +47,10 @@ export class DocumentsViewModel {
   expiration: DocumentsExpiration = notLoaded
   /** True after the first successful load. The empty state is shown only then. */
   isLoaded = false
-  /** Message about documents that were not added, with the reason. */
+  /** Message about a document that was not deleted. */
   message: string | null = null
+  /** Why the document of the open form was not saved. */
+  refusal: string | null = null
   isAdderOpen = false
   edited: DocumentEntry | null = null
   readonly adder = new DocumentFormViewModel()
@@ -126,6 +128,7 @@ export class DocumentsViewModel {
   add(): void {
     this.isAdderOpen = true
     this.message = null
+    this.refusal = null
     this.changed.clear()
     const draft = this.adder.form.submit()
     if (draft !== null && !this.adding.isRunning) this.adding.start(draft)
@@ -133,6 +136,7 @@ export class DocumentsViewModel {
 
   edit(entry: DocumentEntry): void {
     this.message = null
+    this.refusal = null
     this.editing.reset()
     this.edited = entry
     this.editor = new DocumentFormViewModel(entry)
@@ -140,6 +144,7 @@ export class DocumentsViewModel {
 
   stopEditing(): void {
     this.edited = null
+    this.refusal = null
     this.editing.reset()
   }
 
@@ -179,7 +184,7 @@ export class DocumentsViewModel {
 
   private setLists({ lists, message }: ChangedLists, onChanged: () => unknown): void {
     this.lists = lists
-    this.message = message
+    this.refusal = message
     if (message === null) onChanged()
   }
 }

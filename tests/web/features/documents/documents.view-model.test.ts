@@ -158,7 +158,7 @@ describe('adding a document', () => {
   it('ignores a known number with a message and sends no request', async () => {
     const { model, requests } = await pageOver()
     await added(model, '99 23 456789')
-    expect(model.message).toMatch(/уже есть/)
+    expect(model.refusal).toMatch(/уже есть/)
     expect(requests).toEqual(['list'])
     expect(model.adder.form.values.number).toBe('99 23 456789')
   })
@@ -169,7 +169,7 @@ describe('adding a document', () => {
     )
     const { model } = await pageOver(full)
     await added(model, '77 11 456789')
-    expect(model.message).toMatch(/не больше 50/)
+    expect(model.refusal).toMatch(/не больше 50/)
   })
 
   it('shows the text of the specification if the operation is unavailable', async () => {

@@ -14,6 +14,7 @@ import type { DocumentField } from '#web/features/documents/document-form.view-m
 import { hasFormDraft } from '#web/ui/form/model/form-drafts.ts'
 import { choiceProps } from '#web/ui/form/model/field-props.ts'
 import { DocumentFields } from './document-fields.tsx'
+import { DocumentRefusal } from './document-refusal.tsx'
 import css from '#web/features/documents/documents.module.css'
 
 const kinds = [
@@ -44,6 +45,7 @@ const AddForm = observer(function AddForm({ model }: AddDocumentProps) {
           options={kinds}
           {...choiceProps<(typeof kinds)[number]['value'], DocumentField, DocumentDraft>(adder.form, 'kind')}
         />
+        <DocumentRefusal model={model} />
         <Button type="submit" busy={model.adding.isRunning} icon={<Plus size={20} />}>
           Добавить
         </Button>

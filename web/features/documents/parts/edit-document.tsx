@@ -8,6 +8,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { type DocumentEntry, editButton } from '#web/features/documents/document-entries.ts'
 import type { DocumentsViewModel } from '#web/features/documents/documents.view-model.ts'
 import { DocumentFields } from './document-fields.tsx'
+import { DocumentRefusal } from './document-refusal.tsx'
 import css from '#web/features/documents/documents.module.css'
 
 interface EditDocumentProps {
@@ -30,6 +31,7 @@ export const EditDocument = observer(function EditDocument({ model, entry }: Edi
       <Form form={editor.form} labelledBy={id} onSubmit={model.save}>
         <FailureNotice failure={model.editing.failure} title="Документ не изменён" />
         <DocumentFields model={editor} />
+        <DocumentRefusal model={model} />
         <FormActions>
           <Button type="submit" busy={model.editing.isRunning}>
             Сохранить
