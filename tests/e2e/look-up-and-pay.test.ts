@@ -128,6 +128,7 @@ describe('a driver', () => {
 
     await page.goto(check)
     await page.getByRole('heading', { name: 'Оплата уже начата' }).waitFor()
+    await page.waitForFunction(() => document.title.startsWith('Оплата уже начата'))
     await page.getByRole('link', { name: 'К списку штрафов' }).waitFor()
     await page.getByRole('button', { name: 'Отменить и начать заново' }).click()
     await page.getByRole('heading', { name: 'Проверьте платёж' }).waitFor()

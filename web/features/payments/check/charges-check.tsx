@@ -14,7 +14,7 @@ import { checkedBankAddress } from '#web/features/payments/wait/to-bank.ts'
 import { PrepaymentViewModel, type RenderedQuote } from './prepayment.view-model.ts'
 import type { RequestedCharges } from './charges-of-address.ts'
 import { CheckForm } from './check-form.tsx'
-import { QuoteUnavailable } from './quote-unavailable.tsx'
+import { QuoteUnavailable, unavailableTitle } from './quote-unavailable.tsx'
 import css from './prepayment.module.css'
 
 interface ChargesCheckProps extends RequestedCharges {
@@ -50,7 +50,7 @@ export const ChargesCheck = observer(function ChargesCheck({ ids, kind, answer =
     <>
       {isWaiting && <RoadProgress ofPage label="Считаем сумму" />}
       <PageHead
-        title="Проверьте платёж"
+        title={failure === null ? 'Проверьте платёж' : unavailableTitle(failure)}
         indexed={false}
         description="Сумма, комиссия и получатель до оплаты."
       />

@@ -14,6 +14,16 @@ import { ClaimedChargeNotice, claimedTitle } from './claimed-charge-notice.tsx'
 import { SessionEndAction } from './session-end-action.tsx'
 import css from './prepayment.module.css'
 
+/** Another request would answer the same. */
+const isUnknown = ({ code }: Failure): boolean => code === 'fine.unknown'
+
+/** Title of the page: why nothing can be paid. */
+export const unavailableTitle = (failure: Failure): string => {
+  if (failure.isSignedOut) return 'Сессия закончилась'
+  if (failure.error instanceof ChargeClaimed) return claimedTitle(failure.error)
+  return isUnknown(failure) ? 'Начисление не найдено' : 'Не удалось посчитать сумму'
+}
+
 interface UnavailableProps {
   readonly failure: Failure
   readonly kind: ChargeKind
@@ -28,7 +38,6 @@ const SessionEnded = () => {
   const { isSignedIn } = useSite()
   return (
     <>
-      <h1>Сессия закончилась</h1>
       <p>
         Деньги не списаны.{' '}
         {isSignedIn
@@ -45,15 +54,12 @@ const SessionEnded = () => {
 const QuoteFailed = ({ failure, kind, onRetry }: UnavailableProps) => {
   const { href, label } = useChargesPage(kind)
   const { pathname } = useLocation()
-  // Another request would answer the same.
-  const isUnknown = failure.code === 'fine.unknown'
   return (
     <>
-      <h1>{isUnknown ? 'Начисление не найдено' : 'Не удалось посчитать сумму'}</h1>
       <Notice
         tone="bad"
         title="Деньги не списаны"
-        action={!isUnknown && <RetryButton variant="secondary" onRetry={onRetry} />}
+        action={!isUnknown(failure) && <RetryButton variant="secondary" onRetry={onRetry} />}
       >
         <p>{failure.message}</p>
       </Notice>
@@ -73,17 +79,14 @@ const contentFor = (props: UnavailableProps) => {
   const { error } = failure
   if (!(error instanceof ChargeClaimed)) return <QuoteFailed {...props} />
   return (
-    <>
-      <h1>{claimedTitle(error)}</h1>
-      <ClaimedChargeNotice
-        claimed={error}
-        kind={props.kind}
-        onChanged={() => {
-          props.onRetry()
-          focusMain()
-        }}
-      />
-    </>
+    <ClaimedChargeNotice
+      claimed={error}
+      kind={props.kind}
+      onChanged={() => {
+        props.onRetry()
+        focusMain()
+      }}
+    />
   )
 }
 
@@ -91,5 +94,10 @@ const contentFor = (props: UnavailableProps) => {
 export const QuoteUnavailable = (props: UnavailableProps) => {
   // Back from the bank restores the old scroll position, but this page is shorter.
   useLayoutEffect(scrollToTop, [])
-  return <div className={css['page']}>{contentFor(props)}</div>
+  return (
+    <div className={css['page']}>
+      <h1>{unavailableTitle(props.failure)}</h1>
+      {contentFor(props)}
+    </div>
+  )
 }
