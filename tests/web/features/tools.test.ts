@@ -104,6 +104,13 @@ describe('driverCheckTool', () => {
     const read = driverCheckTool.read({ licence: '18810177261102104321' }, today)
     expect(read).toMatchObject({ errors: [{ text: expect.stringContaining('Это похоже на другое') }] })
   })
+
+  it('asks to check a number without one digit instead of naming another document', () => {
+    const read = driverCheckTool.read({ licence: '99 12 34567' }, today)
+    expect(read).toMatchObject({
+      errors: [{ text: expect.stringContaining('10 знаков, сейчас 9') }],
+    })
+  })
 })
 
 describe('fineAnalyticsTool', () => {

@@ -43,7 +43,10 @@ export const driverCheckTool: Tool<'licence', LicenceFindings> = {
       return validResult({ shown: formatDriverLicence(parsed.value), findings: findingsOf(parsed.value) })
     if (text.trim() === '')
       return { _tag: 'Invalid', errors: [{ field: 'licence', text: 'Введите номер удостоверения' }] }
-    const identifier = recognise(text).find(({ kind }) => kind !== 'licence' && kind !== 'sts')
+    // Nine digits are rather a licence without one digit than a KPP, which is only possible.
+    const identifier = recognise(text).find(
+      ({ kind, certainty }) => kind !== 'licence' && kind !== 'sts' && certainty !== 'possible',
+    )
     const message = describeIssue(parsed.issues[0])
     return {
       _tag: 'Invalid',
