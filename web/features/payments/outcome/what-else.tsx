@@ -21,7 +21,7 @@ const RemainingCharges = ({ left }: { readonly left: ChargesSummary }) => {
     >
       {isSaving && (
         <p>
-          Скидка {formatRoubles(saving)} ещё действует, последний день ближайшей —{' '}
+          Ещё можно сохранить {formatRoubles(saving)}: ближайшая скидка действует по{'\u00A0'}
           {formatDayMonth(nearestLastDay)}.
         </p>
       )}
