@@ -76,6 +76,8 @@ describe('a company', () => {
     await page.getByText(/^В списке/).waitFor()
     await page.getByRole('button', { name: 'Кто был за рулём?' }).first().click()
     await page.getByText('Образцов И. И. — уверенно').waitFor()
+    // The pressed button has become the answer, so its cell has the focus and not the whole page.
+    await page.locator('td:focus').getByText('Образцов И. И. — уверенно').waitFor()
     expect(await violationsOnJourney(page)).toEqual([])
 
     await page.locator('tr').filter({ hasText: 'Место скрыто' }).first().locator('a').first().click()

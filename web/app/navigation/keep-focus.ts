@@ -1,7 +1,7 @@
 import { focusElement } from './focus-target.ts'
 
-/** Elements that a screen reader announces as a place, from a row of a list to the main content. */
-const placeSelector = 'li, article, section, form, dialog, [role="region"], [role="group"], main'
+/** Elements that a screen reader announces as a place, from a row of a list or a cell of a table to the main content. */
+const placeSelector = 'li, td, article, section, form, dialog, [role="region"], [role="group"], main'
 
 const present = (element: Element | null): readonly Element[] => (element === null ? [] : [element])
 

@@ -49,6 +49,13 @@ describe('keepFocus', () => {
     expect(element('mail').hasAttribute('tabindex')).toBe(false)
   })
 
+  it('moves the focus of a removed button to its cell of a table', async () => {
+    show('<table><tbody><tr><td id="ruled"><button id="ask">Кто?</button></td></tr></tbody></table>')
+    element('ask').focus()
+    element('ask').remove()
+    expect(await focusedId()).toBe('ruled')
+  })
+
   it('moves the focus of a removed row to the next row, and of the last one to the row before', async () => {
     show(
       '<ul><li id="a"><button id="x">×</button></li><li id="b"></li><li id="c"><button id="z">×</button></li></ul>',
