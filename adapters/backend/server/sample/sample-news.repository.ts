@@ -28,8 +28,12 @@ export interface SentText {
   readonly at: Instant
 }
 
-/** Inserts SMS that were sent in the past. */
-export const insertSentTexts = async (trx: Trx, texts: readonly SentText[]): Promise<void> => {
+/** Inserts SMS to drivers of an organisation that were sent in the past. */
+export const insertSentTexts = async (
+  trx: Trx,
+  organisationId: string,
+  texts: readonly SentText[],
+): Promise<void> => {
   if (texts.length === 0) return
   await trx
     .insertInto('sms_messages')
@@ -38,6 +42,7 @@ export const insertSentTexts = async (trx: Trx, texts: readonly SentText[]): Pro
         dedupe_key: dedupeKey,
         phone,
         body,
+        organisation_id: organisationId,
         created_at: new Date(at),
         sent_at: new Date(at),
       })),

@@ -62,7 +62,11 @@ export const insertNews = async (
 }
 
 /** Inserts the SMS that drivers with a confirmed phone got about the newest fines of their vehicles. */
-export const insertTexts = async (trx: Trx, reader: Reader, fines: readonly StoredFine[]): Promise<void> => {
+export const insertTexts = async (
+  trx: Trx,
+  reader: Reader & { readonly organisationId: string },
+  fines: readonly StoredFine[],
+): Promise<void> => {
   const plates = sampleVehicles().map(({ plate }) => plate)
   const drivers = sampleDrivers()
   const plateOf = new Map(fines.map(({ id, record }) => [id, record.documents.plate?.[0]]))
@@ -75,5 +79,5 @@ export const insertTexts = async (trx: Trx, reader: Reader, fines: readonly Stor
     const { msisdn: phone } = driver
     return [{ dedupeKey: keyOfNotice(charge.uin, phone, day), phone, body: fineNotice(charge, day), at }]
   })
-  await insertSentTexts(trx, texts)
+  await insertSentTexts(trx, reader.organisationId, texts)
 }

@@ -7,7 +7,7 @@ import { defaultCommission } from '#domain/payment/commission.ts'
 import { noAuth } from '#domain/session/auth-data.ts'
 import { ownRequests } from '#adapters/backend/contract/desk/requests.contract.ts'
 import { driversOfFines } from '#adapters/backend/contract/drivers/fine-drivers.contract.ts'
-import { listPhones } from '#adapters/backend/contract/drivers/driver-phones.contract.ts'
+import { listNotices, listPhones } from '#adapters/backend/contract/drivers/driver-phones.contract.ts'
 import { listSchedules } from '#adapters/backend/contract/drivers/schedules.contract.ts'
 import { listLicences, listSts } from '#adapters/backend/contract/documents.contract.ts'
 import { ordinances } from '#adapters/backend/contract/fines.contract.ts'
@@ -168,7 +168,7 @@ describe('the demo accounts where the demo registry is off', () => {
 })
 
 describe('the sample company', () => {
-  it('the sample company has a fleet with six weeks of shifts, a year of fines in every state, and a bill', async () => {
+  it('the sample company has a fleet with six weeks of shifts, a year of fines in every state, a bill and SMS to its drivers', async () => {
     const as = await signIn('company')
     // Two servers that start together: one of them fills the accounts, the other does nothing.
     await Promise.all([fill(), fill()])
@@ -187,6 +187,7 @@ describe('the sample company', () => {
     expect((await Effect.runPromise(as.request(readSubscription, {}))).order).toMatchObject({
       countDays: 365,
     })
+    expect((await Effect.runPromise(as.request(listNotices, {}))).notices.length).toBeGreaterThan(0)
   })
 
   it('the sample company has one open fine, whose driver is certain and has a confirmed phone', async () => {
