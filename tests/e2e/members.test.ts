@@ -83,6 +83,10 @@ describe('a person who is invited to the cabinet of a company', () => {
         .getByRole('checkbox', { name: /^Выбрать/ })
         .count(),
     ).toBe(0)
+    await guest.page.getByRole('main').locator('a[href^="/fines/"]').first().click()
+    await guest.page.getByRole('button', { name: 'Штраф в PDF' }).waitFor()
+    await guest.page.waitForLoadState('networkidle')
+    expect(await guest.page.getByRole('button', { name: 'Ссылка без личных данных' }).count()).toBe(0)
     await guest.page.goto(`${product().url}/organization/bills/`)
     await guest.page.getByText('Номер заказа', { exact: true }).waitFor()
     expect(await guest.page.getByRole('button', { name: /^(Открыть|Отменить)/ }).count()).toBe(0)
