@@ -12,10 +12,16 @@ const driverLinks: readonly NavLink[] = [
   { href: '/requests/', label: 'Обращения' },
 ]
 
-/** The pages of a company's cabinet or of a driver, the settings and «Выйти». */
+/** Pages of every user. */
+const userLinks: readonly NavLink[] = [
+  { href: '/push/alerts/', label: 'Уведомления' },
+  { href: '/settings/', label: 'Настройки' },
+]
+
+/** The pages of a company's cabinet or of a driver, the notifications, the settings and «Выйти». */
 export const OwnLinks = () => {
   const { isCompany } = useSite()
-  const links = [...(isCompany ? cabinetSections : driverLinks), { href: '/settings/', label: 'Настройки' }]
+  const links = [...(isCompany ? cabinetSections : driverLinks), ...userLinks]
   return (
     <ul className={css['own']}>
       {links.map(({ href, label }) => (

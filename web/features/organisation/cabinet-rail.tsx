@@ -1,4 +1,5 @@
 import {
+  Bell,
   Building2,
   CalendarDays,
   CreditCard,
@@ -80,6 +81,12 @@ export const CabinetRail = ({ current }: RailProps) => {
         <ul className={css['list']}>
           <SectionLinks sections={others} current={current} />
           <li className={css['apart']}>
+            <a className={css['section']} href="/push/alerts/">
+              <Bell size={20} />
+              <span>Уведомления</span>
+            </a>
+          </li>
+          <li>
             <a className={css['section']} href="/settings/">
               <Settings size={20} />
               <span>Настройки</span>
