@@ -219,7 +219,7 @@ describe('a payer', () => {
     ready.resolve()
     await page.getByText(/^К оплате \d налога на/).waitFor()
     expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(`По ИНН ${inn}`)
-    expect(await page.getByText(/₽, (?:по|срок прошёл)/).count()).toBeGreaterThan(1)
+    expect(await page.getByText(/₽, (?:оплатить по|срок прошёл)/).count()).toBeGreaterThan(1)
     const boxes = page.locator('main').getByRole('checkbox')
     await boxes.first().waitFor()
     const all = await boxes.count()

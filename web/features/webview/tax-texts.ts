@@ -15,7 +15,9 @@ export const taxStatus = (tax: Tax, today: LocalDate): string => {
   if (isBeingReturned(tax)) return 'Деньги возвращаются'
   if (tax.heldBy !== null) return 'Оплата уже начата'
   const lastDay = payDay(tax.kind, tax.ruledOn)
-  return lastDay < today ? `срок прошёл ${formatNearDate(lastDay, today)}` : formatNearLastDay(lastDay, today)
+  return lastDay < today
+    ? `срок прошёл ${formatNearDate(lastDay, today)}`
+    : `оплатить ${formatNearLastDay(lastDay, today)}`
 }
 
 /** Summary of the found taxes for a live region, for example «К оплате 2 налога на 10 415 ₽». */
