@@ -23,6 +23,16 @@ describe('a payment that is cancelled', () => {
     const [id] = (new URL(page.url()).searchParams.get('ids') ?? '').split(',')
     await page.getByRole('button', { name: /^Перейти к оплате/ }).click()
     await page.waitForURL((url) => url.origin === product().bankUrl)
+
+    const other = await openPage(browser())
+    await openList(other.page)
+    await other.page.getByRole('link', { name: /^Оплатить всё/ }).click()
+    await other.page.getByRole('heading', { name: 'Оплата уже начата' }).waitFor()
+    await other.page.getByRole('button', { name: 'Оплатить остальные' }).click()
+    await other.page.getByRole('heading', { name: 'Проверьте платёж' }).waitFor()
+    expect(other.page.url()).not.toContain(id)
+    await other.close()
+
     await page.goto(`${product().url}/fines/${id}/`)
     await page.getByText('Один платёж за 2 штрафа: продолжится или отменится весь').waitFor()
     await page.getByRole('button', { name: 'Отменить' }).click()

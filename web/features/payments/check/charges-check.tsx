@@ -62,7 +62,7 @@ export const ChargesCheck = observer(function ChargesCheck({ ids, kind, answer =
       )}
       {model.quote !== null && <CheckForm model={model} quote={model.quote} />}
       {failure !== null && (
-        <QuoteUnavailable failure={failure} kind={kind} onRetry={() => model.start(ids, kind)} />
+        <QuoteUnavailable ids={ids} failure={failure} kind={kind} onRetry={() => model.start(ids, kind)} />
       )}
     </>
   )

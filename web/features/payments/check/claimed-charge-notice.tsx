@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { receiptPath } from '#domain/navigation/page-paths.ts'
 import { prepaymentPageAddress } from '#domain/payment/prepayment-page.ts'
 import type { ChargeKind } from '#domain/charges/charge.ts'
@@ -14,10 +14,12 @@ interface ClaimedProps {
   readonly kind: ChargeKind
   /** Called after the holding payment was cancelled here, or went on in another tab: the quote has to be requested again. */
   readonly onChanged: () => void
+  /** The way to pay the other charges, where there are some. */
+  readonly others?: ReactNode
 }
 
 /** The receipt, or the running payment and its cancellation; the list is always offered. */
-const ClaimedActions = ({ claimed: { holder }, kind, onChanged }: ClaimedProps) => (
+const ClaimedActions = ({ claimed: { holder }, kind, onChanged, others }: ClaimedProps) => (
   <div className={css['claimed']}>
     {holder !== null && holder.receipt !== null && (
       <ButtonLink href={receiptPath(holder.receipt)}>Открыть чек</ButtonLink>
@@ -36,6 +38,7 @@ const ClaimedActions = ({ claimed: { holder }, kind, onChanged }: ClaimedProps) 
         />
       </Suspense>
     )}
+    {others}
     <BackToCharges kind={kind} />
   </div>
 )
@@ -47,7 +50,7 @@ export const claimedTitle = ({ paid, holder }: Pick<ChargeClaimed, 'paid' | 'hol
 }
 
 const textOf = ({ holder, paid, message }: ChargeClaimed): string => {
-  if (holder === null || paid || holder.isReturning) return message
+  if (holder === null || paid || holder.isReturning) return `${message}.`
   return holder.isUnfinished
     ? 'Вы уже начали платить, деньги ещё не списаны. Вернитесь на страницу банка или отмените ту оплату и начните заново.'
     : 'Банк уже проводит ваш платёж, отменить его нельзя. Дождитесь ответа: обычно это несколько минут.'

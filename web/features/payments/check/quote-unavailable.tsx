@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { ChargeClaimed } from '#application/shared/app-error.ts'
-import type { ChargeKind } from '#domain/charges/charge.ts'
+import type { ChargeId, ChargeKind } from '#domain/charges/charge.ts'
 import { supportAddress } from '#domain/support/support-context.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
 import type { Failure } from '#web/ui/async/failure.ts'
@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { focusMain } from '#web/app/navigation/focus-target.ts'
 import { scrollToTop } from '#web/app/navigation/hold-scroll.ts'
 import { ClaimedChargeNotice, claimedTitle } from './claimed-charge-notice.tsx'
+import { PayOthers } from './pay-others.tsx'
 import { SessionEndAction } from './session-end-action.tsx'
 import css from './prepayment.module.css'
 
@@ -25,6 +26,8 @@ export const unavailableTitle = (failure: Failure): string => {
 }
 
 interface UnavailableProps {
+  /** The charges that cannot be paid together. */
+  readonly ids: readonly ChargeId[]
   readonly failure: Failure
   readonly kind: ChargeKind
   readonly onRetry: () => void
@@ -82,6 +85,14 @@ const contentFor = (props: UnavailableProps) => {
     <ClaimedChargeNotice
       claimed={error}
       kind={props.kind}
+      others={
+        <PayOthers
+          key={props.ids.join(',')}
+          ids={props.ids}
+          kind={props.kind}
+          variant={error.holder === null ? 'primary' : 'secondary'}
+        />
+      }
       onChanged={() => {
         props.onRetry()
         focusMain()

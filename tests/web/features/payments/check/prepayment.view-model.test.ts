@@ -1,6 +1,7 @@
 import { Effect } from 'effect'
 import { when } from 'mobx'
 import { describe, expect, it } from 'vitest'
+import type { ChargeId } from '#domain/charges/charge.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { defaultCommission } from '#domain/payment/commission.ts'
 import type { PaymentQuote } from '#domain/payment/payment.ts'
@@ -8,6 +9,7 @@ import { ChargeClaimed } from '#application/shared/app-error.ts'
 import { BackendRefused, BackendUnavailable } from '#application/shared/backend.errors.ts'
 import { makePaymentUseCases } from '#application/payments/index.ts'
 import type { PaymentOrder, PaymentsPort } from '#application/payments/payments.port.ts'
+import { PayOthersViewModel } from '#web/features/payments/check/pay-others.view-model.ts'
 import { orderPayment } from '#web/features/payments/check/payment-form.ts'
 import { PrepaymentViewModel } from '#web/features/payments/check/prepayment.view-model.ts'
 import { failureOf } from '#web/ui/async/failure.ts'
@@ -27,6 +29,13 @@ const quote: PaymentQuote = {
   total: kopecks(57_750),
 }
 
+const plainPayments: PaymentsPort = {
+  quote: () => Effect.succeed(quote),
+  create: () => Effect.succeed(samplePayment()),
+  status: () => Effect.succeed(samplePayment()),
+  cancel: () => Effect.succeed(samplePayment()),
+}
+
 const agent = () =>
   Effect.succeed({
     system: 'A3' as const,
@@ -36,13 +45,41 @@ const agent = () =>
     fee: defaultCommission,
   })
 
+/** The charges a, b and c, of which other payers have some. */
+const others = (held: readonly string[]) => {
+  const port = {
+    quote: ([id]: readonly ChargeId[]) =>
+      id !== undefined && held.includes(id)
+        ? Effect.fail(new BackendRefused({ code: 'fine.held', message: 'Оплачивает другой' }))
+        : Effect.succeed(quote),
+  }
+  const payments = makePaymentUseCases({ ...plainPayments, ...port }, fakeFinesPort())
+  return new PayOthersViewModel(payments, ['a', 'b', 'c'] as ChargeId[], 'fine')
+}
+
+describe('PayOthersViewModel', () => {
+  it('leads to the payment of the charges that no other payment has', async () => {
+    const some = others(['b'])
+    some.find()
+    await when(() => !some.finding.isRunning)
+    expect([some.address, some.isEmpty]).toEqual(['/prepayment/?type=fine&ids=a,c', false])
+    const none = others(['a', 'b', 'c'])
+    none.find()
+    await when(() => !none.finding.isRunning)
+    expect([none.address, none.isEmpty, none.isOffered]).toEqual([null, true, false])
+  })
+
+  it('is not offered for one charge', () => {
+    const payments = makePaymentUseCases(plainPayments, fakeFinesPort())
+    expect(new PayOthersViewModel(payments, ['a' as ChargeId], 'fine').isOffered).toBe(false)
+  })
+})
+
 const page = async (answers: Partial<PaymentsPort> = {}, fines = fakeFinesPort(), device = fakeDevice()) => {
   const sent: PaymentOrder[] = []
   const port: PaymentsPort = {
-    quote: () => Effect.succeed(quote),
+    ...plainPayments,
     create: (order) => Effect.sync(() => sent.push(order)).pipe(Effect.as(samplePayment())),
-    status: () => Effect.succeed(samplePayment()),
-    cancel: () => Effect.succeed(samplePayment()),
     ...answers,
   }
   let keys = 0
