@@ -49,7 +49,7 @@ export const TariffTable = observer(function TariffTable({ model }: { readonly m
                   {tariff.title}
                   {tariff.subscribeType === current && <span className={css['current']}>ваш тариф</span>}
                 </th>
-                <td className={css['month']}>
+                <td className={classNames(css['month'], cost === tariff.price && css['repeated'])}>
                   {tariff.price !== null && formatRoubles(tariff.price)}
                   <span className={css['unit']}> в месяц</span>
                 </td>
