@@ -235,9 +235,13 @@ describe.each(databases)('charges of a plate or a VIN on $name', (database) => {
 
   test.each([
     [{ sts: '1' }, 'input.sts'],
-    [{ licence: '' }, 'input.licence'],
+    [{ licence: '1' }, 'input.licence'],
   ])('charges of a plate or a VIN are refused for a malformed fact %j', async (facts: QueryTexts, code) => {
     expect(JSON.parse(await byCar(plate, facts))).toMatchObject({ errorCode: code })
+  })
+
+  test('an empty fact opens no more than none', async () => {
+    expect(await byCar(plate, { licence: '' })).toBe(await byCar(plate, {}))
   })
 })
 

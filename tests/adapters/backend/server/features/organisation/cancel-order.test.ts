@@ -100,6 +100,7 @@ describe.each(databases)('a cancelled order of a tariff on $name', (database) =>
     const before = await subscription()
     const first = await order()
     await cancel(first.id)
+    backend().clock.advance(1000)
     const second = await order(3)
     expect(await grant({ bill: billNumber(first.id), reference: '7' })).toMatchObject({ isNew: true })
     expect(await subscription()).toMatchObject({
