@@ -1,9 +1,9 @@
 import type { Charge, Recipient } from '#domain/charges/charge.ts'
 import { isPaid } from '#domain/charges/explanations/charge-status.ts'
 
-/** Returns whether the data of the recipient is sufficient for a payment by a bank's form. A number of zeros means that it is unknown. */
+/** Returns whether the data of the recipient is sufficient for a payment by a bank's form. */
 export const isComplete = ({ name, bank, account, bik }: Recipient): boolean =>
-  name.trim() !== '' && bank.trim() !== '' && /^(?!0+$)\d{20}$/.test(account) && /^(?!0+$)\d{9}$/.test(bik)
+  name.trim() !== '' && bank.trim() !== '' && /^\d{20}$/.test(account) && /^\d{9}$/.test(bik)
 
 /**
  * Returns whether a charge can be paid by a QR code: it is neither paid nor in payment, and the data of its recipient is
