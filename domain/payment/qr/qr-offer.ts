@@ -1,7 +1,10 @@
 import type { Charge, Recipient } from '#domain/charges/charge.ts'
 import { isPaid } from '#domain/charges/explanations/charge-status.ts'
 
-/** Returns whether the data of the recipient is sufficient for a payment by a bank's form. */
+/**
+ * Returns whether the data of the recipient is sufficient for a payment by a bank's form. Numbers of zeros are sufficient: the demo
+ * register has them, so that its code can be tried and no bank can pay it.
+ */
 export const isComplete = ({ name, bank, account, bik }: Recipient): boolean =>
   name.trim() !== '' && bank.trim() !== '' && /^\d{20}$/.test(account) && /^\d{9}$/.test(bik)
 
