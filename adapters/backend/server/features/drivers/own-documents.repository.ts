@@ -27,6 +27,26 @@ export const ownVehicle = async (
   return row && { id, name: row.plate === null ? formatSts(row.sts) : formatPlate(row.plate) }
 }
 
+interface VehicleNumbers {
+  readonly stsNumber: Sts
+  readonly plate?: Plate
+}
+
+/** Returns whether the user has a vehicle with this certificate and, where it is given, this plate. */
+export const hasVehicle = async (
+  db: Database,
+  userId: string,
+  { stsNumber, plate }: VehicleNumbers,
+): Promise<boolean> => {
+  let query = db
+    .selectFrom('sts_documents')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('sts', '=', stsNumber)
+  if (plate !== undefined) query = query.where('plate', '=', plate)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
 export interface OwnLicence {
   readonly id: string
   readonly number: DriverLicence

@@ -36,7 +36,11 @@ import {
 } from '#adapters/backend/contract/payments/payment-order.contract.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 import { listPersonal } from '#adapters/backend/server/features/documents/personal-documents.repository.ts'
-import { ownDriver, ownVehicle } from '#adapters/backend/server/features/drivers/own-documents.repository.ts'
+import {
+  hasVehicle,
+  ownDriver,
+  ownVehicle,
+} from '#adapters/backend/server/features/drivers/own-documents.repository.ts'
 import { phoneById } from '#adapters/backend/server/features/drivers/phones.repository.ts'
 
 /** Whose data an action is about. */
@@ -46,7 +50,10 @@ interface ActionScope {
   readonly organisationId: string
 }
 
-type SubjectOf<Input> = (input: Input, scope: ActionScope) => string | undefined | Promise<string | undefined>
+/** Null where the call changes nothing. */
+type Subject = string | null | undefined
+
+type SubjectOf<Input> = (input: Input, scope: ActionScope) => Subject | Promise<Subject>
 
 const about = <E extends AnyEndpoint>(
   endpoint: E,
@@ -68,7 +75,10 @@ const vehicleOfShift = async (
 
 /** What the journal names, by call; an action without an entry needs no name. */
 const subjects: ReadonlyMap<AnyEndpoint, SubjectOf<InputOf<AnyEndpoint>>> = new Map([
-  about(createSts, vehicle),
+  // A look-up adds its vehicle each time that it is repeated.
+  about(createSts, async (input, { db, ownerId }) =>
+    (await hasVehicle(db, ownerId, input)) ? null : vehicle(input),
+  ),
   about(editSts, vehicle),
   about(deleteSts, async ({ id }, { db, ownerId }) => (await ownVehicle(db, ownerId, id))?.name),
   about(createLicence, ({ number }) => formatDriverLicence(number)),
@@ -105,9 +115,12 @@ const subjects: ReadonlyMap<AnyEndpoint, SubjectOf<InputOf<AnyEndpoint>>> = new 
   about(removeMember, ({ email }) => email),
 ])
 
-/** Returns the name of what a call is about, as it is before the call: «А123ВС 77», or an empty text. */
+/** Returns the name of what a call is about, as it is before the call: «А123ВС 77», or an empty text; null for a call that changes nothing. */
 export const actionSubject = async (
   endpoint: AnyEndpoint,
   input: InputOf<AnyEndpoint>,
   scope: ActionScope,
-): Promise<string> => (await subjects.get(endpoint)?.(input, scope)) ?? ''
+): Promise<string | null> => {
+  const subject = await subjects.get(endpoint)?.(input, scope)
+  return subject === undefined ? '' : subject
+}

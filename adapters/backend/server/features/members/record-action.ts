@@ -20,6 +20,7 @@ export const makeRecordAction = ({
     if (organisation === null || !isOrganisationAction(action)) return yield* call
     const scope = { ownerId: userId, organisationId: organisation.id }
     const subject = yield* store.query((db) => actionSubject(endpoint, input, { ...scope, db }))
+    if (subject === null) return yield* call
     const answer = yield* call
     yield* store
       .query((db) =>

@@ -101,7 +101,10 @@ describe('a member of an organisation', () => {
 
   it('is named in the journal with what was changed, also where the change deleted it', async () => {
     const { owner, member } = await company('dispatcher')
-    const added = await run(call(member).request(createSts, { stsNumber: sts, plate: 'К456МН77' as Plate }))
+    const vehicle = { stsNumber: sts, plate: 'К456МН77' as Plate }
+    const added = await run(call(member).request(createSts, vehicle))
+    // A look-up adds its vehicle again, which changes nothing.
+    await run(call(owner).request(createSts, vehicle))
     await run(call(owner).request(deleteSts, { id: added.sts.id }))
     await refusalOf(call(owner).request(deleteSts, { id: added.sts.id }))
     const { actions } = await run(call(owner).request(listActions, {}))
