@@ -2,6 +2,7 @@ import { instant } from '#domain/dates/instant.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import type { Bill } from '#domain/organisation/bill.ts'
 import { paidTermOf } from '#domain/organisation/paid-term.ts'
+import { sampleSeller } from './sample-seller.ts'
 
 /** The end of the term of `paidBill`. */
 export const paidBillEndsAt = instant(Date.UTC(2026, 9, 30, 9))
@@ -11,17 +12,7 @@ export const paidBill: Bill = {
   number: 'A1B2C3D4',
   orderedAt: instant(Date.UTC(2026, 8, 29, 9)),
   state: 'granted',
-  seller: {
-    name: 'ООО «Продавец»',
-    inn: '7707083893',
-    kpp: '770701001',
-    bik: '044525225',
-    account: '40702810000000000001',
-    bank: 'ПАО Банк',
-    correspondent: '30101810400000000225',
-    address: 'Москва',
-    vat: 'НДС не облагается',
-  },
+  seller: sampleSeller,
   buyer: { name: 'ООО «Парк»', inn: '7707083893' },
   title: 'Доступ к кабинету, тариф «До 50 машин», 30 дней',
   total: kopecks(290_000),

@@ -4,18 +4,7 @@ import { kopecks } from '#domain/money/kopecks.ts'
 import { type Bill, billQr, billRequisites } from '#domain/organisation/bill.ts'
 import { parseQrPayload } from '#domain/payment/qr/qr-payload.ts'
 import { billPdf } from '#domain/pdf-documents/bill-pdf.ts'
-
-const seller = {
-  name: 'ООО «Продавец»',
-  inn: '7707083893',
-  kpp: '770701001',
-  bik: '044525225',
-  account: '40702810000000000001',
-  bank: 'ПАО Банк',
-  correspondent: '30101810400000000225',
-  address: 'Москва',
-  vat: 'НДС не облагается',
-}
+import { sampleSeller as seller } from '#tests/support/sample-seller.ts'
 
 const bill: Bill = {
   number: 'A1B2C3D4',

@@ -14,20 +14,9 @@ import { prepareOrganisation, addFine, addVehicle } from '#tests/contract/organi
 import { withBackend } from '#tests/support/backend-fixture.ts'
 import { emailsTo, newMember } from '#tests/support/member.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
+import { sampleSeller as seller } from '#tests/support/sample-seller.ts'
 
 const dayMs = 86_400_000
-
-const seller = {
-  name: 'ООО «Продавец»',
-  inn: '7707083893',
-  kpp: '770701001',
-  bik: '044525225',
-  account: '40702810000000000001',
-  bank: 'ПАО Банк',
-  correspondent: '30101810400000000225',
-  address: 'Москва',
-  vat: 'НДС не облагается',
-}
 
 const hashOf = (path: string): string => path.split('/').at(-2) ?? ''
 
