@@ -48,7 +48,7 @@ const PastOrder = ({ order, mayOpen }: PastOrdersProps & { readonly order: Tarif
       {state === 'granted' && mayOpen && (
         <div className={css['under']}>
           <OpenBill orderId={id} variant="secondary">
-            Счёт и акт
+            Открыть счёт
           </OpenBill>
         </div>
       )}
