@@ -27,6 +27,7 @@ import {
   emailLink,
   queueEmail,
 } from '#adapters/backend/server/features/session/email-link.ts'
+import { inUniformTime } from '#adapters/backend/server/features/session/uniform-time.ts'
 import { inTransaction } from '#adapters/backend/server/http/in-transaction.ts'
 import type { Requester } from '#adapters/backend/server/http/limits.ts'
 import { emailOfUser, isRegistered, presentEmail } from './account-email.ts'
@@ -36,7 +37,7 @@ export const makeEmailChanges = (deps: FeatureDeps) => {
   const { store, now, siteUrl } = deps
 
   /**
-   * Sends the link that confirms the new address of an account; the answer is the same where the address is taken. Fails with
+   * Sends the link that confirms the new address of an account; the answer and its time are the same where the address is taken. Fails with
    * `password.wrong` where the address or the password was changed, or the account erased, after the password was compared.
    */
   const requestChange = (
@@ -59,7 +60,7 @@ export const makeEmailChanges = (deps: FeatureDeps) => {
           compose: newAddressEmail,
         })
       return presentEmail(account)
-    })
+    }).pipe(inUniformTime)
 
   /** Confirms the address of a link and returns it; null where the link is invalid: used, expired, or of an address that was removed or taken meanwhile. */
   const confirm = (token: string) =>

@@ -21,6 +21,7 @@ import { alreadyRegisteredEmail, signInEmail, welcomeEmail } from './account-ema
 import { insertClient, insertUser } from './session.repository.ts'
 import { emailAccountLink } from './email-account-link.ts'
 import { countEmailOfNetwork, emailLink } from './email-link.ts'
+import { inUniformTime } from './uniform-time.ts'
 
 type AccountCreationDeps = Pick<FeatureDeps, 'now' | 'secret'>
 
@@ -74,7 +75,7 @@ export const accountRoutes = (deps: FeatureDeps): readonly Route[] => {
         known === undefined ? welcomeEmail(link, isLegalEntity) : alreadyRegisteredEmail(link)
       await emailLink(deps, trx, { purpose: 'sign-in', userId, email, compose: composeEmail })
       return {}
-    })
+    }).pipe(inUniformTime)
 
   return [
     route(

@@ -7,6 +7,7 @@ import type { EmailMessage } from '#adapters/backend/server/outbox/outbox.ts'
 import { noAccountEmail } from './account-emails.ts'
 import { findRegistered } from './accounts.repository.ts'
 import { countEmailOfNetwork, emailLink, queueEmail } from './email-link.ts'
+import { inUniformTime } from './uniform-time.ts'
 
 interface RequestedLink {
   readonly email: Email
@@ -16,8 +17,8 @@ interface RequestedLink {
 }
 
 /**
- * Sends a one-time link to an address with an account, and another e-mail to one without, so that the answer does not reveal whether
- * there is an account. Fails with `email.wait` and `rate.limited` where the budgets are used up.
+ * Sends a one-time link to an address with an account, and another e-mail to one without, so that neither the answer nor its
+ * time reveals whether there is an account. Fails with `email.wait` and `rate.limited` where the budgets are used up.
  */
 export const emailAccountLink = (deps: FeatureDeps, { email, requester, purpose, compose }: RequestedLink) =>
   inTransaction(deps.store, async (trx) => {
@@ -26,4 +27,4 @@ export const emailAccountLink = (deps: FeatureDeps, { email, requester, purpose,
     if (account === undefined) await queueEmail(deps, trx, email, noAccountEmail(deps.siteUrl))
     else await emailLink(deps, trx, { purpose, userId: account.user_id, email, compose })
     return {}
-  })
+  }).pipe(inUniformTime)
