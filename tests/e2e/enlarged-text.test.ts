@@ -11,21 +11,6 @@ const { product, browser } = withSharedSite()
 
 const invalidLookUp = `/fines/?${new URLSearchParams({ number: '99 23 45678', plate: 'К 45 МН 77' })}`
 
-const pagesOfCompany = [
-  '/organization/',
-  '/organization/fines/',
-  '/organization/vehicles/',
-  '/organization/drivers/',
-  '/organization/schedule/',
-  '/organization/messages/',
-  '/organization/bills/',
-  '/organization/tariff/',
-  '/settings/',
-  '/payments/',
-  '/documents/',
-  '/requests/',
-]
-
 /** The sideways scroll on a phone and on a wide screen, the larger of both. */
 const scrollOf = async (page: Page): Promise<number> => {
   await page.waitForFunction(
@@ -41,7 +26,7 @@ const scrollOf = async (page: Page): Promise<number> => {
   return Math.max(...scrolls)
 }
 
-// The pages of visitors without an answer: every-application.test.ts and every-content-page.test.ts.
+// Pages without an answer, and those of users: every-application.test.ts and every-content-page.test.ts.
 describe('text of twice the size', () => {
   let tab: WatchedPage
 
@@ -88,18 +73,5 @@ describe('text of twice the size', () => {
     const { receipt = '' } = await readSampleRecords(product(), 'driver')
     await tab.page.goto(`${product().url}${receiptPath(receipt)}`)
     expect(await scrollOf(tab.page)).toBeLessThanOrEqual(0)
-  })
-
-  describe('in the sample company', () => {
-    beforeAll(async () => {
-      await tab.page.goto(`${product().url}/auth/`)
-      await tab.page.getByRole('button', { name: 'Пробный автопарк' }).click()
-      await tab.page.getByRole('heading', { name: 'Обзор' }).waitFor()
-    })
-
-    it.each(pagesOfCompany)('does not make %s scroll sideways', async (path) => {
-      await tab.page.goto(`${product().url}${path}`)
-      expect(await scrollOf(tab.page)).toBeLessThanOrEqual(0)
-    })
   })
 })

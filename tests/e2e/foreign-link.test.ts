@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { openPage } from '#tests/support/browser.ts'
 import { demoVehicle, finesOf, sampleVehicle } from '#tests/support/sample-vehicle.ts'
-import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
+import { withSharedSite } from '#tests/support/site-in-browser.ts'
 
-const { product, browser } = withSiteInBrowser()
+const { product, browser } = withSharedSite()
 
 const plate = { own: /Н\s*912\s*СС\s*77/, ofLink: /К\s*456\s*МН\s*77/ }
 

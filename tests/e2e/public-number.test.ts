@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { sidewaysScroll, violationsOn } from '#tests/support/accessibility.ts'
 import { openPage } from '#tests/support/browser.ts'
 import { demoVehicle } from '#tests/support/sample-vehicle.ts'
-import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
+import { withSharedSite } from '#tests/support/site-in-browser.ts'
 
-const { product, browser } = withSiteInBrowser()
+const { product, browser } = withSharedSite()
 
 /** The VIN that the demo registry knows for its demoVehicle. */
 const vin = 'XTA217030A0123456'

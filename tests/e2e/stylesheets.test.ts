@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { openPage } from '#tests/support/browser.ts'
 import { startApplication, waitForHydration } from '#tests/support/route-checks.ts'
-import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
+import { withSharedSite } from '#tests/support/site-in-browser.ts'
 
-const { product, browser } = withSiteInBrowser()
+const { product, browser } = withSharedSite()
 
 describe('a page of the second brand', () => {
   it.each(['/', '/auth/'])('keeps its colours at %s when the application has started', async (path) => {
