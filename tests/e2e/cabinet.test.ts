@@ -4,11 +4,15 @@ import { describe, expect, it } from 'vitest'
 import { hostileFiles } from '#tests/attack/probes/archives.ts'
 import { sidewaysScroll, violationsOnJourney } from '#tests/support/accessibility.ts'
 import { openPage } from '#tests/support/browser.ts'
+import { timesOf } from '#tests/support/matrix.ts'
 import { signInAs } from '#tests/support/sign-in.ts'
 import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
 
 /** A file saved by LibreOffice. */
 const fleetFile = fileURLToPath(new URL('../support/fleet-of-libreoffice.xlsx', import.meta.url))
+
+/** Pixels between the widths that a list is shown at. */
+const widthStep = timesOf({ sample: 120, complete: 40 })
 
 const { product, browser } = withSiteInBrowser()
 
@@ -134,7 +138,7 @@ describe('a company', () => {
     await page.goto(`${product().url}/organization/fines/`)
     await page.getByText(/^В списке/).waitFor()
     const tooWide: number[] = []
-    for (let width = 320; width <= 1400; width += 40) {
+    for (let width = 320; width <= 1400; width += widthStep) {
       await page.setViewportSize({ width, height: 800 })
       if ((await sidewaysScroll(page)) > 0) tooWide.push(width)
     }

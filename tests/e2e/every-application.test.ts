@@ -11,7 +11,7 @@ import {
   withRoleTabs,
   withTab,
 } from '#tests/support/route-checks.ts'
-import { casesOf, everyThirdOf } from '#tests/support/matrix.ts'
+import { casesOf, everyNthOf } from '#tests/support/matrix.ts'
 import { roleVisits } from '#tests/support/role-visits.ts'
 import { visitsOf } from '#tests/support/route-visits.ts'
 import { withSharedSite } from '#tests/support/site-in-browser.ts'
@@ -27,7 +27,7 @@ const { openAs, newComplaints: newComplaintsAs } = withRoleTabs(site)
 const visits = visitsOf('now')
 
 /** axe takes most of the time of a visit; the accessibility suite runs it on every page. */
-const visitsWithAxe = everyThirdOf(visits)
+const visitsWithAxe = everyNthOf(visits, 6)
 
 describe('the page of an application', () => {
   // All four combinations of width and color scheme: npm run test:long -- accessibility.
@@ -50,7 +50,7 @@ describe('the page of an application', () => {
 })
 
 const visitsOfRoles = casesOf(roleVisits, ({ isInSample }) => isInSample)
-const visitsOfRolesWithAxe = everyThirdOf(visitsOfRoles)
+const visitsOfRolesWithAxe = everyNthOf(visitsOfRoles, 3)
 
 describe('the page of a user', () => {
   // Every page in all combinations of width and color scheme: npm run test:long -- accessibility.

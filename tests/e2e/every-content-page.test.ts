@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sidewaysScroll, sidewaysScrollOfLargeText } from '#tests/support/accessibility.ts'
-import { casesOf, everyThirdOf } from '#tests/support/matrix.ts'
+import { casesOf, everyNthOf } from '#tests/support/matrix.ts'
 import {
   phoneWidth,
   openRoute,
@@ -52,7 +52,10 @@ const contentOf = (page: Page) =>
 const visits = casesOf(visitsOf('intent'), ({ repeatsPage }) => !repeatsPage)
 
 /** axe takes most of the time of a visit; the accessibility suite runs it on every page. */
-const visitsWithAxe = everyThirdOf(visits.filter(({ repeatsPage }) => !repeatsPage))
+const visitsWithAxe = everyNthOf(
+  visits.filter(({ repeatsPage }) => !repeatsPage),
+  6,
+)
 
 describe('a content page', () => {
   // Every page in all four combinations of width and color scheme: npm run test:long -- accessibility. The sample is one page of

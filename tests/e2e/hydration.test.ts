@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPage, type WatchedPage } from '#tests/support/browser.ts'
 import { startApplication, waitForHydration } from '#tests/support/route-checks.ts'
-import { everyThirdOf } from '#tests/support/matrix.ts'
+import { everyNthOf } from '#tests/support/matrix.ts'
 import { unknownId, visitsOf } from '#tests/support/route-visits.ts'
 import { finesOf, longListVehicle, sampleVehicle } from '#tests/support/sample-vehicle.ts'
 import { signInAs } from '#tests/support/sign-in.ts'
@@ -14,7 +14,7 @@ const { product, browser } = withSharedSite()
 const errorStatus = /status of 4\d\d/
 
 /** Visitors who have not signed in open each of them: every-application.test.ts and every-content-page.test.ts. */
-const visits = [...everyThirdOf([...visitsOf('now'), ...visitsOf('intent')])]
+const visits = [...everyNthOf([...visitsOf('now'), ...visitsOf('intent')], 6)]
 
 describe('the page of a route, opened by a visitor who has signed in,', () => {
   let watched: WatchedPage
