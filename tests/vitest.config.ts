@@ -9,6 +9,9 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 // The process is isolated before any worker starts: an editor starts vitest in the environment of the developer.
 isolateProcess()
 
+/** Most products of the e2e tests use PostgreSQL, which takes less processor time than the embedded database. */
+const sampleProduct = ['tests/support/postgresql.global-setup.ts', 'tests/support/product.global-setup.ts']
+
 /** Tests without a browser run in parallel; then the e2e tests, each file with a separate product and browser. */
 export default defineConfig({
   root,
@@ -51,7 +54,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           ...projectFiles.e2e,
-          globalSetup: ['tests/support/product.global-setup.ts'],
+          globalSetup: sampleProduct,
           // A test waits for its browser a third of the time.
           maxWorkers: 4,
           // The e2e tests run after the others.

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { violationsOnJourney } from '#tests/support/accessibility.ts'
+import { databaseSettings } from '#tests/support/databases.ts'
 import { openPage } from '#tests/support/browser.ts'
 import { runKvitok } from '#tests/support/run-kvitok.ts'
 import { longListVehicle } from '#tests/support/sample-vehicle.ts'
@@ -10,10 +11,10 @@ import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
 /** The INN of the sample company, which gets a tariff. */
 const inn = '0000000018'
 
-const { product, browser } = withSiteInBrowser(async (dataDir) => {
+const { product, browser } = withSiteInBrowser(async (place) => {
   const grant = ['backend', 'organisations', 'grant', inn, '--tariff', 'fleet-50', '--days', '30']
   // The command opens the database while other files start their products.
-  const { code, stderr } = await runKvitok(grant, { env: { DATA_DIR: dataDir }, timeout: 90_000 })
+  const { code, stderr } = await runKvitok(grant, { env: databaseSettings(place), timeout: 90_000 })
   expect(stderr).toBe('')
   expect(code).toBe(0)
   return {}

@@ -3,13 +3,8 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { openPage } from '#tests/support/browser.ts'
 import { lookUpOnPage, openLookUpForm } from '#tests/support/look-up-form.ts'
-import {
-  copyDataDir,
-  freePorts,
-  removeDataDir,
-  type RunningProduct,
-  startProduct,
-} from '#tests/support/running-product.ts'
+import { freePorts, type RunningProduct } from '#tests/support/running-product.ts'
+import { copySample, startAt } from '#tests/support/sample-product.ts'
 import { waitForHydration } from '#tests/support/route-checks.ts'
 import { demoVehicle, finesOf, sampleVehicle } from '#tests/support/sample-vehicle.ts'
 import { withSharedSite } from '#tests/support/site-in-browser.ts'
@@ -264,8 +259,8 @@ describe('the list of fines', () => {
 
   it('shows the kept answer of its query after a reload without a network', async () => {
     // A browser cannot take the network from its service worker, so a product of this test alone stops.
-    const dataDir = await copyDataDir(inject('startedProduct'))
-    const own = await startProduct(dataDir, await freePorts())
+    const place = await copySample(inject('postgresqlUrl'), inject('sampleDatabase'))
+    const own = await startAt(place, await freePorts())
     const { page, complaints, close } = await openPage(browser(), 360, 'allow')
     const cachedPaths = () =>
       page.evaluate(async () =>
@@ -294,6 +289,6 @@ describe('the list of fines', () => {
     // A request of the moment at which the product stops is reset instead of refused.
     expect(complaints.filter((text) => !/net::ERR_|^Событие не отправлено/.test(text))).toEqual([])
     await close()
-    await removeDataDir(dataDir)
+    await place.remove()
   })
 })

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chargesOf } from '#domain/charges/list/charge-list.ts'
 import { finesUseCases, finesPort } from '#adapters/wiring/services/fines.ts'
 import { paymentsUseCases, receiptsPort } from '#adapters/wiring/services/payments.ts'
 import {
-  copyDataDir,
   freePorts,
+  makeDataDir,
   type ProductPorts,
   removeDataDir,
   type RunningProduct,
@@ -19,7 +19,7 @@ let dataDir: string
 let product: RunningProduct
 
 beforeAll(async () => {
-  dataDir = await copyDataDir(inject('startedProduct'))
+  dataDir = await makeDataDir()
   ports = await freePorts()
   product = await startProduct(dataDir, ports)
 })
@@ -34,7 +34,8 @@ const killAndRestart = async () => {
   product = await startProduct(dataDir, ports)
 }
 
-describe('a server killed with SIGKILL in the middle of a payment', () => {
+// The other e2e tests use PostgreSQL.
+describe('a server with the embedded database that is killed with SIGKILL in the middle of a payment', () => {
   it('completes the payment after its restart: paid once in every table', async () => {
     const visitor = visitorOf(product)
     const fine = await findPayable(visitor, demoVehicle)

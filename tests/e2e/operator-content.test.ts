@@ -3,16 +3,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openBrowser } from '#tests/support/browser.ts'
-import {
-  copyDataDir,
-  freePorts,
-  removeDataDir,
-  type RunningProduct,
-  startProduct,
-} from '#tests/support/running-product.ts'
+import type { DatabasePlace } from '#tests/support/databases.ts'
+import { freePorts, type RunningProduct } from '#tests/support/running-product.ts'
+import { copySample, startAt } from '#tests/support/sample-product.ts'
 
 let folder: string
-let dataDir: string
+let place: DatabasePlace
 let product: RunningProduct
 
 const put = async (name: string, text: string): Promise<void> => {
@@ -37,13 +33,13 @@ beforeAll(async () => {
     'cities.yaml',
     "- { slug: kitezh, name: Китеж, where: в Китеже, region: '52', lat: 56.8, lon: 45, population: 9 }\n",
   )
-  dataDir = await copyDataDir(inject('startedProduct'))
-  product = await startProduct(dataDir, await freePorts(), { env: { CONTENT_DIR: folder } })
+  place = await copySample(inject('postgresqlUrl'), inject('sampleDatabase'))
+  product = await startAt(place, await freePorts(), { CONTENT_DIR: folder })
 })
 
 afterAll(async () => {
   await product.stop('SIGTERM')
-  await removeDataDir(dataDir)
+  await place.remove()
   await rm(folder, { recursive: true })
 })
 
@@ -126,14 +122,12 @@ describe('the texts of the operator', () => {
 
   it('the texts of the operator with a taken address are refused at the start', async () => {
     await put('pages/fines.md', page('Штрафы', 'Текст.'))
-    const other = await copyDataDir(inject('startedProduct'))
     try {
-      await expect(startProduct(other, await freePorts(), { env: { CONTENT_DIR: folder } })).rejects.toThrow(
+      await expect(startAt(place, await freePorts(), { CONTENT_DIR: folder })).rejects.toThrow(
         'pages/fines.md: адрес /fines/ занят',
       )
     } finally {
       await rm(join(folder, 'pages/fines.md'))
-      await removeDataDir(other)
     }
   })
 })

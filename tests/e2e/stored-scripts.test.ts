@@ -42,12 +42,12 @@ let content = ''
 let stored: StoredTexts = new Map()
 let order = ''
 
-const { product, browser } = withSiteInBrowser(async (dataDir) => {
+const { product, browser } = withSiteInBrowser(async (place) => {
   content = await mkdtemp(join(tmpdir(), 'kvitok-content-'))
   await mkdir(join(content, 'pages/akcii'), { recursive: true })
   for (const [index, texts] of contentPages.entries())
     await writeFile(join(content, `pages/akcii/skripty-${index}.md`), contentPage(texts))
-  const store = await openStore({ dir: dataDir, log: silent })
+  const store = await openStore({ ...place, log: silent })
   stored = await storeTexts(store.db, corpus)
   // The orders of the sample were never on a page of the bank, so one is added as a shop sends it.
   const { rows } = await sql<{ readonly id: string }>`

@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+const postgresql = ['tests/support/postgresql.global-setup.ts']
+
 const suite = (name: string, globalSetup: readonly string[] = []) => ({
   extends: true as const,
   test: { name, include: [`tests/long/${name}/**/*.long.ts`], globalSetup: [...globalSetup] },
@@ -21,14 +23,14 @@ export default defineConfig({
       suite('simulation'),
       suite('crash'),
       suite('clock'),
-      suite('accessibility', ['tests/support/product.global-setup.ts']),
-      suite('fuzz', ['tests/support/postgresql.global-setup.ts']),
-      suite('timing', ['tests/support/postgresql.global-setup.ts']),
+      suite('accessibility', [...postgresql, 'tests/support/product.global-setup.ts']),
+      suite('fuzz', postgresql),
+      suite('timing', postgresql),
       suite('trial'),
       suite('replicas'),
       suite('pgbouncer'),
       suite('pitr'),
-      suite('load', ['tests/support/product.global-setup.ts']),
+      suite('load', [...postgresql, 'tests/support/product.global-setup.ts']),
     ],
   },
 })

@@ -78,8 +78,9 @@ const schemaPlace = async (): Promise<DatabasePlace> => {
   }
 }
 
-const databaseUrl = (name: string): string => {
-  const url = new URL(inject('postgresqlUrl'))
+/** The address of a database of a server. */
+export const databaseUrl = (server: string, name: string): string => {
+  const url = new URL(server)
   url.pathname = `/${name}`
   return url.href
 }
@@ -95,7 +96,8 @@ const makeTemplate = async (name: string): Promise<void> => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
     if (rowCount !== 0) return
     await client.query(`create database ${name}_unfinished`)
-    const store = await openStore({ url: databaseUrl(`${name}_unfinished`), dir: '/nowhere', log: silent })
+    const url = databaseUrl(server, `${name}_unfinished`)
+    const store = await openStore({ url, dir: '/nowhere', log: silent })
     await migrate(store)
     await store.close()
     await client.query(`alter database ${name}_unfinished rename to ${name}`)
@@ -104,18 +106,21 @@ const makeTemplate = async (name: string): Promise<void> => {
 
 let madeTemplate: Promise<void> | undefined
 
-/** A copy of a migrated database: it takes a tenth of the time of the migrations. */
-const copiedDatabase = async (): Promise<DatabasePlace> => {
-  const server = inject('postgresqlUrl')
-  const template = inject('postgresqlTemplate')
-  await (madeTemplate ??= makeTemplate(template))
+/** A copy of a database of the server: it takes a tenth of the time of the migrations. */
+export const copyDatabase = async (server: string, template: string): Promise<DatabasePlace> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await query(server, `create database ${name} template ${template} strategy file_copy`)
   return {
-    url: databaseUrl(name),
+    url: databaseUrl(server, name),
     dir: '/nowhere',
     remove: async () => void (await query(server, `drop database ${name} with (force)`)),
   }
+}
+
+const copiedTemplate = async (): Promise<DatabasePlace> => {
+  const template = inject('postgresqlTemplate')
+  await (madeTemplate ??= makeTemplate(template))
+  return copyDatabase(inject('postgresqlUrl'), template)
 }
 
 export const embedded: TestDatabase = {
@@ -127,7 +132,7 @@ export const embedded: TestDatabase = {
 export const postgresql: TestDatabase = {
   name: 'postgresql',
   emptyPlace: schemaPlace,
-  readyPlace: copiedDatabase,
+  readyPlace: copiedTemplate,
 }
 
 /** For tests of what the two databases do differently: opening, locks, migrations, ends of processes, copies. */

@@ -1,24 +1,20 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { browserPath } from './browser.ts'
+import { queryOnce } from './cluster/postgresql-server.ts'
+import { databaseUrl } from './databases.ts'
 import { sampleChargesPath } from './sample-charges.ts'
 import { longListVehicle, sampleVehicle } from './sample-vehicle.ts'
 import { execute } from './programs.ts'
-import {
-  copyDataDir,
-  freePorts,
-  makeDataDir,
-  removeDataDir,
-  type SharedProduct,
-  staffEmail,
-  startProduct,
-} from './running-product.ts'
+import { freePorts, makeDataDir, removeDataDir, type SharedProduct, staffEmail } from './running-product.ts'
+import { copySample, startAt } from './sample-product.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A data folder with the sample accounts. */
-    startedProduct: string
+    /** The name of the database with the sample accounts. */
+    sampleDatabase: string
     /** The product shared by all test files whose visitors leave no data that another file could read. */
     sharedProduct: SharedProduct
   }
@@ -39,33 +35,39 @@ const chargesOfVehicles = async (): Promise<string> => {
   return [...lines.filter(isOfSample), ...others].join('\n')
 }
 
-const fill = fileURLToPath(new URL('children/fill-data-dir.ts', import.meta.url))
+const fill = fileURLToPath(new URL('children/fill-database.ts', import.meta.url))
 
-/** Runs commands over the data folder, all in one process. */
-const prepare = (dataDir: string, ...commands: readonly (readonly string[])[]) =>
-  execute(process.execPath, [fill, dataDir, ...commands.map((command) => JSON.stringify(command))])
+/** Makes the database that e2e tests copy, with the charges of two vehicles, a member of staff and the sample accounts. */
+const fillSample = async (url: string): Promise<void> => {
+  const dataDir = await makeDataDir()
+  const charges = `${dataDir}/charges.ndjson`
+  await writeFile(charges, await chargesOfVehicles())
+  const commands = [
+    ['backend', 'import', charges],
+    ['backend', 'staff', 'add', staffEmail],
+    // The sample accounts with their data: a product would otherwise insert them after its first answer.
+    ['backend', 'seed', '--count', '1'],
+  ]
+  await execute(process.execPath, [fill, url, dataDir, ...commands.map((command) => JSON.stringify(command))])
+  await removeDataDir(dataDir)
+}
 
 /** Creates one database for all e2e tests: copying it takes a fraction of the time of creating one. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   // The browser is unpacked before two files need it at the same time.
   await browserPath()
-  const dataDir = await makeDataDir()
-  const charges = `${dataDir}.ndjson`
-  await writeFile(charges, await chargesOfVehicles())
-  await prepare(
-    dataDir,
-    ['backend', 'import', charges],
-    ['backend', 'staff', 'add', staffEmail],
-    // The sample accounts with their data: a product would otherwise insert them after its first answer.
-    ['backend', 'seed', '--count', '1'],
-  )
-  await rm(charges)
-  project.provide('startedProduct', dataDir)
-  const shared = await startProduct(await copyDataDir(dataDir), await freePorts())
+  const server = project.getProvidedContext().postgresqlUrl
+  const sample = `kvitok_sample_${randomUUID().replaceAll('-', '')}`
+  await queryOnce(server, `create database ${sample}`)
+  await fillSample(databaseUrl(server, sample))
+  project.provide('sampleDatabase', sample)
+  const place = await copySample(server, sample)
+  const shared = await startAt(place, await freePorts())
   const { url, bankUrl, demoAccounts } = shared
   project.provide('sharedProduct', { url, bankUrl, demoAccounts })
   return async () => {
     await shared.stop('SIGTERM')
-    await Promise.all([removeDataDir(shared.dataDir), removeDataDir(dataDir)])
+    await place.remove()
+    await queryOnce(server, `drop database ${sample}`)
   }
 }

@@ -1,5 +1,5 @@
 import type { Email } from '#domain/identity/email.ts'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '#tests/architecture/source.ts'
@@ -35,13 +35,6 @@ export const freePorts = async (): Promise<ProductPorts> => ({
 })
 
 export const makeDataDir = (): Promise<string> => mkdtemp(join(tmpdir(), 'kvitok-'))
-
-/** Copies the data folder of a product that has been started before. */
-export const copyDataDir = async (started: string): Promise<string> => {
-  const dataDir = await makeDataDir()
-  await cp(started, dataDir, { recursive: true })
-  return dataDir
-}
 
 /** Removes the data folder and the lock file that a killed product leaves. */
 export const removeDataDir = async (dataDir: string): Promise<void> => {

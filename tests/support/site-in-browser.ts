@@ -1,14 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { openBrowser } from '#tests/support/browser.ts'
-import {
-  copyDataDir,
-  freePorts,
-  removeDataDir,
-  type RunningProduct,
-  type SharedProduct,
-  startProduct,
-} from '#tests/support/running-product.ts'
+import type { DatabasePlace } from '#tests/support/databases.ts'
+import { freePorts, type RunningProduct, type SharedProduct } from '#tests/support/running-product.ts'
+import { copySample, startAt } from '#tests/support/sample-product.ts'
 
 export interface SiteInBrowser<Product = RunningProduct> {
   readonly product: () => Product
@@ -21,25 +16,24 @@ const started = <A>(thing: A | undefined): A => {
 }
 
 /** Changes the data before the product opens it, and answers settings of this product. */
-type Prepare = (dataDir: string) => Promise<Readonly<Record<string, string>>>
+type Prepare = (place: DatabasePlace) => Promise<Readonly<Record<string, string>>>
 
 /** One running product and one browser for all tests of a file, on a copy of the data that all files begin with. */
 export const withSiteInBrowser = (prepare: Prepare = async () => ({})): SiteInBrowser => {
   let product: RunningProduct | undefined
   let browser: Browser | undefined
-  let dataDir: string | undefined
+  let place: DatabasePlace | undefined
 
   beforeAll(async () => {
-    dataDir = await copyDataDir(inject('startedProduct'))
-    const env = await prepare(dataDir)
-    product = await startProduct(dataDir, await freePorts(), { env })
+    place = await copySample(inject('postgresqlUrl'), inject('sampleDatabase'))
+    product = await startAt(place, await freePorts(), await prepare(place))
     browser = await openBrowser()
   })
 
   afterAll(async () => {
     await browser?.close()
     await product?.stop('SIGTERM')
-    if (dataDir !== undefined) await removeDataDir(dataDir)
+    await place?.remove()
   })
 
   return { product: () => started(product), browser: () => started(browser) }

@@ -27,7 +27,7 @@ import {
   emailLink,
   queueEmail,
 } from '#adapters/backend/server/features/session/email-link.ts'
-import { inUniformTime } from '#adapters/backend/server/features/session/uniform-time.ts'
+import { inUniformTime } from '#adapters/backend/server/secrets/uniform-time.ts'
 import { inTransaction } from '#adapters/backend/server/http/in-transaction.ts'
 import type { Requester } from '#adapters/backend/server/http/limits.ts'
 import { emailOfUser, isRegistered, presentEmail } from './account-email.ts'

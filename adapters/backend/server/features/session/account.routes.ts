@@ -21,7 +21,7 @@ import { alreadyRegisteredEmail, signInEmail, welcomeEmail } from './account-ema
 import { insertClient, insertUser } from './session.repository.ts'
 import { emailAccountLink } from './email-account-link.ts'
 import { countEmailOfNetwork, emailLink } from './email-link.ts'
-import { inUniformTime } from './uniform-time.ts'
+import { inUniformTime } from '#adapters/backend/server/secrets/uniform-time.ts'
 
 type AccountCreationDeps = Pick<FeatureDeps, 'now' | 'secret'>
 

@@ -7,7 +7,7 @@ import type { EmailMessage } from '#adapters/backend/server/outbox/outbox.ts'
 import { noAccountEmail } from './account-emails.ts'
 import { findRegistered } from './accounts.repository.ts'
 import { countEmailOfNetwork, emailLink, queueEmail } from './email-link.ts'
-import { inUniformTime } from './uniform-time.ts'
+import { inUniformTime } from '#adapters/backend/server/secrets/uniform-time.ts'
 
 interface RequestedLink {
   readonly email: Email
