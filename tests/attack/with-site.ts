@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { type DatabasePlace, embedded } from '#tests/support/databases.ts'
+import { type DatabasePlace, databaseSettings, postgresql } from '#tests/support/databases.ts'
 import { partnerHost } from '#tests/support/running-product.ts'
 import { type FullDeployment, openFullDeployment } from '#tests/support/full-deployment.ts'
 
@@ -8,8 +8,8 @@ export const withSite = (more: Readonly<Record<string, string>> = {}): (() => Fu
   let place: DatabasePlace | undefined
   let deployment: FullDeployment | undefined
   beforeAll(async () => {
-    place = await embedded.readyPlace()
-    deployment = await openFullDeployment({ DATA_DIR: place.dir, WEBVIEW_HOSTS: partnerHost, ...more })
+    place = await postgresql.readyPlace()
+    deployment = await openFullDeployment({ ...databaseSettings(place), WEBVIEW_HOSTS: partnerHost, ...more })
   })
   afterAll(async () => {
     await deployment?.close()

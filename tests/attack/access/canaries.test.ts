@@ -6,7 +6,6 @@ import { changePassword, exportUser } from '#adapters/backend/contract/account/a
 import { createInn, createLicence, createSts } from '#adapters/backend/contract/documents.contract.ts'
 import { createTicket } from '#adapters/backend/contract/support.contract.ts'
 import { withShop } from '#tests/adapters/backend/server/features/payments/with-shop.ts'
-import { embedded } from '#tests/support/databases.ts'
 import { newMember } from '#tests/support/member.ts'
 
 const password = 'kanareyka v kletke 2026'
@@ -18,7 +17,7 @@ const card = '4111111111111111'
 const run = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(Effect.result(effect))
 
 describe('secrets and numbers of a user', () => {
-  const shop = withShop(embedded)
+  const shop = withShop()
 
   it('are in no line of the log', async () => {
     const { backend, lines } = shop()

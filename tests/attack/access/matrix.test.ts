@@ -8,7 +8,6 @@ import { allCases } from '#tests/contract/all-cases.ts'
 import type { CallCase, PreparedCall } from '#tests/contract/call-case.ts'
 import { wireOf } from '#tests/contract/send-call.ts'
 import { fixtureOf } from '#tests/contract/with-fixtures.ts'
-import { embedded, postgresql } from '#tests/support/databases.ts'
 import { casesOf } from '#tests/support/matrix.ts'
 import { expectedRefusal, makeCallers, type CallerRole, roles } from './roles.ts'
 import { changesIn, rowsNaming } from './stored-rows.ts'
@@ -30,7 +29,7 @@ const idParameters = (texts: QueryTexts): readonly string[] =>
   )
 
 describe('the access that each call declares', () => {
-  const shop = withShop(embedded)
+  const shop = withShop()
 
   it('is what each role gets from the server', async ({ task }) => {
     const fixture = fixtureOf(shop())
@@ -61,7 +60,7 @@ describe('the access that each call declares', () => {
 })
 
 describe('the data of one user', () => {
-  const shop = withShop(postgresql)
+  const shop = withShop()
   const strangers: readonly CallerRole[] = ['driver', 'company', 'company on its trial']
 
   it('is not read and not changed by strangers who name its ids in every parameter', async ({ task }) => {
