@@ -15,6 +15,7 @@ const common = new Set([
   'capability.off',
   'input.shape',
   'method.unknown',
+  'organisation.changed',
   'organisation.role',
   'path.unknown',
   'rate.limited',

@@ -3,7 +3,12 @@ import type { AuthData } from '#domain/session/auth-data.ts'
 import { hasAuth } from '#domain/session/auth-data.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 import { BackendRefused, BackendUnavailable, type NotSignedIn } from '#application/shared/backend.errors.ts'
-import type { AnyEndpoint, Endpoint, QueryTexts } from '#adapters/backend/contract/endpoint.ts'
+import {
+  type AnyEndpoint,
+  type Endpoint,
+  organisationHeader,
+  type QueryTexts,
+} from '#adapters/backend/contract/endpoint.ts'
 import type { LegacyAnswer } from '#adapters/backend/contract/envelope.ts'
 import { answerSchema, ProblemWire } from '#adapters/backend/contract/envelope.ts'
 import { writeBody } from '#adapters/backend/contract/body.ts'
@@ -16,6 +21,8 @@ export interface Transport {
   readonly baseUrl: string
   readonly fetch: typeof globalThis.fetch
   readonly auth: () => AuthData
+  /** The organisation that the visitor was shown; a call about another one is refused. */
+  readonly organisation?: () => string | null
   readonly timeoutMs: number
   /** Paths that differ from the contract. */
   readonly paths?: CallPaths
@@ -76,15 +83,21 @@ const requestOf = (
   const { path, query, body, headers: headerTexts } = writeTexts(endpoint, texts, transport.paths)
   const { content, headers } = writeBody(endpoint, body)
   const auth = transport.auth()
-  if (endpoint.access !== 'anyone' && hasAuth(auth))
-    for (const [name, value] of Object.entries(credentials(auth))) query.set(name, value)
+  const isSigned = endpoint.access !== 'anyone' && hasAuth(auth)
+  if (isSigned) for (const [name, value] of Object.entries(credentials(auth))) query.set(name, value)
+  const organisation = isSigned && endpoint.permission !== null ? transport.organisation?.() : null
   const search = query.size > 0 ? `?${query.toString()}` : ''
   return {
     url: `${transport.baseUrl}${path}${search}`,
     init: {
       method: endpoint.method,
       ...(content === null ? {} : { body: content }),
-      headers: { ...headerTexts, ...headers, ...(key === undefined ? {} : { 'idempotency-key': key }) },
+      headers: {
+        ...headerTexts,
+        ...headers,
+        ...(key !== undefined && { 'idempotency-key': key }),
+        ...(organisation != null && { [organisationHeader]: organisation }),
+      },
     },
   }
 }

@@ -85,11 +85,11 @@ export interface Client extends Call {
  * operations that the operator has switched off on this side.
  */
 export const makeClient = (
-  transport: Omit<Transport, 'auth'>,
+  transport: Omit<Transport, 'auth' | 'organisation'>,
   credentials: CredentialsStore,
   off: readonly Capability[],
 ): Client => {
-  const call = makeCall({ ...transport, auth: credentials.read })
+  const call = makeCall({ ...transport, auth: credentials.read, organisation: credentials.organisation })
   // Most pages make no call that can be out of service, so its part of the client is loaded with the first such call.
   const part = clientPart(async () =>
     (await import('./find-capabilities.ts')).makeFindCapabilities(call, off),

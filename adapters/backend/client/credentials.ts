@@ -1,3 +1,4 @@
+import type { OrganisationId } from '#domain/organisation/organisation.ts'
 import { type AuthData, hasAuth, type Platform } from '#domain/session/auth-data.ts'
 import { afterLogout } from '#domain/session/logout.ts'
 import type { DeviceMemory } from '#application/session/account.port.ts'
@@ -9,6 +10,10 @@ export interface CredentialsStore {
   readonly read: () => AuthData
   readonly isPresent: () => boolean
   readonly write: (auth: AuthData) => void
+  /** The organisation that this tab has shown; null before that, and after this tab has signed in or out. */
+  readonly organisation: () => OrganisationId | null
+  /** The tab shows this organisation: its calls are about this one alone from now on. */
+  readonly workFor: (id: OrganisationId | null) => void
   /** Called after an answered call, which has prolonged the session: prolongs the cookies of a signed-in user too. */
   readonly renew: () => void
   /** The session has expired: removes the credentials and the cookies of a signed-in user. */
@@ -24,10 +29,18 @@ export const makeCredentials = (
   platform: Platform,
 ): CredentialsStore => {
   const read = () => storage.read(platform)
+  let organisation: OrganisationId | null = null
   return {
     read,
     isPresent: () => hasAuth(read()),
-    write: (auth) => storage.write(platform, auth),
+    write: (auth) => {
+      storage.write(platform, auth)
+      organisation = null
+    },
+    organisation: () => organisation,
+    workFor: (id) => {
+      organisation = id
+    },
     renew: () => renewSignedIn(memory),
     forget: () => {
       storage.clear(platform)
@@ -36,6 +49,7 @@ export const makeCredentials = (
     logOut: () => {
       const { removedKeys, removedCookies } = afterLogout({ [platform]: read() }, platform)
       storage.clear(platform)
+      organisation = null
       removedKeys.forEach(memory.removeKey)
       removedCookies.forEach(memory.removeCookie)
     },

@@ -3,6 +3,7 @@ import type { EmailProfile, ProfilePort, UserAnswer } from '#application/profile
 import type { ReplyOf } from '#adapters/backend/contract/endpoint.ts'
 import { readEmail, user, userId } from '#adapters/backend/contract/profile.contract.ts'
 import type { Call } from './call.ts'
+import type { CredentialsStore } from './credentials.ts'
 import { clientPart } from './client-part.ts'
 import type { SettingsClient } from './settings.client.ts'
 
@@ -23,7 +24,10 @@ const lazySettings = (call: Call) => {
 }
 
 /** Implements `ProfilePort` with the calls about the user (spec §4 Profile load). */
-export const makeProfileClient = (call: Call): ProfilePort => {
+export const makeProfileClient = (
+  call: Call,
+  { workFor }: Pick<CredentialsStore, 'workFor'>,
+): ProfilePort => {
   const settings = lazySettings(call)
   return {
     user: () =>
@@ -38,7 +42,11 @@ export const makeProfileClient = (call: Call): ProfilePort => {
     fosUser: () => settings((client) => client.fosUser()),
     setGender: (gender) => settings((client) => client.setGender(gender)),
     setNotify: (doNotify) => settings((client) => client.setNotify(doNotify)),
-    changeUserType: (type) => settings((client) => client.changeUserType(type)),
+    // A driver works for no organisation.
+    changeUserType: (type) =>
+      settings((client) => client.changeUserType(type)).pipe(
+        Effect.tap(() => Effect.sync(() => workFor(null))),
+      ),
     changeEmail: (email, password) => settings((client) => client.changeEmail(email, password)),
     subscribe: (email, consent) => settings((client) => client.subscribe(email, consent)),
     unsubscribe: () => settings((client) => client.unsubscribe()),

@@ -17,6 +17,12 @@ export type Waiting = 'flag' | 'timeout'
  */
 export type Access = 'anyone' | 'session' | 'organisation' | 'staff'
 
+/**
+ * The header in which a caller names the organisation that it was shown. A call with a permission is refused where the account works
+ * for another one by now.
+ */
+export const organisationHeader = 'organization-id'
+
 /** Encoding of the body: the older calls send forms, a list of ids is sent as multipart, a ticket is JSON (spec §7). */
 export type BodyForm = 'form' | 'multipart' | 'json'
 

@@ -119,6 +119,17 @@ const parametersOf = (endpoint: AnyEndpoint, fields: ReturnType<typeof inputFiel
         },
       ]
     : []),
+  ...(endpoint.permission !== null
+    ? [
+        {
+          name: 'Organization-Id',
+          in: 'header',
+          required: false,
+          description: fieldDescriptions['Organization-Id'],
+          schema: { type: 'string', format: 'uuid' },
+        },
+      ]
+    : []),
 ]
 
 const bodyOf = (endpoint: AnyEndpoint, fields: ReturnType<typeof inputFields>['fields']): Json => {

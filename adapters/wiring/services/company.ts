@@ -10,11 +10,10 @@ import {
   makeOrganisationClient,
 } from '#adapters/backend/client/organisation/organisation.client.ts'
 import { service } from '#adapters/wiring/service.ts'
-import { backendCall } from './shared.ts'
-import { logSubmission, sessionPort } from './shared.ts'
+import { backendCall, credentials, logSubmission, sessionPort } from './shared.ts'
 
 /** The organisation of the user, its tariff and its settings. */
-export const organisationPort = service(makeOrganisationClient, backendCall)
+export const organisationPort = service(makeOrganisationClient, backendCall, credentials)
 
 export const organisationUseCases = service(
   makeOrganisation,

@@ -38,7 +38,7 @@ export const backendCall = service(makeClient, backend, credentials, capabilitie
 export const sessionPort = service(makeSessionClient, backendCall, credentials, siteType)
 
 /** The user, and what they chose about themselves. */
-export const profilePort = service(makeProfileClient, backendCall)
+export const profilePort = service(makeProfileClient, backendCall, credentials)
 
 export const profileUseCases = service(
   makeProfile,

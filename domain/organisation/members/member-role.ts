@@ -1,8 +1,9 @@
 /**
  * What a call does to the data of an organisation: `view` reads it, `fleet` changes vehicles, drivers and shifts, `payment` moves
- * money, `administration` changes the organisation itself, its tariff and its members.
+ * money, `notices` marks notifications as read and orders one about a look-up, for all members together, `administration` changes
+ * the organisation itself, its tariff and its members.
  */
-export type OrganisationPermission = 'view' | 'fleet' | 'payment' | 'administration'
+export type OrganisationPermission = 'view' | 'fleet' | 'payment' | 'notices' | 'administration'
 
 /** Roles that a member of an organisation can have. */
 export const memberRoles = ['administrator', 'accountant', 'dispatcher', 'viewer'] as const
@@ -13,10 +14,10 @@ export type MemberRole = (typeof memberRoles)[number]
 export type OrganisationRole = MemberRole | 'owner'
 
 const permissions: Readonly<Record<OrganisationRole, readonly OrganisationPermission[]>> = {
-  owner: ['view', 'fleet', 'payment', 'administration'],
-  administrator: ['view', 'fleet', 'payment', 'administration'],
-  accountant: ['view', 'payment'],
-  dispatcher: ['view', 'fleet'],
+  owner: ['view', 'fleet', 'payment', 'notices', 'administration'],
+  administrator: ['view', 'fleet', 'payment', 'notices', 'administration'],
+  accountant: ['view', 'payment', 'notices'],
+  dispatcher: ['view', 'fleet', 'notices'],
   viewer: ['view'],
 }
 
@@ -41,13 +42,25 @@ export const roleDescriptions: Readonly<Record<MemberRole, string>> = {
   viewer: 'Только смотрит',
 }
 
-const deeds: Readonly<Record<OrganisationPermission, string>> = {
-  view: 'просмотр данных компании',
-  fleet: 'изменения машин, водителей и графика',
-  payment: 'оплату',
-  administration: 'изменения компании, тарифа и доступа',
+const doing: Readonly<Record<OrganisationPermission, string>> = {
+  view: 'Смотрят',
+  fleet: 'Машины, водителей и документы компании меняют',
+  payment: 'Платят за компанию',
+  notices: 'Уведомления компании отмечают прочитанными',
+  administration: 'Компанию, тариф и доступ меняют',
 }
 
-/** Why a role does not permit a call, and what to do, as the member reads it. */
-export const notPermittedMessage = (role: OrganisationRole, permission: OrganisationPermission): string =>
-  `Ваша роль в компании — «${roleNames[role]}», она не разрешает ${deeds[permission]}. Попросите администратора компании сменить роль`
+const roles = ['owner', ...memberRoles] as const
+
+/**
+ * Returns why the role does not permit something and what to do: «Платят за компанию владелец, администратор и бухгалтер. Ваша
+ * роль — «Наблюдатель», сменить её может администратор». Null where the role permits it.
+ */
+export const roleLimit = (role: OrganisationRole, permission: OrganisationPermission): string | null => {
+  if (isPermitted(role, permission)) return null
+  const names = roles
+    .filter((other) => isPermitted(other, permission))
+    .map((other) => roleNames[other].toLowerCase())
+  const listed = `${names.slice(0, -1).join(', ')} и ${names.at(-1)}`
+  return `${doing[permission]} ${listed}. Ваша роль — «${roleNames[role]}», сменить её может администратор`
+}

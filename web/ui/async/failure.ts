@@ -15,8 +15,15 @@ export interface Failure<E extends AppError = AppError> {
   readonly error?: E
 }
 
-/** The code of a failure that only another load of the page mends, because a part of its code was not loaded. */
-export const partFailureCode = 'part'
+/** A part of the code of the page was not loaded. */
+const partFailureCode = 'part'
+
+/** The page shows a company that the account does not work for any more: another load shows what it works for now. */
+const changedOrganisationCode = 'organisation.changed'
+
+/** Whether only another load of the page mends the failure. */
+export const isMendedByReload = ({ code }: Pick<Failure, 'code'>): boolean =>
+  code === partFailureCode || code === changedOrganisationCode
 
 /** What a page shows of a defect; its cause is logged. */
 export const crashed: Failure<never> = {

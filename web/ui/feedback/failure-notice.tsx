@@ -4,7 +4,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { noBreakText } from '#web/ui/no-break-text.ts'
 import { Notice } from './notice.tsx'
 import { ReloadButton } from './reload-button.tsx'
-import { type Failure, partFailureCode } from '#web/ui/async/failure.ts'
+import { type Failure, isMendedByReload } from '#web/ui/async/failure.ts'
 import { useSavedDrafts } from '#web/ui/form/model/use-saved-drafts.ts'
 import { SignInLink } from '#web/ui/controls/sign-in-link.tsx'
 
@@ -52,7 +52,7 @@ export const FailureNotice = ({ failure, title, onRetry }: FailureNoticeProps) =
         live
         title={title}
         action={
-          failure.code === partFailureCode ? (
+          isMendedByReload(failure) ? (
             <ReloadButton />
           ) : (
             onRetry && (

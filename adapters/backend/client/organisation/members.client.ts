@@ -9,6 +9,7 @@ import {
   removeMember,
   saveMember,
 } from '#adapters/backend/contract/organisation/members.contract.ts'
+import type { CredentialsStore } from '#adapters/backend/client/credentials.ts'
 import type { Call } from '#adapters/backend/client/call.ts'
 
 /** Implements `MembersPort` with the calls about the members of an organisation. */
@@ -20,8 +21,15 @@ export const makeMembersClient = (call: Call): MembersPort => ({
 })
 
 /** Implements `MembershipPort` with the calls of an invited account. */
-export const makeMembershipClient = (call: Call): MembershipPort => ({
+export const makeMembershipClient = (
+  call: Call,
+  { workFor }: Pick<CredentialsStore, 'workFor'>,
+): MembershipPort => ({
   invitations: () => call.request(listInvitations, {}).pipe(Effect.map((reply) => reply.invitations)),
   answer: (id, answer) => call.request(answerInvitation, { id, answer }).pipe(Effect.asVoid),
-  leave: () => call.request(leaveOrganisation, {}).pipe(Effect.asVoid),
+  leave: () =>
+    call.request(leaveOrganisation, {}).pipe(
+      Effect.tap(() => Effect.sync(() => workFor(null))),
+      Effect.asVoid,
+    ),
 })

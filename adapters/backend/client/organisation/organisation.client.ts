@@ -22,6 +22,7 @@ import {
   subscriptionEnded,
   tariffs,
 } from '#adapters/backend/contract/organisation/subscription.contract.ts'
+import type { CredentialsStore } from '#adapters/backend/client/credentials.ts'
 import type { Call } from '#adapters/backend/client/call.ts'
 
 const channel = { channel: organisationChannel }
@@ -32,16 +33,18 @@ const toWire = ({ email, phone, ...settings }: NoticeSettings) => ({
   phone: phone ?? ('' as const),
 })
 
-/** Implements `OrganisationPort` with the calls about the organisation and its subscription. */
-export const makeOrganisationClient = (call: Call): OrganisationPort => ({
+/** Implements `OrganisationPort` with the calls about the organisation and its subscription. Further calls are about the answered organisation alone. */
+export const makeOrganisationClient = (
+  call: Call,
+  { workFor }: Pick<CredentialsStore, 'workFor'>,
+): OrganisationPort => ({
   organisation: () =>
-    call
-      .request(organisation, channel)
-      .pipe(
-        Effect.map(({ organization, role }) =>
-          organization === null ? null : { ...organization, role: role ?? 'owner' },
-        ),
+    call.request(organisation, channel).pipe(
+      Effect.tap(({ organization }) => Effect.sync(() => workFor(organization?.id ?? null))),
+      Effect.map(({ organization, role }) =>
+        organization === null ? null : { ...organization, role: role ?? 'owner' },
       ),
+    ),
   find: (q) =>
     call.request(findOrganisation, { ...channel, q }).pipe(Effect.map((reply) => reply.organizations)),
   create: (given) => call.request(createOrganisation, given).pipe(Effect.map((reply) => reply.organization)),

@@ -72,6 +72,8 @@ export const errorCodeMeanings: Readonly<Record<string, string>> = {
   'notification.unknown': 'The user has no notification with this hash.',
   'order.absent': 'The organisation has no unpaid order.',
   'order.unknown': 'No enforcement order has this id.',
+  'organisation.changed':
+    'The `Organization-Id` header names another organisation than the one that the account works for now.',
   'organisation.exists': 'The user already has an organisation with another INN.',
   'organisation.inn-fixed': 'The INN cannot be changed under a paid tariff.',
   'organisation.no-data': 'Neither a name nor an INN was sent.',

@@ -55,6 +55,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   rightDownLon: 'Longitude of the lower right corner, degrees.',
   client_features: 'JSON object of features of the client.',
   i: 'Random id of the browser.',
+  'Organization-Id':
+    'The organisation that the caller was shown. The call fails with `organisation.changed` where the account works for another one, or for none.',
   'Idempotency-Key':
     'Unique key of the request, for example a UUID. A repeated request with the same key returns the same payment; without a key every request is an operation of its own.',
 }

@@ -17,14 +17,14 @@ import {
 } from '#adapters/backend/server/database/database-failed.ts'
 import type { Log } from '#adapters/log/log.ts'
 import { sendJson } from '#adapters/http/send-json.ts'
-import { type CallerCredentials, decodeInput, type ReadRequest, readRequest } from './read-request.ts'
+import { type NamedCaller, decodeInput, type ReadRequest, readRequest } from './read-request.ts'
 import { operationOff, type Refused } from './refused.ts'
 import type { Caller, Route } from './route.ts'
 
 /** Authorises a request: by the session, and by the role where the call requires one. */
 export type CheckAccess = (
   endpoint: Pick<AnyEndpoint, 'access' | 'permission'>,
-  credentials: CallerCredentials,
+  credentials: NamedCaller,
 ) => Effect.Effect<Caller, Refused | DatabaseFailed>
 
 /** A call with its decoded input and its caller. */

@@ -4,6 +4,7 @@ import { readBody } from '#adapters/backend/contract/body.ts'
 import {
   type AnyEndpoint,
   hasBody,
+  organisationHeader,
   type InputOf,
   type QueryTexts,
 } from '#adapters/backend/contract/endpoint.ts'
@@ -15,6 +16,12 @@ export interface CallerCredentials {
   readonly session: string
   readonly rand: string
   readonly userId: string
+}
+
+/** The credentials of a request, and what its caller was shown. */
+export interface NamedCaller extends CallerCredentials {
+  /** The organisation that the caller was shown; null where the caller does not say. */
+  readonly organisationId: string | null
 }
 
 const inputUnreadable = refused('input.shape', 'Проверьте параметры запроса')
@@ -29,10 +36,11 @@ const inputRefused = (failure: Schema.SchemaError): Refused => {
   return refused(`input.${field}`, `${field}: ${message}`)
 }
 
-const credentialsOf = (query: URLSearchParams): CallerCredentials => ({
+const credentialsOf = (query: URLSearchParams, headers: Headers): NamedCaller => ({
   session: query.get('session') ?? '',
   rand: query.get('rand') ?? '',
   userId: query.get('userId') ?? '',
+  organisationId: headers.get(organisationHeader),
 })
 
 /** The parts of a request, before its input is decoded. */
@@ -43,7 +51,7 @@ export const readRequest = async (endpoint: AnyEndpoint, context: Context) => {
   const texts = readTexts(endpoint, context.req.param(), searchParams, body, raw.headers)
   const isReadable = (body !== null || !hasBody(endpoint.method)) && !Object.values(texts).some(containsNul)
   return {
-    credentials: credentialsOf(searchParams),
+    credentials: credentialsOf(searchParams, raw.headers),
     idempotencyKey: context.req.header('idempotency-key') ?? null,
     texts,
     isReadable,

@@ -26,6 +26,7 @@ const statuses: Readonly<Record<string, number>> = {
   'desk.assigned': 409,
   'desk.changed': 409,
   'dispute.open': 409,
+  'organisation.changed': 409,
   'payment.key-reused': 409,
   'payment.not-cancellable': 409,
   'payment.total-changed': 409,

@@ -34,7 +34,7 @@ describe('the clients of the cabinet against the real server', () => {
   test('an organisation is added, changed, found, ordered for and written to', async () => {
     const auth = await makeOrganisation(backend())
     await withoutOrganisation(backend(), auth.userId)
-    const client = makeOrganisationClient(backend().as(auth))
+    const client = makeOrganisationClient(backend().as(auth), { workFor: () => undefined })
     expect(await run(client.organisation())).toBeNull()
     const created = await run(client.create({ inn: fleetInn, name: 'ООО «Волга»' }))
     const updated = await run(client.update(created.id, { inn: fleetInn, name: 'АО «Волга»' }))

@@ -36,6 +36,6 @@ export const makeCheckAccess = ({ store, now }: FeatureDeps): CheckAccess =>
     if (access === 'organisation' && !found.is_legal_entity) return yield* notOrganisation
     const staffEmail = access === 'staff' ? yield* store.query((db) => staffEmailOf(db, found.user_id)) : ''
     if (staffEmail === null) return yield* notStaff
-    const caller = callerOf(found, permission)
+    const caller = callerOf(found, permission, credentials.organisationId)
     return caller instanceof Refused ? yield* caller : { ...caller, sessionId: found.id, staffEmail }
   })

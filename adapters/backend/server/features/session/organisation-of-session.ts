@@ -1,8 +1,14 @@
 import type { OrganisationPermission } from '#domain/organisation/members/member-role.ts'
-import { isPermitted, notPermittedMessage } from '#domain/organisation/members/member-role.ts'
+import { roleLimit } from '#domain/organisation/members/member-role.ts'
 import { type Refused, refused } from '#adapters/backend/server/http/refused.ts'
 import type { Caller, CallerOrganisation } from '#adapters/backend/server/http/route.ts'
 import type { SessionUser } from './session.repository.ts'
+
+/** A tab that was opened for an organisation must not write to another one, or to the own account. */
+const changedOrganisation = refused(
+  'organisation.changed',
+  'Страница открыта для компании, доступ к которой у вас закрыт, или для другой учётной записи. Ничего не изменено. Обновите страницу',
+)
 
 /** The organisation that the account created comes first; a membership counts while the account is that of a company. */
 const organisationOf = (user: SessionUser): (CallerOrganisation & { readonly ownerId: string }) | null => {
@@ -16,16 +22,18 @@ const organisationOf = (user: SessionUser): (CallerOrganisation & { readonly own
 
 /**
  * Returns whose data a call of this user is about (decision 191): a member calls for the organisation where the call has a
- * permission, and for the own account otherwise. Returns the refusal `organisation.role` where the role does not permit the call.
+ * permission, and for the own account otherwise. Returns the refusal `organisation.role` where the role does not permit the call,
+ * and `organisation.changed` where the caller was shown another organisation than that of the account now.
  */
 export const callerOf = (
   user: SessionUser,
   permission: OrganisationPermission | null,
+  shownId: string | null = null,
 ): Pick<Caller, 'userId' | 'accountId' | 'isLegalEntity' | 'organisation'> | Refused => {
   const organisation = organisationOf(user)
+  if (permission !== null && shownId !== null && shownId !== organisation?.id) return changedOrganisation
   const account = { accountId: user.user_id, isLegalEntity: user.is_legal_entity, organisation }
   if (organisation === null || permission === null) return { ...account, userId: user.user_id }
-  return isPermitted(organisation.role, permission)
-    ? { ...account, userId: organisation.ownerId }
-    : refused('organisation.role', notPermittedMessage(organisation.role, permission))
+  const limit = roleLimit(organisation.role, permission)
+  return limit === null ? { ...account, userId: organisation.ownerId } : refused('organisation.role', limit)
 }
