@@ -17,11 +17,22 @@ const only = (charge: Charge): ChargeList => ({
   sortIdentifiers: charge.foundBy,
 })
 
+/** A look-up whose number becomes a document of the visitor. */
+type SavedLookUp = Extract<LookUp, { readonly _tag: 'Vehicle' | 'Licence' }>
+
+const isSaved = (lookUp: LookUp): lookUp is SavedLookUp =>
+  lookUp._tag === 'Vehicle' || lookUp._tag === 'Licence'
+
+interface LookUpOptions {
+  readonly saves?: boolean
+}
+
 const plateMismatched = () => new BackendRefused(vehicleMismatch('plate', 'sts'))
 
 /**
  * Looks up the charges of a vehicle, a licence, a ruling or a payer. A vehicle or a licence is saved as a document of the
- * visitor, and the sources are asked about it alone. Charges of a plate or a VIN alone have blanks in place of what they may
+ * visitor, and the sources are asked about it alone; with `saves: false` it is only looked up, as for a company, whose fleet is counted
+ * by its tariff. Charges of a plate or a VIN alone have blanks in place of what they may
  * not reveal. Fails with `vehicle.mismatch` if the plate or the VIN does not belong to the certificate.
  */
 export const lookUpFines = (
@@ -38,7 +49,12 @@ export const lookUpFines = (
       Effect.filterOrFail(({ mismatched = [] }) => mismatched.length === 0, plateMismatched),
     )
   }
-  const found = (lookUp: LookUp, onPartial?: OnPartialList) => {
+  const unsaved = (lookUp: SavedLookUp) =>
+    lookUp._tag === 'Vehicle'
+      ? fines.byVehicle({ type: 'plate', identifier: lookUp.plate }, { type: 'sts', identifier: lookUp.sts })
+      : fines.byDocument('dl', lookUp.licence)
+  const found = (lookUp: LookUp, saves: boolean, onPartial?: OnPartialList) => {
+    if (!saves && isSaved(lookUp)) return unsaved(lookUp)
     switch (lookUp._tag) {
       case 'Vehicle':
         return vehicles
@@ -67,7 +83,8 @@ export const lookUpFines = (
         return fines.byDocument('inn', lookUp.inn)
     }
   }
-  return Effect.fn('lookUpFines')((lookUp: LookUp, onPartial?: OnPartialList) =>
-    session.asVisitor(Effect.suspend(() => found(lookUp, onPartial))),
+  return Effect.fn('lookUpFines')(
+    (lookUp: LookUp, onPartial?: OnPartialList, { saves = true }: LookUpOptions = {}) =>
+      session.asVisitor(Effect.suspend(() => found(lookUp, saves, onPartial))),
   )
 }

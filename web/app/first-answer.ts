@@ -11,6 +11,9 @@ import type { Resolve } from './services.ts'
 /** The services with the session of the visitor. Null in the browser, where a page asks after it has been shown. */
 export const visitorContext = createContext<Resolve | null>(null)
 
+/** Whether the visitor is signed in as a company. False in the browser, where the site of the page says so. */
+export const companyContext = createContext<boolean>(false)
+
 /**
  * What a page is rendered with: the answer to its first question, or its failure, for the session of one user. The application
  * continues with it where it has the same session.

@@ -130,6 +130,7 @@ const groups = [
         'web/features/payments/money-stages.ts',
         'web/features/payments/payment-title.ts',
         'web/features/payments/payment-texts.ts',
+        'web/features/own-role/use-own-role.ts',
       ),
     ),
     minShareCount: 5,

@@ -73,6 +73,32 @@ describe('looking up a vehicle', () => {
   })
 })
 
+describe('looking up a vehicle or a licence for a company', () => {
+  it('adds nothing to the fleet, and asks with plate and certificate for the charges', async () => {
+    const list = { ...emptyChargeList, fines: [sampleFine()] }
+    const asked: unknown[] = []
+    const { fines, added } = setUp(
+      fakeFinesPort({
+        byVehicle: (...question) => Effect.sync(() => (asked.push(question), list)),
+        byDocument: (...question) => Effect.sync(() => (asked.push(question), list)),
+      }),
+    )
+    const licence = { _tag: 'Licence', licence: '7712345678' as DriverLicence } as const
+
+    expect(await Effect.runPromise(fines.lookUp(vehicle, undefined, { saves: false }))).toEqual(list)
+    expect(await Effect.runPromise(fines.lookUp(licence, undefined, { saves: false }))).toEqual(list)
+
+    expect(added).toEqual([])
+    expect(asked).toEqual([
+      [
+        { type: 'plate', identifier: vehicle.plate },
+        { type: 'sts', identifier: vehicle.sts },
+      ],
+      ['dl', licence.licence],
+    ])
+  })
+})
+
 describe('looking up a public number', () => {
   const number = { type: 'plate', identifier: vehicle.plate } as const
 

@@ -16,7 +16,7 @@ interface SelectionSource {
   /** The commission of the payment page; null while it is not known. */
   readonly policy: () => CommissionPolicy | null
   /** False for a member whose role does not permit payments: nothing can be selected. */
-  readonly mayPay?: boolean
+  readonly mayPay?: () => boolean
   /** Called after each change to save the selection beyond the life of the page. */
   readonly onChange?: () => void
 }
@@ -33,7 +33,7 @@ export class ChargeSelection {
   }
 
   get mayPay(): boolean {
-    return this.source.mayPay ?? true
+    return this.source.mayPay?.() ?? true
   }
 
   private get byId(): ReadonlyMap<ChargeId, Charge> {

@@ -11,7 +11,7 @@ import { type LookUp, type LookUpInput, readLookUp } from '#domain/charges/looku
 import { PageColumn } from '#web/layouts/page-frame.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import type { Resolve } from '#web/app/services.ts'
-import { answerFirst, headersFor, visitorContext } from '#web/app/first-answer.ts'
+import { answerFirst, companyContext, headersFor, visitorContext } from '#web/app/first-answer.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { finesUseCases } from '#adapters/wiring/services/fines.ts'
 import { paymentRecordsPort } from '#adapters/wiring/services/payments.ts'
@@ -64,6 +64,7 @@ const answerOnSite = async (requested: FinesRequest, { request, context }: Loade
         fines: resolve(finesUseCases),
         records: resolve(paymentRecordsPort),
         now,
+        isCompany: context.get(companyContext),
       },
       lookUp,
     ),

@@ -22,6 +22,8 @@ import {
   searchStatusOf,
 } from './found-charges.ts'
 import { ChargeSelection } from './charge-selection.ts'
+import type { OrganisationPermission } from '#domain/organisation/members/member-role.ts'
+import type { OwnRole } from '#web/features/own-role/use-own-role.ts'
 import { FinesFilter } from './fines-filter.ts'
 import { FinesPlan } from './fines-plan.ts'
 import { FinesDeviceNotes } from './fines-device-notes.ts'
@@ -29,6 +31,10 @@ import { ReleasedCharges } from './released-charges.ts'
 
 interface FinesOptions extends RenderedLookUp {
   readonly now?: () => Instant
+  /** The visitor is a company, whose look-ups add nothing to its fleet. */
+  readonly isCompany?: boolean
+  /** The role of the user in a company; it permits everything where it is absent. */
+  readonly role?: Pick<OwnRole, 'limit'> | undefined
 }
 
 /** The charge list: polls the sources, shows partial answers and keeps the selection. */
@@ -50,21 +56,29 @@ export class FinesViewModel {
   clock: Instant
   private readonly now: () => Instant
   private readonly notes: FinesDeviceNotes
+  private readonly role: Pick<OwnRole, 'limit'> | null
 
   constructor(
     fines: FinesUseCases,
     records: Pick<PaymentRecordsPort, 'agent'>,
     device: DeviceNotes,
-    { now = () => instant(Date.now()), first = null, lookUp = null }: FinesOptions = {},
+    {
+      now = () => instant(Date.now()),
+      first = null,
+      lookUp = null,
+      role,
+      isCompany = false,
+    }: FinesOptions = {},
   ) {
     this.lookUp = lookUp
     this.now = now
+    this.role = role ?? null
     const found = first?.state._tag === 'Done' ? first.state.value : null
     this.rendered = found === null || found.isWhole ? null : foundIn(found)
     this.partial = this.rendered
     this.clock = found?.answeredAt ?? now()
     this.searching = new AsyncTask(
-      searchCharges(fines, now, (part) => this.setPartial(part)),
+      searchCharges(fines, now, (part) => this.setPartial(part), { isCompany }),
       { first: firstSearchOf(first), onDone: (answer, searched) => this.save(searched, answer) },
     )
     const onChange = () => this.notes.scheduleSave()
@@ -76,6 +90,7 @@ export class FinesViewModel {
       shown: () => this.filter.shownCharges(),
       today: () => this.today,
       policy: () => this.plan.policy,
+      mayPay: () => this.limit('payment') === null,
       onChange,
     })
     this.notes = new FinesDeviceNotes(device, {
@@ -84,6 +99,11 @@ export class FinesViewModel {
       filter: this.filter,
     })
     observeViewModel(this)
+  }
+
+  /** Who may do what the role of the user in a company does not permit; null where it permits it. */
+  limit(permission: OrganisationPermission): string | null {
+    return this.role?.limit(permission) ?? null
   }
 
   /** The complete answer; before it the one of the earlier search, or the partial one. */

@@ -15,6 +15,7 @@ import { searchOf } from '#domain/charges/sources/search-of-documents.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { FinesUseCases } from '#application/fines/index.ts'
 import type { PaymentAgent } from '#application/payments/payments.port.ts'
+import type { Site } from '#web/app/brand/use-brand.ts'
 import type { FirstState } from '#web/ui/async/async-task.ts'
 
 export interface Found {
@@ -26,12 +27,13 @@ export interface Found {
 
 /**
  * Runs one look-up, or lists all charges of earlier look-ups if the look-up is null. Partial answers are passed to a
- * callback.
+ * callback. The numbers that a company types are not added to its fleet.
  */
 export const searchCharges = (
   fines: Pick<FinesUseCases, 'lookUp' | 'refresh'>,
   now: () => Instant,
   onPartial: (found: Found) => void,
+  { isCompany }: Pick<Site, 'isCompany'>,
 ) => {
   const foundIn = (list: ChargeList): Found => ({
     charges: chargesOf(list),
@@ -40,9 +42,10 @@ export const searchCharges = (
   })
   const onPartialList = (list: ChargeList) => onPartial(foundIn(list))
   return (lookUp: LookUp | null) =>
-    (lookUp === null ? fines.refresh('all', onPartialList) : fines.lookUp(lookUp, onPartialList)).pipe(
-      Effect.map(foundIn),
-    )
+    (lookUp === null
+      ? fines.refresh('all', onPartialList)
+      : fines.lookUp(lookUp, onPartialList, { saves: !isCompany })
+    ).pipe(Effect.map(foundIn))
 }
 
 /** What the site has found before it sends the page, as JSON. */

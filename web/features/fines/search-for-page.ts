@@ -15,17 +15,19 @@ interface PageSearch {
   readonly fines: Pick<FinesUseCases, 'lookUp' | 'refresh'>
   readonly records: Pick<PaymentRecordsPort, 'agent'>
   readonly now: () => Instant
+  readonly isCompany: boolean
 }
 
 /** Searches for as long as a page may wait; null where no source has answered. */
-export const searchForPage = ({ search, fines, records, now }: PageSearch, lookUp: LookUp | null) =>
+export const searchForPage = (
+  { search, fines, records, now, isCompany }: PageSearch,
+  lookUp: LookUp | null,
+) =>
   Effect.gen(function* () {
     let partial: Found | null = null
-    const whole = search(
-      fines,
-      now,
-      (part) => (partial = part),
-    )(lookUp).pipe(Effect.timeoutOrElse({ duration: maxWaitMs, orElse: () => Effect.succeed(null) }))
+    const whole = search(fines, now, (part) => (partial = part), { isCompany })(lookUp).pipe(
+      Effect.timeoutOrElse({ duration: maxWaitMs, orElse: () => Effect.succeed(null) }),
+    )
     const commission = firstAgent(records).pipe(Effect.orElseSucceed(() => null))
     const [found, agent] = yield* Effect.all([whole, commission], { concurrency: 'unbounded' })
     const shown: Found | null = found ?? partial

@@ -1,6 +1,6 @@
 import { createStaticRouter, RouterContextProvider, type StaticHandlerContext } from 'react-router'
 import { servicesContext } from '#web/app/services.ts'
-import { visitorContext } from '#web/app/first-answer.ts'
+import { companyContext, visitorContext } from '#web/app/first-answer.ts'
 import { newIncidentCode } from '#web/app/errors/incident-code.ts'
 import { pageFailure } from '#web/app/errors/page-failure.ts'
 import { type PageDocument, renderDocument, type Rendering } from './page-document.tsx'
@@ -66,6 +66,7 @@ export const pages: Pages = {
     const requestContext = new RouterContextProvider()
     requestContext.set(servicesContext, rendering.resolve)
     requestContext.set(visitorContext, rendering.visitor?.resolve ?? null)
+    requestContext.set(companyContext, rendering.site.isCompany)
     const found = await handler.query(request, { requestContext })
     if (found instanceof Response) return found
     const context = withoutCauses(found, rendering.onError)

@@ -40,7 +40,7 @@ const ChargeActions = observer(function ChargeActions({
   listed: { charge, status },
 }: RowsProps & { readonly listed: ListedCharge }) {
   const paymentId = charge.heldBy?.paymentId ?? null
-  if (status !== 'unfinished' || paymentId === null) return null
+  if (status !== 'unfinished' || paymentId === null || !model.choice.mayPay) return null
   return (
     <AfterHydration fallback={<div className={rowsCss['actions-room']} />}>
       <PaymentOfListedCharge

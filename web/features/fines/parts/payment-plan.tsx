@@ -30,7 +30,9 @@ const countOf = ({ kind, ids }: PlanOption): string => countCharges(ids.map(() =
 export const PaymentPlan = observer(function PaymentPlan({ model }: { readonly model: FinesViewModel }) {
   const options = planInVariant(model.plan.options, useAbFlag(planFlag))
   const [first] = options
+  const limit = model.limit('payment')
   if (first === undefined) return null
+  if (limit !== null) return <p>{limit}</p>
   const isMixed = options.some(({ kind }) => kind !== first.kind)
   const labelOf = (option: PlanOption): string => {
     if (option.scope === 'discount') return 'Со скидкой'

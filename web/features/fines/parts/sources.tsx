@@ -39,7 +39,7 @@ const SourceDetails = observer(function SourceDetails({ model }: { readonly mode
         Обычно это несколько секунд, иногда до минуты. Можно закрыть страницу и вернуться: то, что ответили
         источники, не пропадёт.
       </p>
-      <NotifyWhenReadyButton />
+      {model.limit('notices') === null && <NotifyWhenReadyButton />}
     </>
   )
 })
