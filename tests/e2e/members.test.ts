@@ -35,6 +35,12 @@ const invite = async (page: Page): Promise<void> => {
   await page.getByText('Приглашение отправлено').waitFor()
 }
 
+const payersOnly =
+  'Платят за компанию владелец, администратор и бухгалтер. Ваша роль — «Наблюдатель», сменить её может администратор.'
+
+const payActions = (page: Page) =>
+  page.getByRole('main').getByRole('link', { name: /^(Оплатить|Продолжить)/ })
+
 const invitation = (page: Page) => page.getByRole('heading', { name: 'Вас пригласили в кабинет компании' })
 
 describe('a person who is invited to the cabinet of a company', () => {
@@ -62,7 +68,7 @@ describe('a person who is invited to the cabinet of a company', () => {
     await guest.page.getByRole('button', { name: 'Добавить машину' }).click()
     await guest.page.getByText(/^Машина добавлена/).waitFor()
     await guest.page.goto(`${product().url}/organization/tariff/`)
-    await guest.page.getByText(/Ваша роль в компании — «Диспетчер»/).waitFor()
+    await guest.page.getByText(/Ваша роль — «Диспетчер»/).waitFor()
     expect(await sidewaysScroll(guest.page)).toBe(0)
 
     await owner.page.reload()
@@ -87,6 +93,14 @@ describe('a person who is invited to the cabinet of a company', () => {
     await guest.page.getByRole('button', { name: 'Штраф в PDF' }).waitFor()
     await guest.page.waitForLoadState('networkidle')
     expect(await guest.page.getByRole('button', { name: 'Ссылка без личных данных' }).count()).toBe(0)
+    await guest.page.getByText(payersOnly).waitFor()
+    expect(await payActions(guest.page).count()).toBe(0)
+    await guest.page.goto(`${product().url}/documents/`)
+    await guest.page.getByText('документы компании меняют владелец, администратор и диспетчер').waitFor()
+    expect(await guest.page.getByRole('button', { name: /^(Изменить|Удалить|Добавить)/ }).count()).toBe(0)
+    await guest.page.goto(`${product().url}/push/alerts/`)
+    await guest.page.getByText(/отмечают прочитанными владелец/).waitFor()
+    expect(await guest.page.getByRole('button', { name: /прочитанным|Прочитать все/ }).count()).toBe(0)
     await guest.page.goto(`${product().url}/organization/bills/`)
     await guest.page.getByText('Номер заказа', { exact: true }).waitFor()
     expect(await guest.page.getByRole('button', { name: /^(Открыть|Отменить)/ }).count()).toBe(0)
@@ -97,10 +111,18 @@ describe('a person who is invited to the cabinet of a company', () => {
     expect(await owner.page.getByLabel(`Роль ${email}`).inputValue()).toBe('dispatcher')
     expect(await owner.page.getByRole('button', { name: 'Сменить роль' }).count()).toBe(0)
 
+    await guest.page.goto(`${product().url}/organization/vehicles/`)
+    await guest.page.getByLabel('Номер СТС').fill('99 23 456780')
+    await guest.page.getByLabel('Госномер').fill('к 457 мн 77')
+
     await owner.page.getByRole('button', { name: `Закрыть доступ ${email}` }).click()
     await owner.page.getByRole('button', { name: 'Закрыть доступ', exact: true }).click()
     await owner.page.getByText(`Доступ ${email} закрыт`).waitFor()
-    await guest.page.reload()
+    // The open tab does not write to the own account of the former member.
+    await guest.page.getByRole('button', { name: 'Добавить машину' }).click()
+    await guest.page.getByText('Страница открыта для компании, доступ к которой у вас закрыт').waitFor()
+    expect(await violationsOnJourney(guest.page)).toEqual([])
+    await guest.page.getByRole('button', { name: 'Обновить страницу' }).click()
     await guest.page.getByRole('heading', { name: 'Назовите компанию, и начнётся демо' }).waitFor()
     expect(await guest.page.getByText('К 456 МН 77').count()).toBe(0)
 

@@ -22,7 +22,7 @@ export const markRead = endpoint({
   method: 'POST',
   path: '/105/api/push/read/:hash',
   origin: 'chosen',
-  permission: 'view',
+  permission: 'notices',
   input: Schema.Struct({ hash: SecretWire }),
   reply: Schema.Struct({ unread: Schema.Int }),
   refusals: ['notification.unknown'],
@@ -112,7 +112,7 @@ export const watchLookUp = endpoint({
   method: 'POST',
   path: '/api/look-up/watch',
   origin: 'own',
-  permission: 'view',
+  permission: 'notices',
   style: 'plain',
   body: 'json',
   input: Schema.Struct({

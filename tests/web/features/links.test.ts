@@ -154,15 +154,6 @@ describe('a link', () => {
   })
 })
 
-/** Whether a link is offered before and after the role is known. */
-const offered = async (answer: Effect.Effect<boolean, BackendRefused>) => {
-  const model = new ShareViewModel(port, () => answer)
-  const before = model.mayShare
-  model.start()
-  await new Promise((resolve) => setTimeout(resolve, 5))
-  return [before, model.mayShare]
-}
-
 describe('ShareViewModel and OwnLinksViewModel', () => {
   it('create a link and close it', async () => {
     const model = new ShareViewModel(port)
@@ -171,12 +162,6 @@ describe('ShareViewModel and OwnLinksViewModel', () => {
     model.close()
     await when(() => model.closing.state._tag === 'Done')
     expect(model.link).toBeNull()
-  })
-
-  it('offer a link in a company once the role permits it, or cannot be read', async () => {
-    expect(await offered(Effect.succeed(true))).toEqual([false, true])
-    expect(await offered(Effect.succeed(false))).toEqual([false, false])
-    expect(await offered(Effect.fail(refused))).toEqual([false, true])
   })
 
   it('list the links of the visitor and close each of them', async () => {

@@ -10,6 +10,7 @@ import { useSite } from '#web/app/brand/use-brand.ts'
 import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
 import { finesUseCases } from '#adapters/wiring/services/fines.ts'
 import { sessionPort } from '#adapters/wiring/services/shared.ts'
+import { useOwnRole } from '#web/features/own-role/use-own-role.ts'
 import { useViewModel } from '#web/app/services.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
@@ -90,7 +91,12 @@ const useFocusOfChange = (model: DocumentsViewModel): void =>
     [model],
   )
 
-const List = observer(function List({ model }: { readonly model: DocumentsViewModel }) {
+interface ListProps {
+  readonly model: DocumentsViewModel
+  readonly isEditable: boolean
+}
+
+const List = observer(function List({ model, isEditable }: ListProps) {
   const { entries, edited } = model
   if (entries.length === 0) return model.isLoaded ? <DocumentsEmpty /> : null
   return (
@@ -103,6 +109,7 @@ const List = observer(function List({ model }: { readonly model: DocumentsViewMo
             <DocumentCard
               entry={entry}
               finding={model.changed.findingOf(entry)}
+              isEditable={isEditable}
               onEdit={() => {
                 model.edit(entry)
                 focusDrawn(model.editor.form.idOf('number'))
@@ -127,6 +134,8 @@ export const Component = observer(function DocumentsPage() {
         hasAccount: isSignedIn,
       }),
   )
+  const role = useOwnRole()
+  const limit = role.limit('fleet')
   useFreshness(model)
   useUnfinishedEdit(model)
   useFocusOfChange(model)
@@ -161,8 +170,13 @@ export const Component = observer(function DocumentsPage() {
             }}
           />
         ))}
-        {isFirst ? <Skeleton lines={4} /> : <List model={model} />}
-        <AddDocument model={model} />
+        {limit !== null && <p>{limit}</p>}
+        {isFirst ? (
+          <Skeleton lines={4} />
+        ) : (
+          <List model={model} isEditable={role.isKnown() && limit === null} />
+        )}
+        {role.isKnown() && limit === null && <AddDocument model={model} />}
         <p className={css['small']}>
           Номера нужны только для поиска штрафов. В каждом списке до{' '}
           {counted(maxDocuments, ['документа', 'документов', 'документов'])}. Список обновляется раз в 15

@@ -1,4 +1,3 @@
-import { Effect } from 'effect'
 import { Link2, Send } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { localDateOf } from '#domain/dates/local-date.ts'
@@ -7,12 +6,12 @@ import type { ChargeId } from '#domain/charges/charge.ts'
 import { maxSharedFines, type NewLink } from '#domain/links/link.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { useSite } from '#web/app/brand/use-brand.ts'
-import { partFailed } from '#application/shared/backend.errors.ts'
 import { linksPort } from '#adapters/wiring/services/links.ts'
-import { type Resolve, useViewModel } from '#web/app/services.ts'
+import { useViewModel } from '#web/app/services.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { CopyButton } from '#web/ui/controls/copy-button.tsx'
 import { hasShareDialog, openShareDialog } from '#web/ui/controls/share-dialog.ts'
+import { useOwnRole } from '#web/features/own-role/use-own-role.ts'
 import { ShareViewModel } from './share.view-model.ts'
 import css from './share-fines.module.css'
 
@@ -50,24 +49,16 @@ const CreatedLink = observer(function CreatedLink({ model, link }: CreatedLinkPr
   )
 })
 
-/** The role of the user in a company, in whose cabinet not every member may create links. */
-const permissionOf = (resolve: Resolve) => () =>
-  Effect.tryPromise({ try: () => import('./may-share.lazy.ts'), catch: () => partFailed }).pipe(
-    Effect.flatMap(({ mayShare }) => mayShare(resolve)),
-  )
-
 interface ShareFinesProps {
   readonly ids: () => readonly ChargeId[]
 }
 
 /** Creates a link to cards of these fines without personal data. A link shows only the first fines up to its limit. */
 export const ShareFines = observer(function ShareFines({ ids }: ShareFinesProps) {
-  const { isCompany } = useSite()
-  const model = useViewModel(
-    (resolve) => new ShareViewModel(resolve(linksPort), isCompany ? permissionOf(resolve) : null),
-  )
+  const model = useViewModel((resolve) => new ShareViewModel(resolve(linksPort)))
+  const role = useOwnRole()
   const { link } = model
-  if (!model.mayShare) return null
+  if (!role.isKnown() || role.limit('fleet') !== null) return null
   return (
     <div className={css['share']}>
       {link === null ? (

@@ -1,8 +1,6 @@
-import type { Effect } from 'effect'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { ChargeId } from '#domain/charges/charge.ts'
 import type { LinkId, NewLink, OwnLink } from '#domain/links/link.ts'
-import type { BackendFailed } from '#application/shared/backend.errors.ts'
 import type { LinksPort } from '#application/links/links.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
@@ -10,14 +8,8 @@ import { AsyncTask } from '#web/ui/async/async-task.ts'
 export class ShareViewModel {
   readonly making: AsyncTask<[readonly ChargeId[]], NewLink>
   readonly closing: AsyncTask<[LinkId], readonly OwnLink[]>
-  private readonly permitting: AsyncTask<[], boolean> | null
 
-  /** `mayShare` is null where no role has to permit a link. */
-  constructor(
-    links: Pick<LinksPort, 'shareFines' | 'close'>,
-    mayShare: (() => Effect.Effect<boolean, BackendFailed>) | null = null,
-  ) {
-    this.permitting = mayShare && new AsyncTask(mayShare)
+  constructor(links: Pick<LinksPort, 'shareFines' | 'close'>) {
     this.making = new AsyncTask(links.shareFines)
     this.closing = new AsyncTask(links.close, { onDone: () => this.making.reset() })
     observeViewModel(this)
@@ -26,19 +18,6 @@ export class ShareViewModel {
   /** The created link, or null before its creation and after it was closed. */
   get link(): NewLink | null {
     return this.making.value
-  }
-
-  /** False until the role is known to permit a link, or cannot be known: then the call decides. */
-  get mayShare(): boolean {
-    return this.permitting === null || this.permitting.failure !== null || this.permitting.value === true
-  }
-
-  start(): void {
-    this.permitting?.start()
-  }
-
-  dispose(): void {
-    this.permitting?.cancel()
   }
 
   share(ids: readonly ChargeId[]): void {

@@ -9,7 +9,8 @@ import css from './push-alerts.module.css'
 
 interface AlertRowProps {
   readonly notification: Notification
-  readonly onRead: () => void
+  /** Null where the role of the user in a company does not permit marks, which hold for all its members. */
+  readonly onRead: (() => void) | null
 }
 
 /** Title, time and link of a notification. An unread notification is also marked by a word. */
@@ -25,7 +26,7 @@ export const AlertRow = ({ notification, onRead }: AlertRowProps) => {
             title
           ) : (
             // Following the link marks the notification as read.
-            <a href={href} onClick={onRead}>
+            <a href={href} onClick={onRead ?? undefined}>
               {title}
             </a>
           )}
@@ -35,7 +36,7 @@ export const AlertRow = ({ notification, onRead }: AlertRowProps) => {
         </p>
         <p className={css['small']}>{formatDateTime(createdAt)}</p>
       </div>
-      {!isRead && (
+      {!isRead && onRead !== null && (
         <Button variant="quiet" onClick={onRead}>
           Отметить прочитанным<span className="visually-hidden">: {title}</span>
         </Button>

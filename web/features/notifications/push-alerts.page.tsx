@@ -5,6 +5,7 @@ import { AccountPage } from '#web/features/account/account-page.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { AccountFailure } from '#web/features/account/account-failure.tsx'
 import { notificationsPort } from '#adapters/wiring/services/notifications.ts'
+import { useOwnRole } from '#web/features/own-role/use-own-role.ts'
 import { useViewModel } from '#web/app/services.ts'
 import { CalmRoad } from '#web/ui/illustrations/calm-road.tsx'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
@@ -43,7 +44,13 @@ const Tabs = observer(function Tabs({ model }: { readonly model: PushAlertsViewM
   return <ChipLinks label="Разделы уведомлений" links={links} wraps />
 })
 
-const List = observer(function List({ model }: { readonly model: PushAlertsViewModel }) {
+interface ListProps {
+  readonly model: PushAlertsViewModel
+  /** False where the role of the user in a company does not permit marks, which hold for all its members. */
+  readonly marks: boolean
+}
+
+const List = observer(function List({ model, marks }: ListProps) {
   if (model.shown.length === 0)
     return (
       <EmptyState
@@ -65,7 +72,7 @@ const List = observer(function List({ model }: { readonly model: PushAlertsViewM
           <AlertRow
             key={notification.hash}
             notification={notification}
-            onRead={() => model.read(notification)}
+            onRead={marks ? () => model.read(notification) : null}
           />
         ))}
       </ul>
@@ -83,6 +90,9 @@ export const Component = observer(function PushAlertsPage() {
   const [search] = useSearchParams()
   const tab = tabOf(search.get('tab'))
   const model = useViewModel((resolve) => new PushAlertsViewModel(resolve(notificationsPort)), tab)
+  const role = useOwnRole()
+  const limit = role.limit('notices')
+  const marks = role.isKnown() && limit === null
   const { isWaiting, isDone, failure } = model.loading
   return (
     <>
@@ -96,7 +106,8 @@ export const Component = observer(function PushAlertsPage() {
         current="alerts"
         title="Уведомления"
         beside={
-          model.unread > 0 && (
+          model.unread > 0 &&
+          marks && (
             <Button variant="quiet" busy={model.marking.isRunning} onClick={model.readAll}>
               Прочитать все: {model.unread}
             </Button>
@@ -114,7 +125,8 @@ export const Component = observer(function PushAlertsPage() {
           <p>Они приходят в кабинет, на почту и в браузер, если вы разрешите.</p>
         </AccountFailure>
         <FailureNotice failure={model.marking.failure} title="Не отмечено прочитанным" />
-        {isDone && <List model={model} />}
+        {isDone && limit !== null && model.unread > 0 && <p>{limit}</p>}
+        {isDone && <List model={model} marks={marks} />}
       </AccountPage>
     </>
   )

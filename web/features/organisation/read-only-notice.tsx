@@ -1,7 +1,7 @@
 import {
   isPermitted,
-  notPermittedMessage,
   type OrganisationPermission,
+  roleLimit,
 } from '#domain/organisation/members/member-role.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -14,7 +14,7 @@ interface RoleNoticeProps extends Pick<OpenCabinet, 'role'> {
 /** Replaces a form that the role of the user does not permit. */
 export const RoleNotice = ({ role, permission }: RoleNoticeProps) => (
   <Notice tone="info" title="Только просмотр">
-    <p>{notPermittedMessage(role, permission)}.</p>
+    <p>{roleLimit(role, permission)}.</p>
   </Notice>
 )
 

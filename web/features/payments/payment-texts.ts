@@ -53,11 +53,14 @@ interface OnwardLink {
   readonly label: string
 }
 
+/** Label of the link for those who only look. */
+export const followLabel = 'Следить за платежом'
+
 /** Link to the page of a payment that the bank has not decided. Null if the payment is finished. */
 export const onwardLink = ({ id, state }: Pick<Payment, 'id' | 'state'>): OnwardLink | null =>
   prepaymentPage(state) === 'wait'
     ? {
         href: prepaymentPageAddress('wait', id),
-        label: actionsAllowed(state).includes('pay') ? 'Продолжить оплату' : 'Следить за платежом',
+        label: actionsAllowed(state).includes('pay') ? 'Продолжить оплату' : followLabel,
       }
     : null

@@ -4,9 +4,11 @@ import { amountDue, discountOn, type ChargeStatus } from '#domain/charges/explan
 import type { Charge } from '#domain/charges/charge.ts'
 import { discountWording } from '#domain/charges/explanations/discount-wording.ts'
 import { paidWording } from '#domain/charges/explanations/paid-wording.ts'
+import { isMaskedCharge } from '#domain/charges/disclosure/masked-charge.ts'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { HiddenValue } from '#web/ui/content/hidden-value.tsx'
 import { MatchedDocument } from './matched-document.tsx'
 import { NoBreak } from './no-break.tsx'
 import { StatusChip } from './status-chip.tsx'
@@ -73,7 +75,11 @@ export const FineCard = ({
           <span className={css['when']}>{chargeMoment(charge, today)}</span>
           {charge.place !== null && (
             <span>
-              <NoBreak>{readablePlace(charge.place)}</NoBreak>
+              {isMaskedCharge(charge) ? (
+                <HiddenValue label="Место скрыто" />
+              ) : (
+                <NoBreak>{readablePlace(charge.place)}</NoBreak>
+              )}
             </span>
           )}
         </p>

@@ -14,7 +14,13 @@ const like = (id: string): DocumentEntry => ({ ...certificate, id: id as Documen
 
 const meta = {
   component: DocumentCard,
-  args: { entry: like('card'), finding: null, onEdit: () => undefined, onDelete: () => undefined },
+  args: {
+    entry: like('card'),
+    finding: null,
+    isEditable: true,
+    onEdit: () => undefined,
+    onDelete: () => undefined,
+  },
 } satisfies Meta<typeof DocumentCard>
 
 export default meta
@@ -26,6 +32,8 @@ export const Certificate: Story = {}
 export const CertificateWithoutPlate: Story = {
   args: { entry: { ...withoutPlate, id: 'no-plate' as DocumentId } },
 }
+
+export const OfCompanyForViewer: Story = { args: { entry: like('viewed'), isEditable: false } }
 
 export const Licence: Story = { args: { entry: { ...licence, id: 'driver' as DocumentId } } }
 

@@ -61,6 +61,8 @@ interface DocumentCardProps {
   readonly entry: DocumentEntry
   /** The charges of a document that has just been added or changed. */
   readonly finding: AsyncState<DocumentFinding> | null
+  /** False where the role of the user in a company does not permit changes. */
+  readonly isEditable: boolean
   readonly onEdit: () => void
   readonly onDelete: () => void
 }
@@ -78,7 +80,7 @@ const findingView = (finding: AsyncState<DocumentFinding>, href: string) => {
 }
 
 /** Draws a document like its printed form: colour, lines and plate. */
-export const DocumentCard = ({ entry, finding, onEdit, onDelete }: DocumentCardProps) => {
+export const DocumentCard = ({ entry, finding, isEditable, onEdit, onDelete }: DocumentCardProps) => {
   const { id, kind, number, plate, holder, finesHref } = entry
   const name = entryName(entry)
   return (
@@ -99,29 +101,32 @@ export const DocumentCard = ({ entry, finding, onEdit, onDelete }: DocumentCardP
         {finding !== null && finesHref !== null && findingView(finding, finesHref)}
       </p>
       <div className={css['card-actions']}>
-        {finesHref === null ? (
+        {finesHref === null && isEditable && (
           <Button variant="quiet" onClick={onEdit}>
             Добавить госномер
           </Button>
-        ) : (
+        )}
+        {finesHref !== null && (
           <ButtonLink variant="quiet" href={finesHref}>
             Штрафы
           </ButtonLink>
         )}
-        <span className={css['tools']}>
-          <IconButton
-            label={`Изменить: ${name}`}
-            id={editButton(id)}
-            icon={<Pencil size={20} />}
-            onClick={onEdit}
-          />
-          <IconButton
-            label={`Удалить: ${name}`}
-            id={deletionButton(id)}
-            icon={<Trash2 size={20} />}
-            onClick={onDelete}
-          />
-        </span>
+        {isEditable && (
+          <span className={css['tools']}>
+            <IconButton
+              label={`Изменить: ${name}`}
+              id={editButton(id)}
+              icon={<Pencil size={20} />}
+              onClick={onEdit}
+            />
+            <IconButton
+              label={`Удалить: ${name}`}
+              id={deletionButton(id)}
+              icon={<Trash2 size={20} />}
+              onClick={onDelete}
+            />
+          </span>
+        )}
       </div>
     </article>
   )

@@ -48,10 +48,12 @@ interface ChargeMoneyProps {
   readonly charge: Charge
   /** Contains the action, so that the page knows when the visitor has scrolled past it. */
   readonly action: RefObject<HTMLDivElement | null>
+  /** Who may pay, where the role of the user does not permit it. */
+  readonly limit: string | null
 }
 
 /** The sum to pay, the sum that was paid or that goes back; of a charge that was paid outside this service only its own sum is known. */
-const ChargeSum = observer(function ChargeSum({ model, charge }: Omit<ChargeMoneyProps, 'action'>) {
+const ChargeSum = observer(function ChargeSum({ model, charge }: Pick<ChargeMoneyProps, 'model' | 'charge'>) {
   const status = model.statusOf(charge)
   if (status === 'returning')
     return (
@@ -70,7 +72,7 @@ const ChargeSum = observer(function ChargeSum({ model, charge }: Omit<ChargeMone
 })
 
 /** The sum of the charge, its discount or the reason why there is none, and what the visitor can do now. */
-export const ChargeMoney = observer(function ChargeMoney({ model, charge, action }: ChargeMoneyProps) {
+export const ChargeMoney = observer(function ChargeMoney({ model, charge, action, limit }: ChargeMoneyProps) {
   const status = model.statusOf(charge)
   return (
     <Card padding="m">
@@ -86,7 +88,7 @@ export const ChargeMoney = observer(function ChargeMoney({ model, charge, action
         )}
         <NoDiscount charge={charge} status={status} today={model.today} />
         <div ref={action} className={css['action']}>
-          <FineAction model={model} charge={charge} />
+          <FineAction model={model} charge={charge} limit={limit} />
         </div>
       </div>
     </Card>

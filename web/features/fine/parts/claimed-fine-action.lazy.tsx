@@ -12,6 +12,7 @@ import { ButtonLink } from '#web/ui/controls/button.tsx'
 interface ActionProps {
   readonly model: FineViewModel
   readonly charge: Charge
+  readonly limit: string | null
 }
 
 interface OpenPaymentProps {
@@ -34,7 +35,7 @@ const OpenPayment = ({ claim: { receipt, paymentId } }: OpenPaymentProps) => {
 }
 
 /** The action for a charge that is paid or that a payment has claimed: the receipt, or the payment. */
-export const ClaimedFineAction = observer(function ClaimedFineAction({ model, charge }: ActionProps) {
+export const ClaimedFineAction = observer(function ClaimedFineAction({ model, charge, limit }: ActionProps) {
   const claim = charge.heldBy
   if (claim !== null && (isBeingReturned(charge) || claim.receipt !== null))
     return (
@@ -55,7 +56,12 @@ export const ClaimedFineAction = observer(function ClaimedFineAction({ model, ch
     )
   const { paymentId } = claim
   if (isUnfinished(charge))
-    return (
+    return limit !== null ? (
+      <>
+        <p>Оплата начата, деньги ещё не списаны.</p>
+        <p>{limit}</p>
+      </>
+    ) : (
       <>
         <p>Деньги не списаны: банк ждёт карту. Закончите оплату или отмените её.</p>
         <PaymentOfOpenedCharge

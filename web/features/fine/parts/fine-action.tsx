@@ -20,6 +20,11 @@ interface ActionProps {
   readonly charge: Charge
 }
 
+interface FineActionProps extends ActionProps {
+  /** Who may pay where the role of the user in a company does not permit payments; otherwise null. */
+  readonly limit: string | null
+}
+
 /**
  * «Оплатить 577,50 ₽»: what the bank will take, as in the list and on the payment page. No sum until the commission is known
  * or cannot be known.
@@ -44,9 +49,11 @@ export const commissionText = (model: FineViewModel, charge: Charge): string => 
 }
 
 /** The current action for the charge: pay it; or follow its payment or open its receipt, which is loaded when needed. */
-export const FineAction = observer(function FineAction({ model, charge }: ActionProps) {
+export const FineAction = observer(function FineAction({ model, charge, limit }: FineActionProps) {
   if (isPayable(charge))
-    return (
+    return limit !== null ? (
+      <p>{limit}</p>
+    ) : (
       <>
         <PayLink model={model} charge={charge} wide />
         <p className={css['quiet']}>{commissionText(model, charge)}</p>
@@ -54,7 +61,7 @@ export const FineAction = observer(function FineAction({ model, charge }: Action
     )
   return (
     <AfterHydration>
-      <ClaimedFineAction model={model} charge={charge} />
+      <ClaimedFineAction model={model} charge={charge} limit={limit} />
     </AfterHydration>
   )
 })

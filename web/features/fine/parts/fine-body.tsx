@@ -6,6 +6,7 @@ import { chargeHistory } from '#domain/charges/law/charge-history.ts'
 import { hasQr } from '#domain/payment/qr/qr-offer.ts'
 import { isPayable } from '#domain/charges/explanations/charge-status.ts'
 import { withNoBreakSpaces } from '#domain/wording/no-break-spaces.ts'
+import { useOwnRole } from '#web/features/own-role/use-own-role.ts'
 import { useChargesPage } from '#web/features/payments/charges-page.ts'
 import { BackLink } from '#web/ui/controls/back-link.tsx'
 import { FactsList } from '#web/ui/content/facts-list.tsx'
@@ -84,6 +85,7 @@ export const FineBody = observer(function FineBody({ model, charge }: BodyProps)
   const status = model.statusOf(charge)
   const action = useRef<HTMLDivElement>(null)
   const chargesPage = useChargesPage(charge.kind)
+  const limit = useOwnRole().limit('payment')
   const hasPhotos = charge.photoCount > 0
   // Without photos the deadlines fill the first column of a wide screen, which would be half as long as the other.
   const deadlines = status !== 'paid' && (
@@ -102,7 +104,7 @@ export const FineBody = observer(function FineBody({ model, charge }: BodyProps)
             <StatusChip status={status} />
           </header>
           <DemoChargesNotice charges={[charge]} />
-          <ChargeMoney model={model} charge={charge} action={action} />
+          <ChargeMoney model={model} charge={charge} action={action} limit={limit} />
           <div>
             {hasQr(charge) && <FineQr charge={charge} now={model.clock} />}
             {charge.recipient !== null && <RequisitesPanel charge={charge} recipient={charge.recipient} />}
@@ -122,7 +124,7 @@ export const FineBody = observer(function FineBody({ model, charge }: BodyProps)
         </div>
         <FineFiles charge={charge} />
       </div>
-      {isPayable(charge) && <FinePayBar model={model} charge={charge} button={action} />}
+      {isPayable(charge) && limit === null && <FinePayBar model={model} charge={charge} button={action} />}
     </div>
   )
 })

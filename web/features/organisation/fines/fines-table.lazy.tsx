@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useCallback } from 'react'
 import { inPaymentWording } from '#domain/charges/list/charge-totals.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
+import { roleLimit } from '#domain/organisation/members/member-role.ts'
 import { countCharges } from '#domain/charges/list/count-charges.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useEntryView } from '#web/app/navigation/use-entry-view.ts'
@@ -28,7 +29,7 @@ interface TableProps {
 }
 
 /** The organisation pays from its account under its name. */
-type BoardProps = TableProps & Pick<OpenCabinet, 'organisation'>
+type BoardProps = TableProps & Pick<OpenCabinet, 'organisation' | 'role'>
 
 const loadTransfers = async () => (await import('./bank-transfers.lazy.tsx')).BankTransfersPanel
 
@@ -139,16 +140,20 @@ const FinesTable = observer(function FinesTable({ model, isMasked }: TableProps)
 })
 
 /** Filters, rows and the payment bar of the selection. The filters are there again when the visitor returns from a fine. */
-export const FleetBoard = observer(function FleetBoard({ model, isMasked, organisation }: BoardProps) {
+export const FleetBoard = observer(function FleetBoard({ model, isMasked, organisation, role }: BoardProps) {
+  const limit = roleLimit(role, 'payment')
   const read = useCallback(() => viewOf(model), [model])
   useEntryView(read, (view) => restoreView(model, view))
   return (
     <>
       <FinesTools model={model} />
+      {limit !== null && <p>{limit}.</p>}
       <FinesTable model={model} isMasked={isMasked} />
-      <LazyDisclosure summary="Оплатить со счёта компании" load={loadTransfers}>
-        {(Panel) => <Panel model={model} organisation={organisation} />}
-      </LazyDisclosure>
+      {limit === null && (
+        <LazyDisclosure summary="Оплатить со счёта компании" load={loadTransfers}>
+          {(Panel) => <Panel model={model} organisation={organisation} />}
+        </LazyDisclosure>
+      )}
       {!model.choice.isEmpty && <PayBar selection={model.choice} />}
     </>
   )

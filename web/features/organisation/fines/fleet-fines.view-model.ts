@@ -66,7 +66,7 @@ export class FleetFinesViewModel {
       shown: () => this.rows,
       today: () => this.today,
       policy: () => this.policy,
-      mayPay,
+      mayPay: () => mayPay,
     })
     const load = loadFleetFines(fines, company, now)
     this.loading = new AsyncTask(() =>

@@ -24,7 +24,7 @@ import css from './fleet-fines.module.css'
 
 type CompanyProps = Pick<OpenCabinet, 'isMasked' | 'organisation' | 'role'>
 
-type BoardProps = Omit<CompanyProps, 'role'> & { readonly model: FleetFinesViewModel }
+type BoardProps = CompanyProps & { readonly model: FleetFinesViewModel }
 
 /** The list loads for a company that has signed in, while the registers are asked. */
 const fleetBoard = preloadedPart<BoardProps>(async () => (await import('./fines-table.lazy.tsx')).FleetBoard)
@@ -88,14 +88,14 @@ const fleetOf = (resolve: Resolve) => {
   }
 }
 
-const FleetFines = observer(function FleetFines({ role, ...company }: CompanyProps) {
+const FleetFines = observer(function FleetFines(company: CompanyProps) {
   const [search] = useSearchParams()
   // A failure is reported when the table is drawn.
   useEffect(() => void fleetBoard.preload().catch(() => undefined), [])
   const model = useViewModel(
     (resolve) =>
       new FleetFinesViewModel(resolve(finesUseCases), fleetOf(resolve), {
-        mayPay: isPermitted(role, 'payment'),
+        mayPay: isPermitted(company.role, 'payment'),
       }),
     search.get('vehicle') ?? everything,
   )

@@ -23,7 +23,7 @@ import { FineDriverViewModel } from '#web/features/organisation/fines/fine-drive
 import { happenedText } from '#web/features/organisation/fines/happened-text.ts'
 import { DriverFacts, NotifyDriver } from '#web/features/organisation/fines/who-drove.lazy.tsx'
 import { ShowMore } from '#web/features/organisation/show-more.tsx'
-import { isPermitted } from '#domain/organisation/members/member-role.ts'
+import { isPermitted, roleLimit } from '#domain/organisation/members/member-role.ts'
 import type { InboxProps } from './inbox-card.tsx'
 import css from './inbox.lazy.module.css'
 
@@ -85,7 +85,9 @@ const Item = observer(function Item({ model, isMasked, role, item, collecting }:
             <span className="visually-hidden">: {fine.title}</span>
           </ButtonLink>
         )}
-        {!collecting.isWaiting && <span className={css['quiet']}>{commissionWording(amount, fee)}</span>}
+        {isPermitted(role, 'payment') && !collecting.isWaiting && (
+          <span className={css['quiet']}>{commissionWording(amount, fee)}</span>
+        )}
       </div>
     </li>
   )
@@ -94,6 +96,7 @@ const Item = observer(function Item({ model, isMasked, role, item, collecting }:
 /** The unpaid fines of the fleet with their drivers, the nearest deadline first. */
 export const Inbox = observer(function Inbox(props: InboxProps) {
   const { model } = props
+  const limit = roleLimit(props.role, 'payment')
   const collecting = useCollecting()
   const { shown, all } = model.inbox
   useEffect(() => model.askDrivers(), [model, shown])
@@ -102,6 +105,7 @@ export const Inbox = observer(function Inbox(props: InboxProps) {
       <p role="status">
         Ждут решения: {countFines(all.length)}. Водителя называем по графику смен, с уверенностью и причиной.
       </p>
+      {limit !== null && <p>{limit}.</p>}
       <FailureNotice
         failure={model.drivers.asking.failure}
         title="График не ответил"

@@ -18,10 +18,14 @@ import css from './prepayment.module.css'
 /** Another request would answer the same. */
 const isUnknown = ({ code }: Failure): boolean => code === 'fine.unknown'
 
+/** The role of a member does not permit payments. */
+const isForbidden = ({ code }: Failure): boolean => code === 'organisation.role'
+
 /** Title of the page: why nothing can be paid. */
 export const unavailableTitle = (failure: Failure): string => {
   if (failure.isSignedOut) return 'Сессия закончилась'
   if (failure.error instanceof ChargeClaimed) return claimedTitle(failure.error)
+  if (isForbidden(failure)) return 'Оплата вам недоступна'
   return isUnknown(failure) ? 'Начисление не найдено' : 'Не удалось посчитать сумму'
 }
 
@@ -62,7 +66,10 @@ const QuoteFailed = ({ failure, kind, onRetry }: UnavailableProps) => {
       <Notice
         tone="bad"
         title="Деньги не списаны"
-        action={!isUnknown(failure) && <RetryButton variant="secondary" onRetry={onRetry} />}
+        action={
+          !isUnknown(failure) &&
+          !isForbidden(failure) && <RetryButton variant="secondary" onRetry={onRetry} />
+        }
       >
         <p>{failure.message}</p>
       </Notice>

@@ -7,7 +7,7 @@ import { actionsAllowed, isUnfinishedPayment } from '#domain/payment/payment-sta
 import { isReturning } from '#domain/payment/payment-phase.ts'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { moneyStages } from '#web/features/payments/money-stages.ts'
-import { onwardLink, paymentTexts } from '#web/features/payments/payment-texts.ts'
+import { followLabel, onwardLink, paymentTexts } from '#web/features/payments/payment-texts.ts'
 import { PaidItem } from '#web/features/payments/paid-item.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -19,27 +19,43 @@ import { PaymentRefunds } from './payment-refunds.tsx'
 import type { ShownPayment } from './payment.view-model.ts'
 import css from './payment.module.css'
 
-const Actions = ({ payment }: Pick<ShownPayment, 'payment'>) => {
+interface PaymentTimelineViewProps {
+  readonly shown: ShownPayment
+  /** Who may pay where the role of the user in a company does not permit payments; otherwise null. */
+  readonly limit: string | null
+}
+
+const Actions = ({ shown: { payment }, limit }: PaymentTimelineViewProps) => {
   const onward = onwardLink(payment)
   const canRetry = actionsAllowed(payment.state).includes('retry')
-  if (payment.receipt === null && onward === null && !canRetry) return null
+  const mayRetry = canRetry && limit === null
   return (
-    <FormActions>
-      {payment.receipt !== null && (
-        <>
-          <ButtonLink href={receiptPath(payment.receipt)}>Открыть чек</ButtonLink>
-          <ButtonLink variant="secondary" href={receiptPdfPath(payment.receipt)} download>
-            Чек в PDF
-          </ButtonLink>
-        </>
+    <>
+      {(payment.receipt !== null || onward !== null || mayRetry) && (
+        <FormActions>
+          {payment.receipt !== null && (
+            <>
+              <ButtonLink href={receiptPath(payment.receipt)}>Открыть чек</ButtonLink>
+              <ButtonLink variant="secondary" href={receiptPdfPath(payment.receipt)} download>
+                Чек в PDF
+              </ButtonLink>
+            </>
+          )}
+          {onward !== null && (
+            <ButtonLink href={onward.href}>{limit === null ? onward.label : followLabel}</ButtonLink>
+          )}
+          {mayRetry && (
+            <ButtonLink
+              variant={payment.receipt === null ? 'primary' : 'secondary'}
+              href={retryAddress(payment)}
+            >
+              Оплатить ещё раз
+            </ButtonLink>
+          )}
+        </FormActions>
       )}
-      {onward !== null && <ButtonLink href={onward.href}>{onward.label}</ButtonLink>}
-      {canRetry && (
-        <ButtonLink variant={payment.receipt === null ? 'primary' : 'secondary'} href={retryAddress(payment)}>
-          Оплатить ещё раз
-        </ButtonLink>
-      )}
-    </FormActions>
+      {canRetry && limit !== null && <p>{limit}</p>}
+    </>
   )
 }
 
@@ -91,7 +107,7 @@ const Cashback = ({ payment }: Pick<ShownPayment, 'payment'>) =>
   ) : null
 
 /** The state of the money comes first, then the timeline, then the charges. */
-export const PaymentTimelineView = ({ shown }: { readonly shown: ShownPayment }) => {
+export const PaymentTimelineView = ({ shown, limit }: PaymentTimelineViewProps) => {
   const { payment, timeline } = shown
   return (
     <>
@@ -104,7 +120,7 @@ export const PaymentTimelineView = ({ shown }: { readonly shown: ShownPayment })
           <p>{timeline.note}</p>
         </Notice>
       )}
-      <Actions payment={payment} />
+      <Actions shown={shown} limit={limit} />
       <MoneyStages shown={shown} />
       <PaymentRefunds payment={payment} />
       <Card as="section" labelledBy="paid-for">
@@ -126,7 +142,7 @@ export const PaymentTimelineView = ({ shown }: { readonly shown: ShownPayment })
           ]}
         />
       </Card>
-      <Cashback payment={payment} />
+      {limit === null && <Cashback payment={payment} />}
     </>
   )
 }

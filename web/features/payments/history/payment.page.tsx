@@ -7,6 +7,7 @@ import {
   PaymentSupportLink,
   PaymentUnavailable,
 } from '#web/features/payments/wait/payment-unavailable.tsx'
+import { useOwnRole } from '#web/features/own-role/use-own-role.ts'
 import { useViewModel } from '#web/app/services.ts'
 import { DemoChargesNotice } from '#web/ui/charges/demo-charges-notice.tsx'
 import { BackLink } from '#web/ui/controls/back-link.tsx'
@@ -30,6 +31,7 @@ export const Component = observer(function PaymentPage() {
     (resolve) => new PaymentViewModel(resolve(paymentsPort), resolve(paymentRecordsPort)),
     id,
   )
+  const limit = useOwnRole().limit('payment')
   const { isWaiting, failure } = model.loading
   if (failure !== null && !failure.isSignedOut && isUnknownPayment(failure))
     return <PaymentUnavailable failure={failure} onRetry={() => model.start(id)} />
@@ -55,8 +57,8 @@ export const Component = observer(function PaymentPage() {
           {failure !== null && <PaymentSupportLink failure={failure} />}
         </AccountFailure>
         <DemoChargesNotice charges={model.shown === null ? [] : [model.shown.payment]} />
-        {model.shown !== null && <PaymentTimelineView shown={model.shown} />}
-        {model.shown !== null && <PaymentProblem />}
+        {model.shown !== null && <PaymentTimelineView shown={model.shown} limit={limit} />}
+        {model.shown !== null && limit === null && <PaymentProblem />}
         <ClearingRequestDownload model={model} />
         <RefundRequestDownload model={model} />
       </div>

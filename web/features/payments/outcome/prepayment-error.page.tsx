@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { retryAddress } from '#web/features/payments/retry-address.ts'
+import { PermittedPart } from '#web/features/own-role/permitted-part.tsx'
 import { supportAddress } from '#domain/support/support-context.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -36,7 +37,11 @@ export const Component = observer(function PrepaymentErrorPage() {
         </Notice>
         <PaidFor payment={payment} />
         <div className={css['actions']}>
-          {explanation.canRetry && <ButtonLink href={retryAddress(payment)}>Попробовать ещё раз</ButtonLink>}
+          {explanation.canRetry && (
+            <PermittedPart permission="payment">
+              <ButtonLink href={retryAddress(payment)}>Попробовать ещё раз</ButtonLink>
+            </PermittedPart>
+          )}
           <BackToCharges kind={payment.kind} />
         </div>
         <p className={css['words']}>

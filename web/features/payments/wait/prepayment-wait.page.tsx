@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatTime } from '#domain/dates/wording.ts'
+import { useOwnRole } from '#web/features/own-role/use-own-role.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -27,6 +28,7 @@ export const Component = observer(function PrepaymentWaitPage() {
   const { failure } = model.watching
   const [search] = useSearchParams()
   const { origin } = useSite()
+  const limit = useOwnRole().limit('payment')
   const payUrl = isOnWayToBank(search) ? payment?.payUrl : null
   const bank = payUrl == null ? null : checkedBankAddress(payUrl, origin)
   // In place of this page, so that Back leads to the check.
@@ -64,16 +66,17 @@ export const Component = observer(function PrepaymentWaitPage() {
             {model.cancelling.failure.message}
           </Notice>
         )}
+        {limit !== null && model.canCancel && <p>{limit}</p>}
         <div className={css['actions']}>
-          {payment?.payUrl != null && payment.state !== 'cancelling' && (
+          {limit === null && payment?.payUrl != null && payment.state !== 'cancelling' && (
             <ButtonLink href={payment.payUrl}>Вернуться на страницу банка</ButtonLink>
           )}
-          {model.canCancel && (
+          {limit === null && model.canCancel && (
             <Button variant="quiet" busy={model.cancelling.isRunning} onClick={model.cancel}>
               Отменить оплату
             </Button>
           )}
-          {!model.canCancel && <BackToCharges kind={payment?.kind} />}
+          {(limit !== null || !model.canCancel) && <BackToCharges kind={payment?.kind} />}
         </div>
         {payment !== null && <PaidFor payment={payment} />}
       </div>

@@ -163,7 +163,7 @@ describe('addresses of members', () => {
   })
 
   it('no look-up of the organisation is reported to the address of an account that was erased', async () => {
-    const { owner, member } = await company('viewer')
+    const { owner, member } = await company('accountant')
     const email = member.email as Email
     await run(call(member).request(watchLookUp, { email, consent: '2026-01-01' }))
     await run(call(member).request(eraseUser, { password: member.password }))
@@ -172,7 +172,7 @@ describe('addresses of members', () => {
   })
 
   it('a member consents to e-mails for the own person, not for the owner', async () => {
-    const { owner, member } = await company('viewer')
+    const { owner, member } = await company('accountant')
     const refusal = { kind: 'notices', version: '2026-01-01', isGiven: false } as const
     await run(call(owner).request(recordConsent, refusal))
     await run(call(member).request(watchLookUp, { email: member.email as Email, consent: refusal.version }))

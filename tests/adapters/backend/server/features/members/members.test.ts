@@ -12,6 +12,7 @@ import type { MemberRole } from '#domain/organisation/members/member-role.ts'
 import { organisationActions } from '#domain/organisation/members/organisation-action.ts'
 import { eraseUser, exportUser } from '#adapters/backend/contract/account/account.contract.ts'
 import { changeUserType } from '#adapters/backend/contract/account/settings.contract.ts'
+import { makeCall } from '#adapters/backend/client/call.ts'
 import { contract } from '#adapters/backend/contract/contract.ts'
 import { createSts, deleteSts, listSts } from '#adapters/backend/contract/documents.contract.ts'
 import {
@@ -27,6 +28,7 @@ import {
   createOrganisation,
   organisation,
 } from '#adapters/backend/contract/organisation/organisation.contract.ts'
+import { markRead, watchLookUp } from '#adapters/backend/contract/notifications.contract.ts'
 import { fineListBy } from '#adapters/backend/contract/fines.contract.ts'
 import { user } from '#adapters/backend/contract/profile.contract.ts'
 import { lookUpLimit } from '#adapters/backend/server/http/call-limits.ts'
@@ -86,6 +88,40 @@ describe('a member of an organisation', () => {
     await run(call(owner).request(removeMember, { email: member.email as Email }))
     expect(await run(call(member).request(listSts, {}))).toEqual({ sts: [] })
     expect(await run(call(member).request(organisation, {}))).toEqual({ organization: null })
+  })
+
+  it('cannot write to the own account in a tab that was opened for the company before the access was ended', async () => {
+    const { owner, member } = await company('dispatcher')
+    let shown: string | null = null
+    const tab = makeCall({
+      baseUrl: 'http://backend.test',
+      fetch: (url, init) => backend().backend.handler(new Request(url, init)),
+      auth: () => member,
+      organisation: () => shown,
+      timeoutMs: 20_000,
+    })
+    shown = (await run(tab.request(organisation, {}))).organization?.id ?? null
+    await run(tab.request(createSts, { stsNumber: sts }))
+    await run(call(owner).request(removeMember, { email: member.email as Email }))
+    expect(await refusalOf(tab.request(createSts, { stsNumber: sts }))).toMatchObject({
+      code: 'organisation.changed',
+    })
+    expect(await refusalOf(tab.request(organisation, {}))).toMatchObject({ code: 'organisation.changed' })
+    expect(await run(tab.request(user, {}))).toMatchObject({ email: member.email })
+    // The page is loaded again: it shows the own account.
+    shown = null
+    expect(await run(tab.request(organisation, {}))).toEqual({ organization: null })
+    expect(await run(tab.request(listSts, {}))).toEqual({ sts: [] })
+  })
+
+  it('marks notifications as read and orders one about a look-up unless the role only looks', async () => {
+    const { owner, member } = await company('viewer')
+    const role = { code: 'organisation.role' }
+    expect(await refusalOf(call(member).request(markRead, { hash: 'all' }))).toMatchObject(role)
+    expect(await refusalOf(call(member).request(watchLookUp, {}))).toMatchObject(role)
+    await run(call(owner).request(saveMember, { email: member.email as Email, role: 'accountant' }))
+    expect(await run(call(member).request(markRead, { hash: 'all' }))).toEqual({ unread: 0 })
+    expect(await run(call(member).request(watchLookUp, {}))).toEqual({ watching: true })
   })
 
   it('gets a new role with the next call, without a new invitation', async () => {
@@ -242,8 +278,10 @@ describe('a member of an organisation', () => {
 })
 
 it('the journal has a text for every call that changes data of an organisation', () => {
+  // Marks of notifications and waits for a look-up do not change the data.
+  const unrecorded = new Set([null, 'view', 'notices'])
   const changing = contract.filter(
-    ({ method, permission }) => method !== 'GET' && permission !== null && permission !== 'view',
+    ({ method, permission }) => method !== 'GET' && !unrecorded.has(permission),
   )
   // These calls are about the account itself, and the journal records them as well.
   const aboutAccounts = ['answerInvitation', 'leaveOrganisation']
