@@ -269,3 +269,25 @@ describe('two hosts are two brands', () => {
     await close()
   })
 })
+
+describe('parts of a page', () => {
+  it('the tabs of the account are in the same place on each of its pages', async () => {
+    const { page, close } = await openPage(browser(), 1280)
+    const places = new Set<string>()
+    for (const path of ['/documents/', '/payments/', '/push/alerts/']) {
+      await page.goto(`${product().url}${path}`)
+      places.add(JSON.stringify(await page.getByRole('navigation', { name: 'Личный кабинет' }).boundingBox()))
+    }
+    expect([...places]).toHaveLength(1)
+    await close()
+  })
+
+  it.each([360, 1280])('the contents of an article are above or beside its text at %i px', async (width) => {
+    const { page, close } = await openPage(browser(), width)
+    await page.goto(`${product().url}/good_to_know/uin-chto-eto/`)
+    const contents = await page.getByRole('navigation', { name: 'В статье' }).boundingBox()
+    const text = await page.getByRole('heading', { name: 'Где искать' }).boundingBox()
+    expect(contents?.y).toBeLessThan(text?.y ?? 0)
+    await close()
+  })
+})

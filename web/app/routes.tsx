@@ -82,8 +82,8 @@ const layouts: readonly RouteObject[] = [
     whiteEmpty.content('/invoice/:hash', 'payments/receipts/invoice'),
   ]),
 
-  // A page of the account, whose others have this header too.
-  under(siteLayout('white-empty', { chrome: 'task' }), [
+  // A page of the account, whose others have this header and this width too: the row of tabs stays in its place.
+  under(siteLayout('white', { chrome: 'task' }), [
     whiteEmpty.app('/push/alerts', 'notifications/push-alerts'),
   ]),
 

@@ -27,7 +27,7 @@ export const PageFrame = ({ header, footer, children }: PageFrameProps) => (
   </div>
 )
 
-/** The width of a page's content. Layout routes set it; a page whose states differ in width sets its own. */
+/** The width of a page's content. Layout routes set it; a page whose states differ in width sets its own, and `data-wide` widens it. */
 export const PageColumn = ({
   layout,
   children,
@@ -35,17 +35,3 @@ export const PageColumn = ({
   readonly layout: PageLayout
   readonly children: ReactNode
 }) => <div className={css[layout]}>{children}</div>
-
-/** Content with something beside it from 991 px on, under it before. */
-export const WithAside = ({
-  aside,
-  children,
-}: {
-  readonly aside: ReactNode
-  readonly children: ReactNode
-}) => (
-  <div className={css['with-aside']}>
-    <div className={css['column']}>{children}</div>
-    <div className={css['aside']}>{aside}</div>
-  </div>
-)

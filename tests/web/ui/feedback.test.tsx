@@ -3,7 +3,7 @@ import { FactsList } from '#web/ui/content/facts-list.tsx'
 import { QrCode } from '#web/ui/content/qr-code.tsx'
 import { Footer } from '#web/layouts/footer.tsx'
 import { Header } from '#web/layouts/header.tsx'
-import { PageFrame, WithAside } from '#web/layouts/page-frame.tsx'
+import { PageFrame } from '#web/layouts/page-frame.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
@@ -94,7 +94,7 @@ describe('the frame', () => {
       header={<Header name="Квиток" links={links} />}
       footer={<Footer name="Квиток" groups={[{ title: 'Сервис', links }]} support="Пишите" legal="ООО" />}
     >
-      <WithAside aside="Рядом">Главное</WithAside>
+      Главное
     </PageFrame>,
   )
 
@@ -120,6 +120,6 @@ describe('the frame', () => {
   })
 
   test('renders the aside after the main content', () => {
-    expect(frame.querySelector('main')?.textContent).toBe('ГлавноеРядом')
+    expect(frame.querySelector('main')?.textContent).toBe('Главное')
   })
 })

@@ -2,7 +2,7 @@ import type { ContentArticle, ArticleCard, ArticleSection } from '#domain/articl
 import { formatDate } from '#domain/dates/wording.ts'
 import { withNoBreakSpaces } from '#domain/wording/no-break-spaces.ts'
 import { Breadcrumbs } from '#web/ui/page/breadcrumbs.tsx'
-import { WithAside } from '#web/layouts/page-frame.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { TopicCover } from '#web/ui/illustrations/topic-cover.tsx'
 import { ArticleCards, minutesOf } from '#web/ui/reading/article-cards.tsx'
@@ -39,9 +39,11 @@ const Contents = ({ article }: { readonly article: ContentArticle }) => (
   </nav>
 )
 
-const ArticleBody = ({ section, article, related }: ArticlePageProps) => {
+/** One article, readable without script. The table of contents is before the text, or at its side; related articles are below. */
+export const ArticleView = ({ section, article, related }: ArticlePageProps) => {
   const { path, title: sectionTitle } = sections[section]
   const { title, lead, publishedAt, minutes, tags, body } = article
+  const hasContents = headingsOf(article).length > 1
   return (
     <>
       <PageHead title={title} description={lead} kind="article" />
@@ -55,7 +57,10 @@ const ArticleBody = ({ section, article, related }: ArticlePageProps) => {
           inLanguage: 'ru',
         }}
       />
-      <article className={css['page']}>
+      <article
+        className={classNames(css['page'], hasContents && css['with-contents'])}
+        data-wide={hasContents ? '' : undefined}
+      >
         <Breadcrumbs section={{ href: path, label: sectionTitle }} here={title} />
         <header className={css['head']}>
           <h1>{withNoBreakSpaces(title)}</h1>
@@ -66,6 +71,7 @@ const ArticleBody = ({ section, article, related }: ArticlePageProps) => {
           </p>
           <TopicCover subject={coverSubjectOf(article)} wide className={css['cover']} />
         </header>
+        {hasContents && <Contents article={article} />}
         <Blocks blocks={body} />
         <NextStep topics={tags} />
         <TopicLinks label="Темы статьи" topics={tags} hrefOf={(slug) => tagHref(section, slug)} />
@@ -79,13 +85,3 @@ const ArticleBody = ({ section, article, related }: ArticlePageProps) => {
     </>
   )
 }
-
-/** One article, readable without script. The table of contents is at the side, related articles are below. */
-export const ArticleView = (props: ArticlePageProps) =>
-  headingsOf(props.article).length > 1 ? (
-    <WithAside aside={<Contents article={props.article} />}>
-      <ArticleBody {...props} />
-    </WithAside>
-  ) : (
-    <ArticleBody {...props} />
-  )

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import css from './disclosure-panel.module.css'
 
@@ -25,7 +24,6 @@ export const DisclosurePanel = ({ summary, children, onToggle, ...details }: Dis
     <details {...details} ref={panel} onToggle={onToggle} className={css['details']}>
       <summary className={css['summary']}>
         <span>{summary}</span>
-        <ChevronDown className={css['chevron']} size={20} />
       </summary>
       <div className={css['answer']}>{children}</div>
     </details>

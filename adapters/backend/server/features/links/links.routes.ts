@@ -19,7 +19,7 @@ import { deleteLink, findLink, insertLink, linksOf } from './links.repository.ts
 
 const over = refused(
   'link.over',
-  'Ссылка не действует: её срок вышел, её закрыли или адрес скопирован не целиком. Попросите прислать новую',
+  'Срок ссылки вышел, её закрыли или адрес скопирован не целиком. Попросите прислать новую',
 )
 
 /** Data of a demo is masked (spec §4 Subscription), and a link would unmask it. */
