@@ -13,6 +13,10 @@ const openList = async (page: Page) => {
 
 describe('a payment that is cancelled', () => {
   it('a payment of two fines says so on the page of one of them, and its cancellation frees both', async () => {
+    const late = await openPage(browser())
+    await openList(late.page)
+    await late.page.getByRole('link', { name: /^Оплатить всё/ }).click()
+    await late.page.getByRole('heading', { name: 'Проверьте платёж' }).waitFor()
     const { page, complaints, close } = await openPage(browser())
     await openList(page)
     const boxes = page.getByRole('checkbox', { name: /Выбрать:/ })
@@ -24,6 +28,14 @@ describe('a payment that is cancelled', () => {
     await page.getByRole('button', { name: /^Перейти к оплате/ }).click()
     await page.waitForURL((url) => url.origin === product().bankUrl)
 
+    // One visitor is on the page of the payment already, another one opens it.
+    await late.page.getByRole('button', { name: /^Перейти к оплате/ }).click()
+    await late.page.getByText(/^Оплата уже начата\. Второй раз/).waitFor()
+    expect(await late.page.getByRole('button', { name: /^Перейти к оплате/ }).count()).toBe(0)
+    await late.page.getByRole('button', { name: 'Оплатить остальные' }).click()
+    await late.page.getByRole('button', { name: /^Перейти к оплате/ }).waitFor()
+    expect(late.page.url()).not.toContain(id)
+    await late.close()
     const other = await openPage(browser())
     await openList(other.page)
     await other.page.getByRole('link', { name: /^Оплатить всё/ }).click()

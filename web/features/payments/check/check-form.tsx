@@ -136,7 +136,7 @@ export const CheckForm = observer(function CheckForm({ model, quote }: CheckProp
         <Collector model={model} />
       </section>
       <PaymentRefusal model={model} quote={quote} />
-      {!model.isClaimedByPayer && <PayAction model={model} quote={quote} />}
+      {!model.isClaimed && <PayAction model={model} quote={quote} />}
     </Form>
   )
 })

@@ -6,6 +6,7 @@ import { focusMain } from '#web/app/navigation/focus-target.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useSavedDrafts } from '#web/ui/form/model/use-saved-drafts.ts'
 import { ClaimedChargeNotice, claimedTitle } from './claimed-charge-notice.tsx'
+import { PayOthers } from './pay-others.tsx'
 import type { PrepaymentViewModel } from './prepayment.view-model.ts'
 import { SessionEndAction } from './session-end-action.tsx'
 
@@ -32,7 +33,7 @@ const SessionEndedNotice = () => {
 /** The error of an order. The message about the money comes first. */
 export const PaymentRefusal = observer(function PaymentRefusal({
   model,
-  quote: { kind },
+  quote: { kind, items },
 }: PaymentRefusalProps) {
   const { failure } = model.form
   if (failure === null) return null
@@ -42,6 +43,13 @@ export const PaymentRefusal = observer(function PaymentRefusal({
       <ClaimedChargeNotice
         claimed={error}
         kind={kind}
+        others={
+          <PayOthers
+            ids={items.map(({ fineId }) => fineId)}
+            kind={kind}
+            variant={error.holder === null ? 'primary' : 'secondary'}
+          />
+        }
         title={`${claimedTitle(error)}. Второй раз деньги не спишутся`}
         onChanged={() => {
           model.startAnew()

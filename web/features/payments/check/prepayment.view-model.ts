@@ -50,6 +50,8 @@ export class PrepaymentViewModel {
   readonly keyOfPage: string
   private readonly device: Pick<DeviceNotes, 'payer' | 'savePayer'>
   private readonly makeKey: () => string
+  /** Ids of the charges of the page. */
+  private charges: string | null = null
   /** The last request and its idempotency key. */
   private lastRequest: { readonly order: string; readonly key: string } | null = null
 
@@ -85,10 +87,9 @@ export class PrepaymentViewModel {
     return this.form.isPending || this.nextAddress !== null
   }
 
-  /** Another payment of this payer has claimed a charge, so the page offers that payment instead of a new one. */
-  get isClaimedByPayer(): boolean {
-    const error = this.form.failure?.error
-    return error instanceof ChargeClaimed && error.holder !== null
+  /** Another payment has claimed a charge, so the page offers that payment or the other charges instead of a new payment. */
+  get isClaimed(): boolean {
+    return this.form.failure?.error instanceof ChargeClaimed
   }
 
   /** Requests the quote again after the payment that had claimed the charges was cancelled. Typed fields are kept. */
@@ -137,6 +138,10 @@ export class PrepaymentViewModel {
 
   start(chargeIds: readonly ChargeId[], kind: ChargeKind): void {
     this.restorePayer()
+    const charges = chargeIds.join(',')
+    // A refusal was about the charges before these.
+    if (this.charges !== null && this.charges !== charges) this.form.forgetSubmission()
+    this.charges = charges
     this.quoting.begin(chargeIds, kind)
     this.collecting.begin(this.system)
   }

@@ -216,18 +216,18 @@ describe('PrepaymentViewModel', () => {
 describe('a payment that was started before', () => {
   it.each([
     ['of the payer takes the place of the button to pay', true],
-    ['of another payer leaves the button to pay', false],
-  ])('%s', async (_, isClaimedByPayer) => {
+    ['of another payer takes it too, until other charges are on the page', false],
+  ])('%s', async (_, isOwn) => {
     const { model } = await page()
-    const holder = isClaimedByPayer
-      ? { paymentId: 'own', receipt: null, isUnfinished: true, isReturning: false }
-      : null
+    const holder = isOwn ? { paymentId: 'own', receipt: null, isUnfinished: true, isReturning: false } : null
     const error = new ChargeClaimed({ message: 'Этот штраф уже оплачивается', paid: false, holder })
     model.prepareOrder()
     model.form.begin()
-    expect(model.isClaimedByPayer).toBe(false)
+    expect(model.isClaimed).toBe(false)
     model.form.settle({ _tag: 'Failed', values: {}, failure: failureOf(error) })
-    expect(model.isClaimedByPayer).toBe(isClaimedByPayer)
+    expect(model.isClaimed).toBe(true)
+    model.start(['another' as ChargeId], 'fine')
+    expect(model.isClaimed).toBe(false)
   })
 
   it('leads back to the total of the same charges when it is cancelled', async () => {
