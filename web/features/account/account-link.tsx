@@ -6,7 +6,7 @@ import { counted } from '#domain/wording/plural.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
 import { useServices } from '#web/app/services.ts'
 import { signInAddress } from '#web/ui/page/next-address.ts'
-import type { UnreadViewModel } from './unread.view-model.ts'
+import type { UnreadViewModel } from './unread/unread.view-model.ts'
 import css from './account-link.module.css'
 
 const unreadForms = [
@@ -21,7 +21,7 @@ const useUnread = (): UnreadViewModel | null => {
   const [model, setModel] = useState<UnreadViewModel | null>(null)
   useEffect(() => {
     let isLeft = false
-    void import('./unread.lazy.ts').then(
+    void import('./unread/unread.lazy.ts').then(
       ({ openUnread }) => isLeft || setModel(openUnread(resolve)),
       () => undefined,
     )

@@ -8,6 +8,7 @@ import {
 } from '#domain/notifications/notification.ts'
 import type { NotificationPage } from '#application/notifications/notifications.port.ts'
 import type { NotificationsPort } from '#application/notifications/notifications.port.ts'
+import { setUnreadCount } from '#web/features/account/unread/unread-count.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 interface Alerts extends NotificationPage {
@@ -76,6 +77,7 @@ export class PushAlertsViewModel {
     this.areCountsKnown = true
     this.shown = notifications
     this.hasMore = hasMore
+    setUnreadCount(this.unread)
   }
 
   private append({ notifications, hasMore }: NotificationPage): void {
@@ -96,6 +98,7 @@ export class PushAlertsViewModel {
       if (alert === null) return { ...count, unread: 0 }
       return count.tab === alert.tab ? { ...count, unread: Math.max(0, count.unread - 1) } : count
     })
+    setUnreadCount(this.unread)
   }
 
   dispose(): void {

@@ -15,6 +15,7 @@ import {
   Users,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { UnreadMark } from '#web/features/account/unread/unread-mark.tsx'
 import { SignOutButton } from '#web/features/account/sign-out-button.tsx'
 import { FleetIcon } from '#web/ui/icons/road-icons.tsx'
 import { type CabinetSection, cabinetSections, tabCount } from './cabinet-sections.ts'
@@ -83,7 +84,10 @@ export const CabinetRail = ({ current }: RailProps) => {
           <li className={css['apart']}>
             <a className={css['section']} href="/push/alerts/">
               <Bell size={20} />
-              <span>Уведомления</span>
+              <span>
+                Уведомления
+                <UnreadMark />
+              </span>
             </a>
           </li>
           <li>

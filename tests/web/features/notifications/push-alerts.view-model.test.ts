@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
 import { allTabs, type Notification, type NotificationTab } from '#domain/notifications/notification.ts'
 import { PushAlertsViewModel } from '#web/features/notifications/push-alerts.view-model.ts'
-import { UnreadViewModel } from '#web/features/account/unread.view-model.ts'
+import { unreadCount } from '#web/features/account/unread/unread-count.ts'
+import { UnreadViewModel } from '#web/features/account/unread/unread.view-model.ts'
 import { NotSignedIn } from '#application/shared/backend.errors.ts'
 
 const alert = (hash: string, overrides: Partial<Notification> = {}): Notification => ({
@@ -69,6 +70,14 @@ describe('the list of notifications', () => {
     expect(marked).toEqual(['1'])
     expect(model.tabs.map(({ unread }) => unread)).toEqual([0, 1, 0])
     expect(model.shown.map(({ isRead }) => isRead)).toEqual([true, false, true])
+  })
+
+  it('tells the header and the menus how many are unread, before and after one was read', async () => {
+    const { model } = await pageOver()
+    expect(unreadCount()).toBe(2)
+    model.read(alert('1'))
+    await when(() => !model.marking.isRunning)
+    expect(unreadCount()).toBe(1)
   })
 
   it('sends no request for a notification that was already read', async () => {

@@ -1,0 +1,32 @@
+import { Effect } from 'effect'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
+import type { NotificationsPort } from '#application/notifications/notifications.port.ts'
+import type { Account } from '#application/session/make-account.ts'
+import { setUnreadCount, unreadCount } from './unread-count.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
+
+/** Number of unread notifications, requested once after the page has loaded; the page of notifications changes it. */
+export class UnreadViewModel {
+  readonly loading: AsyncTask<[], number>
+
+  constructor(notifications: Pick<NotificationsPort, 'tabs'>, account: Pick<Account, 'signOut'>) {
+    this.loading = new AsyncTask(
+      () =>
+        notifications.tabs().pipe(
+          Effect.map((tabs) => tabs.reduce((sum, { unread }) => sum + unread, 0)),
+          // The session may have ended while the page was open, so the signed-in cookie is cleared too.
+          Effect.tapError((error) => (error._tag === 'NotSignedIn' ? account.signOut() : Effect.void)),
+        ),
+      { onDone: setUnreadCount },
+    )
+    observeViewModel(this)
+  }
+
+  get unread(): number {
+    return this.loading.isDone ? unreadCount() : 0
+  }
+
+  get isSignedOut(): boolean {
+    return this.loading.failure?.isSignedOut === true
+  }
+}
