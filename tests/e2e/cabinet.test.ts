@@ -5,6 +5,7 @@ import { hostileFiles } from '#tests/attack/probes/archives.ts'
 import { sidewaysScroll, violationsOnJourney } from '#tests/support/accessibility.ts'
 import { openPage } from '#tests/support/browser.ts'
 import { timesOf } from '#tests/support/matrix.ts'
+import { finesOf, sampleVehicle } from '#tests/support/sample-vehicle.ts'
 import { signInAs } from '#tests/support/sign-in.ts'
 import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
 
@@ -248,6 +249,28 @@ describe('a company', () => {
     await page.getByRole('button', { name: 'Сохранить' }).click()
     await page.getByText('Сохранили').waitFor()
     expect(await page.getByText('ООО «Новое имя»').count()).toBe(1)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('looks up a vehicle without adding it to the fleet, and adds it by a press', async () => {
+    const { page, complaints, close } = await openPage(browser())
+    await signIn(page)
+    const isInFleet = async () => {
+      await page.goto(`${product().url}/organization/vehicles/`)
+      await page.getByRole('button', { name: 'XLSX' }).waitFor()
+      return (await page.getByText('Н 912 СС 77').count()) > 0
+    }
+    await page.goto(product().url + finesOf(sampleVehicle))
+    await page.getByRole('button', { name: 'Добавить в автопарк' }).waitFor()
+    expect(await isInFleet()).toBe(false)
+    await page.goBack()
+    await page.getByRole('button', { name: 'Добавить в автопарк' }).click()
+    await page.getByText('Машина в автопарке').waitFor()
+    expect(await page.locator(':focus').innerText()).toBe('автопарке')
+    expect(await violationsOnJourney(page)).toEqual([])
+    await page.reload()
+    await page.getByText('Машина в автопарке').waitFor()
     expect(complaints).toEqual([])
     await close()
   })

@@ -64,7 +64,7 @@ const QuoteFailed = ({ failure, kind, onRetry }: UnavailableProps) => {
   return (
     <>
       <Notice
-        tone="bad"
+        tone={isForbidden(failure) ? 'info' : 'bad'}
         title="Деньги не списаны"
         action={
           !isUnknown(failure) &&
