@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { CodedError } from '#adapters/errors/coded-error.ts'
 
 /** Folder of the shipped content: next to the sources, or next to the built file (`copy-content.plugin.ts`). */
 export const shippedContent = fileURLToPath(new URL('./content/', import.meta.url))
@@ -25,18 +26,20 @@ const filesIn = (folder: string, isShipped: boolean): readonly ContentPath[] =>
     .filter((path) => statSync(path).isFile())
     .map((path) => ({ name: relative(folder, path).split(sep).join('/'), path, isShipped }))
 
-const folderMissing = (folder: string): Error =>
-  Object.assign(new Error(`CONTENT_DIR или contentDir бренда: папки ${folder} нет или её нельзя прочитать`), {
-    code: 'content.missing',
-  })
+/** A folder of texts does not exist; `message` is for the operator. */
+class ContentFolderMissing extends CodedError<'content.missing'> {}
 
 /**
  * The files of the shipped content, by name. A file of a folder of the operator replaces the file with the same name before
- * it, any other is added. Throws if a folder does not exist.
+ * it, any other is added. Throws `ContentFolderMissing`.
  */
 export const listContent = (folders: readonly string[]): readonly ContentPath[] => {
   const missing = folders.find((folder) => !(existsSync(folder) && statSync(folder).isDirectory()))
-  if (missing !== undefined) throw folderMissing(missing)
+  if (missing !== undefined)
+    throw new ContentFolderMissing(
+      'content.missing',
+      `CONTENT_DIR или contentDir бренда: папки ${missing} нет или её нельзя прочитать`,
+    )
   const files = new Map(filesIn(shippedContent, true).map((file) => [file.name, file]))
   for (const file of folders.flatMap((folder) => filesIn(folder, false))) files.set(file.name, file)
   return [...files.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1))

@@ -9,6 +9,7 @@ import {
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import type { PaymentsOptions } from '#adapters/backend/server/features/payments/payments.routes.ts'
 import { webhookPath } from '#adapters/backend/server/features/payments/progress/webhook.routes.ts'
+import { CodedError } from '#adapters/errors/coded-error.ts'
 import { networksOf, visitorAddressOf } from '#adapters/http/client-address.ts'
 import type { Log } from '#adapters/log/log.ts'
 import { tracedFetch } from '#adapters/log/trace.ts'
@@ -38,14 +39,17 @@ const webhookFilter = (
   }
 }
 
-/** Throws for a production start without a contract, which would give receipts for money that no bank took. */
+/** The server would take payments in production without a contract; `message` is for the operator. */
+class SandboxRefused extends CodedError<'acquirers.sandbox'> {}
+
+/** Throws `SandboxRefused` for a production start without a contract, which would give receipts for money that no bank took. */
 export const refuseSandbox = (settings: Settings): void => {
   const conflicts = sandboxConflicts(settings.demoRegistry, settings.acquirers)
   if (conflicts.length === 0) return
   const message =
     `Сервер не запущен. ${conflicts.map((conflict) => conflict.message).join('. ')}. ` +
     'Задайте договор с эквайером (docs/acquirers.md). Если так и нужно, например для показа, задайте SANDBOX_ACQUIRERS=allow'
-  throw Object.assign(new Error(message), { code: 'acquirers.sandbox' })
+  throw new SandboxRefused('acquirers.sandbox', message)
 }
 
 interface AcquirerDeps {

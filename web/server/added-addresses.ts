@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router'
-import { type AddedPage, ContentRefused } from '#web/app/composition/server.ts'
+import { type AddedPage, ContentRefused, PathsRefused } from '#web/app/composition/server.ts'
 import { handlesOf } from '#web/app/routing/page-handle.ts'
 import { routes } from '#web/app/routes.tsx'
 import { privatePaths } from '#web/features/site-map/site-map.ts'
@@ -15,7 +15,7 @@ const isOpen = (path: string): boolean => {
   return /[:*]/.test(pattern) && handle !== undefined && openModules.includes(handle.module)
 }
 
-/** Throws if a path of a call (PATHS_FILE) is the address of a page, which could not be opened any more. */
+/** Throws `PathsRefused` if a path of a call is the address of a page, which could not be opened any more. */
 export const refuseTakenCallPaths = (paths: Readonly<Record<string, string>>): void => {
   const taken = Object.entries(paths).filter(([, path]) => {
     const address = path.replaceAll(':', '')
@@ -23,9 +23,10 @@ export const refuseTakenCallPaths = (paths: Readonly<Record<string, string>>): v
   })
   if (taken.length === 0) return
   const names = taken.map(([name, path]) => `${name}: ${path}`).join(', ')
-  throw Object.assign(new Error(`Файл путей (PATHS_FILE) не подходит. Это адреса страниц сайта: ${names}`), {
-    code: 'paths.wrong',
-  })
+  throw new PathsRefused(
+    'paths.wrong',
+    `Файл путей (PATHS_FILE) не подходит. Это адреса страниц сайта: ${names}`,
+  )
 }
 
 /** Throws `ContentRefused` if an added page has the address of another page or file. */

@@ -4,6 +4,7 @@ import { instant } from '#domain/dates/instant.ts'
 import type { AuthData } from '#domain/session/auth-data.ts'
 import { clientAddressOf, copyAddress, networksOf } from '#adapters/http/client-address.ts'
 import { listen, type Listening, type NodeMiddleware, type RequestHandler } from '#adapters/http/listen.ts'
+import { CodedError } from '#adapters/errors/coded-error.ts'
 import { type Log, serverLog } from '#adapters/log/log.ts'
 import type { Observer } from '#adapters/backend/server/operations/observe.ts'
 import { tracedFetch } from '#adapters/log/trace.ts'
@@ -27,11 +28,11 @@ import { noStorage, type TextStorage } from '#adapters/storage/text-storage.ts'
 import { type Brand, brandOf } from '#domain/brands/brand.ts'
 import { type CallPaths, patternOf } from '#adapters/backend/contract/paths/call-paths.ts'
 import { brandsIn } from '#adapters/wiring/read-brands.ts'
-import { pathsIn } from '#adapters/wiring/read-paths.ts'
+import { PathsRefused, pathsIn } from '#adapters/wiring/read-paths.ts'
 import { makeContentReplies, makePublicReplies } from './reply-memos.ts'
 import { openSiteBackend, type SiteBackend } from './site-backend.ts'
 
-export { ContentRefused }
+export { ContentRefused, PathsRefused }
 export type { AddedPage, Listening, Log, NodeMiddleware, Observer, RequestHandler }
 
 export { formatCredentials, parseCredentials, sessionEndedCookie, siteSessionCookie, siteSessionPath }
@@ -151,14 +152,16 @@ const makeServicesFor =
     return { resolve: openProductContainer(setup), credentials: storage.credentials }
   }
 
+/** Some settings cannot be used; `message` is for the operator. */
+class SettingsUnusable extends CodedError<'settings.wrong'> {}
+
 /**
  * The server's composition root. Rejects with an error that has a code and a Russian sentence if the operator can correct it.
  * `pdfWorker` is the built entry of the thread that draws PDF documents; without it, its source file is started.
  */
 export const openServerRoot = async (env: NodeJS.ProcessEnv, pdfWorker?: URL): Promise<ServerRoot> => {
   const settings = readEnvironment(env)
-  if (settings._tag === 'SettingsRefused')
-    throw Object.assign(new Error(settings.message), { code: settings.code })
+  if (settings._tag === 'SettingsRefused') throw new SettingsUnusable(settings.code, settings.message)
   const brands = await brandsIn(settings.brandsFile)
   const log = serverLog(settings.logLevel)
   const content = openContent(settings.contentDir, brands)
