@@ -8,7 +8,7 @@ import { device, recents } from './device.ts'
 
 type Answer = ReturnType<NonNullable<NonNullable<GivenServices['fines']>['refresh']>>
 
-/** A list of fines that asks; `kept` is what the device answered before. */
+/** A list of fines that asks; `saved` is what the device answered before. */
 export const answering = (
   answer: (onPartial?: OnPartialList) => Answer,
   saved: readonly Charge[] = [],

@@ -82,7 +82,7 @@ const searchOf = (counts: readonly (number | SourceFailure | null)[]): Search =>
   )
 
 /**
- * Returns a list of charges for stories. `said` is the answer of each source: a number of charges, a failure or null
+ * Returns a list of charges for stories. `counts` has the answer of each source: a number of charges, a failure or null
  * for none yet.
  */
 export const listOf = (

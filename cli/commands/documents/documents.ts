@@ -57,7 +57,7 @@ export const addDocumentCommand = (
     )
   })
 
-/** Changes the given fields of a document and prints it. `asked` is an id, a number or a plate. */
+/** Changes the given fields of a document and prints it. `requested` is an id, a number or a plate. */
 export const editDocumentCommand = (io: CommandIo, requested: string, change: TypedChange): CommandEffect =>
   withProduct(io, (resolve) =>
     Effect.gen(function* () {

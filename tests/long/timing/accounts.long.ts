@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { login } from '#adapters/backend/contract/account/sign-in.contract.ts'
 import { recoverPassword, register, sendAuth } from '#adapters/backend/contract/account/account.contract.ts'
 import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
-import { hashPassword } from '#adapters/backend/server/features/session/password-hash.ts'
+import { hashPassword } from '#adapters/backend/server/secrets/password-hash.ts'
 import { type BackendFixture, withBackend } from '#tests/support/backend-fixture.ts'
 import { newAddress, newMember } from '#tests/support/member.ts'
 

@@ -24,7 +24,7 @@ import {
   latestConsents,
 } from '#adapters/backend/server/features/session/consents.repository.ts'
 import { makeAccountCreation } from '#adapters/backend/server/features/session/account.routes.ts'
-import { hashPassword } from '#adapters/backend/server/features/session/password-hash.ts'
+import { hashPassword } from '#adapters/backend/server/secrets/password-hash.ts'
 
 /** A demo account, printed at the start of the server; its password is valid for this installation only. */
 export interface DemoAccount {

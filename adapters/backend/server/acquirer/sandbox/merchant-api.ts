@@ -20,7 +20,7 @@ export type MerchantReply =
   | { readonly _tag: 'WebhookUrlRefused' }
   | { readonly _tag: 'Differs' }
 
-/** The operations of the bank for one merchant, independent of the protocol; `askedAt` is the address of the request. */
+/** The operations of the bank for one merchant, independent of the protocol; `requestUrl` is the address of the request. */
 export const makeMerchantApi = (merchant: PaymentSystem, deps: SandboxDeps) => {
   const { store, now, webhookUrlAllowed } = deps
 

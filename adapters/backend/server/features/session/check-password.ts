@@ -5,7 +5,7 @@ import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused, type Refused, refusedUntil } from '#adapters/backend/server/http/refused.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { type AccountRow, lockAccount } from './accounts.repository.ts'
-import { isPasswordOf } from './password-hash.ts'
+import { isPasswordOf } from '#adapters/backend/server/secrets/password-hash.ts'
 import { type AccountAtNetwork, reserveTry } from './sign-in-networks.repository.ts'
 import { noteRightPassword, readSignInAttempts, takeTry } from './sign-in-attempt.ts'
 

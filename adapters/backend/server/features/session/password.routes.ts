@@ -15,7 +15,7 @@ import { confirmPassword } from './check-password.ts'
 import { emailAccountLink } from './email-account-link.ts'
 import { linkSpent } from './email-link.ts'
 import { readOneTimeLink } from './links.repository.ts'
-import { hashPassword } from './password-hash.ts'
+import { hashPassword } from '#adapters/backend/server/secrets/password-hash.ts'
 import type { AccountAtNetwork } from './sign-in-networks.repository.ts'
 
 const passwordNone = refused(

@@ -9,7 +9,7 @@ import {
 } from '#adapters/backend/contract/account/account.contract.ts'
 import { userId } from '#adapters/backend/contract/profile.contract.ts'
 import { login } from '#adapters/backend/contract/account/sign-in.contract.ts'
-import { hashPassword, isPasswordOf } from '#adapters/backend/server/features/session/password-hash.ts'
+import { hashPassword, isPasswordOf } from '#adapters/backend/server/secrets/password-hash.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
 import { exhaustTries, emailsTo, linkTo, memberPassword, newMember } from '#tests/support/member.ts'
 import { refusalOf } from '#tests/support/refusal.ts'

@@ -37,7 +37,7 @@ const dummyHash = `$argon2id$v=19$m=${work.memory},t=${work.passes},p=${work.par
   randomBytes(saltBytes),
 )}$${base64(randomBytes(hashBytes))}`
 
-/** Returns false after the same time when `kept` is null: the account is absent or has no password. */
+/** Returns false after the same time when `storedHash` is null: the account is absent or has no password. */
 export const isPasswordOf = async (storedHash: string | null, password: string): Promise<boolean> => {
   const parts = stored.exec(storedHash ?? dummyHash)?.groups
   if (parts === undefined) throw new Error('a stored password is in no known form')
