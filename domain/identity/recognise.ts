@@ -1,10 +1,11 @@
 import { type Parsed, isValid } from '#domain/parsed.ts'
+import { issuerOf } from './charge-issuer.ts'
 import { groupByFour } from './text/group-by-four.ts'
 import { type Labelled, labelsIn } from './labels.ts'
 import { plateParts, type Plate } from './plate.ts'
 import { maxInputLength, normaliseText } from './text/normalise-text.ts'
 import { parseStrictSts } from './sts.ts'
-import { hasKnownPrefix, parseMistypedUin } from './uin.ts'
+import { parseMistypedUin } from './uin.ts'
 import { type IdentifierKind, shownIdentifier, validators } from './validators.ts'
 
 const certainties = ['certain', 'likely', 'possible'] as const
@@ -64,7 +65,7 @@ const mistypedUin = ({ text, announced }: Context): readonly Guess[] => {
       title: 'УИН с опечаткой',
       value,
       shown: groupByFour(value),
-      certainty: announced.has('uin') || hasKnownPrefix(value) ? 'likely' : 'possible',
+      certainty: announced.has('uin') || issuerOf(value) !== null ? 'likely' : 'possible',
       mistyped: true,
       why: right
         ? 'Похоже на номер постановления, но последняя цифра не сходится с остальными'
@@ -129,7 +130,7 @@ const phoneOrSnils = (context: Context): readonly Guess[] => {
 
 const chargeOrAccount = (context: Context): readonly Guess[] => [
   ...guess('uin', context, (value) => [
-    hasKnownPrefix(value) ? 'certain' : 'likely',
+    issuerOf(value) !== null ? 'certain' : 'likely',
     `${value.length} цифр, последняя сходится с остальными`,
   ]),
   ...mistypedUin(context),

@@ -1,6 +1,7 @@
 import type { Branded } from '#domain/branded.ts'
 import { type Parsed, invalid, valid } from '#domain/parsed.ts'
 import { digitAt, isAllZeros, isDigits, readWithCheckDigits } from './text/check-digits.ts'
+import { issuerOf } from './charge-issuer.ts'
 import { groupByFour } from './text/group-by-four.ts'
 import { zerosBetweenDigits } from './text/replace-letter-o.ts'
 import { type PastedRule, parsePasted } from './pasted-text.ts'
@@ -64,17 +65,10 @@ export const parseUin = (input: string): Parsed<Uin> => parsePasted(input, rule)
 /** Formats a UIN as «1881 0177 2611 0210 4321». */
 export const formatUin = (uin: Uin): string => groupByFour(uin)
 
-// The prefixes of `issuers` (charges/uin/charge-issuer.ts) without their names, because every form loads this parser. A test
-// compares the two.
-const knownPrefix = /^(?:106|182|188|32[12]|782|0321|0355431|0356|0412)/
-
-/** Returns whether the number has a prefix of the police, tax, bailiff, transport or Moscow offices. */
-export const hasKnownPrefix = (digits: string): boolean => knownPrefix.test(digits)
-
 const isMistyped = (chars: string): boolean =>
   isShaped(chars)
     ? !isAllZeros(chars) && !hasCheckDigit(chars)
-    : /^(?:\d{19}|\d{21}|\d{24}|\d{26})$/.test(chars) && hasKnownPrefix(chars)
+    : /^(?:\d{19}|\d{21}|\d{24}|\d{26})$/.test(chars) && issuerOf(chars) !== null
 
 const mistypedRule: PastedRule<string> = {
   kind: 'uin',

@@ -1,7 +1,7 @@
 import { candidatesIn } from '#domain/identity/candidates.ts'
 import { isValid, valid } from '#domain/parsed.ts'
 import { passesLuhn } from '#domain/support/card-number.ts'
-import { issuerOf } from '#domain/charges/uin/charge-issuer.ts'
+import { issuerOf } from '#domain/identity/charge-issuer.ts'
 
 /** Prefixes and lengths of the card networks that work in Russia. A UIN with a missing digit has others. */
 const cardShape = /^(?:220[0-4]|[3-6]\d{3})\d{12,15}$/

@@ -1,7 +1,7 @@
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import { parseUin, type Uin, uinCheckDigit } from '#domain/identity/uin.ts'
 import { isValid } from '#domain/parsed.ts'
-import { isLengthOf, issuerOf } from '#domain/charges/uin/charge-issuer.ts'
+import { isLengthOf, issuerOf } from '#domain/identity/charge-issuer.ts'
 import { uinParts } from '#domain/charges/uin/uin-parts.ts'
 
 /** One typing error that would explain a wrong check digit. */

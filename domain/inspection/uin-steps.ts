@@ -2,7 +2,7 @@ import type { LocalDate } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
 import { calculationStep, type CalculationStep } from '#domain/charges/terms/calculation-step.ts'
 import type { Uin } from '#domain/identity/uin.ts'
-import { isLengthOf } from '#domain/charges/uin/charge-issuer.ts'
+import { isLengthOf } from '#domain/identity/charge-issuer.ts'
 import type { RulingDay, UinParts } from '#domain/charges/uin/uin-parts.ts'
 
 /** Source of the meaning of the digits. Rules that were derived from rulings have no source. */

@@ -69,7 +69,6 @@ const groups = [
     name: 'uin',
     test: modules(
       'domain/charges/uin/uin-parts.ts',
-      'domain/charges/uin/charge-issuer.ts',
       'domain/charges/uin/regions.ts',
       // Too small for a separate request of the same pages.
       'domain/payment/qr/qr-offer.ts',

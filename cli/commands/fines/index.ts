@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander'
 import type { ChargeStatus } from '#domain/charges/explanations/charge-status.ts'
 import { type ChargeTab, chargeTabs, type ListOrder } from '#domain/charges/list/filter-charges.ts'
-import { issuerKinds } from '#domain/charges/uin/charge-issuer.ts'
+import { issuerKinds } from '#domain/identity/charge-issuer.ts'
 import { statusTitles } from '#domain/charges/list/urgency.ts'
 import { withExamples } from '#cli/help/help.ts'
 import { type Paging, withPaging } from '#cli/output/paging.ts'

@@ -1,4 +1,4 @@
-import { issuerOf } from '#domain/charges/uin/charge-issuer.ts'
+import { issuerOf } from '#domain/identity/charge-issuer.ts'
 import { uinParts } from '#domain/charges/uin/uin-parts.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 

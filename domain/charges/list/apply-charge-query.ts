@@ -1,5 +1,5 @@
 import type { Charge } from '#domain/charges/charge.ts'
-import { issuerOf } from '#domain/charges/uin/charge-issuer.ts'
+import { issuerOf } from '#domain/identity/charge-issuer.ts'
 import type { ChargeList } from './charge-list.ts'
 import { type ChargeQuery, inCategory } from './charge-query.ts'
 import { sortCharges } from './charge-sort-order.ts'

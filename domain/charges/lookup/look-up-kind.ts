@@ -1,7 +1,8 @@
+import { issuerOf } from '#domain/identity/charge-issuer.ts'
 import { parsePlate } from '#domain/identity/plate.ts'
 import { recognise } from '#domain/identity/recognise.ts'
 import { maxInputLength } from '#domain/identity/text/normalise-text.ts'
-import { hasKnownPrefix, parseUin } from '#domain/identity/uin.ts'
+import { parseUin } from '#domain/identity/uin.ts'
 import { parseVin } from '#domain/identity/vin.ts'
 import { isValid } from '#domain/parsed.ts'
 import { uinsIn, vehicleFactsIn } from './pasted-facts.ts'
@@ -24,6 +25,6 @@ export const guessLookUpKind = (number: string, plate: string): LookUpKind => {
   if (guess !== undefined && isLookUpKind(guess.kind)) return guess.kind
   const digits = number.slice(0, maxInputLength).replaceAll(/\D/g, '')
   if (digits.length > 12) return 'uin'
-  if (digits.length > 10) return hasKnownPrefix(digits) ? 'uin' : 'inn'
+  if (digits.length > 10) return issuerOf(digits) === null ? 'inn' : 'uin'
   return 'sts'
 }

@@ -1,6 +1,6 @@
 import { type LocalDate, parseLocalDate } from '#domain/dates/local-date.ts'
 import { isValid } from '#domain/parsed.ts'
-import { type ChargeIssuer, issuerOf, type IssuerKind } from './charge-issuer.ts'
+import { type ChargeIssuer, issuerOf, type IssuerKind } from '#domain/identity/charge-issuer.ts'
 import { type RussianRegion, regionOf } from './regions.ts'
 
 /** The day of the ruling, if the UIN contains it. */

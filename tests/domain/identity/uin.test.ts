@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { formatUin, hasKnownPrefix, parseMistypedUin, parseUin, uinCheckDigit } from '#domain/identity/uin.ts'
+import { formatUin, parseMistypedUin, parseUin, uinCheckDigit } from '#domain/identity/uin.ts'
 import { isValid } from '#domain/parsed.ts'
 import { withSeparators, withWrongDigit } from '#tests/support/arbitraries/text-variations.ts'
 import { rulingUin, uin, uinPass } from '#tests/support/arbitraries/uin.ts'
@@ -106,16 +106,6 @@ describe('parseMistypedUin', () => {
 
   test.prop([uin])('reports only the length of a valid number', (value) => {
     expect(codeOf(parseMistypedUin(value))).toBe('uin.length')
-  })
-})
-
-describe('hasKnownBeginning', () => {
-  it.each(samples)('returns true for the office of %s', (sample) => {
-    expect(hasKnownPrefix(sample)).toBe(true)
-  })
-
-  it('returns false for an account number', () => {
-    expect(hasKnownPrefix('40702810938000012345')).toBe(false)
   })
 })
 
