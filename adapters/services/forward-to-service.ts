@@ -2,6 +2,7 @@ import { Effect, Result, Schema } from 'effect'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
 import { writeTexts } from '#adapters/backend/contract/texts.ts'
+import { parseJson } from '#adapters/decoding/json.ts'
 import type { Log } from '#adapters/log/log.ts'
 import { type Refused, refused } from '#adapters/backend/server/http/refused.ts'
 import { makeBreaker } from './breaker.ts'
@@ -41,15 +42,6 @@ export const addressOf = (
 const unknownCode = (endpoint: AnyEndpoint): string | undefined =>
   endpoint.refusals.find((code) => code.endsWith('.unknown'))
 
-/** Undefined for a text that is not JSON; no reply of the contract accepts it. */
-const decodeJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
-}
-
 /** Forwards calls to the configured service with limits of time and size. Responses are validated by the contract. */
 export const forwardToService = (service: ExternalService, address: ServiceAddress, deps: ForwardDeps) => {
   const breaker = makeBreaker()
@@ -78,7 +70,8 @@ export const forwardToService = (service: ExternalService, address: ServiceAddre
   const read = (endpoint: AnyEndpoint, input: unknown, fetched: Fetched): Effect.Effect<unknown, Refused> => {
     if (fetched._tag === 'Failed') return Effect.fail(unavailable(fetched.why, broken))
     if (fetched._tag === 'NotFound') return unknown(endpoint)
-    const json = decodeJson(fetched.text)
+    // No reply of the contract accepts the `undefined` of a text that is not JSON.
+    const json = parseJson(fetched.text)
     const provided = api === undefined ? ({ _tag: 'Reply', json } as const) : api.readReply(json, input)
     if (provided._tag === 'Unknown') return unknown(endpoint)
     const reply = Schema.decodeUnknownResult(endpoint.reply)(provided.json)

@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { parseEmail } from '#domain/identity/email.ts'
 import { isValid } from '#domain/parsed.ts'
 import { siteTypes } from '#domain/session/site-type.ts'
 import { analyticsKinds, type Brand, defaultBrands, marks, palettes } from '#domain/brands/brand.ts'
 import { brandFeatures } from '#domain/brands/brand-features.ts'
+import { isRecord } from '#adapters/decoding/json.ts'
+import { readJsonFile } from '#adapters/decoding/read-json-file.ts'
 import { CodedError } from '#adapters/errors/coded-error.ts'
 
 /** The brands of a `BRANDS_FILE` are invalid; `message` is for the operator and contains what to correct. */
@@ -27,9 +28,6 @@ const oneOf = (values: readonly string[]): FieldRule => ({
 })
 
 const hostName = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)*[a-z\d](?:[a-z\d-]*[a-z\d])?$/
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** An origin without a path, a port is allowed: «https://stats.example». */
 const isHttpsOrigin = (value: unknown): boolean =>
@@ -109,20 +107,10 @@ const duplicates = (brands: readonly Brand[]): readonly string[] => {
     .map((name) => `${name}: одно имя у двух брендов`)
 }
 
-const fromJson = (json: string): unknown => {
-  try {
-    return JSON.parse(json)
-  } catch {
-    throw new BrandsRefused('brands.wrong', 'Файл брендов (BRANDS_FILE): внутри не JSON')
-  }
-}
-
 const isFilled = (brands: readonly Brand[]): brands is readonly [Brand, ...Brand[]] => brands.length > 0
 
-/** Parses a list of complete brands; the first one is used for unknown hosts. Throws `BrandsRefused`. */
-export const readBrands = (json: string | null): readonly [Brand, ...Brand[]] => {
-  if (json === null) return defaultBrands
-  const value = fromJson(json)
+/** Checks a list of complete brands; the first one is used for unknown hosts. Throws `BrandsRefused`. */
+export const readBrands = (value: unknown): readonly [Brand, ...Brand[]] => {
   if (!Array.isArray(value) || value.length === 0)
     throw new BrandsRefused(
       'brands.wrong',
@@ -139,8 +127,9 @@ export const readBrands = (json: string | null): readonly [Brand, ...Brand[]] =>
 /** The brands of an installation; null: the default brand. Throws `BrandsRefused`. */
 export const brandsIn = async (file: string | null): Promise<readonly [Brand, ...Brand[]]> => {
   if (file === null) return defaultBrands
-  const json = await readFile(file, 'utf8').catch(() => {
-    throw new BrandsRefused('brands.wrong', 'Файл брендов (BRANDS_FILE) не читается. Проверьте имя и права')
-  })
-  return readBrands(json)
+  const value = await readJsonFile(
+    file,
+    (problem) => new BrandsRefused('brands.wrong', `Файл брендов (BRANDS_FILE) ${problem}`),
+  )
+  return readBrands(value)
 }

@@ -1,12 +1,13 @@
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { brandOf, defaultBrands } from '#domain/brands/brand.ts'
-import { readBrands } from '#adapters/wiring/read-brands.ts'
+import { brandsIn, readBrands } from '#adapters/wiring/read-brands.ts'
 
 const [first, second] = defaultBrands
 
 const refusal = (reported: unknown): string => {
   try {
-    readBrands(typeof reported === 'string' ? reported : JSON.stringify(reported))
+    readBrands(reported)
     return ''
   } catch (error) {
     return String(error)
@@ -15,7 +16,7 @@ const refusal = (reported: unknown): string => {
 
 describe('a file of brands', () => {
   it('a file of brands that is complete is returned unchanged', () => {
-    expect(readBrands(JSON.stringify(defaultBrands))).toEqual(defaultBrands)
+    expect(readBrands(defaultBrands)).toEqual(defaultBrands)
   })
 
   it('may have features, analytics and texts of a brand', () => {
@@ -28,15 +29,19 @@ describe('a file of brands', () => {
       },
       { ...second, features: [], analytics: { kind: 'yandex-metrika', id: '98765432' } },
     ]
-    expect(readBrands(JSON.stringify(brands))).toEqual(brands)
+    expect(readBrands(brands)).toEqual(brands)
   })
 
-  it('a file of brands may be absent', () => {
-    expect(readBrands(null)).toEqual(defaultBrands)
+  it('a file of brands may be absent', async () => {
+    expect(await brandsIn(null)).toEqual(defaultBrands)
+  })
+
+  it('a file of brands that is not JSON is refused', async () => {
+    await expect(brandsIn(fileURLToPath(import.meta.url))).rejects.toThrow('что внутри JSON')
   })
 
   it.each([
-    ['not json', 'внутри не JSON'],
+    ['text', 'нужен список'],
     [[], 'нужен список'],
     [{}, 'нужен список'],
     [[1], 'бренд 1: нужен объект'],

@@ -2,6 +2,7 @@ import { Schema } from 'effect'
 import { isKopecks, type Kopecks, kopecks } from '#domain/money/kopecks.ts'
 import type { Utms } from '#domain/organisation/crm-order.ts'
 import { invalid, valid } from '#domain/parsed.ts'
+import { isRecord, parseJson } from '#adapters/decoding/json.ts'
 import { endpoint } from '#adapters/backend/contract/endpoint.ts'
 import { EmailWire, InnWire, PhoneWire, readWireText } from '#adapters/backend/contract/wire.ts'
 
@@ -23,9 +24,7 @@ const maxMarkLength = 200
 const maxMarks = 20
 
 const isUtms = (value: unknown): value is Utms =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
+  isRecord(value) &&
   Object.keys(value).length <= maxMarks &&
   Object.entries(value).every(
     ([name, mark]) =>
@@ -38,12 +37,8 @@ const isUtms = (value: unknown): value is Utms =>
 /** An empty text has no marks, as a form sends it for a visit without them. */
 const utmsOf = (typed: string): Utms | null => {
   if (typed.trim() === '') return {}
-  try {
-    const value: unknown = JSON.parse(typed)
-    return isUtms(value) ? value : null
-  } catch {
-    return null
-  }
+  const value = parseJson(typed)
+  return isUtms(value) ? value : null
 }
 
 /** The UTM marks as one JSON object, or an empty text. */

@@ -1,3 +1,4 @@
+import { isRecord } from '#adapters/decoding/json.ts'
 import { type AnyEndpoint, pathNames } from '#adapters/backend/contract/endpoint.ts'
 
 /**
@@ -43,9 +44,6 @@ const clashes = (paths: CallPaths, contract: readonly AnyEndpoint[]): readonly s
     return other === undefined ? [] : [`${call.name}: этот путь уже у вызова ${other}`]
   })
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Checks the names and the paths of a `PATHS_FILE`. Returns the problems, one Russian sentence each; empty: the paths can be used. */
 export const problemsOfPaths = (value: unknown, contract: readonly AnyEndpoint[]): readonly string[] => {

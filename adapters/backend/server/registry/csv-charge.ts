@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { Result } from 'effect'
+import { isRecord, parseJson } from '#adapters/decoding/json.ts'
 import { csvDelimiterOf } from '#domain/documents/table/csv-delimiter.ts'
 
 /** Names of columns, as the file writes them. */
@@ -54,13 +55,10 @@ const booleanTexts: Readonly<Record<string, boolean>> = {
   нет: false,
 }
 
+/** The schema reports the column of a text that is not JSON. */
 const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // The schema reports the column of the error.
-    return text
-  }
+  const value = parseJson(text)
+  return value === undefined ? text : value
 }
 
 /** Parsers by column; other columns are texts. */
@@ -83,9 +81,6 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
 
 /** Groups whose fields may be separate columns: `documents.sts`, `location.lat`. */
 const groups = new Set(['documents', 'location', 'department', 'recipient'])
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Converts a record of CSV into the object of a line of NDJSON; an empty cell is an absent field. */
 export const objectOfCsv = (

@@ -1,6 +1,7 @@
 import { Result } from 'effect'
 import { isUuid } from '#domain/uuid.ts'
 import { receiptName } from '#adapters/backend/contract/payments/payments.contract.ts'
+import { isRecord, parseJson } from '#adapters/decoding/json.ts'
 import { type Refused, refused } from '#adapters/backend/server/http/refused.ts'
 
 /** An e-mail that a user may request: the text is ours and contains our data. */
@@ -33,17 +34,13 @@ const base64 = /^(?:[\w+/-]{4})*(?:[\w+/-]{2,3})?={0,2}$/
 const decoded = (text: string): string | null =>
   base64.test(text) ? Buffer.from(text, 'base64').toString('utf8') : null
 
-/** Returns the text values of a flat JSON object; other values are dropped. */
+/** Returns the text values of a flat JSON object; other values are dropped. Null for any other text. */
 const textsOf = (json: string): ReadonlyMap<string, string> | null => {
-  try {
-    const value: unknown = JSON.parse(json)
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
-    return new Map(
-      Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    )
-  } catch {
-    return null
-  }
+  const value = parseJson(json)
+  if (!isRecord(value)) return null
+  return new Map(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
 }
 
 /** Parses the requested e-mail, or returns why it is not sent. */

@@ -28,11 +28,17 @@ describe('SELLER_FILE', () => {
     expect(await read(JSON.stringify(seller))).toEqual({ ...seller, kpp: '', vat: 'НДС не облагается' })
   })
 
+  it('SELLER_FILE may contain a KPP with letters', async () => {
+    expect(await read(JSON.stringify({ ...seller, kpp: '7707AB001' }))).toMatchObject({ kpp: '7707AB001' })
+  })
+
   it.each([
     ['is not JSON', 'seller', 'не читается'],
     ['is not an object', '[]', 'нужен объект'],
     ['has an account of another length', JSON.stringify({ ...seller, account: '1' }), 'account'],
     ['has an INN whose check digit is wrong', JSON.stringify({ ...seller, inn: '7707083894' }), 'inn'],
+    ['has spaces in its INN', JSON.stringify({ ...seller, inn: '7707 083 893' }), 'inn'],
+    ['has a KPP of zeros', JSON.stringify({ ...seller, kpp: '000000000' }), 'kpp'],
     ['lacks the bank', JSON.stringify({ ...seller, bank: undefined }), 'bank'],
   ])('SELLER_FILE that %s is refused with the error', async (_, text, named) => {
     await expect(read(text)).rejects.toMatchObject({
