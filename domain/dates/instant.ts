@@ -10,3 +10,6 @@ export const instant = (milliseconds: number): Instant => {
   if (!isInstant(milliseconds)) throw new RangeError(`not a moment: ${milliseconds}`)
   return milliseconds
 }
+
+/** Returns the moment of a date of a database row. Throws on an invalid one, which is a bug. */
+export const instantOf = (date: Date): Instant => instant(date.getTime())

@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { instant } from '#domain/dates/instant.ts'
+import { instantOf } from '#domain/dates/instant.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import type { SettlementDecision } from '#domain/payment/settlement.ts'
 import { listPaymentsOf, type ListedPayment, settlePaymentOf } from '#cli/composition/payments.ts'
@@ -29,13 +29,9 @@ const schema: RowSchema<ListedPayment> = {
       of: ({ acquirer_order }) => acquirer_order ?? '',
     },
     textColumn('reference', columnsMessages.reference),
-    momentColumn('createdAt', columnsMessages.createdAt, ({ created_at: at }) => at && instant(at.getTime())),
-    momentColumn(
-      'movedAt',
-      backendMessages.movedAtColumn,
-      ({ updated_at: at }) => at && instant(at.getTime()),
-    ),
-    momentColumn('paidAt', columnsMessages.paidAt, ({ paid_at: at }) => at && instant(at.getTime())),
+    momentColumn('createdAt', columnsMessages.createdAt, ({ created_at: at }) => at && instantOf(at)),
+    momentColumn('movedAt', backendMessages.movedAtColumn, ({ updated_at: at }) => at && instantOf(at)),
+    momentColumn('paidAt', columnsMessages.paidAt, ({ paid_at: at }) => at && instantOf(at)),
   ],
   json: ({ id, state, system, total, acquirer_order, reference, created_at, updated_at, paid_at }) => ({
     id,

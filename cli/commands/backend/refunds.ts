@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { instant } from '#domain/dates/instant.ts'
+import { instantOf } from '#domain/dates/instant.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import { listRefundsOf, type ListedRefund, requestRefundOf } from '#cli/composition/refunds.ts'
 import { tryAdapter } from '#cli/composition/try-adapter.ts'
@@ -24,12 +24,8 @@ const schema: RowSchema<ListedRefund> = {
     kopecksColumn('amount', columnsMessages.total, ({ amount }) => amount),
     textColumn('reference', columnsMessages.reference),
     textColumn('refusal', columnsMessages.why),
-    momentColumn(
-      'requestedAt',
-      columnsMessages.createdAt,
-      ({ requested_at: at }) => at && instant(at.getTime()),
-    ),
-    momentColumn('endedAt', backendMessages.movedAtColumn, ({ ended_at: at }) => at && instant(at.getTime())),
+    momentColumn('requestedAt', columnsMessages.createdAt, ({ requested_at: at }) => at && instantOf(at)),
+    momentColumn('endedAt', backendMessages.movedAtColumn, ({ ended_at: at }) => at && instantOf(at)),
   ],
   json: (refund) => ({
     id: refund.id,

@@ -4,7 +4,7 @@ import { latestStored } from '#domain/dates/clock-difference.ts'
 import { dayMs } from '#domain/dates/duration.ts'
 import { tariffOfType } from '#domain/organisation/tariff.ts'
 import { demoType } from '#domain/organisation/subscription.ts'
-import { instant, type Instant } from '#domain/dates/instant.ts'
+import { type Instant, instantOf } from '#domain/dates/instant.ts'
 import {
   type LimitClass,
   type AskedNumbers,
@@ -62,7 +62,7 @@ export const askedNumbersOf = async (
     .where('asked_at', '<=', new Date(latestStored(now)))
     .executeTakeFirstOrThrow()
   if (firstAt === null || lastAt === null) return null
-  return { count, firstAt: instant(firstAt.getTime()), lastAt: instant(lastAt.getTime()) }
+  return { count, firstAt: instantOf(firstAt), lastAt: instantOf(lastAt) }
 }
 
 /** Stores a number that the holder looks up now, and deletes numbers whose day is over. */

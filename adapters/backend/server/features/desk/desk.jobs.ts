@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { minuteMs } from '#domain/dates/duration.ts'
-import { instant } from '#domain/dates/instant.ts'
+import { instantOf } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
 import type { DeskQueue } from '#domain/desk/desk-item.ts'
@@ -58,7 +58,7 @@ const digestLine = ({ queue, waiting, overdue, oldest }: DeskCount): string =>
   [
     `${queueTitles[queue]}: ${requests(waiting)}`,
     ...(overdue === 0 ? [] : [`без ответа вовремя ${overdue}`]),
-    `самое старое от ${formatDate(localDateOf(instant(oldest.getTime())))}`,
+    `самое старое от ${formatDate(localDateOf(instantOf(oldest)))}`,
     `kvitok desk ${queue} list`,
   ].join(', ')
 

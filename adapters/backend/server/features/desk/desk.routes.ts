@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { isAnswerOverdue } from '#domain/desk/answer-due.ts'
 import { actionsOnItem } from '#domain/desk/desk-item.ts'
-import { instant, type Instant } from '#domain/dates/instant.ts'
+import { type Instant, instantOf } from '#domain/dates/instant.ts'
 import { actOnDeskItem, deskItem, deskItems } from '#adapters/backend/contract/desk/desk.contract.ts'
 import { userTrace } from '#adapters/backend/server/features/session/user-trace.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
@@ -14,14 +14,14 @@ import { deskUnknown, performAction } from './perform-action.ts'
 
 const presentItem = (entry: DeskEntry, now: Instant) => {
   const { state } = entry
-  const dueAt = instant(entry.due_at.getTime())
+  const dueAt = instantOf(entry.due_at)
   return {
     number: entry.number,
     queue: entry.queue,
     state,
     assignee: entry.assignee,
     version: entry.version,
-    createdAt: instant(entry.created_at.getTime()),
+    createdAt: instantOf(entry.created_at),
     dueAt,
     isOverdue: isAnswerOverdue({ state, dueAt }, now),
     email: entry.email,
@@ -53,7 +53,7 @@ const presentItemWithHistory = async (db: Database | Trx, entry: DeskEntry, now:
       state,
       by,
       text,
-      at: instant(at.getTime()),
+      at: instantOf(at),
     })),
     cashback: isCashback ? await verdictOf(db, paymentId) : null,
     payout: isCashback ? ((await payoutsOf(db, [paymentId])).get(paymentId) ?? null) : null,

@@ -1,4 +1,4 @@
-import { instant } from '#domain/dates/instant.ts'
+import { instantOf } from '#domain/dates/instant.ts'
 import type { OwnRequest } from '#domain/desk/own-request.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 import { payoutsOf } from './cashback-decisions.repository.ts'
@@ -30,12 +30,12 @@ export const listOwnRequests = async (db: Database | Trx, userId: string): Promi
       number,
       queue,
       state,
-      createdAt: instant(entry.created_at.getTime()),
+      createdAt: instantOf(entry.created_at),
       content: contentOf(entry),
       paymentId,
       answers: (events.get(entry.id) ?? []).flatMap(({ action, text, at }) => {
         const news = newsOf(queue, action, { text, payout })
-        return news === null ? [] : [{ action, text: news, at: instant(at.getTime()) }]
+        return news === null ? [] : [{ action, text: news, at: instantOf(at) }]
       }),
       payout,
     }

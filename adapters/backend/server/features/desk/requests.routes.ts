@@ -1,4 +1,4 @@
-import { instant } from '#domain/dates/instant.ts'
+import { instantOf } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { readCashbackRequest } from '#domain/support/cashback-request.ts'
 import { isUuid } from '#domain/uuid.ts'
@@ -40,7 +40,7 @@ export const requestRoutes = (deps: FeatureDeps): readonly Route[] => {
         reviews: (await listPublished(db)).map(({ author, star, content, created_at: at }) => ({
           author,
           star,
-          date: localDateOf(instant(at.getTime())),
+          date: localDateOf(instantOf(at)),
           text: content,
         })),
       })),

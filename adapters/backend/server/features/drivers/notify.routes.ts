@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { instant } from '#domain/dates/instant.ts'
+import { instantOf } from '#domain/dates/instant.ts'
 import type { Phone } from '#domain/identity/phone.ts'
 import { ownOrganisation } from '#adapters/backend/server/features/organisation/own-organisation.ts'
 import { validOrThrow } from '#adapters/backend/server/http/valid-or-refused.ts'
@@ -70,8 +70,8 @@ export const notifyRoutes = ({ store, now, outbox }: FeatureDeps): readonly Rout
           id,
           msisdn: phone as Phone,
           text: body,
-          createdAt: instant(created_at.getTime()),
-          sentAt: sent_at === null ? null : instant(sent_at.getTime()),
+          createdAt: instantOf(created_at),
+          sentAt: sent_at === null ? null : instantOf(sent_at),
         })),
       }
     }),

@@ -1,6 +1,6 @@
 import { latestStored } from '#domain/dates/clock-difference.ts'
 import { dayMs } from '#domain/dates/duration.ts'
-import { type Instant, instant } from '#domain/dates/instant.ts'
+import { type Instant, instantOf } from '#domain/dates/instant.ts'
 import type { Phone } from '#domain/identity/phone.ts'
 import type { DriverPhoneId } from '#domain/organisation/driver-phone.ts'
 import type { SentCode } from '#domain/organisation/phone-code.ts'
@@ -21,7 +21,7 @@ export const sentCode = async (db: Database, phoneId: DriverPhoneId): Promise<St
     ? null
     : {
         codeHash: row.code_hash,
-        sentAt: instant(row.sent_at.getTime()),
+        sentAt: instantOf(row.sent_at),
         wrongAnswers: row.wrong_answers,
       }
 }

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { type Instant, instant } from '#domain/dates/instant.ts'
+import { type Instant, instantOf } from '#domain/dates/instant.ts'
 import type { DocumentId } from '#domain/documents/document.ts'
 import type {
   DriverSchedule,
@@ -15,8 +15,8 @@ const scheduleOf = (row: Selectable<DriverSchedulesTable>): DriverSchedule => ({
   id: row.id as ScheduleId,
   stsId: row.sts_id as DocumentId,
   driverLicenseId: row.driver_license_id as DocumentId,
-  startAt: instant(row.start_at.getTime()),
-  endAt: instant(row.end_at.getTime()),
+  startAt: instantOf(row.start_at),
+  endAt: instantOf(row.end_at),
 })
 
 const schedulesOf = (db: Database, organisationId: string) =>

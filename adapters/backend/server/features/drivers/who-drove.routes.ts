@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { dayMs } from '#domain/dates/duration.ts'
-import { instant } from '#domain/dates/instant.ts'
+import { instant, instantOf } from '#domain/dates/instant.ts'
 import type { DocumentId } from '#domain/documents/document.ts'
 import type { Charge, ChargeId } from '#domain/charges/charge.ts'
 import { type OffenceTime, offenceTimeOf } from '#domain/organisation/offence-time.ts'
@@ -57,7 +57,7 @@ const answer = async (db: Database, organisation: OrganisationRow, fineId: strin
   if (charge === undefined) return null
   const verdict = await whoDroveOn(db, organisation, {
     id: charge.id as ChargeId,
-    happenedAt: charge.happened_at === null ? null : instant(charge.happened_at.getTime()),
+    happenedAt: charge.happened_at === null ? null : instantOf(charge.happened_at),
     happenedOn: charge.happened_on,
   })
   if (verdict === null) return null

@@ -1,5 +1,5 @@
 import type { Charge, ChargeId, SortIdentifier } from '#domain/charges/charge.ts'
-import { instant, type Instant } from '#domain/dates/instant.ts'
+import { type Instant, instantOf } from '#domain/dates/instant.ts'
 import { discountOf } from '#domain/charges/law/discount.ts'
 import { isReservation } from '#domain/payment/charge-claim.ts'
 import { isUnfinishedPayment } from '#domain/payment/payment-state.ts'
@@ -9,7 +9,7 @@ import { isShowable } from '#adapters/backend/server/registry/photos/photo-files
 import type { ChargeRow } from './fines.repository.ts'
 import type { FoundDocument } from './searched-documents.repository.ts'
 
-const instantOf = (date: Date | null): Instant | null => (date === null ? null : instant(date.getTime()))
+const instantOrNull = (date: Date | null): Instant | null => (date === null ? null : instantOf(date))
 
 /** Converts a document to the form of the wire. */
 export const sortIdentifier = ({ kind, value }: FoundDocument): SortIdentifier => ({
@@ -57,7 +57,7 @@ export const presentChargeRow = (
     id: row.id as ChargeId,
     uin: row.uin as Uin,
     title: row.title,
-    happenedAt: instantOf(row.happened_at),
+    happenedAt: instantOrNull(row.happened_at),
     place: row.place,
     location: row.location,
     department: row.department,
@@ -67,7 +67,7 @@ export const presentChargeRow = (
     photoCount: row.photos.filter(isShowable).length,
     ...(row.photos_stated && row.photos.length === 0 && { hasNoPhotos: true }),
     bailiff: row.bailiff,
-    paidAt: instantOf(row.paid_at),
+    paidAt: instantOrNull(row.paid_at),
     ...(row.source === demoSource && { isDemo: true }),
     heldBy: claimingPaymentOf(row, userId),
   }

@@ -1,4 +1,4 @@
-import { instant, type Instant } from '#domain/dates/instant.ts'
+import { type Instant, instant, instantOf } from '#domain/dates/instant.ts'
 import type { Search, SourceFailure, SourceState } from '#domain/charges/sources/search-completeness.ts'
 import type { DocumentSearch } from '#domain/charges/sources/search-of-documents.ts'
 import type { ChargeSource, SearchSubject } from '#adapters/backend/server/registry/sources/charge-source.ts'
@@ -15,8 +15,6 @@ export interface FoundCount extends SearchSubject {
 /** Title of the source of charges that no register of this installation brought. */
 export const filesTitle = 'Загруженные файлы'
 
-const moment = (date: Date): Instant => instant(date.getTime())
-
 const isAbout =
   ({ kind, value }: SearchSubject) =>
   (row: SearchSubject): boolean =>
@@ -24,7 +22,7 @@ const isAbout =
 
 const stateOf = ({ answered_at, failure }: CheckRow, found: number): SourceState => {
   if (answered_at === null) return { _tag: 'Pending' }
-  const at = moment(answered_at)
+  const at = instantOf(answered_at)
   return failure === null
     ? { _tag: 'Answered', at, found }
     : { _tag: 'Failed', at, why: failure as SourceFailure }
@@ -52,7 +50,7 @@ export const countFound = (
     for (const { kind, value } of found) {
       const key = JSON.stringify([kind, value, source])
       const before = counts.get(key)
-      const lastAt = moment(updated_at)
+      const lastAt = instantOf(updated_at)
       counts.set(
         key,
         before === undefined

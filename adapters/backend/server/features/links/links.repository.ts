@@ -1,4 +1,4 @@
-import { instant, type Instant } from '#domain/dates/instant.ts'
+import { type Instant, instantOf } from '#domain/dates/instant.ts'
 import {
   linkExpiresAt,
   type LinkId,
@@ -59,7 +59,7 @@ export const insertLink = async (trx: Trx, link: NewLinkInput): Promise<NewLink>
     .values(rowOf(link, hash))
     .returning(['id', 'expires_at'])
     .executeTakeFirstOrThrow()
-  return { id: id as LinkId, path: linkPath(link.kind, hash), expiresAt: instant(expires_at.getTime()) }
+  return { id: id as LinkId, path: linkPath(link.kind, hash), expiresAt: instantOf(expires_at) }
 }
 
 interface LinkedPage {
@@ -113,8 +113,8 @@ export const linksOf = async (db: Database, userId: string, now: Instant): Promi
     id: id as LinkId,
     kind,
     title,
-    createdAt: instant(created_at.getTime()),
-    expiresAt: instant(expires_at.getTime()),
+    createdAt: instantOf(created_at),
+    expiresAt: instantOf(expires_at),
   }))
 }
 

@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { instant } from '#domain/dates/instant.ts'
+import { instantOf } from '#domain/dates/instant.ts'
 import { chargesOf } from '#domain/charges/list/charge-list.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { isLinkSecret } from '#domain/links/link.ts'
@@ -71,7 +71,7 @@ export const linksFeature =
         }
         const { chargeIds } = row.target
         const list = yield* store.query((db) => listByIds(db, chargeIds, row.user_id))
-        const expiresAt = instant(row.expires_at.getTime())
+        const expiresAt = instantOf(row.expires_at)
         return { kind: 'fines', fines: chargesOf(list).map(sharedCharge), expiresAt } as const
       }),
     )

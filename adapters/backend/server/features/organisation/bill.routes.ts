@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { instant } from '#domain/dates/instant.ts'
+import { instantOf } from '#domain/dates/instant.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { NewLink } from '#domain/links/link.ts'
 import { type Bill, billNumber, type Seller } from '#domain/organisation/bill.ts'
@@ -33,7 +33,7 @@ interface TermOfOrder {
 }
 
 const presentPaidTerm = ({ paid_until: end, count_days: days }: TermOfOrder): PaidTerm | null =>
-  end === null ? null : paidTermOf(instant(end.getTime()), days)
+  end === null ? null : paidTermOf(instantOf(end), days)
 
 /** The fields of an order that the contract shows. */
 export const presentOrder = ({ id, subscribe_type, count_days, cost, ordered_at }: OrderRow) => ({
@@ -41,7 +41,7 @@ export const presentOrder = ({ id, subscribe_type, count_days, cost, ordered_at 
   subscribeType: subscribe_type,
   countDays: count_days,
   cost,
-  orderedAt: instant(ordered_at.getTime()),
+  orderedAt: instantOf(ordered_at),
 })
 
 const presentOrderRecord = (row: OrderRow & TermOfOrder) => ({
@@ -76,7 +76,7 @@ export const readBill = async (
   const tariff = tariffOfType(row.subscribe_type)?.title ?? String(row.subscribe_type)
   return {
     number: billNumber(row.id),
-    orderedAt: instant(row.ordered_at.getTime()),
+    orderedAt: instantOf(row.ordered_at),
     state: row.state,
     seller,
     buyer: { name: row.name, inn: row.inn },

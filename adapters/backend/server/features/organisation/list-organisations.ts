@@ -1,4 +1,4 @@
-import { instant, type Instant } from '#domain/dates/instant.ts'
+import { type Instant, instantOf } from '#domain/dates/instant.ts'
 import type { Inn } from '#domain/identity/inn.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import { billNumber } from '#domain/organisation/bill.ts'
@@ -31,7 +31,7 @@ export const organisationsForStaff = async (
     inn: row.inn,
     name: row.name,
     tariff: tariffName(row.subscribe_type),
-    endsAt: instant(row.subscription_ends_at.getTime()),
+    endsAt: instantOf(row.subscription_ends_at),
     order:
       row.ordered_type === null || row.ordered_days === null || row.ordered_cost === null
         ? null
@@ -70,8 +70,8 @@ export const billsForStaff = async (db: Database, inn: Inn | null): Promise<read
     days: row.count_days,
     cost: row.cost,
     state: row.state,
-    orderedAt: instant(row.ordered_at.getTime()),
-    cancelledAt: row.cancelled_at === null ? null : instant(row.cancelled_at.getTime()),
+    orderedAt: instantOf(row.ordered_at),
+    cancelledAt: row.cancelled_at === null ? null : instantOf(row.cancelled_at),
     reference: row.reference,
   }))
 }

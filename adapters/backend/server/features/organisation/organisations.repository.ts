@@ -1,6 +1,5 @@
 import type { Selectable, Updateable } from 'kysely'
-import type { Instant } from '#domain/dates/instant.ts'
-import { instant } from '#domain/dates/instant.ts'
+import { type Instant, instantOf } from '#domain/dates/instant.ts'
 import type { Email } from '#domain/identity/email.ts'
 import type { Inn } from '#domain/identity/inn.ts'
 import type { Organisation, OrganisationId } from '#domain/organisation/organisation.ts'
@@ -110,8 +109,6 @@ export const updateOrganisationRow = (
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-
-const instantOf = (date: Date): Instant => instant(date.getTime())
 
 /** Returns the tariff and the end of the subscription of a row. */
 export const subscriptionOf = (row: SubscriptionRow) => ({

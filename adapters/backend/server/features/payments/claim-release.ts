@@ -1,6 +1,6 @@
 import { Effect, Option } from 'effect'
 import { isRecent } from '#domain/dates/clock-difference.ts'
-import { instant } from '#domain/dates/instant.ts'
+import { instantOf } from '#domain/dates/instant.ts'
 import { isClaimReleasable, isReservation } from '#domain/payment/charge-claim.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 import type { Payer } from './payer.ts'
@@ -43,7 +43,7 @@ const makeIsReleasable = (
   Effect.fnUntraced(function* (other: PaymentRow, chargeIds: readonly string[], payer: Payer) {
     // The form of such an order stays open after a cancellation, so both payers could pay.
     if (!acquirers[other.system].closesUnpaid) return false
-    const createdAt = instant(other.created_at.getTime())
+    const createdAt = instantOf(other.created_at)
     if (other.state === 'created' && isRecent(createdAt, sendingMs, now())) return false
     const reported =
       other.state === 'registered'

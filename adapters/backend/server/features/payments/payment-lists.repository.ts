@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { instant, type Instant } from '#domain/dates/instant.ts'
+import { type Instant, instant, instantOf } from '#domain/dates/instant.ts'
 import { noNotices, type PaymentMove, type StageNotices } from '#domain/payment/follow-up/payment-timeline.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import { anyOf } from '#adapters/backend/server/database/any-of.ts'
@@ -80,7 +80,7 @@ export const movesOf = async (db: Database, paymentId: string): Promise<readonly
     .where('payment_id', '=', paymentId)
     .orderBy('position')
     .execute()
-  return rows.map(({ to_state, at }) => ({ to: to_state, at: instant(at.getTime()) }))
+  return rows.map(({ to_state, at }) => ({ to: to_state, at: instantOf(at) }))
 }
 
 interface NoticesOfItem {

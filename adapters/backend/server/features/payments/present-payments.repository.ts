@@ -1,5 +1,5 @@
 import { Schema } from 'effect'
-import { instant, type Instant } from '#domain/dates/instant.ts'
+import { type Instant, instantOf } from '#domain/dates/instant.ts'
 import { isOnRecord, maskItems, showToPayer } from '#domain/payment/masked-payment.ts'
 import { actionsAllowed } from '#domain/payment/payment-state.ts'
 import type { Payment, PaymentItem } from '#domain/payment/payment.ts'
@@ -41,10 +41,10 @@ const present = (row: PaymentRow, { items, refunds = [], isDemo }: PaymentDetail
   amount: row.amount,
   fee: row.fee,
   total: row.total,
-  createdAt: instant(row.created_at.getTime()),
-  expiresAt: instant(row.expires_at.getTime()),
-  paidAt: row.paid_at === null ? null : instant(row.paid_at.getTime()),
-  movedAt: instant(row.updated_at.getTime()),
+  createdAt: instantOf(row.created_at),
+  expiresAt: instantOf(row.expires_at),
+  paidAt: row.paid_at === null ? null : instantOf(row.paid_at),
+  movedAt: instantOf(row.updated_at),
   payUrl: actionsAllowed(row.state).includes('pay') ? row.pay_url : null,
   declineReason: row.decline_reason,
   receipt: row.receipt,

@@ -1,4 +1,4 @@
-import { instant } from '#domain/dates/instant.ts'
+import { instantOf } from '#domain/dates/instant.ts'
 import { type ConsentKind, emailConsents } from '#domain/session/consent.ts'
 import { listConsents, recordConsent } from '#adapters/backend/contract/account/settings.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
@@ -18,7 +18,7 @@ const list = async (db: Database | Trx, userId: string) => {
     kind,
     version,
     isGiven: is_given,
-    at: instant(at.getTime()),
+    at: instantOf(at),
   }))
   return { consents }
 }

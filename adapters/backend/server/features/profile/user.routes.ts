@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { instant } from '#domain/dates/instant.ts'
+import { instantOf } from '#domain/dates/instant.ts'
 import { isLegalEntity } from '#domain/session/user-type.ts'
 import { user, userId } from '#adapters/backend/contract/profile.contract.ts'
 import {
@@ -25,7 +25,7 @@ export const userRoutes = ({ store }: FeatureDeps): readonly Route[] => {
   const registered = Effect.fnUntraced(function* (id: string) {
     const account = yield* store.query((db) => findAccount(db, id))
     if (account === undefined || account.registered_at === null) return yield* anonymous
-    return { ...account, email: account.email ?? '', registeredAt: instant(account.registered_at.getTime()) }
+    return { ...account, email: account.email ?? '', registeredAt: instantOf(account.registered_at) }
   })
 
   return [

@@ -1,4 +1,4 @@
-import { instant, type Instant } from '#domain/dates/instant.ts'
+import { type Instant, instantOf } from '#domain/dates/instant.ts'
 import { formatDateTime } from '#domain/dates/wording.ts'
 import { counted } from '#domain/wording/plural.ts'
 import type { FeatureCheck, Finding } from '#adapters/backend/server/operations/doctor/finding.ts'
@@ -10,7 +10,7 @@ const attempts = (count: number) => counted(count, ['попытка', 'попы�
 const findingOf = ({ source, failures, failed_since }: PollRow, now: Instant): Finding => {
   const name = `register-${source}`
   if (failed_since === null) return { name, status: 'ok', text: 'Опрашиваемый реестр отвечает' }
-  const since = formatDateTime(instant(failed_since.getTime()))
+  const since = formatDateTime(instantOf(failed_since))
   return {
     name,
     status: now - failed_since.getTime() >= longFailureMs ? 'bad' : 'warning',

@@ -1,6 +1,6 @@
 import { hourMs } from '#domain/dates/duration.ts'
 import { formatDateTime } from '#domain/dates/wording.ts'
-import { instant, type Instant } from '#domain/dates/instant.ts'
+import { type Instant, instant, instantOf } from '#domain/dates/instant.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { importCharges } from '#adapters/backend/server/registry/import-charges.ts'
 import type { KeepPhotos } from '#adapters/backend/server/registry/photos/keep-photos.ts'
@@ -116,7 +116,7 @@ const alertEmail = (since: Date, recipient: string) => ({
   recipient,
   subject: 'Квиток: реестр начислений не отвечает',
   body: [
-    `Реестр из REGISTER_POLL_URL не отвечает с ${formatDateTime(instant(since.getTime()))} по Москве. Новые начисления и подтверждения оплат не приходят.`,
+    `Реестр из REGISTER_POLL_URL не отвечает с ${formatDateTime(instantOf(since))} по Москве. Новые начисления и подтверждения оплат не приходят.`,
     'Причины в журнале: сообщения «register does not answer». Состояние: kvitok backend doctor. Опрос продолжается сам.',
   ].join('\n\n'),
 })

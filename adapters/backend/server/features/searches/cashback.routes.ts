@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { openStates } from '#domain/desk/desk-item.ts'
-import { instant } from '#domain/dates/instant.ts'
+import { instantOf } from '#domain/dates/instant.ts'
 import { readCashbackRequest } from '#domain/support/cashback-request.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { requestCashback } from '#adapters/backend/contract/cashback.contract.ts'
@@ -42,7 +42,7 @@ export const cashbackRoute = (deps: FeatureDeps) => {
         const requestedAt = await saveCashback(trx, id, read, now())
         if (item !== undefined) await raiseVersion(trx, item.id)
         await openDeskItem(trx, deps, { source, subject: 'Заявка на кешбэк', lines: [`Платёж: ${id}`] })
-        return { requestedAt: instant(requestedAt.getTime()) }
+        return { requestedAt: instantOf(requestedAt) }
       })
     }),
   )

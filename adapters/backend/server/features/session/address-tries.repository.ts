@@ -1,4 +1,4 @@
-import { instant, type Instant } from '#domain/dates/instant.ts'
+import { type Instant, instantOf } from '#domain/dates/instant.ts'
 import { noTries, type WrongTries } from '#domain/session/sign-in-tries.ts'
 import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
@@ -11,9 +11,7 @@ const ofAddress = (db: Database | Trx, email: string) =>
     .where('address_hash', '=', secretHash(email))
 
 const triesOf = (row: { readonly count: number; readonly last_at: Date } | undefined): WrongTries =>
-  row === undefined || row.count === 0
-    ? noTries
-    : { count: row.count, lastAt: instant(row.last_at.getTime()) }
+  row === undefined || row.count === 0 ? noTries : { count: row.count, lastAt: instantOf(row.last_at) }
 
 /** Returns wrong passwords for an address, which may have no account, from networks that are not known. */
 export const readTries = async (db: Database, email: string): Promise<WrongTries> =>

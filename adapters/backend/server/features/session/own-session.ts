@@ -1,4 +1,4 @@
-import { instant, type Instant } from '#domain/dates/instant.ts'
+import { type Instant, instantOf } from '#domain/dates/instant.ts'
 import { isSessionAlive } from '#domain/session/session-expiry.ts'
 import type { CallerCredentials } from '#adapters/backend/server/http/read-request.ts'
 import { sameHash, secretHash } from '#adapters/backend/server/secrets/secret.ts'
@@ -24,7 +24,7 @@ export const findOwnSession = async (
 ): Promise<OwnSession | null> => {
   const found = await findSession(db, secretHash(credentials.session))
   if (!isOwn(found, credentials)) return null
-  const [begunAt, lastUsedAt] = [found.created_at, found.last_seen_at].map((at) => instant(at.getTime()))
+  const [begunAt, lastUsedAt] = [found.created_at, found.last_seen_at].map((at) => instantOf(at))
   return begunAt !== undefined && lastUsedAt !== undefined && isSessionAlive(begunAt, lastUsedAt, now)
     ? found
     : null

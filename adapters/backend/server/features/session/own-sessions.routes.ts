@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { instant } from '#domain/dates/instant.ts'
+import { instantOf } from '#domain/dates/instant.ts'
 import { isUuid } from '#domain/uuid.ts'
 import {
   endOtherSessions,
@@ -29,8 +29,8 @@ export const ownSessionsRoutes = ({ store, now, log }: FeatureDeps): readonly Ro
       const rows = await listSessionsOf(db, caller.userId, now())
       const sessions = rows.map(({ id, created_at, last_seen_at, channel, device }) => ({
         id,
-        createdAt: instant(created_at.getTime()),
-        lastSeenAt: instant(last_seen_at.getTime()),
+        createdAt: instantOf(created_at),
+        lastSeenAt: instantOf(last_seen_at),
         channel,
         device,
         isCurrent: id === caller.sessionId,

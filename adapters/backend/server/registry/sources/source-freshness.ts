@@ -1,6 +1,6 @@
 import { dayMs } from '#domain/dates/duration.ts'
 import { isFromTheFuture } from '#domain/dates/clock-difference.ts'
-import { instant, type Instant } from '#domain/dates/instant.ts'
+import { type Instant, instantOf } from '#domain/dates/instant.ts'
 import type { ChargeSource, SearchSubject } from './charge-source.ts'
 import type { CheckRow } from './source-checks.repository.ts'
 
@@ -24,7 +24,7 @@ export const isDue = (
 ): boolean => {
   if (check === undefined) return true
   const isOlder = (date: Date, milliseconds: number): boolean =>
-    date.getTime() <= now - milliseconds || isFromTheFuture(instant(date.getTime()), now)
+    date.getTime() <= now - milliseconds || isFromTheFuture(instantOf(date), now)
   if (check.answered_at === null) return isOlder(check.asked_at, claimLifetimeMs)
   if (check.failure !== null) return force || isOlder(check.answered_at, retryAfterMs)
   return isOlder(check.answered_at, force ? freshMs.forced : freshMs.default)

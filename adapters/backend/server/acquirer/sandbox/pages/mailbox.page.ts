@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { formatDateTime } from '#domain/dates/wording.ts'
-import { instant } from '#domain/dates/instant.ts'
+import { instantOf } from '#domain/dates/instant.ts'
 import type { Html, SandboxPage } from './layout.ts'
 
 /** An e-mail, a text message or a push message. */
@@ -39,7 +39,7 @@ export const mailboxPage = (messages: readonly MailboxMessage[]): SandboxPage =>
             <div>
               <h2>${subject}</h2>
               <p class="small quiet">${heading}</p>
-              <p class="small quiet">${formatDateTime(instant(at.getTime()))}</p>
+              <p class="small quiet">${formatDateTime(instantOf(at))}</p>
             </div>
             <pre>${linked(body)}</pre>
           </article>`,

@@ -1,4 +1,4 @@
-import { instant } from '#domain/dates/instant.ts'
+import { instantOf } from '#domain/dates/instant.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { decide } from '#domain/payment/acquirer-event.ts'
 import type { PaymentCause } from '#domain/payment/payment-cause.ts'
@@ -69,7 +69,7 @@ export const applyAcquirerStatus = async (
   deps: PaymentDeps,
 ): Promise<PaymentRow> => {
   const { state, total, reference, paid_at } = payment
-  const paidAt = paid_at === null ? null : instant(paid_at.getTime())
+  const paidAt = paid_at === null ? null : instantOf(paid_at)
   const decision = decide({ state, total, reference, paidAt }, status)
   switch (decision._tag) {
     case 'Move':

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { paymentPath } from '#domain/navigation/page-paths.ts'
-import { instant, type Instant } from '#domain/dates/instant.ts'
+import { type Instant, instantOf } from '#domain/dates/instant.ts'
 import { addDays, localDateOf, midnight } from '#domain/dates/local-date.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { clearingDay, clearDays } from '#domain/payment/follow-up/follow-up.ts'
@@ -67,7 +67,7 @@ const notify = (
 const lateBefore = (now: Instant): Instant => midnight(addDays(localDateOf(now), -clearDays))
 
 const isLate = ({ paid_at: paidAt }: Pick<PaymentRow, 'paid_at'>, now: Instant): boolean =>
-  paidAt !== null && localDateOf(now) > clearingDay(instant(paidAt.getTime()))
+  paidAt !== null && localDateOf(now) > clearingDay(instantOf(paidAt))
 
 /** Tells payers whose charges the register has cleared since the last run. */
 export const notifyOfCleared = (deps: FeatureDeps): Effect.Effect<void, DatabaseFailed> =>

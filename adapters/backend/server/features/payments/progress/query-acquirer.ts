@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { instant } from '#domain/dates/instant.ts'
+import { instantOf } from '#domain/dates/instant.ts'
 import { isOverdue } from '#domain/payment/limits.ts'
 import type { CancellationCause } from '#domain/payment/payment-cause.ts'
 import { isAbandoned, isKnownToAcquirer } from '#domain/payment/payment-phase.ts'
@@ -48,7 +48,7 @@ export const makeQueryAcquirer = (deps: AcquirerDeps) => {
     const { id, state } = payment
     if (isAbandoned(state)) return report(payment)
     const overdue = isOverdue(
-      { expiresAt: instant(payment.expires_at.getTime()), movedAt: instant(payment.updated_at.getTime()) },
+      { expiresAt: instantOf(payment.expires_at), movedAt: instantOf(payment.updated_at) },
       now(),
     )
     // The order was never sent to the acquirer, so no status is requested.

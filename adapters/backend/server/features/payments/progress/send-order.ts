@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { isRecent } from '#domain/dates/clock-difference.ts'
-import { instant } from '#domain/dates/instant.ts'
+import { instantOf } from '#domain/dates/instant.ts'
 import { describeOrder } from '#domain/payment/order-description.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import { prepaymentPageAddress } from '#domain/payment/prepayment-page.ts'
@@ -47,7 +47,7 @@ export const makeSendOrder = (deps: AcquirerDeps, { applyEvent, applyReport, log
     if (report === null) return yield* applyEvent(id, 'unknown', 'no answer')
     if (report.event !== 'registered' || report.payUrl !== null) return yield* applyReport(id, report)
     // The answer with the address of the form was lost, so the payer cannot pay the order, unless that answer is still on its way.
-    const isLost = !isRecent(instant(payment.created_at.getTime()), answerLostAfterMs, now())
+    const isLost = !isRecent(instantOf(payment.created_at), answerLostAfterMs, now())
     return yield* applyEvent(id, isLost ? 'cancelled' : 'unknown', 'no address of the form')
   })
 

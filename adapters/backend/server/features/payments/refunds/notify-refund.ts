@@ -1,7 +1,7 @@
 import { paymentPath, receiptPath } from '#domain/navigation/page-paths.ts'
 import { demoParagraph } from '#domain/charges/demo-charges.ts'
 import { formatDateTime } from '#domain/dates/wording.ts'
-import { instant } from '#domain/dates/instant.ts'
+import { instantOf } from '#domain/dates/instant.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles, kopecks } from '#domain/money/kopecks.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
@@ -45,7 +45,7 @@ export const notifyRefund = async (
       subject: title,
       body: [
         'Здравствуйте!',
-        `Деньги возвращены${refund.ended_at === null ? '' : ` ${formatDateTime(instant(refund.ended_at.getTime()))}`}. Банк зачислит их на карту за несколько дней.`,
+        `Деньги возвращены${refund.ended_at === null ? '' : ` ${formatDateTime(instantOf(refund.ended_at))}`}. Банк зачислит их на карту за несколько дней.`,
         ...demoParagraph({ isDemo: await isDemoPayment(trx, payment.id) }),
         ...(await refundLines(trx, refund.id)).map(textOf),
         [

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import { instant, type Instant } from '#domain/dates/instant.ts'
+import { type Instant, instantOf } from '#domain/dates/instant.ts'
 import type { Refund, RefundItem } from '#domain/payment/refund.ts'
 import { isOpenRefund, refundStates } from '#domain/payment/refund-state.ts'
 import { anyOf } from '#adapters/backend/server/database/any-of.ts'
@@ -126,8 +126,8 @@ const present = (
   amount: row.amount,
   fee: row.fee,
   items,
-  requestedAt: instant(row.requested_at.getTime()),
-  endedAt: row.ended_at === null ? null : instant(row.ended_at.getTime()),
+  requestedAt: instantOf(row.requested_at),
+  endedAt: row.ended_at === null ? null : instantOf(row.ended_at),
   receipt: row.receipt,
   reference: row.reference,
 })

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { isRecent } from '#domain/dates/clock-difference.ts'
 import { minuteMs } from '#domain/dates/duration.ts'
-import { instant } from '#domain/dates/instant.ts'
+import { instantOf } from '#domain/dates/instant.ts'
 import { exportUser } from '#adapters/backend/contract/account/account.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
@@ -31,7 +31,7 @@ export const exportUserRoutes = (deps: FeatureDeps): readonly Route[] => {
 
   const isFresh = async (db: Database, sessionId: string): Promise<boolean> => {
     const began = await sessionBegan(db, sessionId)
-    return began !== undefined && isRecent(instant(began.getTime()), freshMs, now())
+    return began !== undefined && isRecent(instantOf(began), freshMs, now())
   }
 
   return [
