@@ -6,6 +6,7 @@ import type { Organisation, OrganisationId } from '#domain/organisation/organisa
 import { demoDays } from '#domain/organisation/tariff.ts'
 import { demoType, subscribe } from '#domain/organisation/subscription.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
+import { confirmedEmailOf } from '#adapters/backend/server/features/session/accounts.repository.ts'
 import type { OrganisationsTable } from '#adapters/backend/server/database/tables/organisations.tables.ts'
 
 export type OrganisationRow = Selectable<OrganisationsTable>
@@ -135,17 +136,6 @@ export const stopNoticesByEmail = async (db: Database, userId: string): Promise<
     .set({ notices_by_email: false })
     .where('user_id', '=', userId)
     .execute()
-}
-
-/** Returns the address of the user's account; null where it is not confirmed. */
-export const confirmedEmailOf = async (db: Database | Trx, userId: string): Promise<Email | null> => {
-  const account = await db
-    .selectFrom('accounts')
-    .select('email')
-    .where('user_id', '=', userId)
-    .where('email_confirmed_at', 'is not', null)
-    .executeTakeFirst()
-  return account?.email ?? null
 }
 
 /** Whether an account works for an organisation that another account created. */

@@ -1,22 +1,10 @@
 import { latestStored } from '#domain/dates/clock-difference.ts'
 import { hourMs } from '#domain/dates/duration.ts'
 import type { Instant } from '#domain/dates/instant.ts'
-import type { Email } from '#domain/identity/email.ts'
-import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
+import type { Trx } from '#adapters/backend/server/database/store.ts'
 
 /** Max e-mails that a user may request in an hour. */
 export const maxEmailsPerHour = 5
-
-/** Returns the confirmed address of the user. */
-export const confirmedEmail = async (db: Database, userId: string): Promise<Email | null> => {
-  const row = await db
-    .selectFrom('accounts')
-    .select('email')
-    .where('user_id', '=', userId)
-    .where('email_confirmed_at', 'is not', null)
-    .executeTakeFirst()
-  return row?.email ?? null
-}
 
 /** Counts a requested e-mail and returns its id; null over the limit of an hour. The caller holds the user's lock. */
 export const countEmail = async (

@@ -10,13 +10,14 @@ import { fineUnknown } from '#adapters/backend/server/features/fines/fine-unknow
 import { presentPayment } from '#adapters/backend/server/features/payments/present-payments.repository.ts'
 import { receiptUnknown } from '#adapters/backend/server/features/receipts/receipts.routes.ts'
 import { findReceipt } from '#adapters/backend/server/features/receipts/receipts.repository.ts'
+import { confirmedEmailOf } from '#adapters/backend/server/features/session/accounts.repository.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { receiptEmail } from '#adapters/backend/server/outbox/receipt-email.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type Caller, route } from '#adapters/backend/server/http/route.ts'
 import { type RequestedEmail, readRequestedEmail } from './requested-email.ts'
 import { chargeEmail, chargesEmail } from './charge-email.ts'
-import { confirmedEmail, countEmail, maxEmailsPerHour } from './mail-requests.repository.ts'
+import { countEmail, maxEmailsPerHour } from './mail-requests.repository.ts'
 
 const unverified = refused(
   'mail.unverified',
@@ -56,7 +57,7 @@ export const mailRoute = ({ store, now, outbox, siteUrl }: FeatureDeps, charges:
     sendMail,
     Effect.fnUntraced(function* ({ input, caller }) {
       const requestedEmail = yield* Effect.fromResult(readRequestedEmail(input))
-      const recipient = yield* store.query((db) => confirmedEmail(db, caller.accountId))
+      const recipient = yield* store.query((db) => confirmedEmailOf(db, caller.accountId))
       if (recipient === null) return yield* unverified
       const text = yield* written(requestedEmail, caller)
       const sent = yield* store.transaction(async (trx) => {

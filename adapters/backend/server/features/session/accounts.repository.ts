@@ -117,14 +117,17 @@ export const endSampleSessions = async (db: Database): Promise<number> => {
   return Number(numDeletedRows)
 }
 
-/** Returns the address of a member of staff: an account with the role and a confirmed address; null for any other user. */
-export const staffEmailOf = async (db: Database, userId: string): Promise<Email | null> => {
-  const row = await db
+const confirmedAccounts = (db: Database | Trx, userId: string) =>
+  db
     .selectFrom('accounts')
     .select('email')
     .where('user_id', '=', userId)
-    .where('role', '=', 'staff')
     .where('email_confirmed_at', 'is not', null)
-    .executeTakeFirst()
-  return row?.email ?? null
-}
+
+/** Returns the address of the user's account; null where it is not confirmed. */
+export const confirmedEmailOf = async (db: Database | Trx, userId: string): Promise<Email | null> =>
+  (await confirmedAccounts(db, userId).executeTakeFirst())?.email ?? null
+
+/** Returns the address of a member of staff: an account with the role and a confirmed address; null for any other user. */
+export const staffEmailOf = async (db: Database, userId: string): Promise<Email | null> =>
+  (await confirmedAccounts(db, userId).where('role', '=', 'staff').executeTakeFirst())?.email ?? null
