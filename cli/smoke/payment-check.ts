@@ -1,3 +1,5 @@
+import type { Charge } from '#domain/charges/charge.ts'
+import { isPayable } from '#domain/charges/explanations/charge-status.ts'
 import { receiptPath } from '#domain/navigation/page-paths.ts'
 import { Effect } from 'effect'
 import { callApi, form, openSmokeSession, replyOf } from './session.ts'
@@ -20,8 +22,8 @@ interface Found {
 }
 
 const unpaidOf = (response: Readonly<Record<string, unknown>>): Found | undefined => {
-  const fines = (response['fines'] ?? []) as readonly (Found & { paidAt: unknown; heldBy: unknown })[]
-  return fines.find(({ paidAt, heldBy }) => paidAt === null && heldBy === null)
+  const fines = (response['fines'] ?? []) as readonly (Found & Pick<Charge, 'paidAt' | 'heldBy'>)[]
+  return fines.find(isPayable)
 }
 
 /** An unpaid charge of the demo registry; null: the registry is off. */

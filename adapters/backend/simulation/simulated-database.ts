@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Pool } from 'pg'
 import { fromDatabase } from '#adapters/backend/server/database/database-failed.ts'
-import { createDatabase } from '#adapters/backend/server/database/open-embedded.ts'
+import { createDatabase, newDatabaseFiles } from '#adapters/backend/server/database/open-embedded.ts'
 import { migrate } from '#adapters/backend/server/database/migrate.ts'
 import { readsOfPrimary } from '#adapters/backend/server/database/open-replicas.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
@@ -56,11 +56,6 @@ export const deleteRows = async ({ db, kind }: Store): Promise<void> => {
   if (kind === 'embedded' && cleaned % seedsBetweenVacuums === 0) await sql.raw('vacuum').execute(db)
 }
 
-const newFiles = async (): Promise<Blob | undefined> => {
-  const prepopulated = await import('@electric-sql/pglite-prepopulatedfs').catch(() => null)
-  return prepopulated?.dataDir()
-}
-
 /** One connection, as the embedded database of the product has it: each user waits for the one before. */
 class OneConnection {
   readonly #client: DirectClient
@@ -90,7 +85,7 @@ class OneConnection {
 /** Opens an empty database in memory with every table; `files` are those of another one. */
 export const openSimulatedDatabase = async (files?: Blob): Promise<SimulatedDatabase> => {
   const { PGlite, protocol } = await import('@electric-sql/pglite')
-  const loadDataDir = files ?? (await newFiles())
+  const loadDataDir = files ?? (await newDatabaseFiles())
   const lite = await createDatabase(PGlite, loadDataDir === undefined ? {} : { loadDataDir })
   const pool = new OneConnection(new DirectClient(lite, protocol))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as unknown as Pool }) })

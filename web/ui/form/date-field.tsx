@@ -1,6 +1,9 @@
 import { CalendarDays } from 'lucide-react'
 import { useRef } from 'react'
+import { parseLocalDate } from '#domain/dates/local-date.ts'
 import { typedDateReading } from '#domain/dates/typed-date.ts'
+import { formatNumericDate } from '#domain/dates/wording.ts'
+import { isValid } from '#domain/parsed.ts'
 import { MaskedField, type MaskedFieldProps } from './masked-field.tsx'
 import css from './date-field.module.css'
 
@@ -9,8 +12,6 @@ export type DateFieldProps = Omit<MaskedFieldProps, 'mask' | 'suffix' | 'inputMo
   readonly min?: string | undefined
   readonly max?: string | undefined
 }
-
-const russian = (iso: string): string => iso.split('-').toReversed().join('.')
 
 /**
  * Tells React as well as the field: a value that is set by its name alone is taken for React's own.
@@ -50,7 +51,8 @@ export const DateField = ({ hint = 'Например, 24.05.2026', min, max, ...
             max={max}
             disabled={field.disabled}
             onChange={({ target }) => {
-              if (target.value !== '' && ref.current !== null) write(ref.current, russian(target.value))
+              const chosen = parseLocalDate(target.value)
+              if (isValid(chosen) && ref.current !== null) write(ref.current, formatNumericDate(chosen.value))
             }}
           />
         </label>

@@ -87,7 +87,7 @@ const isEmptyFolder = async (dir: string): Promise<boolean> => {
  * Returns the files of a new database. `initdb` of PGlite takes five times as long, so it is used only where the package is
  * not installed, as with the published command line.
  */
-const newDatabaseFiles = async (): Promise<Blob | undefined> => {
+export const newDatabaseFiles = async (): Promise<Blob | undefined> => {
   const prepopulated = await import('@electric-sql/pglite-prepopulatedfs').catch(() => null)
   return prepopulated?.dataDir()
 }

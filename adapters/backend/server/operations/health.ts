@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import type { Hono } from 'hono'
 import { isFromThisMachine } from '#adapters/http/client-address.ts'
@@ -6,6 +5,7 @@ import type { Log } from '#adapters/log/log.ts'
 import { problem } from '#adapters/http/problem.ts'
 import { missingMigrations } from '#adapters/backend/server/database/migrate.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
+import { sameHash, secretHash } from '#adapters/backend/server/secrets/secret.ts'
 import type { Metrics } from './metrics.ts'
 
 export interface HealthDeps {
@@ -52,10 +52,8 @@ export const serveHealth = (app: Hono, { store, log, isClosing }: HealthDeps): v
   })
 }
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
-
 const hasToken = (header: string | undefined, token: string): boolean =>
-  header !== undefined && timingSafeEqual(digest(header), digest(`Bearer ${token}`))
+  header !== undefined && sameHash(secretHash(header), secretHash(`Bearer ${token}`))
 
 /** Serves metrics to a collector on this machine, or one with the token; other clients get 404. */
 export const serveMetrics = (app: Hono, metrics: Metrics, token: string | null): void => {
