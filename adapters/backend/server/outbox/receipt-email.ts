@@ -7,7 +7,8 @@ import { isReturning } from '#domain/payment/payment-phase.ts'
 import { receiptFacts } from '#domain/payment/receipt.ts'
 import type { EmailMessage } from './outbox.ts'
 
-const line = ({ title, uin, amount }: PaymentItem): string =>
+/** Returns a charge of a payment or a refund as two lines of an e-mail: its title, then its UIN and its sum. */
+export const emailLinesOf = ({ title, uin, amount }: Pick<PaymentItem, 'title' | 'uin' | 'amount'>): string =>
   `${title}\nУИН ${formatUin(uin)} — ${formatRoubles(amount)}`
 
 interface ReceiptEmailFacts {
@@ -31,7 +32,7 @@ export const receiptEmail = (
       `Оплата прошла${payment.paidAt === null ? '' : ` ${formatDateTime(payment.paidAt)}`}.`,
       ...(returned === null ? [] : [`${returned}.`]),
       ...demoParagraph(payment),
-      ...payment.items.map(line),
+      ...payment.items.map(emailLinesOf),
       [
         `Сумма: ${formatRoubles(payment.amount)}`,
         `Комиссия: ${formatRoubles(payment.fee)}`,

@@ -1,5 +1,5 @@
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import { formatDate, formatNearLastDay } from '#domain/dates/wording.ts'
+import { formatDate } from '#domain/dates/wording.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import {
   demoChargesLine,
@@ -7,31 +7,24 @@ import {
   demoChargesText,
   hasDemoCharges,
 } from '#domain/charges/demo-charges.ts'
-import { discountOn } from '#domain/charges/explanations/charge-status.ts'
-import { formatRoubles, kopecks } from '#domain/money/kopecks.ts'
+import { dueWording } from '#domain/charges/explanations/due-wording.ts'
+import { formatRoubles, sum } from '#domain/money/kopecks.ts'
 import { counted, countFines } from '#domain/wording/plural.ts'
 
 const forms = ['новое начисление', 'новых начисления', 'новых начислений'] as const
-
-const sum = (charge: Charge, today: LocalDate): string => {
-  const discount = discountOn(charge, today)
-  return discount === null
-    ? formatRoubles(charge.amount)
-    : `${formatRoubles(discount.discounted)} ${formatNearLastDay(discount.lastDay, today)}, потом ${formatRoubles(charge.amount)}`
-}
 
 const demoEnd = ({ isDemo }: Charge): string => (isDemo === true ? `. ${demoChargesLine}` : '')
 
 /** The text of a push message, which other people may see on a screen: kind and sum, without the vehicle and the place. */
 export const newChargeText = (charge: Charge, today: LocalDate) => ({
   title: charge.kind === 'tax' ? 'Новый налог' : 'Новый штраф',
-  body: `${charge.title}, от ${formatDate(charge.ruledOn)}. К оплате ${sum(charge, today)}${demoEnd(charge)}`,
+  body: `${charge.title}, от ${formatDate(charge.ruledOn)}. К оплате ${dueWording(charge, today)}${demoEnd(charge)}`,
 })
 
 /** Returns the notification about a discount that ends soon, with the sum that is due on `today`. */
 export const discountEndsText = (charge: Charge, today: LocalDate) => ({
   title: 'Скидка скоро закончится',
-  body: `Штраф от ${formatDate(charge.ruledOn)}: ${sum(charge, today)}${demoEnd(charge)}`,
+  body: `Штраф от ${formatDate(charge.ruledOn)}: ${dueWording(charge, today)}${demoEnd(charge)}`,
 })
 
 export interface EmailTexts {
@@ -85,7 +78,7 @@ export const discountsEndEmail = (texts: EmailTexts) => {
 
 /** The SMS to the contact of an organisation: the number of new charges and a link. */
 export const newChargesSms = (charges: readonly Charge[], url: string): string => {
-  const fullSum = charges.reduce((total, { amount }) => total + amount, 0)
+  const fullSum = sum(charges.map(({ amount }) => amount))
   const mark = hasDemoCharges(charges) ? `${demoChargesMark}. ` : ''
-  return `${mark}${counted(charges.length, forms)} на ${formatRoubles(kopecks(fullSum))}. Подробнее: ${url}`
+  return `${mark}${counted(charges.length, forms)} на ${formatRoubles(fullSum)}. Подробнее: ${url}`
 }

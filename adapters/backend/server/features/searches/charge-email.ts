@@ -1,7 +1,8 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
-import { formatDate, formatLastDay } from '#domain/dates/wording.ts'
-import { amountDue, discountOn, isPayable } from '#domain/charges/explanations/charge-status.ts'
+import { formatDate } from '#domain/dates/wording.ts'
+import { isPayable } from '#domain/charges/explanations/charge-status.ts'
+import { dueWording } from '#domain/charges/explanations/due-wording.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { chargeTotals } from '#domain/charges/list/charge-totals.ts'
 import { formatUin } from '#domain/identity/uin.ts'
@@ -28,21 +29,12 @@ const framed = (subject: string, parts: readonly string[], { note, siteUrl }: Fr
   ].join('\n\n'),
 })
 
-const dueText = (charge: Charge, now: Instant): string => {
-  const today = localDateOf(now)
-  const discount = discountOn(charge, today)
-  const due = formatRoubles(amountDue(charge, today))
-  return discount === null
-    ? due
-    : `${due} ${formatLastDay(discount.lastDay)}, потом ${formatRoubles(charge.amount)}`
-}
-
 const lines = (charge: Charge, now: Instant): string =>
   [
     charge.title,
     `УИН ${formatUin(charge.uin)}`,
     `Постановление от ${formatDate(charge.ruledOn)}`,
-    `К оплате: ${dueText(charge, now)}`,
+    `К оплате: ${dueWording(charge, localDateOf(now))}`,
   ].join('\n')
 
 const demoPart = (charges: readonly Charge[]): readonly string[] =>

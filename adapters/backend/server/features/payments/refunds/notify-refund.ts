@@ -2,20 +2,17 @@ import { paymentPath, receiptPath } from '#domain/navigation/page-paths.ts'
 import { demoParagraph } from '#domain/charges/demo-charges.ts'
 import { formatDateTime } from '#domain/dates/wording.ts'
 import { instantOf } from '#domain/dates/instant.ts'
-import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles, kopecks } from '#domain/money/kopecks.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { insertNotification } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
+import { emailLinesOf } from '#adapters/backend/server/outbox/receipt-email.ts'
 import type { PaymentRow } from '#adapters/backend/server/features/payments/payments.repository.ts'
 import { isDemoPayment } from '#adapters/backend/server/features/payments/present-payments.repository.ts'
-import { type RefundLine, refundLines } from './refund-items.repository.ts'
+import { refundLines } from './refund-items.repository.ts'
 import type { RefundRow } from './refunds.repository.ts'
 
 type NotifyDeps = Pick<FeatureDeps, 'now' | 'secret' | 'outbox' | 'siteUrl'>
-
-const textOf = ({ title, uin, amount }: RefundLine): string =>
-  `${title}\nУИН ${formatUin(uin)} — ${formatRoubles(amount)}`
 
 /** Why less than the commission returns with the last charge. */
 const cashbackLine = (payment: PaymentRow, refund: RefundRow): readonly string[] =>
@@ -47,7 +44,7 @@ export const notifyRefund = async (
         'Здравствуйте!',
         `Деньги возвращены${refund.ended_at === null ? '' : ` ${formatDateTime(instantOf(refund.ended_at))}`}. Банк зачислит их на карту за несколько дней.`,
         ...demoParagraph({ isDemo: await isDemoPayment(trx, payment.id) }),
-        ...(await refundLines(trx, refund.id)).map(textOf),
+        ...(await refundLines(trx, refund.id)).map(emailLinesOf),
         [
           ...(refund.fee > 0 ? [`Комиссия: ${formatRoubles(refund.fee)}`] : []),
           ...cashbackLine(payment, refund),

@@ -12,7 +12,7 @@ export const refundChargeIds = async (trx: Trx, refundId: string): Promise<reado
   return rows.map((row) => row.charge_id)
 }
 
-export interface RefundLine {
+interface RefundLine {
   readonly title: string
   readonly uin: Uin
   readonly amount: Kopecks
