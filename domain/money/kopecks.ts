@@ -46,6 +46,16 @@ export const percentOf = (amount: Kopecks, percent: number): Kopecks => basisPoi
 
 const noBreakSpace = '\u00A0'
 
+/** Formats a sum as banks write it: «577.50», roubles with two digits after the point. */
+export const decimalRoubles = (amount: Kopecks): string =>
+  `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
+
+/** Parses roubles as banks write them, of any sign: `577.5`, `-577.50`, `577`. Returns kopecks without the sign, or null. */
+export const parseDecimalRoubles = (text: string | undefined): Kopecks | null => {
+  const [, roubles, part = ''] = /^-?(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text ?? '') ?? []
+  return roubles === undefined ? null : kopecks(Number(roubles) * 100 + Number(part.padEnd(2, '0')))
+}
+
 /** Formats a sum as «1 687,50 ₽» or «500 ₽»: with non-breaking spaces, and without zero kopecks. */
 export const formatRoubles = (amount: Kopecks): string => {
   const remainder = amount % 100

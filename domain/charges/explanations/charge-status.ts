@@ -1,4 +1,4 @@
-import { localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
+import { compareDates, localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import { zero, type Kopecks } from '#domain/money/kopecks.ts'
 import type { Discount, Charge } from '#domain/charges/charge.ts'
@@ -59,6 +59,13 @@ export const discountOn = (
   today: LocalDate,
 ): Discount | null =>
   charge.discount !== null && !isPaid(charge) && today <= charge.discount.lastDay ? charge.discount : null
+
+/** Returns the last day of the discount that ends first; null if no charge has a discount on that day. */
+export const nearestLastDayOf = (
+  charges: readonly Parameters<typeof discountOn>[0][],
+  today: LocalDate,
+): LocalDate | null =>
+  charges.flatMap((charge) => discountOn(charge, today)?.lastDay ?? []).toSorted(compareDates)[0] ?? null
 
 /** Returns the sum that closes the charge on that day; zero if it is paid. The sum of a started payment is fixed. */
 export const amountDue = (

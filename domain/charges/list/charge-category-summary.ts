@@ -1,7 +1,8 @@
 import type { Instant } from '#domain/dates/instant.ts'
-import type { LocalDate } from '#domain/dates/local-date.ts'
+import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import { type Kopecks, sum } from '#domain/money/kopecks.ts'
 import type { Charge, ChargeId, SortIdentifier } from '#domain/charges/charge.ts'
+import { isPayable, nearestLastDayOf } from '#domain/charges/explanations/charge-status.ts'
 import { inCategory, chargeCategories, type ChargeCategory } from './charge-query.ts'
 import { chargeTotals } from './charge-totals.ts'
 import { type DiscountAtRisk, discountAtRisk, type UpcomingLoss } from './discount-at-risk.ts'
@@ -49,10 +50,9 @@ export interface PaymentAdvantage extends Omit<DiscountAtRisk, 'losses' | 'subje
 /** Returns what paying now saves and what waiting costs, in kopecks. */
 export const advantageOf = (charges: readonly Charge[], now: Instant): PaymentAdvantage => {
   const { losses, ...totals } = discountAtRisk(charges, now)
-  const lastDays = losses.flatMap(({ kind, lastDay }) => (kind === 'discount' ? [lastDay] : []))
   return {
     ...totals,
     losses: losses.map(({ charge, ...loss }) => ({ ...loss, fineId: charge.id })),
-    nearestLastDay: lastDays.toSorted()[0] ?? null,
+    nearestLastDay: nearestLastDayOf(charges.filter(isPayable), localDateOf(now)),
   }
 }

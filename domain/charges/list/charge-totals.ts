@@ -1,15 +1,15 @@
 import type { Instant } from '#domain/dates/instant.ts'
-import { compareDates, localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
+import { localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
 import { formatRoubles, type Kopecks, minus, sum } from '#domain/money/kopecks.ts'
 import { countCharges } from '#domain/charges/list/count-charges.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import {
   amountDue,
   amountPaid,
-  discountOn,
   isPaid,
   isPayable,
   isUnfinished,
+  nearestLastDayOf,
 } from '#domain/charges/explanations/charge-status.ts'
 
 /** Totals of the charges that can be paid now. */
@@ -55,14 +55,13 @@ export const isInPayment = (charge: Pick<Charge, 'paidAt' | 'heldBy'>): boolean 
 const payableTotals = (charges: readonly Charge[], today: LocalDate): ChargesSummary => {
   const due = sum(charges.map((charge) => amountDue(charge, today)))
   const withoutDiscount = sum(charges.map(({ amount }) => amount))
-  const lastDays = charges.flatMap((charge) => discountOn(charge, today)?.lastDay ?? [])
   return {
     count: charges.length,
     counted: countCharges(charges),
     due,
     withoutDiscount,
     saving: minus(withoutDiscount, due),
-    nearestLastDay: lastDays.toSorted(compareDates)[0] ?? null,
+    nearestLastDay: nearestLastDayOf(charges, today),
   }
 }
 

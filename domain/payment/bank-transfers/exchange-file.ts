@@ -2,7 +2,7 @@ import type { Instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatNumericDate, formatTime } from '#domain/dates/wording.ts'
 import type { Inn } from '#domain/identity/inn.ts'
-import type { Kopecks } from '#domain/money/kopecks.ts'
+import { decimalRoubles } from '#domain/money/kopecks.ts'
 import { inOneLine } from '#domain/wording/in-one-line.ts'
 import type { BankTransfer } from './bank-transfer.ts'
 import type { PayerAccount } from './payer-account.ts'
@@ -20,9 +20,6 @@ const maxNameLength = 160
 
 const nameOf = (text: string): string => inOneLine(text).slice(0, maxNameLength)
 
-const roubles = (amount: Kopecks): string =>
-  `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
-
 const format = 'Платежное поручение'
 
 const transferLines = (
@@ -34,7 +31,7 @@ const transferLines = (
   ['СекцияДокумент', format],
   ['Номер', String(payer.firstNumber + index)],
   ['Дата', day],
-  ['Сумма', roubles(amount)],
+  ['Сумма', decimalRoubles(amount)],
   ['ПлательщикСчет', payer.account],
   ['Плательщик', `ИНН ${payer.inn} ${nameOf(payer.name)}`],
   ['ПлательщикИНН', payer.inn],

@@ -1,4 +1,5 @@
 import { Effect } from 'effect'
+import { decimalRoubles } from '#domain/money/kopecks.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { AcquirerEvent } from '#domain/payment/acquirer-event.ts'
 import {
@@ -11,7 +12,6 @@ import {
 } from '#adapters/backend/server/acquirer/acquirer.ts'
 import type { BankDeps } from '#adapters/backend/server/acquirer/bank-request.ts'
 import { bankSignature, checkBankSignature } from '#adapters/backend/server/acquirer/bank-signature.ts'
-import { decimalRoubles } from '#adapters/backend/server/acquirer/roubles.ts'
 import { type A3Api, type A3Status, a3Statuses, makeA3Api } from './a3-api.ts'
 import { elementText } from './a3-messages.ts'
 

@@ -1,6 +1,6 @@
 import { bankSignature, checkBankSignature } from '#adapters/backend/server/acquirer/bank-signature.ts'
+import { decimalRoubles } from '#domain/money/kopecks.ts'
 import type { NewOrder, OrderStatus } from '#adapters/backend/server/acquirer/acquirer.ts'
-import { decimalRoubles } from '#adapters/backend/server/acquirer/roubles.ts'
 
 /** The account of the operator at moneta, and what its payment form is signed with. */
 export interface AssistantAccount {

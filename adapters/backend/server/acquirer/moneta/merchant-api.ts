@@ -1,8 +1,7 @@
 import { Effect, Result, Schema } from 'effect'
-import { type Kopecks } from '#domain/money/kopecks.ts'
+import { type Kopecks, parseDecimalRoubles } from '#domain/money/kopecks.ts'
 import { type AcquirerUnavailable, unavailable } from '#adapters/backend/server/acquirer/acquirer.ts'
 import { type BankDeps, makeBankRequest } from '#adapters/backend/server/acquirer/bank-request.ts'
-import { readDecimalRoubles } from '#adapters/backend/server/acquirer/roubles.ts'
 
 /** The user of MONETA.MerchantAPI that the operator has made for this service. */
 export interface MerchantApiUser {
@@ -52,7 +51,7 @@ const operationOf = ({ id, attribute }: typeof Operation.Type): MonetaOperation 
   return {
     id: String(id),
     status: values.get('statusid') ?? '',
-    amount: readDecimalRoubles(values.get('sourceamount')),
+    amount: parseDecimalRoubles(values.get('sourceamount')),
     isRefund: values.get('isrefund') === '1',
     errorText: values.get('errordescription') ?? null,
   }

@@ -1,4 +1,5 @@
 import { Effect } from 'effect'
+import { decimalRoubles, parseDecimalRoubles } from '#domain/money/kopecks.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { AcquirerEvent } from '#domain/payment/acquirer-event.ts'
 import type {
@@ -9,7 +10,6 @@ import type {
   WebhookEvent,
 } from '#adapters/backend/server/acquirer/acquirer.ts'
 import type { BankDeps } from '#adapters/backend/server/acquirer/bank-request.ts'
-import { decimalRoubles, readDecimalRoubles } from '#adapters/backend/server/acquirer/roubles.ts'
 import { type AssistantAccount, checkAnswer, checkNotification, payUrlOf } from './assistant-form.ts'
 import { makeMonetaApi, type MerchantApiUser, type MonetaApi, type MonetaOperation } from './merchant-api.ts'
 
@@ -123,7 +123,7 @@ const parseWebhook = (account: AssistantAccount, body: string): WebhookEvent => 
   const check = checkNotification(account, fields)
   if (check !== 'right') return { _tag: 'Forged', why: check }
   const paymentId = fields.get('MNT_TRANSACTION_ID') ?? ''
-  const amount = readDecimalRoubles(fields.get('MNT_AMOUNT') ?? undefined)
+  const amount = parseDecimalRoubles(fields.get('MNT_AMOUNT') ?? undefined)
   if (!isUuid(paymentId)) return { _tag: 'Unreadable' }
   if (fields.get('MNT_COMMAND') === 'CHECK')
     return {

@@ -1,7 +1,7 @@
 import { Result } from 'effect'
 import type { Instant } from '#domain/dates/instant.ts'
 import { addDays, type LocalDate, midnight } from '#domain/dates/local-date.ts'
-import { amountDue, discountOn } from '#domain/charges/explanations/charge-status.ts'
+import { amountDue, nearestLastDayOf } from '#domain/charges/explanations/charge-status.ts'
 import type { ChargeKind, Charge } from '#domain/charges/charge.ts'
 import { formatDocumentNumber } from '#domain/charges/list/matched-document.ts'
 import { formatPlate } from '#domain/identity/plate.ts'
@@ -49,8 +49,8 @@ export interface Quoted extends PaymentQuote {
 }
 
 const discountEndOf = (charges: readonly Charge[], today: LocalDate): Instant | null => {
-  const [first] = charges.flatMap((charge) => discountOn(charge, today)?.lastDay ?? []).toSorted()
-  return first === undefined ? null : midnight(addDays(first, 1))
+  const first = nearestLastDayOf(charges, today)
+  return first === null ? null : midnight(addDays(first, 1))
 }
 
 /**
