@@ -103,7 +103,7 @@ const groups = [
       'adapters/wiring/services/account.ts',
       'web/features/account/account-page.tsx',
       'domain/session/consent-wordings.ts',
-      'web/features/account/email-field.tsx',
+      'web/features/account/suggested-email-field.tsx',
       'web/features/account/suggested-email.ts',
     ),
   },

@@ -1,6 +1,7 @@
+import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { EmailField } from '#web/features/account/email-field.tsx'
+import { EmailField } from '#web/ui/form/email-field.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { ConsentBox } from '#web/features/account/consent-box.tsx'
@@ -67,9 +68,8 @@ export const NotifyWhenReady = observer(function NotifyWhenReady() {
         }}
       >
         <EmailField
-          form={model.form}
-          name="email"
           hint="Одно письмо о том, что ответ готов, без номеров и сумм"
+          {...fieldProps(model.form, 'email')}
         />
         <ConsentBox form={model.form} wording={noticesWording} />
         <div>

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { observer } from 'mobx-react-lite'
 import { useSearchParams } from 'react-router'
-import { EmailField } from '#web/features/account/email-field.tsx'
+import { SuggestedEmailField } from '#web/features/account/suggested-email-field.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { agreedEmailForm } from '#web/features/account/agreed-email.ts'
@@ -80,7 +80,7 @@ const Subscribe = observer(function Subscribe({ model }: PartProps) {
   return (
     <Form form={form} onSubmit={send}>
       <FailureNotice failure={form.failure} title="Подписаться не получилось" />
-      <EmailField
+      <SuggestedEmailField
         form={form}
         name="email"
         hint="Новые штрафы и конец скидки. Отписаться можно из любого письма одним нажатием"

@@ -13,7 +13,7 @@ import { FactsList } from '#web/ui/content/facts-list.tsx'
 import { StructuredData } from '#web/ui/page/structured-data.tsx'
 import { iconOf } from '#web/app/brand/icon-of.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Field } from '#web/ui/form/field.tsx'
+import { EmailField } from '#web/ui/form/email-field.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { formAction } from '#web/ui/form/model/form-action.ts'
@@ -80,13 +80,7 @@ const Question = observer(function Question({ model: { form } }: { readonly mode
         </>
       }
     >
-      <Field
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        label="Почта для ответа"
-        {...fieldProps(form, 'email')}
-      />
+      <EmailField label="Почта для ответа" {...fieldProps(form, 'email')} />
       <TextArea
         label="Что случилось"
         hint="Номер карты и коды из сообщений писать не нужно"

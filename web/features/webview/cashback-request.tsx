@@ -5,7 +5,7 @@ import { maxFreeTextLength } from '#domain/support/free-text.ts'
 import { profilePort } from '#adapters/wiring/services/shared.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
 import { useViewModel } from '#web/app/services.ts'
-import { EmailField } from '#web/features/account/email-field.tsx'
+import { EmailField } from '#web/ui/form/email-field.tsx'
 import { EmailRecall } from '#web/features/account/email-recall.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -28,7 +28,7 @@ const CashbackForm = observer(function CashbackForm({ form, send }: CashbackForm
   return (
     <Form form={form} onSubmit={send}>
       <FailureNotice failure={form.failure} title="Заявка не отправлена" />
-      <EmailField form={form} name="email" hint="На неё придёт ответ" />
+      <EmailField hint="На неё придёт ответ" {...fieldProps(form, 'email')} />
       <TextArea
         label="За что просите кешбэк"
         hint="Например, по какой акции. Номер карты не пишите"

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { EmailField } from '#web/features/account/email-field.tsx'
+import { SuggestedEmailField } from '#web/features/account/suggested-email-field.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -14,7 +14,7 @@ export const RecoverForm = observer(function RecoverForm({ model, send }: AuthFo
         Пришлём ссылку, по которой можно задать новый пароль. Прежний действует, пока вы не сохраните новый.
       </p>
       <FailureNotice failure={model.failure('recover')} title="Письмо не отправлено" />
-      <EmailField form={model.form} name="email" autoComplete="username" suggestion={model.suggestion} />
+      <SuggestedEmailField form={model.form} name="email" autoComplete="username" suggestion={model.suggestion} />
       <Button type="submit" wide busy={model.isPending('recover')}>
         Прислать ссылку
       </Button>

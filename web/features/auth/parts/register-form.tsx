@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { ConsentBox } from '#web/features/account/consent-box.tsx'
 import { consentWordings } from '#domain/session/consent-wordings.ts'
-import { EmailField } from '#web/features/account/email-field.tsx'
+import { SuggestedEmailField } from '#web/features/account/suggested-email-field.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -26,7 +26,7 @@ export const RegisterForm = observer(function RegisterForm({ model, send }: Auth
         options={kinds}
         {...choiceProps<'person' | 'company', AuthField, Credentials>(model.form, 'kind')}
       />
-      <EmailField
+      <SuggestedEmailField
         form={model.form}
         name="email"
         hint="Пришлём ссылку для входа. Пароль можно задать потом"

@@ -2,7 +2,7 @@ import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { replacePage } from '#web/app/composition/site-session.ts'
-import { EmailField } from '#web/features/account/email-field.tsx'
+import { SuggestedEmailField } from '#web/features/account/suggested-email-field.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
@@ -28,7 +28,7 @@ export const SignInForm = observer(function SignInForm({
     <Form form={model.form} onSubmit={() => send('password')}>
       <FailureNotice failure={model.failure('password')} title="Войти не получилось" />
       <FailureNotice failure={model.failure('link')} title="Письмо не отправлено" />
-      <EmailField form={model.form} name="email" autoComplete="username" suggestion={model.suggestion} />
+      <SuggestedEmailField form={model.form} name="email" autoComplete="username" suggestion={model.suggestion} />
       <PasswordField
         label="Пароль"
         hint="Если пароль не задавали, войдите по ссылке из письма"

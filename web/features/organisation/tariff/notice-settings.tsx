@@ -7,6 +7,7 @@ import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/form/choices/checkbox.tsx'
+import { EmailField } from '#web/ui/form/email-field.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { useViewModel } from '#web/app/services.ts'
@@ -24,11 +25,9 @@ const Fields = observer(function Fields({ model }: { readonly model: NoticeSetti
       <FailureNotice failure={form.failure} title="Настройки не сохранены" />
       <Field label="Ответственный" optional autoComplete="name" {...fieldProps(form, 'contactName')} />
       <div className={css['pair']}>
-        <Field
-          type="email"
+        <EmailField
           label="Почта"
           optional={!form.isTicked('byEmail')}
-          autoComplete="email"
           {...fieldProps(form, 'email')}
         />
         <Field

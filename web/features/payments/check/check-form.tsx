@@ -10,6 +10,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { BackLink } from '#web/ui/controls/back-link.tsx'
 import { Checkbox } from '#web/ui/form/choices/checkbox.tsx'
 import { ChoiceChips } from '#web/ui/form/choices/choice-chips.tsx'
+import { EmailField } from '#web/ui/form/email-field.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
 import { Stepper } from '#web/ui/feedback/stepper.tsx'
@@ -117,13 +118,10 @@ export const CheckForm = observer(function CheckForm({ model, quote }: CheckProp
           autoComplete="name"
           {...fieldProps(model.form, 'fio')}
         />
-        <Field
-          type="email"
-          inputMode="email"
+        <EmailField
           label="Почта для чека"
           hint="Пришлём ссылку на чек. Других писем не будет"
           optional
-          autoComplete="email"
           {...fieldProps(model.form, 'email')}
         />
         <Checkbox

@@ -11,7 +11,7 @@ import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { Field } from '#web/ui/form/field.tsx'
+import { EmailField } from '#web/ui/form/email-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
@@ -41,13 +41,7 @@ export const PaymentProblem = observer(function PaymentProblem() {
         <div className={css['letter-form']}>
           <Form form={form} onSubmit={send}>
             <FailureNotice failure={form.failure} title="Обращение не отправлено" />
-            <Field
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              label="Почта для ответа"
-              {...fieldProps(form, 'email')}
-            />
+            <EmailField label="Почта для ответа" {...fieldProps(form, 'email')} />
             <TextArea
               label="Что не так"
               hint="Например, деньги списали дважды. Номер карты не пишите: платёж мы приложим сами"

@@ -1,7 +1,7 @@
 import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { EmailField } from '#web/features/account/email-field.tsx'
+import { SuggestedEmailField } from '#web/features/account/suggested-email-field.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { hasFormDraft } from '#web/ui/form/model/form-drafts.ts'
 import { Form } from '#web/ui/form/form.tsx'
@@ -43,7 +43,7 @@ const EmailChange = observer(function EmailChange({ hasPassword, present, onClos
   return (
     <Form form={form} onSubmit={send}>
       <FailureNotice failure={form.failure} title="Адрес не изменён" />
-      <EmailField
+      <SuggestedEmailField
         form={form}
         name="newEmail"
         label="Новый адрес"
