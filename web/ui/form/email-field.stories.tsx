@@ -9,11 +9,11 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = { args: { name: 'email' } }
+export const Empty: Story = { args: { name: 'empty-email' } }
 
 export const Misspelt: Story = {
   args: {
-    name: 'email',
+    name: 'wrong-email',
     label: 'Почта для ответа',
     defaultValue: 'anna@',
     error: 'Напишите адрес целиком, например anna@yandex.ru',
