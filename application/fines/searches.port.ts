@@ -5,7 +5,7 @@ import type { ChargeListReply } from '#domain/charges/sources/charge-list-poll.t
 import type { CategorySummary, PaymentAdvantage } from '#domain/charges/list/charge-category-summary.ts'
 import type { DocumentSearch } from '#domain/charges/sources/search-of-documents.ts'
 import type { PreloadReply } from '#domain/charges/sources/tax-preload.ts'
-import type { CashbackRequest } from '#domain/support/cashback-request.ts'
+import type { PaymentMessage } from '#domain/support/payment-message.ts'
 import type { BackendFailed, BackendUnavailable, NotSignedIn } from '#application/shared/backend.errors.ts'
 
 /** A result that covers all charges of the user, with the searches that show how complete it is. */
@@ -42,7 +42,7 @@ export type ChargeEmailRequest =
 /** Requests of a user other than those about charges. */
 export interface RequestsPort {
   /** Sends a cashback request (spec §3). Fails with `payment.unknown` or `cashback.unpaid`. */
-  readonly cashback: (paymentId: string, request: CashbackRequest) => Effect.Effect<void, BackendFailed>
+  readonly cashback: (paymentId: string, request: PaymentMessage) => Effect.Effect<void, BackendFailed>
   /** Sends an e-mail of the product to the user's own address. Fails with `mail.unverified` or `mail.limit`. */
   readonly mail: (request: ChargeEmailRequest) => Effect.Effect<void, BackendFailed>
 }

@@ -3,14 +3,14 @@ import type { ParsedForm } from '#domain/parsed.ts'
 import { readForm } from '#domain/read-form.ts'
 import { parseFreeText } from './free-text.ts'
 
-/** Spec §3 Cashback request. */
-export interface CashbackRequest {
+/** A message about one payment: a cashback request (spec §3), or a problem with the payment. */
+export interface PaymentMessage {
   readonly email: Email
   readonly description: string
 }
 
-/** Validates the form of a cashback request (spec §3), field by field. */
-export const readCashbackRequest = (
-  form: Readonly<Record<keyof CashbackRequest, string>>,
-): ParsedForm<CashbackRequest> =>
+/** Validates the form of a message about a payment, field by field. Issues: those of an e-mail address and of a free text. */
+export const readPaymentMessage = (
+  form: Readonly<Record<keyof PaymentMessage, string>>,
+): ParsedForm<PaymentMessage> =>
   readForm({ email: parseEmail(form.email), description: parseFreeText(form.description) })

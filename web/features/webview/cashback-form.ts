@@ -1,4 +1,4 @@
-import { type CashbackRequest, readCashbackRequest } from '#domain/support/cashback-request.ts'
+import { type PaymentMessage, readPaymentMessage } from '#domain/support/payment-message.ts'
 import { requestsPort } from '#adapters/wiring/services/searches.ts'
 import { serviceOf } from '#web/app/services.ts'
 import { formResult } from '#web/ui/form/model/field-error.ts'
@@ -6,7 +6,7 @@ import { formAction } from '#web/ui/form/model/form-action.ts'
 import type { FormSetup } from '#web/ui/form/model/form-setup.ts'
 import { paymentIdOf } from './cashback-address.ts'
 
-export type CashbackField = keyof CashbackRequest
+export type CashbackField = keyof PaymentMessage
 
 const missing = {
   email: 'Введите почту: на неё придёт ответ',
@@ -14,9 +14,9 @@ const missing = {
 } as const
 
 /** Form of a cashback request for one payment. */
-export const cashbackForm: FormSetup<CashbackField, CashbackRequest> = {
+export const cashbackForm: FormSetup<CashbackField, PaymentMessage> = {
   values: { email: '', description: '' },
-  validate: (values) => formResult(readCashbackRequest(values), { missing }),
+  validate: (values) => formResult(readPaymentMessage(values), { missing }),
 }
 
 /** Sends a cashback request for the payment of the address. */

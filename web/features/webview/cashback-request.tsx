@@ -13,14 +13,14 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import type { CashbackRequest } from '#domain/support/cashback-request.ts'
+import type { PaymentMessage } from '#domain/support/payment-message.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
 import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
 import { type CashbackField, cashbackForm } from './cashback-form.ts'
 import css from './webview.module.css'
 
 interface CashbackFormProps {
-  readonly form: FormModel<CashbackField, CashbackRequest>
+  readonly form: FormModel<CashbackField, PaymentMessage>
   readonly send: () => void
 }
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { maxFreeTextLength } from '#domain/support/free-text.ts'
-import type { CashbackRequest } from '#domain/support/cashback-request.ts'
+import type { PaymentMessage } from '#domain/support/payment-message.ts'
 import { profilePort } from '#adapters/wiring/services/shared.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
 import { useViewModel } from '#web/app/services.ts'
@@ -22,7 +22,7 @@ import css from './payment.module.css'
 
 /** A folded form that reports a problem with the payment; the payment is attached. */
 export const PaymentProblem = observer(function PaymentProblem() {
-  const [form] = useState(() => new FormModel<ProblemField, CashbackRequest, number>(problemForm))
+  const [form] = useState(() => new FormModel<ProblemField, PaymentMessage, number>(problemForm))
   const { isSignedIn } = useSite()
   useViewModel((resolve) => new EmailRecall(resolve(profilePort), form), isSignedIn)
   const send = useFormAction(form)

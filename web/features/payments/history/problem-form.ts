@@ -1,4 +1,4 @@
-import { type CashbackRequest, readCashbackRequest } from '#domain/support/cashback-request.ts'
+import { type PaymentMessage, readPaymentMessage } from '#domain/support/payment-message.ts'
 import { ownRequestsPort } from '#adapters/wiring/services/requests.ts'
 import { serviceOf } from '#web/app/services.ts'
 import { parameterOf } from '#web/app/routing/parameters.ts'
@@ -6,7 +6,7 @@ import { formResult } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
 import type { FormSetup } from '#web/ui/form/model/form-setup.ts'
 
-export type ProblemField = keyof CashbackRequest
+export type ProblemField = keyof PaymentMessage
 
 const missing = {
   email: 'Введите почту: на неё придёт ответ',
@@ -14,9 +14,9 @@ const missing = {
 } as const
 
 /** Form of a problem with one payment: an address for the answer and a text. */
-export const problemForm: FormSetup<ProblemField, CashbackRequest> = {
+export const problemForm: FormSetup<ProblemField, PaymentMessage> = {
   values: { email: '', description: '' },
-  validate: (values) => formResult(readCashbackRequest(values), { missing }),
+  validate: (values) => formResult(readPaymentMessage(values), { missing }),
 }
 
 /** Reports a problem with the payment of the address. */

@@ -1,6 +1,6 @@
 import { instantOf } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
-import { readCashbackRequest } from '#domain/support/cashback-request.ts'
+import { readPaymentMessage } from '#domain/support/payment-message.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { disputePayment, ownRequests } from '#adapters/backend/contract/desk/requests.contract.ts'
 import { publishedReviews, sendReview } from '#adapters/backend/contract/desk/reviews.contract.ts'
@@ -25,7 +25,7 @@ export const requestRoutes = (deps: FeatureDeps): readonly Route[] => {
     ),
     route(disputePayment, ({ input: { id: paymentId, email: typed, content: text }, caller }) =>
       inTransaction(store, async (trx) => {
-        const { email, description } = validOrThrow(readCashbackRequest({ email: typed, description: text }))
+        const { email, description } = validOrThrow(readPaymentMessage({ email: typed, description: text }))
         if (!isUuid(paymentId) || !(await lockOwnPayment(trx, caller.userId, paymentId))) throw paymentUnknown
         return { number: await openDispute(trx, deps, { paymentId, email, content: description }) }
       }),

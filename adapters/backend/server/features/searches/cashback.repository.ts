@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/dates/instant.ts'
-import type { CashbackRequest } from '#domain/support/cashback-request.ts'
+import type { PaymentMessage } from '#domain/support/payment-message.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
 /** Returns when the caller's own payment was paid; undefined for an unknown payment and for that of another user. */
@@ -19,7 +19,7 @@ export const paymentOf = (
 export const saveCashback = async (
   trx: Trx,
   paymentId: string,
-  request: CashbackRequest,
+  request: PaymentMessage,
   now: Instant,
 ): Promise<Date> => {
   const { requested_at: requestedAt } = await trx

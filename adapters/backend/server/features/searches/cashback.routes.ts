@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { openStates } from '#domain/desk/desk-item.ts'
 import { instantOf } from '#domain/dates/instant.ts'
-import { readCashbackRequest } from '#domain/support/cashback-request.ts'
+import { readPaymentMessage } from '#domain/support/payment-message.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { requestCashback } from '#adapters/backend/contract/cashback.contract.ts'
 import {
@@ -31,7 +31,7 @@ export const cashbackRoute = (deps: FeatureDeps) => {
   return route(
     requestCashback,
     Effect.fnUntraced(function* ({ input: { id, email, description }, caller }) {
-      const read = yield* validOrRefused(readCashbackRequest({ email, description }))
+      const read = yield* validOrRefused(readPaymentMessage({ email, description }))
       const payment = isUuid(id) ? yield* store.query((db) => paymentOf(db, caller.userId, id)) : undefined
       if (payment === undefined) return yield* unknown
       if (payment.paid_at === null) return yield* unpaid
