@@ -1,8 +1,6 @@
 import type { Writable } from 'node:stream'
-import { setTimeout } from 'node:timers/promises'
 import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import type { Instant } from '#domain/dates/instant.ts'
-import { listen } from '#adapters/http/listen.ts'
 import { generateChargeFile } from '#adapters/backend/server/registry/generate-charges.ts'
 import { importCharges, type ImportOptions } from '#adapters/backend/server/registry/import-charges.ts'
 import type { ImportSummary } from '#adapters/backend/server/registry/import-summary.ts'
@@ -14,6 +12,7 @@ import { migrate } from '#adapters/backend/server/database/migrate.ts'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import { openEmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
+import { startServer } from '#adapters/wiring/start-server.ts'
 import type { Settings } from '#adapters/wiring/settings.ts'
 import type { DemoAccount } from '#adapters/backend/server/sample/demo-accounts.ts'
 import { seedSample } from '#adapters/wiring/sample-data.ts'
@@ -25,22 +24,16 @@ type Close = () => Promise<void>
 
 /** Serves the contract and the sandbox bank on their ports; both or none. Returns a function that stops them. */
 export const serveBackend = async (settings: Settings, stderr: Writable): Promise<Close> => {
+  const { host, port, sandboxPort, operations } = settings
   const backend = await openEmbeddedBackend(settings, serviceLog(settings, stderr))
-  const closers: Close[] = [backend.close]
-  const close = async () => {
-    await Promise.all([backend.drain(), setTimeout(settings.operations.drainSeconds * 1000)])
-    for (const next of closers.toReversed()) await next()
-  }
-  const { host } = settings
-  try {
-    closers.push((await listen(backend.handler, { host, port: settings.port })).close)
-    closers.push((await listen(backend.sandbox, { host, port: settings.sandboxPort })).close)
-  } catch (error) {
-    await close()
-    throw error
-  }
-  backend.start()
-  return close
+  return startServer(
+    backend,
+    [
+      [backend.handler, { host, port }],
+      [backend.sandbox, { host, port: sandboxPort }],
+    ],
+    operations.drainSeconds,
+  )
 }
 
 /**

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { Listening } from '#web/app/composition/server.ts'
-import { type ClientBuild, openSite, type OpenSite } from './open-site.ts'
+import { serveSite } from '#web/app/composition/server.ts'
+import { type ClientBuild, openSite } from './open-site.ts'
 import type { Stylesheet } from '#web/server/pages/first-styles.ts'
 import { builtAssets, type Manifest } from '#web/server/pages/page-assets.ts'
 import { describeStartError, startMessage } from './start-message.ts'
@@ -27,34 +26,10 @@ const readClientBuild = async (): Promise<ClientBuild> => {
 // The reader of the first lines may have closed the pipe (`npm start | head -1`); the server keeps running.
 process.stdout.on('error', () => undefined)
 
-/** Listens on both ports, or on none if one is taken. */
-const listenBoth = async ({
-  root: { listen, settings, backend },
-  site,
-}: OpenSite): Promise<readonly Listening[]> => {
-  const front = await listen(site, settings.port)
-  if (backend.sandbox === null) return [front]
-  const bank = await listen(backend.sandbox, settings.sandboxPort).catch(async (error: unknown) => {
-    await front.close()
-    throw error
-  })
-  return [front, bank]
-}
-
 const serve = async (): Promise<void> => {
-  const open = await openSite(process.env, readClientBuild(), pdfWorker)
-  const { settings, backend } = open.root
-  const listening = await listenBoth(open).catch(async (error: unknown) => {
-    await backend.close()
-    throw error
-  })
-  backend.start()
-  for (const line of startMessage(open.root)) process.stdout.write(`${line}\n`)
-  const stop = async () => {
-    await Promise.all([backend.drain(), setTimeout(settings.operations.drainSeconds * 1000)])
-    await Promise.all(listening.map((server) => server.close()))
-    await backend.close()
-  }
+  const { root, site } = await openSite(process.env, readClientBuild(), pdfWorker)
+  const stop = await serveSite(root, site)
+  for (const line of startMessage(root)) process.stdout.write(`${line}\n`)
   const signals = ['SIGINT', 'SIGTERM'] as const
   // A second signal finds no handler and ends the process at once.
   const onSignal = () => {

@@ -16,6 +16,7 @@ import { type Resolve, openProductContainer, type ProductSetup } from '#adapters
 import { openPdfDocuments } from '#adapters/wiring/pdf-documents.ts'
 import { readEnvironment } from '#adapters/wiring/read-environment.ts'
 import type { Settings } from '#adapters/wiring/settings.ts'
+import { type Served, startServer } from '#adapters/wiring/start-server.ts'
 import {
   formatCredentials,
   openRequestStorage,
@@ -188,4 +189,15 @@ export const openServerRoot = async (env: NodeJS.ProcessEnv, pdfWorker?: URL): P
     clientAddressOf: (request) => clientAddressOf(request, trusted),
     listen: (handler, port, middleware) => listen(handler, { port, host: settings.host }, middleware),
   }
+}
+
+/** Serves the site, and the sandbox bank where this process runs it. Returns a function that stops them (`startServer`). */
+export const serveSite = (
+  { settings, backend }: ServerRoot,
+  site: RequestHandler,
+): Promise<() => Promise<void>> => {
+  const { host, port, sandboxPort, operations } = settings
+  const bank: readonly Served[] =
+    backend.sandbox === null ? [] : [[backend.sandbox, { host, port: sandboxPort }]]
+  return startServer(backend, [[site, { host, port }], ...bank], operations.drainSeconds)
 }
