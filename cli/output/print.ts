@@ -1,3 +1,4 @@
+import { quotedCsvCell } from '#domain/wording/csv.ts'
 import { escapeFormula } from '#domain/wording/escape-formula.ts'
 import type { Format } from './format.ts'
 import { sinkTo } from './sink.ts'
@@ -23,14 +24,9 @@ const tsvLine = <Row>(columns: readonly RowColumn<Row>[], row: Row): string =>
 /** A phone or a sum begins with a sign, and a program that reads the file needs it unchanged. */
 const isSignedNumber = (text: string): boolean => /^[+-]\d+(?:\.\d+)?$/.test(text)
 
-/**
- * Quotes a field of CSV by RFC 4180; a text of a register or of another user never becomes a formula. Delimiters of other
- * locales are quoted too: after one of them, the rest of the text would be another cell.
- */
-const csvField = (value: string): string => {
-  const text = terminalText(isSignedNumber(value) ? value : escapeFormula(value))
-  return /[",;\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
+/** A field of CSV; a text of a register or of another user never becomes a formula. */
+const csvField = (value: string): string =>
+  quotedCsvCell(terminalText(isSignedNumber(value) ? value : escapeFormula(value)))
 
 const csvLine = (fields: readonly string[]): string => `${fields.map(csvField).join(',')}\r\n`
 

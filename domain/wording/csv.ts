@@ -14,14 +14,17 @@ export type FileCell = string | number | DayCell
 export const dayCell = (day: LocalDate | null | undefined): FileCell => (day ? { day } : '')
 
 /**
- * Numbers are written with a decimal comma, as in Russian files. Delimiters of other locales are quoted too: a program that
- * divides the line by them would read the rest of a text as another cell, which could be a formula.
+ * Quotes a cell of CSV by RFC 4180. Delimiters of other locales are quoted too: a program that divides the line by them would read
+ * the rest of a text as another cell, which could be a formula.
  */
+export const quotedCsvCell = (text: string): string =>
+  /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+
+/** Numbers are written with a decimal comma, as in Russian files. */
 const csvCell = (cell: FileCell): string => {
   if (typeof cell === 'number') return String(cell).replace('.', ',')
   if (typeof cell === 'object') return formatNumericDate(cell.day)
-  const text = escapeFormula(cell)
-  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return quotedCsvCell(escapeFormula(cell))
 }
 
 /** Returns lines of a CSV file for Russian spreadsheets: semicolons, CRLF. */
