@@ -12,7 +12,7 @@ import type { OrganisationRow } from '#adapters/backend/server/features/organisa
 import { ownOrganisation } from '#adapters/backend/server/features/organisation/own-organisation.ts'
 import { withOrganisation } from '#adapters/backend/server/features/organisation/with-organisation.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
-import { confirmedEmailOf } from '#adapters/backend/server/features/session/accounts.repository.ts'
+import { confirmedEmailOf } from '#adapters/backend/server/outbox/confirmed-email.repository.ts'
 import { countRequestedEmail } from '#adapters/backend/server/features/session/email-link.ts'
 import { countForMailbox } from '#adapters/backend/server/http/mailbox-limit.ts'
 import { refused, refusedUntil } from '#adapters/backend/server/http/refused.ts'

@@ -6,7 +6,7 @@ import type { Organisation, OrganisationId } from '#domain/organisation/organisa
 import { demoDays } from '#domain/organisation/tariff.ts'
 import { demoType, subscribe } from '#domain/organisation/subscription.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
-import { confirmedEmailOf } from '#adapters/backend/server/features/session/accounts.repository.ts'
+import { confirmedEmailOf } from '#adapters/backend/server/outbox/confirmed-email.repository.ts'
 import type { OrganisationsTable } from '#adapters/backend/server/database/tables/organisations.tables.ts'
 
 export type OrganisationRow = Selectable<OrganisationsTable>

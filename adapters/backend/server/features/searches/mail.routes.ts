@@ -10,7 +10,7 @@ import { fineUnknown } from '#adapters/backend/server/features/fines/fine-unknow
 import { presentPayment } from '#adapters/backend/server/features/payments/present-payments.repository.ts'
 import { receiptUnknown } from '#adapters/backend/server/features/receipts/receipts.routes.ts'
 import { findReceipt } from '#adapters/backend/server/features/receipts/receipts.repository.ts'
-import { confirmedEmailOf } from '#adapters/backend/server/features/session/accounts.repository.ts'
+import { confirmedEmailOf } from '#adapters/backend/server/outbox/confirmed-email.repository.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { receiptEmail } from '#adapters/backend/server/outbox/receipt-email.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'

@@ -117,17 +117,14 @@ export const endSampleSessions = async (db: Database): Promise<number> => {
   return Number(numDeletedRows)
 }
 
-const confirmedAccounts = (db: Database | Trx, userId: string) =>
-  db
+/** Returns the address of a member of staff: an account with the role and a confirmed address; null for any other user. */
+export const staffEmailOf = async (db: Database, userId: string): Promise<Email | null> => {
+  const row = await db
     .selectFrom('accounts')
     .select('email')
     .where('user_id', '=', userId)
+    .where('role', '=', 'staff')
     .where('email_confirmed_at', 'is not', null)
-
-/** Returns the address of the user's account; null where it is not confirmed. */
-export const confirmedEmailOf = async (db: Database | Trx, userId: string): Promise<Email | null> =>
-  (await confirmedAccounts(db, userId).executeTakeFirst())?.email ?? null
-
-/** Returns the address of a member of staff: an account with the role and a confirmed address; null for any other user. */
-export const staffEmailOf = async (db: Database, userId: string): Promise<Email | null> =>
-  (await confirmedAccounts(db, userId).where('role', '=', 'staff').executeTakeFirst())?.email ?? null
+    .executeTakeFirst()
+  return row?.email ?? null
+}
