@@ -15,11 +15,10 @@ const checkReply = (
   { send, session }: SmokeContext,
   path: string,
   checkAnswer: (answer: Answer) => Outcome,
-  init?: RequestInit,
 ): Outcome =>
   Effect.gen(function* () {
     const { query } = yield* session
-    return yield* checkAnswer(yield* send(`${path}${path.includes('?') ? '&' : '?'}${query}`, init))
+    return yield* checkAnswer(yield* send(`${path}${path.includes('?') ? '&' : '?'}${query}`))
   })
 
 const isOk = ({ status, text }: Answer): Outcome =>

@@ -15,7 +15,7 @@ const dayReasons = (ruling: RulingDay | null, today: LocalDate): readonly Inspec
   const { date } = ruling
   if (date > today)
     return [fake('uin.future', `В номере стоит ${formatDate(date)}, а этот день ещё не наступил`, uinRules)]
-  return executionTerm(date, null).date < today
+  return executionTerm(date).date < today
     ? [
         doubt(
           'uin.old',

@@ -68,8 +68,7 @@ const repeated = ({ article, paidAt, ruledOn }: Charge): string | null => {
   const parsed = parseArticle(article ?? '')
   const next = isValid(parsed) ? repetitions[articleKey(parsed.value)] : undefined
   if (next === undefined) return null
-  const term =
-    paidAt === null ? 'в течение года' : formatLastDay(repeatUntil(localDateOf(paidAt), ruledOn, null))
+  const term = paidAt === null ? 'в течение года' : formatLastDay(repeatUntil(localDateOf(paidAt), ruledOn))
   return `Если повторить ${term}, штраф будет от ${formatRoubles(next.minimum)} и без скидки (${readableArticle(next.article)}).`
 }
 

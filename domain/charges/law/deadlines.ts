@@ -63,23 +63,23 @@ const tollTerm = ({ article, ruledOn }: DatedCharge): Term | null => {
     : null
 }
 
-/** Returns every deadline of a charge, the earliest first. A tax has only the day to pay. */
-export const deadlinesOf = (
-  charge: DatedCharge,
-  deliveredOn: LocalDate | null = null,
-): readonly Deadline[] => {
+/**
+ * Returns every deadline of a charge, the earliest first. They are counted from the ruling, because registers do not know when its
+ * copy was delivered. A tax has only the day to pay.
+ */
+export const deadlinesOf = (charge: DatedCharge): readonly Deadline[] => {
   const { kind, ruledOn } = charge
-  const pay = deadline('pay', payTerm(kind, ruledOn, deliveredOn))
+  const pay = deadline('pay', payTerm(kind, ruledOn))
   if (kind === 'tax') return [pay]
   const toll = tollTerm(charge)
   const discount = discountTerm(charge)
   const all = [
     ...(toll ? [deadline('toll', toll)] : []),
     ...(discount ? [deadline('discount', discount)] : []),
-    deadline('appeal', appealTerm(ruledOn, deliveredOn)),
-    deadline('force', forceTerm(ruledOn, deliveredOn)),
+    deadline('appeal', appealTerm(ruledOn, null)),
+    deadline('force', forceTerm(ruledOn)),
     pay,
-    deadline('execution', executionTerm(ruledOn, deliveredOn)),
+    deadline('execution', executionTerm(ruledOn)),
   ]
   return all.toSorted((a, b) => compareDates(a.date, b.date))
 }

@@ -52,23 +52,18 @@ export type Limitation =
 export const limitationOf = (
   { kind, ruledOn, happenedOn, article }: Pick<Charge, 'kind' | 'ruledOn' | 'happenedOn' | 'article'>,
   today: LocalDate,
-  deliveredOn: LocalDate | null = null,
 ): Limitation | null => {
   if (kind === 'tax') return null
   const ruling = happenedOn === null ? null : rulingTerm(happenedOn, article)
   if (ruling !== null && ruledOn > ruling.date) return { _tag: 'RuledTooLate', term: ruling }
-  const execution = executionTerm(ruledOn, deliveredOn)
+  const execution = executionTerm(ruledOn)
   return { _tag: execution.date < today ? 'Unenforceable' : 'InForce', term: execution }
 }
 
 /**
  * КоАП art. 4.6: returns the last day on which the same offence counts as repeated after the fine was paid.
  */
-export const repeatUntil = (
-  paidOn: LocalDate,
-  ruledOn: LocalDate,
-  deliveredOn: LocalDate | null,
-): LocalDate => {
-  const force = forceTerm(ruledOn, deliveredOn).date
+export const repeatUntil = (paidOn: LocalDate, ruledOn: LocalDate): LocalDate => {
+  const force = forceTerm(ruledOn).date
   return addYears(paidOn > force ? paidOn : force, 1)
 }

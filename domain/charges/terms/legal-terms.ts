@@ -64,7 +64,7 @@ const undelivered = calculationStep(
 
 const estimated = (term: Term): Term => ({ ...term, estimated: true, why: [undelivered, ...term.why] })
 
-/** Returns the last day to appeal. */
+/** Returns the last day to appeal; without a day of delivery it is counted from the ruling and estimated. */
 export const appealTerm = (ruledOn: LocalDate, deliveredOn: LocalDate | null): Term => {
   const source = 'ч. 1 ст. 30.3 КоАП РФ'
   return deliveredOn
@@ -75,22 +75,16 @@ export const appealTerm = (ruledOn: LocalDate, deliveredOn: LocalDate | null): T
 /**
  * Returns the day on which a ruling without an appeal enters into force: the day after the last day to appeal.
  */
-export const forceTerm = (ruledOn: LocalDate, deliveredOn: LocalDate | null): Term => {
-  const appeal = appealTerm(ruledOn, deliveredOn)
+export const forceTerm = (ruledOn: LocalDate): Term => {
+  const appeal = appealTerm(ruledOn, null)
   const date = addDays(appeal.date, 1)
   const text = `Если жалобы нет, постановление вступает в силу ${formatDate(date)}`
   return { ...appeal, date, why: [...appeal.why, calculationStep('force', text, 'ст. 31.1 КоАП РФ', date)] }
 }
 
 /** Returns the last day to pay a fine in full without becoming a debtor. */
-const finePayTerm = (ruledOn: LocalDate, deliveredOn: LocalDate | null): Term => {
-  const source = 'ч. 1 ст. 32.2 КоАП РФ'
-  if (deliveredOn === null)
-    return estimated(daysAfter('Постановление', ruledOn, appealDays + paymentDays, source))
-  const force = forceTerm(ruledOn, deliveredOn)
-  const pay = daysAfter('Вступление в силу', force.date, paymentDays, source)
-  return { ...pay, why: [...force.why, ...pay.why] }
-}
+const finePayTerm = (ruledOn: LocalDate): Term =>
+  estimated(daysAfter('Постановление', ruledOn, appealDays + paymentDays, 'ч. 1 ст. 32.2 КоАП РФ'))
 
 /** A tax notice is sent at least this many days before the tax is due. */
 const noticeDays = 30
@@ -112,12 +106,12 @@ const taxPayTerm = (noticedOn: LocalDate): Term => {
 }
 
 /** Returns the last day to pay the full sum. From the next day on the charge is overdue. */
-export const payTerm = (kind: ChargeKind, ruledOn: LocalDate, deliveredOn: LocalDate | null = null): Term =>
-  kind === 'tax' ? taxPayTerm(ruledOn) : finePayTerm(ruledOn, deliveredOn)
+export const payTerm = (kind: ChargeKind, ruledOn: LocalDate): Term =>
+  kind === 'tax' ? taxPayTerm(ruledOn) : finePayTerm(ruledOn)
 
 /** Returns the last day on which a ruling can be enforced, unless the debtor evaded enforcement. */
-export const executionTerm = (ruledOn: LocalDate, deliveredOn: LocalDate | null): Term => {
-  const force = forceTerm(ruledOn, deliveredOn)
+export const executionTerm = (ruledOn: LocalDate): Term => {
+  const force = forceTerm(ruledOn)
   const date = addYears(force.date, executionYears)
   const text = `Взыскать штраф можно ${formatLastDay(date)}; срок не идёт, пока должник уклоняется`
   return {

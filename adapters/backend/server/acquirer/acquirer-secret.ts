@@ -3,9 +3,8 @@ import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import { storedSecret } from '#adapters/backend/server/secrets/stored-secret.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 
-/** The secret that both sides of the acquirer sign with: the given one, or one that is generated once and stored. */
-export const acquirerSecret = async ({ db }: Store, given?: string): Promise<string> =>
-  given ?? (await storedSecret(db, 'acquirer'))
+/** The secret that both sides of the sandbox bank sign with, generated once and stored. */
+export const acquirerSecret = ({ db }: Store): Promise<string> => storedSecret(db, 'acquirer')
 
 /** Each merchant contract has a separate secret: a signature of A3 is not valid at moneta. */
 export const merchantSecret = (secret: string, system: PaymentSystem): string =>

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { describeDeadline } from '#domain/charges/law/deadline-wording.ts'
 import { deadlinesOf } from '#domain/charges/law/deadlines.ts'
-import { localDate, type LocalDate } from '#domain/dates/local-date.ts'
+import { localDate } from '#domain/dates/local-date.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
 
-const sentences = (today: string, delivered: LocalDate | null = null) =>
-  deadlinesOf(sampleFine({ ruledOn: localDate('2026-11-05') }), delivered).map((deadline) =>
-    describeDeadline(deadline, localDate(today)),
-  )
+const deadlines = deadlinesOf(sampleFine({ ruledOn: localDate('2026-11-05') }))
+
+const sentences = (today: string) => deadlines.map((deadline) => describeDeadline(deadline, localDate(today)))
 
 describe('describeDeadline', () => {
   it('says of estimated days that they are estimates, before and after them', () => {
@@ -20,13 +19,14 @@ describe('describeDeadline', () => {
     ])
   })
 
-  it('says of days that are counted from a delivery exactly what happened', () => {
-    expect(sentences('2029-01-01', localDate('2026-11-10'))).toEqual([
-      'Обжаловать до 20 ноября 2026, срок прошёл',
-      'Вступило в силу 21 ноября 2026',
+  it('says of days that are not estimated exactly what happened', () => {
+    const exact = deadlines.map((deadline) => ({ ...deadline, estimated: false }))
+    expect(exact.map((deadline) => describeDeadline(deadline, localDate('2029-01-01')))).toEqual([
+      'Обжаловать до 16 ноября 2026, срок прошёл',
+      'Вступило в силу 17 ноября 2026',
       'Оплатить со скидкой по 2 декабря 2026, срок прошёл',
-      'Оплатить без просрочки по 20 января 2027, срок прошёл',
-      'Взыскание прекратилось 21 ноября 2028',
+      'Оплатить без просрочки по 14 января 2027, срок прошёл',
+      'Взыскание прекратилось 17 ноября 2028',
     ])
   })
 

@@ -4,6 +4,7 @@ import { addDays, localDate } from '#domain/dates/local-date.ts'
 import { isWorkingDay } from '#domain/dates/production-calendar.ts'
 import { deadlinesOf, discountCanReturn, type DatedCharge } from '#domain/charges/law/deadlines.ts'
 import { discountFor } from '#domain/charges/law/discount.ts'
+import { appealTerm } from '#domain/charges/terms/legal-terms.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { fine } from '#tests/support/arbitraries/fine.ts'
 
@@ -19,8 +20,8 @@ const speeding: DatedCharge = {
   discount: discountFor({ article: '12.9 ч.2', ruledOn, amount }).discount,
 }
 
-const dates = (...args: Parameters<typeof deadlinesOf>) =>
-  Object.fromEntries(deadlinesOf(...args).map(({ kind, date }) => [kind, date]))
+const dates = (charge: Parameters<typeof deadlinesOf>[0]) =>
+  Object.fromEntries(deadlinesOf(charge).map(({ kind, date }) => [kind, date]))
 
 describe('deadlines of a fine', () => {
   it('deadlines of a fine are counted from the ruling while the day on which the copy arrived is unknown', () => {
@@ -41,28 +42,12 @@ describe('deadlines of a fine', () => {
     ])
   })
 
-  it('deadlines of a fine are counted from the delivery of the copy if it is known, except for the discount', () => {
-    // Delivered on 8 May: 10 days end on Sunday 18 May; in force on 20 May; 60 days end on Saturday 19 July.
-    const delivered = localDate('2025-05-08')
-    expect(dates(speeding, delivered)).toEqual({
-      appeal: '2025-05-19',
-      force: '2025-05-20',
-      discount: '2025-05-26',
-      pay: '2025-07-21',
-      execution: '2027-05-20',
-    })
-    expect(deadlinesOf(speeding, delivered).some(({ estimated }) => estimated)).toBe(false)
-  })
-
-  it('explain how they were counted', () => {
-    const pay = deadlinesOf(speeding, localDate('2025-05-08')).find(({ kind }) => kind === 'pay')
+  it('deadlines of a fine explain how they were counted', () => {
+    const pay = deadlinesOf(speeding).find(({ kind }) => kind === 'pay')
     expect(pay?.title).toBe('Оплатить без просрочки')
     expect(pay?.why.map(({ text, source }) => `${text} (${source})`)).toEqual([
-      'Вручение копии — 8 мая 2025, срок в 10 дней кончается 18 мая 2025 (ч. 1 ст. 30.3 КоАП РФ)',
-      '18 мая 2025, воскресенье, — нерабочий день: срок переходит на 19 мая 2025 (ст. 4.8 КоАП РФ)',
-      'Если жалобы нет, постановление вступает в силу 20 мая 2025 (ст. 31.1 КоАП РФ)',
-      'Вступление в силу — 20 мая 2025, срок в 60 дней кончается 19 июля 2025 (ч. 1 ст. 32.2 КоАП РФ)',
-      '19 июля 2025, суббота, — нерабочий день: срок переходит на 21 июля 2025 (ст. 4.8 КоАП РФ)',
+      'Когда вручена копия постановления, неизвестно: считаем от дня постановления, это самый ранний срок (null)',
+      'Постановление — 24 апреля 2025, срок в 70 дней кончается 3 июля 2025 (ч. 1 ст. 32.2 КоАП РФ)',
     ])
   })
 
@@ -132,13 +117,24 @@ describe('laws of deadlines', () => {
     const acts = deadlinesOf(charge).filter(({ kind }) => kind !== 'force' && kind !== 'execution')
     expect(acts.every(({ date }) => isWorkingDay(date))).toBe(true)
   })
+})
+
+describe('appealTerm', () => {
+  it('appealTerm is counted from the delivery of the copy if it is known', () => {
+    // 10 days end on Sunday 18 May.
+    const term = appealTerm(ruledOn, localDate('2025-05-08'))
+    expect(term).toMatchObject({ date: '2025-05-19', estimated: false })
+    expect(term.why.map(({ text, source }) => `${text} (${source})`)).toEqual([
+      'Вручение копии — 8 мая 2025, срок в 10 дней кончается 18 мая 2025 (ч. 1 ст. 30.3 КоАП РФ)',
+      '18 мая 2025, воскресенье, — нерабочий день: срок переходит на 19 мая 2025 (ст. 4.8 КоАП РФ)',
+    ])
+  })
 
   test.prop([fine, fc.nat(400)])(
-    'laws of deadlines are never earlier than estimated for any delay of the copy',
-    (charge, days) => {
-      const known = dates(charge, addDays(charge.ruledOn, days))
-      const early = deadlinesOf(charge).filter(({ kind, date }) => (known[kind] ?? date) < date)
-      expect(early).toEqual([])
+    'appealTerm is never earlier than its estimate for any delay of the copy',
+    ({ ruledOn: day }, days) => {
+      const [known, estimated] = [appealTerm(day, addDays(day, days)), appealTerm(day, null)]
+      expect(known.date >= estimated.date).toBe(true)
     },
   )
 })

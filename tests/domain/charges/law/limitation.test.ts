@@ -78,19 +78,17 @@ describe('limitationOf', () => {
 
 describe('repeatUntil', () => {
   it.each([
-    ['2026-11-25', '2026-11-02', null, '2027-11-25'],
-    ['2026-11-05', '2026-11-02', null, '2027-11-13'],
-    ['2026-11-05', '2026-11-02', '2026-11-20', '2027-12-01'],
-  ])('paid on %s, ruled on %s, delivered on %s: %s', (paidOn, ruledOn, deliveredOn, until) => {
-    const delivered = deliveredOn === null ? null : day(deliveredOn)
-    expect(repeatUntil(day(paidOn), day(ruledOn), delivered)).toBe(until)
+    ['2026-11-25', '2026-11-02', '2027-11-25'],
+    ['2026-11-05', '2026-11-02', '2027-11-13'],
+  ])('repeatUntil of a fine that was paid on %s and ruled on %s is %s', (paidOn, ruledOn, until) => {
+    expect(repeatUntil(day(paidOn), day(ruledOn))).toBe(until)
   })
 
   test.prop([rulingDate, fc.nat(500)])(
     'repeatUntil is never less than a year after the payment',
     (ruledOn, days) => {
       const paidOn = addDays(ruledOn, days)
-      expect(repeatUntil(paidOn, ruledOn, null) >= addYears(paidOn, 1)).toBe(true)
+      expect(repeatUntil(paidOn, ruledOn) >= addYears(paidOn, 1)).toBe(true)
     },
   )
 })

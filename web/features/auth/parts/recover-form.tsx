@@ -14,7 +14,12 @@ export const RecoverForm = observer(function RecoverForm({ model, send }: AuthFo
         Пришлём ссылку, по которой можно задать новый пароль. Прежний действует, пока вы не сохраните новый.
       </p>
       <FailureNotice failure={model.failure('recover')} title="Письмо не отправлено" />
-      <SuggestedEmailField form={model.form} name="email" autoComplete="username" suggestion={model.suggestion} />
+      <SuggestedEmailField
+        form={model.form}
+        name="email"
+        autoComplete="username"
+        suggestion={model.suggestion}
+      />
       <Button type="submit" wide busy={model.isPending('recover')}>
         Прислать ссылку
       </Button>

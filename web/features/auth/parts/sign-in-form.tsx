@@ -28,7 +28,12 @@ export const SignInForm = observer(function SignInForm({
     <Form form={model.form} onSubmit={() => send('password')}>
       <FailureNotice failure={model.failure('password')} title="Войти не получилось" />
       <FailureNotice failure={model.failure('link')} title="Письмо не отправлено" />
-      <SuggestedEmailField form={model.form} name="email" autoComplete="username" suggestion={model.suggestion} />
+      <SuggestedEmailField
+        form={model.form}
+        name="email"
+        autoComplete="username"
+        suggestion={model.suggestion}
+      />
       <PasswordField
         label="Пароль"
         hint="Если пароль не задавали, войдите по ссылке из письма"

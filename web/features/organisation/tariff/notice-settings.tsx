@@ -25,11 +25,7 @@ const Fields = observer(function Fields({ model }: { readonly model: NoticeSetti
       <FailureNotice failure={form.failure} title="Настройки не сохранены" />
       <Field label="Ответственный" optional autoComplete="name" {...fieldProps(form, 'contactName')} />
       <div className={css['pair']}>
-        <EmailField
-          label="Почта"
-          optional={!form.isTicked('byEmail')}
-          {...fieldProps(form, 'email')}
-        />
+        <EmailField label="Почта" optional={!form.isTicked('byEmail')} {...fieldProps(form, 'email')} />
         <Field
           type="tel"
           label="Телефон"
