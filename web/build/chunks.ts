@@ -36,6 +36,7 @@ const groups = [
       'web/app/routing/parameters.ts',
       'web/ui/async/run-loader.ts',
       'web/ui/async/async-task.ts',
+      'web/ui/async/clock.ts',
       'web/ui/async/observe-view-model.ts',
       'web/ui/async/preloaded-part.tsx',
       'web/app/routing/router-state.ts',

@@ -11,6 +11,7 @@ import type { FinesPort, ChargePhoto } from '#application/fines/fines.port.ts'
 import type { FinesUseCases } from '#application/fines/index.ts'
 import { firstAgent } from '#application/payments/first-agent.ts'
 import type { PaymentAgent, PaymentRecordsPort } from '#application/payments/payments.port.ts'
+import { realClock } from '#web/ui/async/clock.ts'
 import { AsyncTask, type FirstState, partOf } from '#web/ui/async/async-task.ts'
 
 /** What the page was rendered with. */
@@ -42,7 +43,7 @@ export class FineViewModel {
     port: Pick<FinesPort, 'fine'>,
     fines: Pick<FinesUseCases, 'photos'>,
     records: Pick<PaymentRecordsPort, 'timeline' | 'agent'>,
-    { now = () => instant(Date.now()), first = null }: FineOptions = {},
+    { now = realClock.now, first = null }: FineOptions = {},
   ) {
     this.now = now
     this.clock = now()

@@ -1,7 +1,7 @@
 import { parameterOf } from '#web/app/routing/parameters.ts'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { linkPath } from '#domain/links/link.ts'
-import { type Instant, instant } from '#domain/dates/instant.ts'
+import type { Instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatDate, formatNearLastDay } from '#domain/dates/wording.ts'
 import { formatUin } from '#domain/identity/uin.ts'
@@ -10,6 +10,7 @@ import type { SharedCharge } from '#domain/links/shared-charge.ts'
 import { readableArticle } from '#domain/charges/law/article.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { Payment } from '#domain/payment/payment.ts'
+import { realClock } from '#web/ui/async/clock.ts'
 import { paymentTexts } from '#web/features/payments/payment-texts.ts'
 import { DemoChargesNotice } from '#web/ui/charges/demo-charges-notice.tsx'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
@@ -79,7 +80,7 @@ const ofPayment = ({ state, items }: Payment): Shared => ({
 export const loader = async (args: LoaderFunctionArgs) => {
   const found = await openedLink(args)
   if (found.kind === 'expired') return withStatus(found)
-  if (found.kind === 'fines') return ofFines(found.fines, found.expiresAt, instant(Date.now()))
+  if (found.kind === 'fines') return ofFines(found.fines, found.expiresAt, realClock.now())
   if (found.kind === 'receipt') return ofPayment(found.payment)
   return redirect(linkPath('page', parameterOf(args, 'hash')))
 }

@@ -12,7 +12,6 @@ import { PageColumn } from '#web/layouts/page-frame.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import type { Resolve } from '#web/app/services.ts'
 import { answerFirst, companyContext, headersFor, visitorContext } from '#web/app/first-answer.ts'
-import { instant } from '#domain/dates/instant.ts'
 import { finesUseCases } from '#adapters/wiring/services/fines.ts'
 import { paymentRecordsPort } from '#adapters/wiring/services/payments.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
@@ -26,6 +25,7 @@ import { FinesSearch } from './parts/fines-search.tsx'
 import { noBreakText } from '#web/ui/no-break-text.ts'
 import css from './fines.module.css'
 import { isValid } from '#domain/parsed.ts'
+import { realClock } from '#web/ui/async/clock.ts'
 
 /** The page shows one look-up, the look-up form, or all earlier look-ups, depending on the address. */
 type FinesRequest =
@@ -47,8 +47,6 @@ const readRequest = (search: URLSearchParams): FinesRequest => {
   return isValid(read) ? { _tag: 'LookUp', lookUp: read.value } : { _tag: 'Form', form, isSubmitted: true }
 }
 
-const now = () => instant(Date.now())
-
 /** The answer that the page is rendered with. A visitor without a session has looked up nothing, so no list is requested. */
 const answerOnSite = async (requested: FinesRequest, { request, context }: LoaderFunctionArgs) => {
   const visitor = context.get(visitorContext)
@@ -63,7 +61,7 @@ const answerOnSite = async (requested: FinesRequest, { request, context }: Loade
         search: searchCharges,
         fines: resolve(finesUseCases),
         records: resolve(paymentRecordsPort),
-        now,
+        now: realClock.now,
         isCompany: context.get(companyContext),
       },
       lookUp,

@@ -1,5 +1,5 @@
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
-import { type Instant, instant } from '#domain/dates/instant.ts'
+import type { Instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import type { SavedAnswer } from '#domain/charges/lookup/saved-answer.ts'
@@ -10,6 +10,7 @@ import { chargeTotals } from '#domain/charges/list/charge-totals.ts'
 import type { DeviceNotes } from '#application/fines/device-notes.port.ts'
 import type { FinesUseCases } from '#application/fines/index.ts'
 import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
+import { realClock } from '#web/ui/async/clock.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import type { Failure } from '#web/ui/async/failure.ts'
 import {
@@ -63,7 +64,7 @@ export class FinesViewModel {
     records: Pick<PaymentRecordsPort, 'agent'>,
     device: DeviceNotes,
     {
-      now = () => instant(Date.now()),
+      now = realClock.now,
       first = null,
       lookUp = null,
       role,

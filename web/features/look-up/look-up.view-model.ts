@@ -5,7 +5,6 @@ import {
   readLookUp,
 } from '#domain/charges/lookup/look-up.ts'
 import { guessLookUpKind, type LookUpKind, lookUpKinds } from '#domain/charges/lookup/look-up-kind.ts'
-import { instant } from '#domain/dates/instant.ts'
 import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import type { UinCorrection } from '#domain/inspection/uin-corrections.ts'
 import type { UinInspection } from '#domain/inspection/uin-inspection.ts'
@@ -17,6 +16,7 @@ import { formatPlate, parsePlate, type Plate } from '#domain/identity/plate.ts'
 import { formatSts } from '#domain/identity/sts.ts'
 import { validators } from '#domain/identity/validators.ts'
 import { isValid, type Parsed } from '#domain/parsed.ts'
+import { realClock } from '#web/ui/async/clock.ts'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { FieldError, FormResult } from '#web/ui/form/model/field-error.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
@@ -68,7 +68,7 @@ export class LookUpViewModel {
   isKindAsked = false
   private readonly today: () => LocalDate
 
-  constructor(typed: LookUpInput, today: () => LocalDate = () => localDateOf(instant(Date.now()))) {
+  constructor(typed: LookUpInput, today: () => LocalDate = () => localDateOf(realClock.now())) {
     this.today = today
     this.isKindAsked = !vehicleKinds.includes(typed.kind)
     this.form = new FormModel<LookUpField, LookUp>({

@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import type { FakeFineVerdict } from '#domain/inspection/fake-fine.ts'
 import type { InspectionReason, Weight } from '#domain/inspection/reason.ts'
 import type { PaymentRequisites } from '#domain/inspection/requisites.ts'
+import { realClock } from '#web/ui/async/clock.ts'
 import { finesUseCases } from '#adapters/wiring/services/fines.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
 import { useViewModel } from '#web/app/services.ts'
@@ -56,7 +56,7 @@ export const CheckFineResult = observer(function CheckFineResult({
   const model = useViewModel(
     (resolve) =>
       new CheckFineViewModel(resolve(finesUseCases), requisites, {
-        today: localDateOf(instant(Date.now())),
+        today: localDateOf(realClock.now()),
         ownHosts: ownHostsOf(origin),
       }),
   )

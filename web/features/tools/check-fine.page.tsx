@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { Effect } from 'effect'
-import { instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { maxNoticeLength } from '#domain/inspection/requisites.ts'
+import { realClock } from '#web/ui/async/clock.ts'
 import { informationLoader, useInformation } from '#web/features/information/information-loader.ts'
 import { InformationPage } from '#web/features/information/information-page.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
@@ -18,7 +18,7 @@ export const loader = informationLoader('check-fine')
 
 /** Validates the text that was posted without script; the page computes the answer from the sent values. */
 export const action = formAction(
-  () => toolSetup(checkFineTool, localDateOf(instant(Date.now()))),
+  () => toolSetup(checkFineTool, localDateOf(realClock.now())),
   () => Effect.void,
 )
 

@@ -1,10 +1,10 @@
 import type { Uin } from '#domain/identity/uin.ts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { inspectUin, type UinInspection } from '#domain/inspection/uin-inspection.ts'
 import { groupByFour } from '#domain/identity/text/group-by-four.ts'
+import { realClock } from '#web/ui/async/clock.ts'
 import { informationLoader, useInformation } from '#web/features/information/information-loader.ts'
 import { InformationPage } from '#web/features/information/information-page.tsx'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
@@ -57,7 +57,7 @@ const Result = ({ inspection }: { readonly inspection: UinInspection }) => (
 
 /** Inspection of the typed digits. Screen readers skip the message about missing digits, because it changes with each digit. */
 const Digits = ({ typed }: { readonly typed: string }) => {
-  const [today] = useState(() => localDateOf(instant(Date.now())))
+  const [today] = useState(() => localDateOf(realClock.now()))
   if (typed.trim().length < inspectFrom) return null
   const { _tag, message } = inspectUin(typed.slice(0, maxUinLength), today)
   return _tag === 'Unfinished' ? <span aria-hidden>{message}</span> : message

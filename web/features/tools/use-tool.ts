@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useActionData, useLocation } from 'react-router'
-import { instant } from '#domain/dates/instant.ts'
 import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
+import { realClock } from '#web/ui/async/clock.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
 import type { FormSetup, FormValues } from '#web/ui/form/model/form-setup.ts'
 import type { FormReply } from '#web/ui/form/model/form-reply.ts'
@@ -38,7 +38,7 @@ export const useTool = <Field extends string, Answer>(
   const posted = useActionData<FormReply<void>>()
   const [form] = useState(() => {
     const sent = new URLSearchParams(tool.method === 'get' ? search : posted?.values)
-    return toolForm(tool, sent, localDateOf(instant(Date.now())))
+    return toolForm(tool, sent, localDateOf(realClock.now()))
   })
   return form
 }

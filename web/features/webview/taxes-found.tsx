@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { instant } from '#domain/dates/instant.ts'
 import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { commissionWording } from '#domain/payment/commission.ts'
+import { realClock } from '#web/ui/async/clock.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/form/choices/checkbox.tsx'
 import { TextLink } from '#web/ui/controls/text-link.tsx'
@@ -47,7 +47,7 @@ const TaxRow = observer(function TaxRow({ tax, model, today }: RowProps) {
 })
 
 const TaxRows = ({ model, taxes }: TaxesFoundProps) => {
-  const [today] = useState(() => localDateOf(instant(Date.now())))
+  const [today] = useState(() => localDateOf(realClock.now()))
   return (
     <ul className={css['rows']}>
       {taxes.map((tax) => (

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
-import { type Instant, instant } from '#domain/dates/instant.ts'
+import type { Instant } from '#domain/dates/instant.ts'
 import { addDays, localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
 import { discountOn, isPayable } from '#domain/charges/explanations/charge-status.ts'
 import { type ChargeTotals, chargeTotals } from '#domain/charges/list/charge-totals.ts'
@@ -10,6 +10,7 @@ import type { Documents } from '#application/documents/index.ts'
 import type { DriverPhonesPort } from '#application/drivers/drivers.port.ts'
 import type { Drivers } from '#application/drivers/index.ts'
 import type { FinesUseCases } from '#application/fines/index.ts'
+import { realClock } from '#web/ui/async/clock.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { FineDriversViewModel } from '#web/features/organisation/fines/fine-drivers.view-model.ts'
 import { type FleetCharges, loadCharges } from '#web/features/organisation/load-charges.ts'
@@ -50,7 +51,7 @@ export class OverviewViewModel {
     documents: Documents,
     phones: Pick<DriverPhonesPort, 'list'>,
     drivers: Pick<Drivers, 'driversOf'>,
-    now: () => Instant = () => instant(Date.now()),
+    now: () => Instant = realClock.now,
   ) {
     const known = new FineDriversViewModel(drivers)
     this.drivers = known

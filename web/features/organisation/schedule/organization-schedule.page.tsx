@@ -2,11 +2,11 @@ import { AsyncView } from '#web/ui/async/async-view.tsx'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
-import { instant } from '#domain/dates/instant.ts'
 import { addDays, type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import { formatDayRange } from '#domain/dates/wording.ts'
 import type { DriverSchedule } from '#domain/organisation/driver-schedule.ts'
 import { mondayOf, requestedWeek } from '#domain/organisation/shift-time.ts'
+import { realClock } from '#web/ui/async/clock.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -35,7 +35,7 @@ interface RequestedWeek {
 export const loader = ({ request }: LoaderFunctionArgs): RequestedWeek => {
   const { searchParams } = new URL(request.url)
   return {
-    monday: requestedWeek(searchParams.get('week'), instant(Date.now())),
+    monday: requestedWeek(searchParams.get('week'), realClock.now()),
     saved: searchParams.get('shift'),
   }
 }

@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { type Instant, instant } from '#domain/dates/instant.ts'
+import type { Instant } from '#domain/dates/instant.ts'
 import { type ChargeList, chargesOf } from '#domain/charges/list/charge-list.ts'
 import { chargeTotals } from '#domain/charges/list/charge-totals.ts'
 import { completenessOf } from '#domain/charges/sources/search-completeness.ts'
@@ -8,6 +8,7 @@ import type { StsDocument } from '#domain/documents/document.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { FinesUseCases } from '#application/fines/index.ts'
+import { realClock } from '#web/ui/async/clock.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 const later = 'Машина добавлена. Штрафы покажем в списке, когда ответят источники'
@@ -25,7 +26,7 @@ const answerText = (list: ChargeList, now: Instant): string => {
 export class AddedVehicleViewModel {
   private readonly asking: AsyncTask<[StsDocument], string>
 
-  constructor(fines: Pick<FinesUseCases, 'refreshDocument'>, now: () => Instant = () => instant(Date.now())) {
+  constructor(fines: Pick<FinesUseCases, 'refreshDocument'>, now: () => Instant = realClock.now) {
     this.asking = new AsyncTask(({ stsNumber }: StsDocument) =>
       fines
         .refreshDocument({ type: 'sts', identifier: stsNumber })

@@ -4,7 +4,6 @@ import { encode } from 'uqr'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { linkPath } from '#domain/links/link.ts'
 import { receiptPath } from '#domain/navigation/page-paths.ts'
-import { instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
@@ -12,6 +11,7 @@ import { actDateOf, actOf } from '#domain/organisation/act.ts'
 import { type Bill, billQr, billRequisites } from '#domain/organisation/bill.ts'
 import type { PaidTerm } from '#domain/organisation/paid-term.ts'
 import { withNoBreakSpaces } from '#domain/wording/no-break-spaces.ts'
+import { realClock } from '#web/ui/async/clock.ts'
 import { useBrand } from '#web/app/brand/use-brand.ts'
 import { Card } from '#web/ui/content/card.tsx'
 import { FactsList } from '#web/ui/content/facts-list.tsx'
@@ -40,7 +40,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   if (found.kind === 'receipt') return redirect(receiptPath(hash))
   if (found.kind !== 'bill') return redirect(linkPath('page', hash))
   const { bill } = found
-  const hasAct = actOf(bill, instant(Date.now())) !== null
+  const hasAct = actOf(bill, realClock.now()) !== null
   const shown: Shown = { kind: 'bill', bill, path: linkPath('bill', hash), hasAct }
   return shown
 }

@@ -1,11 +1,12 @@
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
-import { instant, type Instant } from '#domain/dates/instant.ts'
+import type { Instant } from '#domain/dates/instant.ts'
 import { isAnswerSlow } from '#domain/payment/limits.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { actionsAllowed } from '#domain/payment/payment-state.ts'
 import { prepaymentPage } from '#domain/payment/prepayment-page.ts'
 import type { Payments } from '#application/payments/index.ts'
 import type { PaymentsPort } from '#application/payments/payments.port.ts'
+import { realClock } from '#web/ui/async/clock.ts'
 import { AsyncTask, type FirstState } from '#web/ui/async/async-task.ts'
 
 /** Polls one payment until the bank has decided. A page of another state redirects the visitor to the right page. */
@@ -23,7 +24,7 @@ export class PaymentWatchViewModel {
     port: Pick<PaymentsPort, 'cancel'>,
     payments: Pick<Payments, 'watch'>,
     first: FirstState<Payment> | null = null,
-    now: () => Instant = () => instant(Date.now()),
+    now: () => Instant = realClock.now,
   ) {
     this.now = now
     // The payment is watched from its state on, so only a failure is a state of the watching.
