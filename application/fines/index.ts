@@ -4,7 +4,7 @@ import type { SessionPort } from '#application/session/session.port.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import { decidePhotoPoll } from '#domain/charges/sources/photo-poll.ts'
 import type { FinesPort } from './fines.port.ts'
-import { lookUpFines } from './look-up-fines.ts'
+import { findByUin, lookUpFines } from './look-up-fines.ts'
 import { makeChargeSearch } from './charge-search.ts'
 import { poll } from './poll.ts'
 
@@ -39,8 +39,8 @@ export const makeFines = (
     refreshDocument: search.refreshDocument,
     list: search.list,
     lookUp: lookUpFines(fines, vehicles, session, search),
-    /** Returns the charge with this UIN for any visitor. Fails with `fine.unknown`. */
-    byUin: (uin: Uin) => session.asVisitor(fines.byUin(uin)),
+    /** Returns the charge with this UIN for any visitor; null if no register knows it. */
+    findByUin: (uin: Uin) => session.asVisitor(findByUin(fines, uin)),
     photos: showPhotos(fines),
   }
 }

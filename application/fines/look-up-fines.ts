@@ -5,9 +5,10 @@ import type { LookUp } from '#domain/charges/lookup/look-up.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { emptyChargeList, type ChargeList, foundBy } from '#domain/charges/list/charge-list.ts'
 import type { OwnDocument } from '#domain/charges/list/charge-query.ts'
+import type { Uin } from '#domain/identity/uin.ts'
 import type { VehiclesPort } from '#application/documents/documents.port.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
-import { BackendRefused } from '#application/shared/backend.errors.ts'
+import { type BackendFailed, BackendRefused } from '#application/shared/backend.errors.ts'
 import type { FinesPort } from './fines.port.ts'
 import type { makeChargeSearch, OnPartialList } from './charge-search.ts'
 
@@ -26,6 +27,18 @@ const isSaved = (lookUp: LookUp): lookUp is SavedLookUp =>
 interface LookUpOptions {
   readonly saves?: boolean
 }
+
+/** Returns the charge with this UIN; null if no register knows it. */
+export const findByUin = (
+  fines: Pick<FinesPort, 'byUin'>,
+  uin: Uin,
+): Effect.Effect<Charge | null, BackendFailed> =>
+  fines.byUin(uin).pipe(
+    Effect.catchIf(
+      (error) => error._tag === 'BackendRefused' && error.code === 'fine.unknown',
+      () => Effect.succeed(null),
+    ),
+  )
 
 const plateMismatched = () => new BackendRefused(vehicleMismatch('plate', 'sts'))
 
@@ -72,12 +85,8 @@ export const lookUpFines = (
           .addLicence(lookUp.licence)
           .pipe(Effect.andThen(chargesOf({ type: 'licence', identifier: lookUp.licence }, onPartial)))
       case 'Uin':
-        return fines.byUin(lookUp.uin).pipe(
-          Effect.map(only),
-          Effect.catchIf(
-            (error) => error._tag === 'BackendRefused' && error.code === 'fine.unknown',
-            () => Effect.succeed(emptyChargeList),
-          ),
+        return findByUin(fines, lookUp.uin).pipe(
+          Effect.map((charge) => (charge === null ? emptyChargeList : only(charge))),
         )
       case 'Inn':
         return fines.byDocument('inn', lookUp.inn)

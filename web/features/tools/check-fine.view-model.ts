@@ -1,4 +1,3 @@
-import { Effect } from 'effect'
 import type { FinesUseCases } from '#application/fines/index.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { parseUin, type Uin } from '#domain/identity/uin.ts'
@@ -18,7 +17,7 @@ export class CheckFineViewModel {
   private readonly facts: Omit<FakeFineFacts, 'charge'>
 
   constructor(
-    fines: Pick<FinesUseCases, 'byUin'>,
+    fines: Pick<FinesUseCases, 'findByUin'>,
     requisites: PaymentRequisites,
     facts: Omit<FakeFineFacts, 'charge'>,
   ) {
@@ -26,14 +25,7 @@ export class CheckFineViewModel {
     this.uin = isValid(uin) ? uin.value : null
     this.requisites = requisites
     this.facts = facts
-    this.comparing = new AsyncTask((number: Uin) =>
-      fines.byUin(number).pipe(
-        Effect.catchIf(
-          (error) => error._tag === 'BackendRefused' && error.code === 'fine.unknown',
-          () => Effect.succeed(null),
-        ),
-      ),
-    )
+    this.comparing = new AsyncTask(fines.findByUin)
     observeViewModel(this)
   }
 

@@ -1,6 +1,5 @@
 import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
-import { BackendRefused } from '#application/shared/backend.errors.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { readRequisites } from '#domain/inspection/requisites.ts'
 import { CheckFineViewModel } from '#web/features/tools/check-fine.view-model.ts'
@@ -13,9 +12,9 @@ const text = `Оплатите штраф. УИН ${uin}. Сумма 750 руб.
 const found = () => Effect.succeed(sampleFine())
 
 const modelOf = (
-  byUin: ConstructorParameters<typeof CheckFineViewModel>[0]['byUin'],
+  findByUin: ConstructorParameters<typeof CheckFineViewModel>[0]['findByUin'],
   ownHosts: readonly string[] = [],
-) => new CheckFineViewModel({ byUin }, readRequisites(text), { today: localDateOf(sampleNow), ownHosts })
+) => new CheckFineViewModel({ findByUin }, readRequisites(text), { today: localDateOf(sampleNow), ownHosts })
 
 const codesOf = ({ check }: CheckFineViewModel) => check.reasons.map(({ code }) => code)
 
@@ -38,7 +37,7 @@ describe('the check of a demand for a fine', () => {
   })
 
   it('the check tells that the registers do not know the number', async () => {
-    const model = modelOf(() => Effect.fail(new BackendRefused({ code: 'fine.unknown', message: '' })))
+    const model = modelOf(() => Effect.succeed(null))
     model.compare()
     await settled()
     expect([model.isUnknown, model.comparing.failure]).toEqual([true, null])
