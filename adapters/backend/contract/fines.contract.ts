@@ -3,7 +3,7 @@ import { vehicleMismatchCode } from '#domain/charges/disclosure/disclosure.ts'
 import { chargeSortOrders } from '#domain/charges/list/charge-sort-order.ts'
 import { chargeCategories, profilePageSize } from '#domain/charges/list/charge-query.ts'
 import { endpoint } from './endpoint.ts'
-import { FlagWire, LicenceWire, StsWire, UinWire } from './wire.ts'
+import { FlagWire, LicenceWire, StsWire, UinWire, wholeNumberFromText } from './wire.ts'
 import { FineListWire, RedactedListWire, DisclosedListWire, FineWire } from './fine-list.wire.ts'
 
 const numberText = Schema.String.check(Schema.isMaxLength(64))
@@ -55,9 +55,6 @@ export const fineListByCar = endpoint({
   example: { value: 'А123ВС77' },
 })
 
-const countFromText = (max: number) =>
-  Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: max }))
-
 export const ordinances = endpoint({
   name: 'ordinances',
   summary: 'List charges',
@@ -73,8 +70,8 @@ export const ordinances = endpoint({
     /** The code of a department, or the kind of an issuer. */
     instance: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(64))),
     isDataWithAsterisks: Schema.optionalKey(FlagWire),
-    page: Schema.optionalKey(countFromText(1_000_000)),
-    showBy: Schema.optionalKey(countFromText(profilePageSize)),
+    page: Schema.optionalKey(wholeNumberFromText(1, 1_000_000)),
+    showBy: Schema.optionalKey(wholeNumberFromText(1, profilePageSize)),
     search: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(100))),
     /** Limits the look-up to this vehicle of the user. */
     sts: Schema.optionalKey(StsWire),

@@ -2,7 +2,7 @@ import { Schema } from 'effect'
 import { noticeDays, notificationTabNames as tabs } from '#domain/notifications/notification.ts'
 import { ConsentVersionWire, EmptyWire, SecretWire } from './account-wire.ts'
 import { endpoint } from './endpoint.ts'
-import { EmailWire, InstantWire } from './wire.ts'
+import { EmailWire, InstantWire, wholeNumberFromText } from './wire.ts'
 
 const TabWire = Schema.Literals(tabs)
 
@@ -51,9 +51,7 @@ export const notifications = endpoint({
   permission: 'view',
   input: Schema.Struct({
     tab: Schema.optionalKey(TabWire),
-    page: Schema.optionalKey(
-      Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 1000 })),
-    ),
+    page: Schema.optionalKey(wholeNumberFromText(1, 1000)),
   }),
   reply: Schema.Struct({ notifications: Schema.Array(NotificationWire), hasMore: Schema.Boolean }),
   example: { tab: 'fines', page: '1' },

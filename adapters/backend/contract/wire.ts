@@ -110,6 +110,16 @@ export const KopecksWire: Schema.Codec<Kopecks, number> = Schema.Int.check(Schem
     ),
   )
 
+/** A text of at most so many characters. */
+export const textUpTo = (max: number) => Schema.String.check(Schema.isMaxLength(max))
+
+/** A whole number of a range, in an address or a form. */
+export const wholeNumberFromText = (min: number, max: number) =>
+  Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: min, maximum: max }))
+
+/** Writes a moment in ISO 8601, in UTC. */
+export const writeInstant = (moment: Instant): string => new Date(moment).toISOString()
+
 /** ISO 8601 in UTC on the wire. */
 export const InstantWire: Schema.Codec<Instant, string> = readWireText('Instant', {
   value: Schema.Number,
@@ -119,5 +129,5 @@ export const InstantWire: Schema.Codec<Instant, string> = readWireText('Instant'
       ? invalid('instant', 'Нужен момент времени по ISO 8601')
       : valid(instant(moment))
   },
-  write: (moment) => new Date(moment).toISOString(),
+  write: writeInstant,
 })

@@ -2,7 +2,13 @@ import { Schema } from 'effect'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { invalid, valid } from '#domain/parsed.ts'
 import { endpoint } from '#adapters/backend/contract/endpoint.ts'
-import { DocumentIdWire, InstantWire, readWireText, ScheduleIdWire } from '#adapters/backend/contract/wire.ts'
+import {
+  DocumentIdWire,
+  InstantWire,
+  readWireText,
+  ScheduleIdWire,
+  writeInstant,
+} from '#adapters/backend/contract/wire.ts'
 
 const name = Schema.String.check(Schema.isMaxLength(64))
 
@@ -17,7 +23,7 @@ const ShiftTimeWire: Schema.Codec<Instant, string> = readWireText('ShiftTime', {
       ? invalid('instant', 'Нужны дата и время с часовым поясом, например 2026-11-21T09:00:00+03:00')
       : valid(instant(moment))
   },
-  write: (moment) => new Date(moment).toISOString(),
+  write: writeInstant,
 })
 
 export const ScheduleWire = Schema.Struct({

@@ -4,9 +4,7 @@ import type { Utms } from '#domain/organisation/crm-order.ts'
 import { invalid, valid } from '#domain/parsed.ts'
 import { isRecord, parseJson } from '#adapters/decoding/json.ts'
 import { endpoint } from '#adapters/backend/contract/endpoint.ts'
-import { EmailWire, InnWire, PhoneWire, readWireText } from '#adapters/backend/contract/wire.ts'
-
-const text = (max: number) => Schema.String.check(Schema.isMaxLength(max))
+import { EmailWire, InnWire, PhoneWire, readWireText, textUpTo } from '#adapters/backend/contract/wire.ts'
 
 /** Kopecks as text. */
 const BudgetWire = readWireText<Kopecks>('Budget', {
@@ -64,11 +62,11 @@ export const orderFromCrm = endpoint({
   origin: 'chosen',
   access: 'anyone',
   input: Schema.Struct({
-    name: text(200).check(Schema.isPattern(/\S/)),
+    name: textUpTo(200).check(Schema.isPattern(/\S/)),
     phone: PhoneWire,
     email: EmailWire,
-    tag: text(100),
-    userId: text(64),
+    tag: textUpTo(100),
+    userId: textUpTo(64),
     budget: BudgetWire,
     utms: UtmsWire,
     inn: InnWire,

@@ -13,9 +13,8 @@ import {
   OrganisationIdWire,
   PhoneWire,
   readWireText,
+  textUpTo,
 } from '#adapters/backend/contract/wire.ts'
-
-const text = (max: number) => Schema.String.check(Schema.isMaxLength(max))
 
 /** Booleans are the texts `true` and `false` on the wire (spec §7). */
 export const OrganisationFlagWire = readWireText<boolean>('Flag', {
@@ -32,7 +31,7 @@ const InnOrNothingWire = readWireText<Inn | ''>('InnOrNothing', {
 })
 
 /** Spec §7: the calls about the organisation carry `channel=Web`. */
-const channel = Schema.optionalKey(text(32))
+const channel = Schema.optionalKey(textUpTo(32))
 
 /** Role of a user in an organisation. */
 export const OrganisationRoleWire = Schema.Literals([...memberRoles, 'owner'])
@@ -78,7 +77,7 @@ export const writeSettings = endpoint({
   access: 'organisation',
   permission: 'administration',
   input: Schema.Struct({
-    contactName: Schema.optionalKey(text(200)),
+    contactName: Schema.optionalKey(textUpTo(200)),
     email: Schema.optionalKey(Schema.Union([EmailWire, Schema.Literal('')])),
     phone: Schema.optionalKey(Schema.Union([PhoneWire, Schema.Literal('')])),
     byEmail: Schema.optionalKey(OrganisationFlagWire),
@@ -113,7 +112,7 @@ export const findOrganisation = endpoint({
   origin: 'chosen',
   access: 'organisation',
   permission: 'view',
-  input: Schema.Struct({ channel, q: text(100) }),
+  input: Schema.Struct({ channel, q: textUpTo(100) }),
   reply: Schema.Struct({ organizations: Schema.Array(OrganisationWire) }),
   example: { channel: 'Web', q: '7707' },
 })
@@ -124,7 +123,10 @@ export const createOrganisation = endpoint({
   method: 'POST',
   path: '/105/api/organization',
   access: 'organisation',
-  input: Schema.Struct({ inn: Schema.optionalKey(InnOrNothingWire), name: Schema.optionalKey(text(200)) }),
+  input: Schema.Struct({
+    inn: Schema.optionalKey(InnOrNothingWire),
+    name: Schema.optionalKey(textUpTo(200)),
+  }),
   reply: Schema.Struct({ organization: OrganisationWire }),
   refusals: [
     'organisation.no-data',
@@ -143,9 +145,9 @@ export const updateOrganisation = endpoint({
   access: 'organisation',
   permission: 'administration',
   input: Schema.Struct({
-    id: text(64),
+    id: textUpTo(64),
     inn: Schema.optionalKey(InnOrNothingWire),
-    name: Schema.optionalKey(text(200)),
+    name: Schema.optionalKey(textUpTo(200)),
   }),
   reply: Schema.Struct({ organization: OrganisationWire }),
   refusals: ['organisation.no-inn', 'organisation.unknown', 'organisation.inn-fixed'],

@@ -1,17 +1,18 @@
 import { Schema } from 'effect'
 import { tariffOrderStates } from '#domain/organisation/tariff-order-state.ts'
 import { endpoint } from '#adapters/backend/contract/endpoint.ts'
-import { InnWire, InstantWire, KopecksWire } from '#adapters/backend/contract/wire.ts'
+import {
+  InnWire,
+  InstantWire,
+  KopecksWire,
+  textUpTo,
+  wholeNumberFromText,
+} from '#adapters/backend/contract/wire.ts'
 
 /** The time for which a paid bill gives access; null until the payment is confirmed. */
 export const PaidTermWire = Schema.NullOr(
   Schema.Struct({ startsAt: InstantWire, endsAt: InstantWire }).annotate({ identifier: 'PaidTerm' }),
 )
-
-const text = (max: number) => Schema.String.check(Schema.isMaxLength(max))
-
-const wholeNumber = (least: number, max: number) =>
-  Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: least, maximum: max }))
 
 export const TariffWire = Schema.Struct({
   name: Schema.Literals(['demo', 'fleet-10', 'fleet-50', 'fleet-200', 'unlimited']),
@@ -62,7 +63,7 @@ export const tariffs = endpoint({
   origin: 'chosen',
   access: 'organisation',
   permission: 'view',
-  input: Schema.Struct({ type: Schema.optionalKey(wholeNumber(0, 1000)) }),
+  input: Schema.Struct({ type: Schema.optionalKey(wholeNumberFromText(0, 1000)) }),
   reply: Schema.Struct({ tariffs: Schema.Array(TariffWire) }),
   example: { type: '1' },
 })
@@ -89,10 +90,10 @@ export const changeSubscription = endpoint({
   access: 'organisation',
   permission: 'administration',
   input: Schema.Struct({
-    name: Schema.optionalKey(text(200)),
+    name: Schema.optionalKey(textUpTo(200)),
     inn: Schema.optionalKey(InnWire),
-    countDays: Schema.optionalKey(wholeNumber(1, 10_000)),
-    subscribeType: Schema.optionalKey(wholeNumber(0, 1000)),
+    countDays: Schema.optionalKey(wholeNumberFromText(1, 10_000)),
+    subscribeType: Schema.optionalKey(wholeNumberFromText(0, 1000)),
   }),
   reply: SubscriptionWire,
   refusals: [
@@ -117,7 +118,7 @@ export const cancelTariffOrder = endpoint({
   permission: 'administration',
   style: 'plain',
   body: 'json',
-  input: Schema.Struct({ id: text(64) }),
+  input: Schema.Struct({ id: textUpTo(64) }),
   reply: SubscriptionWire,
   refusals: [
     'organisation.none',

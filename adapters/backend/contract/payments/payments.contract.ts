@@ -2,16 +2,18 @@ import { Schema } from 'effect'
 import { followUpStages } from '#domain/payment/follow-up/follow-up.ts'
 import { endpoint } from '#adapters/backend/contract/endpoint.ts'
 import { ChargeKindWire, PaymentWire } from './payment.wire.ts'
-import { InstantWire, LocalDateWire, PaymentIdWire } from '#adapters/backend/contract/wire.ts'
+import {
+  InstantWire,
+  LocalDateWire,
+  PaymentIdWire,
+  wholeNumberFromText,
+} from '#adapters/backend/contract/wire.ts'
 import { PaymentReply } from './payment.wire.ts'
 
 const paymentId = '0f0e0d0c-0000-4000-8000-0000000000aa'
 
 /** A payment number in an address. A malformed number is answered as an unknown payment. */
 const PaymentName = Schema.String.check(Schema.isMaxLength(64))
-
-const PageNumber = (max: number) =>
-  Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: max }))
 
 export const maxPaymentsPerRequest = 100
 
@@ -107,8 +109,8 @@ export const paymentHistory = endpoint({
   permission: 'view',
   style: 'plain',
   input: Schema.Struct({
-    page: Schema.optionalKey(PageNumber(1_000_000)),
-    showBy: Schema.optionalKey(PageNumber(maxPaymentsPerRequest)),
+    page: Schema.optionalKey(wholeNumberFromText(1, 1_000_000)),
+    showBy: Schema.optionalKey(wholeNumberFromText(1, maxPaymentsPerRequest)),
   }),
   reply: Schema.Struct({ payments: Schema.Array(PaymentWire), page: Schema.Int, total: Schema.Int }),
   refusals: [],

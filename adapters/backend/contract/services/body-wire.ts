@@ -5,7 +5,8 @@ import { paragraphsOf } from '#domain/articles/plain-text.ts'
 
 const text = Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(10_000))
 
-const Href = Schema.String.check(Schema.makeFilter((href: string) => isSafeHref(href)))
+/** A link of a text, which leads to a page of the site or to an https address. */
+export const HrefWire = Schema.String.check(Schema.makeFilter((href: string) => isSafeHref(href)))
 
 const MarkedTextWire = Schema.Struct({
   kind: Schema.Literal('marked'),
@@ -18,7 +19,7 @@ const InlineWire = Schema.Union([
   MarkedTextWire,
   Schema.Struct({
     kind: Schema.Literal('link'),
-    href: Href,
+    href: HrefWire,
     content: Schema.Array(Schema.Union([text, MarkedTextWire])).check(Schema.isMaxLength(100)),
   }),
 ]).annotate({ identifier: 'Inline' })
@@ -40,7 +41,7 @@ const sameWidth = Schema.makeFilter<{
 const LinkWire = Schema.Struct({
   kind: Schema.Literal('link'),
   text,
-  href: Href,
+  href: HrefWire,
 })
 
 /** The only blocks that a page shows (an allow-listed tree, never HTML). */

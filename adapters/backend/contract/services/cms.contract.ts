@@ -1,9 +1,8 @@
 import { Effect, Schema } from 'effect'
-import { isSafeHref } from '#domain/articles/block.ts'
 import { endpoint } from '#adapters/backend/contract/endpoint.ts'
 import { readWireText } from '#adapters/backend/contract/wire.ts'
 import { type LocalDate, parseLocalDate } from '#domain/dates/local-date.ts'
-import { BodyWire } from './body-wire.ts'
+import { BodyWire, HrefWire } from './body-wire.ts'
 import { NameJsonWire, PageJsonWire } from './json-name.ts'
 
 /** The path where the site serves the CMS; the rest is the path of the CMS itself (spec §7). */
@@ -49,7 +48,7 @@ const BannerWire = Schema.Struct({
   title: Schema.String,
   text: Schema.String,
   label: Schema.String,
-  href: Schema.String.check(Schema.makeFilter((href: string) => isSafeHref(href))),
+  href: HrefWire,
 }).annotate({ identifier: 'Banner' })
 
 const open = { method: 'GET', access: 'anyone', style: 'plain' } as const

@@ -1,16 +1,13 @@
 import { Schema } from 'effect'
-import { isSafeHref } from '#domain/articles/block.ts'
 import { coverSubjects, pageNamePattern } from '#domain/articles/information.ts'
 import { lookUpKinds } from '#domain/charges/lookup/look-up-kind.ts'
 import { reviewPlatforms } from '#domain/reviews/review.ts'
 import { type AnyEndpoint, endpoint } from '#adapters/backend/contract/endpoint.ts'
-import { BlockWire, RichTextWire } from './body-wire.ts'
+import { BlockWire, HrefWire, RichTextWire } from './body-wire.ts'
 import { TopicWire } from './cms.contract.ts'
 
 /** Texts of the product that no CMS of the specification contains: pages of information, cities, questions, reviews. */
 export const contentMount = '/api/content'
-
-const HrefWire = Schema.String.check(Schema.makeFilter((href: string) => isSafeHref(href)))
 
 const InvitationWire = Schema.Union([
   Schema.Struct({
