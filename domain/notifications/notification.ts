@@ -36,3 +36,7 @@ export const allTabs = (counts: readonly TabCount[]): readonly TabCount[] =>
   notificationTabNames.map(
     (name) => counts.find(({ tab }) => tab === name) ?? { tab: name, all: 0, unread: 0 },
   )
+
+/** Returns the number of unread notifications of all tabs. */
+export const unreadOf = (counts: readonly TabCount[]): number =>
+  counts.reduce((total, { unread }) => total + unread, 0)

@@ -5,6 +5,7 @@ import {
   type Notification,
   type NotificationTab,
   type TabCount,
+  unreadOf,
 } from '#domain/notifications/notification.ts'
 import type { NotificationPage } from '#application/notifications/notifications.port.ts'
 import type { NotificationsPort } from '#application/notifications/notifications.port.ts'
@@ -47,7 +48,7 @@ export class PushAlertsViewModel {
   }
 
   get unread(): number {
-    return this.tabs.reduce((sum, { unread }) => sum + unread, 0)
+    return unreadOf(this.tabs)
   }
 
   get all(): number {

@@ -1,4 +1,5 @@
 import { Effect } from 'effect'
+import { unreadOf } from '#domain/notifications/notification.ts'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { NotificationsPort } from '#application/notifications/notifications.port.ts'
 import type { Account } from '#application/session/make-account.ts'
@@ -13,7 +14,7 @@ export class UnreadViewModel {
     this.loading = new AsyncTask(
       () =>
         notifications.tabs().pipe(
-          Effect.map((tabs) => tabs.reduce((sum, { unread }) => sum + unread, 0)),
+          Effect.map(unreadOf),
           // The session may have ended while the page was open, so the signed-in cookie is cleared too.
           Effect.tapError((error) => (error._tag === 'NotSignedIn' ? account.signOut() : Effect.void)),
         ),
