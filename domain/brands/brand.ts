@@ -90,11 +90,15 @@ export const defaultBrands: readonly [Brand, ...Brand[]] = [
   },
 ]
 
-/** Returns the brand of a host with or without a port. */
-export const brandOf = (brands: readonly [Brand, ...Brand[]], host: string): Brand => {
+/** Returns the brand that has this host, with or without a port; undefined for a host of no brand. */
+export const brandWithHost = (brands: readonly Brand[], host: string): Brand | undefined => {
   const name = host.toLowerCase().replace(/:\d+$/, '')
-  return brands.find(({ hosts }) => hosts.includes(name)) ?? brands[0]
+  return brands.find(({ hosts }) => hosts.includes(name))
 }
+
+/** Returns the brand of a host; the first brand for a host of no brand. */
+export const brandOf = (brands: readonly [Brand, ...Brand[]], host: string): Brand =>
+  brandWithHost(brands, host) ?? brands[0]
 
 /**
  * Returns the origin of a brand without a trailing slash. The host is the brand's; protocol and port are those

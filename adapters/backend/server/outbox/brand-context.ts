@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type Brand, brandOrigin } from '#domain/brands/brand.ts'
+import { type Brand, brandOrigin, brandWithHost } from '#domain/brands/brand.ts'
 import type { Email } from '#domain/identity/email.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 
@@ -13,13 +13,8 @@ export interface BrandContext {
 const requestBrand = new AsyncLocalStorage<Brand | undefined>()
 
 /** Runs a request with the brand of its host; an unknown host has none. */
-export const runWithBrand = <A>(brands: readonly Brand[], host: string | null, work: () => A): A => {
-  const name = host?.toLowerCase().replace(/:\d+$/, '') ?? ''
-  return requestBrand.run(
-    brands.find(({ hosts }) => hosts.includes(name)),
-    work,
-  )
-}
+export const runWithBrand = <A>(brands: readonly Brand[], host: string | null, work: () => A): A =>
+  requestBrand.run(brandWithHost(brands, host ?? ''), work)
 
 /** The brand of the current request; undefined outside of a request and for unknown hosts. */
 export const currentBrand = (): Brand | undefined => requestBrand.getStore()
