@@ -13,3 +13,7 @@ export const problem = (context: Context, status: number, code: string, title: s
       headers: { 'cache-control': 'no-store' },
     },
   )
+
+/** The 404 of an address that the server does not have, and of one that it hides from this caller. */
+export const pathUnknown = (context: Context): Response =>
+  problem(context, 404, 'path.unknown', 'По этому адресу ничего нет')

@@ -6,7 +6,7 @@ import type { Brand } from '#domain/brands/brand.ts'
 import { runWithBrand } from '#adapters/backend/server/outbox/brand-context.ts'
 import { askedHostOf, clientAddressOf, networksOf } from '#adapters/http/client-address.ts'
 import type { Log } from '#adapters/log/log.ts'
-import { problem } from '#adapters/http/problem.ts'
+import { pathUnknown } from '#adapters/http/problem.ts'
 import { refused, TooMany } from '#adapters/backend/server/http/refused.ts'
 import { admitAll } from '#adapters/backend/server/http/admission.ts'
 import { type Connection, mount } from '#adapters/backend/server/http/answer-call.ts'
@@ -64,7 +64,7 @@ export const makeServicesProxy = ({ now, log, trustedProxies, brands = [], ...op
     admit: admitAll,
     log,
   })
-  app.notFound((context) => problem(context, 404, 'path.unknown', 'По этому адресу ничего нет'))
+  app.notFound(pathUnknown)
   return async (request: Request): Promise<Response> => {
     const connection: Connection = { network: clientAddressOf(request, trusted) }
     return runWithBrand(brands, askedHostOf(request, trusted), () => app.fetch(request, connection))

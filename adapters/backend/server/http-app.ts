@@ -4,7 +4,7 @@ import type { CapabilitySet } from '#domain/documents/capability.ts'
 import { contract } from '#adapters/backend/contract/contract.ts'
 import { openApi } from '#adapters/backend/contract/open-api.ts'
 import type { CallPaths } from '#adapters/backend/contract/paths/call-paths.ts'
-import { problem } from '#adapters/http/problem.ts'
+import { pathUnknown, problem } from '#adapters/http/problem.ts'
 import { securityHeaders } from '#adapters/http/security-headers.ts'
 import type { Operations } from './backend-options.ts'
 import { makeRecordAction } from './features/members/record-action.ts'
@@ -90,7 +90,7 @@ export const makeHttpApp = (parts: HttpAppParts): Hono => {
     feature.mount?.(app)
   }
   refuseOtherMethods(app)
-  app.notFound((context) => problem(context, 404, 'path.unknown', 'По этому адресу ничего нет'))
+  app.notFound(pathUnknown)
   app.onError((error, context) =>
     answerFailure(context, error, deps.log, {
       event: 'request failed',

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Hono } from 'hono'
 import { isFromThisMachine } from '#adapters/http/client-address.ts'
 import type { Log } from '#adapters/log/log.ts'
-import { problem } from '#adapters/http/problem.ts'
+import { pathUnknown, problem } from '#adapters/http/problem.ts'
 import { missingMigrations } from '#adapters/backend/server/database/migrate.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import { sameHash, secretHash } from '#adapters/backend/server/secrets/secret.ts'
@@ -62,7 +62,7 @@ export const serveMetrics = (app: Hono, metrics: Metrics, token: string | null):
       token === null
         ? isFromThisMachine(context.req.raw)
         : hasToken(context.req.header('authorization'), token)
-    if (!isAllowed) return problem(context, 404, 'path.unknown', 'По этому адресу ничего нет')
+    if (!isAllowed) return pathUnknown(context)
     return context.body(await metrics.text(), 200, {
       'content-type': metrics.contentType,
       'cache-control': 'no-store',

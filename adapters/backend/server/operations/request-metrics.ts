@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Log } from '#adapters/log/log.ts'
-import { problem } from '#adapters/http/problem.ts'
+import { pathUnknown } from '#adapters/http/problem.ts'
 import { securityHeaders } from '#adapters/http/security-headers.ts'
 import { serveMetrics } from './health.ts'
 import { makeMetrics } from './metrics.ts'
@@ -19,7 +19,7 @@ export const createRequestMetrics = (log: Log, metricsToken: string | null): Req
   const app = new Hono()
   app.use(securityHeaders)
   serveMetrics(app, metrics, metricsToken)
-  app.notFound((context) => problem(context, 404, 'path.unknown', 'По этому адресу ничего нет'))
+  app.notFound(pathUnknown)
   return {
     observer: makeObserver({ log, metrics }),
     handler: async (request) => app.fetch(request),

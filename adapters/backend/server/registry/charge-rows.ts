@@ -71,6 +71,9 @@ export const chargeRowColumns: readonly { readonly name: keyof ChargeColumns; re
   { name: 'line_hash', type: 'text' },
 ]
 
+/** SQL: the columns of a row with their types, for a table or a record of SQL. */
+export const chargeRowDefinition = chargeRowColumns.map(({ name, type }) => `${name} ${type}`).join(', ')
+
 export interface DocumentRow {
   readonly uin: string
   readonly kind: ChargeDocumentKind

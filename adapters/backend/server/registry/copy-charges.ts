@@ -5,7 +5,7 @@ import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Store, Trx } from '#adapters/backend/server/database/store.ts'
 import type { Tables } from '#adapters/backend/server/database/tables.ts'
-import { chargeRowColumns } from './charge-rows.ts'
+import { chargeRowColumns, chargeRowDefinition } from './charge-rows.ts'
 import { type RowStaging, jsonRowStaging } from './row-staging.ts'
 
 type Cell = string | number | boolean | null | object
@@ -54,9 +54,7 @@ const copy = <A>(
 
 const names = chargeRowColumns.map(({ name }) => name)
 
-const stagingTable = `create temp table if not exists staged_charges (${chargeRowColumns
-  .map(({ name, type }) => `${name} ${type}`)
-  .join(', ')}) on commit delete rows`
+const stagingTable = `create temp table if not exists staged_charges (${chargeRowDefinition}) on commit delete rows`
 
 const columnNames = ['id', ...names, 'source', 'updated_at'] as const
 const documentNames = ['kind', 'value', 'charge_id'] as const

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ChargeDocumentKind } from '#adapters/backend/server/database/tables/charges.tables.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
-import { type ChargeColumns, chargeRowColumns } from './charge-rows.ts'
+import { type ChargeColumns, chargeRowDefinition } from './charge-rows.ts'
 
 export interface StoredDocument {
   readonly kind: ChargeDocumentKind
@@ -27,7 +27,7 @@ export interface RowStaging {
   readonly addCharges: ((rows: readonly FullRow[]) => Promise<void>) | null
 }
 
-const shape = sql.raw(chargeRowColumns.map(({ name, type }) => `${name} ${type}`).join(', '))
+const shape = sql.raw(chargeRowDefinition)
 
 /** Stages rows as one JSON parameter: for batches of usual size, on either database. */
 export const jsonRowStaging: RowStaging = {

@@ -3,14 +3,15 @@ import { createHmac } from 'node:crypto'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { checkCard, maskOf, type CardTexts } from './card-form.ts'
-import { canCancel, moveOrder, type SandboxOrder, type OrderStep } from './orders.repository.ts'
+import { moveOrder, type SandboxOrder, type OrderStep } from './orders.repository.ts'
 import { cardPage, emptyCard, filledWith } from './pages/card.page.ts'
 import { challengePage } from './pages/challenge.page.ts'
 import { donePage, unknownPage } from './pages/done.page.ts'
 import { type SandboxPage, sendPage } from './pages/layout.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'
 import { outcomeOf, testCards } from './test-cards.ts'
-import { cancelled, confirmed, declined, sandboxOutcomeOf } from './sandbox-outcome.ts'
+import { cancelOrder } from './merchant-api.ts'
+import { confirmed, declined, sandboxOutcomeOf } from './sandbox-outcome.ts'
 
 /** Max wrong codes of 3-D Secure. */
 const maxWrongCodes = 3
@@ -106,7 +107,7 @@ export const mountPayPages = (app: Hono, { store, secret, now }: SandboxDeps): v
   })
 
   app.post('/pay/:id/leave', async (context) => {
-    const order = await step(context, (found) => (canCancel(found) ? { verdict: cancelled } : null))
+    const order = await step(context, cancelOrder)
     return order === null ? sendPage(context, unknownPage) : back(context, order)
   })
 }
