@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import { listen } from '#adapters/http/listen.ts'
 import { type EmbeddedBackend, openEmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
 import { readEnvironment } from '#adapters/wiring/read-environment.ts'
+import { startServer } from '#adapters/wiring/start-server.ts'
 import { type DatabasePlace, postgresql, silent } from './databases.ts'
 import { freePorts } from './free-ports.ts'
 
@@ -28,7 +28,7 @@ export const withServedBackend = (
   let place: DatabasePlace | undefined
   let home: string | undefined
   let served: ServedBackend | undefined
-  const closers: (() => Promise<void>)[] = []
+  let stop: (() => Promise<void>) | undefined
 
   beforeAll(async () => {
     place = await postgresql.readyPlace()
@@ -45,20 +45,22 @@ export const withServedBackend = (
     })
     if (settings._tag !== 'Settings') throw new Error(settings.message)
     const backend = await openEmbeddedBackend(settings, silent)
-    closers.push(backend.close)
-    for (const [handler, at] of [
-      [backend.handler, port],
-      [backend.sandbox, bankPort],
-    ] as const)
-      closers.push((await listen(handler, { host: '127.0.0.1', port: at })).close)
-    backend.start()
+    const host = '127.0.0.1'
+    stop = await startServer(
+      backend,
+      [
+        [backend.handler, { host, port }],
+        [backend.sandbox, { host, port: bankPort }],
+      ],
+      0,
+    )
     const url = `http://127.0.0.1:${port}`
     const stateHome = join(home, 'state')
     const env = { BACKEND_URL: url, XDG_STATE_HOME: stateHome }
     served = { url, env, stateHome, demoAccounts: backend.demoAccounts }
   })
   afterAll(async () => {
-    for (const close of closers.toReversed()) await close()
+    await stop?.()
     await place?.remove()
     if (home !== undefined) rmSync(home, { recursive: true, force: true })
   })
