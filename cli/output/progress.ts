@@ -2,6 +2,7 @@ import type { Context } from '#cli/runtime/context.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
 import { printNote } from './print-note.ts'
+import { makeStatusLine } from './status-line.ts'
 
 export interface ProgressIndicator {
   readonly show: (read: number) => void
@@ -15,24 +16,20 @@ const step = 100_000
 
 /** Progress: one updated line at a terminal, periodic lines in a log. */
 export const makeProgress = (context: Context): ProgressIndicator => {
-  const { stderr } = context
-  const isTerminal = stderr.isTTY === true
+  const line = makeStatusLine(context)
   let steps = 0
-  const clear = () => {
-    if (isTerminal) stderr.write('\r\u001B[K')
-  }
   return {
     show: (read) => {
-      if (isTerminal) stderr.write(`\r\u001B[K${context.translate(runtimeMessages.linesRead(read))}`)
+      if (line.isTerminal) line.show(context.translate(runtimeMessages.linesRead(read)))
       else if (Math.floor(read / step) > steps) {
         steps = Math.floor(read / step)
         printNote(context, runtimeMessages.linesRead(read))
       }
     },
-    report: (line) => {
-      clear()
-      printNote(context, line)
+    report: (text) => {
+      line.clear()
+      printNote(context, text)
     },
-    end: clear,
+    end: line.clear,
   }
 }

@@ -4,6 +4,7 @@ import { type BatchResult, type BatchStatus, isAnswer, isOfPublicNumber } from '
 import type { Text } from '#cli/messages/message.ts'
 import { batchMessages } from '#cli/messages/ru/batch.ts'
 import { printNote } from '#cli/output/print-note.ts'
+import { makeStatusLine } from '#cli/output/status-line.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 
 /** Progress of a batch as counters, in constant memory. */
@@ -29,20 +30,16 @@ const showEveryMs = 200
 
 /** Makes the counters of a batch. On a terminal they are printed to stderr while the batch runs. */
 export const makeTally = (io: CommandIo): Tally => {
-  const { stderr, now } = io
+  const { now } = io
+  const line = makeStatusLine(io)
   const counts = new Map<BatchStatus, number>()
-  const isTerminal = stderr.isTTY === true
   const startedAt = now()
   let [done, charges, due, shownAt] = [0, 0, 0, 0]
   let isRedacted = false
   const seconds = () => Math.max((now() - startedAt) / 1000, 0.001)
-  const clear = () => {
-    if (isTerminal) stderr.write('\r\u001B[K')
-  }
   const show = (more: Text = '') => {
     const perSecond = Math.round(done / seconds())
-    if (isTerminal)
-      stderr.write(`\r\u001B[K${io.translate(batchMessages.checkedPerSecond(done, perSecond, more))}`)
+    line.show(io.translate(batchMessages.checkedPerSecond(done, perSecond, more)))
   }
   return {
     add: (result, owed) => {
@@ -58,11 +55,11 @@ export const makeTally = (io: CommandIo): Tally => {
     },
     wait: (ms) => {
       const waitSeconds = Math.ceil(ms / 1000)
-      if (isTerminal) show(batchMessages.serverAsksToWait(waitSeconds))
+      if (line.isTerminal) show(batchMessages.serverAsksToWait(waitSeconds))
       else printNote(io, batchMessages.checkedAndWaiting(done, waitSeconds))
     },
     end: (skipped) => {
-      clear()
+      line.clear()
       const kinds = [...counts].map(([status, count]) => `${io.translate(statusTitles[status])} ${count}`)
       const parts: readonly Text[] = [
         kinds.length === 0
