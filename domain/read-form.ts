@@ -1,5 +1,4 @@
-import type { FieldIssue, Parsed, ParsedForm } from './parsed.ts'
-import { isValid } from '#domain/parsed.ts'
+import { type FieldIssue, isValid, type Parsed, type ParsedForm } from './parsed.ts'
 
 /** Combines fields that were parsed separately. All fields are validated, so that the user sees every error at once. */
 export const readForm = <A extends object>(fields: {

@@ -1,5 +1,4 @@
-import type { BoundingBox } from './bounding-box.ts'
-import { boxContains } from './bounding-box.ts'
+import { type BoundingBox, boxContains } from './bounding-box.ts'
 import type { Camera, CameraCluster, CamerasFound } from './camera.ts'
 
 /** Maximum of separate markers on one screen; with more, a finger cannot select one of them. */

@@ -1,7 +1,6 @@
 import { parseLocalDate } from '#domain/dates/local-date.ts'
 import { isEmpty, missing } from '#domain/identity/text/required.ts'
-import { invalid, isValid, type Parsed, valid } from '#domain/parsed.ts'
-import type { ParsedForm } from '#domain/parsed.ts'
+import { invalid, isValid, type Parsed, valid, type ParsedForm } from '#domain/parsed.ts'
 import { readForm } from '#domain/read-form.ts'
 
 /** Spec §3: the shops that reviews come from. */

@@ -1,6 +1,5 @@
 import { type Email, parseEmail } from '#domain/identity/email.ts'
-import { valid } from '#domain/parsed.ts'
-import type { ParsedForm } from '#domain/parsed.ts'
+import { valid, type ParsedForm } from '#domain/parsed.ts'
 import { readForm } from '#domain/read-form.ts'
 import { parseFreeText } from './free-text.ts'
 

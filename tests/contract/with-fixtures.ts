@@ -1,5 +1,4 @@
-import { capabilitiesWithout } from '#domain/documents/capability.ts'
-import { capabilities } from '#domain/documents/capability.ts'
+import { capabilitiesWithout, capabilities } from '#domain/documents/capability.ts'
 import { withShop } from '#tests/adapters/backend/server/features/payments/with-shop.ts'
 import type { Shop } from '#tests/adapters/backend/server/features/payments/shop.ts'
 import type { TestDatabase } from '#tests/support/databases.ts'

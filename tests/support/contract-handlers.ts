@@ -1,10 +1,9 @@
 import { Schema } from 'effect'
 import { http, HttpResponse } from 'msw/http'
 import { answerSchema } from '#adapters/backend/contract/envelope.ts'
-import type { Endpoint } from '#adapters/backend/contract/endpoint.ts'
+import { type Endpoint, hasBody } from '#adapters/backend/contract/endpoint.ts'
 import { readTexts } from '#adapters/backend/contract/read-texts.ts'
 import { readBody } from '#adapters/backend/contract/body.ts'
-import { hasBody } from '#adapters/backend/contract/endpoint.ts'
 
 /** The address of the fake backend of tests. */
 export const backendUrl = 'http://backend.test'

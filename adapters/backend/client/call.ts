@@ -1,16 +1,18 @@
 import { Effect, Result, Schema } from 'effect'
-import type { AuthData } from '#domain/session/auth-data.ts'
-import { hasAuth } from '#domain/session/auth-data.ts'
-import type { BackendFailed } from '#application/shared/backend.errors.ts'
-import { BackendRefused, BackendUnavailable, type NotSignedIn } from '#application/shared/backend.errors.ts'
+import { type AuthData, hasAuth } from '#domain/session/auth-data.ts'
+import {
+  type BackendFailed,
+  BackendRefused,
+  BackendUnavailable,
+  type NotSignedIn,
+} from '#application/shared/backend.errors.ts'
 import {
   type AnyEndpoint,
   type Endpoint,
   organisationHeader,
   type QueryTexts,
 } from '#adapters/backend/contract/endpoint.ts'
-import type { LegacyAnswer } from '#adapters/backend/contract/envelope.ts'
-import { answerSchema, ProblemWire } from '#adapters/backend/contract/envelope.ts'
+import { type LegacyAnswer, answerSchema, ProblemWire } from '#adapters/backend/contract/envelope.ts'
 import { writeBody } from '#adapters/backend/contract/body.ts'
 import type { CallPaths } from '#adapters/backend/contract/paths/call-paths.ts'
 import { writeTexts } from '#adapters/backend/contract/texts.ts'

@@ -7,8 +7,7 @@ import { fieldDescriptions } from './descriptions/fields.ts'
 import { organisationOperations } from './descriptions/organisation-operations.ts'
 import { schemaDescriptions } from './descriptions/schemas.ts'
 import { type CallPaths, pathOf } from './paths/call-paths.ts'
-import type { AnyEndpoint } from './endpoint.ts'
-import { hasBody, pathNames } from './endpoint.ts'
+import { type AnyEndpoint, hasBody, pathNames } from './endpoint.ts'
 import { answerSchema, ProblemWire } from './envelope.ts'
 
 type Json = Readonly<Record<string, unknown>>

@@ -1,6 +1,5 @@
 import { type CallPaths, pathOf } from './paths/call-paths.ts'
-import type { AnyEndpoint, QueryTexts } from './endpoint.ts'
-import { hasBody, pathNames } from './endpoint.ts'
+import { type AnyEndpoint, type QueryTexts, hasBody, pathNames } from './endpoint.ts'
 
 /** A request before the host and the credentials are added. */
 export interface Written {

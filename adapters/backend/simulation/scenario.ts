@@ -1,8 +1,7 @@
-import { addDays, localDateOf } from '#domain/dates/local-date.ts'
+import { addDays, localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
 import { uinCheckDigit, type Uin } from '#domain/identity/uin.ts'
 import { kopecks, type Kopecks } from '#domain/money/kopecks.ts'
 import type { ChargeId } from '#domain/charges/charge.ts'
-import type { LocalDate } from '#domain/dates/local-date.ts'
 import type { Simulation } from './simulation.ts'
 
 /** A charge as the register knows it. */

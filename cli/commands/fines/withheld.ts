@@ -1,5 +1,4 @@
-import type { ChargeList } from '#domain/charges/list/charge-list.ts'
-import { chargesOf } from '#domain/charges/list/charge-list.ts'
+import { type ChargeList, chargesOf } from '#domain/charges/list/charge-list.ts'
 import type { FinesQuestion } from './fines-question.ts'
 import { finesMessages } from '#cli/messages/ru/fines.ts'
 import { printNote, type NoteTarget } from '#cli/output/print-note.ts'

@@ -1,6 +1,6 @@
 import { paymentsUseCases, paymentsPort } from '#adapters/wiring/services/payments.ts'
 import { Effect } from 'effect'
-import type { ChargeClaimed } from '#application/shared/app-error.ts'
+import type { ChargeClaimed, AppError } from '#application/shared/app-error.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { parseMultiPayment } from '#domain/payment/multi-payment.ts'
@@ -19,7 +19,6 @@ import { paymentsMessages } from '#cli/messages/ru/payments.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
-import type { AppError } from '#application/shared/app-error.ts'
 import { done } from '#cli/runtime/exit-result.ts'
 
 export interface CreatePaymentArguments {

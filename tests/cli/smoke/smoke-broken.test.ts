@@ -1,5 +1,4 @@
-import { connect, createServer, type Server, type Socket } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { connect, createServer, type Server, type Socket, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { listen } from '#adapters/http/listen.ts'
 import type { SmokeResult } from '#cli/smoke/smoke-report.ts'

@@ -20,8 +20,7 @@ import {
   listSts,
   stsByPlate,
 } from '#adapters/backend/contract/documents.contract.ts'
-import type { CallCase, Prepare, CallFixture } from '#tests/contract/call-case.ts'
-import { callCase } from '#tests/contract/call-case.ts'
+import { type CallCase, type Prepare, type CallFixture, callCase } from '#tests/contract/call-case.ts'
 import {
   addInn,
   addLicence,

@@ -10,8 +10,7 @@ import {
   photo,
   readFine,
 } from '#adapters/backend/contract/fines.contract.ts'
-import type { CallCase, Prepare, CallFixture } from '#tests/contract/call-case.ts'
-import { callCase } from '#tests/contract/call-case.ts'
+import { type CallCase, type Prepare, type CallFixture, callCase } from '#tests/contract/call-case.ts'
 import { demoVehicle } from '#tests/support/sample-vehicle.ts'
 import { asks } from './document-calls.ts'
 import { unknownPayment } from './payment-calls.ts'

@@ -20,8 +20,7 @@ import {
   paymentInfo,
   payTaxes,
 } from '#adapters/backend/contract/payments/payment-order.contract.ts'
-import type { CallCase } from '#tests/contract/call-case.ts'
-import { callCase } from '#tests/contract/call-case.ts'
+import { type CallCase, callCase } from '#tests/contract/call-case.ts'
 import { done } from '#tests/adapters/backend/server/features/payments/shop.ts'
 import {
   about,

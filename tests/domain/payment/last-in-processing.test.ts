@@ -1,8 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { latestInProcessing } from '#domain/payment/last-in-processing.ts'
-import type { PaymentState } from '#domain/payment/payment-state.ts'
-import { externalState } from '#domain/payment/payment-state.ts'
+import { type PaymentState, externalState } from '#domain/payment/payment-state.ts'
 import { fineIdOf, payment, paymentOf } from '#tests/support/arbitraries/payment.ts'
 
 const tax = (id: string, state: PaymentState, created: number) =>

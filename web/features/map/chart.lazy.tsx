@@ -8,8 +8,7 @@ import type { City } from '#domain/places/city.ts'
 import { tilePath } from '#domain/places/tile.ts'
 import { MapPicture } from './map-picture.tsx'
 import { ZoomButtons } from './zoom-buttons.tsx'
-import type { CameraMapViewModel } from './camera-map.view-model.ts'
-import { farthestZoom, nearestZoom } from './camera-map.view-model.ts'
+import { type CameraMapViewModel, farthestZoom, nearestZoom } from './camera-map.view-model.ts'
 import {
   CamerasOnChart,
   ClustersOnChart,

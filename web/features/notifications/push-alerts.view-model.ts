@@ -7,8 +7,7 @@ import {
   type TabCount,
   unreadOf,
 } from '#domain/notifications/notification.ts'
-import type { NotificationPage } from '#application/notifications/notifications.port.ts'
-import type { NotificationsPort } from '#application/notifications/notifications.port.ts'
+import type { NotificationPage, NotificationsPort } from '#application/notifications/notifications.port.ts'
 import { setUnreadCount } from '#web/features/account/unread/unread-count.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 

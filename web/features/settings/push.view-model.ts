@@ -1,8 +1,7 @@
 import { Effect } from 'effect'
 import { OperationRefused } from '#application/shared/app-error.ts'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
-import type { BrowserSubscription } from '#application/notifications/notifications.port.ts'
-import type { NotificationsPort } from '#application/notifications/notifications.port.ts'
+import type { BrowserSubscription, NotificationsPort } from '#application/notifications/notifications.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 export type PushSubscriptionResult =

@@ -1,5 +1,4 @@
-import type { ArticleCard, ArticleSection } from '#domain/articles/article.ts'
-import { categoriesOf, tagsOf } from '#domain/articles/article.ts'
+import { type ArticleCard, type ArticleSection, categoriesOf, tagsOf } from '#domain/articles/article.ts'
 import { articlesUseCases, faqUseCases, informationUseCases } from '#adapters/wiring/services/articles.ts'
 import { citiesUseCases } from '#adapters/wiring/services/content.ts'
 import type { Site } from '#web/app/brand/use-brand.ts'

@@ -1,9 +1,8 @@
 import { Schema } from 'effect'
 import { paymentSystems } from '#domain/payment/payment-system.ts'
 import { endpoint } from '#adapters/backend/contract/endpoint.ts'
-import { ChargeIdsWire, ChargeKindWire, PaymentQuoteWire } from './payment.wire.ts'
+import { ChargeIdsWire, ChargeKindWire, PaymentQuoteWire, PaymentReply } from './payment.wire.ts'
 import { InnWire, FineIdWire, KopecksWire, LicenceWire, StsWire } from '#adapters/backend/contract/wire.ts'
-import { PaymentReply } from './payment.wire.ts'
 
 const fineId = '0f0e0d0c-0000-4000-8000-000000000001'
 

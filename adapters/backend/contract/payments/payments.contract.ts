@@ -1,14 +1,13 @@
 import { Schema } from 'effect'
 import { followUpStages } from '#domain/payment/follow-up/follow-up.ts'
 import { endpoint } from '#adapters/backend/contract/endpoint.ts'
-import { ChargeKindWire, PaymentWire } from './payment.wire.ts'
+import { ChargeKindWire, PaymentWire, PaymentReply } from './payment.wire.ts'
 import {
   InstantWire,
   LocalDateWire,
   PaymentIdWire,
   wholeNumberFromText,
 } from '#adapters/backend/contract/wire.ts'
-import { PaymentReply } from './payment.wire.ts'
 
 const paymentId = '0f0e0d0c-0000-4000-8000-0000000000aa'
 

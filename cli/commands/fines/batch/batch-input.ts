@@ -1,8 +1,7 @@
 import { pipeline } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { csvDelimiterOf } from '#domain/documents/table/csv-delimiter.ts'
-import type { BatchCell, BatchEntry } from './batch-entry.ts'
-import { readCell } from './batch-entry.ts'
+import { type BatchCell, type BatchEntry, readCell } from './batch-entry.ts'
 import { batchMessages } from '#cli/messages/ru/batch.ts'
 import { type CommandAborted, abortRefused } from '#cli/runtime/command-aborted.ts'
 

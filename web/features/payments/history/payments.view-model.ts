@@ -1,6 +1,5 @@
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
-import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
-import type { HistoryPage, PaymentHistory } from '#application/payments/payments.port.ts'
+import type { PaymentRecordsPort, HistoryPage, PaymentHistory } from '#application/payments/payments.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** Number of payments per page. */

@@ -1,5 +1,4 @@
-import type { LocalDate } from '#domain/dates/local-date.ts'
-import { monthOf, yearOf } from '#domain/dates/local-date.ts'
+import { type LocalDate, monthOf, yearOf } from '#domain/dates/local-date.ts'
 import { passesLuhn } from '#domain/support/card-number.ts'
 
 /** The fields as they were typed. */

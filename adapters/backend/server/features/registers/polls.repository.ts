@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 import type { RegisterPollsTable } from '#adapters/backend/server/database/tables/registers.tables.ts'

@@ -1,5 +1,4 @@
-import type { OrganisationPermission } from '#domain/organisation/members/member-role.ts'
-import { roleLimit } from '#domain/organisation/members/member-role.ts'
+import { type OrganisationPermission, roleLimit } from '#domain/organisation/members/member-role.ts'
 import { type Refused, refused } from '#adapters/backend/server/http/refused.ts'
 import type { Caller, CallerOrganisation } from '#adapters/backend/server/http/route.ts'
 import type { SessionUser } from './session.repository.ts'

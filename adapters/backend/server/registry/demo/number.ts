@@ -1,6 +1,5 @@
-import { uinCheckDigit } from '#domain/identity/uin.ts'
+import { uinCheckDigit, type Uin } from '#domain/identity/uin.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import type { Uin } from '#domain/identity/uin.ts'
 import type { Random } from '#adapters/random/random.ts'
 import type { Authority } from './violation.ts'
 

@@ -7,10 +7,9 @@ import {
   storeInMailbox,
 } from '#adapters/backend/server/outbox/transports.ts'
 import { deliveriesOf } from '#adapters/backend/server/outbox/deliver.ts'
-import { makeOutbox } from '#adapters/backend/server/outbox/outbox.ts'
+import { makeOutbox, channels } from '#adapters/backend/server/outbox/outbox.ts'
 import { sweepUnsent } from '#adapters/backend/server/outbox/sweep.ts'
 import { openQueue } from '#adapters/backend/server/queue/open-queue.ts'
-import { channels } from '#adapters/backend/server/outbox/outbox.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
 import { everyDatabase, silent } from '#tests/support/databases.ts'
 import { until } from '#tests/support/until.ts'

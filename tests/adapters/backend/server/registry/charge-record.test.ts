@@ -2,8 +2,11 @@ import { Schema } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
 import { localDate } from '#domain/dates/local-date.ts'
-import type { ChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
-import { ChargeRecordText, writeChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
+import {
+  type ChargeRecord,
+  ChargeRecordText,
+  writeChargeRecord,
+} from '#adapters/backend/server/registry/charge-record.ts'
 import { generateCharges } from '#adapters/backend/server/registry/generate-charges.ts'
 import { sampleRecord } from '#tests/support/charge-record.ts'
 
