@@ -13,8 +13,8 @@ export const ClearingRequestDownload = observer(function ClearingRequestDownload
 }: {
   readonly model: PaymentViewModel
 }) {
-  const { clearingLetter, clearingRequest } = model
-  if (clearingLetter === null || clearingRequest === null) return null
+  const { clearingText, clearingPdfRequest } = model
+  if (clearingText === null || clearingPdfRequest === null) return null
   return (
     <Card as="section" padding="m" labelledBy="letter">
       <h2 className={css['title']} id="letter">
@@ -29,11 +29,11 @@ export const ClearingRequestDownload = observer(function ClearingRequestDownload
         <LetterDraft
           model={model}
           name="clearing-payer"
-          text={clearingLetter}
+          text={clearingText}
           copyLabel="Скопировать текст письма"
         />
         <FormActions>
-          <PdfButton variant="primary" name="uchet-oplaty" request={() => clearingRequest}>
+          <PdfButton variant="primary" name="uchet-oplaty" request={() => clearingPdfRequest}>
             Скачать PDF
           </PdfButton>
         </FormActions>

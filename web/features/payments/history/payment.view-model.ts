@@ -65,15 +65,15 @@ export class PaymentViewModel {
     )
   }
 
-  /** Text of the letter to the payee that has not reported the payment. Null while the usual time lasts. */
-  get clearingLetter(): string | null {
+  /** Text of the request to the payee that has not reported the payment. Null while the usual time lasts. */
+  get clearingText(): string | null {
     const { shown, item, payer, isLate } = this
     if (shown === null || item === null || !isLate) return null
     return clearingRequestText({ payment: shown.payment, item, payer }, shown.at)
   }
 
-  /** Request for the PDF of that letter, which the server generates. */
-  get clearingRequest(): PdfRequest | null {
+  /** Request for the PDF of that text, which the server generates. */
+  get clearingPdfRequest(): PdfRequest | null {
     const { shown, isLate, itemAt, payer } = this
     if (shown === null || !isLate) return null
     return { kind: 'clearing-request', paymentId: shown.payment.id, charge: itemAt + 1, payer }
