@@ -5,7 +5,7 @@ import { Pagination } from '#web/ui/page/pagination.tsx'
 import { documentOf, textOf } from './markup.ts'
 
 const columns = [
-  { key: 'plate', title: 'Номер', cell: (plate: string) => plate, names: true },
+  { key: 'plate', title: 'Номер', cell: (plate: string) => plate },
   { key: 'length', title: 'Знаков', cell: (plate: string) => plate.length, numeric: true },
 ]
 
@@ -24,39 +24,6 @@ describe('a table', () => {
     const region = document.querySelector('[role=region]')
     expect(region?.getAttribute('tabindex')).toBe('0')
     expect(document.getElementById(region?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Машины')
-  })
-
-  test('a table whose rows can be selected has a label for every checkbox', () => {
-    const document = documentOf(
-      <Table
-        caption="Машины"
-        columns={columns}
-        rows={['А123ВС777', 'В456ОР78']}
-        keyOf={keyOf}
-        selection={{
-          keys: new Set(['В456ОР78']),
-          onChange: () => undefined,
-          nameOf: (plate) => `Выбрать ${plate}`,
-        }}
-      />,
-    )
-    const boxes = Array.from(document.querySelectorAll('input'), (box) => [
-      box.closest('label')?.textContent,
-      box.checked,
-    ])
-    expect(boxes).toEqual([
-      ['Выбрать все строки', false],
-      ['Выбрать А123ВС777', false],
-      ['Выбрать В456ОР78', true],
-    ])
-  })
-
-  test('a table without rows shows a message across all its columns', () => {
-    const document = documentOf(
-      <Table caption="Машины" columns={columns} rows={[]} keyOf={keyOf} empty="Машин ещё нет" />,
-    )
-    const cell = document.querySelector('tbody td')
-    expect([cell?.textContent, cell?.getAttribute('colspan')]).toEqual(['Машин ещё нет', '2'])
   })
 })
 

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Table, type TableColumn } from './table.tsx'
-import { useState } from 'react'
 
 interface Vehicle {
   readonly plate: string
@@ -17,49 +16,23 @@ const vehicles: readonly Vehicle[] = [
 ]
 
 const columns: readonly TableColumn<Vehicle>[] = [
-  { key: 'plate', title: 'Номер', cell: (vehicle) => vehicle.plate, names: true },
+  { key: 'plate', title: 'Номер', cell: ({ plate }) => plate },
   { key: 'model', title: 'Машина', cell: ({ model }) => model },
   { key: 'driver', title: 'Водитель', cell: ({ driver }) => driver },
-  { key: 'fines', title: 'Штрафов', cell: (vehicle) => vehicle.fines, numeric: true },
+  { key: 'fines', title: 'Штрафов', cell: ({ fines }) => fines, numeric: true },
   { key: 'sum', title: 'К оплате', cell: ({ sum }) => sum, numeric: true },
 ]
 
-const keyOf = (vehicle: Vehicle) => vehicle.plate
-
 const VehicleTable = Table<Vehicle>
-
-const SelectableVehicles = () => {
-  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set(['А123ВС777']))
-  return (
-    <VehicleTable
-      caption="Машины"
-      columns={columns}
-      rows={vehicles}
-      keyOf={keyOf}
-      selection={{ keys, onChange: setKeys, nameOf: (vehicle) => `Выбрать ${vehicle.plate}` }}
-    />
-  )
-}
 
 const meta = {
   component: VehicleTable,
-  args: { caption: 'Машины', columns, rows: vehicles, keyOf },
 } satisfies Meta<typeof VehicleTable>
 
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Selectable: Story = { render: () => <SelectableVehicles /> }
-
-export const Compact: Story = {
-  args: { caption: 'Машины, плотно', captionHidden: true, density: 'compact' },
-}
-
-export const Empty: Story = {
-  args: {
-    caption: 'Водители',
-    rows: [],
-    empty: 'Водителей ещё нет. Добавьте первого или загрузите список',
-  },
+export const Filled: Story = {
+  args: { caption: 'Машины', columns, rows: vehicles, keyOf: ({ plate }) => plate },
 }

@@ -40,8 +40,6 @@ const Rows = observer(function Rows<Key extends string>({ model }: Pick<ListProp
     <>
       <Table
         caption="Строки файла"
-        captionHidden
-        density="compact"
         columns={[
           { key: 'line', title: 'Строка', cell: ({ line }) => line, numeric: true },
           ...model.columns.map(({ key, title }) => ({
