@@ -84,36 +84,6 @@ test('a switch is a native checkbox with the role "switch"', () => {
 })
 
 describe('FileDrop', () => {
-  test('shows the name and the size of the chosen file and a button that removes it', () => {
-    const drop = (
-      <FileDrop
-        name="file"
-        label="Файл"
-        files={[{ name: 'акт.pdf', size: 1536 }]}
-        onRemove={() => undefined}
-      />
-    )
-    expect(textOf(drop)).toContain('акт.pdf1,5 КБ')
-    expect(documentOf(drop).querySelector('li button')?.getAttribute('aria-label')).toBe(
-      'Убрать файл акт.pdf',
-    )
-  })
-
-  test('accepts no file during the upload, and shows the progress', () => {
-    const document = documentOf(
-      <FileDrop
-        name="file"
-        label="Файл"
-        files={[{ name: 'акт.pdf', size: 1536 }]}
-        sending={{ done: 0.5 }}
-        onRemove={() => undefined}
-      />,
-    )
-    expect(document.querySelector('input')?.disabled).toBe(true)
-    expect(document.querySelector('progress')?.getAttribute('value')).toBe('0.5')
-    expect(document.querySelector('li button')).toBeNull()
-  })
-
   test('FileDrop is a native input, so that it works without scripts', () => {
     const input = documentOf(<FileDrop name="file" label="Файл" accept=".csv" />).querySelector('input')
     expect([input?.type, input?.getAttribute('accept')]).toEqual(['file', '.csv'])

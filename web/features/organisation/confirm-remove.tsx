@@ -41,7 +41,6 @@ export const ConfirmRemove = ({
         <ConfirmDialog
           question={question}
           confirm={confirm}
-          danger
           onConfirm={() => {
             setConfirming(false)
             onRemove()

@@ -6,8 +6,6 @@ export interface DisclosurePanelProps {
   /** The id for links to the panel. */
   readonly id?: string | undefined
   readonly open?: boolean | undefined
-  /** Disclosures of one name close each other. */
-  readonly name?: string | undefined
   readonly onToggle?: (() => void) | undefined
   readonly children: ReactNode
 }

@@ -11,4 +11,4 @@ type Story = StoryObj<typeof meta>
 
 export const WithoutEnd: Story = { args: { label: 'Обновляем штрафы' } }
 
-export const Measured: Story = { args: { label: 'Загружаем файл', value: 2, max: 3 } }
+export const Measured: Story = { args: { label: 'Загружаем файл', value: 0.4 } }

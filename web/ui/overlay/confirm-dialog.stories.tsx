@@ -1,24 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { useState } from 'react'
 
 const Deletion = () => {
-  const [state, setState] = useState<'none' | 'asking' | 'busy' | 'failed'>('none')
+  const [isAsking, setAsking] = useState(false)
+  const close = () => setAsking(false)
   return (
     <>
-      <Button variant="danger" onClick={() => setState('asking')}>
+      <Button variant="danger" onClick={() => setAsking(true)}>
         Удалить
       </Button>
-      {state !== 'none' && (
+      {isAsking && (
         <ConfirmDialog
           question="Удалить СТС 99 УХ 123456?"
           confirm="Удалить"
-          danger
-          busy={state === 'busy'}
-          {...(state === 'failed' ? { error: 'Нет связи, СТС на месте. Попробуйте ещё раз.' } : {})}
-          onConfirm={() => setState(state === 'asking' ? 'failed' : 'busy')}
-          onClose={() => setState('none')}
+          onConfirm={close}
+          onClose={close}
         >
           Штрафы по этой машине перестанут приходить. Вернуть её можно в любой день.
         </ConfirmDialog>
@@ -35,4 +33,4 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const FailsAtFirst: Story = {}
+export const AsksFirst: Story = {}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Dialog } from './dialog.tsx'
 
 export interface ConfirmDialogProps {
@@ -11,11 +10,6 @@ export interface ConfirmDialogProps {
   /** The verb of the question: «Удалить». */
   readonly confirm: string
   readonly cancel?: string | undefined
-  readonly danger?: boolean | undefined
-  readonly busy?: boolean | undefined
-  /** The error of the confirmed action; the dialog stays open. */
-  readonly error?: string | undefined
-  readonly zIndex?: number | undefined
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
@@ -26,10 +20,6 @@ export const ConfirmDialog = ({
   children,
   confirm,
   cancel = 'Отменить',
-  danger = false,
-  busy = false,
-  error,
-  zIndex,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) => (
@@ -37,20 +27,18 @@ export const ConfirmDialog = ({
     role="alertdialog"
     variant="sheet"
     title={question}
-    zIndex={zIndex}
     onClose={onClose}
     footer={
       <>
         <Button variant="secondary" onClick={onClose} data-first-focus>
           {cancel}
         </Button>
-        <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+        <Button variant="danger" onClick={onConfirm}>
           {confirm}
         </Button>
       </>
     }
   >
     <div>{children}</div>
-    {error !== undefined && <Notice tone="bad" title={error} />}
   </Dialog>
 )

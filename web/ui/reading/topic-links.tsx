@@ -5,18 +5,13 @@ interface TopicLinksProps {
   readonly label: string
   readonly topics: readonly Topic[]
   readonly hrefOf: (slug: string) => string
-  readonly current?: string | undefined
 }
 
 /** Links to tags or categories, each of which has a page. */
-export const TopicLinks = ({ label, topics, hrefOf, current }: TopicLinksProps) =>
+export const TopicLinks = ({ label, topics, hrefOf }: TopicLinksProps) =>
   topics.length === 0 ? null : (
     <ChipLinks
       label={label}
-      links={topics.map(({ slug, title }) => ({
-        href: hrefOf(slug),
-        label: title,
-        current: slug === current,
-      }))}
+      links={topics.map(({ slug, title }) => ({ href: hrefOf(slug), label: title }))}
     />
   )

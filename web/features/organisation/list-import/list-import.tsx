@@ -93,9 +93,8 @@ export const ListImport = observer(function ListImport<Key extends string>(props
           hint="XLSX или CSV до 5 МБ, читаем первый лист"
           accept=".xlsx,.csv,.tsv,.txt"
           disabled={model.adding.isRunning}
-          files={[]}
           error={model.refusal ?? undefined}
-          onChoose={([file]) => file !== undefined && model.choose(file)}
+          onChoose={model.choose}
         />
         {model.reading.isRunning && <RoadProgress label="Читаем файл" />}
         <p

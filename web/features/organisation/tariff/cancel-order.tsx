@@ -45,7 +45,6 @@ export const CancelOrder = observer(function CancelOrder({ model, order }: Cance
           question={withNoBreakSpaces(`Отменить заказ тарифа «${model.titleOf(order.subscribeType)}»?`)}
           confirm="Отменить заказ"
           cancel="Не отменять"
-          danger
           onConfirm={() => {
             setConfirming(false)
             model.cancelOrder(order)
