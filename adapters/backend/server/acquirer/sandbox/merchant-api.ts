@@ -12,7 +12,7 @@ import type { SandboxDeps } from './sandbox-deps.ts'
 import { cancelled } from './sandbox-outcome.ts'
 
 /** The step that cancels an order; null where the bank has taken its money or declined it. */
-export const cancelOrder = (order: SandboxOrder): OrderStep | null =>
+export const cancelSandboxOrder = (order: SandboxOrder): OrderStep | null =>
   canCancel(order) ? { verdict: cancelled } : null
 
 const onlyLook = (): null => null
@@ -37,7 +37,7 @@ export const makeMerchantApi = (merchant: PaymentSystem, deps: SandboxDeps) => {
 
   return {
     look: about(onlyLook),
-    cancel: about(cancelOrder),
+    cancel: about(cancelSandboxOrder),
     register: async (input: OrderRequest, requestUrl: string): Promise<MerchantReply> => {
       // The bank calls this address itself: without the check a merchant could aim it at any machine.
       if (!webhookUrlAllowed(new URL(input.callbackUrl))) return { _tag: 'WebhookUrlRefused' }

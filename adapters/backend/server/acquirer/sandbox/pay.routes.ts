@@ -10,7 +10,7 @@ import { donePage, unknownPage } from './pages/done.page.ts'
 import { type SandboxPage, sendPage } from './pages/layout.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'
 import { outcomeOf, testCards } from './test-cards.ts'
-import { cancelOrder } from './merchant-api.ts'
+import { cancelSandboxOrder } from './merchant-api.ts'
 import { confirmed, declined, sandboxOutcomeOf } from './sandbox-outcome.ts'
 
 /** Max wrong codes of 3-D Secure. */
@@ -107,7 +107,7 @@ export const mountPayPages = (app: Hono, { store, secret, now }: SandboxDeps): v
   })
 
   app.post('/pay/:id/leave', async (context) => {
-    const order = await step(context, cancelOrder)
+    const order = await step(context, cancelSandboxOrder)
     return order === null ? sendPage(context, unknownPage) : back(context, order)
   })
 }
