@@ -63,13 +63,7 @@ export class FinesViewModel {
     fines: FinesUseCases,
     records: Pick<PaymentRecordsPort, 'agent'>,
     device: DeviceNotes,
-    {
-      now = realClock.now,
-      first = null,
-      lookUp = null,
-      role,
-      isCompany = false,
-    }: FinesOptions = {},
+    { now = realClock.now, first = null, lookUp = null, role, isCompany = false }: FinesOptions = {},
   ) {
     this.lookUp = lookUp
     this.now = now
