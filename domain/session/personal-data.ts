@@ -1,3 +1,4 @@
+import type { SavedView } from '#domain/organisation/members/saved-view.ts'
 import type { HolderFields } from '#domain/documents/holder.ts'
 
 /** Version of the format. It increases if a field changes its meaning or is removed, not for new fields. */
@@ -90,6 +91,8 @@ export interface OwnMembership {
   } | null
   /** What the user changed for an organisation, by the name of the call. */
   readonly actions: readonly { readonly action: string; readonly at: Moment }[]
+  /** Saved views of the list of fines. */
+  readonly views: readonly SavedView[]
 }
 
 /**

@@ -8,6 +8,7 @@ import { notificationsCases } from './cases/notifications.cases.ts'
 import { organisationCases } from './cases/organisation.cases.ts'
 import { paymentsCases } from './cases/payments.cases.ts'
 import { profileCases } from './cases/profile.cases.ts'
+import { savedViewsCases } from './cases/saved-views.cases.ts'
 import { searchesCases } from './cases/searches.cases.ts'
 import { servicesCases } from './cases/services.cases.ts'
 import { sessionCases } from './cases/session.cases.ts'
@@ -30,6 +31,7 @@ export const allCases: readonly CallCase[] = [
   ...linksCases,
   ...organisationCases,
   ...membersCases,
+  ...savedViewsCases,
   ...driversCases,
   ...servicesCases,
 ]

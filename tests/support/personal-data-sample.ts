@@ -67,4 +67,5 @@ export const personalData = (): PersonalData => ({
   organisation: null,
   memberOf: null,
   actions: [],
+  views: [],
 })

@@ -14,6 +14,7 @@ import { linkCalls } from './links.contract.ts'
 import { sendMail } from './mail.contract.ts'
 import { notificationCalls } from './notifications.contract.ts'
 import { memberCalls } from './organisation/members.contract.ts'
+import { savedViewCalls } from './organisation/saved-views.contract.ts'
 import { organisationCalls } from './organisation/organisation.contract.ts'
 import { subscriptionCalls } from './organisation/subscription.contract.ts'
 import { paymentOrderCalls } from './payments/payment-order.contract.ts'
@@ -61,6 +62,7 @@ const callsByFile: Readonly<Record<string, readonly AnyEndpoint[]>> = {
   [`${ownFolder}/organisation/subscription.contract.ts`]: subscriptionCalls,
   [`${ownFolder}/organisation/organisation.contract.ts`]: organisationCalls,
   [`${ownFolder}/organisation/members.contract.ts`]: memberCalls,
+  [`${ownFolder}/organisation/saved-views.contract.ts`]: savedViewCalls,
   [`${ownFolder}/drivers/schedules.contract.ts`]: scheduleCalls,
   [`${ownFolder}/drivers/driver-phones.contract.ts`]: driverPhoneCalls,
   [`${ownFolder}/drivers/fine-drivers.contract.ts`]: fineDriverCalls,

@@ -130,4 +130,5 @@ export const PersonalDataWire: Schema.Codec<PersonalData, unknown> = Schema.Stru
   organisation: NullOr(Organisation),
   memberOf: NullOr(Schema.Struct({ name: Text, inn: Text, role: Text, invitedAt: Moment })),
   actions: list(Schema.Struct({ action: Text, at: Moment })),
+  views: list(Schema.Struct({ name: Text, query: Text })),
 }).annotate({ identifier: 'PersonalData' })

@@ -221,6 +221,7 @@ export const accountCases: readonly CallCase[] = [
         organisation: null,
         memberOf: null,
         actions: [],
+        views: [],
       })
       // The numbers are not masked, because they belong to the caller.
       const sts = data.documents.sts.find(({ number }) => number === '9912345678')

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 
 interface FormOnDemandProps {
   /** The button that opens the form: «Сменить адрес». */
-  readonly label: string
+  readonly label: ReactNode
   readonly variant?: 'secondary' | 'quiet' | undefined
   readonly isOpenAtFirst?: boolean | undefined
   /** The form; it calls `close` where the visitor changes nothing. */

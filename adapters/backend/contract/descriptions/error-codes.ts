@@ -144,5 +144,6 @@ export const errorCodeMeanings: Readonly<Record<string, string>> = {
   'tracking.required': 'A required field of the event is missing.',
   'user.anonymous': 'The user has no account.',
   'user.payment-running': 'A payment of the user is unfinished.',
+  'view.full': 'The account has saved 20 views.',
   'vehicle.mismatch': 'The document does not belong to the vehicle.',
 }

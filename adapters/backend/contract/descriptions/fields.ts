@@ -23,6 +23,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   isPartial: '`1` returns the charges that are known so far instead of the status `wait`.',
   instance: 'Code of a department, or kind of an issuer.',
   isDataWithAsterisks: '`1` masks personal data with asterisks.',
+  formerName: 'Name of the view that is renamed.',
   page: 'Page number, starting at 1.',
   showBy: 'Items per page.',
   search: 'Text to search for.',

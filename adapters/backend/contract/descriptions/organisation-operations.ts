@@ -33,6 +33,10 @@ export const organisationOperations: Readonly<Record<string, string>> = {
   leaveOrganisation: 'Ends the membership of the account. A repeated call returns the same answer.',
   listActions:
     'Returns what the owner and the members changed within the last year, the newest first, fifty at a time. `after` is the id of the last action of the page before.',
+  listViews: 'Returns the views of the list of fines that the account has saved, by name.',
+  saveView:
+    'Saves what is set in the list of fines under a name; a view with the same name is replaced. With `formerName` the view of that name is renamed. An account saves at most 20 views.',
+  removeView: 'Deletes a view. An unknown name changes nothing.',
   listSchedules:
     'Returns the shifts of the organisation that overlap the given period, optionally of one vehicle or one driver. Times are ISO 8601 with a time zone.',
   createSchedule:

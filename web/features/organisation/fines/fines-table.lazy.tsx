@@ -6,6 +6,8 @@ import { formatRoubles } from '#domain/money/kopecks.ts'
 import { roleLimit } from '#domain/organisation/members/member-role.ts'
 import { countCharges } from '#domain/charges/list/count-charges.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { savedViewsPort } from '#adapters/wiring/services/saved-views.ts'
+import { useViewModel } from '#web/app/services.ts'
 import { useEntryView } from '#web/app/navigation/use-entry-view.ts'
 import { focusMain } from '#web/app/navigation/focus-target.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -18,6 +20,8 @@ import { everything } from './fleet-fines-filter.ts'
 import type { FleetFinesViewModel } from './fleet-fines.view-model.ts'
 import type { SortKey } from './fleet-order.ts'
 import { restoreView, viewOf } from './fleet-view.ts'
+import { SavedViews } from './saved-views.tsx'
+import { SavedViewsViewModel } from './saved-views.view-model.ts'
 import { FinesTools } from './fines-tools.tsx'
 import table from '#web/features/organisation/card-table.module.css'
 import { FleetFineRow, PayChosen } from './fleet-fine-row.tsx'
@@ -30,6 +34,8 @@ interface TableProps {
 
 /** The organisation pays from its account under its name. */
 type BoardProps = TableProps & Pick<OpenCabinet, 'organisation' | 'role'>
+
+const loadViewsEditor = async () => (await import('./views-editor.lazy.tsx')).ViewsEditor
 
 const loadTransfers = async () => (await import('./bank-transfers.lazy.tsx')).BankTransfersPanel
 
@@ -142,11 +148,17 @@ const FinesTable = observer(function FinesTable({ model, isMasked }: TableProps)
 /** Filters, rows and the payment bar of the selection. The filters are there again when the visitor returns from a fine. */
 export const FleetBoard = observer(function FleetBoard({ model, isMasked, organisation, role }: BoardProps) {
   const limit = roleLimit(role, 'payment')
+  const saved = useViewModel((resolve) => new SavedViewsViewModel(resolve(savedViewsPort)))
   const read = useCallback(() => viewOf(model), [model])
   useEntryView(read, (view) => restoreView(model, view))
   return (
     <>
-      <FinesTools model={model} />
+      <SavedViews model={model} saved={saved} />
+      <FinesTools model={model}>
+        <LazyDisclosure summary="Виды списка" load={loadViewsEditor}>
+          {(Editor) => <Editor model={model} saved={saved} />}
+        </LazyDisclosure>
+      </FinesTools>
       {limit !== null && <p>{limit}.</p>}
       <FinesTable model={model} isMasked={isMasked} />
       {limit === null && (

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { formatDocumentNumber, formatMatchedDocument } from '#domain/charges/list/matched-document.ts'
 import type { SortIdentifier } from '#domain/charges/charge.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -11,20 +11,11 @@ import { TableButtons } from '#web/ui/files/table-buttons.tsx'
 import { Select } from '#web/ui/form/choices/select.tsx'
 import { everything, unclearDriver } from './fleet-fines-filter.ts'
 import type { FleetFinesViewModel } from './fleet-fines.view-model.ts'
-import { type SortKey, sortKeys } from './fleet-order.ts'
+import { sortKeys, sortTitles } from './fleet-order.ts'
 import css from './fines-tools.module.css'
 
 interface ToolsProps {
   readonly model: FleetFinesViewModel
-}
-
-/** Names of the orders. */
-const sortTitles: Readonly<Record<SortKey, string>> = {
-  urgency: 'Сначала срочные',
-  subject: 'По машине',
-  happened: 'По дате нарушения',
-  ruled: 'По дате постановления',
-  sum: 'По сумме',
 }
 
 /** A plate needs no name of its kind. */
@@ -63,6 +54,7 @@ const FleetFilters = observer(function FleetFilters({ model }: ToolsProps) {
               value: key,
               label: `${labelOf(subject)} — ${counted}`,
             })),
+            ...(model.isVehicleListed ? [] : [{ value: model.filter.vehicle, label: 'Машина без штрафов' }]),
           ]}
         />
       )}
@@ -113,7 +105,10 @@ const Choices = observer(function Choices({ model }: ToolsProps) {
 })
 
 /** The search, and the other tools of the list. On a phone a button opens them, because they would fill its first screen. */
-export const FinesTools = observer(function FinesTools({ model }: ToolsProps) {
+export const FinesTools = observer(function FinesTools({
+  model,
+  children,
+}: ToolsProps & { readonly children: ReactNode }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const { changedCount } = model.filter
@@ -143,6 +138,7 @@ export const FinesTools = observer(function FinesTools({ model }: ToolsProps) {
       </div>
       <div id={id} className={classNames(css['choices'], !isOpen && css['closed'])}>
         <Choices model={model} />
+        <div className={css['wide']}>{children}</div>
       </div>
     </div>
   )

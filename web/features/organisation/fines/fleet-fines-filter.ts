@@ -33,6 +33,11 @@ export class FleetFinesFilter {
     this.sortedBy = key
   }
 
+  setOrder(key: SortKey, isDescending: boolean): void {
+    this.sortedBy = key
+    this.isDescending = isDescending
+  }
+
   setVehicle(vehicle: string): void {
     this.vehicle = vehicle
   }

@@ -117,6 +117,12 @@ export class FleetFinesViewModel {
     return vehiclesOfFines(this.found?.charges ?? [])
   }
 
+  /** False for a vehicle that has no fines any more, such as one of a saved view. */
+  get isVehicleListed(): boolean {
+    const { vehicle } = this.filter
+    return vehicle === everything || this.vehicles.some(({ key }) => key === vehicle)
+  }
+
   private get charges(): readonly Charge[] {
     return freeCharges(this.found?.charges ?? [], this.cancelled)
   }

@@ -13,6 +13,15 @@ export const sortKeys = ['urgency', 'subject', 'happened', 'ruled', 'sum'] as co
 
 export type SortKey = (typeof sortKeys)[number]
 
+/** Names of the orders. */
+export const sortTitles: Readonly<Record<SortKey, string>> = {
+  urgency: 'Сначала срочные',
+  subject: 'По машине',
+  happened: 'По дате нарушения',
+  ruled: 'По дате постановления',
+  sum: 'По сумме',
+}
+
 const happenedOn = (charge: Charge): LocalDate =>
   charge.happenedAt === null ? (charge.happenedOn ?? charge.ruledOn) : localDateOf(charge.happenedAt)
 

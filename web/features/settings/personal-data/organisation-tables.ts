@@ -8,8 +8,8 @@ import { type DataTable, at, yes } from './data-table.ts'
 
 const roleName = (role: string): string => roleNames[role as MemberRole] ?? role
 
-/** The organisation that the user works for as a member, and what the user changed for it. */
-export const membershipTables = ({ memberOf, actions }: OwnMembership): readonly DataTable[] => [
+/** The organisation that the user works for as a member, what the user changed for it, and saved views. */
+export const membershipTables = ({ memberOf, actions, views }: OwnMembership): readonly DataTable[] => [
   {
     title: 'Работа в компании',
     columns: ['Компания', 'ИНН', 'Роль', 'Приглашение'],
@@ -25,6 +25,11 @@ export const membershipTables = ({ memberOf, actions }: OwnMembership): readonly
       isOrganisationAction(action) ? organisationActions[action] : action,
       at(moment),
     ]),
+  },
+  {
+    title: 'Сохранённые виды списка штрафов',
+    columns: ['Название', 'Отбор'],
+    rows: views.map(({ name, query }) => [name, query]),
   },
 ]
 

@@ -118,11 +118,18 @@ export interface OrganisationActionsTable {
   performed_at: Date
 }
 
+export interface SavedViewsTable {
+  user_id: string
+  name: string
+  query: string
+}
+
 /** Organisations, their members, drivers, schedules and phones. */
 export interface OrganisationsTables {
   organisations: OrganisationsTable
   organisation_members: OrganisationMembersTable
   organisation_actions: OrganisationActionsTable
+  saved_views: SavedViewsTable
   subscription_orders: SubscriptionOrdersTable
   subscription_grants: SubscriptionGrantsTable
   crm_orders: CrmOrdersTable

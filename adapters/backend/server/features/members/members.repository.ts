@@ -114,15 +114,23 @@ export const setMemberRole = async (trx: Trx, id: string, role: MemberRole): Pro
   await trx.updateTable('organisation_members').set({ role }).where('id', '=', id).execute()
 }
 
-/** Deletes a member or an invitation. */
-export const deleteMember = async (trx: Trx, id: string): Promise<void> => {
-  await trx.deleteFrom('organisation_members').where('id', '=', id).execute()
+/** Deletes a membership or an invitation, with the views that the member has saved: they name vehicles of the organisation. */
+const endMembership = async (db: Database | Trx, column: 'id' | 'user_id', value: string): Promise<void> => {
+  await db
+    .with('ended', (cte) =>
+      cte.deleteFrom('organisation_members').where(column, '=', value).returning('user_id'),
+    )
+    .deleteFrom('saved_views')
+    .where('user_id', 'in', (views) => views.selectFrom('ended').select('ended.user_id'))
+    .execute()
 }
 
+/** Deletes a member or an invitation. */
+export const deleteMember = (trx: Trx, id: string): Promise<void> => endMembership(trx, 'id', id)
+
 /** Ends the membership of an account; an account without one stays as it is. */
-export const deleteMembershipOf = async (db: Database, userId: string): Promise<void> => {
-  await db.deleteFrom('organisation_members').where('user_id', '=', userId).execute()
-}
+export const deleteMembershipOf = (db: Database, userId: string): Promise<void> =>
+  endMembership(db, 'user_id', userId)
 
 /**
  * Returns the open invitations of an address with their organisations, the newest first. Those from before the account has taken

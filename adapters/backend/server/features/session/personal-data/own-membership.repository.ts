@@ -2,7 +2,7 @@ import type { OwnMembership } from '#domain/session/personal-data.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { isoInstant } from './moments.ts'
 
-/** Returns what is stored about a user as a member of organisations: the membership, and what the user changed for them. */
+/** Returns what is stored about a user as a member of organisations: the membership, what the user changed for them, and saved views. */
 export const readOwnMembership = async (trx: Trx, userId: string): Promise<OwnMembership> => {
   const membership = await trx
     .selectFrom('organisation_members')
@@ -16,6 +16,12 @@ export const readOwnMembership = async (trx: Trx, userId: string): Promise<OwnMe
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute()
+  const views = await trx
+    .selectFrom('saved_views')
+    .select(['name', 'query'])
+    .where('user_id', '=', userId)
+    .orderBy('name')
+    .execute()
   return {
     memberOf:
       membership === undefined
@@ -27,5 +33,6 @@ export const readOwnMembership = async (trx: Trx, userId: string): Promise<OwnMe
             invitedAt: isoInstant(membership.invited_at),
           },
     actions: actions.map(({ action, performed_at }) => ({ action, at: isoInstant(performed_at) })),
+    views,
   }
 }

@@ -29,6 +29,7 @@ export const userOwnedTables: readonly UserOwnedTable[] = [
   move('look_up_watches', { unique: [] }),
   move('mail_requests'),
   move('consents'),
+  move('saved_views', { unique: ['name'] }),
   // The own writes of a session that ends need no replica any more.
   { table: 'user_writes', atSignIn: 'drop', atErasure: 'drop' },
   // A membership belongs to the account that has accepted the invitation.

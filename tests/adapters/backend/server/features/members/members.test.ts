@@ -29,6 +29,7 @@ import {
   organisation,
 } from '#adapters/backend/contract/organisation/organisation.contract.ts'
 import { markRead, watchLookUp } from '#adapters/backend/contract/notifications.contract.ts'
+import { listViews, saveView } from '#adapters/backend/contract/organisation/saved-views.contract.ts'
 import { fineListBy } from '#adapters/backend/contract/fines.contract.ts'
 import { user } from '#adapters/backend/contract/profile.contract.ts'
 import { lookUpLimit } from '#adapters/backend/server/http/call-limits.ts'
@@ -225,6 +226,20 @@ describe('a member of an organisation', () => {
       backend().store.db.selectFrom(table).select('id').execute()
     expect((await rowsOf('organisation_members')).filter(({ id }) => id === answer.id)).toEqual([])
     expect(await rowsOf('organisation_actions')).toEqual([])
+  })
+
+  it.each(['removed', 'gone'] as const)('loses the saved views when %s', async (end) => {
+    const { owner, member } = await company('viewer')
+    const view = { name: 'Одна машина', query: 'vehicle=plate%3AA123BC77' }
+    expect(await run(call(member).request(saveView, view))).toEqual({ views: [view] })
+    expect(await run(call(owner).request(listViews, {}))).toEqual({ views: [] })
+    expect(await run(call(member).request(exportUser, { password: member.password }))).toMatchObject({
+      views: [view],
+    })
+    await (end === 'removed'
+      ? run(call(owner).request(removeMember, { email: member.email as Email }))
+      : run(call(member).request(leaveOrganisation, {})))
+    expect(await run(call(member).request(listViews, {}))).toEqual({ views: [] })
   })
 
   it('founds an organisation or joins one where both happen at the same time', async () => {
