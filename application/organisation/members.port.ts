@@ -28,7 +28,7 @@ export interface OrganisationMembers {
 /** What a member or the owner changed. */
 export interface RecordedAction {
   readonly id: number
-  /** Empty for an account that was deleted. */
+  /** Empty for an account that was deleted, and for the operator. */
   readonly email: string
   readonly action: OrganisationAction
   /** What it was about, such as the number of a vehicle; may be empty. */

@@ -9,11 +9,18 @@ import {
   type ListedOrganisation,
   organisationsForStaff,
 } from '#adapters/backend/server/features/organisation/list-organisations.ts'
+import {
+  type ListedMember,
+  membersForStaff,
+  removeMemberForStaff,
+} from '#adapters/backend/server/features/members/members-for-staff.ts'
+import type { Email } from '#domain/identity/email.ts'
+import type { Instant } from '#domain/dates/instant.ts'
 import { migrate } from '#adapters/backend/server/database/migrate.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import { makeOperatorDeps, type OperatorContext } from './operator-deps.ts'
 
-export type { Grant, ListedBill, ListedOrganisation }
+export type { Grant, ListedBill, ListedMember, ListedOrganisation }
 
 export interface GrantedTariff {
   readonly organisation: ListedOrganisation
@@ -46,4 +53,25 @@ export const grantTariff = async (
   const [listed] = await organisationsForStaff(store.db, organisation.id)
   if (listed === undefined) throw new Error('the organisation was erased meanwhile')
   return { organisation: listed, isNew }
+}
+
+/** Who has access to the organisations with this INN; rejects with an error for the operator. */
+export const listMembersOf = async (
+  store: Store,
+  inn: Inn,
+  now: Instant,
+): Promise<readonly ListedMember[]> => {
+  await migrate(store)
+  return membersForStaff(store, inn, now)
+}
+
+/** Ends the access of an address and returns who has access then; rejects with an error for the operator. */
+export const removeMemberFrom = async (
+  store: Store,
+  inn: Inn,
+  email: Email,
+  now: Instant,
+): Promise<readonly ListedMember[]> => {
+  await migrate(store)
+  return removeMemberForStaff(store, inn, email, now)
 }

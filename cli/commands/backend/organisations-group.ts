@@ -1,11 +1,13 @@
 import { type Command, Option } from 'commander'
 import { type Inn, parseInn } from '#domain/identity/inn.ts'
+import { parseEmail } from '#domain/identity/email.ts'
 import { paidTariffs, type PaidTariffName } from '#domain/organisation/tariff.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { withExamples } from '#cli/help/help.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import { backendMessages } from '#cli/messages/ru/backend.ts'
 import { InvalidValue } from '#cli/runtime/cli-command.ts'
+import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'
 import { parseWholeNumber } from '#cli/runtime/whole-number.ts'
 import { isValid } from '#domain/parsed.ts'
 
@@ -100,11 +102,40 @@ const addBills = (organisations: Command, runner: CommandRunner): void => {
   withExamples(command, 'kvitok backend organisations bills', 'kvitok backend organisations bills 7707083893')
 }
 
-/** Declares `kvitok backend organisations` with its subcommands list, bills and grant. */
+const addMembers = (organisations: Command, runner: CommandRunner): void => {
+  const command = organisations
+    .command('members')
+    .description(runner.translate(backendMessages.membersAbout))
+    .argument('<inn>', runner.translate(backendMessages.grantInnArgument), readInn)
+    .action((inn: Inn) =>
+      runner.run(command, async (io) => (await import('./members.ts')).listMembersCommand(io, inn)),
+    )
+  withExamples(
+    command,
+    'kvitok backend organisations members 7707083893 --reveal',
+    'kvitok backend organisations members 7707083893 --format json',
+  )
+}
+
+const addRemoveMember = (organisations: Command, runner: CommandRunner): void => {
+  const command = organisations
+    .command('remove-member')
+    .description(runner.translate(backendMessages.removeMemberAbout))
+    .argument('<inn>', runner.translate(backendMessages.grantInnArgument), readInn)
+    .argument('<email>', runner.translate(backendMessages.removeMemberEmailArgument))
+    .action((inn: Inn, email: string) =>
+      runner.run(command, async (io) =>
+        (await import('./members.ts')).removeMemberCommand(io, inn, parseOrAbort(parseEmail(email))),
+      ),
+    )
+  withExamples(command, 'kvitok backend organisations remove-member 7707083893 anna@example.ru')
+}
+
+/** Declares `kvitok backend organisations` with its subcommands list, bills, grant, members and remove-member. */
 export const addOrganisations = (backend: Command, runner: CommandRunner): void => {
   const organisations = backend
     .command('organisations')
     .description(runner.translate(backendMessages.organisationsAbout))
-  for (const add of [addList, addBills, addGrant]) add(organisations, runner)
+  for (const add of [addList, addBills, addGrant, addMembers, addRemoveMember]) add(organisations, runner)
   withExamples(organisations, 'kvitok backend organisations list')
 }

@@ -72,6 +72,21 @@ export const backendEnglish: Translation<BackendCatalogue> = {
   billReplaced: 'replaced',
   billCancelled: 'cancelled',
   billGranted: 'paid',
+  membersAbout:
+    'List who has access to the cabinet of an organisation, with roles; addresses are masked without --reveal',
+  removeMemberAbout:
+    'End the access of a person to the cabinet of an organisation, or withdraw an invitation; asks first',
+  removeMemberEmailArgument: 'e-mail address of the person',
+  removeMemberQuestion: (email: string, inn: string) =>
+    `End the access of ${email} to the organisation with INN ${inn}?`,
+  roleColumn: 'Role',
+  joinedAtColumn: 'Access since',
+  invitationEndsAtColumn: 'Invited until',
+  roleOwner: 'owner',
+  roleAdministrator: 'administrator',
+  roleAccountant: 'accountant',
+  roleDispatcher: 'dispatcher',
+  roleViewer: 'viewer',
   paymentAlreadyCounted: 'This payment has already been counted: the tariff is unchanged',
   paymentsListAbout: 'List payments in one state; the longest waiting come first',
   paymentsListStateOption: 'state',

@@ -147,7 +147,7 @@ export const listActions = endpoint({
     actions: Schema.Array(
       Schema.Struct({
         id: Schema.Int,
-        /** Empty for an account that was deleted. */
+        /** Empty for an account that was deleted, and for the operator. */
         email: Schema.String,
         action: Schema.Literals(actions),
         /** What the action was about, such as the number of a vehicle; may be empty. */

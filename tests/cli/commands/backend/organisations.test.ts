@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DatabasePlace, databases, databaseSettings, silent } from '#tests/support/databases.ts'
+import type { Email } from '#domain/identity/email.ts'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import { runHere } from '#tests/support/run-here.ts'
 
 const inn = '7707083893'
+const address = 'anna@example.ru' as Email
 const demoEnds = '2036-11-28T09:00:00.000Z'
 
 /** A company in its demo period that has ordered a tariff. */
@@ -45,6 +47,17 @@ const fill = async (place: DatabasePlace): Promise<void> => {
       ordered_at: created_at,
     })
     .execute()
+  await store.db
+    .insertInto('organisation_members')
+    .values({
+      organisation_id: organisation.id,
+      email: address,
+      role: 'accountant',
+      user_id: null,
+      invited_at: new Date(),
+      joined_at: null,
+    })
+    .execute()
   await store.close()
 }
 
@@ -78,6 +91,32 @@ describe.each(databases)('kvitok backend organisations on $name', (database) => 
     expect((await run(['bills', '7736050003'])).output.trim()).toBe('[]')
   })
 
+  it('members prints the owner and the members with their roles, with masked addresses', async () => {
+    const { output, code } = await run(['members', inn])
+    expect({ code, rows: JSON.parse(output) }).toMatchObject({
+      code: 0,
+      rows: [
+        { role: 'owner' },
+        { role: 'accountant', joinedAt: null, email: expect.not.stringContaining('anna') },
+      ],
+    })
+    expect(JSON.parse((await run(['members', inn, '--reveal'])).output)[1]).toMatchObject({ email: address })
+  })
+
+  it('remove-member withdraws an invitation once, after a confirmation, and leaves an entry in the journal', async () => {
+    expect((await run(['remove-member', inn, address])).code).toBe(2)
+    const { output, code } = await run(['remove-member', inn, address, '--yes'])
+    expect({ code, rows: JSON.parse(output) }).toMatchObject({ code: 0, rows: [{ role: 'owner' }] })
+    const again = await run(['remove-member', inn, address, '--yes'])
+    expect(JSON.parse(again.output)).toMatchObject({ error: { code: 'member.unknown' } })
+    const store = await openStore({ ...place, log: silent })
+    const actions = await store.db.selectFrom('organisation_actions').selectAll().execute()
+    await store.close()
+    expect(actions).toMatchObject([
+      { user_id: null, action: 'removeMember', subject: `${address}, закрыла поддержка` },
+    ])
+  })
+
   const grant = ['grant', inn, '--tariff', 'fleet-50', '--days', '180', '--reference', '118']
   let granted: { readonly endsAt: string }
 
@@ -96,6 +135,8 @@ describe.each(databases)('kvitok backend organisations on $name', (database) => 
   })
 
   it.each([
+    [['members', '7736050003'], 1, 'organisation.unknown'],
+    [['remove-member', inn, 'не почта', '--yes'], 1, 'email'],
     [['grant', '7736050003', '--tariff', 'fleet-50', '--days', '30'], 1, 'organisation.unknown'],
     [['grant', inn, '--tariff', 'fleet-50', '--days', '30', '--bill', '00000000'], 1, 'bill.unknown'],
     [['grant', inn, '--tariff', 'fleet-50', '--days', '30', '--bill', '12'], 2, 'misuse.invalid-argument'],

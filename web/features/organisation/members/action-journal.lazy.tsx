@@ -24,7 +24,7 @@ export const ActionJournal = observer(function ActionJournal() {
                   {organisationActions[action]}
                   {subject !== '' && `: ${subject}`}
                 </span>
-                <span className={css['quiet']}>{email === '' ? 'удалённая учётная запись' : email}</span>
+                <span className={css['quiet']}>{email === '' ? 'учётной записи нет' : email}</span>
                 <time className={css['quiet']} dateTime={new Date(at).toISOString()}>
                   {formatDateTime(at)}
                 </time>

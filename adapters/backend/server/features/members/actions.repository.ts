@@ -5,7 +5,8 @@ import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
 interface NewAction {
   readonly organisationId: string
-  readonly actorId: string
+  /** Null for the operator. */
+  readonly actorId: string | null
   readonly action: OrganisationAction
   readonly subject: string
   readonly now: Instant

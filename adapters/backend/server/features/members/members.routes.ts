@@ -1,6 +1,5 @@
 import { Effect } from 'effect'
-import { instant } from '#domain/dates/instant.ts'
-import { invitationEnd, maxMembers } from '#domain/organisation/members/membership.ts'
+import { maxMembers } from '#domain/organisation/members/membership.ts'
 import type { Email } from '#domain/identity/email.ts'
 import {
   listMembers,
@@ -21,11 +20,11 @@ import { invitationEmail } from './invitation-email.ts'
 import {
   accountAddress,
   deleteMember,
-  type MemberRow,
   membersOf,
   saveInvitation,
   setMemberRole,
 } from './members.repository.ts'
+import { presentMembers } from './present-members.ts'
 
 const isOwner = refused('member.owner', 'Это почта владельца компании: у него уже есть все права')
 
@@ -46,14 +45,6 @@ const hasNoEmail = refused(
 
 const unknown = refused('member.unknown', 'Такого человека в компании нет. Обновите страницу')
 
-const presentMember = ({ email, role, user_id, invited_at, joined_at }: MemberRow, accountId: string) => ({
-  email,
-  role,
-  joinedAt: joined_at === null ? null : instant(joined_at.getTime()),
-  invitationEndsAt: joined_at === null ? invitationEnd(instant(invited_at.getTime())) : null,
-  isCaller: user_id === accountId,
-})
-
 /** Throws where an address belongs to the owner or to the caller, whose access is not changed here. */
 const requireOther = async (
   trx: Trx,
@@ -72,17 +63,9 @@ export const membersRoutes = ({ store, now, outbox, siteUrl }: FeatureDeps): rea
     organisation: OrganisationRow,
     { accountId, organisation: own }: Caller,
   ) => {
-    const owner = {
-      email: (await accountAddress(db, organisation.user_id)) ?? ('' as const),
-      role: 'owner' as const,
-      joinedAt: instant(organisation.created_at.getTime()),
-      invitationEndsAt: null,
-      isCaller: organisation.user_id === accountId,
-    }
-    const rows = await membersOf(db, organisation.id, now())
     return {
-      role: own?.role ?? 'owner',
-      members: [owner, ...rows.map((row) => presentMember(row, accountId))],
+      role: own?.role ?? ('owner' as const),
+      members: await presentMembers(db, organisation, accountId, now()),
     }
   }
 
