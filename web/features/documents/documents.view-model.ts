@@ -5,6 +5,7 @@ import type { DocumentId, DocumentLists } from '#domain/documents/document.ts'
 import { type DocumentsExpiration, needsReload, notLoaded } from '#domain/documents/expiration.ts'
 import type { LoadedDocuments } from '#domain/documents/reload.ts'
 import type { Documents } from '#application/documents/index.ts'
+import type { AppError } from '#application/shared/app-error.ts'
 import { NotSignedIn } from '#application/shared/backend.errors.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
 import type { FinesUseCases } from '#application/fines/index.ts'
@@ -58,6 +59,8 @@ export class DocumentsViewModel {
   readonly loading: AsyncTask<[], LoadedDocuments>
   readonly adding: AsyncTask<[DocumentDraft], ChangedLists>
   readonly editing: AsyncTask<[DocumentId, DocumentDraft], ChangedLists>
+  /** Adds a document of a file. Returns why the list did not take it, or null. */
+  readonly addKept: (draft: DocumentDraft) => Effect.Effect<string | null, AppError>
   readonly changed: ChangedDocument
   readonly deletions: DocumentDeletions
 
@@ -87,11 +90,10 @@ export class DocumentsViewModel {
     const openOwn = Effect.suspend(() =>
       owner === null || session.userId() === owner ? session.open() : Effect.fail(new NotSignedIn()),
     )
-    this.adding = new AsyncTask(
-      (draft: DocumentDraft) =>
-        openOwn.pipe(Effect.andThen(Effect.suspend(() => addDocument(documents, this.lists, draft)))),
-      { onDone: (change) => this.setLists(change, () => this.onAdded()) },
-    )
+    const add = (draft: DocumentDraft) =>
+      openOwn.pipe(Effect.andThen(Effect.suspend(() => addDocument(documents, this.lists, draft))))
+    this.adding = new AsyncTask(add, { onDone: (change) => this.setLists(change, () => this.onAdded()) })
+    this.addKept = (draft) => add(draft).pipe(Effect.map((change) => this.takeKept(change)))
     this.editing = new AsyncTask(
       (id: DocumentId, draft: DocumentDraft) => editDocument(documents, this.lists, id, draft),
       { onDone: (change, id) => this.setLists(change, () => this.onEdited(id)) },
@@ -180,6 +182,11 @@ export class DocumentsViewModel {
     const entry = this.entries.find((candidate) => candidate.id === id)
     this.edited = null
     if (entry !== undefined) this.changed.show({ kind: 'edited', entry }, before)
+  }
+
+  private takeKept({ lists, message }: ChangedLists): string | null {
+    this.lists = lists
+    return message
   }
 
   private setLists({ lists, message }: ChangedLists, onChanged: () => unknown): void {
