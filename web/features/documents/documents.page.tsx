@@ -137,9 +137,11 @@ const MoveByFile = ({ model }: { readonly model: DocumentsViewModel }) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        Перенести документы файлом с паролем
-      </Button>
+      <div>
+        <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Перенести документы файлом с паролем
+        </Button>
+      </div>
       {isOpen && (
         <Suspense fallback={<RoadProgress label="Открываем" />}>
           <DocumentsFile documents={model} />

@@ -1,7 +1,7 @@
 import type { SpreadsheetCell, SpreadsheetRow } from '#domain/documents/table/spreadsheet.ts'
 
-/** Maximum number of rows, more than the largest fleet has vehicles. */
-export const maxRows = 5000
+/** Maximum number of rows, a fleet of ten thousand vehicles with the lines above its list. */
+export const maxRows = 11_000
 
 const maxColumns = 100
 

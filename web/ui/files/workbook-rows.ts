@@ -36,7 +36,7 @@ const unpackedBytes = (file: Uint8Array): number => {
   return sum
 }
 
-/** Maximum unpacked size of a workbook in bytes; a list of five thousand rows has three megabytes. */
+/** Maximum unpacked size of a workbook in bytes; a list of ten thousand rows has six megabytes. */
 const maxUnpackedBytes = 8 * 1024 * 1024
 
 /**

@@ -6,7 +6,7 @@ import workerPath from '#web/ui/files/workbook-worker.ts?worker&url'
 /** Maximum size of a file in bytes. A workbook of a fleet has some hundred kilobytes. */
 const maxBytes = 5 * 1024 * 1024
 
-/** Time limit of a workbook in ms; a slow phone reads five thousand vehicles in a few seconds. */
+/** Time limit of a workbook in ms; a slow phone reads ten thousand vehicles in a few seconds. */
 const maxMs = 20_000
 
 const noWorker = unread(

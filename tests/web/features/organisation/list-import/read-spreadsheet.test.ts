@@ -7,6 +7,7 @@ import { vehicleList } from '#domain/documents/table/vehicle-list.ts'
 import { bookOfEmptyRows, bookOfLines, hostileFiles } from '#tests/attack/probes/archives.ts'
 import { stubWorkbookWorkers } from '#tests/support/fakes/workbook-worker.fake.ts'
 import { readSpreadsheet } from '#web/features/organisation/list-import/read-spreadsheet.ts'
+import { maxRows } from '#web/ui/files/spreadsheet-rows.ts'
 import { spreadsheetFile } from '#web/ui/files/spreadsheet-file.lazy.ts'
 
 /** Saved by LibreOffice 7.4: a title, an empty line, numbers without their leading zero, formulas, dates and errors. */
@@ -166,6 +167,22 @@ describe('the rows of a workbook', () => {
   it('are read after thousands of empty rows, and empty rows after them are not rows that were left out', async () => {
     const spreadsheet = await readBytes(new Uint8Array(bookOfEmptyRows(6000)))
     expect(spreadsheet).toEqual({ _tag: 'Spreadsheet', rows: [{ line: 6001, cells: [7] }], isCut: false })
+  })
+})
+
+describe('a fleet of ten thousand vehicles', () => {
+  const vehicles = Array.from({ length: 10_000 }, (_, place) => [`99${10_000_000 + place}`, 'А123ВС77'])
+
+  it('is read whole from a workbook', async () => {
+    const rows = await rowsOf(new Uint8Array(await spreadsheetFile('Машины', ['СТС', 'Госномер'], vehicles)))
+    expect(rows).toHaveLength(10_001)
+  })
+
+  it('is read whole from a CSV, whose rows beyond the limit are left out', async () => {
+    const csv = (rows: readonly (readonly string[])[]) => rows.map((cells) => cells.join(';')).join('\n')
+    expect(await rowsOf(csv([['СТС', 'Госномер'], ...vehicles]))).toHaveLength(10_001)
+    const spreadsheet = await readBytes(csv([...vehicles, ...vehicles]))
+    expect(spreadsheet).toMatchObject({ isCut: true, rows: { length: maxRows } })
   })
 })
 
