@@ -97,6 +97,8 @@ const groups = [
     test: either(folders('application/payments'), modules('adapters/wiring/services/payments.ts')),
     minShareCount: 3,
   },
+  // Before the account, whose field with a suggestion imports it: the page of a payment has the field, but nothing else of an account.
+  { name: 'email-field', test: modules('web/ui/form/email-field.tsx') },
   // Before the kit: the pages of an account share these, the pages of charges do not.
   {
     name: 'account',

@@ -151,10 +151,9 @@ const Opening = observer(function Opening({ model }: FileProps) {
           label="Файл с документами"
           accept=".json,application/json"
           disabled={opening.isRunning || model.adding.isRunning}
-          files={file === null ? [] : [file]}
+          hint={file === null ? undefined : `Выбран файл «${file.name}»`}
           error={model.isFileMissed ? 'Выберите файл' : undefined}
-          onChoose={([chosen]) => chosen !== undefined && model.choose(chosen)}
-          onRemove={() => model.choose(null)}
+          onChoose={model.choose}
         />
         <PasswordField
           label="Пароль файла"
