@@ -122,7 +122,7 @@ export class DocumentsFileViewModel {
     return this.addingCount === 0 ? 0 : 1 - this.rowsToAdd.length / this.addingCount
   }
 
-  choose(file: File | null): void {
+  choose(file: File): void {
     this.file = file
     this.isFileMissed = false
     this.opening.reset()
