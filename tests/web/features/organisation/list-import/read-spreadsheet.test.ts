@@ -37,6 +37,9 @@ const saying = (bytes: number): Uint8Array<ArrayBuffer> => {
   return new Uint8Array(file)
 }
 
+const csvOf = (rows: readonly (readonly string[])[]): string =>
+  rows.map((cells) => cells.join(';')).join('\n')
+
 describe('a workbook of another program', () => {
   it('a workbook of another program is read with the results of formulas, dates as text and the numbers of lines', async () => {
     const rows = await rowsOf(saved)
@@ -179,9 +182,8 @@ describe('a fleet of ten thousand vehicles', () => {
   })
 
   it('is read whole from a CSV, whose rows beyond the limit are left out', async () => {
-    const csv = (rows: readonly (readonly string[])[]) => rows.map((cells) => cells.join(';')).join('\n')
-    expect(await rowsOf(csv([['СТС', 'Госномер'], ...vehicles]))).toHaveLength(10_001)
-    const spreadsheet = await readBytes(csv([...vehicles, ...vehicles]))
+    expect(await rowsOf(csvOf([['СТС', 'Госномер'], ...vehicles]))).toHaveLength(10_001)
+    const spreadsheet = await readBytes(csvOf([...vehicles, ...vehicles]))
     expect(spreadsheet).toMatchObject({ isCut: true, rows: { length: maxRows } })
   })
 })

@@ -1,10 +1,8 @@
-import { setTimeout } from 'node:timers/promises'
 import { randomUUID } from 'node:crypto'
 import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { dayMs } from '#domain/dates/duration.ts'
 import type { Email } from '#domain/identity/email.ts'
-import type { Inn } from '#domain/identity/inn.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import { actionsKeptDays, invitationDays } from '#domain/organisation/members/membership.ts'
@@ -24,10 +22,7 @@ import {
   removeMember,
   saveMember,
 } from '#adapters/backend/contract/organisation/members.contract.ts'
-import {
-  createOrganisation,
-  organisation,
-} from '#adapters/backend/contract/organisation/organisation.contract.ts'
+import { organisation } from '#adapters/backend/contract/organisation/organisation.contract.ts'
 import { markRead, watchLookUp } from '#adapters/backend/contract/notifications.contract.ts'
 import { listViews, saveView } from '#adapters/backend/contract/organisation/saved-views.contract.ts'
 import { fineListBy } from '#adapters/backend/contract/fines.contract.ts'
@@ -240,55 +235,6 @@ describe('a member of an organisation', () => {
       ? run(call(owner).request(removeMember, { email: member.email as Email }))
       : run(call(member).request(leaveOrganisation, {})))
     expect(await run(call(member).request(listViews, {}))).toEqual({ views: [] })
-  })
-
-  it('founds an organisation or joins one where both happen at the same time', async () => {
-    const owner = await makeOrganisation(backend())
-    const guest = await makeMember(backend())
-    await run(call(guest).request(changeUserType, { type: '3' }))
-    await run(call(owner).request(saveMember, { email: guest.email as Email, role: 'viewer' }))
-    const { invitations } = await run(call(guest).request(listInvitations, {}))
-    const answers = await Promise.all([
-      run(
-        Effect.result(
-          call(guest).request(answerInvitation, { id: invitations[0]?.id ?? '', answer: 'accept' }),
-        ),
-      ),
-      run(Effect.result(call(guest).request(createOrganisation, { inn: '7707083893' as Inn }))),
-    ])
-    expect(answers.map(({ _tag }) => _tag).toSorted()).toEqual(['Failure', 'Success'])
-  })
-
-  it('cannot join by an invitation that is withdrawn while it is accepted', async () => {
-    const owner = await makeOrganisation(backend())
-    const guest = await makeMember(backend())
-    await run(call(owner).request(saveMember, { email: guest.email as Email, role: 'viewer' }))
-    const { invitations } = await run(call(guest).request(listInvitations, {}))
-    const id = invitations[0]?.id ?? ''
-    const { refusal } = await backend()
-      .store.db.transaction()
-      .execute(async (trx) => {
-        await trx.deleteFrom('organisation_members').where('id', '=', id).execute()
-        // The row is locked until the end of this transaction, which the answer waits for.
-        const answer = refusalOf(call(guest).request(answerInvitation, { id, answer: 'accept' }))
-        await setTimeout(200)
-        return { refusal: answer }
-      })
-    expect(await refusal).toMatchObject({ code: 'invitation.unknown' })
-    expect(await run(call(guest).request(user, {}))).toMatchObject({ isLegalEntity: false })
-  })
-
-  it('joins one organisation of two whose invitations are accepted at the same time', async () => {
-    const guest = await makeMember(backend())
-    for (const owner of [await makeOrganisation(backend()), await makeOrganisation(backend())])
-      await run(call(owner).request(saveMember, { email: guest.email as Email, role: 'viewer' }))
-    const { invitations } = await run(call(guest).request(listInvitations, {}))
-    const answers = await Promise.all(
-      invitations.map(({ id }) =>
-        run(Effect.result(call(guest).request(answerInvitation, { id, answer: 'accept' }))),
-      ),
-    )
-    expect(answers.map(({ _tag }) => _tag).toSorted()).toEqual(['Failure', 'Success'])
   })
 })
 
