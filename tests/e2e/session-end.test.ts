@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openPage } from '#tests/support/browser.ts'
+import { waitForHydration } from '#tests/support/route-checks.ts'
 import { demoAccountOf, sendSignIn } from '#tests/support/sign-in.ts'
 import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
 
@@ -21,6 +22,11 @@ describe('the end of a session', () => {
     await other.goto(`${product().url}/settings/`)
     await other.getByRole('heading', { name: 'Где вы вошли' }).waitFor()
     const tabs = [page, other]
+    // The calls of a page that starts prolong the session, so they come before the time passes.
+    for (const tab of tabs) {
+      await waitForHydration(tab)
+      await tab.waitForLoadState('networkidle')
+    }
 
     // All tabs of a context share one clock.
     await page.clock.fastForward('56:00')

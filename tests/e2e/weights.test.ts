@@ -115,7 +115,7 @@ const applications = [
   ['/webview/payment/', 223],
   ['/organization/fines/', 224],
   ['/organization/drivers/', 220],
-  ['/documents/', 222],
+  ['/documents/', 223],
   ['/settings/', 221],
   ['/map/', 220],
   ['/taxes/', 220],

@@ -137,6 +137,12 @@ const groups = [
     ),
     minShareCount: 5,
   },
+  // The form of a new password, too small for separate requests.
+  {
+    name: 'new-password',
+    test: modules('web/ui/form/password-field.tsx', 'web/features/account/new-password.ts'),
+  },
+  { name: 'toast', test: modules('domain/screen/toast.ts', 'web/features/account/use-saved-toast.ts') },
   {
     name: 'cards',
     test: folders('web/ui/charges', 'web/ui/plate', 'web/features/pdf-downloads'),
@@ -159,6 +165,17 @@ const groups = [
       'web/features/organisation/paged-search.ts',
       'web/features/organisation/record-list.ts',
       'web/features/organisation/show-more.tsx',
+    ),
+  },
+  // What the lists of vehicles, drivers and members share and the list of fines does not, too small for separate requests.
+  {
+    name: 'records',
+    test: modules(
+      'web/features/organisation/record-search.tsx',
+      'web/features/organisation/add-record-form.tsx',
+      'web/features/organisation/confirm-remove.tsx',
+      'web/features/organisation/read-only-notice.tsx',
+      'web/features/organisation/use-focus-after-removal.ts',
     ),
   },
   // The links and the button of the pages of a payment, too small for separate requests.

@@ -1,6 +1,6 @@
 import { reaction, when } from 'mobx'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { AccountPage } from '#web/features/account/account-page.tsx'
 import { focusDrawn } from '#web/app/navigation/focus-drawn.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
@@ -13,7 +13,7 @@ import { sessionPort } from '#adapters/wiring/services/shared.ts'
 import { useOwnRole } from '#web/features/own-role/use-own-role.ts'
 import { useViewModel } from '#web/app/services.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { lazyPart } from '#web/ui/async/lazy-part.tsx'
+import { LazyDisclosure } from '#web/ui/page/lazy-disclosure.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { useTabShown } from '#web/ui/page/use-tab-shown.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -37,10 +37,7 @@ import { DocumentsEmpty } from './parts/documents-empty.tsx'
 import { EditDocument, editFormName } from './parts/edit-document.tsx'
 import css from './documents.module.css'
 
-const DocumentsFile = lazyPart(
-  async () => (await import('./parts/documents-file.lazy.tsx')).DocumentsFile,
-  'Раздел не загрузился',
-)
+const loadDocumentsFile = async () => (await import('./parts/documents-file.lazy.tsx')).DocumentsFile
 
 /** Number of documents in each list that is not empty, for example «СТС 3 из 50». */
 const DocumentsCount = ({ counts }: { readonly counts: DocumentCounts }) => (
@@ -132,25 +129,6 @@ const List = observer(function List({ model, isEditable }: ListProps) {
   )
 })
 
-/** The files are loaded when they are wanted, because few visitors move their documents. */
-const MoveByFile = ({ model }: { readonly model: DocumentsViewModel }) => {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <div>
-        <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          Перенести документы файлом с паролем
-        </Button>
-      </div>
-      {isOpen && (
-        <Suspense fallback={<RoadProgress label="Открываем" />}>
-          <DocumentsFile documents={model} />
-        </Suspense>
-      )}
-    </>
-  )
-}
-
 export const Component = observer(function DocumentsPage() {
   const { isSignedIn } = useSite()
   const model = useViewModel(
@@ -202,7 +180,15 @@ export const Component = observer(function DocumentsPage() {
           <List model={model} isEditable={role.isKnown() && limit === null} />
         )}
         {role.isKnown() && limit === null && <AddDocument model={model} />}
-        {model.isLoaded && role.isKnown() && limit === null && <MoveByFile model={model} />}
+        {model.isLoaded && role.isKnown() && limit === null && (
+          <LazyDisclosure
+            summary="Перенести документы файлом с паролем"
+            variant="quiet"
+            load={loadDocumentsFile}
+          >
+            {(DocumentsFile) => <DocumentsFile documents={model} />}
+          </LazyDisclosure>
+        )}
         <p className={css['small']}>
           Номера нужны только для поиска штрафов. В каждом списке до{' '}
           {counted(maxDocuments, ['документа', 'документов', 'документов'])}. Список обновляется раз в 15

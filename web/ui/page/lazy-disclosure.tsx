@@ -2,11 +2,12 @@ import { type ReactNode, useId, useState } from 'react'
 import { Button } from '#web/ui/controls/button.tsx'
 import { MissingPart } from '#web/ui/feedback/missing-part.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
-import css from './records.module.css'
+import css from './lazy-disclosure.module.css'
 
 interface LazyDisclosureProps<Part> {
   /** Label of the button that opens and closes the panel. */
   readonly summary: string
+  readonly variant?: 'secondary' | 'quiet'
   readonly load: () => Promise<Part>
   readonly children: (part: Part) => ReactNode
 }
@@ -15,9 +16,14 @@ type State<Part> = 'closed' | 'loading' | 'lost' | { readonly part: Part; readon
 
 /**
  * A panel for rarely used content. It is loaded when it is opened first, and keeps its state while it is closed. In contrast to
- * `DisclosureOnDemand`, a column of text in a page, its content has the width of the cabinet.
+ * `DisclosureOnDemand`, a column of text in a page, its content has the width of the page.
  */
-export const LazyDisclosure = <Part,>({ summary, load, children }: LazyDisclosureProps<Part>) => {
+export const LazyDisclosure = <Part,>({
+  summary,
+  variant = 'secondary',
+  load,
+  children,
+}: LazyDisclosureProps<Part>) => {
   const id = useId()
   const [state, setState] = useState<State<Part>>('closed')
   const isLoaded = typeof state === 'object'
@@ -34,7 +40,7 @@ export const LazyDisclosure = <Part,>({ summary, load, children }: LazyDisclosur
     <div className={css['block']}>
       <div>
         <Button
-          variant="secondary"
+          variant={variant}
           busy={state === 'loading'}
           aria-expanded={isOpen}
           aria-controls={isLoaded ? id : undefined}
