@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { root } from './architecture/source.ts'
 import { commandEnvironment, execute, spawnSync } from './support/programs.ts'
-import { runHere } from './support/run-here.ts'
-import { kvitokProgram } from './support/run-kvitok.ts'
-import { sampleChargesPath } from './support/sample-charges.ts'
-import { withServedBackend } from './support/served-backend.ts'
+import { runHere } from './support/command-line/run-here.ts'
+import { kvitokProgram } from './support/command-line/run-kvitok.ts'
+import { sampleChargesPath } from './support/samples/sample-charges.ts'
+import { withServedBackend } from './support/backend/served-backend.ts'
 
 const guide = readFileSync(join(root, 'docs/cli.md'), 'utf8')
 

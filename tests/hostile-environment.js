@@ -3,9 +3,9 @@ import { root } from '#cli/bin/local-node.js'
 import { build, install } from '#cli/bin/prepare.js'
 import { print, reportRun, UsageError } from './report-run.js'
 import { runSuite } from './suite.js'
-import { startDecoy } from './support/decoy-server.js'
-import { hostileRun } from './support/hostile-run.js'
-import { startProductOccupant } from './support/product-occupant.js'
+import { startDecoy } from './support/isolation/decoy-server.js'
+import { hostileRun } from './support/isolation/hostile-run.js'
+import { startProductOccupant } from './support/isolation/product-occupant.js'
 
 const usage = 'npm run test:isolation -- [--with-product] [--beside-others] [files…]'
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { once } from 'node:events'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { type Decoy, startDecoy } from './support/decoy-server.js'
-import { hostileRun, type HostileRun } from './support/hostile-run.js'
+import { type Decoy, startDecoy } from './support/isolation/decoy-server.js'
+import { hostileRun, type HostileRun } from './support/isolation/hostile-run.js'
 
 const decoyHere = async (port = 0): Promise<Decoy> => {
   const decoy = await startDecoy(port)

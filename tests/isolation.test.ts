@@ -5,11 +5,11 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { environmentIsReadInOnePlace, programsAreIsolated } from './architecture/isolation-rules.ts'
 import { type Rule, violationsOf } from './architecture/rule.ts'
 import { readSources, root, source } from './architecture/source.ts'
-import { startDecoy } from './support/decoy-server.js'
-import { isolatedEnvironment, testsFolder } from './support/isolated-environment.js'
+import { startDecoy } from './support/isolation/decoy-server.js'
+import { isolatedEnvironment, testsFolder } from './support/isolation/isolated-environment.js'
 import { commandEnvironment, emptyFolder, execute, programEnvironment } from './support/programs.ts'
-import { runHere } from './support/run-here.ts'
-import { runKvitok } from './support/run-kvitok.ts'
+import { runHere } from './support/command-line/run-here.ts'
+import { runKvitok } from './support/command-line/run-kvitok.ts'
 
 const places = ['HOME', 'TMPDIR', 'XDG_CACHE_HOME', 'XDG_CONFIG_HOME', 'XDG_DATA_HOME', 'XDG_STATE_HOME']
 
@@ -43,7 +43,7 @@ describe('isolatedEnvironment', () => {
       NODE_COMPILE_CACHE: `${root}node_modules/.cache/node`,
       NODE_ENV: 'test',
       NODE_OPTIONS: expect.stringMatching(
-        /^--max-semi-space-size=64 --import=file:\S+\/tests\/support\/baseline-wasm\.js$/,
+        /^--max-semi-space-size=64 --import=file:\S+\/tests\/support\/isolation\/baseline-wasm\.js$/,
       ),
       TZ: 'UTC',
       TESTS_FOLDER: '/run',

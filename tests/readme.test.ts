@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from './architecture/source.ts'
-import { runKvitok, stderrOf } from './support/run-kvitok.ts'
+import { runKvitok, stderrOf } from './support/command-line/run-kvitok.ts'
 
 const readme = readFileSync(join(root, 'README.md'), 'utf8')
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { root, runNode } from '#cli/bin/local-node.js'
 import { figuresOf } from './figures.js'
-import { isolatedEnvironment, makeTestsFolder } from './support/isolated-environment.js'
+import { isolatedEnvironment, makeTestsFolder } from './support/isolation/isolated-environment.js'
 
 const folder = `${root}node_modules/.cache/tests`
 const report = `${folder}/vitest-${process.pid}.json`
@@ -60,7 +60,7 @@ const printRetried = (testResults) => {
   )
   for (const { file, fullName, failureMessages } of retried) {
     const [reason, ...stack] = failureMessages[0].split('\n')
-    // Where the test was, and what its pages showed (support/browser.ts).
+    // Where the test was, and what its pages showed (support/browser/browser.ts).
     const place = stack.find((line) => line.includes(file))
     const details = [reason, place, ...stack.filter((line) => line.includes(' showed: '))].filter(Boolean)
     const lines = details.map((line) => `    ${line.trim()}`).join('\n')

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { projectFiles } from './projects.js'
 import { SlowestFirst } from './support/slowest-first.ts'
-import { isolateProcess } from './support/isolated-environment.js'
+import { isolateProcess } from './support/isolation/isolated-environment.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -10,7 +10,10 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 isolateProcess()
 
 /** Most products of the e2e tests use PostgreSQL, which takes less processor time than the embedded database. */
-const sampleProduct = ['tests/support/postgresql.global-setup.ts', 'tests/support/product.global-setup.ts']
+const sampleProduct = [
+  'tests/support/database/postgresql.global-setup.ts',
+  'tests/support/product/product.global-setup.ts',
+]
 
 /** Tests without a browser run in parallel; then the e2e tests, each file with a separate product and browser. */
 export default defineConfig({
@@ -18,7 +21,7 @@ export default defineConfig({
   // Files named .env contain settings of the developer, too.
   envDir: false,
   test: {
-    setupFiles: ['tests/support/isolation.setup.ts'],
+    setupFiles: ['tests/support/isolation/isolation.setup.ts'],
     // One more than cores: most tests wait for other processes a third of the time. A fourth worker saves no time.
     maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
@@ -43,7 +46,7 @@ export default defineConfig({
           name: 'integration',
           environment: 'node',
           ...projectFiles.integration,
-          globalSetup: ['tests/support/postgresql.global-setup.ts'],
+          globalSetup: ['tests/support/database/postgresql.global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { isolateProcess } from './support/isolated-environment.js'
+import { isolateProcess } from './support/isolation/isolated-environment.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -14,7 +14,7 @@ export default defineConfig({
     environment: 'node',
     isolate: false,
     include: ['tests/domain/**/*.test.ts'],
-    setupFiles: ['tests/support/isolation.setup.ts', 'tests/support/properties.setup.ts'],
+    setupFiles: ['tests/support/isolation/isolation.setup.ts', 'tests/support/properties.setup.ts'],
     testTimeout: 30_000,
     coverage: {
       include: ['domain/**/*.ts'],

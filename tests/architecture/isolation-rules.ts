@@ -9,7 +9,7 @@ const inTests = (rule: Rule): Rule => within(isIn('tests'), outside(measurements
 const startsPrograms = isIn(
   'tests/support/programs.ts',
   // They run before TypeScript can be read, and pass an isolated environment by themselves.
-  'tests/support/product-occupant.js',
+  'tests/support/isolation/product-occupant.js',
   // It runs the checks of types, format and lint, which know no setting of the product.
   'tests/checks.js',
 )
@@ -26,16 +26,16 @@ export const programsAreIsolated: Rule = inTests(
 )
 
 const readsEnvironment = isIn(
-  'tests/support/isolated-environment.js',
+  'tests/support/isolation/isolated-environment.js',
   'tests/support/programs.ts',
   'tests/suite.js',
   'tests/checks.js',
-  'tests/support/hostile-run.js',
-  'tests/support/product-occupant.js',
+  'tests/support/isolation/hostile-run.js',
+  'tests/support/isolation/product-occupant.js',
   // One setting each, from the list of those that a run takes over.
-  'tests/support/browser.ts',
+  'tests/support/browser/browser.ts',
   'tests/support/matrix.ts',
-  'tests/support/postgresql.global-setup.ts',
+  'tests/support/database/postgresql.global-setup.ts',
   'tests/support/properties.setup.ts',
   'tests/attack/fuzz/fuzz-plan.ts',
   'tests/long/simulation/long-simulation.ts',

@@ -12,7 +12,7 @@ import { fleet } from '#tests/contract/cases/driver-calls.ts'
 import { done } from '#tests/adapters/backend/server/features/payments/shop.ts'
 import type { CallFixture } from '#tests/contract/call-case.ts'
 import { addFine, addPhone, newMsisdn } from '#tests/contract/organisation-fixture.ts'
-import { newMember } from '#tests/support/member.ts'
+import { newMember } from '#tests/support/backend/member.ts'
 
 /** Words, in small letters, that only data of the victims contains. */
 const canaries = ['канарейк', 'kanareyk'] as const

@@ -2,7 +2,7 @@ import type { AuthData } from '#domain/session/auth-data.ts'
 import { writeBody } from '#adapters/backend/contract/body.ts'
 import { type AnyEndpoint, hasBody, pathNames, type QueryTexts } from '#adapters/backend/contract/endpoint.ts'
 import { writeTexts } from '#adapters/backend/contract/texts.ts'
-import type { BackendFixture } from '#tests/support/backend-fixture.ts'
+import type { BackendFixture } from '#tests/support/backend/backend-fixture.ts'
 
 /** A request that a run sends, and prints when the answer has a fault. */
 export interface WireRequest {

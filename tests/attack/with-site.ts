@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
-import { type DatabasePlace, databaseSettings, postgresql } from '#tests/support/databases.ts'
-import { partnerHost } from '#tests/support/running-product.ts'
-import { type FullDeployment, openFullDeployment } from '#tests/support/full-deployment.ts'
+import { type DatabasePlace, databaseSettings, postgresql } from '#tests/support/database/databases.ts'
+import { partnerHost } from '#tests/support/product/running-product.ts'
+import { type FullDeployment, openFullDeployment } from '#tests/support/product/full-deployment.ts'
 
 /** The site with its backend, its bank and the demo registry in this process, for the tests of one file. */
 export const withSite = (more: Readonly<Record<string, string>> = {}): (() => FullDeployment) => {

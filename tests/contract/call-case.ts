@@ -1,6 +1,6 @@
 import type { AuthData } from '#domain/session/auth-data.ts'
 import type { AnyEndpoint, InputOf, ReplyOf } from '#adapters/backend/contract/endpoint.ts'
-import type { BackendFixture } from '#tests/support/backend-fixture.ts'
+import type { BackendFixture } from '#tests/support/backend/backend-fixture.ts'
 import type { Shop } from '#tests/adapters/backend/server/features/payments/shop.ts'
 
 /** Fixture of a call: the real server with its bank, and the users that call it. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '#adapters/backend/contract/contract.ts'
-import { databases, everyDatabase } from '#tests/support/databases.ts'
+import { databases, everyDatabase } from '#tests/support/database/databases.ts'
 import { allCases } from './all-cases.ts'
 import type { PreparedCall, CallCase, Prepare, Refusal, CallFixture } from './call-case.ts'
 import { operations, requiredOf } from './described.ts'

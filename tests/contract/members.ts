@@ -1,5 +1,5 @@
-import type { BackendFixture } from '#tests/support/backend-fixture.ts'
-import { newMember } from '#tests/support/member.ts'
+import type { BackendFixture } from '#tests/support/backend/backend-fixture.ts'
+import { newMember } from '#tests/support/backend/member.ts'
 import type { Member } from './call-case.ts'
 import { prepareOrganisation } from './organisation-fixture.ts'
 

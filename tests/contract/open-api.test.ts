@@ -9,7 +9,7 @@ import { organisationOperations } from '#adapters/backend/contract/descriptions/
 import { schemaDescriptions } from '#adapters/backend/contract/descriptions/schemas.ts'
 import { contract } from '#adapters/backend/contract/contract.ts'
 import { noAuth } from '#domain/session/auth-data.ts'
-import { postgresql } from '#tests/support/databases.ts'
+import { postgresql } from '#tests/support/database/databases.ts'
 import { described, requiredOf } from './described.ts'
 import { send } from './send-call.ts'
 import { withFixtures } from './with-fixtures.ts'

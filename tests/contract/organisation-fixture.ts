@@ -9,9 +9,9 @@ import type { Sts } from '#domain/identity/sts.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import type { MemberRole } from '#domain/organisation/members/member-role.ts'
 import { type PaidTariffName, tariffTable } from '#domain/organisation/tariff.ts'
-import type { BackendFixture } from '#tests/support/backend-fixture.ts'
-import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
-import { storeRecords } from '#tests/support/store-records.ts'
+import type { BackendFixture } from '#tests/support/backend/backend-fixture.ts'
+import { sampleRecord, sampleUin } from '#tests/support/samples/charge-record.ts'
+import { storeRecords } from '#tests/support/database/store-records.ts'
 
 type Tables = Pick<BackendFixture, 'store' | 'clock'>
 

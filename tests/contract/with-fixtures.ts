@@ -1,7 +1,7 @@
 import { capabilitiesWithout, capabilities } from '#domain/documents/capability.ts'
 import { withShop } from '#tests/adapters/backend/server/features/payments/with-shop.ts'
 import type { Shop } from '#tests/adapters/backend/server/features/payments/shop.ts'
-import type { TestDatabase } from '#tests/support/databases.ts'
+import type { TestDatabase } from '#tests/support/database/databases.ts'
 import { ChargeSourceFake } from '#tests/support/fakes/charge-source.fake.ts'
 import type { CallFixture, FixtureName } from './call-case.ts'
 import { makeMember, makeOrganisation } from './members.ts'

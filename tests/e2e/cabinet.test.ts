@@ -2,15 +2,15 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { hostileFiles } from '#tests/attack/probes/archives.ts'
-import { sidewaysScroll, violationsOnJourney } from '#tests/support/accessibility.ts'
-import { openPage } from '#tests/support/browser.ts'
+import { sidewaysScroll, violationsOnJourney } from '#tests/support/browser/accessibility.ts'
+import { openPage } from '#tests/support/browser/browser.ts'
 import { timesOf } from '#tests/support/matrix.ts'
-import { finesOf, sampleVehicle } from '#tests/support/sample-vehicle.ts'
-import { signInAs } from '#tests/support/sign-in.ts'
-import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
+import { finesOf, sampleVehicle } from '#tests/support/samples/sample-vehicle.ts'
+import { signInAs } from '#tests/support/browser/sign-in.ts'
+import { withSiteInBrowser } from '#tests/support/browser/site-in-browser.ts'
 
 /** A file saved by LibreOffice. */
-const fleetFile = fileURLToPath(new URL('../support/fleet-of-libreoffice.xlsx', import.meta.url))
+const fleetFile = fileURLToPath(new URL('../support/samples/fleet-of-libreoffice.xlsx', import.meta.url))
 
 /** Pixels between the widths that a list is shown at. */
 const widthStep = timesOf({ sample: 120, complete: 40 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { violationsOnJourney } from '#tests/support/accessibility.ts'
-import { openPage } from '#tests/support/browser.ts'
-import { withSharedSite } from '#tests/support/site-in-browser.ts'
+import { violationsOnJourney } from '#tests/support/browser/accessibility.ts'
+import { openPage } from '#tests/support/browser/browser.ts'
+import { withSharedSite } from '#tests/support/browser/site-in-browser.ts'
 
 const { product, browser } = withSharedSite()
 

@@ -4,11 +4,11 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listSettings } from '#adapters/wiring/read-environment.ts'
 import { root } from '#tests/architecture/source.ts'
-import { openPage } from '#tests/support/browser.ts'
-import { finesOf } from '#tests/support/sample-vehicle.ts'
-import { visitsOf } from '#tests/support/route-visits.ts'
-import { demoAccountOf, signInAs } from '#tests/support/sign-in.ts'
-import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
+import { openPage } from '#tests/support/browser/browser.ts'
+import { finesOf } from '#tests/support/samples/sample-vehicle.ts'
+import { visitsOf } from '#tests/support/browser/route-visits.ts'
+import { demoAccountOf, signInAs } from '#tests/support/browser/sign-in.ts'
+import { withSiteInBrowser } from '#tests/support/browser/site-in-browser.ts'
 
 /** Secrets of an installation, which no visitor may receive. */
 const secrets = {

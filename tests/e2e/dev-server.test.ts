@@ -2,12 +2,12 @@ import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, openPage } from '#tests/support/browser.ts'
+import { openBrowser, openPage } from '#tests/support/browser/browser.ts'
 import { isComplete } from '#tests/support/matrix.ts'
 import { spawn } from '#tests/support/programs.ts'
-import { waitForHydration } from '#tests/support/route-checks.ts'
-import { freePorts } from '#tests/support/running-product.ts'
-import { copySources, type SourceCopy } from '#tests/support/source-copy.ts'
+import { waitForHydration } from '#tests/support/browser/route-checks.ts'
+import { freePorts } from '#tests/support/product/running-product.ts'
+import { copySources, type SourceCopy } from '#tests/support/product/source-copy.ts'
 
 let copy: SourceCopy
 let browser: Browser | undefined

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { sidewaysScroll, violationsOnJourney } from '#tests/support/accessibility.ts'
-import { openPage } from '#tests/support/browser.ts'
-import { finesOf, sampleVehicle } from '#tests/support/sample-vehicle.ts'
-import { withSharedSite } from '#tests/support/site-in-browser.ts'
+import { sidewaysScroll, violationsOnJourney } from '#tests/support/browser/accessibility.ts'
+import { openPage } from '#tests/support/browser/browser.ts'
+import { finesOf, sampleVehicle } from '#tests/support/samples/sample-vehicle.ts'
+import { withSharedSite } from '#tests/support/browser/site-in-browser.ts'
 
 const { product, browser } = withSharedSite()
 

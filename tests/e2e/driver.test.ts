@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { credentials } from '#adapters/wiring/services/shared.ts'
-import { sidewaysScroll, violationsOn } from '#tests/support/accessibility.ts'
-import { openPage } from '#tests/support/browser.ts'
-import { lookUpOnPage, openLookUpForm } from '#tests/support/look-up-form.ts'
+import { sidewaysScroll, violationsOn } from '#tests/support/browser/accessibility.ts'
+import { openPage } from '#tests/support/browser/browser.ts'
+import { lookUpOnPage, openLookUpForm } from '#tests/support/browser/look-up-form.ts'
 import { casesOf } from '#tests/support/matrix.ts'
-import { payOne } from '#tests/support/paying.ts'
-import { demoVehicle, finesOf, sampleVehicle } from '#tests/support/sample-vehicle.ts'
-import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
-import { visitorOf } from '#tests/support/visitor.ts'
+import { payOne } from '#tests/support/product/paying.ts'
+import { demoVehicle, finesOf, sampleVehicle } from '#tests/support/samples/sample-vehicle.ts'
+import { withSiteInBrowser } from '#tests/support/browser/site-in-browser.ts'
+import { visitorOf } from '#tests/support/product/visitor.ts'
 
 const { product, browser } = withSiteInBrowser()
 

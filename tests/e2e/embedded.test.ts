@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { openPage } from '#tests/support/browser.ts'
-import { partnerHost } from '#tests/support/running-product.ts'
-import { demoVehicle, sampleVehicle } from '#tests/support/sample-vehicle.ts'
-import { withSharedSite } from '#tests/support/site-in-browser.ts'
+import { openPage } from '#tests/support/browser/browser.ts'
+import { partnerHost } from '#tests/support/product/running-product.ts'
+import { demoVehicle, sampleVehicle } from '#tests/support/samples/sample-vehicle.ts'
+import { withSharedSite } from '#tests/support/browser/site-in-browser.ts'
 
 const { product, browser } = withSharedSite()
 

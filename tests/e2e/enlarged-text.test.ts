@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { receiptPath } from '#domain/navigation/page-paths.ts'
-import { sidewaysScrollOfLargeText } from '#tests/support/accessibility.ts'
-import { openPage, type WatchedPage } from '#tests/support/browser.ts'
-import { readSampleRecords } from '#tests/support/role-visits.ts'
-import { demoVehicle, finesOf } from '#tests/support/sample-vehicle.ts'
-import { withSharedSite } from '#tests/support/site-in-browser.ts'
+import { sidewaysScrollOfLargeText } from '#tests/support/browser/accessibility.ts'
+import { openPage, type WatchedPage } from '#tests/support/browser/browser.ts'
+import { readSampleRecords } from '#tests/support/browser/role-visits.ts'
+import { demoVehicle, finesOf } from '#tests/support/samples/sample-vehicle.ts'
+import { withSharedSite } from '#tests/support/browser/site-in-browser.ts'
 
 const { product, browser } = withSharedSite()
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sidewaysScroll, sidewaysScrollOfLargeText } from '#tests/support/accessibility.ts'
+import { sidewaysScroll, sidewaysScrollOfLargeText } from '#tests/support/browser/accessibility.ts'
 import {
   phoneWidth,
   openRoute,
@@ -10,11 +10,11 @@ import {
   desktopWidth,
   withRoleTabs,
   withTab,
-} from '#tests/support/route-checks.ts'
+} from '#tests/support/browser/route-checks.ts'
 import { casesOf, everyNthOf } from '#tests/support/matrix.ts'
-import { roleVisits } from '#tests/support/role-visits.ts'
-import { visitsOf } from '#tests/support/route-visits.ts'
-import { withSharedSite } from '#tests/support/site-in-browser.ts'
+import { roleVisits } from '#tests/support/browser/role-visits.ts'
+import { visitsOf } from '#tests/support/browser/route-visits.ts'
+import { withSharedSite } from '#tests/support/browser/site-in-browser.ts'
 
 const site = withSharedSite()
 const { product, browser } = site

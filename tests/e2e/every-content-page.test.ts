@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sidewaysScroll, sidewaysScrollOfLargeText } from '#tests/support/accessibility.ts'
+import { sidewaysScroll, sidewaysScrollOfLargeText } from '#tests/support/browser/accessibility.ts'
 import { casesOf, everyNthOf } from '#tests/support/matrix.ts'
 import {
   phoneWidth,
@@ -11,9 +11,9 @@ import {
   waitForHydration,
   desktopWidth,
   withTab,
-} from '#tests/support/route-checks.ts'
-import { visitsOf } from '#tests/support/route-visits.ts'
-import { withSharedSite } from '#tests/support/site-in-browser.ts'
+} from '#tests/support/browser/route-checks.ts'
+import { visitsOf } from '#tests/support/browser/route-visits.ts'
+import { withSharedSite } from '#tests/support/browser/site-in-browser.ts'
 
 const { product, browser } = withSharedSite()
 const { violationsOf, contrastFaultsOf } = pageChecks()

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { openPage } from '#tests/support/browser.ts'
-import { lookUpOnPage, openLookUpForm } from '#tests/support/look-up-form.ts'
-import { freePorts, type RunningProduct } from '#tests/support/running-product.ts'
-import { copySample, startAt } from '#tests/support/sample-product.ts'
-import { waitForHydration } from '#tests/support/route-checks.ts'
-import { demoVehicle, finesOf, sampleVehicle } from '#tests/support/sample-vehicle.ts'
-import { withSharedSite } from '#tests/support/site-in-browser.ts'
+import { openPage } from '#tests/support/browser/browser.ts'
+import { lookUpOnPage, openLookUpForm } from '#tests/support/browser/look-up-form.ts'
+import { freePorts, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { copySample, startAt } from '#tests/support/product/sample-product.ts'
+import { waitForHydration } from '#tests/support/browser/route-checks.ts'
+import { demoVehicle, finesOf, sampleVehicle } from '#tests/support/samples/sample-vehicle.ts'
+import { withSharedSite } from '#tests/support/browser/site-in-browser.ts'
 
 const { product, browser } = withSharedSite()
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { openPage } from '#tests/support/browser.ts'
-import { openLookUpForm } from '#tests/support/look-up-form.ts'
-import { waitForHydration } from '#tests/support/route-checks.ts'
-import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
+import { openPage } from '#tests/support/browser/browser.ts'
+import { openLookUpForm } from '#tests/support/browser/look-up-form.ts'
+import { waitForHydration } from '#tests/support/browser/route-checks.ts'
+import { withSiteInBrowser } from '#tests/support/browser/site-in-browser.ts'
 import { until } from '#tests/support/until.ts'
 
 const { product, browser } = withSiteInBrowser()

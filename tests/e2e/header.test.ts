@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sessionCookies } from '#domain/session/storage-keys.ts'
-import { openPage } from '#tests/support/browser.ts'
+import { openPage } from '#tests/support/browser/browser.ts'
 import { timesOf } from '#tests/support/matrix.ts'
-import { withSharedSite } from '#tests/support/site-in-browser.ts'
+import { withSharedSite } from '#tests/support/browser/site-in-browser.ts'
 
 const { product, browser } = withSharedSite()
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPage, type WatchedPage } from '#tests/support/browser.ts'
-import { startApplication, waitForHydration } from '#tests/support/route-checks.ts'
+import { openPage, type WatchedPage } from '#tests/support/browser/browser.ts'
+import { startApplication, waitForHydration } from '#tests/support/browser/route-checks.ts'
 import { everyNthOf } from '#tests/support/matrix.ts'
-import { unknownId, visitsOf } from '#tests/support/route-visits.ts'
-import { finesOf, longListVehicle, sampleVehicle } from '#tests/support/sample-vehicle.ts'
-import { signInAs } from '#tests/support/sign-in.ts'
-import { withSharedSite } from '#tests/support/site-in-browser.ts'
+import { unknownId, visitsOf } from '#tests/support/browser/route-visits.ts'
+import { finesOf, longListVehicle, sampleVehicle } from '#tests/support/samples/sample-vehicle.ts'
+import { signInAs } from '#tests/support/browser/sign-in.ts'
+import { withSharedSite } from '#tests/support/browser/site-in-browser.ts'
 
 const { product, browser } = withSharedSite()
 

@@ -4,9 +4,9 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { siteGroups } from '#web/features/site-map/site-map.ts'
 import { root } from '#tests/architecture/source.ts'
-import { openPage } from '#tests/support/browser.ts'
+import { openPage } from '#tests/support/browser/browser.ts'
 import { everyNthOf } from '#tests/support/matrix.ts'
-import { withSharedSite } from '#tests/support/site-in-browser.ts'
+import { withSharedSite } from '#tests/support/browser/site-in-browser.ts'
 
 /** Public pages that no sitemap lists. */
 const unmapped = ['/city/moskva/', '/city/anadyr/', '/forms/keyauto/', '/tbank-test/', '/widget-test-page/']

@@ -7,14 +7,14 @@ import {
   sidewaysScroll,
   sidewaysScrollWhenZoomed,
   violationsOnJourney,
-} from '#tests/support/accessibility.ts'
-import { openPage } from '#tests/support/browser.ts'
-import { keyboardOf } from '#tests/support/keyboard.ts'
-import { readPdf } from '#tests/support/pdf-text.ts'
-import { payOne } from '#tests/support/paying.ts'
-import { demoVehicle, finesOf, sampleVehicle } from '#tests/support/sample-vehicle.ts'
-import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
-import { runAsVisitor, visitorOf } from '#tests/support/visitor.ts'
+} from '#tests/support/browser/accessibility.ts'
+import { openPage } from '#tests/support/browser/browser.ts'
+import { keyboardOf } from '#tests/support/browser/keyboard.ts'
+import { readPdf } from '#tests/support/files/pdf-text.ts'
+import { payOne } from '#tests/support/product/paying.ts'
+import { demoVehicle, finesOf, sampleVehicle } from '#tests/support/samples/sample-vehicle.ts'
+import { withSiteInBrowser } from '#tests/support/browser/site-in-browser.ts'
+import { runAsVisitor, visitorOf } from '#tests/support/product/visitor.ts'
 
 const { product, browser } = withSiteInBrowser()
 

@@ -9,10 +9,10 @@ import {
   removeDataDir,
   type RunningProduct,
   startProduct,
-} from '#tests/support/running-product.ts'
-import { enterCard, findPayable, orderOf } from '#tests/support/paying.ts'
-import { demoVehicle } from '#tests/support/sample-vehicle.ts'
-import { runAsVisitor, visitorOf } from '#tests/support/visitor.ts'
+} from '#tests/support/product/running-product.ts'
+import { enterCard, findPayable, orderOf } from '#tests/support/product/paying.ts'
+import { demoVehicle } from '#tests/support/samples/sample-vehicle.ts'
+import { runAsVisitor, visitorOf } from '#tests/support/product/visitor.ts'
 
 let ports: ProductPorts
 let dataDir: string

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openPage, type WatchedPage } from '#tests/support/browser.ts'
-import { lookUpOnPage, openLookUpForm } from '#tests/support/look-up-form.ts'
-import { answerWithMany } from '#tests/support/many-charges.ts'
-import { finesOf, longListVehicle, sampleVehicle } from '#tests/support/sample-vehicle.ts'
-import { withSharedSite } from '#tests/support/site-in-browser.ts'
+import { openPage, type WatchedPage } from '#tests/support/browser/browser.ts'
+import { lookUpOnPage, openLookUpForm } from '#tests/support/browser/look-up-form.ts'
+import { answerWithMany } from '#tests/support/samples/many-charges.ts'
+import { finesOf, longListVehicle, sampleVehicle } from '#tests/support/samples/sample-vehicle.ts'
+import { withSharedSite } from '#tests/support/browser/site-in-browser.ts'
 
 const { product, browser } = withSharedSite()
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { openPage } from '#tests/support/browser.ts'
-import { demoVehicle, finesOf, sampleVehicle } from '#tests/support/sample-vehicle.ts'
-import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
+import { openPage } from '#tests/support/browser/browser.ts'
+import { demoVehicle, finesOf, sampleVehicle } from '#tests/support/samples/sample-vehicle.ts'
+import { withSiteInBrowser } from '#tests/support/browser/site-in-browser.ts'
 
 /** Parses «1 312,50 ₽» into kopecks; a plain space separates the sum from the text before it. */
 const kopecksIn = (text: string): number => {
@@ -10,7 +10,7 @@ const kopecksIn = (text: string): number => {
   return Math.round(Number(sum.replaceAll(/\s/g, '').replace(',', '.')) * 100)
 }
 
-/** A vehicle of tests/support/charges.ndjson with a dozen charges. */
+/** A vehicle of tests/support/samples/charges.ndjson with a dozen charges. */
 const sts = '99 33 101451'
 const plate = 'н 912 сс 77'
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { sidewaysScroll, violationsOnJourney } from '#tests/support/accessibility.ts'
-import { openPage } from '#tests/support/browser.ts'
-import { mailboxOf } from '#tests/support/mailbox.ts'
-import { signInAs } from '#tests/support/sign-in.ts'
-import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
+import { sidewaysScroll, violationsOnJourney } from '#tests/support/browser/accessibility.ts'
+import { openPage } from '#tests/support/browser/browser.ts'
+import { mailboxOf } from '#tests/support/product/mailbox.ts'
+import { signInAs } from '#tests/support/browser/sign-in.ts'
+import { withSiteInBrowser } from '#tests/support/browser/site-in-browser.ts'
 
 const { product, browser } = withSiteInBrowser()
 

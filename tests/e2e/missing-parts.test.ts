@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { openPage } from '#tests/support/browser.ts'
-import { lookUpOnPage, openLookUpForm } from '#tests/support/look-up-form.ts'
-import { demoVehicle, finesOf } from '#tests/support/sample-vehicle.ts'
-import { signInAs } from '#tests/support/sign-in.ts'
-import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
+import { openPage } from '#tests/support/browser/browser.ts'
+import { lookUpOnPage, openLookUpForm } from '#tests/support/browser/look-up-form.ts'
+import { demoVehicle, finesOf } from '#tests/support/samples/sample-vehicle.ts'
+import { signInAs } from '#tests/support/browser/sign-in.ts'
+import { withSiteInBrowser } from '#tests/support/browser/site-in-browser.ts'
 
 const { product, browser } = withSiteInBrowser()
 

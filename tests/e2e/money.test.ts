@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { openPage } from '#tests/support/browser.ts'
-import { finesOf } from '#tests/support/sample-vehicle.ts'
-import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
+import { openPage } from '#tests/support/browser/browser.ts'
+import { finesOf } from '#tests/support/samples/sample-vehicle.ts'
+import { withSiteInBrowser } from '#tests/support/browser/site-in-browser.ts'
 
 /** The demo registry contains a vehicle with six charges and a payer with two taxes. */
 const sts = '99 23 456789'

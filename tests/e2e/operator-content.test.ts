@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { openBrowser } from '#tests/support/browser.ts'
-import type { DatabasePlace } from '#tests/support/databases.ts'
-import { freePorts, type RunningProduct } from '#tests/support/running-product.ts'
-import { copySample, startAt } from '#tests/support/sample-product.ts'
+import { openBrowser } from '#tests/support/browser/browser.ts'
+import type { DatabasePlace } from '#tests/support/database/databases.ts'
+import { freePorts, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { copySample, startAt } from '#tests/support/product/sample-product.ts'
 
 let folder: string
 let place: DatabasePlace

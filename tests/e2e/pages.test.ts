@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { sidewaysScroll, violationsOn } from '#tests/support/accessibility.ts'
-import { openPage } from '#tests/support/browser.ts'
-import { readPdf } from '#tests/support/pdf-text.ts'
-import { startApplication, waitForHydration } from '#tests/support/route-checks.ts'
-import { visitsOf } from '#tests/support/route-visits.ts'
-import { withSharedSite } from '#tests/support/site-in-browser.ts'
+import { sidewaysScroll, violationsOn } from '#tests/support/browser/accessibility.ts'
+import { openPage } from '#tests/support/browser/browser.ts'
+import { readPdf } from '#tests/support/files/pdf-text.ts'
+import { startApplication, waitForHydration } from '#tests/support/browser/route-checks.ts'
+import { visitsOf } from '#tests/support/browser/route-visits.ts'
+import { withSharedSite } from '#tests/support/browser/site-in-browser.ts'
 import { pages } from '#web/server/pages/render-page.ts'
 
 const { product, browser } = withSharedSite()

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { sidewaysScroll, violationsOn } from '#tests/support/accessibility.ts'
-import { openPage } from '#tests/support/browser.ts'
-import { demoVehicle } from '#tests/support/sample-vehicle.ts'
-import { withSharedSite } from '#tests/support/site-in-browser.ts'
+import { sidewaysScroll, violationsOn } from '#tests/support/browser/accessibility.ts'
+import { openPage } from '#tests/support/browser/browser.ts'
+import { demoVehicle } from '#tests/support/samples/sample-vehicle.ts'
+import { withSharedSite } from '#tests/support/browser/site-in-browser.ts'
 
 const { product, browser } = withSharedSite()
 

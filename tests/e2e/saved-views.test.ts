@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { sidewaysScroll, violationsOnJourney } from '#tests/support/accessibility.ts'
-import { openPage } from '#tests/support/browser.ts'
-import { signInAs } from '#tests/support/sign-in.ts'
-import { withSharedSite } from '#tests/support/site-in-browser.ts'
+import { sidewaysScroll, violationsOnJourney } from '#tests/support/browser/accessibility.ts'
+import { openPage } from '#tests/support/browser/browser.ts'
+import { signInAs } from '#tests/support/browser/sign-in.ts'
+import { withSharedSite } from '#tests/support/browser/site-in-browser.ts'
 
 const { product, browser } = withSharedSite()
 

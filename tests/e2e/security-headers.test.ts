@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, inject, it } from 'vitest'
-import { visitsOf } from '#tests/support/route-visits.ts'
-import { partnerHost } from '#tests/support/running-product.ts'
+import { visitsOf } from '#tests/support/browser/route-visits.ts'
+import { partnerHost } from '#tests/support/product/running-product.ts'
 
 const foreignOrigin = 'https://evil.example'
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { openPage } from '#tests/support/browser.ts'
-import { waitForHydration } from '#tests/support/route-checks.ts'
-import { demoAccountOf, sendSignIn } from '#tests/support/sign-in.ts'
-import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
+import { openPage } from '#tests/support/browser/browser.ts'
+import { waitForHydration } from '#tests/support/browser/route-checks.ts'
+import { demoAccountOf, sendSignIn } from '#tests/support/browser/sign-in.ts'
+import { withSiteInBrowser } from '#tests/support/browser/site-in-browser.ts'
 
 const { product, browser } = withSiteInBrowser()
 

@@ -5,8 +5,8 @@ import {
   removeDataDir,
   type RunningProduct,
   startProduct,
-} from '#tests/support/running-product.ts'
-import { runKvitok } from '#tests/support/run-kvitok.ts'
+} from '#tests/support/product/running-product.ts'
+import { runKvitok } from '#tests/support/command-line/run-kvitok.ts'
 
 let product: RunningProduct
 

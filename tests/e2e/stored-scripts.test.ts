@@ -10,14 +10,19 @@ import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import { contentPlaces } from '#tests/attack/content-places.ts'
 import { scripts, someScripts } from '#tests/attack/scripts.ts'
 import { type StoredTexts, storeTexts } from '#tests/attack/stored-texts.ts'
-import { openPage, type WatchedPage } from '#tests/support/browser.ts'
-import { silent } from '#tests/support/databases.ts'
+import { openPage, type WatchedPage } from '#tests/support/browser/browser.ts'
+import { silent } from '#tests/support/database/databases.ts'
 import { casesOf, isComplete } from '#tests/support/matrix.ts'
-import { pathWith, readSampleRecords, roleVisits, type SampleRecords } from '#tests/support/role-visits.ts'
-import { startApplication, waitForHydration } from '#tests/support/route-checks.ts'
-import { markupReportOf } from '#tests/support/runnable-markup.ts'
-import { type Role, signInAs } from '#tests/support/sign-in.ts'
-import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
+import {
+  pathWith,
+  readSampleRecords,
+  roleVisits,
+  type SampleRecords,
+} from '#tests/support/browser/role-visits.ts'
+import { startApplication, waitForHydration } from '#tests/support/browser/route-checks.ts'
+import { markupReportOf } from '#tests/support/browser/runnable-markup.ts'
+import { type Role, signInAs } from '#tests/support/browser/sign-in.ts'
+import { withSiteInBrowser } from '#tests/support/browser/site-in-browser.ts'
 
 const corpus = isComplete ? scripts : someScripts
 

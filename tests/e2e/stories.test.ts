@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sidewaysScroll, violationsOn } from '#tests/support/accessibility.ts'
-import { openPage, type WatchedPage } from '#tests/support/browser.ts'
+import { sidewaysScroll, violationsOn } from '#tests/support/browser/accessibility.ts'
+import { openPage, type WatchedPage } from '#tests/support/browser/browser.ts'
 import { casesOf } from '#tests/support/matrix.ts'
-import { phoneWidth, pageChecks, resize, desktopWidth, withTab } from '#tests/support/route-checks.ts'
+import { phoneWidth, pageChecks, resize, desktopWidth, withTab } from '#tests/support/browser/route-checks.ts'
 import { withStoriesInBrowser } from '#tests/support/stories/stories-in-browser.ts'
 
 const { site, browser } = withStoriesInBrowser()

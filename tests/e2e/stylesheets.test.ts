@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { openPage } from '#tests/support/browser.ts'
-import { startApplication, waitForHydration } from '#tests/support/route-checks.ts'
-import { withSharedSite } from '#tests/support/site-in-browser.ts'
+import { openPage } from '#tests/support/browser/browser.ts'
+import { startApplication, waitForHydration } from '#tests/support/browser/route-checks.ts'
+import { withSharedSite } from '#tests/support/browser/site-in-browser.ts'
 
 const { product, browser } = withSharedSite()
 

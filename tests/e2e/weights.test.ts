@@ -5,7 +5,7 @@ import type { Response } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { root } from '#tests/architecture/source.ts'
 import { casesOf } from '#tests/support/matrix.ts'
-import { withSharedSite } from '#tests/support/site-in-browser.ts'
+import { withSharedSite } from '#tests/support/browser/site-in-browser.ts'
 
 const { product, browser } = withSharedSite()
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { finesOf, sampleVehicle } from '#tests/support/sample-vehicle.ts'
-import { openPage } from '#tests/support/browser.ts'
-import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
+import { finesOf, sampleVehicle } from '#tests/support/samples/sample-vehicle.ts'
+import { openPage } from '#tests/support/browser/browser.ts'
+import { withSiteInBrowser } from '#tests/support/browser/site-in-browser.ts'
 
 const { product, browser } = withSiteInBrowser()
 

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-const postgresql = ['tests/support/postgresql.global-setup.ts']
+const postgresql = ['tests/support/database/postgresql.global-setup.ts']
 
 const suite = (name: string, globalSetup: readonly string[] = []) => ({
   extends: true as const,
@@ -23,14 +23,14 @@ export default defineConfig({
       suite('simulation'),
       suite('crash'),
       suite('clock'),
-      suite('accessibility', [...postgresql, 'tests/support/product.global-setup.ts']),
+      suite('accessibility', [...postgresql, 'tests/support/product/product.global-setup.ts']),
       suite('fuzz', postgresql),
       suite('timing', postgresql),
       suite('trial'),
       suite('replicas'),
       suite('pgbouncer'),
       suite('pitr'),
-      suite('load', [...postgresql, 'tests/support/product.global-setup.ts']),
+      suite('load', [...postgresql, 'tests/support/product/product.global-setup.ts']),
     ],
   },
 })

@@ -2,7 +2,7 @@ import * as child from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '#tests/architecture/source.ts'
-import { isolatedEnvironment, testsFolder } from './isolated-environment.js'
+import { isolatedEnvironment, testsFolder } from '#tests/support/isolation/isolated-environment.js'
 
 /** Programs do not start on Windows without the last three. */
 const inherited =

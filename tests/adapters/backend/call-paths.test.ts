@@ -10,7 +10,7 @@ import { contract } from '#adapters/backend/contract/contract.ts'
 import { pathsIn } from '#adapters/wiring/read-paths.ts'
 import { createSts, editSts, listSts } from '#adapters/backend/contract/documents.contract.ts'
 import { refuseTakenCallPaths } from '#web/server/added-addresses.ts'
-import { withBackend } from '#tests/support/backend-fixture.ts'
+import { withBackend } from '#tests/support/backend/backend-fixture.ts'
 
 const paths: CallPaths = { createSts: '/crm/vehicle', editSts: '/crm/vehicle/:id' }
 

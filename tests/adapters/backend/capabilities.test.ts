@@ -10,7 +10,7 @@ import { memoryStorage } from '#adapters/storage/text-storage.ts'
 import { withoutOperations } from '#adapters/backend/out-of-service.ts'
 import { openProductContainer } from '#adapters/wiring/product.ts'
 import { finesUseCases } from '#adapters/wiring/services/fines.ts'
-import { withBackend } from '#tests/support/backend-fixture.ts'
+import { withBackend } from '#tests/support/backend/backend-fixture.ts'
 
 const whole = withBackend()
 

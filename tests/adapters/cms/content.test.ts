@@ -4,7 +4,7 @@ import { instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { BlockWire } from '#adapters/backend/contract/services/body-wire.ts'
 import { shippedTexts } from '#adapters/cms/reader/content-source.ts'
-import { hrefsOf } from '#tests/support/content-links.ts'
+import { hrefsOf } from '#tests/support/pages/content-links.ts'
 import { siteGroups } from '#web/features/site-map/site-map.ts'
 import { Schema } from 'effect'
 

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { makeBackend } from '#adapters/backend/server/backend.ts'
 import { listen, ListenRefused } from '#adapters/http/listen.ts'
 import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
-import { noon, siteUrl } from '#tests/support/backend-fixture.ts'
-import { embedded, openDatabase, silent } from '#tests/support/databases.ts'
+import { noon, siteUrl } from '#tests/support/backend/backend-fixture.ts'
+import { embedded, openDatabase, silent } from '#tests/support/database/databases.ts'
 
 const host = '127.0.0.1'
 const anyPort = { host, port: 0 }

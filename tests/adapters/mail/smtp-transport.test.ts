@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { makeSmtpTransport } from '#adapters/mail/smtp-transport.ts'
-import { freePorts } from '#tests/support/free-ports.ts'
+import { freePorts } from '#tests/support/product/free-ports.ts'
 
 const email = {
   recipient: 'voditel@mail.example',

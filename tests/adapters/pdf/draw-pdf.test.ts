@@ -7,9 +7,9 @@ import { chargesPdf } from '#domain/pdf-documents/charges-pdf.ts'
 import { formalLetterPdf } from '#domain/pdf-documents/formal-letter-pdf.ts'
 import type { PdfDocument } from '#domain/pdf-documents/pdf-document.ts'
 import { receiptPdf } from '#domain/pdf-documents/receipt-pdf.ts'
-import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
-import { samplePayment } from '#tests/support/payment-sample.ts'
-import { readPdf } from '#tests/support/pdf-text.ts'
+import { sampleFine, sampleNow } from '#tests/support/samples/charge-sample.ts'
+import { samplePayment } from '#tests/support/samples/payment-sample.ts'
+import { readPdf } from '#tests/support/files/pdf-text.ts'
 
 const documentOf = (parts: PdfDocument['parts']): PdfDocument => ({
   title: 'Список штрафов',

@@ -5,7 +5,7 @@ import type { BackendFailed } from '#application/shared/backend.errors.ts'
 import type { PdfRequest } from '#application/pdf-documents/pdf-request.ts'
 import { noAuth } from '#domain/session/auth-data.ts'
 import { fakeSession } from '#tests/support/fakes/session.ts'
-import { sampleFine } from '#tests/support/charge-sample.ts'
+import { sampleFine } from '#tests/support/samples/charge-sample.ts'
 
 const auth = {
   ...noAuth,

@@ -5,7 +5,7 @@ import { makePdfRenderer, type PdfRendererSetup } from '#adapters/pdf/pdf-render
 import { instant } from '#domain/dates/instant.ts'
 import type { PdfDocument } from '#domain/pdf-documents/pdf-document.ts'
 import { pdfLimits } from '#domain/pdf-documents/pdf-limits.ts'
-import { readPdf } from '#tests/support/pdf-text.ts'
+import { readPdf } from '#tests/support/files/pdf-text.ts'
 
 const documentOf = (...parts: PdfDocument['parts']): PdfDocument => ({
   title: 'Документ',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isPushEndpoint } from '#adapters/backend/server/outbox/push-endpoint.ts'
 import { vapidKeys } from '#adapters/backend/server/outbox/vapid-keys.ts'
 import { makeWebPushTransport } from '#adapters/push/web-push-transport.ts'
-import { withBackend } from '#tests/support/backend-fixture.ts'
+import { withBackend } from '#tests/support/backend/backend-fixture.ts'
 
 const backend = withBackend()
 

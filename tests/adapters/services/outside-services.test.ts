@@ -19,7 +19,7 @@ import { makeSmtpTransport } from '#adapters/mail/smtp-transport.ts'
 import { makeWebPushTransport } from '#adapters/push/web-push-transport.ts'
 import { makeSmsTransport } from '#adapters/sms/sms-transport.ts'
 import { makeTilesClient } from '#adapters/tiles/tiles.client.ts'
-import { silent } from '#tests/support/databases.ts'
+import { silent } from '#tests/support/database/databases.ts'
 import { type Illness, illnesses, withHostileServer } from './hostile-server.ts'
 
 const timeoutMs = 150

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import { openEmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
 import { readEnvironment } from '#adapters/wiring/read-environment.ts'
-import { type DatabasePlace, embedded, silent } from '#tests/support/databases.ts'
+import { type DatabasePlace, embedded, silent } from '#tests/support/database/databases.ts'
 
 const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
 

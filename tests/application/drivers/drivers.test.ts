@@ -9,7 +9,7 @@ import type { DriverPhone, DriverPhoneId } from '#domain/organisation/driver-pho
 import type { ScheduleId, ShiftDraft } from '#domain/organisation/driver-schedule.ts'
 import type { DriverAnswer } from '#application/drivers/drivers.port.ts'
 import { makeDrivers } from '#application/drivers/index.ts'
-import { sampleUin } from '#tests/support/charge-record.ts'
+import { sampleUin } from '#tests/support/samples/charge-record.ts'
 
 const driver = '9912345678' as DriverLicence
 const msisdn = '79000000012' as Phone

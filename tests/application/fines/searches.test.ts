@@ -3,7 +3,7 @@ import { TestClock } from 'effect/testing'
 import { describe, expect, it } from 'vitest'
 import { makeSearches } from '#application/fines/searches.ts'
 import type { SearchesPort } from '#application/fines/searches.port.ts'
-import { sampleFine } from '#tests/support/charge-sample.ts'
+import { sampleFine } from '#tests/support/samples/charge-sample.ts'
 import { fakeSearchesPort } from '#tests/support/fakes/searches-port.ts'
 
 const setUp = (overrides: Partial<SearchesPort>) => makeSearches(fakeSearchesPort(overrides))

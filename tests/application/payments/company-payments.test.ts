@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { capabilitiesWithout, serviceUnavailable } from '#domain/documents/capability.ts'
 import type { ChargeId } from '#domain/charges/charge.ts'
 import { makeCompanyPayments } from '#application/payments/company-payments.ts'
-import { sampleFine, sampleRecipient } from '#tests/support/charge-sample.ts'
+import { sampleFine, sampleRecipient } from '#tests/support/samples/charge-sample.ts'
 import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
-import { samplePayment } from '#tests/support/payment-sample.ts'
+import { samplePayment } from '#tests/support/samples/payment-sample.ts'
 
 /** Two fines of one payee, a fine without a payee, and a tax. */
 const charges = [

@@ -3,7 +3,7 @@ import { TestClock } from 'effect/testing'
 import { describe, expect, it } from 'vitest'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import { cancelWaitingPayment } from '#application/payments/watch-payment.ts'
-import { samplePayment } from '#tests/support/payment-sample.ts'
+import { samplePayment } from '#tests/support/samples/payment-sample.ts'
 
 const { id } = samplePayment()
 

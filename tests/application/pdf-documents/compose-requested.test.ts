@@ -9,8 +9,8 @@ import { appealReasons } from '#domain/charges/law/appeal-reasons.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { emptyChargeList } from '#domain/charges/list/charge-list.ts'
 import type { Payment } from '#domain/payment/payment.ts'
-import { sampleChargeId, sampleFine } from '#tests/support/charge-sample.ts'
-import { samplePayment } from '#tests/support/payment-sample.ts'
+import { sampleChargeId, sampleFine } from '#tests/support/samples/charge-sample.ts'
+import { samplePayment } from '#tests/support/samples/payment-sample.ts'
 
 interface Kept {
   readonly fines?: readonly Charge[]

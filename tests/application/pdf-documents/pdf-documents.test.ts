@@ -5,7 +5,7 @@ import type { VisitorRecords } from '#application/pdf-documents/compose-requeste
 import { makePdfDocuments } from '#application/pdf-documents/index.ts'
 import type { ChargeId } from '#domain/charges/charge.ts'
 import { emptyChargeList } from '#domain/charges/list/charge-list.ts'
-import { sampleChargeId, sampleFine } from '#tests/support/charge-sample.ts'
+import { sampleChargeId, sampleFine } from '#tests/support/samples/charge-sample.ts'
 
 /** Ten calls of a hundred charges. */
 const ids = Array.from({ length: 1000 }, (_, order) => sampleChargeId(order))

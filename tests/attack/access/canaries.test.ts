@@ -6,7 +6,7 @@ import { changePassword, exportUser } from '#adapters/backend/contract/account/a
 import { createInn, createLicence, createSts } from '#adapters/backend/contract/documents.contract.ts'
 import { createTicket } from '#adapters/backend/contract/support.contract.ts'
 import { withShop } from '#tests/adapters/backend/server/features/payments/with-shop.ts'
-import { newMember } from '#tests/support/member.ts'
+import { newMember } from '#tests/support/backend/member.ts'
 
 const password = 'kanareyka v kletke 2026'
 const sts = '9913572468'

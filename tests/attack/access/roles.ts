@@ -5,7 +5,7 @@ import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
 import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
 import type { CallFixture } from '#tests/contract/call-case.ts'
 import { addMember, expireSubscription, startDemo } from '#tests/contract/organisation-fixture.ts'
-import { newStaff } from '#tests/support/new-staff.ts'
+import { newStaff } from '#tests/support/backend/new-staff.ts'
 
 /** Kinds of callers of the matrix. */
 export const roles = [

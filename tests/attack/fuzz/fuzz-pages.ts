@@ -1,5 +1,5 @@
 import type { FuzzPlan } from './fuzz-plan.ts'
-import { visitsOf } from '#tests/support/route-visits.ts'
+import { visitsOf } from '#tests/support/browser/route-visits.ts'
 import { seededRandom } from '#tests/attack/seeded-random.ts'
 import { faultsOf, type PageAnswer } from './page-faults.ts'
 import { liveMemory } from './live-memory.ts'

@@ -1,5 +1,5 @@
 import { canariesIn } from '#tests/attack/victim.ts'
-import { partnerHost } from '#tests/support/running-product.ts'
+import { partnerHost } from '#tests/support/product/running-product.ts'
 
 /** A page answers these; the readiness of a server without its worker is 503. */
 const expectedStatuses = new Set([

@@ -1,6 +1,6 @@
 import { hostileTexts, shortHostileTexts } from '#tests/attack/hostile-texts.ts'
 import type { SeededRandom } from '#tests/attack/seeded-random.ts'
-import { unknownId } from '#tests/support/route-visits.ts'
+import { unknownId } from '#tests/support/browser/route-visits.ts'
 
 const queryNames = [
   'token',

@@ -10,12 +10,12 @@ import { finesUseCases } from '#adapters/wiring/services/fines.ts'
 import { withShop } from '#tests/adapters/backend/server/features/payments/with-shop.ts'
 import { makeVictims } from '#tests/attack/victim.ts'
 import { fixtureOf } from '#tests/contract/with-fixtures.ts'
-import { type DatabasePlace, postgresql } from '#tests/support/databases.ts'
-import { type FullDeployment, openFullDeployment } from '#tests/support/full-deployment.ts'
-import { newMember } from '#tests/support/member.ts'
-import { partnerHost } from '#tests/support/running-product.ts'
-import { demoVehicle } from '#tests/support/sample-vehicle.ts'
-import { runAsVisitor } from '#tests/support/visitor.ts'
+import { type DatabasePlace, postgresql } from '#tests/support/database/databases.ts'
+import { type FullDeployment, openFullDeployment } from '#tests/support/product/full-deployment.ts'
+import { newMember } from '#tests/support/backend/member.ts'
+import { partnerHost } from '#tests/support/product/running-product.ts'
+import { demoVehicle } from '#tests/support/samples/sample-vehicle.ts'
+import { runAsVisitor } from '#tests/support/product/visitor.ts'
 
 /** The site, a visitor who is signed in to it, and other users with canaries in their data. */
 export interface VisitedSite extends FullDeployment {

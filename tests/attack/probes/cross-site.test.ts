@@ -5,11 +5,11 @@ import { makePdfRequestReader } from '#adapters/pdf/pdf-request.wire.ts'
 import { makeObserver } from '#adapters/backend/server/operations/observe.ts'
 import { makePdfDocuments } from '#application/pdf-documents/index.ts'
 import { defaultBrands } from '#domain/brands/brand.ts'
-import { visitsOf } from '#tests/support/route-visits.ts'
+import { visitsOf } from '#tests/support/browser/route-visits.ts'
 import { builtAssets } from '#web/server/pages/page-assets.ts'
 import { pages } from '#web/server/pages/render-page.ts'
 import { makeSite } from '#web/server/site.ts'
-import { siteDefaults } from '#tests/support/site-defaults.ts'
+import { siteDefaults } from '#tests/support/pages/site-defaults.ts'
 
 const origin = 'https://kvitok.example'
 const asked: string[] = []

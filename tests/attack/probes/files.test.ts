@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { csvOf } from '#domain/wording/csv.ts'
-import { openZip } from '#tests/support/open-zip.ts'
+import { openZip } from '#tests/support/files/open-zip.ts'
 import { spreadsheetFile } from '#web/ui/files/spreadsheet-file.lazy.ts'
 
 const starts = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', ' =', '\u00A0+', '\uFEFF='] as const

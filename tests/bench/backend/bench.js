@@ -1,5 +1,5 @@
 import { cpus, loadavg } from 'node:os'
-import { setup } from '#tests/support/postgresql.global-setup.ts'
+import { setup } from '#tests/support/database/postgresql.global-setup.ts'
 import { benchEmbedded } from './embedded.js'
 import { benchImport } from './import-bench.ts'
 import { benchLookUps } from './look-ups.js'

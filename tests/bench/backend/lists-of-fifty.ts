@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { uinCheckDigit } from '#domain/identity/uin.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import type { Tables } from '#adapters/backend/server/database/tables.ts'
-import { sampleRecipient } from '#tests/support/charge-sample.ts'
+import { sampleRecipient } from '#tests/support/samples/charge-sample.ts'
 
 /** Users with one vehicle of fifty charges each; with ten thousand charges there are only these users. */
 export const userCount = 200

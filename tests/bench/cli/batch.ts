@@ -7,8 +7,8 @@ import autocannon from 'autocannon'
 import { instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { generateChargeFile } from '#adapters/backend/server/registry/generate-charges.ts'
-import { freePorts } from '#tests/support/free-ports.ts'
-import { startKvitok } from '#tests/support/run-kvitok.ts'
+import { freePorts } from '#tests/support/product/free-ports.ts'
+import { startKvitok } from '#tests/support/command-line/run-kvitok.ts'
 
 /** The default of the command. */
 const concurrency = 8

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { freePorts } from '#tests/support/free-ports.ts'
-import { startKvitok } from '#tests/support/run-kvitok.ts'
+import { freePorts } from '#tests/support/product/free-ports.ts'
+import { startKvitok } from '#tests/support/command-line/run-kvitok.ts'
 
 /** Longer than any run of the bench. */
 const longestMs = 900_000

@@ -1,6 +1,11 @@
 import type { Browser } from 'playwright-core'
-import { openBrowser } from '#tests/support/browser.ts'
-import { freePorts, makeDataDir, removeDataDir, startProduct } from '#tests/support/running-product.ts'
+import { openBrowser } from '#tests/support/browser/browser.ts'
+import {
+  freePorts,
+  makeDataDir,
+  removeDataDir,
+  startProduct,
+} from '#tests/support/product/running-product.ts'
 
 /**
  * Time until an application page is usable on a slow phone: 4 times slower processor, 1.6 Mbit/s, 150 ms latency.

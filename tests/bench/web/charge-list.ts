@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright-core'
-import { demoVehicle } from '#tests/support/sample-vehicle.ts'
+import { demoVehicle } from '#tests/support/samples/sample-vehicle.ts'
 import { maxListed } from './floor/list-page.ts'
 import type { Sites } from './home-page.ts'
 import { openPhone, openSlowTab } from './phone.ts'

@@ -1,11 +1,16 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { openBrowser, openPage } from '#tests/support/browser.ts'
-import { lookUpOnPage, openLookUpForm } from '#tests/support/look-up-form.ts'
-import { answerWithMany } from '#tests/support/many-charges.ts'
-import { runKvitok } from '#tests/support/run-kvitok.ts'
-import { freePorts, makeDataDir, removeDataDir, startProduct } from '#tests/support/running-product.ts'
-import { sampleChargesPath } from '#tests/support/sample-charges.ts'
-import { sampleVehicle } from '#tests/support/sample-vehicle.ts'
+import { openBrowser, openPage } from '#tests/support/browser/browser.ts'
+import { lookUpOnPage, openLookUpForm } from '#tests/support/browser/look-up-form.ts'
+import { answerWithMany } from '#tests/support/samples/many-charges.ts'
+import { runKvitok } from '#tests/support/command-line/run-kvitok.ts'
+import {
+  freePorts,
+  makeDataDir,
+  removeDataDir,
+  startProduct,
+} from '#tests/support/product/running-product.ts'
+import { sampleChargesPath } from '#tests/support/samples/sample-charges.ts'
+import { sampleVehicle } from '#tests/support/samples/sample-vehicle.ts'
 
 /**
  * How long a list of 9999 fines keeps the page busy on a processor four times slower. Run after a build:

@@ -1,5 +1,5 @@
-import { startPostgresql } from '#tests/support/postgresql.global-setup.ts'
-import { startNewProduct } from '#tests/support/running-product.ts'
+import { startPostgresql } from '#tests/support/database/postgresql.global-setup.ts'
+import { startNewProduct } from '#tests/support/product/running-product.ts'
 import { sendRequests } from './load-generator.ts'
 import { residentMiB, startServer } from './server-process.ts'
 import { atMost, floorPlusAtMost, type Goal, printPart, printRow } from './table.ts'

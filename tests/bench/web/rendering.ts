@@ -1,6 +1,6 @@
-import { freePort } from '#tests/support/free-ports.ts'
+import { freePort } from '#tests/support/product/free-ports.ts'
 import { secondsOf } from '#tests/bench/backend/processor-time.ts'
-import { startNewProduct } from '#tests/support/running-product.ts'
+import { startNewProduct } from '#tests/support/product/running-product.ts'
 import { sendRequests } from './load-generator.ts'
 import { interleaved } from './rounds.ts'
 import { pinServer, waitUntilIdle } from './server-process.ts'

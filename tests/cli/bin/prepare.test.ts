@@ -25,7 +25,7 @@ const copied = [
   'tests/suite.js',
   'tests/checks.js',
   'tests/projects.js',
-  'tests/support/isolated-environment.js',
+  'tests/support/isolation/isolated-environment.js',
 ]
 
 /** A clone without installed packages, and an npm that runs the given script. */

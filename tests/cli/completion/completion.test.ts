@@ -4,9 +4,9 @@ import { type Branch, commandTree } from '#cli/completion/command-tree.ts'
 import { fish } from '#cli/completion/fish.ts'
 import { powershell } from '#cli/completion/powershell.ts'
 import { zsh } from '#cli/completion/zsh.ts'
-import { placedCommands } from '#tests/support/placed-commands.ts'
+import { placedCommands } from '#tests/support/command-line/placed-commands.ts'
 import { spawnSync } from '#tests/support/programs.ts'
-import { runHere } from '#tests/support/run-here.ts'
+import { runHere } from '#tests/support/command-line/run-here.ts'
 
 const has = (program: string): boolean => spawnSync(program, ['--version']).status === 0
 

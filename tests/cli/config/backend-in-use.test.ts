@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { backendLine, withoutSecrets } from '#cli/config/backend-in-use.ts'
-import { embedded } from '#tests/support/databases.ts'
+import { embedded } from '#tests/support/database/databases.ts'
 import { fakeCommandLine } from '#tests/support/fakes/command-line.fake.ts'
-import { freePorts } from '#tests/support/free-ports.ts'
-import { type HereOptions, runHere } from '#tests/support/run-here.ts'
-import { startKvitok } from '#tests/support/run-kvitok.ts'
-import { withServedBackend } from '#tests/support/served-backend.ts'
+import { freePorts } from '#tests/support/product/free-ports.ts'
+import { type HereOptions, runHere } from '#tests/support/command-line/run-here.ts'
+import { startKvitok } from '#tests/support/command-line/run-kvitok.ts'
+import { withServedBackend } from '#tests/support/backend/served-backend.ts'
 
 const served = withServedBackend()
 

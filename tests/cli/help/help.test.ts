@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { examplesOf } from '#cli/help/help.ts'
 import { manualPage, pageName } from '#cli/help/manual.ts'
-import { placedCommands } from '#tests/support/placed-commands.ts'
+import { placedCommands } from '#tests/support/command-line/placed-commands.ts'
 import { spawnSync } from '#tests/support/programs.ts'
-import { runHere } from '#tests/support/run-here.ts'
+import { runHere } from '#tests/support/command-line/run-here.ts'
 
 const placed = await placedCommands()
 const paths = placed.map(({ path }) => path.join(' '))

@@ -6,8 +6,8 @@ import { checkIdentifier, identifierKinds } from '#domain/identity/validators.ts
 import { english } from '#cli/messages/en/english.ts'
 import { issuesEnglish } from '#cli/messages/en/issues.ts'
 import { root } from '#tests/architecture/source.ts'
-import { placedCommands } from '#tests/support/placed-commands.ts'
-import { runHere } from '#tests/support/run-here.ts'
+import { placedCommands } from '#tests/support/command-line/placed-commands.ts'
+import { runHere } from '#tests/support/command-line/run-here.ts'
 
 const isRussian = (text: string): boolean => /[а-яё]/i.test(text)
 

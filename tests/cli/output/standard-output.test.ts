@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { runProgram } from '#cli/run.ts'
 import type { Context } from '#cli/runtime/context.ts'
 import { fakeCommandLine } from '#tests/support/fakes/command-line.fake.ts'
-import { startKvitok } from '#tests/support/run-kvitok.ts'
+import { startKvitok } from '#tests/support/command-line/run-kvitok.ts'
 
 describe('standard output of kvitok check', () => {
   it('standard output of kvitok check loses no line to a slow reader', async () => {

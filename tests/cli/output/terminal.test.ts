@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { commandEnvironment, spawn, spawnSync } from '#tests/support/programs.ts'
-import { kvitokProgram } from '#tests/support/run-kvitok.ts'
+import { kvitokProgram } from '#tests/support/command-line/run-kvitok.ts'
 
 /** `script` of util-linux runs a program in a terminal, and no npm package does. Without it these tests are skipped. */
 const hasScript = spawnSync('script', ['--version']).status === 0

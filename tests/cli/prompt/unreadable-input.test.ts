@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { platform } from 'node:process'
 import { describe, expect, it } from 'vitest'
-import { runKvitok, unreadableFile } from '#tests/support/run-kvitok.ts'
+import { runKvitok, unreadableFile } from '#tests/support/command-line/run-kvitok.ts'
 
 const inputs = [
   ['a folder', tmpdir(), 'EISDIR'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { FormRefused, InputRefused } from '#application/shared/app-error.ts'
 import { runCommand } from '#cli/runtime/run-command.ts'
 import { fakeCommandLine } from '#tests/support/fakes/command-line.fake.ts'
-import { runHere } from '#tests/support/run-here.ts'
+import { runHere } from '#tests/support/command-line/run-here.ts'
 
 const required = { code: 'required', message: 'Value is required' }
 const email = { code: 'email', message: 'Value is not a valid email address' }

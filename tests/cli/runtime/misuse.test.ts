@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { runHere } from '#tests/support/run-here.ts'
-import { stderrOf } from '#tests/support/run-kvitok.ts'
+import { runHere } from '#tests/support/command-line/run-here.ts'
+import { stderrOf } from '#tests/support/command-line/run-kvitok.ts'
 
 describe('an invalid command line exits with 2, a message and a code:', () => {
   it.each([

@@ -2,9 +2,9 @@ import { connect, createServer, type Server, type Socket, type AddressInfo } fro
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { listen } from '#adapters/http/listen.ts'
 import type { SmokeResult } from '#cli/smoke/smoke-report.ts'
-import { postgresql, type DatabasePlace } from '#tests/support/databases.ts'
-import { runHere } from '#tests/support/run-here.ts'
-import { openFullDeployment, type FullDeployment } from '#tests/support/full-deployment.ts'
+import { postgresql, type DatabasePlace } from '#tests/support/database/databases.ts'
+import { runHere } from '#tests/support/command-line/run-here.ts'
+import { openFullDeployment, type FullDeployment } from '#tests/support/product/full-deployment.ts'
 
 /** A proxy before the database whose connections can be cut. */
 const relayTo = async (port: number): Promise<{ readonly port: number; readonly cut: () => void }> => {

@@ -20,9 +20,9 @@ import { userId } from '#adapters/backend/contract/profile.contract.ts'
 import { recordConsent } from '#adapters/backend/contract/account/settings.contract.ts'
 import { login } from '#adapters/backend/contract/account/sign-in.contract.ts'
 import { callCase, type CallCase, type Prepare, type CallFixture } from '#tests/contract/call-case.ts'
-import { fillMailbox } from '#tests/support/counted-emails.ts'
-import { exhaustTries, emailsTo, linkTo, newAddress } from '#tests/support/member.ts'
-import { refusalOf } from '#tests/support/refusal.ts'
+import { fillMailbox } from '#tests/support/backend/counted-emails.ts'
+import { exhaustTries, emailsTo, linkTo, newAddress } from '#tests/support/backend/member.ts'
+import { refusalOf } from '#tests/support/backend/refusal.ts'
 
 const run = <A, E>(input: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(input)
 

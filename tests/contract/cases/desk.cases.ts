@@ -8,8 +8,8 @@ import { requestCashback } from '#adapters/backend/contract/cashback.contract.ts
 import { createTicket } from '#adapters/backend/contract/support.contract.ts'
 import type { InputOf } from '#adapters/backend/contract/endpoint.ts'
 import { callCase, type CallCase, type Prepare, type CallFixture } from '#tests/contract/call-case.ts'
-import { emailsTo, newAddress } from '#tests/support/member.ts'
-import { newStaff } from '#tests/support/new-staff.ts'
+import { emailsTo, newAddress } from '#tests/support/backend/member.ts'
+import { newStaff } from '#tests/support/backend/new-staff.ts'
 import { unknownPayment, paid } from './payment-calls.ts'
 
 type Action = InputOf<typeof actOnDeskItem>

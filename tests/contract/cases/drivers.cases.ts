@@ -19,7 +19,7 @@ import {
 import { driversOfFines, whoDrove } from '#adapters/backend/contract/drivers/fine-drivers.contract.ts'
 import { callCase, type CallCase } from '#tests/contract/call-case.ts'
 import { addPhone, newMsisdn } from '#tests/contract/organisation-fixture.ts'
-import { sampleUin } from '#tests/support/charge-record.ts'
+import { sampleUin } from '#tests/support/samples/charge-record.ts'
 import {
   fleet,
   of,

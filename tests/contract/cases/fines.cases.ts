@@ -11,7 +11,7 @@ import {
   readFine,
 } from '#adapters/backend/contract/fines.contract.ts'
 import { type CallCase, type Prepare, type CallFixture, callCase } from '#tests/contract/call-case.ts'
-import { demoVehicle } from '#tests/support/sample-vehicle.ts'
+import { demoVehicle } from '#tests/support/samples/sample-vehicle.ts'
 import { asks } from './document-calls.ts'
 import { unknownPayment } from './payment-calls.ts'
 

@@ -25,7 +25,7 @@ import {
   type Prepare,
 } from '#tests/contract/call-case.ts'
 import { addMember, fleetInn, withoutOrganisation } from '#tests/contract/organisation-fixture.ts'
-import { emailsTo, newAddress } from '#tests/support/member.ts'
+import { emailsTo, newAddress } from '#tests/support/backend/member.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 
 const organisationIdOf = async ({ backend }: CallFixture, { userId }: Member): Promise<string> =>

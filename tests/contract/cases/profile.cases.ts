@@ -21,8 +21,8 @@ import {
 } from '#adapters/backend/contract/account/settings.contract.ts'
 import { unsubscribeToken } from '#adapters/backend/server/features/profile/unsubscribe-link.ts'
 import { callCase, type CallCase, type Member, type CallFixture } from '#tests/contract/call-case.ts'
-import { fillMailbox } from '#tests/support/counted-emails.ts'
-import { exhaustTries, linkTo, newAddress } from '#tests/support/member.ts'
+import { fillMailbox } from '#tests/support/backend/counted-emails.ts'
+import { exhaustTries, linkTo, newAddress } from '#tests/support/backend/member.ts'
 
 const run = <A, E>(input: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(input)
 

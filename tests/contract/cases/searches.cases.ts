@@ -13,7 +13,7 @@ import {
 import { sendMail } from '#adapters/backend/contract/mail.contract.ts'
 import { requestCashback } from '#adapters/backend/contract/cashback.contract.ts'
 import { type CallCase, type Prepare, callCase } from '#tests/contract/call-case.ts'
-import { emailsTo } from '#tests/support/member.ts'
+import { emailsTo } from '#tests/support/backend/member.ts'
 import { addInn, asks } from './document-calls.ts'
 import { driverWithFine, knownUin, ofUnknownVehicle, sourceRefusals } from './fines.cases.ts'
 import { unknownPayment, paid, started } from './payment-calls.ts'

@@ -20,8 +20,8 @@ import {
   type Prepare,
   type CallFixture,
 } from '#tests/contract/call-case.ts'
-import { exhaustTries, newAddress, newMember } from '#tests/support/member.ts'
-import { refusalOf } from '#tests/support/refusal.ts'
+import { exhaustTries, newAddress, newMember } from '#tests/support/backend/member.ts'
+import { refusalOf } from '#tests/support/backend/refusal.ts'
 import { accountCases } from './account.cases.ts'
 
 const run = <A, E>(input: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(input)

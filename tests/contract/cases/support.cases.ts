@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { noAuth } from '#domain/session/auth-data.ts'
 import { createIssue, createTicket } from '#adapters/backend/contract/support.contract.ts'
 import { callCase, type CallCase, type Prepare } from '#tests/contract/call-case.ts'
-import { emailsTo, newAddress } from '#tests/support/member.ts'
+import { emailsTo, newAddress } from '#tests/support/backend/member.ts'
 
 const issue =
   (changes: Partial<typeof createIssue.input.Type> = {}): Prepare<typeof createIssue.input.Type> =>

@@ -5,7 +5,7 @@ import { maskCharge } from '#domain/charges/disclosure/masked-charge.ts'
 import { redactCharge } from '#domain/charges/disclosure/redacted-charge.ts'
 import { chargePdf } from '#domain/pdf-documents/charge-pdf.ts'
 import { chargesPdf } from '#domain/pdf-documents/charges-pdf.ts'
-import { sampleFine } from '#tests/support/charge-sample.ts'
+import { sampleFine } from '#tests/support/samples/charge-sample.ts'
 
 const invented = sampleFine({ isDemo: true })
 const now = midnight(localDate('2026-11-21'))

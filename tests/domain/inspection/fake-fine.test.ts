@@ -8,7 +8,7 @@ import { kopecks } from '#domain/money/kopecks.ts'
 import { isValid } from '#domain/parsed.ts'
 import { withWrongDigit } from '#tests/support/arbitraries/text-variations.ts'
 import { rulingUin } from '#tests/support/arbitraries/uin.ts'
-import { sampleNow } from '#tests/support/charge-sample.ts'
+import { sampleNow } from '#tests/support/samples/charge-sample.ts'
 import { charge, check, codesOf, notice, receiptCode, sound } from './notice-sample.ts'
 
 describe('a demand for money in a message', () => {

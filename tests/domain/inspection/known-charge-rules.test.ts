@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { fine } from '#tests/support/arbitraries/fine.ts'
-import { sampleFine } from '#tests/support/charge-sample.ts'
+import { sampleFine } from '#tests/support/samples/charge-sample.ts'
 import { charge, check, codesOf, notice, receiptCode, sound } from './notice-sample.ts'
 
 describe('the charge of the register', () => {

@@ -1,7 +1,7 @@
 import { localDate } from '#domain/dates/local-date.ts'
 import { paymentQr } from '#domain/payment/qr/payment-qr.ts'
 import { checkFakeFine, type FakeFineCheck, type FakeFineQuestion } from '#domain/inspection/fake-fine.ts'
-import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
+import { sampleFine, sampleNow } from '#tests/support/samples/charge-sample.ts'
 
 type Known = Partial<FakeFineQuestion>
 

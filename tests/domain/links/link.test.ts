@@ -4,7 +4,7 @@ import { instant } from '#domain/dates/instant.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import { isLinkSecret, linkExpiresAt, linkPath } from '#domain/links/link.ts'
 import { sharedCharge } from '#domain/links/shared-charge.ts'
-import { sampleFine } from '#tests/support/charge-sample.ts'
+import { sampleFine } from '#tests/support/samples/charge-sample.ts'
 
 const day = 86_400_000
 

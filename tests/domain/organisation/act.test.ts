@@ -7,7 +7,7 @@ import { actDateOf, actOf } from '#domain/organisation/act.ts'
 import { paidTermOf } from '#domain/organisation/paid-term.ts'
 import { tariffOrderStates } from '#domain/organisation/tariff-order-state.ts'
 import { actPdf } from '#domain/pdf-documents/act-pdf.ts'
-import { paidBill as paid, paidBillEndsAt as endsAt } from '#tests/support/paid-bill.ts'
+import { paidBill as paid, paidBillEndsAt as endsAt } from '#tests/support/backend/paid-bill.ts'
 
 describe('the act about a paid bill', () => {
   it('exists from the end of the paid term on and has the date of its last day', () => {

@@ -4,7 +4,7 @@ import { kopecks } from '#domain/money/kopecks.ts'
 import { type Bill, billQr, billRequisites } from '#domain/organisation/bill.ts'
 import { parseQrPayload } from '#domain/payment/qr/qr-payload.ts'
 import { billPdf } from '#domain/pdf-documents/bill-pdf.ts'
-import { sampleSeller as seller } from '#tests/support/sample-seller.ts'
+import { sampleSeller as seller } from '#tests/support/samples/sample-seller.ts'
 
 const bill: Bill = {
   number: 'A1B2C3D4',

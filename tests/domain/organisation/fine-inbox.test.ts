@@ -6,7 +6,7 @@ import { isPayable } from '#domain/charges/explanations/charge-status.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { deadlineText, fineInbox } from '#domain/organisation/fine-inbox.ts'
 import { fine as anyFine } from '#tests/support/arbitraries/fine.ts'
-import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
+import { sampleFine, sampleNow } from '#tests/support/samples/charge-sample.ts'
 
 const today = localDateOf(sampleNow)
 

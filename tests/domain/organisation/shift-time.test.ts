@@ -11,7 +11,7 @@ import {
   weekPeriod,
   writeShiftTime,
 } from '#domain/organisation/shift-time.ts'
-import { sampleNow } from '#tests/support/charge-sample.ts'
+import { sampleNow } from '#tests/support/samples/charge-sample.ts'
 
 const at = (text: string) => instant(Date.parse(text))
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Uin } from '#domain/identity/uin.ts'
 import { describeOrder } from '#domain/payment/order-description.ts'
-import { sampleFine, sampleRecipient } from '#tests/support/charge-sample.ts'
+import { sampleFine, sampleRecipient } from '#tests/support/samples/charge-sample.ts'
 
 const row = (name: string | null, uin: string = sampleFine().uin) => ({
   uin: uin as Uin,

@@ -4,7 +4,7 @@ import { instant } from '#domain/dates/instant.ts'
 import { kopecks, zero } from '#domain/money/kopecks.ts'
 import { maxPaymentTotal } from '#domain/payment/limits.ts'
 import { paymentObstacle } from '#domain/payment/payment-obstacle.ts'
-import { sampleFine } from '#tests/support/charge-sample.ts'
+import { sampleFine } from '#tests/support/samples/charge-sample.ts'
 
 const circumstances = {
   kind: 'fine',

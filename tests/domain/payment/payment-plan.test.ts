@@ -8,7 +8,7 @@ import { kopecks } from '#domain/money/kopecks.ts'
 import { defaultCommission, quoteTotals } from '#domain/payment/commission.ts'
 import { maxChargesPerPayment } from '#domain/payment/limits.ts'
 import { paymentPlan, planInVariant, priceOf } from '#domain/payment/payment-plan.ts'
-import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
+import { sampleFine, sampleNow } from '#tests/support/samples/charge-sample.ts'
 
 const today = localDate('2026-11-21')
 

@@ -3,8 +3,8 @@ import { instant } from '#domain/dates/instant.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { paymentColumns, paymentTable } from '#domain/payment/payment-table.ts'
-import { sampleRecipient } from '#tests/support/charge-sample.ts'
-import { samplePayment } from '#tests/support/payment-sample.ts'
+import { sampleRecipient } from '#tests/support/samples/charge-sample.ts'
+import { samplePayment } from '#tests/support/samples/payment-sample.ts'
 
 const { items } = samplePayment()
 

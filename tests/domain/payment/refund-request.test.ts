@@ -4,8 +4,8 @@ import type { Recipient } from '#domain/charges/charge.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { refundRequestText } from '#domain/payment/refund-request.ts'
 import { anySum } from '#tests/support/arbitraries/kopecks.ts'
-import { sampleNow } from '#tests/support/charge-sample.ts'
-import { samplePayment } from '#tests/support/payment-sample.ts'
+import { sampleNow } from '#tests/support/samples/charge-sample.ts'
+import { samplePayment } from '#tests/support/samples/payment-sample.ts'
 
 const payment = samplePayment({ paidAt: sampleNow, reference: 'A3-42' })
 const [item] = payment.items

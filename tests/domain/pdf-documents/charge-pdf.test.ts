@@ -4,7 +4,7 @@ import { chargePdf } from '#domain/pdf-documents/charge-pdf.ts'
 import { chargesPdf } from '#domain/pdf-documents/charges-pdf.ts'
 import { maskCharge } from '#domain/charges/disclosure/masked-charge.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
-import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
+import { sampleFine, sampleNow } from '#tests/support/samples/charge-sample.ts'
 
 const by = { by: 'Квиток', now: sampleNow }
 const recipient = {

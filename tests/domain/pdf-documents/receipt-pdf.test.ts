@@ -6,7 +6,7 @@ import { formatDate, formatDateTime } from '#domain/dates/wording.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { formalLetterPdf } from '#domain/pdf-documents/formal-letter-pdf.ts'
 import { receiptPdf } from '#domain/pdf-documents/receipt-pdf.ts'
-import { samplePayment } from '#tests/support/payment-sample.ts'
+import { samplePayment } from '#tests/support/samples/payment-sample.ts'
 
 const setup = { by: 'Квиток', address: 'https://kvitok.example/fines/document/abc/' }
 const paidAt = instant(Date.UTC(2026, 4, 12))

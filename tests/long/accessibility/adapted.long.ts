@@ -1,10 +1,19 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { plainButtonsInForcedColours, sidewaysScrollWhenZoomed } from '#tests/support/accessibility.ts'
-import { desktopWidth, openRoute, phoneWidth, withRoleTabs, withTab } from '#tests/support/route-checks.ts'
-import { roleVisits } from '#tests/support/role-visits.ts'
-import { visitsOf } from '#tests/support/route-visits.ts'
-import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
+import {
+  plainButtonsInForcedColours,
+  sidewaysScrollWhenZoomed,
+} from '#tests/support/browser/accessibility.ts'
+import {
+  desktopWidth,
+  openRoute,
+  phoneWidth,
+  withRoleTabs,
+  withTab,
+} from '#tests/support/browser/route-checks.ts'
+import { roleVisits } from '#tests/support/browser/role-visits.ts'
+import { visitsOf } from '#tests/support/browser/route-visits.ts'
+import { withSiteInBrowser } from '#tests/support/browser/site-in-browser.ts'
 
 const site = withSiteInBrowser()
 const { product, browser } = site

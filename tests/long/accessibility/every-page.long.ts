@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sidewaysScroll } from '#tests/support/accessibility.ts'
+import { sidewaysScroll } from '#tests/support/browser/accessibility.ts'
 import {
   desktopWidth,
   openRoute,
@@ -8,10 +8,10 @@ import {
   tabletWidth,
   withRoleTabs,
   withTab,
-} from '#tests/support/route-checks.ts'
-import { roleVisits } from '#tests/support/role-visits.ts'
-import { visitsOf } from '#tests/support/route-visits.ts'
-import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
+} from '#tests/support/browser/route-checks.ts'
+import { roleVisits } from '#tests/support/browser/role-visits.ts'
+import { visitsOf } from '#tests/support/browser/route-visits.ts'
+import { withSiteInBrowser } from '#tests/support/browser/site-in-browser.ts'
 
 const site = withSiteInBrowser()
 const { product, browser } = site

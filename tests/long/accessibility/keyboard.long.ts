@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { openPage } from '#tests/support/browser.ts'
-import { keyboardOf } from '#tests/support/keyboard.ts'
-import { mailboxOf } from '#tests/support/mailbox.ts'
-import { finesOf, sampleVehicle } from '#tests/support/sample-vehicle.ts'
-import { demoAccountOf, type Role } from '#tests/support/sign-in.ts'
-import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
+import { openPage } from '#tests/support/browser/browser.ts'
+import { keyboardOf } from '#tests/support/browser/keyboard.ts'
+import { mailboxOf } from '#tests/support/product/mailbox.ts'
+import { finesOf, sampleVehicle } from '#tests/support/samples/sample-vehicle.ts'
+import { demoAccountOf, type Role } from '#tests/support/browser/sign-in.ts'
+import { withSiteInBrowser } from '#tests/support/browser/site-in-browser.ts'
 
 /** A file saved by LibreOffice. */
-const fleetFile = fileURLToPath(new URL('../../support/fleet-of-libreoffice.xlsx', import.meta.url))
+const fleetFile = fileURLToPath(new URL('../../support/samples/fleet-of-libreoffice.xlsx', import.meta.url))
 
 const { product, browser } = withSiteInBrowser()
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { openPage } from '#tests/support/browser.ts'
+import { openPage } from '#tests/support/browser/browser.ts'
 import { withStoriesInBrowser } from '#tests/support/stories/stories-in-browser.ts'
 
 const { site, browser } = withStoriesInBrowser()

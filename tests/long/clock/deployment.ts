@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { programEnvironment } from '#tests/support/programs.ts'
-import { startPostgresql } from '#tests/support/postgresql.global-setup.ts'
-import { type Run, runKvitok } from '#tests/support/run-kvitok.ts'
+import { startPostgresql } from '#tests/support/database/postgresql.global-setup.ts'
+import { type Run, runKvitok } from '#tests/support/command-line/run-kvitok.ts'
 import {
   freePorts,
   makeDataDir,
   removeDataDir,
   type RunningProduct,
   startProduct,
-} from '#tests/support/running-product.ts'
+} from '#tests/support/product/running-product.ts'
 import type { FakedClock } from './faked-clock.ts'
 
 export const databaseNames = ['embedded', 'postgresql'] as const

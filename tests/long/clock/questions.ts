@@ -7,7 +7,7 @@ import { instant, type Instant } from '#domain/dates/instant.ts'
 import { type LocalDate, localDateOf, midnight } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
 import { amountPayable, discountOn, chargeStatus } from '#domain/charges/explanations/charge-status.ts'
-import { readPdf } from '#tests/support/pdf-text.ts'
+import { readPdf } from '#tests/support/files/pdf-text.ts'
 import type { Night } from './nights.ts'
 import { fineOf, minutes, type NightUnderTest, type ShownFine, uins } from './night-setup.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { RunningPostgresql } from '#tests/support/postgresql.global-setup.ts'
+import type { RunningPostgresql } from '#tests/support/database/postgresql.global-setup.ts'
 import { type Command, CommandTargets, serve, site } from './command-targets.ts'
 import { CrashMatrix, type Fault } from './matrix.ts'
 import { crashPoints, workerPolls } from './points.ts'

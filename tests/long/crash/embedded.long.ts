@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type DatabasePlace, embedded } from '#tests/support/databases.ts'
+import { type DatabasePlace, embedded } from '#tests/support/database/databases.ts'
 import { CrashMatrix, type Fault } from './matrix.ts'
 import { crashPoints } from './points.ts'
 import { ProgramTargets } from './program-targets.ts'

@@ -17,7 +17,7 @@ import { requestCashback } from '#adapters/backend/contract/cashback.contract.ts
 import { client, newUser } from '#adapters/backend/contract/session.contract.ts'
 import { testCards } from '#adapters/backend/server/acquirer/sandbox/test-cards.ts'
 import { requestText, sign, signatureHeader } from '#adapters/backend/server/acquirer/signature.ts'
-import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
+import { sampleRecord, sampleUin } from '#tests/support/samples/charge-record.ts'
 import { writeChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
 
 /** How long a person repeats one step. */

@@ -7,8 +7,8 @@ import {
   expectConsistentPayments,
 } from '#tests/adapters/backend/server/features/payments/payment-invariants.ts'
 import { unfinishedStates } from '#tests/adapters/backend/server/features/payments/unfinished-states.ts'
-import { unpaidFineRow } from '#tests/support/charge-rows.ts'
-import { type DatabasePlace, silent } from '#tests/support/databases.ts'
+import { unpaidFineRow } from '#tests/support/samples/charge-rows.ts'
+import { type DatabasePlace, silent } from '#tests/support/database/databases.ts'
 import type { CrashTarget } from './crash-target.ts'
 import { PayerJourney } from './journey.ts'
 import type { CrashPoint } from './points.ts'

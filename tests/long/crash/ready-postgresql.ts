@@ -1,7 +1,7 @@
 import { migrate } from '#adapters/backend/server/database/migrate.ts'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
-import { type DatabasePlace, silent } from '#tests/support/databases.ts'
-import { type RunningPostgresql, startPostgresql } from '#tests/support/postgresql.global-setup.ts'
+import { type DatabasePlace, silent } from '#tests/support/database/databases.ts'
+import { type RunningPostgresql, startPostgresql } from '#tests/support/database/postgresql.global-setup.ts'
 
 /** Starts a PostgreSQL of one matrix, with every table. */
 export const startReadyPostgresql = async (): Promise<{

@@ -3,7 +3,7 @@ import { withShop } from '#tests/adapters/backend/server/features/payments/with-
 import { fuzzCalls, printFuzzReport } from '#tests/attack/fuzz/fuzz-calls.ts'
 import { fuzzPlan, maxMemoryGrowth } from '#tests/attack/fuzz/fuzz-plan.ts'
 import { fixtureOf } from '#tests/contract/with-fixtures.ts'
-import { embedded } from '#tests/support/databases.ts'
+import { embedded } from '#tests/support/database/databases.ts'
 
 const { seed, requests } = fuzzPlan(2_000_000)
 

@@ -9,7 +9,7 @@ import {
   orderPaymentOf,
   randomVehicle,
 } from '#tests/support/load/driver.ts'
-import { startNewProduct } from '#tests/support/running-product.ts'
+import { startNewProduct } from '#tests/support/product/running-product.ts'
 import { readAnswerTimes } from './answer-times.ts'
 import { type Answer, LookUpFlood } from './look-up-flood.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { startPostgresql } from '#tests/support/postgresql.global-setup.ts'
+import { startPostgresql } from '#tests/support/database/postgresql.global-setup.ts'
 import { overload } from './overload.ts'
 import { soak } from './soak.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '#tests/support/free-ports.ts'
+import { freePort } from '#tests/support/product/free-ports.ts'
 import { type Held, InspectedProcess } from '#tests/support/load/inspected-process.ts'
-import { startNewProduct } from '#tests/support/running-product.ts'
+import { startNewProduct } from '#tests/support/product/running-product.ts'
 import { startMix } from './mix.ts'
 
 /** Minutes of the whole suite; SOAK_MINUTES names another number. */

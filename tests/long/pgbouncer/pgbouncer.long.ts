@@ -14,9 +14,14 @@ import type { LocalDate } from '#domain/dates/local-date.ts'
 import { type PgbouncerServer, startPgbouncer } from '#tests/support/cluster/pgbouncer-server.ts'
 import { makePrimary, type PostgresqlServer } from '#tests/support/cluster/postgresql-server.ts'
 import { makeHome } from '#tests/support/cluster/unprivileged.ts'
-import { silent } from '#tests/support/databases.ts'
-import { runKvitok } from '#tests/support/run-kvitok.ts'
-import { freePorts, makeDataDir, removeDataDir, startProduct } from '#tests/support/running-product.ts'
+import { silent } from '#tests/support/database/databases.ts'
+import { runKvitok } from '#tests/support/command-line/run-kvitok.ts'
+import {
+  freePorts,
+  makeDataDir,
+  removeDataDir,
+  startProduct,
+} from '#tests/support/product/running-product.ts'
 import { until } from '#tests/support/until.ts'
 
 const home = makeHome()

@@ -7,10 +7,10 @@ import { root } from '#tests/architecture/source.ts'
 import { systemPostgresql } from '#tests/support/cluster/cluster-programs.js'
 import { makePrimary, PostgresqlServer } from '#tests/support/cluster/postgresql-server.ts'
 import { asUnprivileged, makeFolder, makeHome } from '#tests/support/cluster/unprivileged.ts'
-import { silent } from '#tests/support/databases.ts'
-import { freePort } from '#tests/support/free-ports.ts'
+import { silent } from '#tests/support/database/databases.ts'
+import { freePort } from '#tests/support/product/free-ports.ts'
 import { execute, programEnvironment } from '#tests/support/programs.ts'
-import { runKvitok } from '#tests/support/run-kvitok.ts'
+import { runKvitok } from '#tests/support/command-line/run-kvitok.ts'
 import { until } from '#tests/support/until.ts'
 
 const home = makeHome()

@@ -7,7 +7,7 @@ import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import type { Database, Store } from '#adapters/backend/server/database/store.ts'
 import { makePrimary, makeReplica, type PostgresqlServer } from '#tests/support/cluster/postgresql-server.ts'
 import { makeHome } from '#tests/support/cluster/unprivileged.ts'
-import { silent } from '#tests/support/databases.ts'
+import { silent } from '#tests/support/database/databases.ts'
 import { until } from '#tests/support/until.ts'
 
 const home = makeHome()

@@ -3,8 +3,8 @@ import { login } from '#adapters/backend/contract/account/sign-in.contract.ts'
 import { recoverPassword, register, sendAuth } from '#adapters/backend/contract/account/account.contract.ts'
 import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
 import { hashPassword } from '#adapters/backend/server/secrets/password-hash.ts'
-import { type BackendFixture, withBackend } from '#tests/support/backend-fixture.ts'
-import { newAddress, newMember } from '#tests/support/member.ts'
+import { type BackendFixture, withBackend } from '#tests/support/backend/backend-fixture.ts'
+import { newAddress, newMember } from '#tests/support/backend/member.ts'
 
 const backend = withBackend()
 

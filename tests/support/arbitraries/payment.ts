@@ -3,7 +3,7 @@ import { instant } from '#domain/dates/instant.ts'
 import type { ChargeId } from '#domain/charges/charge.ts'
 import type { Payment, PaymentId } from '#domain/payment/payment.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
-import { samplePayment } from '#tests/support/payment-sample.ts'
+import { samplePayment } from '#tests/support/samples/payment-sample.ts'
 import { paymentState } from './payment-state.ts'
 
 const isFineId = (text: string): text is ChargeId => text !== ''

@@ -1,5 +1,5 @@
 import { instant } from '#domain/dates/instant.ts'
-import { runHere } from '#tests/support/run-here.ts'
+import { runHere } from '#tests/support/command-line/run-here.ts'
 
 /** Fills a database and its folder of files with what the commands store: one process connects once. */
 const [databaseUrl = '', dataDir = '', ...commands] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '#tests/support/free-ports.ts'
+import { freePort } from '#tests/support/product/free-ports.ts'
 import { spawn } from '#tests/support/programs.ts'
 import { until } from '#tests/support/until.ts'
 import { systemPgbouncer } from './cluster-programs.js'

@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import type { SearchesPort } from '#application/fines/searches.port.ts'
 import { emptyChargeList } from '#domain/charges/list/charge-list.ts'
 import { advantageOf } from '#domain/charges/list/charge-category-summary.ts'
-import { sampleNow } from '#tests/support/charge-sample.ts'
+import { sampleNow } from '#tests/support/samples/charge-sample.ts'
 
 /** A port without charges; a test replaces the methods that it needs. */
 export const fakeSearchesPort = (overrides: Partial<SearchesPort> = {}): SearchesPort => ({

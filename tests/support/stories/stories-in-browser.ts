@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { openBrowser } from '#tests/support/browser.ts'
+import { openBrowser } from '#tests/support/browser/browser.ts'
 import { openStoriesSite } from './stories-site.ts'
 
 type StoriesSite = Awaited<ReturnType<typeof openStoriesSite>>

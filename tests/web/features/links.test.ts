@@ -17,8 +17,8 @@ import { BillLinkViewModel } from '#web/features/organisation/tariff/bill-link.v
 import { loader as shortlink } from '#web/features/links/shortlink.page.tsx'
 import { loader as finesInfo } from '#web/features/fines/fines-info.page.tsx'
 import { loader as invoice } from '#web/features/payments/receipts/invoice.page.tsx'
-import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
-import { samplePayment } from '#tests/support/payment-sample.ts'
+import { sampleFine, sampleNow } from '#tests/support/samples/charge-sample.ts'
+import { samplePayment } from '#tests/support/samples/payment-sample.ts'
 
 const refused = new BackendRefused({ code: 'link.over', message: 'Ссылка не действует' })
 const receiptHash = 'r'.repeat(27)

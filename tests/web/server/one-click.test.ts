@@ -10,8 +10,8 @@ import { unsubscribeToken } from '#adapters/backend/server/features/profile/unsu
 import { BackendUnavailable } from '#application/shared/backend.errors.ts'
 import { noAuth } from '#domain/session/auth-data.ts'
 import { makeOneClick, type OneClick } from '#web/server/one-click.ts'
-import { withBackend } from '#tests/support/backend-fixture.ts'
-import { newMember } from '#tests/support/member.ts'
+import { withBackend } from '#tests/support/backend/backend-fixture.ts'
+import { newMember } from '#tests/support/backend/member.ts'
 
 const backend = withBackend()
 

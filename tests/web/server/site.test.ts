@@ -11,7 +11,7 @@ import { defaultBrands } from '#domain/brands/brand.ts'
 import { builtAssets } from '#web/server/pages/page-assets.ts'
 import { pages } from '#web/server/pages/render-page.ts'
 import { makeSite } from '#web/server/site.ts'
-import { siteDefaults } from '#tests/support/site-defaults.ts'
+import { siteDefaults } from '#tests/support/pages/site-defaults.ts'
 
 interface Line {
   readonly event: string

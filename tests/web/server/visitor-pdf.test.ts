@@ -10,11 +10,11 @@ import type { Sts } from '#domain/identity/sts.ts'
 import { noAuth } from '#domain/session/auth-data.ts'
 import { chargesOf } from '#domain/charges/list/charge-list.ts'
 import { formatUin } from '#domain/identity/uin.ts'
-import { type DatabasePlace, postgresql } from '#tests/support/databases.ts'
-import { readPdf } from '#tests/support/pdf-text.ts'
-import { demoVehicle } from '#tests/support/sample-vehicle.ts'
-import { runAsVisitor, visitorOf } from '#tests/support/visitor.ts'
-import { openFullDeployment, type FullDeployment } from '#tests/support/full-deployment.ts'
+import { type DatabasePlace, postgresql } from '#tests/support/database/databases.ts'
+import { readPdf } from '#tests/support/files/pdf-text.ts'
+import { demoVehicle } from '#tests/support/samples/sample-vehicle.ts'
+import { runAsVisitor, visitorOf } from '#tests/support/product/visitor.ts'
+import { openFullDeployment, type FullDeployment } from '#tests/support/product/full-deployment.ts'
 
 let place: DatabasePlace
 let deployment: FullDeployment

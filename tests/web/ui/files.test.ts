@@ -10,8 +10,8 @@ import type { ChargeId } from '#domain/charges/charge.ts'
 import { calendarFile } from '#web/ui/files/calendar-file.lazy.ts'
 import { runInSlices } from '#web/ui/files/run-in-slices.ts'
 import { spreadsheetFile } from '#web/ui/files/spreadsheet-file.lazy.ts'
-import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
-import { openZip } from '#tests/support/open-zip.ts'
+import { sampleFine, sampleNow } from '#tests/support/samples/charge-sample.ts'
+import { openZip } from '#tests/support/files/open-zip.ts'
 
 const fines = [
   sampleFine(),

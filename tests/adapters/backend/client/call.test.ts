@@ -13,9 +13,9 @@ import { client } from '#adapters/backend/contract/session.contract.ts'
 import type { ChargeId } from '#domain/charges/charge.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import { noAuth } from '#domain/session/auth-data.ts'
-import { sampleFine } from '#tests/support/charge-sample.ts'
-import { answering, answeringWith, backendUrl } from '#tests/support/contract-handlers.ts'
-import { samplePayment } from '#tests/support/payment-sample.ts'
+import { sampleFine } from '#tests/support/samples/charge-sample.ts'
+import { answering, answeringWith, backendUrl } from '#tests/support/backend/contract-handlers.ts'
+import { samplePayment } from '#tests/support/samples/payment-sample.ts'
 
 const server = setupServer()
 

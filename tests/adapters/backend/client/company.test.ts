@@ -24,7 +24,7 @@ import {
   startDemo,
   withoutOrganisation,
 } from '#tests/contract/organisation-fixture.ts'
-import { withBackend } from '#tests/support/backend-fixture.ts'
+import { withBackend } from '#tests/support/backend/backend-fixture.ts'
 
 const run = <A, E>(requests: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(requests)
 

@@ -8,9 +8,9 @@ import { noAuth } from '#domain/session/auth-data.ts'
 import { makeCall } from '#adapters/backend/client/call.ts'
 import { makeFinesClient } from '#adapters/backend/client/fines.client.ts'
 import { fineListByCar } from '#adapters/backend/contract/fines.contract.ts'
-import { sampleFine } from '#tests/support/charge-sample.ts'
-import { answering, backendUrl } from '#tests/support/contract-handlers.ts'
-import { refusalOf } from '#tests/support/refusal.ts'
+import { sampleFine } from '#tests/support/samples/charge-sample.ts'
+import { answering, backendUrl } from '#tests/support/backend/contract-handlers.ts'
+import { refusalOf } from '#tests/support/backend/refusal.ts'
 
 const server = setupServer()
 

@@ -13,10 +13,10 @@ import { memoryStorage } from '#adapters/storage/text-storage.ts'
 import { type Resolve, openProductContainer } from '#adapters/wiring/product.ts'
 import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
 import { requestsPort, searchesUseCases, searchesPort } from '#adapters/wiring/services/searches.ts'
-import { withBackend } from '#tests/support/backend-fixture.ts'
-import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
-import { emailsTo, newMember, type SignedUp } from '#tests/support/member.ts'
-import { storeRecords } from '#tests/support/store-records.ts'
+import { withBackend } from '#tests/support/backend/backend-fixture.ts'
+import { sampleRecord, sampleUin } from '#tests/support/samples/charge-record.ts'
+import { emailsTo, newMember, type SignedUp } from '#tests/support/backend/member.ts'
+import { storeRecords } from '#tests/support/database/store-records.ts'
 
 const sts = '9912345678' as Sts
 const plate = 'А123ВС77' as Plate

@@ -14,7 +14,7 @@ import {
 } from '#adapters/backend/contract/searches.contract.ts'
 import { defaultChargeQuery } from '#domain/charges/list/charge-query.ts'
 import { noAuth } from '#domain/session/auth-data.ts'
-import { answeringWith, backendUrl } from '#tests/support/contract-handlers.ts'
+import { answeringWith, backendUrl } from '#tests/support/backend/contract-handlers.ts'
 
 const server = setupServer()
 

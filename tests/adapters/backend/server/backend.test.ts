@@ -4,8 +4,8 @@ import { contract } from '#adapters/backend/contract/contract.ts'
 import { makeBackend } from '#adapters/backend/server/backend.ts'
 import type { LogLevel } from '#adapters/log/log.ts'
 import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
-import { noon, siteUrl, withBackend } from '#tests/support/backend-fixture.ts'
-import { embedded, openDatabase } from '#tests/support/databases.ts'
+import { noon, siteUrl, withBackend } from '#tests/support/backend/backend-fixture.ts'
+import { embedded, openDatabase } from '#tests/support/database/databases.ts'
 
 interface Logged {
   readonly level: LogLevel

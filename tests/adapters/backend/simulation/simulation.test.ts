@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runSeed } from '#adapters/backend/simulation/run-seed.ts'
 import type { SimulatedDatabase } from '#adapters/backend/simulation/simulated-database.ts'
-import { openDatabase, type OpenedDatabase, postgresql } from '#tests/support/databases.ts'
-import { runKvitok } from '#tests/support/run-kvitok.ts'
+import { openDatabase, type OpenedDatabase, postgresql } from '#tests/support/database/databases.ts'
+import { runKvitok } from '#tests/support/command-line/run-kvitok.ts'
 import { simulatedOn } from './simulated-on.ts'
 import { openSimulated } from './open-simulated.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { withServedCommandLine } from '#tests/support/served-command-line.ts'
+import { withServedCommandLine } from '#tests/support/command-line/served-command-line.ts'
 
 const at = withServedCommandLine()
 

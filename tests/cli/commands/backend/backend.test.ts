@@ -5,12 +5,17 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { writeChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
 import { migrations } from '#adapters/backend/server/database/migrations/migrations.ts'
-import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
-import { samplePhotos } from '#tests/support/sample-photos.ts'
-import { databases, type DatabasePlace, embedded, databaseSettings } from '#tests/support/databases.ts'
-import { freePorts } from '#tests/support/free-ports.ts'
-import { runHere } from '#tests/support/run-here.ts'
-import { runKvitok, startKvitok, unreadableFile } from '#tests/support/run-kvitok.ts'
+import { sampleRecord, sampleUin } from '#tests/support/samples/charge-record.ts'
+import { samplePhotos } from '#tests/support/samples/sample-photos.ts'
+import {
+  databases,
+  type DatabasePlace,
+  embedded,
+  databaseSettings,
+} from '#tests/support/database/databases.ts'
+import { freePorts } from '#tests/support/product/free-ports.ts'
+import { runHere } from '#tests/support/command-line/run-here.ts'
+import { type Run, runKvitok, startKvitok, unreadableFile } from '#tests/support/command-line/run-kvitok.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'kvitok-cli-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
@@ -35,15 +40,7 @@ const environmentOf = (place: DatabasePlace): Readonly<Record<string, string>> =
   PHOTOS_DIR: join(home, 'photos'),
 })
 
-const refusal = (run: {
-  readonly output: string
-  readonly stderr: string
-  readonly code: number | null
-}) => ({
-  ...JSON.parse(run.output),
-  stderr: run.stderr,
-  exit: run.code,
-})
+const refusal = ({ output, stderr, code }: Run) => ({ ...JSON.parse(output), stderr, exit: code })
 
 const refused = (code: string) => ({
   error: { code, message: expect.stringMatching(/^[А-Я].*[а-яё]/s) },

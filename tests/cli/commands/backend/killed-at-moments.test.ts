@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type DatabasePlace, postgresql } from '#tests/support/databases.ts'
+import { type DatabasePlace, postgresql } from '#tests/support/database/databases.ts'
 import { CommandTargets, serve } from '#tests/long/crash/command-targets.ts'
 import { CrashMatrix } from '#tests/long/crash/matrix.ts'
 import { crashPoints } from '#tests/long/crash/points.ts'

@@ -9,11 +9,11 @@ import {
   postgresql,
   databaseSettings,
   silent,
-} from '#tests/support/databases.ts'
-import { freePorts } from '#tests/support/free-ports.ts'
+} from '#tests/support/database/databases.ts'
+import { freePorts } from '#tests/support/product/free-ports.ts'
 import { until } from '#tests/support/until.ts'
-import { runHere } from '#tests/support/run-here.ts'
-import { startKvitok } from '#tests/support/run-kvitok.ts'
+import { runHere } from '#tests/support/command-line/run-here.ts'
+import { startKvitok } from '#tests/support/command-line/run-kvitok.ts'
 
 /** Time limit in ms: each test starts a process, and some start a database. */
 const longMs = 120_000

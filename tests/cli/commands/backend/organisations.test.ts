@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type DatabasePlace, databases, databaseSettings, silent } from '#tests/support/databases.ts'
+import { type DatabasePlace, databases, databaseSettings, silent } from '#tests/support/database/databases.ts'
 import type { Email } from '#domain/identity/email.ts'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
-import { runHere } from '#tests/support/run-here.ts'
+import { runHere } from '#tests/support/command-line/run-here.ts'
 
 const inn = '7707083893'
 const address = 'anna@example.ru' as Email

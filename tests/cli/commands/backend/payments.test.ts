@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
-import { type DatabasePlace, databases, databaseSettings, silent } from '#tests/support/databases.ts'
-import { runHere } from '#tests/support/run-here.ts'
+import { type DatabasePlace, databases, databaseSettings, silent } from '#tests/support/database/databases.ts'
+import { runHere } from '#tests/support/command-line/run-here.ts'
 
 const disputed = '0f0e0d0c-0000-4000-8000-0000000000aa'
 const waiting = '0f0e0d0c-0000-4000-8000-0000000000bb'

@@ -11,12 +11,12 @@ import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import { finesUseCases } from '#adapters/wiring/services/fines.ts'
 import { paymentsUseCases } from '#adapters/wiring/services/payments.ts'
-import { type DatabasePlace, postgresql, silent } from '#tests/support/databases.ts'
-import { freePorts } from '#tests/support/free-ports.ts'
-import { type RoundRobin, startRoundRobin } from '#tests/support/round-robin.ts'
-import { startKvitok } from '#tests/support/run-kvitok.ts'
+import { type DatabasePlace, postgresql, silent } from '#tests/support/database/databases.ts'
+import { freePorts } from '#tests/support/product/free-ports.ts'
+import { type RoundRobin, startRoundRobin } from '#tests/support/backend/round-robin.ts'
+import { startKvitok } from '#tests/support/command-line/run-kvitok.ts'
 import { until } from '#tests/support/until.ts'
-import { runAsVisitor, visitorOf } from '#tests/support/visitor.ts'
+import { runAsVisitor, visitorOf } from '#tests/support/product/visitor.ts'
 
 const longMs = 180_000
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
-import { type DatabasePlace, databases, databaseSettings, silent } from '#tests/support/databases.ts'
-import { runHere } from '#tests/support/run-here.ts'
+import { type DatabasePlace, databases, databaseSettings, silent } from '#tests/support/database/databases.ts'
+import { runHere } from '#tests/support/command-line/run-here.ts'
 
 describe.each(databases)('kvitok backend staff on $name', (database) => {
   let place: DatabasePlace

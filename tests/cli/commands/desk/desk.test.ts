@@ -9,9 +9,15 @@ import { ownRequests } from '#adapters/backend/contract/desk/requests.contract.t
 import { publishedReviews, sendReview } from '#adapters/backend/contract/desk/reviews.contract.ts'
 import { requestCashback } from '#adapters/backend/contract/cashback.contract.ts'
 import { createTicket } from '#adapters/backend/contract/support.contract.ts'
-import { emailsTo, memberPassword, newAddress, newMember, type SignedUp } from '#tests/support/member.ts'
-import { newStaff } from '#tests/support/new-staff.ts'
-import { withServedCommandLine } from '#tests/support/served-command-line.ts'
+import {
+  emailsTo,
+  memberPassword,
+  newAddress,
+  newMember,
+  type SignedUp,
+} from '#tests/support/backend/member.ts'
+import { newStaff } from '#tests/support/backend/new-staff.ts'
+import { withServedCommandLine } from '#tests/support/command-line/served-command-line.ts'
 
 const run = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(effect)
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { withServedCommandLine } from '#tests/support/served-command-line.ts'
-import { newMember } from '#tests/support/member.ts'
+import { withServedCommandLine } from '#tests/support/command-line/served-command-line.ts'
+import { newMember } from '#tests/support/backend/member.ts'
 
 const at = withServedCommandLine()
 

@@ -5,9 +5,9 @@ import { stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { issuerOf } from '#domain/identity/charge-issuer.ts'
 import { instant } from '#domain/dates/instant.ts'
-import { type HereOptions, runHere } from '#tests/support/run-here.ts'
-import { stderrOf } from '#tests/support/run-kvitok.ts'
-import { withServedBackend } from '#tests/support/served-backend.ts'
+import { type HereOptions, runHere } from '#tests/support/command-line/run-here.ts'
+import { stderrOf } from '#tests/support/command-line/run-kvitok.ts'
+import { withServedBackend } from '#tests/support/backend/served-backend.ts'
 
 const served = withServedBackend()
 

@@ -6,10 +6,10 @@ import { instant } from '#domain/dates/instant.ts'
 import { emptyChargeList } from '#domain/charges/list/charge-list.ts'
 import { printWithheldNote } from '#cli/commands/fines/withheld.ts'
 import { fakeCommandLine } from '#tests/support/fakes/command-line.fake.ts'
-import { type HereOptions, runHere } from '#tests/support/run-here.ts'
-import { stderrOf } from '#tests/support/run-kvitok.ts'
-import { sampleChargesPath } from '#tests/support/sample-charges.ts'
-import { withServedBackend } from '#tests/support/served-backend.ts'
+import { type HereOptions, runHere } from '#tests/support/command-line/run-here.ts'
+import { stderrOf } from '#tests/support/command-line/run-kvitok.ts'
+import { sampleChargesPath } from '#tests/support/samples/sample-charges.ts'
+import { withServedBackend } from '#tests/support/backend/served-backend.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'kvitok-public-number-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))

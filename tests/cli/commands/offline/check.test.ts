@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { runHere } from '#tests/support/run-here.ts'
-import { runKvitok, startKvitok } from '#tests/support/run-kvitok.ts'
+import { runHere } from '#tests/support/command-line/run-here.ts'
+import { runKvitok, startKvitok } from '#tests/support/command-line/run-kvitok.ts'
 
 interface Checked {
   readonly type: string

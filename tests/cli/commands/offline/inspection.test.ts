@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { runKvitok } from '#tests/support/run-kvitok.ts'
+import { runKvitok } from '#tests/support/command-line/run-kvitok.ts'
 
 const json = async (args: readonly string[], input?: string) => {
   const { code, output } = await runKvitok(

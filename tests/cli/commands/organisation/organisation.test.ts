@@ -11,9 +11,9 @@ import {
   newMsisdn,
   prepareOrganisation,
 } from '#tests/contract/organisation-fixture.ts'
-import { noon } from '#tests/support/backend-fixture.ts'
-import { withServedCommandLine } from '#tests/support/served-command-line.ts'
-import { newMember } from '#tests/support/member.ts'
+import { noon } from '#tests/support/backend/backend-fixture.ts'
+import { withServedCommandLine } from '#tests/support/command-line/served-command-line.ts'
+import { newMember } from '#tests/support/backend/member.ts'
 
 const at = withServedCommandLine()
 

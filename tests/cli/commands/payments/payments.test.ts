@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
 import { requestText, sign, signatureHeader } from '#adapters/backend/server/acquirer/signature.ts'
 import { listen } from '#adapters/http/listen.ts'
-import { type HereOptions, runHere } from '#tests/support/run-here.ts'
-import { stderrOf } from '#tests/support/run-kvitok.ts'
-import { withServedBackend } from '#tests/support/served-backend.ts'
+import { type HereOptions, runHere } from '#tests/support/command-line/run-here.ts'
+import { stderrOf } from '#tests/support/command-line/run-kvitok.ts'
+import { withServedBackend } from '#tests/support/backend/served-backend.ts'
 
 const registerKey = 'a-secret-of-the-treasury'
 

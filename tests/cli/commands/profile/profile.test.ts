@@ -6,9 +6,9 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { insertNotification } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
 import { makeOutbox, noDeliveries } from '#adapters/backend/server/outbox/outbox.ts'
 import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
-import { withServedCommandLine } from '#tests/support/served-command-line.ts'
+import { withServedCommandLine } from '#tests/support/command-line/served-command-line.ts'
 import { until } from '#tests/support/until.ts'
-import { emailsTo, linkTo, newAddress, newMember, type SignedUp } from '#tests/support/member.ts'
+import { emailsTo, linkTo, newAddress, newMember, type SignedUp } from '#tests/support/backend/member.ts'
 
 const at = withServedCommandLine()
 

@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { makePrompter } from '#cli/prompt/prompter.ts'
 import { readSignInSecret } from '#cli/commands/session/sign-in-secret.ts'
 import { fakeCommandLine } from '#tests/support/fakes/command-line.fake.ts'
-import { type HereOptions, runHere } from '#tests/support/run-here.ts'
-import { withServedBackend } from '#tests/support/served-backend.ts'
+import { type HereOptions, runHere } from '#tests/support/command-line/run-here.ts'
+import { withServedBackend } from '#tests/support/backend/served-backend.ts'
 import { CommandAborted } from '#cli/runtime/command-aborted.ts'
 
 const served = withServedBackend()

@@ -2,9 +2,9 @@ import { expect, it, onTestFinished } from 'vitest'
 import { listen } from '#adapters/http/listen.ts'
 import { createIssue } from '#adapters/backend/contract/support.contract.ts'
 import { version } from '#cli/program.ts'
-import { freePorts } from '#tests/support/free-ports.ts'
-import { runHere } from '#tests/support/run-here.ts'
-import { stderrOf } from '#tests/support/run-kvitok.ts'
+import { freePorts } from '#tests/support/product/free-ports.ts'
+import { runHere } from '#tests/support/command-line/run-here.ts'
+import { stderrOf } from '#tests/support/command-line/run-kvitok.ts'
 
 it('kvitok support issue sends the version of the program with the question', async () => {
   const bodies: URLSearchParams[] = []

@@ -8,7 +8,7 @@ import {
 } from '#domain/charges/disclosure/disclosure.ts'
 import type { SortIdentifier } from '#domain/charges/charge.ts'
 import { fines } from '#tests/support/arbitraries/fine.ts'
-import { sampleFine } from '#tests/support/charge-sample.ts'
+import { sampleFine } from '#tests/support/samples/charge-sample.ts'
 
 type DocumentType = SortIdentifier['type']
 

@@ -2,7 +2,7 @@ import { test as law } from '@fast-check/vitest'
 import { expect, it } from 'vitest'
 import { isMaskedCharge, maskAllBut, maskCharge } from '#domain/charges/disclosure/masked-charge.ts'
 import { fine } from '#tests/support/arbitraries/fine.ts'
-import { sampleFine } from '#tests/support/charge-sample.ts'
+import { sampleFine } from '#tests/support/samples/charge-sample.ts'
 
 it('maskCharge shows a demo organisation its own documents, sums and deadlines, and masks number and place', () => {
   const { uin, place, foundBy, amount, discount } = maskCharge(sampleFine())

@@ -6,7 +6,7 @@ import { isPaid } from '#domain/charges/explanations/charge-status.ts'
 import { listWithBlanks, redactCharge, redactList } from '#domain/charges/disclosure/redacted-charge.ts'
 import { recipient } from '#tests/support/arbitraries/charge-record.ts'
 import { fine, fines } from '#tests/support/arbitraries/fine.ts'
-import { sampleFine } from '#tests/support/charge-sample.ts'
+import { sampleFine } from '#tests/support/samples/charge-sample.ts'
 
 const text = fc.string({ maxLength: 20 })
 const maybe = <A>(values: fc.Arbitrary<A>) => fc.option(values)

@@ -6,7 +6,7 @@ import { canBeAppealed } from '#domain/charges/law/appeal.ts'
 import { appealWays } from '#domain/charges/law/appeal-ways.ts'
 import { maskCharge } from '#domain/charges/disclosure/masked-charge.ts'
 import type { Uin } from '#domain/identity/uin.ts'
-import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
+import { sampleFine, sampleNow } from '#tests/support/samples/charge-sample.ts'
 
 const today = localDate('2026-11-21')
 const [reason] = appealReasons

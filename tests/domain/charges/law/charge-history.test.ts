@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { localDate, localDateOf } from '#domain/dates/local-date.ts'
 import { chargeHistory } from '#domain/charges/law/charge-history.ts'
 import type { Uin } from '#domain/identity/uin.ts'
-import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
+import { sampleFine, sampleNow } from '#tests/support/samples/charge-sample.ts'
 
 const historyOf = (overrides: Parameters<typeof sampleFine>[0] = {}, today = localDateOf(sampleNow)) =>
   chargeHistory(sampleFine(overrides), today)

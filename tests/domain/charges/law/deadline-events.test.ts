@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { deadlineEvents } from '#domain/charges/law/deadline-events.ts'
-import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
+import { sampleFine, sampleNow } from '#tests/support/samples/charge-sample.ts'
 
 const today = localDateOf(sampleNow)
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { describeDeadline } from '#domain/charges/law/deadline-wording.ts'
 import { deadlinesOf } from '#domain/charges/law/deadlines.ts'
 import { localDate } from '#domain/dates/local-date.ts'
-import { sampleFine } from '#tests/support/charge-sample.ts'
+import { sampleFine } from '#tests/support/samples/charge-sample.ts'
 
 const deadlines = deadlinesOf(sampleFine({ ruledOn: localDate('2026-11-05') }))
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { lastDayToPay } from '#domain/charges/law/last-day-to-pay.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { localDate } from '#domain/dates/local-date.ts'
-import { sampleFine } from '#tests/support/charge-sample.ts'
+import { sampleFine } from '#tests/support/samples/charge-sample.ts'
 
 const on = (day: string, overrides: Parameters<typeof sampleFine>[0] = {}) =>
   lastDayToPay(sampleFine(overrides), localDate(day))

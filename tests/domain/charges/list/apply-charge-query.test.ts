@@ -6,7 +6,7 @@ import type { ChargeList } from '#domain/charges/list/charge-list.ts'
 import { type ChargeQuery, defaultChargeQuery } from '#domain/charges/list/charge-query.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import type { Uin } from '#domain/identity/uin.ts'
-import { sampleFine } from '#tests/support/charge-sample.ts'
+import { sampleFine } from '#tests/support/samples/charge-sample.ts'
 
 const fines = ['18810177261102104321', '18810177261102104322', '18810177261102104323'].map((uin, index) =>
   sampleFine({ uin: uin as Uin, ruledOn: `2026-11-0${index + 1}` as LocalDate, place: `МКАД, ${index} КМ` }),

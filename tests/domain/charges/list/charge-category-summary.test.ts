@@ -4,7 +4,7 @@ import type { ChargeId } from '#domain/charges/charge.ts'
 import { advantageOf, summariseCategories } from '#domain/charges/list/charge-category-summary.ts'
 import { chargeTotals } from '#domain/charges/list/charge-totals.ts'
 import { fines as charges } from '#tests/support/arbitraries/fine.ts'
-import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
+import { sampleFine, sampleNow } from '#tests/support/samples/charge-sample.ts'
 
 const unpaid = sampleFine()
 const tax = sampleFine({ id: 'tax' as ChargeId, kind: 'tax', discount: null })

@@ -5,7 +5,7 @@ import { sortCharges, chargeSortOrders } from '#domain/charges/list/charge-sort-
 import type { Uin } from '#domain/identity/uin.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { fines as charges } from '#tests/support/arbitraries/fine.ts'
-import { sampleFine } from '#tests/support/charge-sample.ts'
+import { sampleFine } from '#tests/support/samples/charge-sample.ts'
 
 const named = (title: string, ruledOn: string, amount: number, lastDay?: string) =>
   sampleFine({

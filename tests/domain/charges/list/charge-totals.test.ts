@@ -6,7 +6,7 @@ import { groupByUrgency } from '#domain/charges/list/urgency.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { moment } from '#tests/support/arbitraries/date.ts'
 import { fines } from '#tests/support/arbitraries/fine.ts'
-import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
+import { sampleFine, sampleNow } from '#tests/support/samples/charge-sample.ts'
 
 const charge = (id: string, change: Partial<Charge> = {}) => sampleFine({ id: id as ChargeId, ...change })
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { enforcementOrderOf } from '#domain/charges/list/enforcement-order.ts'
 import { uinCheckDigit, type Uin } from '#domain/identity/uin.ts'
-import { sampleFine } from '#tests/support/charge-sample.ts'
+import { sampleFine } from '#tests/support/samples/charge-sample.ts'
 
 const bailiffDigits = '3227701226000123400'
 const bailiffUin = `${bailiffDigits}${uinCheckDigit(bailiffDigits)}` as Uin

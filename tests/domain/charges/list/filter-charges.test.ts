@@ -12,7 +12,7 @@ import {
   noFilter,
 } from '#domain/charges/list/filter-charges.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
-import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
+import { sampleFine, sampleNow } from '#tests/support/samples/charge-sample.ts'
 
 const id = (name: string) => name as ChargeId
 const car = sampleFine({ id: id('car'), foundBy: [{ type: 'plate', identifier: 'А123ВС77' }] })

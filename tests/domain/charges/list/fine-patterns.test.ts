@@ -5,7 +5,7 @@ import { localDate } from '#domain/dates/local-date.ts'
 import { type Charge } from '#domain/charges/charge.ts'
 import { finePatterns } from '#domain/charges/list/fine-patterns.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
-import { sampleFine } from '#tests/support/charge-sample.ts'
+import { sampleFine } from '#tests/support/samples/charge-sample.ts'
 
 const at = (hourInMoscow: number) => instant(Date.UTC(2026, 4, 12, hourInMoscow - 3))
 

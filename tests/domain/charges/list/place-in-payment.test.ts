@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Charge } from '#domain/charges/charge.ts'
 import { placeInPayment } from '#domain/charges/list/place-in-payment.ts'
-import { sampleChargeId, sampleFine } from '#tests/support/charge-sample.ts'
+import { sampleChargeId, sampleFine } from '#tests/support/samples/charge-sample.ts'
 
 const inPayment = (order: number, paymentId: string | null, overrides: Partial<Charge> = {}): Charge =>
   sampleFine({

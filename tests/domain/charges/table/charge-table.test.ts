@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { chargeColumns, chargeTable } from '#domain/charges/table/charge-table.ts'
 import { csvOf } from '#domain/wording/csv.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
-import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
+import { sampleFine, sampleNow } from '#tests/support/samples/charge-sample.ts'
 
 describe('charges in a file', () => {
   it('charges in a file have the sum due today, with numbers that a spreadsheet does not convert', () => {

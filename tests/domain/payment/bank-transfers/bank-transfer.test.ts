@@ -8,7 +8,7 @@ import { sum } from '#domain/money/kopecks.ts'
 import { bankTransfersOf } from '#domain/payment/bank-transfers/bank-transfer.ts'
 import { recipientTotals } from '#domain/payment/bank-transfers/recipient-totals.ts'
 import { fine } from '#tests/support/arbitraries/fine.ts'
-import { recipient } from '#tests/support/sample-recipient.ts'
+import { recipient } from '#tests/support/samples/sample-recipient.ts'
 import { transferred } from './transferred.ts'
 
 const today = localDate('2026-11-30')

@@ -5,7 +5,7 @@ import { localDate } from '#domain/dates/local-date.ts'
 import type { Inn } from '#domain/identity/inn.ts'
 import { bankTransfersOf } from '#domain/payment/bank-transfers/bank-transfer.ts'
 import { exchangeFile, type TransferPayer } from '#domain/payment/bank-transfers/exchange-file.ts'
-import { recipient } from '#tests/support/sample-recipient.ts'
+import { recipient } from '#tests/support/samples/sample-recipient.ts'
 import { transferred } from './transferred.ts'
 
 const now = instant(Date.parse('2026-11-30T12:05:00+03:00'))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
 import { clearingRequestText } from '#domain/payment/follow-up/clearing-request.ts'
-import { samplePayment } from '#tests/support/payment-sample.ts'
+import { samplePayment } from '#tests/support/samples/payment-sample.ts'
 
 const paidAt = instant(Date.UTC(2026, 10, 23, 9))
 const now = instant(Date.UTC(2026, 11, 8, 9))

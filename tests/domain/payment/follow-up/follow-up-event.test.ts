@@ -3,7 +3,7 @@ import { instant } from '#domain/dates/instant.ts'
 import { localDate } from '#domain/dates/local-date.ts'
 import { followUp } from '#domain/payment/follow-up/follow-up.ts'
 import { followUpEvent } from '#domain/payment/follow-up/follow-up-event.ts'
-import { samplePayment } from '#tests/support/payment-sample.ts'
+import { samplePayment } from '#tests/support/samples/payment-sample.ts'
 
 const chargedAt = instant(Date.UTC(2026, 10, 2, 9))
 const charged = { stage: 'charged', at: chargedAt } as const

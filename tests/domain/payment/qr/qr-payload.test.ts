@@ -5,7 +5,7 @@ import { amountDue } from '#domain/charges/explanations/charge-status.ts'
 import { paymentQr } from '#domain/payment/qr/payment-qr.ts'
 import { looksLikeQrPayload, parseQrPayload } from '#domain/payment/qr/qr-payload.ts'
 import { moment } from '#tests/support/arbitraries/date.ts'
-import { recipient } from '#tests/support/sample-recipient.ts'
+import { recipient } from '#tests/support/samples/sample-recipient.ts'
 import { fine } from '#tests/support/arbitraries/fine.ts'
 
 const fields = [

@@ -9,7 +9,7 @@ import { AuthViewModel } from '#web/features/auth/auth.view-model.ts'
 import { SignInByLinkViewModel } from '#web/features/auth/sign-in-by-link.view-model.ts'
 import { resetForm, sendNewPassword } from '#web/features/auth/reset-form.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
-import { sendForm } from '#tests/support/send-form.ts'
+import { sendForm } from '#tests/support/pages/send-form.ts'
 import { fakeAccountPort, fakeDeviceMemory } from '#tests/support/fakes/account-port.ts'
 import { fakeSession } from '#tests/support/fakes/session.ts'
 

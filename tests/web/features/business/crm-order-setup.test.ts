@@ -5,7 +5,7 @@ import type { Resolve } from '#web/app/services.ts'
 import { crmOrderAction, crmOrderForm } from '#web/features/business/crm-order-setup.ts'
 import { formAfter } from '#web/ui/form/model/form-action.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
-import { callAction } from '#tests/support/call-action.ts'
+import { callAction } from '#tests/support/pages/call-action.ts'
 
 const filled = {
   name: 'Анна Тестова',

@@ -10,7 +10,7 @@ import type { FinesUseCases } from '#application/fines/index.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
 import { ChangedDocument } from '#web/features/documents/changed-document.ts'
 import { type DocumentEntry, entriesOf } from '#web/features/documents/document-entries.ts'
-import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
+import { sampleFine, sampleNow } from '#tests/support/samples/charge-sample.ts'
 
 const entryWith = (plate: string | null, fio = ''): DocumentEntry => {
   const [entry] = entriesOf({

@@ -12,7 +12,7 @@ import { InputRefused } from '#application/shared/app-error.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
 import { DocumentsFileViewModel } from '#web/features/documents/documents-file.view-model.ts'
 import { DocumentsViewModel } from '#web/features/documents/documents.view-model.ts'
-import { sampleNow } from '#tests/support/charge-sample.ts'
+import { sampleNow } from '#tests/support/samples/charge-sample.ts'
 import { fakeDocumentList, fakeDocumentsPort } from '#tests/support/fakes/documents-port.ts'
 import { fakeSession } from '#tests/support/fakes/session.ts'
 

@@ -13,7 +13,7 @@ import { makeDocuments } from '#application/documents/index.ts'
 import { BackendRefused, BackendUnavailable } from '#application/shared/backend.errors.ts'
 import { undoMs } from '#web/features/documents/pending-deletion.ts'
 import { DocumentsViewModel } from '#web/features/documents/documents.view-model.ts'
-import { sampleNow } from '#tests/support/charge-sample.ts'
+import { sampleNow } from '#tests/support/samples/charge-sample.ts'
 import { fakeDocumentList, fakeDocumentsPort } from '#tests/support/fakes/documents-port.ts'
 import { fakeSession } from '#tests/support/fakes/session.ts'
 

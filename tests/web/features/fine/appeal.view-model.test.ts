@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { localDate } from '#domain/dates/local-date.ts'
 import { maxAppealCircumstances } from '#domain/charges/law/appeal-text.ts'
 import { appealReasons } from '#domain/charges/law/appeal-reasons.ts'
-import { sampleFine } from '#tests/support/charge-sample.ts'
+import { sampleFine } from '#tests/support/samples/charge-sample.ts'
 import { AppealViewModel, appealTermText } from '#web/features/fine/appeal.view-model.ts'
 
 const today = localDate('2026-11-21')

@@ -5,7 +5,7 @@ import { BackendUnavailable } from '#application/shared/backend.errors.ts'
 import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { FineViewModel } from '#web/features/fine/fine.view-model.ts'
-import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
+import { sampleFine, sampleNow } from '#tests/support/samples/charge-sample.ts'
 
 const agentWith = (basisPoints: number, minimum: number) =>
   Effect.succeed({

@@ -1,4 +1,4 @@
-import { hrefsOf } from '#tests/support/content-links.ts'
+import { hrefsOf } from '#tests/support/pages/content-links.ts'
 import type { Information } from '#domain/articles/information.ts'
 import { defaultBrands } from '#domain/brands/brand.ts'
 import { pageOfCity } from '#adapters/cms/reader/city-page.ts'

@@ -3,7 +3,7 @@ import { when } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import type { NotificationsPort } from '#application/notifications/notifications.port.ts'
 import { action } from '#web/features/fines/fines.page.tsx'
-import { sendForm } from '#tests/support/send-form.ts'
+import { sendForm } from '#tests/support/pages/send-form.ts'
 import { NotifyWhenReadyViewModel } from '#web/features/look-up/notify-when-ready.view-model.ts'
 
 const pageOver = () => {

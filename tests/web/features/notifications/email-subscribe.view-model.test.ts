@@ -4,7 +4,7 @@ import type { ProfilePort } from '#application/profile/profile.port.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
 import { action } from '#web/features/notifications/email-subscribe.page.tsx'
 import { EmailSubscribeViewModel } from '#web/features/notifications/email-subscribe.view-model.ts'
-import { sendForm } from '#tests/support/send-form.ts'
+import { sendForm } from '#tests/support/pages/send-form.ts'
 import { fakeSession } from '#tests/support/fakes/session.ts'
 
 const pageOver = () => {

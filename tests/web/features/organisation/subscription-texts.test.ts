@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
 import { organisationState } from '#domain/organisation/organisation-state.ts'
 import { subscriptionTexts } from '#web/features/organisation/subscription-texts.ts'
-import { sampleNow } from '#tests/support/charge-sample.ts'
+import { sampleNow } from '#tests/support/samples/charge-sample.ts'
 
 const hourMs = 3_600_000
 

@@ -5,7 +5,7 @@ import type { PdfDownloadsPort } from '#application/pdf-documents/pdf-documents.
 import type { PdfRequest } from '#application/pdf-documents/pdf-request.ts'
 import { NotSignedIn, BackendRefused } from '#application/shared/backend.errors.ts'
 import { PdfDownload } from '#web/features/pdf-downloads/pdf-download.view-model.ts'
-import { sampleFine } from '#tests/support/charge-sample.ts'
+import { sampleFine } from '#tests/support/samples/charge-sample.ts'
 
 const request: PdfRequest = { kind: 'fine', id: sampleFine().id, showsSubject: true }
 

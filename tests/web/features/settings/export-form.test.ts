@@ -9,10 +9,10 @@ import {
   exportForm,
 } from '#web/features/settings/export-form.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
-import { sendForm } from '#tests/support/send-form.ts'
+import { sendForm } from '#tests/support/pages/send-form.ts'
 import { personalDataHtml } from '#web/features/settings/personal-data-html.lazy.ts'
 import { personalDataTables } from '#web/features/settings/personal-data/personal-data-tables.ts'
-import { personalData } from '#tests/support/personal-data-sample.ts'
+import { personalData } from '#tests/support/samples/personal-data-sample.ts'
 
 const tagsOf = (html: string) => html.match(/<[^>]*>/g)
 

@@ -8,7 +8,7 @@ import { action } from '#web/features/support/contacts.page.tsx'
 import { contactForm } from '#web/features/support/contact-form.ts'
 import { ContactsViewModel, type SentQuestion } from '#web/features/support/contacts.view-model.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
-import { callAction } from '#tests/support/call-action.ts'
+import { callAction } from '#tests/support/pages/call-action.ts'
 import { fakeSession } from '#tests/support/fakes/session.ts'
 
 const question = { email: 'driver@example.com', content: 'Штраф оплачен, но всё ещё в списке' }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { readRequisites } from '#domain/inspection/requisites.ts'
 import { CheckFineViewModel } from '#web/features/tools/check-fine.view-model.ts'
-import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
+import { sampleFine, sampleNow } from '#tests/support/samples/charge-sample.ts'
 
 const { uin } = sampleFine()
 

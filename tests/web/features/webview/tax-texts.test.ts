@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { localDate } from '#domain/dates/local-date.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { taxesFound, taxStatus } from '#web/features/webview/tax-texts.ts'
-import { sampleFine } from '#tests/support/charge-sample.ts'
+import { sampleFine } from '#tests/support/samples/charge-sample.ts'
 
 const tax = sampleFine({
   kind: 'tax',

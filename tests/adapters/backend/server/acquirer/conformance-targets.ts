@@ -3,7 +3,7 @@ import type { Acquirer } from '#adapters/backend/server/acquirer/acquirer.ts'
 import { makeAcquirers } from '#adapters/backend/server/acquirer/make-acquirers.ts'
 import { shopSecret } from '#tests/adapters/backend/server/features/payments/addresses.ts'
 import type { Shop } from '#tests/adapters/backend/server/features/payments/shop.ts'
-import { noon } from '#tests/support/backend-fixture.ts'
+import { noon } from '#tests/support/backend/backend-fixture.ts'
 import type {
   Delivered,
   FormOutcome,

@@ -5,8 +5,8 @@ import type { PaymentId } from '#domain/payment/payment.ts'
 import { acquirerSecret } from '#adapters/backend/server/acquirer/acquirer-secret.ts'
 import { makeSandboxClient } from '#adapters/backend/server/acquirer/sandbox-client.ts'
 import { sign, signatureHeader } from '#adapters/backend/server/acquirer/signature.ts'
-import { noon } from '#tests/support/backend-fixture.ts'
-import { databases, openDatabase } from '#tests/support/databases.ts'
+import { noon } from '#tests/support/backend/backend-fixture.ts'
+import { databases, openDatabase } from '#tests/support/database/databases.ts'
 
 const paymentId = '00000000-0000-4000-8000-000000000000' as PaymentId
 const order = {

@@ -7,7 +7,7 @@ import {
   sign,
   toleranceSeconds,
 } from '#adapters/backend/server/acquirer/signature.ts'
-import { noon } from '#tests/support/backend-fixture.ts'
+import { noon } from '#tests/support/backend/backend-fixture.ts'
 
 const secret = 'shared'
 const at = (seconds: number) => instant(noon + seconds * 1000)

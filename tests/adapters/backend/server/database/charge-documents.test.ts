@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Store } from '#adapters/backend/server/database/store.ts'
-import { sampleRecord, sampleSts } from '#tests/support/charge-record.ts'
-import { databases, openDatabase } from '#tests/support/databases.ts'
-import { storeRecords } from '#tests/support/store-records.ts'
+import { sampleRecord, sampleSts } from '#tests/support/samples/charge-record.ts'
+import { databases, openDatabase } from '#tests/support/database/databases.ts'
+import { storeRecords } from '#tests/support/database/store-records.ts'
 
 const anonymous = '00000000-0000-4000-8000-000000000000'
 

@@ -8,7 +8,7 @@ import {
 } from '#adapters/backend/server/database/database-failed.ts'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
-import { type DatabasePlace, everyDatabase, silent } from '#tests/support/databases.ts'
+import { type DatabasePlace, everyDatabase, silent } from '#tests/support/database/databases.ts'
 
 /** The typed failure of a computation; null where it ended in another way. */
 const failureOf = async <A>(effect: Effect.Effect<A, DatabaseFailed>): Promise<DatabaseFailed | null> => {

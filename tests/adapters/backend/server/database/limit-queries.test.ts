@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DatabaseFailed, isDatabaseUnreachable } from '#adapters/backend/server/database/database-failed.ts'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
-import { type DatabasePlace, postgresql, silent } from '#tests/support/databases.ts'
+import { type DatabasePlace, postgresql, silent } from '#tests/support/database/databases.ts'
 
 const answerWithinMs = 300
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openDatabase, postgresql } from '#tests/support/databases.ts'
+import { openDatabase, postgresql } from '#tests/support/database/databases.ts'
 import { until } from '#tests/support/until.ts'
 
 it('a connection that is lost while a caller holds it fails the query of the caller and does not end the process', async () => {

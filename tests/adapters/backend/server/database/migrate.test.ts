@@ -8,9 +8,14 @@ import type { Migration } from '#adapters/backend/server/database/migrations/mig
 import { migrations } from '#adapters/backend/server/database/migrations/migrations.ts'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
-import { type DatabasePlace, databases, everyDatabase, type TestDatabase } from '#tests/support/databases.ts'
+import {
+  type DatabasePlace,
+  databases,
+  everyDatabase,
+  type TestDatabase,
+} from '#tests/support/database/databases.ts'
 import { casesOf } from '#tests/support/matrix.ts'
-import { fillOlderSchema, keptRows, schemaParts } from '#tests/support/older-data.ts'
+import { fillOlderSchema, keptRows, schemaParts } from '#tests/support/database/older-data.ts'
 
 const pears: Migration = {
   name: '9001-pears',

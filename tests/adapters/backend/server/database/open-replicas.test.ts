@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isDatabaseUnreachable } from '#adapters/backend/server/database/database-failed.ts'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import type { Database, Store } from '#adapters/backend/server/database/store.ts'
-import { type DatabasePlace, postgresql } from '#tests/support/databases.ts'
-import { freePort } from '#tests/support/free-ports.ts'
+import { type DatabasePlace, postgresql } from '#tests/support/database/databases.ts'
+import { freePort } from '#tests/support/product/free-ports.ts'
 
 let place: DatabasePlace
 let store: Store

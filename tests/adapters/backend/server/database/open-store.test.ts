@@ -14,7 +14,7 @@ import {
   openDatabase,
   postgresql,
   silent,
-} from '#tests/support/databases.ts'
+} from '#tests/support/database/databases.ts'
 
 const refusal = async (opening: Promise<unknown>): Promise<StoreRefused> =>
   (await opening.then(

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { Database, Store, Trx } from '#adapters/backend/server/database/store.ts'
-import { databases, openDatabase, postgresql } from '#tests/support/databases.ts'
+import { databases, openDatabase, postgresql } from '#tests/support/database/databases.ts'
 
 const usesBefore = 5
 

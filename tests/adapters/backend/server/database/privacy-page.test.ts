@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '#tests/architecture/source.ts'
-import { embedded, openDatabase, type OpenedDatabase } from '#tests/support/databases.ts'
+import { embedded, openDatabase, type OpenedDatabase } from '#tests/support/database/databases.ts'
 
 /** Columns that describe no person: ids of rows, states, times of the program, counters and sums. */
 const neutral = new Set(

@@ -18,10 +18,10 @@ import { makePasswordWork } from '#adapters/backend/server/http/password-work.ts
 import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
 import { makeOrganisation } from '#tests/contract/members.ts'
 import { addDriver, addPhone, addVehicle, newMsisdn } from '#tests/contract/organisation-fixture.ts'
-import { noon, siteUrl, withBackend } from '#tests/support/backend-fixture.ts'
-import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
-import { databases, silent } from '#tests/support/databases.ts'
-import { emailsTo, newAddress, newMember } from '#tests/support/member.ts'
+import { noon, siteUrl, withBackend } from '#tests/support/backend/backend-fixture.ts'
+import { sampleRecord, sampleUin } from '#tests/support/samples/charge-record.ts'
+import { databases, silent } from '#tests/support/database/databases.ts'
+import { emailsTo, newAddress, newMember } from '#tests/support/backend/member.ts'
 
 const today = localDateOf(noon)
 

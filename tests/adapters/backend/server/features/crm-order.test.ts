@@ -7,9 +7,9 @@ import type { Phone } from '#domain/identity/phone.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { noAuth } from '#domain/session/auth-data.ts'
 import { orderFromCrm } from '#adapters/backend/contract/organisation/crm-order.contract.ts'
-import { withBackend } from '#tests/support/backend-fixture.ts'
-import { databases } from '#tests/support/databases.ts'
-import { emailsTo } from '#tests/support/member.ts'
+import { withBackend } from '#tests/support/backend/backend-fixture.ts'
+import { databases } from '#tests/support/database/databases.ts'
+import { emailsTo } from '#tests/support/backend/member.ts'
 import { operatorEmail } from './payments/addresses.ts'
 
 describe.each(databases)('sales orders on $name', (database) => {

@@ -4,9 +4,9 @@ import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import type { AuthData } from '#domain/session/auth-data.ts'
 import { createSts, listSts } from '#adapters/backend/contract/documents.contract.ts'
-import { withBackend } from '#tests/support/backend-fixture.ts'
-import { databases } from '#tests/support/databases.ts'
-import { refusalOf } from '#tests/support/refusal.ts'
+import { withBackend } from '#tests/support/backend/backend-fixture.ts'
+import { databases } from '#tests/support/database/databases.ts'
+import { refusalOf } from '#tests/support/backend/refusal.ts'
 
 const stsNumber = (n: number): Sts => `99${String(n).padStart(8, '0')}` as Sts
 

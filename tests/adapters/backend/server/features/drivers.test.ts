@@ -23,11 +23,11 @@ import {
   startDemo,
   passTime,
 } from '#tests/contract/organisation-fixture.ts'
-import { withBackend } from '#tests/support/backend-fixture.ts'
-import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
-import { storeRecords } from '#tests/support/store-records.ts'
-import { databases } from '#tests/support/databases.ts'
-import { refusalOf } from '#tests/support/refusal.ts'
+import { withBackend } from '#tests/support/backend/backend-fixture.ts'
+import { sampleRecord, sampleUin } from '#tests/support/samples/charge-record.ts'
+import { storeRecords } from '#tests/support/database/store-records.ts'
+import { databases } from '#tests/support/database/databases.ts'
+import { refusalOf } from '#tests/support/backend/refusal.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 
 const hourMs = 3_600_000

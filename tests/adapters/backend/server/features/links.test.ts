@@ -11,10 +11,10 @@ import {
 import { changeSubscription } from '#adapters/backend/contract/organisation/subscription.contract.ts'
 import { defaultPrices } from '#adapters/backend/server/features/organisation/tariff-prices.ts'
 import { prepareOrganisation, addFine, addVehicle } from '#tests/contract/organisation-fixture.ts'
-import { withBackend } from '#tests/support/backend-fixture.ts'
-import { emailsTo, newMember } from '#tests/support/member.ts'
-import { refusalOf } from '#tests/support/refusal.ts'
-import { sampleSeller as seller } from '#tests/support/sample-seller.ts'
+import { withBackend } from '#tests/support/backend/backend-fixture.ts'
+import { emailsTo, newMember } from '#tests/support/backend/member.ts'
+import { refusalOf } from '#tests/support/backend/refusal.ts'
+import { sampleSeller as seller } from '#tests/support/samples/sample-seller.ts'
 
 const dayMs = 86_400_000
 

@@ -35,11 +35,11 @@ import {
   passTime,
   withoutOrganisation,
 } from '#tests/contract/organisation-fixture.ts'
-import { withBackend } from '#tests/support/backend-fixture.ts'
-import { databases } from '#tests/support/databases.ts'
-import { grantDepsOf } from '#tests/support/grant-deps.ts'
-import { emailsTo, newMember } from '#tests/support/member.ts'
-import { refusalOf } from '#tests/support/refusal.ts'
+import { withBackend } from '#tests/support/backend/backend-fixture.ts'
+import { databases } from '#tests/support/database/databases.ts'
+import { grantDepsOf } from '#tests/support/backend/grant-deps.ts'
+import { emailsTo, newMember } from '#tests/support/backend/member.ts'
+import { refusalOf } from '#tests/support/backend/refusal.ts'
 
 const operatorEmail = 'operator@kvitok.example'
 const dayMs = 86_400_000

@@ -13,12 +13,12 @@ import { logout } from '#adapters/backend/contract/account/sign-in.contract.ts'
 import type { ChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
 import type { FetchPhoto } from '#adapters/backend/server/registry/photos/fetch-photo.ts'
 import { openPhotoFiles } from '#adapters/backend/server/registry/photos/photo-files.ts'
-import { samplePhotos, sampleSvg } from '#tests/support/sample-photos.ts'
-import { withBackend } from '#tests/support/backend-fixture.ts'
-import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
-import { databases } from '#tests/support/databases.ts'
-import { refusalOf } from '#tests/support/refusal.ts'
-import { storeRecords } from '#tests/support/store-records.ts'
+import { samplePhotos, sampleSvg } from '#tests/support/samples/sample-photos.ts'
+import { withBackend } from '#tests/support/backend/backend-fixture.ts'
+import { sampleRecord, sampleUin } from '#tests/support/samples/charge-record.ts'
+import { databases } from '#tests/support/database/databases.ts'
+import { refusalOf } from '#tests/support/backend/refusal.ts'
+import { storeRecords } from '#tests/support/database/store-records.ts'
 
 const happenedAt = (iso: string) => ({ on: localDate('2026-11-01'), at: instant(Date.parse(iso)) })
 

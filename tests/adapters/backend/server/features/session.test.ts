@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { channel, noAuth } from '#domain/session/auth-data.ts'
 import { listSts } from '#adapters/backend/contract/documents.contract.ts'
 import { client, newUser } from '#adapters/backend/contract/session.contract.ts'
-import { withBackend } from '#tests/support/backend-fixture.ts'
-import { databases } from '#tests/support/databases.ts'
-import { refusalOf } from '#tests/support/refusal.ts'
+import { withBackend } from '#tests/support/backend/backend-fixture.ts'
+import { databases } from '#tests/support/database/databases.ts'
+import { refusalOf } from '#tests/support/backend/refusal.ts'
 
 const minute = 60_000
 

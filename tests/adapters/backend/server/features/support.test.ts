@@ -1,9 +1,9 @@
 import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { createTicket } from '#adapters/backend/contract/support.contract.ts'
-import { withBackend } from '#tests/support/backend-fixture.ts'
-import { databases } from '#tests/support/databases.ts'
-import { newAddress } from '#tests/support/member.ts'
+import { withBackend } from '#tests/support/backend/backend-fixture.ts'
+import { databases } from '#tests/support/database/databases.ts'
+import { newAddress } from '#tests/support/backend/member.ts'
 
 describe.each(databases)('a ticket on $name', (database) => {
   const backend = withBackend({ database })

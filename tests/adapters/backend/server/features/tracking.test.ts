@@ -7,7 +7,7 @@ import {
   trackForm,
   trackScreen,
 } from '#adapters/backend/contract/tracking.contract.ts'
-import { withBackend } from '#tests/support/backend-fixture.ts'
+import { withBackend } from '#tests/support/backend/backend-fixture.ts'
 
 const trackingId = '0f0e0d0c-0000-4000-8000-000000000002'
 

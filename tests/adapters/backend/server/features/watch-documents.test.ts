@@ -6,11 +6,11 @@ import { notifyOfCharges } from '#adapters/backend/server/features/charge-notifi
 import { makeChargeLists } from '#adapters/backend/server/features/fines/make-charge-lists.ts'
 import { makePasswordWork } from '#adapters/backend/server/http/password-work.ts'
 import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
-import { noon, withBackend } from '#tests/support/backend-fixture.ts'
-import { sampleRecord, sampleSts } from '#tests/support/charge-record.ts'
-import { databases, silent } from '#tests/support/databases.ts'
-import { grantDepsOf } from '#tests/support/grant-deps.ts'
-import { newMember } from '#tests/support/member.ts'
+import { noon, withBackend } from '#tests/support/backend/backend-fixture.ts'
+import { sampleRecord, sampleSts } from '#tests/support/samples/charge-record.ts'
+import { databases, silent } from '#tests/support/database/databases.ts'
+import { grantDepsOf } from '#tests/support/backend/grant-deps.ts'
+import { newMember } from '#tests/support/backend/member.ts'
 
 describe.each(databases)('a register that answers questions, on $name', (database) => {
   const backend = withBackend({ database, sources: [] })

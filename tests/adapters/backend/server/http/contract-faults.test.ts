@@ -5,7 +5,7 @@ import { endpoint } from '#adapters/backend/contract/endpoint.ts'
 import { refuseMissingHandlers } from '#adapters/backend/server/http/contract-faults.ts'
 import type { LogFields } from '#adapters/log/log.ts'
 import { route } from '#adapters/backend/server/http/route.ts'
-import { withBackend } from '#tests/support/backend-fixture.ts'
+import { withBackend } from '#tests/support/backend/backend-fixture.ts'
 
 const planted = endpoint({
   name: 'planted',

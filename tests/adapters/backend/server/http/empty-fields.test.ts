@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withBackend } from '#tests/support/backend-fixture.ts'
+import { withBackend } from '#tests/support/backend/backend-fixture.ts'
 
 const backend = withBackend()
 

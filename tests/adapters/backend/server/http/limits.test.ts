@@ -15,11 +15,11 @@ import { createPayment } from '#adapters/backend/contract/payments/payment-order
 import { client, newUser } from '#adapters/backend/contract/session.contract.ts'
 import { type CountedRequest, makeCheckLimit } from '#adapters/backend/server/http/check-limit.ts'
 import { rememberAddress } from '#adapters/http/client-address.ts'
-import { withBackend } from '#tests/support/backend-fixture.ts'
-import { sampleUin } from '#tests/support/charge-record.ts'
-import { databases } from '#tests/support/databases.ts'
-import { countedEmails } from '#tests/support/counted-emails.ts'
-import { refusalOf } from '#tests/support/refusal.ts'
+import { withBackend } from '#tests/support/backend/backend-fixture.ts'
+import { sampleUin } from '#tests/support/samples/charge-record.ts'
+import { databases } from '#tests/support/database/databases.ts'
+import { countedEmails } from '#tests/support/backend/counted-emails.ts'
+import { refusalOf } from '#tests/support/backend/refusal.ts'
 
 const second = 1000
 

@@ -5,8 +5,8 @@ import { writeTexts } from '#adapters/backend/contract/texts.ts'
 import { noAuth } from '#domain/session/auth-data.ts'
 import { withShop } from '#tests/adapters/backend/server/features/payments/with-shop.ts'
 import { requiredOf } from '#tests/contract/described.ts'
-import type { BackendFixture } from '#tests/support/backend-fixture.ts'
-import { newStaff } from '#tests/support/new-staff.ts'
+import type { BackendFixture } from '#tests/support/backend/backend-fixture.ts'
+import { newStaff } from '#tests/support/backend/new-staff.ts'
 
 const shop = withShop()
 

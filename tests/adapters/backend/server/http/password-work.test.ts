@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { makePasswordWork, type PasswordRequester } from '#adapters/backend/server/http/password-work.ts'
-import { withBackend } from '#tests/support/backend-fixture.ts'
+import { withBackend } from '#tests/support/backend/backend-fixture.ts'
 
 const requester = (overrides: Partial<PasswordRequester>): PasswordRequester => ({
   email: 'driver@kvitok.example',

@@ -2,8 +2,8 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
 import { type Budget, takeAll } from '#adapters/backend/server/http/rate-limits.repository.ts'
-import { withBackend } from '#tests/support/backend-fixture.ts'
-import { databases } from '#tests/support/databases.ts'
+import { withBackend } from '#tests/support/backend/backend-fixture.ts'
+import { databases } from '#tests/support/database/databases.ts'
 
 const minute = 60_000
 

@@ -1,7 +1,12 @@
 import { Deferred, Effect, Fiber } from 'effect'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneAtATime } from '#adapters/backend/server/jobs/one-at-a-time.ts'
-import { everyDatabase, openDatabase, type OpenedDatabase, postgresql } from '#tests/support/databases.ts'
+import {
+  everyDatabase,
+  openDatabase,
+  type OpenedDatabase,
+  postgresql,
+} from '#tests/support/database/databases.ts'
 
 describe.each(everyDatabase)('a job of one process at a time on the $name database', (database) => {
   let opened: OpenedDatabase

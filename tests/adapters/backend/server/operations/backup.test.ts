@@ -11,7 +11,7 @@ import { migrations } from '#adapters/backend/server/database/migrations/migrati
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import { sql } from 'kysely'
-import { noon, withBackend } from '#tests/support/backend-fixture.ts'
+import { noon, withBackend } from '#tests/support/backend/backend-fixture.ts'
 import {
   everyDatabase,
   type DatabasePlace,
@@ -19,9 +19,9 @@ import {
   postgresql,
   silent,
   type TestDatabase,
-} from '#tests/support/databases.ts'
+} from '#tests/support/database/databases.ts'
 import { casesOf } from '#tests/support/matrix.ts'
-import { fillOlderSchema, keptRows, schemaParts } from '#tests/support/older-data.ts'
+import { fillOlderSchema, keptRows, schemaParts } from '#tests/support/database/older-data.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'kvitok-copy-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))

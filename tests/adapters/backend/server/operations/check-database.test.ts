@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { checkMigrations } from '#adapters/backend/server/operations/doctor/check-database.ts'
-import { everyDatabase, openDatabase } from '#tests/support/databases.ts'
+import { everyDatabase, openDatabase } from '#tests/support/database/databases.ts'
 
 describe.each(everyDatabase)('the check of migrations on the $name database', (database) => {
   it('finds a database of this program in order, and one without its tables empty', async () => {

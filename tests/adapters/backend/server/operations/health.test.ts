@@ -6,8 +6,8 @@ import { migrate } from '#adapters/backend/server/database/migrate.ts'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import { serveHealth } from '#adapters/backend/server/operations/health.ts'
-import { databases, openDatabase, type OpenedDatabase, silent } from '#tests/support/databases.ts'
-import { type RunningPostgresql, startPostgresql } from '#tests/support/postgresql.global-setup.ts'
+import { databases, openDatabase, type OpenedDatabase, silent } from '#tests/support/database/databases.ts'
+import { type RunningPostgresql, startPostgresql } from '#tests/support/database/postgresql.global-setup.ts'
 
 /** Returns the status of `/health/ready` and the title of its problem. */
 const readinessOf = async (store: Store) => {

@@ -5,7 +5,7 @@ import { rememberAddress } from '#adapters/http/client-address.ts'
 import type { Answered } from '#adapters/backend/server/operations/metrics.ts'
 import { makeObserver, type ObserveDeps } from '#adapters/backend/server/operations/observe.ts'
 import { jsonLog } from '#adapters/log/log.ts'
-import { withBackend } from '#tests/support/backend-fixture.ts'
+import { withBackend } from '#tests/support/backend/backend-fixture.ts'
 
 const lines: string[] = []
 const spans: Tracer.NativeSpan[] = []

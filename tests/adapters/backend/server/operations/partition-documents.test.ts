@@ -5,9 +5,9 @@ import { countPartitions, createNext } from '#adapters/backend/server/operations
 import { partitionDocuments } from '#adapters/backend/server/operations/partitions/partition-documents.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import type { Sts } from '#domain/identity/sts.ts'
-import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
-import { embedded, openDatabase, type OpenedDatabase, postgresql } from '#tests/support/databases.ts'
-import { storeRecords } from '#tests/support/store-records.ts'
+import { sampleRecord, sampleUin } from '#tests/support/samples/charge-record.ts'
+import { embedded, openDatabase, type OpenedDatabase, postgresql } from '#tests/support/database/databases.ts'
+import { storeRecords } from '#tests/support/database/store-records.ts'
 
 const ignore = () => undefined
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { type Brand, defaultBrands } from '#domain/brands/brand.ts'
 import { brandOfReader, signerOf } from '#adapters/backend/server/outbox/brand-context.ts'
-import { siteUrl, withBackend } from '#tests/support/backend-fixture.ts'
-import { emailsTo, newAddress } from '#tests/support/member.ts'
+import { siteUrl, withBackend } from '#tests/support/backend/backend-fixture.ts'
+import { emailsTo, newAddress } from '#tests/support/backend/member.ts'
 
 const [kvitok, carbox = kvitok] = defaultBrands
 /** A second brand of the same kind of site. */

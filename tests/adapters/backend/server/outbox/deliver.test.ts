@@ -10,8 +10,8 @@ import { deliveriesOf } from '#adapters/backend/server/outbox/deliver.ts'
 import { makeOutbox, channels } from '#adapters/backend/server/outbox/outbox.ts'
 import { sweepUnsent } from '#adapters/backend/server/outbox/sweep.ts'
 import { openQueue } from '#adapters/backend/server/queue/open-queue.ts'
-import { withBackend } from '#tests/support/backend-fixture.ts'
-import { everyDatabase, silent } from '#tests/support/databases.ts'
+import { withBackend } from '#tests/support/backend/backend-fixture.ts'
+import { everyDatabase, silent } from '#tests/support/database/databases.ts'
 import { until } from '#tests/support/until.ts'
 
 const again: DeliveryResult = { _tag: 'Again', why: 'busy' }

@@ -13,7 +13,7 @@ import {
 import { chargeEmail, chargesEmail } from '#adapters/backend/server/features/searches/charge-email.ts'
 import { receiptEmail } from '#adapters/backend/server/outbox/receipt-email.ts'
 import { paymentOf } from '#tests/support/arbitraries/payment.ts'
-import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
+import { sampleFine, sampleNow } from '#tests/support/samples/charge-sample.ts'
 
 const today = localDate('2026-11-21')
 const frame = { note: '', siteUrl: 'https://kvitok.test', now: sampleNow }

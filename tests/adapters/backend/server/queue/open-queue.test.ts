@@ -12,7 +12,7 @@ import {
   type OpenedDatabase,
   postgresql,
   silent,
-} from '#tests/support/databases.ts'
+} from '#tests/support/database/databases.ts'
 import { until } from '#tests/support/until.ts'
 
 const again: WorkOutcome = { _tag: 'Again', why: 'not now' }

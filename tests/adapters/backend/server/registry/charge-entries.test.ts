@@ -11,7 +11,7 @@ import { readRecord } from '#adapters/backend/server/registry/charge-file.ts'
 import { type ChargeRecord, writeChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
 import { type Line, linesOf } from '#adapters/backend/server/registry/lines.ts'
 import { chargeRecord } from '#tests/support/arbitraries/charge-record.ts'
-import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
+import { sampleRecord, sampleUin } from '#tests/support/samples/charge-record.ts'
 
 const resultOf = ({ parsed }: ChargeEntry) => (parsed === null ? null : Result.flatMap(parsed, readRecord))
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { parseLine, readRecord } from '#adapters/backend/server/registry/charge-file.ts'
 import { writeChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
 import { chargeRecord } from '#tests/support/arbitraries/charge-record.ts'
-import { sampleUin } from '#tests/support/charge-record.ts'
+import { sampleUin } from '#tests/support/samples/charge-record.ts'
 
 const least = {
   uin: sampleUin(1),

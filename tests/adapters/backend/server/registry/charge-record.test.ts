@@ -8,7 +8,7 @@ import {
   writeChargeRecord,
 } from '#adapters/backend/server/registry/charge-record.ts'
 import { generateCharges } from '#adapters/backend/server/registry/generate-charges.ts'
-import { sampleRecord } from '#tests/support/charge-record.ts'
+import { sampleRecord } from '#tests/support/samples/charge-record.ts'
 
 const reversed = <A extends object>(fields: A): A =>
   Object.fromEntries(Object.entries(fields).toReversed()) as A

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { generateChargeFile, generateCharges } from '#adapters/backend/server/registry/generate-charges.ts'
-import { sampleChargesPath, sampleGeneration } from '#tests/support/sample-charges.ts'
+import { sampleChargesPath, sampleGeneration } from '#tests/support/samples/sample-charges.ts'
 
 const charges = [...generateCharges(sampleGeneration)]
 

@@ -10,12 +10,12 @@ import { importCharges, type ImportOptions } from '#adapters/backend/server/regi
 import type { RefusedLine } from '#adapters/backend/server/registry/import-summary.ts'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
-import { noon } from '#tests/support/backend-fixture.ts'
-import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
+import { noon } from '#tests/support/backend/backend-fixture.ts'
+import { sampleRecord, sampleUin } from '#tests/support/samples/charge-record.ts'
 import { type Child, startChild } from '#tests/support/child.ts'
-import { databases, everyDatabase, openDatabase, silent } from '#tests/support/databases.ts'
-import { claimCharge } from '#tests/support/claim-charge.ts'
-import { sampleChargesPath } from '#tests/support/sample-charges.ts'
+import { databases, everyDatabase, openDatabase, silent } from '#tests/support/database/databases.ts'
+import { claimCharge } from '#tests/support/backend/claim-charge.ts'
+import { sampleChargesPath } from '#tests/support/samples/sample-charges.ts'
 
 const fileText = (records: readonly ChargeRecord[]) =>
   records.map((record) => `${writeChargeRecord(record)}\n`).join('')

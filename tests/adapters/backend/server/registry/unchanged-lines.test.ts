@@ -5,9 +5,9 @@ import type { Store } from '#adapters/backend/server/database/store.ts'
 import { type ChargeRecord, writeChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
 import { importCharges, type ImportOptions } from '#adapters/backend/server/registry/import-charges.ts'
 import type { KeepPhotos } from '#adapters/backend/server/registry/photos/keep-photos.ts'
-import { noon } from '#tests/support/backend-fixture.ts'
-import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
-import { databases, openDatabase } from '#tests/support/databases.ts'
+import { noon } from '#tests/support/backend/backend-fixture.ts'
+import { sampleRecord, sampleUin } from '#tests/support/samples/charge-record.ts'
+import { databases, openDatabase } from '#tests/support/database/databases.ts'
 
 /** A line about one of three charges; its number may be written with spaces. */
 const line = fc

@@ -24,10 +24,10 @@ import {
 import { createDemoAccounts, demoEmails } from '#adapters/backend/server/sample/demo-accounts.ts'
 import { fillSample } from '#adapters/backend/server/sample/fill-sample.ts'
 import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
-import { newMember } from '#tests/support/member.ts'
-import { pollReady } from '#tests/support/poll-ready.ts'
-import { refusalOf } from '#tests/support/refusal.ts'
-import { withBackend } from '#tests/support/backend-fixture.ts'
+import { newMember } from '#tests/support/backend/member.ts'
+import { pollReady } from '#tests/support/backend/poll-ready.ts'
+import { refusalOf } from '#tests/support/backend/refusal.ts'
+import { withBackend } from '#tests/support/backend/backend-fixture.ts'
 
 const backend = withBackend({ sources: [demoRegistry({ settleMs: 0 })] })
 

@@ -6,7 +6,7 @@ import type { DriverPhone, DriverPhoneEntry, DriverPhoneId } from '#domain/organ
 import { BackendRefused } from '#application/shared/backend.errors.ts'
 import { sendNewPhone, confirmPhone } from '#web/features/organisation/drivers/phone-forms.ts'
 import { DriverPhoneViewModel } from '#web/features/organisation/drivers/driver-phone.view-model.ts'
-import { sendForm } from '#tests/support/send-form.ts'
+import { sendForm } from '#tests/support/pages/send-form.ts'
 import { fakeCompany } from '#tests/support/fakes/company.ts'
 
 const licence = '9912345678' as DriverLicence

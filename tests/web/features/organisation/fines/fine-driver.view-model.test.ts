@@ -8,7 +8,7 @@ import type { DriverPhoneId } from '#domain/organisation/driver-phone.ts'
 import type { DriverAnswer } from '#application/drivers/drivers.port.ts'
 import { FineDriversViewModel } from '#web/features/organisation/fines/fine-drivers.view-model.ts'
 import { FineDriverViewModel } from '#web/features/organisation/fines/fine-driver.view-model.ts'
-import { sampleFine } from '#tests/support/charge-sample.ts'
+import { sampleFine } from '#tests/support/samples/charge-sample.ts'
 import { fakeCompany } from '#tests/support/fakes/company.ts'
 
 const licence = '9912345678' as DriverLicence

@@ -12,7 +12,7 @@ import { spreadsheetFile } from '#web/ui/files/spreadsheet-file.lazy.ts'
 
 /** Saved by LibreOffice 7.4: a title, an empty line, numbers without their leading zero, formulas, dates and errors. */
 const saved = await readFile(
-  fileURLToPath(new URL('../../../../support/fleet-of-libreoffice.xlsx', import.meta.url)),
+  fileURLToPath(new URL('../../../../support/samples/fleet-of-libreoffice.xlsx', import.meta.url)),
 )
 
 let workers: ReadonlySet<unknown>

@@ -13,7 +13,7 @@ import type { SchedulesPort } from '#application/drivers/drivers.port.ts'
 import { hoursOf } from '#web/features/organisation/schedule/schedule-week.ts'
 import { saveShift } from '#web/features/organisation/schedule/shift-draft-form.ts'
 import { ScheduleViewModel } from '#web/features/organisation/schedule/schedule.view-model.ts'
-import { sendForm } from '#tests/support/send-form.ts'
+import { sendForm } from '#tests/support/pages/send-form.ts'
 import { fakeCompany } from '#tests/support/fakes/company.ts'
 import { fakeDocumentList } from '#tests/support/fakes/documents-port.ts'
 

@@ -18,8 +18,8 @@ import type {
 import { saveNoticeSettings } from '#web/features/organisation/tariff/notice-settings-form.ts'
 import { NoticeSettingsViewModel } from '#web/features/organisation/tariff/notice-settings.view-model.ts'
 import { TariffViewModel } from '#web/features/organisation/tariff/tariff.view-model.ts'
-import { sampleNow } from '#tests/support/charge-sample.ts'
-import { sendForm } from '#tests/support/send-form.ts'
+import { sampleNow } from '#tests/support/samples/charge-sample.ts'
+import { sendForm } from '#tests/support/pages/send-form.ts'
 import { fakeDocumentList } from '#tests/support/fakes/documents-port.ts'
 import { fakeCompany } from '#tests/support/fakes/company.ts'
 

@@ -7,7 +7,7 @@ import type { ChargeList } from '#domain/charges/list/charge-list.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import { OperationRefused } from '#application/shared/app-error.ts'
 import { AddedVehicleViewModel } from '#web/features/organisation/vehicles/added-vehicle.view-model.ts'
-import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
+import { sampleFine, sampleNow } from '#tests/support/samples/charge-sample.ts'
 
 const vehicle: StsDocument = {
   id: 'v-1' as DocumentId,

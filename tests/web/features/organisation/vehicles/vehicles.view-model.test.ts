@@ -9,7 +9,7 @@ import type { DocumentListPort } from '#application/documents/documents.port.ts'
 import { addVehicle } from '#web/features/organisation/vehicles/vehicle-form.ts'
 import { VehiclesViewModel } from '#web/features/organisation/vehicles/vehicles.view-model.ts'
 import { fakeCompany } from '#tests/support/fakes/company.ts'
-import { sendForm } from '#tests/support/send-form.ts'
+import { sendForm } from '#tests/support/pages/send-form.ts'
 import { fakeDocumentList } from '#tests/support/fakes/documents-port.ts'
 
 const vehicle = (id: string, plate: string): StsDocument => ({

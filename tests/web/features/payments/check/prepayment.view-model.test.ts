@@ -13,11 +13,11 @@ import { PayOthersViewModel } from '#web/features/payments/check/pay-others.view
 import { orderPayment } from '#web/features/payments/check/payment-form.ts'
 import { PrepaymentViewModel } from '#web/features/payments/check/prepayment.view-model.ts'
 import { failureOf } from '#web/ui/async/failure.ts'
-import { sampleFine } from '#tests/support/charge-sample.ts'
+import { sampleFine } from '#tests/support/samples/charge-sample.ts'
 import { fakeDevice } from '#tests/support/fakes/device.ts'
 import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
-import { samplePayment } from '#tests/support/payment-sample.ts'
-import { sendForm } from '#tests/support/send-form.ts'
+import { samplePayment } from '#tests/support/samples/payment-sample.ts'
+import { sendForm } from '#tests/support/pages/send-form.ts'
 
 const fine = sampleFine()
 

@@ -6,8 +6,8 @@ import { paymentStates, type PaymentState } from '#domain/payment/payment-state.
 import { onwardLink, paymentTexts } from '#web/features/payments/payment-texts.ts'
 import { PaymentViewModel } from '#web/features/payments/history/payment.view-model.ts'
 import { PaymentsViewModel } from '#web/features/payments/history/payments.view-model.ts'
-import { sampleNow } from '#tests/support/charge-sample.ts'
-import { samplePayment } from '#tests/support/payment-sample.ts'
+import { sampleNow } from '#tests/support/samples/charge-sample.ts'
+import { samplePayment } from '#tests/support/samples/payment-sample.ts'
 
 const pageOf = async (state: PaymentState) => {
   const payment = samplePayment({ state, paidAt: sampleNow })

@@ -6,8 +6,8 @@ import { emptyChargeList } from '#domain/charges/list/charge-list.ts'
 import { noNotices, timelineOf } from '#domain/payment/follow-up/payment-timeline.ts'
 import { BackendRefused, NotSignedIn } from '#application/shared/backend.errors.ts'
 import { SuccessViewModel, type SuccessDeps } from '#web/features/payments/outcome/success.view-model.ts'
-import { sampleFine } from '#tests/support/charge-sample.ts'
-import { samplePayment } from '#tests/support/payment-sample.ts'
+import { sampleFine } from '#tests/support/samples/charge-sample.ts'
+import { samplePayment } from '#tests/support/samples/payment-sample.ts'
 
 const now = instant(Date.now())
 const payment = samplePayment({ state: 'paid', receipt: 'a'.repeat(27) })

@@ -9,7 +9,7 @@ import type { PaymentsPort } from '#application/payments/payments.port.ts'
 import { PaymentWatchViewModel } from '#web/features/payments/wait/payment-watch.view-model.ts'
 import { waitTexts } from '#web/features/payments/wait/wait-texts.ts'
 import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
-import { samplePayment } from '#tests/support/payment-sample.ts'
+import { samplePayment } from '#tests/support/samples/payment-sample.ts'
 
 /** Dies if the effect is run, because the test expects no request. */
 const requests = () => Effect.die('asked')

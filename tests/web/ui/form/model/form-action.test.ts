@@ -4,8 +4,8 @@ import { RouterContextProvider } from 'react-router'
 import { formAction, formActions } from '#web/ui/form/model/form-action.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
 import type { FormSetup } from '#web/ui/form/model/form-setup.ts'
-import { callAction } from '#tests/support/call-action.ts'
-import { sendForm } from '#tests/support/send-form.ts'
+import { callAction } from '#tests/support/pages/call-action.ts'
+import { sendForm } from '#tests/support/pages/send-form.ts'
 
 const setupOf = (intent: string): FormSetup<'name', string> => ({
   values: { name: '' },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { makeSandboxAcquirer } from '#adapters/backend/server/acquirer/sandbox/sandbox-acquirer.ts'
 import { shopSecret } from '#tests/adapters/backend/server/features/payments/addresses.ts'
-import { withBackend } from '#tests/support/backend-fixture.ts'
-import { silent } from '#tests/support/databases.ts'
+import { withBackend } from '#tests/support/backend/backend-fixture.ts'
+import { silent } from '#tests/support/database/databases.ts'
 
 const backend = withBackend()
 

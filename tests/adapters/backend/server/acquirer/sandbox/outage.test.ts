@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { makeSandboxAcquirer } from '#adapters/backend/server/acquirer/sandbox/sandbox-acquirer.ts'
 import type { Tables } from '#adapters/backend/server/database/tables.ts'
 import { shopSecret } from '#tests/adapters/backend/server/features/payments/addresses.ts'
-import { withBackend } from '#tests/support/backend-fixture.ts'
+import { withBackend } from '#tests/support/backend/backend-fixture.ts'
 
 const backend = withBackend()
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import type { CardOutcome } from '#adapters/backend/server/acquirer/sandbox/test-cards.ts'
-import { databases } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/database/databases.ts'
 import { expectConsistentPayments } from '#tests/adapters/backend/server/features/payments/payment-invariants.ts'
 import { done } from '#tests/adapters/backend/server/features/payments/shop.ts'
 import { withShop } from '#tests/adapters/backend/server/features/payments/with-shop.ts'

@@ -5,12 +5,12 @@ import type { AuthData } from '#domain/session/auth-data.ts'
 import { fineListBy, ordinances, readFine } from '#adapters/backend/contract/fines.contract.ts'
 import { searchCompleteness, uinInfo } from '#adapters/backend/contract/searches.contract.ts'
 import { demoRegistry } from '#adapters/backend/server/registry/demo/demo-registry.ts'
-import { withBackend } from '#tests/support/backend-fixture.ts'
-import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
-import { databases } from '#tests/support/databases.ts'
+import { withBackend } from '#tests/support/backend/backend-fixture.ts'
+import { sampleRecord, sampleUin } from '#tests/support/samples/charge-record.ts'
+import { databases } from '#tests/support/database/databases.ts'
 import { ChargeSourceFake } from '#tests/support/fakes/charge-source.fake.ts'
-import { pollReady } from '#tests/support/poll-ready.ts'
-import { refusalOf } from '#tests/support/refusal.ts'
+import { pollReady } from '#tests/support/backend/poll-ready.ts'
+import { refusalOf } from '#tests/support/backend/refusal.ts'
 
 const hangs = () => new Promise<never>(() => undefined)
 

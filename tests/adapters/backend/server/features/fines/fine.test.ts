@@ -5,12 +5,12 @@ import { localDate } from '#domain/dates/local-date.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import type { AuthData } from '#domain/session/auth-data.ts'
 import { fine, readFine } from '#adapters/backend/contract/fines.contract.ts'
-import { withBackend } from '#tests/support/backend-fixture.ts'
-import { sampleRecord, sampleSts, sampleUin } from '#tests/support/charge-record.ts'
-import { databases } from '#tests/support/databases.ts'
-import { claimedAmount, claimCharge } from '#tests/support/claim-charge.ts'
-import { refusalOf } from '#tests/support/refusal.ts'
-import { storeRecords } from '#tests/support/store-records.ts'
+import { withBackend } from '#tests/support/backend/backend-fixture.ts'
+import { sampleRecord, sampleSts, sampleUin } from '#tests/support/samples/charge-record.ts'
+import { databases } from '#tests/support/database/databases.ts'
+import { claimedAmount, claimCharge } from '#tests/support/backend/claim-charge.ts'
+import { refusalOf } from '#tests/support/backend/refusal.ts'
+import { storeRecords } from '#tests/support/database/store-records.ts'
 
 describe.each(databases)('one charge on $name', (database) => {
   const backend = withBackend({ database })

@@ -7,10 +7,10 @@ import type { Sts } from '#domain/identity/sts.ts'
 import type { AuthData } from '#domain/session/auth-data.ts'
 import { fine, fineListBy, ordinances, photo, readFine } from '#adapters/backend/contract/fines.contract.ts'
 import { finesByIds, order } from '#adapters/backend/contract/searches.contract.ts'
-import { withBackend } from '#tests/support/backend-fixture.ts'
-import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
-import { pollReady } from '#tests/support/poll-ready.ts'
-import { storeRecords } from '#tests/support/store-records.ts'
+import { withBackend } from '#tests/support/backend/backend-fixture.ts'
+import { sampleRecord, sampleUin } from '#tests/support/samples/charge-record.ts'
+import { pollReady } from '#tests/support/backend/poll-ready.ts'
+import { storeRecords } from '#tests/support/database/store-records.ts'
 
 const sts = '9912345678' as Sts
 const uin = sampleUin(1)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Plate } from '#domain/identity/plate.ts'
 import { ordinances } from '#adapters/backend/contract/fines.contract.ts'
-import { withBackend } from '#tests/support/backend-fixture.ts'
-import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
-import { databases } from '#tests/support/databases.ts'
-import { pollReady } from '#tests/support/poll-ready.ts'
-import { storeRecords } from '#tests/support/store-records.ts'
+import { withBackend } from '#tests/support/backend/backend-fixture.ts'
+import { sampleRecord, sampleUin } from '#tests/support/samples/charge-record.ts'
+import { databases } from '#tests/support/database/databases.ts'
+import { pollReady } from '#tests/support/backend/poll-ready.ts'
+import { storeRecords } from '#tests/support/database/store-records.ts'
 
 describe.each(databases)(
   'charges of a certificate that the demo registry alone knows, on $name',

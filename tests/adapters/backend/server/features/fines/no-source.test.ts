@@ -2,11 +2,11 @@ import { Effect } from 'effect'
 import { describe, expect, test } from 'vitest'
 import type { Uin } from '#domain/identity/uin.ts'
 import { fineListBy, ordinances, readFine } from '#adapters/backend/contract/fines.contract.ts'
-import { withBackend } from '#tests/support/backend-fixture.ts'
-import { sampleRecord, sampleSts, sampleUin } from '#tests/support/charge-record.ts'
-import { databases } from '#tests/support/databases.ts'
-import { refusalOf } from '#tests/support/refusal.ts'
-import { storeRecords } from '#tests/support/store-records.ts'
+import { withBackend } from '#tests/support/backend/backend-fixture.ts'
+import { sampleRecord, sampleSts, sampleUin } from '#tests/support/samples/charge-record.ts'
+import { databases } from '#tests/support/database/databases.ts'
+import { refusalOf } from '#tests/support/backend/refusal.ts'
+import { storeRecords } from '#tests/support/database/store-records.ts'
 
 describe.each(databases)('without any source of charges on $name', (database) => {
   const backend = withBackend({ database, sources: [] })

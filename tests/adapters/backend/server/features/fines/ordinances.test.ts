@@ -10,12 +10,12 @@ import { createSts } from '#adapters/backend/contract/documents.contract.ts'
 import { ordinances, readFine } from '#adapters/backend/contract/fines.contract.ts'
 import type { ChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
 import { demoRegistry } from '#adapters/backend/server/registry/demo/demo-registry.ts'
-import { withBackend } from '#tests/support/backend-fixture.ts'
-import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
-import { databases } from '#tests/support/databases.ts'
+import { withBackend } from '#tests/support/backend/backend-fixture.ts'
+import { sampleRecord, sampleUin } from '#tests/support/samples/charge-record.ts'
+import { databases } from '#tests/support/database/databases.ts'
 import { ChargeSourceFake } from '#tests/support/fakes/charge-source.fake.ts'
-import { pollReady } from '#tests/support/poll-ready.ts'
-import { storeRecords } from '#tests/support/store-records.ts'
+import { pollReady } from '#tests/support/backend/poll-ready.ts'
+import { storeRecords } from '#tests/support/database/store-records.ts'
 
 const second = 1000
 

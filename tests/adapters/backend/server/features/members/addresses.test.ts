@@ -24,9 +24,9 @@ import { requestedEmails } from '#adapters/backend/server/http/call-limits.ts'
 import type { Member } from '#tests/contract/call-case.ts'
 import { makeMember, makeOrganisation } from '#tests/contract/members.ts'
 import { passTime } from '#tests/contract/organisation-fixture.ts'
-import { withBackend } from '#tests/support/backend-fixture.ts'
-import { emailsTo, linkTo, newAddress, newMember } from '#tests/support/member.ts'
-import { refusalOf } from '#tests/support/refusal.ts'
+import { withBackend } from '#tests/support/backend/backend-fixture.ts'
+import { emailsTo, linkTo, newAddress, newMember } from '#tests/support/backend/member.ts'
+import { refusalOf } from '#tests/support/backend/refusal.ts'
 
 const run = <A, E>(request: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(request)
 

@@ -13,8 +13,8 @@ import { createOrganisation } from '#adapters/backend/contract/organisation/orga
 import { user } from '#adapters/backend/contract/profile.contract.ts'
 import type { Member } from '#tests/contract/call-case.ts'
 import { makeMember, makeOrganisation } from '#tests/contract/members.ts'
-import { withBackend } from '#tests/support/backend-fixture.ts'
-import { refusalOf } from '#tests/support/refusal.ts'
+import { withBackend } from '#tests/support/backend/backend-fixture.ts'
+import { refusalOf } from '#tests/support/backend/refusal.ts'
 
 const run = <A, E>(request: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(request)
 

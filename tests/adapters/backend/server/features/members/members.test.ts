@@ -33,8 +33,8 @@ import { purge } from '#adapters/backend/server/features/session/session.routes.
 import type { Member } from '#tests/contract/call-case.ts'
 import { makeMember, makeOrganisation } from '#tests/contract/members.ts'
 import { addMember, passTime } from '#tests/contract/organisation-fixture.ts'
-import { withBackend } from '#tests/support/backend-fixture.ts'
-import { refusalOf } from '#tests/support/refusal.ts'
+import { withBackend } from '#tests/support/backend/backend-fixture.ts'
+import { refusalOf } from '#tests/support/backend/refusal.ts'
 
 const run = <A, E>(request: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(request)
 

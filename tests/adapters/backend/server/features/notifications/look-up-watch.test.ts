@@ -10,12 +10,12 @@ import { notifyOfLookUps } from '#adapters/backend/server/features/searches/noti
 import { makeOutbox, noDeliveries } from '#adapters/backend/server/outbox/outbox.ts'
 import { makePasswordWork } from '#adapters/backend/server/http/password-work.ts'
 import { randomSecret, secretHash } from '#adapters/backend/server/secrets/secret.ts'
-import { siteUrl, withBackend } from '#tests/support/backend-fixture.ts'
-import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
-import { silent } from '#tests/support/databases.ts'
+import { siteUrl, withBackend } from '#tests/support/backend/backend-fixture.ts'
+import { sampleRecord, sampleUin } from '#tests/support/samples/charge-record.ts'
+import { silent } from '#tests/support/database/databases.ts'
 import { ChargeSourceFake } from '#tests/support/fakes/charge-source.fake.ts'
-import { refusalOf } from '#tests/support/refusal.ts'
-import { emailsTo, newAddress } from '#tests/support/member.ts'
+import { refusalOf } from '#tests/support/backend/refusal.ts'
+import { emailsTo, newAddress } from '#tests/support/backend/member.ts'
 import { until } from '#tests/support/until.ts'
 
 describe('a user who leaves a look-up', () => {

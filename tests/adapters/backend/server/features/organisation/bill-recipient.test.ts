@@ -6,10 +6,10 @@ import {
   changeSubscription,
 } from '#adapters/backend/contract/organisation/subscription.contract.ts'
 import { makeOrganisation } from '#tests/contract/members.ts'
-import { withBackend } from '#tests/support/backend-fixture.ts'
-import { databases } from '#tests/support/databases.ts'
-import { emailsTo, newAddress } from '#tests/support/member.ts'
-import { refusalOf } from '#tests/support/refusal.ts'
+import { withBackend } from '#tests/support/backend/backend-fixture.ts'
+import { databases } from '#tests/support/database/databases.ts'
+import { emailsTo, newAddress } from '#tests/support/backend/member.ts'
+import { refusalOf } from '#tests/support/backend/refusal.ts'
 import { maxLinkEmailsPerHour } from '#domain/session/one-time-link.ts'
 
 const operatorEmail = 'operator@kvitok.example'

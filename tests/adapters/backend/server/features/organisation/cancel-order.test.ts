@@ -18,11 +18,11 @@ import { billsForStaff } from '#adapters/backend/server/features/organisation/li
 import { noAuth } from '#domain/session/auth-data.ts'
 import { makeOrganisation } from '#tests/contract/members.ts'
 import { fleetInn } from '#tests/contract/organisation-fixture.ts'
-import { withBackend } from '#tests/support/backend-fixture.ts'
-import { databases } from '#tests/support/databases.ts'
-import { grantDepsOf } from '#tests/support/grant-deps.ts'
-import { emailsTo } from '#tests/support/member.ts'
-import { refusalOf } from '#tests/support/refusal.ts'
+import { withBackend } from '#tests/support/backend/backend-fixture.ts'
+import { databases } from '#tests/support/database/databases.ts'
+import { grantDepsOf } from '#tests/support/backend/grant-deps.ts'
+import { emailsTo } from '#tests/support/backend/member.ts'
+import { refusalOf } from '#tests/support/backend/refusal.ts'
 
 const operatorEmail = 'operator@kvitok.example'
 const dayMs = 86_400_000

@@ -14,10 +14,10 @@ import {
 import { grantSubscription } from '#adapters/backend/server/features/organisation/grant-subscription.ts'
 import { makeOrganisation } from '#tests/contract/members.ts'
 import { fleetInn } from '#tests/contract/organisation-fixture.ts'
-import { withBackend } from '#tests/support/backend-fixture.ts'
-import { databases } from '#tests/support/databases.ts'
-import { grantDepsOf } from '#tests/support/grant-deps.ts'
-import { emailsTo } from '#tests/support/member.ts'
+import { withBackend } from '#tests/support/backend/backend-fixture.ts'
+import { databases } from '#tests/support/database/databases.ts'
+import { grantDepsOf } from '#tests/support/backend/grant-deps.ts'
+import { emailsTo } from '#tests/support/backend/member.ts'
 
 const operatorEmail = 'operator@kvitok.example'
 

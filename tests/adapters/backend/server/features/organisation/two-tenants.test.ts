@@ -28,7 +28,7 @@ import {
 import { readSubscription } from '#adapters/backend/contract/organisation/subscription.contract.ts'
 import { makeOrganisation } from '#tests/contract/members.ts'
 import { addDriver, addFine, addVehicle, newMsisdn } from '#tests/contract/organisation-fixture.ts'
-import { withBackend } from '#tests/support/backend-fixture.ts'
+import { withBackend } from '#tests/support/backend/backend-fixture.ts'
 
 const hourMs = 3_600_000
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PaymentId } from '#domain/payment/payment.ts'
-import { databases } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/database/databases.ts'
 import { expectBanksAgree, expectConsistentPayments } from './payment-invariants.ts'
 import { done } from './shop.ts'
 import { withShop } from './with-shop.ts'

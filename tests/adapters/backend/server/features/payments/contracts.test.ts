@@ -5,7 +5,7 @@ import { networksOf, visitorAddressOf, noProxies } from '#adapters/http/client-a
 import { webhookPath } from '#adapters/backend/server/features/payments/progress/webhook.routes.ts'
 import { requestRefund } from '#adapters/backend/server/features/payments/refunds/request-refund.ts'
 import type { AcquirerContracts } from '#adapters/backend/server/acquirer/make-acquirers.ts'
-import { databases } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/database/databases.ts'
 import type { Delivered } from '#tests/support/recorded-acquirers/recorded-acquirer.ts'
 import { recordedA3 } from '#tests/support/recorded-acquirers/recorded-a3.ts'
 import {

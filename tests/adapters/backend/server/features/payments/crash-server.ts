@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server'
 import { instant } from '#domain/dates/instant.ts'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
-import { unpaidFineRow } from '#tests/support/charge-rows.ts'
+import { unpaidFineRow } from '#tests/support/samples/charge-rows.ts'
 import { openShopAndBank, type ShopAndBankPorts } from './shop-and-bank.ts'
 import { unfinishedStates } from './unfinished-states.ts'
 

@@ -16,8 +16,13 @@ import { client, newUser } from '#adapters/backend/contract/session.contract.ts'
 import { testCards } from '#adapters/backend/server/acquirer/sandbox/test-cards.ts'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
-import { databases, silent, type DatabasePlace, type TestDatabase } from '#tests/support/databases.ts'
-import { freePort } from '#tests/support/free-ports.ts'
+import {
+  databases,
+  silent,
+  type DatabasePlace,
+  type TestDatabase,
+} from '#tests/support/database/databases.ts'
+import { freePort } from '#tests/support/product/free-ports.ts'
 import { spawn } from '#tests/support/programs.ts'
 import { expectBanksAgree, expectConsistentPayments } from './payment-invariants.ts'
 import type { Ready, CrashServerOptions } from './crash-server.ts'

@@ -8,7 +8,7 @@ import {
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { orderStates } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
-import { databases } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/database/databases.ts'
 import { siteUrl } from './addresses.ts'
 import { discounted, done } from './shop.ts'
 import { withShop } from './with-shop.ts'

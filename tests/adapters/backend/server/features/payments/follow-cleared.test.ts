@@ -15,12 +15,12 @@ import { noticesOf } from '#adapters/backend/server/features/payments/payment-li
 import { makePasswordWork } from '#adapters/backend/server/http/password-work.ts'
 import { makeOutbox, noDeliveries } from '#adapters/backend/server/outbox/outbox.ts'
 import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
-import { noon, siteUrl, withBackend } from '#tests/support/backend-fixture.ts'
-import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
-import { databases, silent } from '#tests/support/databases.ts'
-import { claimCharge } from '#tests/support/claim-charge.ts'
-import { emailsTo } from '#tests/support/member.ts'
-import { storeRecords } from '#tests/support/store-records.ts'
+import { noon, siteUrl, withBackend } from '#tests/support/backend/backend-fixture.ts'
+import { sampleRecord, sampleUin } from '#tests/support/samples/charge-record.ts'
+import { databases, silent } from '#tests/support/database/databases.ts'
+import { claimCharge } from '#tests/support/backend/claim-charge.ts'
+import { emailsTo } from '#tests/support/backend/member.ts'
+import { storeRecords } from '#tests/support/database/store-records.ts'
 
 const dayMs = 86_400_000
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Email } from '#domain/identity/email.ts'
-import { databases } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/database/databases.ts'
 import type { CardOutcome } from '#adapters/backend/server/acquirer/sandbox/test-cards.ts'
-import { fillMailbox } from '#tests/support/counted-emails.ts'
+import { fillMailbox } from '#tests/support/backend/counted-emails.ts'
 import { withShop } from './with-shop.ts'
 
 describe.each(databases)('on $name a payer is notified', (database) => {

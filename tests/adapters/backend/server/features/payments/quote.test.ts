@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { describe, expect, test } from 'vitest'
 import type { ChargeId } from '#domain/charges/charge.ts'
 import { paymentFee, paymentInfo } from '#adapters/backend/contract/payments/payment-order.contract.ts'
-import { databases } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/database/databases.ts'
 import { withShop } from './with-shop.ts'
 
 const nobodys = '00000000-0000-4000-8000-000000000000' as ChargeId

@@ -14,7 +14,7 @@ import {
 import { settlePayment } from '#adapters/backend/server/features/payments/progress/settle-payment.ts'
 import type { CardOutcome } from '#adapters/backend/server/acquirer/sandbox/test-cards.ts'
 import { demoSource } from '#adapters/backend/server/registry/sources/charge-source.ts'
-import { databases } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/database/databases.ts'
 import { operatorEmail } from './addresses.ts'
 import { expectBanksAgree, expectConsistentPayments } from './payment-invariants.ts'
 import { done } from './shop.ts'

@@ -11,7 +11,7 @@ import {
   paymentTimeline,
 } from '#adapters/backend/contract/payments/payments.contract.ts'
 import { payFines } from '#adapters/backend/contract/payments/payment-order.contract.ts'
-import { databases } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/database/databases.ts'
 import { done } from './shop.ts'
 import { withShop } from './with-shop.ts'
 

@@ -18,9 +18,9 @@ import { makeQueryAcquirer } from '#adapters/backend/server/features/payments/pr
 import type { AcquirerDeps } from '#adapters/backend/server/features/payments/progress/send-order.ts'
 import { reconcile } from '#adapters/backend/server/features/payments/progress/reconcile.ts'
 import type { LogLevel } from '#adapters/log/log.ts'
-import type { BackendFixture } from '#tests/support/backend-fixture.ts'
-import { sampleRecipient } from '#tests/support/charge-sample.ts'
-import { rowUin } from '#tests/support/charge-rows.ts'
+import type { BackendFixture } from '#tests/support/backend/backend-fixture.ts'
+import { sampleRecipient } from '#tests/support/samples/charge-sample.ts'
+import { rowUin } from '#tests/support/samples/charge-rows.ts'
 import { shopSecret } from './addresses.ts'
 import type { Network } from './network.ts'
 

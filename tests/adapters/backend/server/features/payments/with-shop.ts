@@ -9,8 +9,12 @@ import {
 import type { AcquirerDeps } from '#adapters/backend/server/features/payments/progress/send-order.ts'
 import { paymentsFeature } from '#adapters/backend/server/features/payments/payments.routes.ts'
 import { receiptsFeature } from '#adapters/backend/server/features/receipts/receipts.routes.ts'
-import { type FixtureOptions, withBackend, type BackendFixture } from '#tests/support/backend-fixture.ts'
-import { postgresql, type TestDatabase } from '#tests/support/databases.ts'
+import {
+  type FixtureOptions,
+  withBackend,
+  type BackendFixture,
+} from '#tests/support/backend/backend-fixture.ts'
+import { postgresql, type TestDatabase } from '#tests/support/database/databases.ts'
 import { agents, webhookOrigin, operatorEmail, shopSecret, siteUrl } from './addresses.ts'
 import { Network } from './network.ts'
 import { Shop, type LogLine } from './shop.ts'

@@ -3,7 +3,7 @@ import { instant } from '#domain/dates/instant.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import type { Payment, PaymentId } from '#domain/payment/payment.ts'
 import { receiptEmail } from '#adapters/backend/server/outbox/receipt-email.ts'
-import { sampleFine, sampleRecipient } from '#tests/support/charge-sample.ts'
+import { sampleFine, sampleRecipient } from '#tests/support/samples/charge-sample.ts'
 
 const { id: fineId, uin, title } = sampleFine()
 const payee = sampleRecipient()

@@ -8,12 +8,12 @@ import { localDate } from '#domain/dates/local-date.ts'
 import { deleteOldCharges } from '#adapters/backend/server/features/registers/delete-old-charges.ts'
 import { registersFeature } from '#adapters/backend/server/features/registers/registers.routes.ts'
 import { openPhotoFiles } from '#adapters/backend/server/registry/photos/photo-files.ts'
-import { noon, withBackend } from '#tests/support/backend-fixture.ts'
-import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
-import { databases } from '#tests/support/databases.ts'
-import { claimCharge } from '#tests/support/claim-charge.ts'
-import { samplePhotos } from '#tests/support/sample-photos.ts'
-import { storeRecords } from '#tests/support/store-records.ts'
+import { noon, withBackend } from '#tests/support/backend/backend-fixture.ts'
+import { sampleRecord, sampleUin } from '#tests/support/samples/charge-record.ts'
+import { databases } from '#tests/support/database/databases.ts'
+import { claimCharge } from '#tests/support/backend/claim-charge.ts'
+import { samplePhotos } from '#tests/support/samples/sample-photos.ts'
+import { storeRecords } from '#tests/support/database/store-records.ts'
 
 const keptDays = 1096
 

@@ -9,10 +9,10 @@ import { checkRegisters } from '#adapters/backend/server/features/registers/chec
 import { pollGauges } from '#adapters/backend/server/features/registers/polls.gauges.ts'
 import { makeMetrics } from '#adapters/backend/server/operations/metrics.ts'
 import { makeOutbox, noDeliveries } from '#adapters/backend/server/outbox/outbox.ts'
-import { TestClock, withBackend } from '#tests/support/backend-fixture.ts'
-import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
-import { databases, silent } from '#tests/support/databases.ts'
-import { emailsTo } from '#tests/support/member.ts'
+import { TestClock, withBackend } from '#tests/support/backend/backend-fixture.ts'
+import { sampleRecord, sampleUin } from '#tests/support/samples/charge-record.ts'
+import { databases, silent } from '#tests/support/database/databases.ts'
+import { emailsTo } from '#tests/support/backend/member.ts'
 
 const minuteMs = 60_000
 const operatorEmail = 'operator@kvitok.example'

@@ -6,9 +6,9 @@ import { registersFeature } from '#adapters/backend/server/features/registers/re
 import { listen, type Listening } from '#adapters/http/listen.ts'
 import { writeChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
 import { openPhotoFiles } from '#adapters/backend/server/registry/photos/photo-files.ts'
-import { withBackend } from '#tests/support/backend-fixture.ts'
-import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
-import { databases } from '#tests/support/databases.ts'
+import { withBackend } from '#tests/support/backend/backend-fixture.ts'
+import { sampleRecord, sampleUin } from '#tests/support/samples/charge-record.ts'
+import { databases } from '#tests/support/database/databases.ts'
 
 const key = 'a-secret-of-the-register'
 

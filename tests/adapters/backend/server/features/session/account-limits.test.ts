@@ -11,10 +11,10 @@ import {
 } from '#adapters/backend/server/features/session/sign-in-networks.repository.ts'
 import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
 import { purge } from '#adapters/backend/server/features/session/session.routes.ts'
-import { codesOf, flood, withAttackedServer } from '#tests/support/attack.ts'
-import { databases, silent } from '#tests/support/databases.ts'
-import { countedEmails } from '#tests/support/counted-emails.ts'
-import { exhaustTries, linkTo, memberPassword, newAddress, newMember } from '#tests/support/member.ts'
+import { codesOf, flood, withAttackedServer } from '#tests/support/backend/attack.ts'
+import { databases, silent } from '#tests/support/database/databases.ts'
+import { countedEmails } from '#tests/support/backend/counted-emails.ts'
+import { exhaustTries, linkTo, memberPassword, newAddress, newMember } from '#tests/support/backend/member.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute

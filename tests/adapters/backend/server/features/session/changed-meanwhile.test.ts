@@ -18,10 +18,10 @@ import {
   listSessionsOf,
 } from '#adapters/backend/server/features/session/session.repository.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
-import { type BackendFixture, withBackend } from '#tests/support/backend-fixture.ts'
-import { emailsTo, newAddress, newMember, type SignedUp } from '#tests/support/member.ts'
-import { refusalOf } from '#tests/support/refusal.ts'
-import { waitForBlockedQuery } from '#tests/support/wait-for-blocked-query.ts'
+import { type BackendFixture, withBackend } from '#tests/support/backend/backend-fixture.ts'
+import { emailsTo, newAddress, newMember, type SignedUp } from '#tests/support/backend/member.ts'
+import { refusalOf } from '#tests/support/backend/refusal.ts'
+import { waitForBlockedQuery } from '#tests/support/database/wait-for-blocked-query.ts'
 
 const backend = withBackend()
 

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { noAuth } from '#domain/session/auth-data.ts'
 import { exportUser, register } from '#adapters/backend/contract/account/account.contract.ts'
 import { login } from '#adapters/backend/contract/account/sign-in.contract.ts'
-import { withBackend } from '#tests/support/backend-fixture.ts'
-import { databases } from '#tests/support/databases.ts'
-import { linkTo, newAddress } from '#tests/support/member.ts'
-import { refusalOf } from '#tests/support/refusal.ts'
+import { withBackend } from '#tests/support/backend/backend-fixture.ts'
+import { databases } from '#tests/support/database/databases.ts'
+import { linkTo, newAddress } from '#tests/support/backend/member.ts'
+import { refusalOf } from '#tests/support/backend/refusal.ts'
 
 const day = 86_400_000
 

@@ -6,10 +6,10 @@ import {
   sendAuth,
 } from '#adapters/backend/contract/account/account.contract.ts'
 import { createIssue } from '#adapters/backend/contract/support.contract.ts'
-import { codesOf, flood, withAttackedServer } from '#tests/support/attack.ts'
-import { databases } from '#tests/support/databases.ts'
-import { countedEmails } from '#tests/support/counted-emails.ts'
-import { emailsTo, linkTo, memberPassword, newAddress, newMember } from '#tests/support/member.ts'
+import { codesOf, flood, withAttackedServer } from '#tests/support/backend/attack.ts'
+import { databases } from '#tests/support/database/databases.ts'
+import { countedEmails } from '#tests/support/backend/counted-emails.ts'
+import { emailsTo, linkTo, memberPassword, newAddress, newMember } from '#tests/support/backend/member.ts'
 
 const minute = 60_000
 const hour = 60 * minute

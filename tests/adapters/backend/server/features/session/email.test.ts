@@ -12,9 +12,9 @@ import {
 } from '#adapters/backend/contract/account/settings.contract.ts'
 import { login } from '#adapters/backend/contract/account/sign-in.contract.ts'
 import { unsubscribeToken } from '#adapters/backend/server/features/profile/unsubscribe-link.ts'
-import { withBackend } from '#tests/support/backend-fixture.ts'
-import { emailsTo, linkTo, memberPassword, newAddress, newMember } from '#tests/support/member.ts'
-import { refusalOf } from '#tests/support/refusal.ts'
+import { withBackend } from '#tests/support/backend/backend-fixture.ts'
+import { emailsTo, linkTo, memberPassword, newAddress, newMember } from '#tests/support/backend/member.ts'
+import { refusalOf } from '#tests/support/backend/refusal.ts'
 
 const run = <A, E>(requests: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(requests)
 

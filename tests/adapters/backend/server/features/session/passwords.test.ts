@@ -10,9 +10,9 @@ import {
 import { userId } from '#adapters/backend/contract/profile.contract.ts'
 import { login } from '#adapters/backend/contract/account/sign-in.contract.ts'
 import { hashPassword, isPasswordOf } from '#adapters/backend/server/secrets/password-hash.ts'
-import { withBackend } from '#tests/support/backend-fixture.ts'
-import { exhaustTries, emailsTo, linkTo, memberPassword, newMember } from '#tests/support/member.ts'
-import { refusalOf } from '#tests/support/refusal.ts'
+import { withBackend } from '#tests/support/backend/backend-fixture.ts'
+import { exhaustTries, emailsTo, linkTo, memberPassword, newMember } from '#tests/support/backend/member.ts'
+import { refusalOf } from '#tests/support/backend/refusal.ts'
 
 const run = <A, E>(requests: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(requests)
 

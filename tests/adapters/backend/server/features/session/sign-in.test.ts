@@ -10,7 +10,7 @@ import { userId } from '#adapters/backend/contract/profile.contract.ts'
 import { listConsents, recordConsent } from '#adapters/backend/contract/account/settings.contract.ts'
 import { listSessions, login, logout } from '#adapters/backend/contract/account/sign-in.contract.ts'
 import { withShop } from '#tests/adapters/backend/server/features/payments/with-shop.ts'
-import { databases } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/database/databases.ts'
 import {
   exhaustTries,
   emailsTo,
@@ -18,8 +18,8 @@ import {
   memberPassword,
   newAddress,
   newMember,
-} from '#tests/support/member.ts'
-import { refusalOf } from '#tests/support/refusal.ts'
+} from '#tests/support/backend/member.ts'
+import { refusalOf } from '#tests/support/backend/refusal.ts'
 
 const minute = 60_000
 const day = 86_400_000

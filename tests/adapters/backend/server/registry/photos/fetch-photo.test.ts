@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeFetchPhoto, photoAddress } from '#adapters/backend/server/registry/photos/fetch-photo.ts'
 import { maxPhotoBytes } from '#adapters/backend/server/registry/photos/photo-files.ts'
 import { isPublicAddress, makePublicLookup } from '#adapters/backend/server/registry/photos/public-address.ts'
-import { samplePhotos } from '#tests/support/sample-photos.ts'
+import { samplePhotos } from '#tests/support/samples/sample-photos.ts'
 
 describe('isPublicAddress', () => {
   it.each(['8.8.8.8', '77.88.55.242', '172.15.0.1', '2a02:6b8::feed:ff', '2606:4700::1'])(

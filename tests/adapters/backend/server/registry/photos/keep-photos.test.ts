@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeKeepPhotos } from '#adapters/backend/server/registry/photos/keep-photos.ts'
 import { openPhotoFiles, type PhotoFiles } from '#adapters/backend/server/registry/photos/photo-files.ts'
-import { sampleRecord } from '#tests/support/charge-record.ts'
-import { samplePhotos, sampleSvg } from '#tests/support/sample-photos.ts'
+import { sampleRecord } from '#tests/support/samples/charge-record.ts'
+import { samplePhotos, sampleSvg } from '#tests/support/samples/sample-photos.ts'
 
 describe('makeKeepPhotos', () => {
   let home = ''

@@ -8,7 +8,7 @@ import {
   openPhotoFiles,
   type PhotoFiles,
 } from '#adapters/backend/server/registry/photos/photo-files.ts'
-import { samplePhotos, sampleSvg } from '#tests/support/sample-photos.ts'
+import { samplePhotos, sampleSvg } from '#tests/support/samples/sample-photos.ts'
 
 const bytes = (...chunks: readonly Buffer[]) => Readable.from(chunks)
 

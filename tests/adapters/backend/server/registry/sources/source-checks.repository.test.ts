@@ -7,8 +7,8 @@ import {
   saveAnswer,
   type SourceClaim,
 } from '#adapters/backend/server/registry/sources/source-checks.repository.ts'
-import { noon, withBackend } from '#tests/support/backend-fixture.ts'
-import { databases } from '#tests/support/databases.ts'
+import { noon, withBackend } from '#tests/support/backend/backend-fixture.ts'
+import { databases } from '#tests/support/database/databases.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { randomOf } from '#adapters/random/random.ts'
 

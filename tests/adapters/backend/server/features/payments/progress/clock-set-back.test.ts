@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { databases } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/database/databases.ts'
 import { countAbandoned } from '#adapters/backend/server/features/payments/claims.repository.ts'
 import { withShop } from '#tests/adapters/backend/server/features/payments/with-shop.ts'
 

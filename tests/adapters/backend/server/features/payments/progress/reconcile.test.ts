@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Payment } from '#domain/payment/payment.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
-import { databases } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/database/databases.ts'
 import {
   expectBanksAgree,
   expectConsistentPayments,

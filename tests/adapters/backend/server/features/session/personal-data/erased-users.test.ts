@@ -6,9 +6,9 @@ import { eraseUser } from '#adapters/backend/contract/account/account.contract.t
 import { saveAccountAnswers } from '#adapters/backend/server/features/session/accounts.repository.ts'
 import { purge } from '#adapters/backend/server/features/session/session.routes.ts'
 import { withShop } from '#tests/adapters/backend/server/features/payments/with-shop.ts'
-import { databases, silent } from '#tests/support/databases.ts'
-import { countRowsOfUser } from '#tests/support/count-rows-of-user.ts'
-import { emailsTo, newAddress, newMember } from '#tests/support/member.ts'
+import { databases, silent } from '#tests/support/database/databases.ts'
+import { countRowsOfUser } from '#tests/support/database/count-rows-of-user.ts'
+import { emailsTo, newAddress, newMember } from '#tests/support/backend/member.ts'
 
 const hour = 3_600_000
 

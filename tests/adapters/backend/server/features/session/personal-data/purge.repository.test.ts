@@ -5,8 +5,8 @@ import {
 } from '#adapters/backend/server/registry/sources/source-checks.repository.ts'
 import { deleteOldRows } from '#adapters/backend/server/features/session/personal-data/purge.repository.ts'
 import { instant } from '#domain/dates/instant.ts'
-import { noon, withBackend } from '#tests/support/backend-fixture.ts'
-import { databases } from '#tests/support/databases.ts'
+import { noon, withBackend } from '#tests/support/backend/backend-fixture.ts'
+import { databases } from '#tests/support/database/databases.ts'
 
 const source = { name: 'register', isStandIn: false, settleMs: 0, findCharges: async () => [] }
 

@@ -18,10 +18,10 @@ import { readPersonalData } from '#adapters/backend/server/features/session/pers
 import { purge } from '#adapters/backend/server/features/session/session.routes.ts'
 import { done } from '#tests/adapters/backend/server/features/payments/shop.ts'
 import { withShop } from '#tests/adapters/backend/server/features/payments/with-shop.ts'
-import { databases, silent } from '#tests/support/databases.ts'
-import { waitForBlockedQuery } from '#tests/support/wait-for-blocked-query.ts'
-import { countRowsOfUser } from '#tests/support/count-rows-of-user.ts'
-import { emailsTo, newAddress, newMember } from '#tests/support/member.ts'
+import { databases, silent } from '#tests/support/database/databases.ts'
+import { waitForBlockedQuery } from '#tests/support/database/wait-for-blocked-query.ts'
+import { countRowsOfUser } from '#tests/support/database/count-rows-of-user.ts'
+import { emailsTo, newAddress, newMember } from '#tests/support/backend/member.ts'
 
 /** Why rows of a table that names users are not in their file. */
 const untold: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** A vehicle of tests/support/charges.ndjson with a dozen charges, one of them paid. */
+/** A vehicle of tests/support/samples/charges.ndjson with a dozen charges, one of them paid. */
 export const sampleVehicle = { sts: '9933101451', plate: 'Н912СС77' } as const
 
 /** A vehicle of the demo registry with six charges that can be paid. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '#tests/architecture/source.ts'
 import { freePort } from './free-ports.ts'
-import { commandEnvironment, spawn } from './programs.ts'
+import { commandEnvironment, spawn } from '#tests/support/programs.ts'
 
 /** The product as `npm start` runs it, on separate ports. */
 export interface RunningProduct {

@@ -5,8 +5,8 @@ import { afterAll, beforeAll } from 'vitest'
 import { type EmbeddedBackend, openEmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
 import { readEnvironment } from '#adapters/wiring/read-environment.ts'
 import { startServer } from '#adapters/wiring/start-server.ts'
-import { type DatabasePlace, postgresql, silent } from './databases.ts'
-import { freePorts } from './free-ports.ts'
+import { type DatabasePlace, postgresql, silent } from '#tests/support/database/databases.ts'
+import { freePorts } from '#tests/support/product/free-ports.ts'
 
 export interface ServedBackend {
   readonly url: string

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { SharedProduct } from './running-product.ts'
+import type { SharedProduct } from '#tests/support/product/running-product.ts'
 
 /** A sample account of the product. */
 export type Role = 'driver' | 'company'

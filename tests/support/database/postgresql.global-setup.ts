@@ -17,8 +17,8 @@ import { arch, platform } from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { freePort } from './free-ports.ts'
-import { spawn, spawnSync } from './programs.ts'
+import { freePort } from '#tests/support/product/free-ports.ts'
+import { spawn, spawnSync } from '#tests/support/programs.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

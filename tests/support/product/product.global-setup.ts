@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
-import { browserPath } from './browser.ts'
-import { queryOnce } from './cluster/postgresql-server.ts'
-import { databaseUrl } from './databases.ts'
-import { sampleChargesPath } from './sample-charges.ts'
-import { longListVehicle, sampleVehicle } from './sample-vehicle.ts'
-import { execute } from './programs.ts'
+import { browserPath } from '#tests/support/browser/browser.ts'
+import { queryOnce } from '#tests/support/cluster/postgresql-server.ts'
+import { databaseUrl } from '#tests/support/database/databases.ts'
+import { sampleChargesPath } from '#tests/support/samples/sample-charges.ts'
+import { longListVehicle, sampleVehicle } from '#tests/support/samples/sample-vehicle.ts'
+import { execute } from '#tests/support/programs.ts'
 import { freePorts, makeDataDir, removeDataDir, type SharedProduct, staffEmail } from './running-product.ts'
 import { copySample, startAt } from './sample-product.ts'
 
@@ -35,7 +35,7 @@ const chargesOfVehicles = async (): Promise<string> => {
   return [...lines.filter(isOfSample), ...others].join('\n')
 }
 
-const fill = fileURLToPath(new URL('children/fill-database.ts', import.meta.url))
+const fill = fileURLToPath(new URL('../children/fill-database.ts', import.meta.url))
 
 /** Makes the database that e2e tests copy, with the charges of two vehicles, a member of staff and the sample accounts. */
 const fillSample = async (url: string): Promise<void> => {

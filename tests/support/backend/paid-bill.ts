@@ -2,7 +2,7 @@ import { instant } from '#domain/dates/instant.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import type { Bill } from '#domain/organisation/bill.ts'
 import { paidTermOf } from '#domain/organisation/paid-term.ts'
-import { sampleSeller } from './sample-seller.ts'
+import { sampleSeller } from '#tests/support/samples/sample-seller.ts'
 
 /** The end of the term of `paidBill`. */
 export const paidBillEndsAt = instant(Date.UTC(2026, 9, 30, 9))

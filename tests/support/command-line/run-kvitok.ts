@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { root } from '#tests/architecture/source.ts'
-import { commandEnvironment, spawn } from './programs.ts'
+import { commandEnvironment, spawn } from '#tests/support/programs.ts'
 
 export interface Run {
   readonly code: number | null

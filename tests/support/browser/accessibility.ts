@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
-import { isComplete } from './matrix.ts'
+import { isComplete } from '#tests/support/matrix.ts'
 
 /** The source of axe-core from `@axe-core/playwright`, without its builder, which reads the file again for every check. */
 const rules = readFileSync(

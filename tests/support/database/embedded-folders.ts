@@ -8,7 +8,7 @@ import type { Store } from '#adapters/backend/server/database/store.ts'
 
 /** Making an embedded database takes seconds, copying one does not: each is made once and kept between runs. */
 const keptFolder = async (name: string, fill: (store: Store) => Promise<unknown>): Promise<string> => {
-  const folder = fileURLToPath(new URL(`../../node_modules/.cache/kvitok/${name}`, import.meta.url))
+  const folder = fileURLToPath(new URL(`../../../node_modules/.cache/kvitok/${name}`, import.meta.url))
   if (existsSync(folder)) return folder
   const made = `${folder}.${randomUUID()}`
   mkdirSync(made, { recursive: true })

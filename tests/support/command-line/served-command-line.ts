@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { listen, type Listening } from '#adapters/http/listen.ts'
-import { type BackendFixture, type FixtureOptions, withBackend } from './backend-fixture.ts'
+import {
+  type BackendFixture,
+  type FixtureOptions,
+  withBackend,
+} from '#tests/support/backend/backend-fixture.ts'
 import { type HereOptions, runHere } from './run-here.ts'
 import type { Run } from './run-kvitok.ts'
 

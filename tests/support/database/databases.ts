@@ -9,7 +9,7 @@ import { migrate } from '#adapters/backend/server/database/migrate.ts'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import { emptyEmbeddedFolder, readyEmbeddedFolder } from './embedded-folders.ts'
-import { casesOf } from './matrix.ts'
+import { casesOf } from '#tests/support/matrix.ts'
 
 /** A place for a database, to test `openStore` and `migrate`. */
 export interface DatabasePlace {

@@ -4,9 +4,9 @@ import { accountUseCases } from '#adapters/wiring/services/account.ts'
 import { linksPort } from '#adapters/wiring/services/links.ts'
 import { paymentRecordsPort } from '#adapters/wiring/services/payments.ts'
 import type { RouteVisit } from './route-visits.ts'
-import type { SharedProduct } from './running-product.ts'
+import type { SharedProduct } from '#tests/support/product/running-product.ts'
 import type { Role } from './sign-in.ts'
-import { runAsVisitor, visitorOf } from './visitor.ts'
+import { runAsVisitor, visitorOf } from '#tests/support/product/visitor.ts'
 
 /** A page as a user sees it who has signed in. Its path names records of the sample account in braces. */
 export interface RoleVisit extends RouteVisit {

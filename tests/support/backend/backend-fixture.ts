@@ -13,7 +13,13 @@ import { demoFeature } from '#adapters/backend/server/sample/demo.routes.ts'
 import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import { type ServiceOptions, servicesFeature } from '#adapters/services/services.routes.ts'
-import { openDatabase, type OpenedDatabase, postgresql, silent, type TestDatabase } from './databases.ts'
+import {
+  openDatabase,
+  type OpenedDatabase,
+  postgresql,
+  silent,
+  type TestDatabase,
+} from '#tests/support/database/databases.ts'
 
 /** 12:00 in Moscow of 21 November 2026, a Saturday. */
 export const noon = instant(Date.parse('2026-11-21T09:00:00Z'))

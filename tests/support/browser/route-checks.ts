@@ -4,7 +4,7 @@ import { violationsOfPages } from './accessibility.ts'
 import { openPage, type WatchedPage } from './browser.ts'
 import { pathWith, readSampleRecords, type RoleVisit, type SampleRecords } from './role-visits.ts'
 import { type RouteVisit, unknownId } from './route-visits.ts'
-import type { SharedProduct } from './running-product.ts'
+import type { SharedProduct } from '#tests/support/product/running-product.ts'
 import { type Role, signInAs } from './sign-in.ts'
 import type { SiteInBrowser } from './site-in-browser.ts'
 

@@ -1,5 +1,5 @@
 import { runProgram } from '#cli/run.ts'
-import { type CommandLineOptions, fakeCommandLine } from './fakes/command-line.fake.ts'
+import { type CommandLineOptions, fakeCommandLine } from '#tests/support/fakes/command-line.fake.ts'
 import type { Run } from './run-kvitok.ts'
 
 export interface HereOptions extends CommandLineOptions {

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { openBrowser } from '#tests/support/browser.ts'
-import type { DatabasePlace } from '#tests/support/databases.ts'
-import { freePorts, type RunningProduct, type SharedProduct } from '#tests/support/running-product.ts'
-import { copySample, startAt } from '#tests/support/sample-product.ts'
+import { openBrowser } from '#tests/support/browser/browser.ts'
+import type { DatabasePlace } from '#tests/support/database/databases.ts'
+import { freePorts, type RunningProduct, type SharedProduct } from '#tests/support/product/running-product.ts'
+import { copySample, startAt } from '#tests/support/product/sample-product.ts'
 
 export interface SiteInBrowser<Product = RunningProduct> {
   readonly product: () => Product

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import type { PageHandle } from '#web/app/routing/page-handle.ts'
 import { routes } from '#web/app/routes.tsx'
-import { demoVehicle, finesOf } from './sample-vehicle.ts'
+import { demoVehicle, finesOf } from '#tests/support/samples/sample-vehicle.ts'
 
 /** A charge or payment that no visitor has. */
 export const unknownId = '0f0e0d0c-0000-4000-8000-000000000001'

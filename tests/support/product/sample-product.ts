@@ -1,4 +1,4 @@
-import { copyDatabase, type DatabasePlace, databaseSettings } from './databases.ts'
+import { copyDatabase, type DatabasePlace, databaseSettings } from '#tests/support/database/databases.ts'
 import {
   makeDataDir,
   type ProductPorts,
