@@ -84,6 +84,20 @@ const beforeHydration = async (
   await waitForHydration(page)
 }
 
+describe('a session that the site began without scripts', () => {
+  it('is taken over by the page of documents, which shows what was looked up', async () => {
+    const plain = await browser().newContext({ javaScriptEnabled: false })
+    const form = await plain.newPage()
+    await form.goto(`${product().url}${finesOf(sampleVehicle)}`)
+    await form.getByText('Обновлено только что').waitFor()
+    const context = await browser().newContext({ storageState: await plain.storageState() })
+    const page = await context.newPage()
+    await page.goto(`${product().url}/documents/`)
+    await page.getByRole('article', { name: /Н 912 СС 77/ }).waitFor()
+    await Promise.all([plain.close(), context.close()])
+  })
+})
+
 describe('a change that is made before hydration', () => {
   it('of a box puts the charge into the bar of the payment', async () => {
     const { page, complaints, close } = await openPage(browser())

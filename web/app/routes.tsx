@@ -59,11 +59,11 @@ const layouts: readonly RouteObject[] = [
     siteLayout('white', { chrome: 'task' }),
     [
       // Not in the specification: the documents of a driver.
-      white.app('/documents', 'documents/documents'),
-      white.app('/payments', 'payments/history/payments'),
-      white.app('/payments/:id', 'payments/history/payment'),
-      white.app('/requests', 'requests/requests'),
-      white.app('/settings', 'settings/settings'),
+      white.app('/documents', 'documents/documents', { forVisitor: [] }),
+      white.app('/payments', 'payments/history/payments', { forVisitor: [] }),
+      white.app('/payments/:id', 'payments/history/payment', { forVisitor: [] }),
+      white.app('/requests', 'requests/requests', { forVisitor: [] }),
+      white.app('/settings', 'settings/settings', { forVisitor: [] }),
     ],
     'task',
   ),
@@ -84,7 +84,7 @@ const layouts: readonly RouteObject[] = [
 
   // A page of the account, whose others have this header and this width too: the row of tabs stays in its place.
   under(siteLayout('white', { chrome: 'task' }), [
-    whiteEmpty.app('/push/alerts', 'notifications/push-alerts'),
+    whiteEmpty.app('/push/alerts', 'notifications/push-alerts', { forVisitor: [] }),
   ]),
 
   under(siteLayout('empty', { chrome: 'bare' }), [
@@ -109,7 +109,7 @@ const layouts: readonly RouteObject[] = [
     [
       // `form-:paymentId` in the specification: the router has no parameters inside a segment, so the page parses it.
       empty.content('/webview/2gis-apk', 'webview/webview-2gis-apk'),
-      empty.app('/webview/cashback/:form', 'webview/webview-cashback-form'),
+      empty.app('/webview/cashback/:form', 'webview/webview-cashback-form', { forVisitor: [] }),
       empty.content('/webview/cashback/story', 'webview/webview-cashback-story'),
       empty.content('/webview/mostrides', 'webview/webview-mostrides'),
       empty.app('/webview/payment', 'webview/webview-payment'),

@@ -13,8 +13,8 @@ export interface PageHandle {
   /** The page has an `action`, and a form that is posted to it without script. */
   readonly posts?: boolean
   /**
-   * The site renders the page with data of the visitor whose session it keeps; the modules are those that show the data, whose
-   * styles come with the page.
+   * The site renders the page for the visitor whose session it keeps, so the application takes that session over; the modules are
+   * those that show data of the visitor, whose styles come with the page.
    */
   readonly forVisitor?: readonly string[]
   /** Source of the page, to find its styles and scripts in the build's manifest. */
