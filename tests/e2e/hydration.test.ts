@@ -93,7 +93,7 @@ describe('a session that the site began without scripts', () => {
     const context = await browser().newContext({ storageState: await plain.storageState() })
     const page = await context.newPage()
     await page.goto(`${product().url}/documents/`)
-    await page.getByRole('article', { name: /Н 912 СС 77/ }).waitFor()
+    await expect.poll(() => page.getByRole('article', { name: /Н 912 СС 77/ }).count()).toBe(1)
     await Promise.all([plain.close(), context.close()])
   })
 })

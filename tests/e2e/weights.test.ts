@@ -113,10 +113,10 @@ const applications = [
   ['/fines/0f0e0d0c-0000-4000-8000-000000000001/', 226],
   ['/prepayment/?ids=0f0e0d0c-0000-4000-8000-000000000001', 223],
   ['/webview/payment/', 223],
-  ['/organization/fines/', 224],
+  ['/organization/fines/', 225],
   ['/organization/drivers/', 220],
   ['/documents/', 223],
-  ['/settings/', 221],
+  ['/settings/', 222],
   ['/map/', 220],
   ['/taxes/', 220],
 ] as const

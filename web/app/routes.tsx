@@ -5,6 +5,9 @@ import { type Chrome, siteLayout } from '#web/layouts/site.layout.tsx'
 import { pagesOf } from './routing/page-route.ts'
 import { Root } from './root.tsx'
 
+/** A page of the visitor whose session the site keeps; the page itself shows their data. */
+const ofVisitor = { forVisitor: [] }
+
 const landing = pagesOf('landing')
 const white = pagesOf('white')
 const whiteEmpty = pagesOf('white-empty')
@@ -59,11 +62,11 @@ const layouts: readonly RouteObject[] = [
     siteLayout('white', { chrome: 'task' }),
     [
       // Not in the specification: the documents of a driver.
-      white.app('/documents', 'documents/documents', { forVisitor: [] }),
-      white.app('/payments', 'payments/history/payments', { forVisitor: [] }),
-      white.app('/payments/:id', 'payments/history/payment', { forVisitor: [] }),
-      white.app('/requests', 'requests/requests', { forVisitor: [] }),
-      white.app('/settings', 'settings/settings', { forVisitor: [] }),
+      white.app('/documents', 'documents/documents', ofVisitor),
+      white.app('/payments', 'payments/history/payments', ofVisitor),
+      white.app('/payments/:id', 'payments/history/payment', ofVisitor),
+      white.app('/requests', 'requests/requests', ofVisitor),
+      white.app('/settings', 'settings/settings', ofVisitor),
     ],
     'task',
   ),
@@ -73,7 +76,7 @@ const layouts: readonly RouteObject[] = [
     white.app('/fines', 'fines/fines', {
       forVisitor: ['web/features/fines/parts/found-charges.lazy.tsx'],
     }),
-    white.app('/fines/:id', 'fine/fine', { forVisitor: [] }),
+    white.app('/fines/:id', 'fine/fine', ofVisitor),
   ]),
 
   under(siteLayout('white-empty', { chrome: 'bare' }), [
@@ -84,7 +87,7 @@ const layouts: readonly RouteObject[] = [
 
   // A page of the account, whose others have this header and this width too: the row of tabs stays in its place.
   under(siteLayout('white', { chrome: 'task' }), [
-    whiteEmpty.app('/push/alerts', 'notifications/push-alerts', { forVisitor: [] }),
+    whiteEmpty.app('/push/alerts', 'notifications/push-alerts', ofVisitor),
   ]),
 
   under(siteLayout('empty', { chrome: 'bare' }), [
@@ -109,7 +112,7 @@ const layouts: readonly RouteObject[] = [
     [
       // `form-:paymentId` in the specification: the router has no parameters inside a segment, so the page parses it.
       empty.content('/webview/2gis-apk', 'webview/webview-2gis-apk'),
-      empty.app('/webview/cashback/:form', 'webview/webview-cashback-form', { forVisitor: [] }),
+      empty.app('/webview/cashback/:form', 'webview/webview-cashback-form', ofVisitor),
       empty.content('/webview/cashback/story', 'webview/webview-cashback-story'),
       empty.content('/webview/mostrides', 'webview/webview-mostrides'),
       empty.app('/webview/payment', 'webview/webview-payment'),
@@ -123,10 +126,10 @@ const layouts: readonly RouteObject[] = [
     [
       defaultPages.app('/auth', 'auth/auth'),
       defaultPages.app('/payment/chromeExtension', 'payments/chrome-extension'),
-      defaultPages.app('/prepayment', 'payments/check/prepayment', { posts: true, forVisitor: [] }),
-      defaultPages.app('/prepayment/wait', 'payments/wait/prepayment-wait', { forVisitor: [] }),
-      defaultPages.app('/prepayment/success', 'payments/outcome/prepayment-success', { forVisitor: [] }),
-      defaultPages.app('/prepayment/error', 'payments/outcome/prepayment-error', { forVisitor: [] }),
+      defaultPages.app('/prepayment', 'payments/check/prepayment', { posts: true, ...ofVisitor }),
+      defaultPages.app('/prepayment/wait', 'payments/wait/prepayment-wait', ofVisitor),
+      defaultPages.app('/prepayment/success', 'payments/outcome/prepayment-success', ofVisitor),
+      defaultPages.app('/prepayment/error', 'payments/outcome/prepayment-error', ofVisitor),
     ],
     'task',
   ),
