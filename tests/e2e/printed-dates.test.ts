@@ -48,7 +48,13 @@ describe('a printed page', () => {
     expect(await brokenWhenPrinted(page)).toEqual([])
     await page.locator('main a[href^="/fines/"]:visible').first().click()
     await page.getByRole('heading', { name: 'Сроки' }).waitFor()
-    await page.evaluate(() => document.querySelectorAll('details').forEach((panel) => (panel.open = true)))
+    // Other panels load what they show, such as the text of an appeal, at any moment.
+    await page.evaluate(() => {
+      for (const panel of document.querySelectorAll<HTMLDetailsElement>(
+        '[aria-labelledby=deadlines] details',
+      ))
+        panel.open = true
+    })
     expect(await page.getByText(/кончается\s\d/).count()).toBeGreaterThan(0)
     expect(await brokenWhenPrinted(page)).toEqual([])
     await close()
