@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
 import type { DocumentId, DocumentLists } from '#domain/documents/document.ts'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
@@ -89,10 +89,10 @@ describe('a file of documents', () => {
 
   it('is neither written nor read on a page without encryption', async () => {
     const text = await written
+    onTestFinished(() => void vi.unstubAllGlobals())
     vi.stubGlobal('crypto', {})
     const writing = await Effect.runPromise(Effect.flip(file.write(kept, password)))
     const reading = await readBy(text, password)
-    vi.unstubAllGlobals()
     expect([writing.code, reading.code]).toEqual(['file.insecure', 'file.insecure'])
   })
 })
