@@ -19,6 +19,8 @@ export const parseViewName = (text: string): Parsed<string> => {
   const name = text.trim().replaceAll(/\s+/g, ' ')
   if (name === '') return missing()
   return name.length > maxViewName || /\p{Cc}/u.test(name)
-    ? invalid('view.name', `Название длиннее ${maxViewName} символов`, { max: maxViewName })
+    ? invalid('view.name', `Название вида — до ${maxViewName} знаков: буквы, цифры и знаки препинания`, {
+        max: maxViewName,
+      })
     : valid(name)
 }
