@@ -1,5 +1,5 @@
 import { discountFor } from '#domain/charges/law/discount.ts'
-import { instant } from '#domain/dates/instant.ts'
+import { instantOf } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { canMove, isLive, isOrdinaryMove } from '#domain/payment/payment-state.ts'
 import { type Evidence, isItemReturned, type StoredPayment, type StoredRows } from './evidence.ts'
@@ -10,7 +10,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 const possibleSums = ({ scenario }: Evidence, chargeId: string, createdAt: Date): readonly number[] => {
   const charge = scenario.charges.find(({ id }) => id === chargeId)
   if (charge === undefined) return []
-  const today = localDateOf(instant(createdAt.getTime()))
+  const today = localDateOf(instantOf(createdAt))
   const { article, ruledOn } = charge
   return charge.amounts.map((amount) => {
     const { discount } = discountFor({ article, ruledOn, amount })

@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { instant } from '#domain/dates/instant.ts'
+import { instantOf } from '#domain/dates/instant.ts'
 import { listActions } from '#adapters/backend/contract/organisation/members.contract.ts'
 import { ownOrganisation } from '#adapters/backend/server/features/organisation/own-organisation.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
@@ -19,7 +19,7 @@ export const actionsRoutes = ({ store }: FeatureDeps): readonly Route[] => [
         actions: rows.slice(0, pageSize).map(({ performed_at, email, ...row }) => ({
           ...row,
           email: email ?? '',
-          at: instant(performed_at.getTime()),
+          at: instantOf(performed_at),
         })),
         hasMore: rows.length > pageSize,
       }

@@ -1,7 +1,7 @@
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatLastDay } from '#domain/dates/wording.ts'
 import type { Email } from '#domain/identity/email.ts'
-import { instant } from '#domain/dates/instant.ts'
+import { instantOf } from '#domain/dates/instant.ts'
 import { roleNames } from '#domain/organisation/members/member-role.ts'
 import { invitationEnd } from '#domain/organisation/members/membership.ts'
 import { organisationWith } from '#adapters/backend/server/features/organisation/order-emails.ts'
@@ -24,7 +24,7 @@ export const invitationEmail = ({
   inviter,
   siteUrl,
 }: WrittenInvitation): EmailMessage => {
-  const invitedAt = instant(invited_at.getTime())
+  const invitedAt = instantOf(invited_at)
   return {
     dedupeKey: `invitation:${id}:${invitedAt}`,
     recipient: email,

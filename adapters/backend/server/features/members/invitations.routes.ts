@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { instant } from '#domain/dates/instant.ts'
+import { instantOf } from '#domain/dates/instant.ts'
 import { invitationEnd } from '#domain/organisation/members/membership.ts'
 import {
   answerInvitation,
@@ -51,7 +51,7 @@ export const invitationsRoutes = ({ store, now }: FeatureDeps): readonly Route[]
         Effect.map((rows) => ({
           invitations: rows.map(({ invited_at, ...invitation }) => ({
             ...invitation,
-            endsAt: invitationEnd(instant(invited_at.getTime())),
+            endsAt: invitationEnd(instantOf(invited_at)),
           })),
         })),
       ),

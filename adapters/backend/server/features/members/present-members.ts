@@ -1,4 +1,4 @@
-import { instant, type Instant } from '#domain/dates/instant.ts'
+import { type Instant, instantOf } from '#domain/dates/instant.ts'
 import { invitationEnd } from '#domain/organisation/members/membership.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 import type { OrganisationRow } from '#adapters/backend/server/features/organisation/organisations.repository.ts'
@@ -14,7 +14,7 @@ export const presentMembers = async (
   const owner = {
     email: (await accountAddress(db, organisation.user_id)) ?? ('' as const),
     role: 'owner' as const,
-    joinedAt: instant(organisation.created_at.getTime()),
+    joinedAt: instantOf(organisation.created_at),
     invitationEndsAt: null,
     isCaller: organisation.user_id === accountId,
   }
@@ -22,8 +22,8 @@ export const presentMembers = async (
     ({ email, role, user_id, invited_at, joined_at }) => ({
       email,
       role,
-      joinedAt: joined_at === null ? null : instant(joined_at.getTime()),
-      invitationEndsAt: joined_at === null ? invitationEnd(instant(invited_at.getTime())) : null,
+      joinedAt: joined_at === null ? null : instantOf(joined_at),
+      invitationEndsAt: joined_at === null ? invitationEnd(instantOf(invited_at)) : null,
       isCaller: user_id !== null && user_id === accountId,
     }),
   )

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { instant, type Instant } from '#domain/dates/instant.ts'
+import { type Instant, instantOf } from '#domain/dates/instant.ts'
 import {
   allTabs,
   type Notification,
@@ -77,7 +77,7 @@ export const notificationsOf = async (
     title: row.title,
     body: row.body,
     url: row.url,
-    createdAt: instant(row.created_at.getTime()),
+    createdAt: instantOf(row.created_at),
     isRead: row.read_at !== null,
   }))
   return { notifications, hasMore: rows.length > pageSize }
