@@ -47,6 +47,7 @@ export class DirectClient {
   readonly #protocol: typeof Protocol
   /** The columns of each prepared statement, by its text. */
   readonly #prepared = new Map<string, { readonly name: string; fields: readonly Field[] }>()
+  #names = 0
 
   constructor(lite: PGlite, protocol: typeof Protocol) {
     this.#lite = lite
@@ -57,7 +58,8 @@ export class DirectClient {
     const { serialize } = this.#protocol
     if (values.length === 0) return this.#exchange(serialize.query(text), [])
     const known = this.#prepared.get(text)
-    const name = known?.name ?? `s${this.#prepared.size}`
+    // A statement may be sent before the previous one is parsed.
+    const name = known?.name ?? `s${(this.#names += 1)}`
     const bind = serialize.bind({ statement: name, values: values.map(textOf) })
     const run = [bind, serialize.execute({}), serialize.sync()]
     if (known !== undefined) return this.#exchange(Buffer.concat(run), known.fields)

@@ -18,10 +18,10 @@ const isWarning = (code: string | undefined): boolean => code?.startsWith('01') 
 
 /**
  * Opens a connection pool that survives the loss of a connection and writes warnings of the database, such as those of
- * migrations, to the log.
+ * migrations, to the log. Its connections are in pipeline mode: a statement is sent before the previous ones are answered.
  */
 export const openPool = (config: PoolConfig, log: Log): Pool => {
-  const pool = new Pool({ ...config, types: typeParsers })
+  const pool = new Pool({ ...config, types: typeParsers, pipeline: true })
   // The idle connection was closed; the pool opens another one when it needs it.
   pool.on('error', ({ message }) => log('warn', 'database connection lost', { message }))
   pool.on('connect', (connection) => {

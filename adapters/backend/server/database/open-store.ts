@@ -1,14 +1,13 @@
-import { Kysely, PostgresDialect } from 'kysely'
 import type { Log } from '#adapters/log/log.ts'
 import { fromDatabase } from './database-failed.ts'
 import { isFolderFull, isServerFull } from './disk-space.ts'
 import { serverQueryLimits } from './limit-queries.ts'
 import { migrate } from './migrate.ts'
 import { openEmbedded } from './open-embedded.ts'
+import { type PipelinedDatabase, pipelinedDatabase } from './pipelined-database.ts'
 import { openPostgresql, type PostgresqlLimits } from './open-postgresql.ts'
 import { openReplicas, readsOfPrimary } from './open-replicas.ts'
-import type { Database, Store, Trx } from './store.ts'
-import type { Tables } from './tables.ts'
+import type { Store, Trx } from './store.ts'
 
 export interface StoreOptions extends PostgresqlLimits {
   /** PostgreSQL; without it the embedded database in `dir`. */
@@ -32,16 +31,16 @@ const maxRepetitions = 3
 
 /** Runs a transaction, and repeats it after a deadlock: the other transaction has got its locks by then, and goes on. */
 const transact = async <A>(
-  db: Database,
+  transaction: PipelinedDatabase['transaction'],
   work: (trx: Trx) => Promise<A>,
   repetitions = maxRepetitions,
 ): Promise<A> => {
   try {
-    return await db.transaction().execute(work)
+    return await transaction(work)
   } catch (error) {
     const isDeadlock = error instanceof Error && 'code' in error && error.code === deadlockDetected
     if (!isDeadlock || repetitions === 0) throw error
-    return transact(db, work, repetitions - 1)
+    return transact(transaction, work, repetitions - 1)
   }
 }
 
@@ -55,7 +54,7 @@ export const openStore = async ({
 }: StoreOptions): Promise<Store> => {
   const { pool, close } =
     url === undefined ? await openEmbedded(dir, log) : await openPostgresql(url, log, limits)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const { db, query, transaction } = pipelinedDatabase(pool)
   const staleReads =
     readUrls.length === 0
       ? readsOfPrimary(db)
@@ -65,8 +64,8 @@ export const openStore = async ({
     pool,
     kind: url === undefined ? 'embedded' : 'postgresql',
     isDiskFull: () => (url === undefined ? isFolderFull(dir) : isServerFull(pool)),
-    query: (run) => fromDatabase(() => run(db)),
-    transaction: (work) => fromDatabase(() => transact(db, work)),
+    query: (run) => fromDatabase(() => query(run)),
+    transaction: (work) => fromDatabase(() => transact(transaction, work)),
     staleReads,
     close: async () => {
       await staleReads.close()

@@ -49,6 +49,12 @@ class StatementNames {
 
 type Query = (...args: readonly unknown[]) => unknown
 
+/** SQLSTATE of a statement in a transaction that an error has ended: in_failed_sql_transaction. */
+const inFailedTransaction = '25P02'
+
+const isAborted = (error: unknown): boolean =>
+  (error as { readonly code?: unknown }).code === inFailedTransaction
+
 const isOutdated = (error: unknown): boolean => outdated.has((error as { readonly code?: unknown }).code)
 
 /**
@@ -90,7 +96,10 @@ const prepareOn = (connection: PoolClient, names: StatementNames, ask: AskMayPre
         names.endGeneration(generation)
         // The error has ended the transaction, so its other statements would fail too.
         if (isInTransaction) throw error
-        return query(text, values)
+        return (query(text, values) as Promise<unknown>).catch((repeated: unknown) => {
+          // BEGIN had no answer yet when the statement was sent.
+          throw isAborted(repeated) ? error : repeated
+        })
       },
     )
   }

@@ -18,9 +18,11 @@ export interface Store {
   readonly kind: 'embedded' | 'postgresql'
   /** Whether the disk of the database has no room for further writes. */
   readonly isDiskFull: () => Promise<boolean>
+  /** Runs statements on one connection. Those that do not wait for each other are sent together. */
   readonly query: <A>(run: (db: Database) => Promise<A>) => Effect.Effect<A, DatabaseFailed>
   /**
-   * A rejected promise rolls back everything that the work has written. The work is repeated after a deadlock, so it changes
+   * Runs statements in one transaction; those that do not wait for each other are sent together. A rejected promise rolls back
+   * everything that the work has written. The work is repeated after a deadlock, so it changes
    * nothing but the database.
    */
   readonly transaction: <A>(work: (trx: Trx) => Promise<A>) => Effect.Effect<A, DatabaseFailed>

@@ -84,18 +84,18 @@ export const sendOutcome = async (
 
 /** Notifies the payer of the outcome: the receipt or the outcome by e-mail, a notification in the list and by push. */
 export const notifyPayer = async (trx: Trx, payment: PaymentRow, deps: NotifyDeps): Promise<void> => {
-  await sendReceipt(trx, payment, deps)
   const text = textOf(payment)
   if (text === null) return
   const url = payment.receipt === null ? paymentPath(payment.id) : receiptPath(payment.receipt)
   const outcomeKey = `payment-outcome:${payment.id}:${payment.state}`
   // A paid payment has its receipt.
   if (payment.state !== 'paid') await sendOutcome(trx, payment, text, { url, dedupeKey: outcomeKey }, deps)
-  await insertNotification(trx, deps, {
+  const notification = {
     dedupeKey: `payment:${payment.id}:${payment.state}`,
     userId: payment.user_id,
     tab: 'payments',
     url,
     ...text,
-  })
+  } as const
+  await Promise.all([sendReceipt(trx, payment, deps), insertNotification(trx, deps, notification)])
 }

@@ -72,16 +72,18 @@ export const isDemoPayment = async (db: Database, id: string): Promise<boolean> 
 
 /** Presents payments of one user with their items and refunds, by one query each; the order is kept. */
 const presentPayments = async (db: Database, rows: readonly PaymentRow[]): Promise<readonly Payment[]> => {
-  const items = await db
-    .selectFrom('payment_items')
-    .select(itemColumns)
-    .where('payment_id', '=', anyOf(rows.map(({ id }) => id)))
-    .orderBy('position')
-    .execute()
-  const byPayment = Map.groupBy(items, ({ payment_id }) => payment_id)
   const ids = rows.map(({ id }) => id)
-  const refunds = await refundsOf(db, ids)
-  const demos = await demoPayments(db, ids)
+  const [items, refunds, demos] = await Promise.all([
+    db
+      .selectFrom('payment_items')
+      .select(itemColumns)
+      .where('payment_id', '=', anyOf(ids))
+      .orderBy('position')
+      .execute(),
+    refundsOf(db, ids),
+    demoPayments(db, ids),
+  ])
+  const byPayment = Map.groupBy(items, ({ payment_id }) => payment_id)
   return rows.map((row) =>
     present(row, {
       items: byPayment.get(row.id) ?? [],
@@ -92,12 +94,11 @@ const presentPayments = async (db: Database, rows: readonly PaymentRow[]): Promi
 }
 
 /** Presents a payment with its items and refunds, to staff and on a receipt: nothing is masked. */
-export const presentPayment = async (db: Database, row: PaymentRow): Promise<Payment> =>
-  present(row, {
-    items: await itemsOf(db, row.id),
-    refunds: (await refundsOf(db, [row.id])).get(row.id),
-    isDemo: await isDemoPayment(db, row.id),
-  })
+export const presentPayment = async (db: Database, row: PaymentRow): Promise<Payment> => {
+  const [payment] = await presentPayments(db, [row])
+  if (payment === undefined) throw new Error('a payment is presented')
+  return payment
+}
 
 /**
  * Presents payments to their payer: before the payment, a masked organisation sees neither numbers nor payees (spec §4
@@ -108,10 +109,12 @@ export const showPayments = async (
   rows: readonly PaymentRow[],
   now: Instant,
 ): Promise<readonly Payment[]> => {
-  const payments = await presentPayments(db, rows)
   const unpaid = rows.find(({ paid_at: paidAt }) => !isOnRecord({ paidAt }))
-  if (unpaid === undefined) return payments
-  const isOpen = await openChargesOf(db, unpaid.user_id, now)
+  if (unpaid === undefined) return presentPayments(db, rows)
+  const [payments, isOpen] = await Promise.all([
+    presentPayments(db, rows),
+    openChargesOf(db, unpaid.user_id, now),
+  ])
   return payments.map((payment) => showToPayer(payment, isOpen))
 }
 
@@ -128,6 +131,6 @@ export const itemsToPayer = async (
   { id, user_id: userId }: PaymentRow,
   now: Instant,
 ): Promise<readonly PaymentItem[]> => {
-  const items = await itemsOf(db, id)
-  return maskItems(items.map(asItem), await openChargesOf(db, userId, now))
+  const [items, isOpen] = await Promise.all([itemsOf(db, id), openChargesOf(db, userId, now)])
+  return maskItems(items.map(asItem), isOpen)
 }

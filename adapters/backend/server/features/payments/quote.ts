@@ -21,6 +21,7 @@ import {
   certificateOf,
   fittingVehiclesOf,
   type FoundDocument,
+  type Vehicle,
 } from '#adapters/backend/server/features/fines/searched-documents.repository.ts'
 import { presentChargeRow } from '#adapters/backend/server/features/fines/present-charge-row.ts'
 import { type Refused, refused } from '#adapters/backend/server/http/refused.ts'
@@ -59,10 +60,9 @@ const discountEndOf = (charges: readonly Charge[], today: LocalDate): Instant | 
  */
 const ownVehicles = async (
   db: Database,
-  userId: string,
+  ownCars: readonly Vehicle[],
   chargeIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
-  const ownCars = await fittingVehiclesOf(db, userId)
   const names = new Map<string, string>(ownCars.map(({ sts }) => [sts, formatSts(sts)]))
   const found = await foundDocuments(db, ownCars.map(certificateOf), chargeIds)
   const plates = await platesOfCharges(db, [...found.keys()])
@@ -109,7 +109,7 @@ export const quoteFor = async (
   }: QuoteRequest,
 ): Promise<Result.Result<Quoted, Refused>> => {
   const uniqueIds = [...new Set(ids)]
-  const rows = await chargesByIds(db, uniqueIds)
+  const [rows, ownCars] = await Promise.all([chargesByIds(db, uniqueIds), fittingVehiclesOf(db, userId)])
   const fines = rows.map((row) => presentChargeRow(row, [], userId))
   const [first] = fines
   if (first === undefined || fines.length < uniqueIds.length) return Result.fail(fineUnknown)
@@ -120,8 +120,10 @@ export const quoteFor = async (
   const isClaimed = (id: string) => claimed.has(id)
   const obstacle = paymentObstacle(fines, { kind, today, isOpen, isClaimed })
   if (obstacle !== null) return Result.fail(refused(obstacle.code, obstacle.message))
-  const vehicles = await ownVehicles(db, userId, uniqueIds)
-  const byDocument = await documentsByCharge(db, documents, uniqueIds)
+  const [vehicles, byDocument] = await Promise.all([
+    ownVehicles(db, ownCars, uniqueIds),
+    documentsByCharge(db, documents, uniqueIds),
+  ])
   const items = fines.map((charge): PaymentItem => ({
     fineId: charge.id,
     uin: charge.uin,

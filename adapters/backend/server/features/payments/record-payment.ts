@@ -91,18 +91,21 @@ export const insertRequestedPayment = async (
   if (Result.isFailure(quoted)) throw new TransactionRollback(quoted.failure)
   const quote = quoted.success
   const paymentId = randomUUID()
-  const payment = await insertPayment(trx, { ...request, id: paymentId, now }, quote)
-  if (!(await saveRequest(trx, request, paymentId, now))) throw new TransactionRollback('outrun')
+  const [payment, isSaved, areClaimed] = await Promise.all([
+    insertPayment(trx, { ...request, id: paymentId, now }, quote),
+    saveRequest(trx, request, paymentId, now),
+    claimAll(trx, paymentId, quote),
+    insertItems(trx, paymentId, quote.items),
+    recordEvent(trx, {
+      payment_id: paymentId,
+      from_state: null,
+      to_state: 'created',
+      cause: 'asked by the payer',
+      at: new Date(now),
+    }),
+  ])
   // The other payment is committed by now; a new quote without the claims of this one returns the obstacle.
-  if (!(await claimAll(trx, paymentId, quote))) throw new TransactionRollback('outrun')
-  await insertItems(trx, paymentId, quote.items)
-  await recordEvent(trx, {
-    payment_id: paymentId,
-    from_state: null,
-    to_state: 'created',
-    cause: 'asked by the payer',
-    at: new Date(now),
-  })
+  if (!isSaved || !areClaimed) throw new TransactionRollback('outrun')
   return payment
 }
 

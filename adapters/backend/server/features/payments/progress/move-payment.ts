@@ -74,10 +74,8 @@ const follow = async (
   // The bank has the money or may have it: claim the free charges again, so that no other payment takes them.
   if (correction !== null && isLive(payment.state))
     await claimCharges(trx, payment.id, await chargeIdsOf(trx, payment.id))
-  if (payment.state === 'paid') {
-    await assertBalanced(trx, payment, correction)
-    await closeCharges(trx, payment)
-  }
+  if (payment.state === 'paid')
+    await Promise.all([assertBalanced(trx, payment, correction), closeCharges(trx, payment)])
   if (isLive(payment.state)) return
   await reopenCharges(trx, before, await chargeIdsOf(trx, payment.id))
   await releaseClaims(trx, payment.id)
@@ -98,7 +96,7 @@ export const movePaymentSilently = async (
   if (!isValid(step)) throw new Error(step.issues[0].message)
   const { correction } = step.value
   const at = new Date(now())
-  const moved = await updatePayment(trx, payment.id, {
+  const change = updatePayment(trx, payment.id, {
     state: to,
     updated_at: at,
     reference: facts.reference ?? payment.reference,
@@ -107,13 +105,14 @@ export const movePaymentSilently = async (
     ...(to === 'paid' && { paid_at: payment.paid_at ?? at, receipt: payment.receipt ?? receiptName() }),
     ...(correction === 'settle-unpaid' && { paid_at: null }),
   })
-  await recordEvent(trx, {
+  const event = recordEvent(trx, {
     payment_id: payment.id,
     from_state: payment.state,
     to_state: to,
     cause: correction === null ? cause : `${cause}: ${correction}`,
     at,
   })
+  const [moved] = await Promise.all([change, event])
   if (payment.state === 'mismatch') {
     await closeAlerts(trx, payment.id, 'payment-mismatch', now())
     await closeBankDisputes(trx, payment.id, { cause, now })
