@@ -14,7 +14,7 @@ const { product, browser } = withSharedSite()
 const errorStatus = /status of 4\d\d/
 
 /** Visitors who have not signed in open each of them: every-application.test.ts and every-content-page.test.ts. */
-const visits = [...everyNthOf([...visitsOf('now'), ...visitsOf('intent')], 6)]
+const visits = [...everyNthOf([...visitsOf('now'), ...visitsOf('intent')], 12)]
 
 describe('the page of a route, opened by a visitor who has signed in,', () => {
   let watched: WatchedPage
