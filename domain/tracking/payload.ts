@@ -17,7 +17,8 @@ const hidden = '•••'
 const withoutPersonal = (value: unknown): TrackingPayload[string] | undefined => {
   if (value === null || typeof value === 'boolean') return value
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
-  const text = String(value).slice(0, maxValueLength)
+  // The end of a long text may be half of a character, which the database does not store.
+  const text = String(value).slice(0, maxValueLength).toWellFormed()
   return isPersonal(text) ? hidden : typeof value === 'number' ? value : text
 }
 

@@ -19,6 +19,13 @@ describe('the stored part of a payload', () => {
     expect(anonymousPayload(sent)).toEqual({})
   })
 
+  test.prop([fc.dictionary(fc.constant('text'), fc.string({ unit: 'grapheme', maxLength: 300 }))])(
+    'the stored part of a payload has no half of a character where a long value was cut',
+    (sent) => {
+      expect(JSON.stringify(anonymousPayload(sent))).not.toMatch(/\\ud[89a-f]/)
+    },
+  )
+
   test.prop([fc.anything()])('the stored part of a payload never throws and is idempotent', (sent) => {
     const stored = anonymousPayload(sent)
     expect(anonymousPayload(stored)).toEqual(stored)

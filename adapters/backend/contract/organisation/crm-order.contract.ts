@@ -2,7 +2,7 @@ import { Schema } from 'effect'
 import { isKopecks, type Kopecks, kopecks } from '#domain/money/kopecks.ts'
 import type { Utms } from '#domain/organisation/crm-order.ts'
 import { invalid, valid } from '#domain/parsed.ts'
-import { isRecord, parseJson } from '#adapters/decoding/json.ts'
+import { isRecord, parseStorableJson } from '#adapters/decoding/json.ts'
 import { endpoint } from '#adapters/backend/contract/endpoint.ts'
 import { EmailWire, InnWire, PhoneWire, readWireText, textUpTo } from '#adapters/backend/contract/wire.ts'
 
@@ -26,16 +26,13 @@ const isUtms = (value: unknown): value is Utms =>
   Object.keys(value).length <= maxMarks &&
   Object.entries(value).every(
     ([name, mark]) =>
-      name.length <= maxMarkLength &&
-      typeof mark === 'string' &&
-      mark.length <= maxMarkLength &&
-      !mark.includes('\0'),
+      name.length <= maxMarkLength && typeof mark === 'string' && mark.length <= maxMarkLength,
   )
 
 /** An empty text has no marks, as a form sends it for a visit without them. */
 const utmsOf = (typed: string): Utms | null => {
   if (typed.trim() === '') return {}
-  const value = parseJson(typed)
+  const value = parseStorableJson(typed)
   return isUtms(value) ? value : null
 }
 

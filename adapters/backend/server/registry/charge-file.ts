@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { Result } from 'effect'
+import { isStorable } from '#adapters/decoding/json.ts'
 import type { Line } from './lines.ts'
 import { readRegisterRecord, type RegisterRecord } from './register-record.ts'
 
@@ -11,12 +12,6 @@ const json = (text: string): Result.Result<unknown, string> =>
     try: () => JSON.parse(text) as unknown,
     catch: () => 'это не JSON',
   })
-
-/** Whether the database can store the texts: not U+0000 and not a lone surrogate, which JSON can write as `\u0000`. */
-const isStorable = (value: unknown): boolean => {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
-  return typeof value !== 'object' || value === null || Object.values(value).every(isStorable)
-}
 
 /** An object of a charge file before its fields are checked. */
 export interface ParsedLine {

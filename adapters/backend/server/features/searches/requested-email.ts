@@ -1,7 +1,7 @@
 import { Result } from 'effect'
 import { isUuid } from '#domain/uuid.ts'
 import { receiptName } from '#adapters/backend/contract/payments/payments.contract.ts'
-import { isRecord, parseJson } from '#adapters/decoding/json.ts'
+import { isRecord, parseStorableJson } from '#adapters/decoding/json.ts'
 import { type Refused, refused } from '#adapters/backend/server/http/refused.ts'
 
 /** An e-mail that a user may request: the text is ours and contains our data. */
@@ -34,9 +34,9 @@ const base64 = /^(?:[\w+/-]{4})*(?:[\w+/-]{2,3})?={0,2}$/
 const decoded = (text: string): string | null =>
   base64.test(text) ? Buffer.from(text, 'base64').toString('utf8') : null
 
-/** Returns the text values of a flat JSON object; other values are dropped. Null for any other text. */
+/** Returns the text values of a flat JSON object that an e-mail can contain; other values are dropped. Null for any other text. */
 const textsOf = (json: string): ReadonlyMap<string, string> | null => {
-  const value = parseJson(json)
+  const value = parseStorableJson(json)
   if (!isRecord(value)) return null
   return new Map(
     Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

@@ -2,14 +2,14 @@ import { Effect } from 'effect'
 import { anonymousPayload, type TrackingPayload } from '#domain/tracking/payload.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
-import { parseJson } from '#adapters/decoding/json.ts'
+import { parseStorableJson } from '#adapters/decoding/json.ts'
 import { insertEvent } from './tracking.repository.ts'
 
 /**
- * The payload of a text of a page, without personal data. A text that is not JSON counts as an empty payload, because statistics
- * must not fail a visit.
+ * The payload of a text of a page, without personal data. A text that is not JSON, or that the database cannot store, counts as
+ * an empty payload, because statistics must not fail a visit.
  */
-export const payloadOf = (text: string): TrackingPayload => anonymousPayload(parseJson(text))
+export const payloadOf = (text: string): TrackingPayload => anonymousPayload(parseStorableJson(text))
 
 const uuidOrNull = (id: string | undefined): string | null => (id !== undefined && isUuid(id) ? id : null)
 
