@@ -5,6 +5,9 @@ const maxFields = 20
 const maxNameLength = 40
 const maxValueLength = 120
 
+/** Max characters of all names and values: the marks of a visit take them, and anyone may send events. */
+const maxLength = 1000
+
 const plainName = /^[a-z]\w*$/i
 
 /**
@@ -29,9 +32,13 @@ const withoutPersonal = (value: unknown): TrackingPayload[string] | undefined =>
 export const anonymousPayload = (sent: unknown): TrackingPayload => {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return {}
   const cleaned: Record<string, TrackingPayload[string]> = {}
+  let length = 0
   for (const [name, value] of Object.entries(sent).slice(0, maxFields)) {
     const shown = withoutPersonal(value)
-    if (name.length <= maxNameLength && plainName.test(name) && shown !== undefined) cleaned[name] = shown
+    if (name.length > maxNameLength || !plainName.test(name) || shown === undefined) continue
+    length += name.length + String(shown).length
+    if (length > maxLength) break
+    cleaned[name] = shown
   }
   return cleaned
 }

@@ -26,6 +26,12 @@ describe('the stored part of a payload', () => {
     },
   )
 
+  test('the stored part of a payload has at most 1000 characters of names and values', () => {
+    const names = Array.from({ length: 20 }, (_, index) => `field${String.fromCodePoint(97 + index)}`)
+    const stored = anonymousPayload(Object.fromEntries(names.map((name) => [name, 'я'.repeat(120)])))
+    expect(Object.keys(stored)).toEqual(names.slice(0, 7))
+  })
+
   test.prop([fc.anything()])('the stored part of a payload never throws and is idempotent', (sent) => {
     const stored = anonymousPayload(sent)
     expect(anonymousPayload(stored)).toEqual(stored)

@@ -106,8 +106,8 @@ const planning: Limit = { name: 'planning', perUser: 300 }
 
 const driverPhone: Limit = { name: 'driver-phone', perUser: 60 }
 
-/** A page sends statistics a few times a minute. */
-const tracking: Limit = { name: 'tracking', perNetwork: 600, whereUnknown: 60_000 }
+/** A page sends statistics a few times a minute. Anyone may send them, so the hour bounds the rows of a day. */
+const tracking: Limit = { name: 'tracking', windowMs: hourMs, perNetwork: 6000, whereUnknown: 6000 }
 
 /** Charges by their ids, which an answer to a look-up has given before. */
 const chargeReading: Limit = { name: 'charge-read', perUser: 240, perNetwork: 1200 }

@@ -1,4 +1,5 @@
 import { Effect } from 'effect'
+import { isOrganisationAction } from '#domain/organisation/members/organisation-action.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { AnyEndpoint, QueryTexts } from '#adapters/backend/contract/endpoint.ts'
 import { budgetsOf, type Limit, type Requester } from './limits.ts'
@@ -29,6 +30,12 @@ export interface CheckLimit {
   ) => Effect.Effect<void, TooMany | DatabaseFailed>
 }
 
+/** Each is a row of the journal of an organisation, which is kept for a year. */
+const recordedChange: Limit = { name: 'recorded-change', perUser: 300, perNetwork: 1200 }
+
+const limitOf = (endpoint: AnyEndpoint): Limit | undefined =>
+  limits.get(endpoint) ?? (isOrganisationAction(endpoint.name) ? recordedChange : undefined)
+
 /** An operator whose account has thousands of documents raises the limit of look-ups of one user in a minute. */
 const raised = (limit: Limit | undefined, lookUps: number | undefined): Limit | undefined =>
   limit?.name === lookUpLimit.name && lookUps !== undefined
@@ -49,7 +56,7 @@ export const makeCheckLimit = (
   })
   return {
     before: Effect.fnUntraced(function* (request) {
-      yield* count(raised(limits.get(request.endpoint), lookUpsPerMinute), request)
+      yield* count(raised(limitOf(request.endpoint), lookUpsPerMinute), request)
       if (checkNewNumber !== undefined && request.number !== null)
         yield* checkNewNumber({ userId: request.ownerId, network: request.network }, request.number)
     }),

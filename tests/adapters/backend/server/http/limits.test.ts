@@ -1,7 +1,9 @@
 import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
+import { isOrganisationAction } from '#domain/organisation/members/organisation-action.ts'
 import { channel, noAuth } from '#domain/session/auth-data.ts'
 import { recordConsent, subscribeEmail } from '#adapters/backend/contract/account/settings.contract.ts'
+import { contract } from '#adapters/backend/contract/contract.ts'
 import { createSts } from '#adapters/backend/contract/documents.contract.ts'
 import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
 import {
@@ -11,7 +13,9 @@ import {
   ordinances,
   readFine,
 } from '#adapters/backend/contract/fines.contract.ts'
+import { updateOrganisation } from '#adapters/backend/contract/organisation/organisation.contract.ts'
 import { createPayment } from '#adapters/backend/contract/payments/payment-order.contract.ts'
+import { cancelPayment } from '#adapters/backend/contract/payments/payments.contract.ts'
 import { client, newUser } from '#adapters/backend/contract/session.contract.ts'
 import { type CountedRequest, makeCheckLimit } from '#adapters/backend/server/http/check-limit.ts'
 import { rememberAddress } from '#adapters/http/client-address.ts'
@@ -80,6 +84,8 @@ describe.each(databases)('makeCheckLimit on $name', (database) => {
     ['createPayment', createPayment, {}, 'payment', 'network', 600],
     ['recordConsent', recordConsent, {}, 'consent', 'userId', 30],
     ['subscribeEmail', subscribeEmail, {}, 'consent', 'userId', 30],
+    ['updateOrganisation', updateOrganisation, {}, 'recorded-change', 'userId', 300],
+    ['cancelPayment', cancelPayment, {}, 'recorded-change', 'network', 1200],
   ] as const)('admits %s up to the limit of a minute by %5$s', async (_, endpoint, texts, name, by, max) => {
     const holder = `holder ${(serial += 1)}`
     const request = requestOf(endpoint, { texts, [by]: holder })
@@ -92,6 +98,26 @@ describe.each(databases)('makeCheckLimit on $name', (database) => {
     expect(await send({ ...request, [by]: `another than ${holder}` })).toBeNull()
     backend().clock.advance(0.5 * second)
     expect(await send(request)).toBeNull()
+  })
+
+  it('limits every call that adds a row to the journal of an organisation', async () => {
+    const recorded = contract.filter(
+      ({ name, permission }) => permission !== null && isOrganisationAction(name),
+    )
+    expect(recorded.length).toBeGreaterThan(20)
+    const network = `holder ${(serial += 1)}`
+    for (const endpoint of recorded) {
+      await send(requestOf(endpoint, { userId: network, network, texts: { email: 'a@kvitok.example' } }))
+      const counts = await backend()
+        .store.db.deleteFrom('rate_limits')
+        .where('holder', '=', network)
+        .returning('limit_name')
+        .execute()
+      expect({ call: endpoint.name, isLimited: counts.length > 0 }).toEqual({
+        call: endpoint.name,
+        isLimited: true,
+      })
+    }
   })
 
   it('counts neither requests that only wait for an answer nor those of calls without a limit', async () => {
