@@ -59,6 +59,51 @@ test('a request that names two hosts is refused before the handler', async () =>
   await close()
 })
 
+/** Sends requests at once on one connection, and returns all that it answers until it is closed. */
+const pipelined = async (port: number, requests: number): Promise<string> => {
+  const socket = connect(port, host)
+  const request = `GET / HTTP/1.1\r\nHost: ${host}\r\n`
+  socket.write(`${`${request}\r\n`.repeat(requests - 1)}${request}Connection: close\r\n\r\n`)
+  const chunks: Buffer[] = []
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', () => {})
+  await once(socket, 'close')
+  return Buffer.concat(chunks).toString()
+}
+
+test('a connection gets all answers to sixteen requests that arrive together', async () => {
+  const { port, close } = await listen(() => new Response('answered'), anyPort)
+  expect(await pipelined(port, 16)).toMatch(/^(?:HTTP\/1\.1 200 OK[^]*?answered){16}$/)
+  await close()
+})
+
+test.each([
+  ['an answer that is ready', () => new Response('answered')],
+  ['an answer that takes time', async () => new Response('answered')],
+])('a connection with more requests together is closed, for %s', async (_, answer) => {
+  let handled = 0
+  const { port, close } = await listen(() => {
+    handled += 1
+    return answer()
+  }, anyPort)
+  await pipelined(port, 1000)
+  expect(handled).toBe(16)
+  await close()
+})
+
+test('a connection is kept for any number of requests that wait for the answer before', async () => {
+  const { port, close } = await listen(() => new Response('answered'), anyPort)
+  const socket = connect(port, host)
+  let answers = 0
+  for (; answers < 100; answers += 1) {
+    socket.write(`GET / HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /)
+  }
+  expect(answers).toBe(100)
+  socket.destroy()
+  await close()
+})
+
 test('a port in use is refused with its number', async () => {
   const first = await listen(async () => new Response(), anyPort)
   const refused = await listen(async () => new Response(), { host, port: first.port }).catch(
