@@ -82,8 +82,11 @@ export const makeHttpApp = (parts: HttpAppParts): Hono => {
   serveHealth(app, { ...deps, isClosing })
   serveMetrics(app, metrics, operations.metricsToken ?? null)
   // Made at the first request, because it takes a tenth of a second and most processes are never asked for it.
-  let description: ReturnType<typeof openApi> | undefined
-  app.get('/api/openapi.json', (context) => context.json((description ??= openApi(contract, paths))))
+  let description: string | undefined
+  app.get('/api/openapi.json', (context) => {
+    description ??= JSON.stringify(openApi(contract, paths))
+    return context.body(description, 200, { 'content-type': 'application/json' })
+  })
   const middleware = makeMiddleware(parts)
   for (const feature of features) {
     mount(app, feature.routes, middleware)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { Effect } from 'effect'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Log } from '#adapters/log/log.ts'
@@ -21,6 +22,17 @@ interface Line {
 
 const lines: Line[] = []
 const recorded: Answered[] = []
+
+/** The turn of the event loop in which each redirect was looked for; `passTurns` counts them. */
+const redirectTurns: number[] = []
+let turn = 0
+
+const passTurns = async (count: number): Promise<void> => {
+  for (let passed = 0; passed < count; passed += 1) {
+    await setImmediate()
+    turn += 1
+  }
+}
 
 const log: Log = (_, event, fields) => void lines.push({ ...fields, event })
 
@@ -48,7 +60,10 @@ const site = makeSite({
     openLink: () => Effect.die('no link is opened'),
   }),
   backend: async () => new Response(null, { status: 404 }),
-  redirectOf: (url) => (url.startsWith('/profile') ? '/fines/' : null),
+  redirectOf: (url) => {
+    redirectTurns.push(turn)
+    return url.startsWith('/profile') ? '/fines/' : null
+  },
   observer,
   log,
 })
@@ -74,6 +89,16 @@ const hash = 'aaaaaaaaaaaaaaaaaaaaaaaaaaa'
 beforeEach(() => {
   lines.length = 0
   recorded.length = 0
+})
+
+describe('a redirect', () => {
+  it('is looked for in a turn of the event loop of its own, because a long query takes as long as a page', async () => {
+    redirectTurns.length = 0
+    const requests = Array.from({ length: 20 }, async () => request('/profile?a=1'))
+    await passTurns(40)
+    expect((await Promise.all(requests)).map(({ status }) => status)).toEqual(requests.map(() => 301))
+    expect(new Set(redirectTurns).size).toBe(20)
+  })
 })
 
 describe('a page that cannot be rendered', () => {
