@@ -2,40 +2,48 @@ import { Schema, SchemaAST } from 'effect'
 import { memoize } from '#domain/memoize.ts'
 import type { AnyEndpoint, QueryTexts } from './endpoint.ts'
 
-/** The values of each name, read in one pass: `getAll` for each of thousands of names would take the processor for a second. */
-const valuesByName = (fields: URLSearchParams): ReadonlyMap<string, readonly string[]> => {
-  const values = new Map<string, string[]>()
-  for (const [name, value] of fields) {
-    const known = values.get(name)
-    if (known === undefined) values.set(name, [value])
-    else known.push(value)
-  }
-  return values
+interface Fields {
+  readonly all: ReadonlySet<string>
+  /** Spec §7 writes `ids[]`, but `fineIds` and `ordinanceIds` without brackets. */
+  readonly lists: ReadonlySet<string>
 }
 
-const withoutBrackets = (name: string): string => name.replace(/\[\]$/, '')
-
-/** Lists of an endpoint, by its schema: spec §7 writes `ids[]`, but `fineIds` and `ordinanceIds` without brackets. */
-const listsOf = memoize(({ input }: AnyEndpoint): ReadonlySet<string> => {
+/** The fields of an endpoint, by its schema. */
+const fieldsOf = memoize(({ input }: AnyEndpoint): Fields => {
   const { ast } = Schema.toEncoded(input)
   const fields = SchemaAST.isObjects(ast) ? ast.propertySignatures : []
-  return new Set(fields.filter(({ type }) => SchemaAST.isArrays(type)).map(({ name }) => String(name)))
+  const nameOf = ({ name }: (typeof fields)[number]) => String(name)
+  return {
+    all: new Set(fields.map(nameOf)),
+    lists: new Set(fields.filter(({ type }) => SchemaAST.isArrays(type)).map(nameOf)),
+  }
 }, 500)
 
+const withoutBrackets = (name: string): string => (name.endsWith('[]') ? name.slice(0, -2) : name)
+
+/** Adds the values of each name to the texts in one pass. Names that the endpoint does not know are left out: a body has thousands of them. */
 const gather = (
   endpoint: AnyEndpoint,
   into: Record<string, string | readonly string[]>,
   from: URLSearchParams,
 ): void => {
-  const lists = listsOf(endpoint)
-  for (const [name, values] of valuesByName(from)) {
+  const { all, lists } = fieldsOf(endpoint)
+  const gathered = new Map<string, string | string[]>()
+  for (const [name, value] of from) {
     const bare = withoutBrackets(name)
     const field = Object.hasOwn(endpoint.aliases, bare) ? (endpoint.aliases[bare] ?? bare) : bare
-    if (lists.has(field)) into[field] = [into[field] ?? [], values].flat()
-    else if (name === bare)
-      // The first value of a repeated name is used, so that a second one cannot override it.
-      into[field] = values[0] ?? ''
-    else into[field] = values
+    if (!all.has(field)) continue
+    const known = gathered.get(field)
+    if (lists.has(field) || name !== bare) {
+      if (Array.isArray(known)) known.push(value)
+      else gathered.set(field, [value])
+    }
+    // The first value of a repeated name is used, so that a second one cannot override it.
+    else if (known === undefined) gathered.set(field, value)
+  }
+  for (const [field, value] of gathered) {
+    const before = into[field]
+    into[field] = Array.isArray(before) && Array.isArray(value) ? [...before, ...value] : value
   }
 }
 

@@ -17,6 +17,14 @@ test('a list is read from its name with and without brackets, and from its other
   expect(readTexts(shareFines, {}, query, query, new Headers())).toMatchObject({ fineIds: ['1', '2'] })
 })
 
+test('names that a call does not have are left out, so that a body with thousands of them takes no more work', () => {
+  expect(textsOf('fio=a&other=1&other[]=2&__proto__=x&constructor[]=y')).toEqual({ fio: 'a' })
+})
+
+test('a single value that is sent as a list stays a list, which the call refuses', () => {
+  expect(textsOf('fio[]=a&fio=b')).toEqual({ fio: ['a'] })
+})
+
 /** As many names as a body of 64 KiB has room for. */
 const names = Array.from({ length: 16_000 }, (_, index) => index.toString(36)).join('&')
 
