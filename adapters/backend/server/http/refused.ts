@@ -53,3 +53,9 @@ export type CallFailure = Refusal | DatabaseFailed
 /** Whether an error is an expected refusal, as opposed to an outage or a defect. */
 export const isRefusal = (error: unknown): error is Refusal =>
   error instanceof Refused || error instanceof TooMany || error instanceof Busy
+
+/** A tab that was opened for an organisation, or a request that was authorised for it, must not write to another one. */
+export const changedOrganisation = refused(
+  'organisation.changed',
+  'Страница открыта для компании, доступ к которой у вас закрыт, или для другой учётной записи. Ничего не изменено. Обновите страницу',
+)

@@ -16,13 +16,13 @@ import {
   insertOrganisation,
   isMember,
   updateOrganisationRow,
-  lockOrganisationOf,
   organisationOf,
   type OrganisationRow,
   presentOrganisation,
 } from './organisations.repository.ts'
 import { settingsRoutes } from './settings.routes.ts'
 import { requireChangeableInn, subscriptionRoutes } from './subscription.routes.ts'
+import { lockForCaller } from './with-organisation.ts'
 import { validOrThrow } from '#adapters/backend/server/http/valid-or-refused.ts'
 
 const exists = refused(
@@ -76,7 +76,7 @@ const organisationRoutes = ({ store, now }: FeatureDeps): readonly Route[] => {
     route(updateOrganisation, ({ input, caller }) =>
       inTransaction(store, async (trx) => {
         const { inn } = validOrThrow(readOrganisationUpdate({ inn: input.inn }))
-        const row = await lockOrganisationOf(trx, caller.userId)
+        const row = await lockForCaller(trx, caller)
         if (row?.id !== input.id) throw unknown
         requireChangeableInn(row, inn)
         const change = { inn, ...(input.name !== undefined && { name: input.name.trim() }) }

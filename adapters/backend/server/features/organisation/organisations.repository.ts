@@ -7,6 +7,7 @@ import { demoDays } from '#domain/organisation/tariff.ts'
 import { demoType, subscribe } from '#domain/organisation/subscription.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 import { confirmedEmailOf } from '#adapters/backend/server/outbox/confirmed-email.repository.ts'
+import type { CallerOrganisation } from '#adapters/backend/server/http/route.ts'
 import type { OrganisationsTable } from '#adapters/backend/server/database/tables/organisations.tables.ts'
 
 export type OrganisationRow = Selectable<OrganisationsTable>
@@ -145,6 +146,22 @@ export const isMember = async (db: Database | Trx, userId: string): Promise<bool
     .select('id')
     .where('user_id', '=', userId)
     .executeTakeFirst()) !== undefined
+
+/** Whether an account works for an organisation with this role. */
+export const hasRole = async (
+  trx: Trx,
+  organisationId: string,
+  userId: string,
+  role: CallerOrganisation['role'] | undefined,
+): Promise<boolean> =>
+  (
+    await trx
+      .selectFrom('organisation_members')
+      .select('role')
+      .where('organisation_id', '=', organisationId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+  )?.role === role
 
 /** Returns the recipient of the bill: the address that the organisation has set, else the confirmed address of the account. */
 export const billAddressOf = async (

@@ -1,13 +1,7 @@
 import { type OrganisationPermission, roleLimit } from '#domain/organisation/members/member-role.ts'
-import { type Refused, refused } from '#adapters/backend/server/http/refused.ts'
+import { changedOrganisation, type Refused, refused } from '#adapters/backend/server/http/refused.ts'
 import type { Caller, CallerOrganisation } from '#adapters/backend/server/http/route.ts'
 import type { SessionUser } from './session.repository.ts'
-
-/** A tab that was opened for an organisation must not write to another one, or to the own account. */
-const changedOrganisation = refused(
-  'organisation.changed',
-  'Страница открыта для компании, доступ к которой у вас закрыт, или для другой учётной записи. Ничего не изменено. Обновите страницу',
-)
 
 /** The organisation that the account created comes first; a membership counts while the account is that of a company. */
 const organisationOf = (user: SessionUser): (CallerOrganisation & { readonly ownerId: string }) | null => {
