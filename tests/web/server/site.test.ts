@@ -92,7 +92,7 @@ beforeEach(() => {
 })
 
 describe('a redirect', () => {
-  it('is looked for in a turn of the event loop of its own, because a long query takes as long as a page', async () => {
+  it('is looked for in a separate turn of the event loop, because a long query takes as long as a page', async () => {
     redirectTurns.length = 0
     const requests = Array.from({ length: 20 }, async () => request('/profile?a=1'))
     await passTurns(40)

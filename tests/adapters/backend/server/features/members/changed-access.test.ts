@@ -48,8 +48,8 @@ describe('a request of a member that is in work while the access changes', () =>
   }
 
   it.each([
-    ['invites nobody', 'the access has ended', end],
-    ['invites nobody', 'the role was lowered', lower],
+    ['sends no invitation', 'the access has ended', end],
+    ['sends no invitation', 'the role was lowered', lower],
   ])('%s where %s', async (_, __, change) => {
     const owner = await makeOrganisation(backend())
     const administrator = await administratorOf(owner)
