@@ -80,6 +80,15 @@ describe('a file of charges, opened by another program', () => {
     expect(valuesOf('DTEND')).toContain('20261203')
   })
 
+  it('a file of charges as a calendar has no line and no control character of a text of a register', () => {
+    const hostile = 'Скорость\rATTACH:https://evil.example\r\nURL:https://evil.example\u0007'
+    const [event] = deadlineEvents(fines, '2026-11-21' as LocalDate)
+    if (event === undefined) throw new Error('the fines have no deadline')
+    const file = calendarFile([{ ...event, title: hostile, text: hostile }], 'Квиток') ?? ''
+    expect(file.split(/\r\n|\r|\n/).filter((line) => /^(?:ATTACH|URL)/.test(line))).toEqual([])
+    expect(file.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u)
+  })
+
   it('a file of charges, opened by another program as a calendar contains no UIN and no document number', () => {
     const file = calendarFile(deadlineEvents(fines, '2026-11-21' as LocalDate), 'Квиток') ?? ''
     expect(file.replaceAll(/\s/g, '')).not.toMatch(/18810177261102104321|9912345678/)

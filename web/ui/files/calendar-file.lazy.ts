@@ -1,5 +1,6 @@
 import { createEvents } from 'ics'
 import type { DeadlineEvent } from '#domain/charges/law/deadline-events.ts'
+import { inOneLine } from '#domain/wording/in-one-line.ts'
 import { addDays, dayOf, type LocalDate, monthOf, yearOf } from '#domain/dates/local-date.ts'
 
 const parts = (date: LocalDate): [number, number, number] => [yearOf(date), monthOf(date), dayOf(date)]
@@ -31,6 +32,9 @@ const refolded = (file: string): string =>
     .map(folded)
     .join('\r\n')
 
+/** Texts come from registers. The library escapes line feeds only, and programs begin a line after a carriage return, too. */
+const textOf = (text: string): string => text.split('\n').map(inOneLine).join('\n')
+
 /** An iCalendar file of all-day events, each with a reminder three days ahead; `null` for an empty list. */
 export const calendarFile = (events: readonly DeadlineEvent[], product: string): string | null => {
   if (events.length === 0) return null
@@ -39,11 +43,11 @@ export const calendarFile = (events: readonly DeadlineEvent[], product: string):
       uid: `${id}@fines`,
       start: parts(date),
       end: parts(addDays(date, 1)),
-      title,
-      description: text,
+      title: inOneLine(title),
+      description: textOf(text),
       productId: product,
       busyStatus: 'FREE',
-      alarms: [{ action: 'display', description: title, trigger: { days: 3, before: true } }],
+      alarms: [{ action: 'display', description: inOneLine(title), trigger: { days: 3, before: true } }],
     })),
   )
   if (error) throw error
