@@ -30,6 +30,10 @@ const encodings = [
   'ﬁ',
   'İstanbul',
   'ß',
+  // JSON may write as escapes what the database does not store.
+  String.raw`{"note":"\u0000"}`,
+  String.raw`{"note":"\ud800","name\udfff":"x"}`,
+  btoa(String.raw`{"note":"\u0000"}`),
 ] as const
 
 const injections = [
