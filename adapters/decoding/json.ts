@@ -16,7 +16,9 @@ export const isStorable = (value: unknown): boolean => {
   for (const item of pending)
     if (typeof item === 'string') {
       if (!item.isWellFormed() || item.includes('\0')) return false
-    } else if (typeof item === 'object' && item !== null) pending.push(...Object.entries(item).flat())
+    } else if (typeof item === 'object' && item !== null)
+      // One by one: a long list as arguments of one call would exceed the stack.
+      for (const part of Object.entries(item).flat()) pending.push(part)
   return true
 }
 

@@ -18,5 +18,6 @@ describe('parseStorableJson', () => {
 
   it('reads lists that are nested more deeply than functions can be', () => {
     expect(parseStorableJson('['.repeat(100_000) + ']'.repeat(100_000))).toBeInstanceOf(Array)
+    expect(parseStorableJson(`[${'1,'.repeat(300_000)}1]`)).toHaveLength(300_001)
   })
 })
