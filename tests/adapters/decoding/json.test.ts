@@ -16,7 +16,7 @@ describe('parseStorableJson', () => {
     expect(parseStorableJson(text)).toBeUndefined()
   })
 
-  it('reads lists that are nested more deeply than functions can be', () => {
+  it('reads lists that are deeper or longer than calls of functions can be', () => {
     expect(parseStorableJson('['.repeat(100_000) + ']'.repeat(100_000))).toBeInstanceOf(Array)
     expect(parseStorableJson(`[${'1,'.repeat(300_000)}1]`)).toHaveLength(300_001)
   })
