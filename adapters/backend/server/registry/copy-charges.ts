@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { Client } from 'pg'
+import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Store, Trx } from '#adapters/backend/server/database/store.ts'
 import type { Tables } from '#adapters/backend/server/database/tables.ts'
@@ -44,7 +44,12 @@ const pieces = function* <A>(rows: readonly A[], line: (row: A) => string): Gene
   yield Buffer.from(piece)
 }
 
-const copy = <A>(client: Client, into: string, rows: readonly A[], line: (row: A) => string): Promise<void> =>
+const copy = <A>(
+  client: PoolClient,
+  into: string,
+  rows: readonly A[],
+  line: (row: A) => string,
+): Promise<void> =>
   pipeline(Readable.from(pieces(rows, line)), client.query(copyFrom(`copy ${into} from stdin`)))
 
 const names = chargeRowColumns.map(({ name }) => name)
@@ -62,7 +67,7 @@ const documentLine = lineOf(documentNames)
  * Stages rows by COPY: existing charges into a temporary table of this connection, to be merged from there, other rows
  * directly.
  */
-const copyIntake = (client: Client): RowStaging => ({
+const copyIntake = (client: PoolClient): RowStaging => ({
   stage: async (rows) => {
     await copy(client, `pg_temp.staged_charges (${names.join(', ')})`, rows, stagedLine)
     return sql`pg_temp.staged_charges`
@@ -73,7 +78,7 @@ const copyIntake = (client: Client): RowStaging => ({
 })
 
 /** Shares one connection between our SQL and COPY: Kysely does not expose its own connections. */
-const databaseOn = (client: Client): Kysely<Tables> =>
+const databaseOn = (client: PoolClient): Kysely<Tables> =>
   new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool: {
@@ -103,17 +108,15 @@ export const openChargeWriter = async (store: Store): Promise<ChargeWriter> => {
       transaction: (work) => store.db.transaction().execute((trx) => work(trx, jsonRowStaging)),
       close: async () => undefined,
     }
-  // COPY is not possible on the connections of the pool, which are in pipeline mode.
-  const client = new Client({ ...store.pool.options, pipeline: false })
-  // The loss of the connection is reported by its next statement.
-  client.on('error', () => undefined)
+  const client = await store.pool.connect()
+  // `pg` refuses COPY on a connection in pipeline mode. The mode is a property of the connection, which is closed afterwards.
+  Object.assign(client, { pipeline: false })
   const db = databaseOn(client)
   const intake = copyIntake(client)
   try {
-    await client.connect()
     await client.query(stagingTable)
   } catch (error) {
-    await client.end()
+    client.release(true)
     throw error
   }
   const once = <A>(work: Work<A>): Promise<A> => db.transaction().execute((trx) => work(trx, intake))
@@ -127,6 +130,6 @@ export const openChargeWriter = async (store: Store): Promise<ChargeWriter> => {
       }
     },
     // The staging table is dropped with its connection.
-    close: () => client.end(),
+    close: async () => client.release(true),
   }
 }
