@@ -2,7 +2,7 @@ import { nearName, typosInShortName } from '#domain/wording/near-name.ts'
 import type { OutputOptions } from './output-options.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
-import { CommandAborted, abortUsage } from '#cli/runtime/command-aborted.ts'
+import { abortUsage } from '#cli/runtime/command-aborted.ts'
 
 /** Meaning of the colour of a cell. */
 export type Tone = 'good' | 'bad' | 'warning' | 'quiet'
@@ -83,17 +83,14 @@ const choosing = <Row>({ columns, json }: RowSchema<Row>, fields: readonly strin
   }
 }
 
-/** The error of an unknown requested field, or null. A command with side effects checks it first. */
-export const unknownField = <Row>(
-  { columns }: RowSchema<Row>,
-  { fields }: OutputOptions,
-): CommandAborted | null => {
+/** Aborts the command if the answer has no such field. A command with side effects calls it first. */
+export const checkFields = <Row>({ columns }: RowSchema<Row>, { fields }: OutputOptions): void => {
   const names = columns.map(({ name }) => name)
   const unknown = fields?.find((field) => !names.includes(field))
-  if (unknown === undefined) return null
+  if (unknown === undefined) return
   const near = nearName(unknown, names, typosInShortName)
   const meant = near === null ? '' : runtimeMessages.didYouMean(near)
-  return abortUsage('misuse.field', runtimeMessages.misuseField(unknown, meant, names.join(', ')))
+  throw abortUsage('misuse.field', runtimeMessages.misuseField(unknown, meant, names.join(', ')))
 }
 
 /** Applies the output options to a schema. */

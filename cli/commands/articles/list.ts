@@ -54,7 +54,7 @@ export const listReadings = (io: CommandIo, question: ReadingQuestion): CommandE
       const { feed, page } = question
       const { items, pages } =
         feed === 'faq' ? yield* answers(resolve, question) : yield* articles(resolve, feed, question)
-      yield* Effect.promise(() => printRows(io, readingSchema, items))
+      yield* printRows(io, readingSchema, items)
       if (io.options.format === 'table' && page !== null && page < pages)
         printNote(io, articlesMessages.nextPageNote(page, pages, page + 1))
       return done

@@ -29,7 +29,7 @@ export const showReading = (io: CommandIo, slug: string, feed: ReadingKind | nul
     Effect.gen(function* () {
       const reading = yield* feed === null ? readAnywhere(resolve, slug) : readFrom(resolve, slug, feed)
       if (io.options.format === 'table') io.output.write(pageText(reading, io.translate))
-      else yield* Effect.promise(() => printAnswer(io, fullSchema, reading))
+      else yield* printAnswer(io, fullSchema, reading)
       return done
     }),
   )

@@ -53,7 +53,7 @@ export const listArticleTopics = (io: CommandIo, feed: ReadingKind): CommandEffe
   withProduct(io, (resolve) =>
     Effect.gen(function* () {
       const topics = yield* topicsOf(resolve, feed)
-      yield* Effect.promise(() => printRows(io, schema, topics))
+      yield* printRows(io, schema, topics)
       return done
     }),
   )

@@ -25,7 +25,7 @@ const copying = (
   withStore(io, (store) =>
     Effect.gen(function* () {
       const summary = yield* tryAdapter(() => copy(store))
-      yield* Effect.promise(() => printAnswer(io, summarySchema, summary))
+      yield* printAnswer(io, summarySchema, summary)
       return done
     }),
   )

@@ -49,7 +49,7 @@ const schema: RowSchema<DoctorFinding> = {
 
 const report = (io: CommandIo, findings: readonly DoctorFinding[]): Effect.Effect<ExitResult> =>
   Effect.gen(function* () {
-    yield* Effect.promise(() => printRows(io, schema, findings))
+    yield* printRows(io, schema, findings)
     return findings.some(({ status }) => status === 'bad') ? negative : done
   })
 

@@ -25,7 +25,7 @@ export const migrateDatabase = (io: CommandIo): CommandEffect =>
   withStore(io, (store) =>
     Effect.gen(function* () {
       const applied = yield* tryAdapter(() => migrateStore(store))
-      yield* Effect.promise(() => printRows(io, migrationSchema, applied))
+      yield* printRows(io, migrationSchema, applied)
       if (applied.length === 0) printNote(io, backendMessages.nothingToMigrate)
       return done
     }),
@@ -57,7 +57,7 @@ export const importFile = (io: CommandIo, file: string): CommandEffect =>
           importInto(store, bytes, settings, { now: io.now, onRefused, onPhotoLeftOut, onProgress }),
         )
         progress.end()
-        yield* Effect.promise(() => printAnswer(io, summarySchema, summary))
+        yield* printAnswer(io, summarySchema, summary)
         return summary.refused === 0 ? done : negative
       }),
     )
@@ -71,7 +71,7 @@ export const seedDatabase = (io: CommandIo, charges: number): CommandEffect =>
       const { summary, accounts } = yield* tryAdapter(() =>
         seedStore(store, charges, { settings, now, stderr }),
       )
-      yield* Effect.promise(() => printAnswer(io, summarySchema, summary))
+      yield* printAnswer(io, summarySchema, summary)
       for (const { email, password } of accounts) printNote(io, backendMessages.sampleSignIn(email, password))
       if (settings.demoRegistry === 'off') printNote(io, backendMessages.sampleClosed)
       return done

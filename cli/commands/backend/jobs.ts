@@ -48,7 +48,7 @@ export const showJobs = (io: CommandIo): CommandEffect =>
   withStore(io, (store) =>
     Effect.gen(function* () {
       const counts = yield* tryAdapter(() => countStoreJobs(store, io.stderr))
-      yield* Effect.promise(() => printRows(io, countSchema, counts))
+      yield* printRows(io, countSchema, counts)
       return done
     }),
   )
@@ -58,7 +58,7 @@ export const showDead = (io: CommandIo): CommandEffect =>
   withStore(io, (store) =>
     Effect.gen(function* () {
       const deadLetters = yield* tryAdapter(() => listDeadLetters(store, io.stderr))
-      yield* Effect.promise(() => printRows(io, deadSchema, deadLetters))
+      yield* printRows(io, deadSchema, deadLetters)
       return done
     }),
   )
@@ -70,7 +70,7 @@ export const retryDead = (io: CommandIo): CommandEffect =>
       const retried = yield* tryAdapter(() => retryDeadLetters(store, io.stderr))
       printNote(io, backendMessages.jobsRetried(retried))
       const counts = yield* tryAdapter(() => countStoreJobs(store, io.stderr))
-      yield* Effect.promise(() => printRows(io, countSchema, counts))
+      yield* printRows(io, countSchema, counts)
       return done
     }),
   )

@@ -1,4 +1,5 @@
 import { Effect } from 'effect'
+import { confirmOrAbort } from '#cli/prompt/confirm-or-abort.ts'
 import { maskedNumber } from '#domain/documents/masked-number.ts'
 import type { Email } from '#domain/identity/email.ts'
 import type { Inn } from '#domain/identity/inn.ts'
@@ -50,7 +51,7 @@ const schema: RowSchema<ListedMember> = {
 }
 
 const printMembers = (io: CommandIo, members: readonly ListedMember[]) =>
-  Effect.promise(() => printRows(io, schema, members)).pipe(Effect.as(done))
+  printRows(io, schema, members).pipe(Effect.as(done))
 
 /** Prints who has access to the cabinet of the organisations with this INN. */
 export const listMembersCommand = (io: CommandIo, inn: Inn): CommandEffect =>
@@ -63,7 +64,7 @@ export const listMembersCommand = (io: CommandIo, inn: Inn): CommandEffect =>
 /** Ends the access of an address after a confirmation, and prints who has access then. */
 export const removeMemberCommand = (io: CommandIo, inn: Inn, email: Email): CommandEffect =>
   Effect.gen(function* () {
-    yield* Effect.promise(() => io.prompter.confirm(backendMessages.removeMemberQuestion(email, inn)))
+    yield* confirmOrAbort(io, backendMessages.removeMemberQuestion(email, inn))
     return yield* withStore(io, (store) =>
       tryAdapter(() => removeMemberFrom(store, inn, email, io.now())).pipe(
         Effect.flatMap((members) => printMembers(io, members)),

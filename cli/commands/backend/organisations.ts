@@ -50,7 +50,7 @@ export const listOrganisationsCommand = (io: CommandIo): CommandEffect =>
   withStore(io, (store) =>
     Effect.gen(function* () {
       const rows = yield* tryAdapter(() => listOrganisationsOf(store))
-      yield* Effect.promise(() => printRows(io, schema, rows))
+      yield* printRows(io, schema, rows)
       return done
     }),
   )
@@ -92,7 +92,7 @@ export const listBillsCommand = (io: CommandIo, inn: Inn | null): CommandEffect 
   withStore(io, (store) =>
     Effect.gen(function* () {
       const rows = yield* tryAdapter(() => listBillsOf(store, inn))
-      yield* Effect.promise(() => printRows(io, billSchema, rows))
+      yield* printRows(io, billSchema, rows)
       return done
     }),
   )
@@ -104,7 +104,7 @@ export const grantOrganisationTariff = (io: CommandIo, grant: Grant): CommandEff
       const { organisation, isNew } = yield* tryAdapter(() =>
         grantTariff(store, grant, { settings, now: io.now, stderr: io.stderr }),
       )
-      yield* Effect.promise(() => printAnswer(io, schema, organisation))
+      yield* printAnswer(io, schema, organisation)
       if (!isNew) printNote(io, backendMessages.paymentAlreadyCounted)
       return done
     }),

@@ -30,7 +30,7 @@ export const partitionTable = (io: CommandIo, partitions: number): CommandEffect
       const progress = makeProgress(io)
       const summary = yield* tryAdapter(() => partitionStore(store, partitions, progress.show))
       progress.end()
-      yield* Effect.promise(() => printAnswer(io, summarySchema, summary))
+      yield* printAnswer(io, summarySchema, summary)
       return done
     }),
   )

@@ -50,7 +50,7 @@ export const listStatePayments = (io: CommandIo, state: PaymentState): CommandEf
   withStore(io, (store) =>
     Effect.gen(function* () {
       const payments = yield* tryAdapter(() => listPaymentsOf(store, state))
-      yield* Effect.promise(() => printRows(io, schema, payments))
+      yield* printRows(io, schema, payments)
       if (payments.length === 0 && io.options.format === 'table')
         printNote(io, backendMessages.noSuchPayments)
       return done
@@ -70,7 +70,7 @@ export const settleCommand = (io: CommandIo, { id, decision, reason }: Settling)
       const payment = yield* tryAdapter(() =>
         settlePaymentOf(store, { id, decision, reason }, { settings, now: io.now, stderr: io.stderr }),
       )
-      yield* Effect.promise(() => printAnswer(io, schema, payment))
+      yield* printAnswer(io, schema, payment)
       return done
     }),
   )

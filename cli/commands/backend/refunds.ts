@@ -1,4 +1,5 @@
 import { Effect } from 'effect'
+import { confirmOrAbort } from '#cli/prompt/confirm-or-abort.ts'
 import { instantOf } from '#domain/dates/instant.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import { listRefundsOf, type ListedRefund, requestRefundOf } from '#cli/composition/refunds.ts'
@@ -48,7 +49,7 @@ export const listRefunds = (io: CommandIo): CommandEffect =>
   withStore(io, (store) =>
     Effect.gen(function* () {
       const refunds = yield* tryAdapter(() => listRefundsOf(store))
-      yield* Effect.promise(() => printRows(io, schema, refunds))
+      yield* printRows(io, schema, refunds)
       if (refunds.length === 0 && io.options.format === 'table') printNote(io, backendMessages.noRefunds)
       return done
     }),
@@ -65,13 +66,13 @@ export interface Refunding {
 export const refundCommand = (io: CommandIo, { payment, uins, ...request }: Refunding): CommandEffect =>
   Effect.gen(function* () {
     const question = backendMessages.refundQuestion(payment, uins.length)
-    yield* Effect.promise(() => io.prompter.confirm(question))
+    yield* confirmOrAbort(io, question)
     return yield* withStore(io, (store, settings) =>
       Effect.gen(function* () {
         const order = { ...request, paymentId: payment, uins }
         const deps = { settings, now: io.now, stderr: io.stderr }
         const refund = yield* tryAdapter(() => requestRefundOf(store, order, deps))
-        yield* Effect.promise(() => printAnswer(io, schema, refund))
+        yield* printAnswer(io, schema, refund)
         if (refund.state === 'requested' && io.options.format === 'table')
           printNote(io, backendMessages.refundRecorded)
         return done

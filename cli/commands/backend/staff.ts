@@ -22,7 +22,7 @@ const schema: RowSchema<StaffMember> = {
 }
 
 const printStaff = (io: CommandIo, staff: readonly StaffMember[]) =>
-  Effect.promise(() => printRows(io, schema, staff)).pipe(Effect.as(done))
+  printRows(io, schema, staff).pipe(Effect.as(done))
 
 /** Prints the members of staff. */
 export const listStaffCommand = (io: CommandIo): CommandEffect =>

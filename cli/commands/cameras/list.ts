@@ -45,7 +45,7 @@ export const listCameras = (io: CommandIo, { place, kind, limit }: CameraQuestio
       const { cameras: near, isDemo } = yield* resolve(camerasUseCases).near(location)
       const found = kind === null ? near : near.filter((camera) => camera.kind === kind)
       const shown = limit === null ? found : found.slice(0, limit)
-      yield* Effect.promise(() => printRows(io, cameraSchema(location), shown))
+      yield* printRows(io, cameraSchema(location), shown)
       if (io.options.format === 'table') {
         const note = shown.length < found.length ? camerasMessages.shownSome : camerasMessages.shownAll
         printNote(io, note(name, shown.length, found.length))

@@ -44,7 +44,7 @@ export const showCompany = (io: CommandIo, inn: string): CommandEffect =>
     Effect.gen(function* () {
       const { company, message } = yield* resolve(companyLookupUseCases).find(inn)
       if (company === null) return yield* Effect.fail(abortRefused('company.unknown', message))
-      yield* Effect.promise(() => printAnswer(io, schema, company))
+      yield* printAnswer(io, schema, company)
       if (company.isDemo === true && io.options.format === 'table')
         printNote(io, offlineMessages.companyIsInvented)
       return done
@@ -61,7 +61,7 @@ export const showKpp = (io: CommandIo, inn: string): CommandEffect =>
   withProduct(io, (resolve) =>
     Effect.gen(function* () {
       const found = yield* resolve(companyLookupUseCases).kpp(inn)
-      yield* Effect.promise(() => printAnswer(io, kppSchema, found))
+      yield* printAnswer(io, kppSchema, found)
       if (found.message !== null && io.options.format !== 'json') printNote(io, found.message)
       return done
     }),

@@ -4,7 +4,8 @@ import type { StaffRequest } from '#application/desk/desk.port.ts'
 import { deskPort } from '#adapters/wiring/services/requests.ts'
 import { readMessageText } from '#cli/commands/shared/message-text.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
-import { checkFields, printAnswer, printRows } from '#cli/output/print.ts'
+import { printAnswer, printRows } from '#cli/output/print.ts'
+import { checkFields } from '#cli/output/row-schema.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import { deskMessages } from '#cli/messages/ru/desk.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
@@ -26,7 +27,7 @@ export const listDesk = (
     (resolve) =>
       Effect.gen(function* () {
         const items = yield* resolve(deskPort).list(queue, filter)
-        yield* Effect.promise(() => printRows(io, itemSchema, items))
+        yield* printRows(io, itemSchema, items)
         if (items.length === 0 && io.options.format === 'table') printNote(io, deskMessages.nothingWaits)
         return done
       }),
@@ -40,7 +41,7 @@ export const showDeskItem = (io: CommandIo, queue: DeskQueue, number: number): C
     (resolve) =>
       Effect.gen(function* () {
         const item = yield* resolve(deskPort).show(queue, number)
-        yield* Effect.promise(() => printAnswer(io, detailsSchema(io.translate), item))
+        yield* printAnswer(io, detailsSchema(io.translate), item)
         return done
       }),
     options,
@@ -57,17 +58,14 @@ export const actOnDesk = (io: CommandIo, request: StaffRequest): CommandEffect =
         const { queue, number, action, text } = request
         // Read first, so that an unknown number or a missing role is reported before the text is written.
         const { version } = yield* resolve(deskPort).show(queue, number)
-        const typed =
-          action === 'answer' && text === undefined
-            ? { text: yield* Effect.promise((signal) => readMessageText(io, signal)) }
-            : {}
+        const typed = action === 'answer' && text === undefined ? { text: yield* readMessageText(io) } : {}
         const item = yield* resolve(deskPort).act({
           // A text that was typed answers what was shown.
           ...(typed.text !== undefined && { version }),
           ...request,
           ...typed,
         })
-        yield* Effect.promise(() => printAnswer(io, schema, item))
+        yield* printAnswer(io, schema, item)
         return done
       }),
     options,

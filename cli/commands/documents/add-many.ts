@@ -1,6 +1,6 @@
 import { Effect, Stream } from 'effect'
 import { inputLines } from '#cli/prompt/input-lines.ts'
-import { openRows } from '#cli/output/print.ts'
+import { withOpenRows } from '#cli/output/print.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
 import { requestedKind, readDraft } from './document-draft.ts'
 import type { DocumentKindName } from './document-kind.ts'
@@ -30,28 +30,25 @@ const isAboutLine = ({ _tag }: CommandError): boolean =>
  */
 export const addMany = (io: CommandIo, kind: DocumentKindName | null): CommandEffect =>
   withProduct(io, (resolve) =>
-    Effect.acquireUseRelease(
-      Effect.sync(() => openRows(io, documentSchema)),
-      (rows) =>
-        Effect.gen(function* () {
-          const count = { kept: 0, refused: 0 }
-          const listed = Stream.fromAsyncIterable(documentLines(inputLines(io)), (error) => error)
-          yield* Stream.runForEach(listed.pipe(Stream.orDie), (document) =>
-            added(resolve, kind, document).pipe(
-              Effect.tap((entry) => Effect.promise(() => rows.print(entry))),
-              Effect.tap(() => Effect.sync(() => (count.kept += 1))),
-              Effect.catch((failure) => {
-                const result = exitResultOf(failure)
-                if (!isAboutLine(failure) || !('message' in result)) return Effect.fail(failure)
-                count.refused += 1
-                printNote(io, documentsMessages.line(document.line, result.message))
-                return Effect.void
-              }),
-            ),
-          )
-          if (count.refused > 0) printNote(io, documentsMessages.savedAndRefused(count.kept, count.refused))
-          return count.refused === 0 ? done : negative
-        }),
-      (rows) => Effect.promise(rows.close),
+    withOpenRows(io, documentSchema, (print) =>
+      Effect.gen(function* () {
+        const count = { kept: 0, refused: 0 }
+        const listed = Stream.fromAsyncIterable(documentLines(inputLines(io)), (error) => error)
+        yield* Stream.runForEach(listed.pipe(Stream.orDie), (document) =>
+          added(resolve, kind, document).pipe(
+            Effect.tap((entry) => Effect.promise(() => print(entry))),
+            Effect.tap(() => Effect.sync(() => (count.kept += 1))),
+            Effect.catch((failure) => {
+              const result = exitResultOf(failure)
+              if (!isAboutLine(failure) || !('message' in result)) return Effect.fail(failure)
+              count.refused += 1
+              printNote(io, documentsMessages.line(document.line, result.message))
+              return Effect.void
+            }),
+          ),
+        )
+        if (count.refused > 0) printNote(io, documentsMessages.savedAndRefused(count.kept, count.refused))
+        return count.refused === 0 ? done : negative
+      }),
     ),
   )

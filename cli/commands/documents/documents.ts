@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
-import { checkFields, printAnswer, printRows } from '#cli/output/print.ts'
+import { printAnswer, printRows } from '#cli/output/print.ts'
+import { checkFields } from '#cli/output/row-schema.ts'
 import { removeRows } from '#cli/commands/shared/remove-rows.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import {
@@ -27,7 +28,7 @@ export const listDocuments = (io: CommandIo, kind: DocumentKindName | null): Com
     Effect.gen(function* () {
       const all = yield* readEntries(resolve)
       const entries = kind === null ? all : all.filter((entry) => entry.kind === kind)
-      yield* Effect.promise(() => printRows(io, documentSchema, entries))
+      yield* printRows(io, documentSchema, entries)
       if (entries.length === 0 && io.options.format === 'table') printNote(io, documentsMessages.noDocuments)
       return done
     }),
@@ -47,7 +48,7 @@ export const addDocumentCommand = (
         checkFields(documentSchema, io.options)
         const before = yield* readEntries(resolve)
         const added = yield* addEntry(resolve, draft)
-        yield* Effect.promise(() => printAnswer(io, documentSchema, added))
+        yield* printAnswer(io, documentSchema, added)
         const isKnown = before.some((entry) => entry.kind === kind && numberOf(entry) === numberOf(added))
         if (isKnown) printNote(io, domainMessages.documentPresent)
         else if (requested === null && kind === 'sts' && typed.plate === null)
@@ -64,7 +65,7 @@ export const editDocumentCommand = (io: CommandIo, requested: string, change: Ty
       checkFields(documentSchema, io.options)
       const entry = findDocument(yield* readEntries(resolve), requested)
       const edited = yield* editEntry(resolve, readChange(entry, change))
-      yield* Effect.promise(() => printAnswer(io, documentSchema, edited))
+      yield* printAnswer(io, documentSchema, edited)
       return done
     }),
   )

@@ -68,7 +68,7 @@ export const driverOf = (io: CommandIo, charge: NamedCharge): CommandEffect =>
     Effect.gen(function* () {
       const { id, uin } = yield* findCharge(resolve, charge)
       const answer = yield* resolve(fineDriverPort).whoDrove(id)
-      yield* Effect.promise(() => printAnswer(io, schema, { ...answer, uin }))
+      yield* printAnswer(io, schema, { ...answer, uin })
       return answer.driver === null ? negative : done
     }),
   )

@@ -1,5 +1,6 @@
 import { driversUseCases, fineDriverPort } from '#adapters/wiring/services/company.ts'
 import { Effect } from 'effect'
+import { confirmOrAbort } from '#cli/prompt/confirm-or-abort.ts'
 import { maskedNumber } from '#domain/documents/masked-number.ts'
 import {
   type DriverLicence,
@@ -9,8 +10,8 @@ import {
 import type { Uin } from '#domain/identity/uin.ts'
 import { isValid } from '#domain/parsed.ts'
 import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'
-import { checkFields, printAnswer } from '#cli/output/print.ts'
-import type { RowSchema } from '#cli/output/row-schema.ts'
+import { printAnswer } from '#cli/output/print.ts'
+import { checkFields, type RowSchema } from '#cli/output/row-schema.ts'
 import { flagColumn, textColumn } from '#cli/output/columns.ts'
 import { findCharge, type NamedCharge } from '#cli/commands/fines/fines-question.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
@@ -60,11 +61,12 @@ export const notifyDriverOfFine = (
       const found = guess?.confidence === 'high' ? parseDriverLicence(guess.driver?.licence ?? '') : null
       const licence = named ?? (found !== null && isValid(found) ? found.value : null)
       if (licence === null) return yield* Effect.fail(unclear)
-      yield* Effect.promise(() =>
-        io.prompter.confirm(organisationMessages.notifyQuestion(maskedNumber(formatDriverLicence(licence)))),
+      yield* confirmOrAbort(
+        io,
+        organisationMessages.notifyQuestion(maskedNumber(formatDriverLicence(licence))),
       )
       const isSent = yield* resolve(driversUseCases).notify(uin, licence)
-      yield* Effect.promise(() => printAnswer(io, schema, { uin, driver: licence, isSent }))
+      yield* printAnswer(io, schema, { uin, driver: licence, isSent })
       if (!isSent) printNote(io, organisationMessages.driverAlreadyNotified)
       return done
     }),

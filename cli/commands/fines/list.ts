@@ -62,7 +62,7 @@ export const listFines = (io: CommandIo, question: FinesQuestion, choice: ListCh
       const list = yield* findCharges(resolve, question)
       const charges = chosen(io, list, choice)
       const page = resultPageOf(charges, choice, io.options)
-      yield* Effect.promise(() => printRows(io, schemaFor(question)(io.now()), page.rows))
+      yield* printRows(io, schemaFor(question)(io.now()), page.rows)
       printWithheldNote(io, question, list)
       printCompletenessNote(io, list)
       printDemoNote(io, charges)

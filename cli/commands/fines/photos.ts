@@ -67,7 +67,7 @@ export const loadPhotos = (io: CommandIo, charge: NamedCharge, folder: string | 
           return { ...photo, number, file }
         }),
       )
-      yield* Effect.promise(() => printRows(io, schema, shown))
+      yield* printRows(io, schema, shown)
       return done
     }),
   )

@@ -5,8 +5,8 @@ import type { Charge, Recipient } from '#domain/charges/charge.ts'
 import { readableArticle } from '#domain/charges/law/article.ts'
 import { matchedDocumentOf } from '#domain/charges/list/matched-document.ts'
 import { maskedNumber } from '#domain/documents/masked-number.ts'
-import { checkFields, printAnswer } from '#cli/output/print.ts'
-import type { RowColumn, RowSchema } from '#cli/output/row-schema.ts'
+import { printAnswer } from '#cli/output/print.ts'
+import { checkFields, type RowColumn, type RowSchema } from '#cli/output/row-schema.ts'
 import { savePdf } from '#cli/commands/shared/save-pdf.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import { fineSchema, happenedOnColumn, kindColumn } from './fine-schema.ts'
@@ -78,7 +78,7 @@ export const showFine = (io: CommandIo, named: NamedCharge, pdf: string | null):
         const request = { kind: 'fine', id: charge.id, showsSubject: io.options.reveals } as const
         yield* savePdf(io, services, pdf, resolve(pdfDownloadsPort).download(request))
       }
-      yield* Effect.promise(() => printAnswer(io, schema, charge))
+      yield* printAnswer(io, schema, charge)
       printDemoNote(io, [charge])
       return done
     }),

@@ -45,7 +45,7 @@ export const summariseFines = (io: CommandIo): CommandEffect =>
       const searches = resolve(searchesUseCases)
       const { categories } = yield* searches.summary()
       const { saving, nearestLastDay } = yield* searches.advantage()
-      yield* Effect.promise(() => printRows(io, schema, categories))
+      yield* printRows(io, schema, categories)
       if (saving > zero && nearestLastDay !== null)
         printNote(io, finesMessages.savingToday(formatRoubles(saving), nearestLastDay))
       return done

@@ -4,7 +4,7 @@ import type { Charge } from '#domain/charges/charge.ts'
 import { completenessOf } from '#domain/charges/sources/search-completeness.ts'
 import { searchOf } from '#domain/charges/sources/search-of-documents.ts'
 import { searchDetail } from '#domain/charges/sources/search-wording.ts'
-import { openRows } from '#cli/output/print.ts'
+import { withOpenRows } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
 import { schemaFor } from './fine-schema.ts'
@@ -80,32 +80,29 @@ const isSettled = (list: ChargeList): boolean =>
 /** Polls until every source has answered, and prints new and changed charges. */
 export const watchFines = (io: CommandIo, question: FinesQuestion): CommandEffect =>
   withProduct(io, (resolve) =>
-    Effect.acquireUseRelease(
-      Effect.sync(() => openRows(io, updateSchema(io, question))),
-      (rows) =>
-        Effect.gen(function* () {
-          const known = new Map<string, string>()
-          let lastNote = ''
-          const report = (note: Text) => {
-            const text = io.translate(note)
-            if (text !== lastNote) printNote(io, text)
-            lastNote = text
-          }
-          for (let ms = firstMs; ; ms = Math.min(ms * growth, maxMs)) {
-            const round = yield* lookUpOnce(resolve, question)
-            if ('why' in round) report(round.why)
-            else {
-              for (const update of updatesOf(known, round.list))
-                if (!(yield* Effect.promise(() => rows.print(update)))) return done
-              if (isSettled(round.list)) {
-                printWithheldNote(io, question, round.list)
-                return done
-              }
-              report(searchDetail(searchOf(round.list.searches ?? [])))
+    withOpenRows(io, updateSchema(io, question), (print) =>
+      Effect.gen(function* () {
+        const known = new Map<string, string>()
+        let lastNote = ''
+        const report = (note: Text) => {
+          const text = io.translate(note)
+          if (text !== lastNote) printNote(io, text)
+          lastNote = text
+        }
+        for (let ms = firstMs; ; ms = Math.min(ms * growth, maxMs)) {
+          const round = yield* lookUpOnce(resolve, question)
+          if ('why' in round) report(round.why)
+          else {
+            for (const update of updatesOf(known, round.list))
+              if (!(yield* Effect.promise(() => print(update)))) return done
+            if (isSettled(round.list)) {
+              printWithheldNote(io, question, round.list)
+              return done
             }
-            yield* Effect.sleep(ms)
+            report(searchDetail(searchOf(round.list.searches ?? [])))
           }
-        }),
-      (rows) => Effect.promise(rows.close),
+          yield* Effect.sleep(ms)
+        }
+      }),
     ),
   )

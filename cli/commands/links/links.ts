@@ -1,8 +1,8 @@
 import { linksPort } from '#adapters/wiring/services/links.ts'
 import { Effect } from 'effect'
 import { type LinkId, type NewLink, type OwnLink } from '#domain/links/link.ts'
-import { checkFields, printAnswer, printRows } from '#cli/output/print.ts'
-import type { RowSchema } from '#cli/output/row-schema.ts'
+import { printAnswer, printRows } from '#cli/output/print.ts'
+import { checkFields, type RowSchema } from '#cli/output/row-schema.ts'
 import { isoOf, momentColumn, textColumn } from '#cli/output/columns.ts'
 import { findCharge, type NamedCharge } from '#cli/commands/fines/fines-question.ts'
 import { removeRows } from '#cli/commands/shared/remove-rows.ts'
@@ -69,7 +69,7 @@ export const createLink = (io: CommandIo, charges: readonly NamedCharge[]): Comm
         })
         const link = yield* resolve(linksPort).shareFines(fines.map(({ id }) => id))
         const made = { ...link, address: new URL(link.path, site).href }
-        yield* Effect.promise(() => printAnswer(io, madeSchema, made))
+        yield* printAnswer(io, madeSchema, made)
         return done
       }),
     options,
@@ -82,7 +82,7 @@ export const listLinks = (io: CommandIo): CommandEffect =>
     (resolve) =>
       Effect.gen(function* () {
         const links = yield* resolve(linksPort).own()
-        yield* Effect.promise(() => printRows(io, schema, links))
+        yield* printRows(io, schema, links)
         return done
       }),
     options,

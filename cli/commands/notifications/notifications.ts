@@ -2,8 +2,8 @@ import { notificationsPort } from '#adapters/wiring/services/notifications.ts'
 import { Effect } from 'effect'
 import type { Notification, NotificationTab, TabCount } from '#domain/notifications/notification.ts'
 import type { NotificationPage } from '#application/notifications/notifications.port.ts'
-import { checkFields, printAnswer, printRows } from '#cli/output/print.ts'
-import type { RowSchema } from '#cli/output/row-schema.ts'
+import { printAnswer, printRows } from '#cli/output/print.ts'
+import { checkFields, type RowSchema } from '#cli/output/row-schema.ts'
 import { flagColumn, isoOf, momentColumn, numberColumn, textColumn } from '#cli/output/columns.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
 import type { Text } from '#cli/messages/message.ts'
@@ -73,7 +73,7 @@ export const listNotificationsCommand = (io: CommandIo, filter: NotificationFilt
     Effect.gen(function* () {
       const { notifications, hasMore } = yield* read(resolve, filter)
       const shown = filter.onlyUnread ? notifications.filter(({ isRead }) => !isRead) : notifications
-      yield* Effect.promise(() => printRows(io, schema, shown))
+      yield* printRows(io, schema, shown)
       if (io.options.format === 'table') {
         if (shown.length === 0) printNote(io, notificationsMessages.noNotifications)
         if (hasMore && filter.page !== null)
@@ -102,7 +102,7 @@ export const listTabs = (io: CommandIo): CommandEffect =>
   withProduct(io, (resolve) =>
     Effect.gen(function* () {
       const tabs = yield* resolve(notificationsPort).tabs()
-      yield* Effect.promise(() => printRows(io, tabSchema, tabs))
+      yield* printRows(io, tabSchema, tabs)
       return done
     }),
   )
@@ -124,7 +124,7 @@ export const markReadCommand = (io: CommandIo, hashes: readonly string[]): Comma
       const notifications = resolve(notificationsPort)
       let unread = hashes.length === 0 ? yield* notifications.markRead('all') : 0
       for (const hash of hashes) unread = yield* notifications.markRead(hash)
-      yield* Effect.promise(() => printAnswer(io, leftSchema, { unread }))
+      yield* printAnswer(io, leftSchema, { unread })
       return done
     }),
   )

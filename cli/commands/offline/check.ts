@@ -10,7 +10,7 @@ import {
 } from '#domain/identity/validators.ts'
 import { withExamples } from '#cli/help/help.ts'
 import { inputLines } from '#cli/prompt/input-lines.ts'
-import { printRows } from '#cli/output/print.ts'
+import { writeRows } from '#cli/output/write-rows.ts'
 import type { Rows, RowSchema } from '#cli/output/row-schema.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import type { Message } from '#cli/messages/message.ts'
@@ -62,7 +62,7 @@ const check = async (io: CommandIo, type: IdentifierKind, values: readonly strin
       yield answer
     }
   }
-  await printRows(io, schema, checks())
+  await writeRows(io, schema, checks())
   return allValid ? done : negative
 }
 

@@ -4,7 +4,7 @@ import { parseTypedDate } from '#domain/dates/typed-date.ts'
 import { discountFor, type DiscountAnswer } from '#domain/charges/law/discount.ts'
 import { type Kopecks, kopecks } from '#domain/money/kopecks.ts'
 import { withExamples } from '#cli/help/help.ts'
-import { printAnswer } from '#cli/output/print.ts'
+import { writeAnswer } from '#cli/output/write-rows.ts'
 import { kopecksColumn } from '#cli/output/columns.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
@@ -90,7 +90,7 @@ const discount = async (
     amount,
     article: article ?? null,
   })
-  await printAnswer(io, schema, { ...answer, amount })
+  await writeAnswer(io, schema, { ...answer, amount })
   return done
 }
 

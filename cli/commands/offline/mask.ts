@@ -2,7 +2,7 @@ import { textColumn } from '#cli/output/columns.ts'
 import type { Command } from 'commander'
 import { applyMask } from '#domain/identity/text/input-mask.ts'
 import { withExamples } from '#cli/help/help.ts'
-import { printRows } from '#cli/output/print.ts'
+import { writeRows } from '#cli/output/write-rows.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import { offlineMessages } from '#cli/messages/ru/offline.ts'
@@ -24,7 +24,7 @@ const schema: RowSchema<Masked> = {
 
 const mask = async (io: CommandIo, drawing: string, values: readonly string[]): Promise<ExitResult> => {
   const rows = values.map((input) => ({ input, value: applyMask(drawing, input) }))
-  await printRows(io, schema, rows)
+  await writeRows(io, schema, rows)
   return done
 }
 

@@ -2,7 +2,7 @@ import { numberColumn, textColumn } from '#cli/output/columns.ts'
 import type { Command } from 'commander'
 import { countFines } from '#domain/wording/plural.ts'
 import { withExamples } from '#cli/help/help.ts'
-import { printRows } from '#cli/output/print.ts'
+import { writeRows } from '#cli/output/write-rows.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import { offlineMessages } from '#cli/messages/ru/offline.ts'
@@ -29,7 +29,7 @@ const readNumbers = (text: string, before: readonly number[] = []): readonly num
 
 const plural = async (io: CommandIo, numbers: readonly number[]): Promise<ExitResult> => {
   const rows = numbers.map((n) => ({ n, text: countFines(n) }))
-  await printRows(io, schema, rows)
+  await writeRows(io, schema, rows)
   return done
 }
 

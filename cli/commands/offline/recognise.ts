@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { type Guess, recognise } from '#domain/identity/recognise.ts'
 import { withExamples } from '#cli/help/help.ts'
 import { inputLines } from '#cli/prompt/input-lines.ts'
-import { printRows } from '#cli/output/print.ts'
+import { writeRows } from '#cli/output/write-rows.ts'
 import type { Rows, RowSchema } from '#cli/output/row-schema.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
@@ -58,7 +58,7 @@ const guess = async (io: CommandIo, texts: readonly string[]): Promise<ExitResul
       for (const match of found) yield { ...match, input }
     }
   }
-  await printRows(io, schema, guesses())
+  await writeRows(io, schema, guesses())
   return allKnown ? done : negative
 }
 

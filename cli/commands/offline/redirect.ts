@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { redirectOf } from '#domain/navigation/redirect.ts'
 import type { RedirectConfig } from '#domain/navigation/redirect-config.ts'
 import { withExamples } from '#cli/help/help.ts'
-import { printRows } from '#cli/output/print.ts'
+import { writeRows } from '#cli/output/write-rows.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
@@ -38,7 +38,7 @@ const redirect = async (io: CommandIo, urls: readonly string[]): Promise<ExitRes
   const { readEnvironment } = await import('#cli/composition/settings.ts')
   const settings = readEnvironment(io.env)
   if (settings._tag === 'SettingsRefused') throw abortRefused(settings.code, settings.message)
-  await printRows(
+  await writeRows(
     io,
     schema,
     urls.map((url) => follow(url, settings.redirects)),

@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { inspectUin, type UinInspection } from '#domain/inspection/uin-inspection.ts'
 import { withExamples } from '#cli/help/help.ts'
-import { printRows } from '#cli/output/print.ts'
+import { writeRows } from '#cli/output/write-rows.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
@@ -41,7 +41,7 @@ const schema: RowSchema<Inspected> = {
 const inspect = async (io: CommandIo, texts: readonly string[]): Promise<ExitResult> => {
   const today = localDateOf(io.now())
   const inspected = texts.map((input): Inspected => ({ ...inspectUin(input, today), input }))
-  await printRows(io, schema, inspected)
+  await writeRows(io, schema, inspected)
   return inspected.every(({ _tag }) => _tag === 'Good') ? done : negative
 }
 

@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { checkFakeFine, type FakeFineCheck } from '#domain/inspection/fake-fine.ts'
 import { withExamples } from '#cli/help/help.ts'
-import { printAnswer } from '#cli/output/print.ts'
+import { writeAnswer } from '#cli/output/write-rows.ts'
 import { inputText } from '#cli/prompt/input-lines.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
@@ -38,7 +38,7 @@ const maxChars = 100_000
 const verify = async (io: CommandIo, args: readonly string[]): Promise<ExitResult> => {
   const text = args.length > 0 ? args.join(' ') : await inputText(io, maxChars)
   const check = checkFakeFine({ text, today: localDateOf(io.now()) })
-  await printAnswer(io, schema, check)
+  await writeAnswer(io, schema, check)
   return check.verdict === 'trusted' ? done : negative
 }
 

@@ -34,7 +34,7 @@ export const showCompanyPayments = (io: CommandIo, ids: readonly string[]): Comm
   withProduct(io, (resolve) =>
     Effect.gen(function* () {
       const payments = yield* resolve(companyPaymentsUseCases).payments(ids)
-      yield* Effect.promise(() => printRows(io, paymentSchema, payments))
+      yield* printRows(io, paymentSchema, payments)
       return done
     }),
   )
@@ -50,7 +50,7 @@ export const listRecipients = (io: CommandIo, type: string, charges: readonly Na
         type,
         found.map(({ id }) => id),
       )
-      yield* Effect.promise(() => printRows(io, recipientSchema, recipients))
+      yield* printRows(io, recipientSchema, recipients)
       return done
     }),
   )

@@ -6,8 +6,8 @@ import { formatPhone, parsePhone } from '#domain/identity/phone.ts'
 import type { Parsed } from '#domain/parsed.ts'
 import type { NoticeSettings } from '#application/organisation/organisation.port.ts'
 import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'
-import { checkFields, printAnswer } from '#cli/output/print.ts'
-import type { RowSchema } from '#cli/output/row-schema.ts'
+import { printAnswer } from '#cli/output/print.ts'
+import { checkFields, type RowSchema } from '#cli/output/row-schema.ts'
 import { flagColumn } from '#cli/output/columns.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
@@ -75,7 +75,7 @@ export const noticeSettingsCommand = (io: CommandIo, typed: TypedSettings): Comm
       }
       const isChanged = Object.keys(typed).length > 0
       const saved = isChanged ? yield* organisation.saveSettings(after) : before
-      yield* Effect.promise(() => printAnswer(io, schema, saved))
+      yield* printAnswer(io, schema, saved)
       return done
     }),
   )

@@ -2,7 +2,8 @@ import { organisationUseCases, organisationPort } from '#adapters/wiring/service
 import { Effect } from 'effect'
 import type { Organisation } from '#domain/organisation/organisation.ts'
 import type { OrganisationForm } from '#application/organisation/save-organisation.ts'
-import { checkFields, printAnswer, printRows } from '#cli/output/print.ts'
+import { printAnswer, printRows } from '#cli/output/print.ts'
+import { checkFields } from '#cli/output/row-schema.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
 import { organisationSchema } from './organisation-schema.ts'
 import { organisationMessages } from '#cli/messages/ru/organisation.ts'
@@ -28,7 +29,7 @@ const printing = (
       const schema = organisationSchema(io.now())
       checkFields(schema, io.options)
       const organisation = yield* load(resolve)
-      yield* Effect.promise(() => printAnswer(io, schema, organisation))
+      yield* printAnswer(io, schema, organisation)
       return done
     }),
   )
@@ -53,7 +54,7 @@ export const findOrganisations = (io: CommandIo, text: string): CommandEffect =>
   withProduct(io, (resolve) =>
     Effect.gen(function* () {
       const found = yield* resolve(organisationPort).find(text)
-      yield* Effect.promise(() => printRows(io, organisationSchema(io.now()), found))
+      yield* printRows(io, organisationSchema(io.now()), found)
       if (found.length === 0 && io.options.format === 'table') printNote(io, organisationMessages.noneFound)
       return done
     }),

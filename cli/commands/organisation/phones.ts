@@ -6,8 +6,8 @@ import { formatPhone, parsePhone } from '#domain/identity/phone.ts'
 import type { DriverPhone, DriverPhoneId } from '#domain/organisation/driver-phone.ts'
 import type { SavedPhone } from '#application/drivers/drivers.port.ts'
 import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'
-import { checkFields, printAnswer, printRows } from '#cli/output/print.ts'
-import type { RowSchema } from '#cli/output/row-schema.ts'
+import { printAnswer, printRows } from '#cli/output/print.ts'
+import { checkFields, type RowSchema } from '#cli/output/row-schema.ts'
 import { flagColumn, textColumn } from '#cli/output/columns.ts'
 import { removeRows } from '#cli/commands/shared/remove-rows.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
@@ -45,8 +45,8 @@ const schema: RowSchema<DriverPhone> = {
 }
 
 const printSaved = (io: CommandIo, { phone, isCodeSent }: SavedPhone) =>
-  Effect.promise(async () => {
-    await printAnswer(io, schema, phone)
+  Effect.gen(function* () {
+    yield* printAnswer(io, schema, phone)
     if (isCodeSent) printNote(io, organisationMessages.codeSent(phone.id))
   })
 
@@ -65,7 +65,7 @@ export const listPhonesCommand = (io: CommandIo, { driver, verified }: PhoneFilt
     return withProduct(io, (resolve) =>
       Effect.gen(function* () {
         const phones = yield* resolve(driverPhonesPort).list(filter)
-        yield* Effect.promise(() => printRows(io, schema, phones))
+        yield* printRows(io, schema, phones)
         if (phones.length === 0 && io.options.format === 'table') printNote(io, organisationMessages.noPhones)
         return done
       }),

@@ -2,7 +2,8 @@ import { driversUseCases, schedulesPort } from '#adapters/wiring/services/compan
 import { Effect } from 'effect'
 import type { DocumentId } from '#domain/documents/document.ts'
 import type { DriverSchedule, ScheduleFilter, ScheduleId } from '#domain/organisation/driver-schedule.ts'
-import { checkFields, printAnswer, printRows } from '#cli/output/print.ts'
+import { printAnswer, printRows } from '#cli/output/print.ts'
+import { checkFields } from '#cli/output/row-schema.ts'
 import { momentOf } from '#cli/output/columns.ts'
 import { type ListedEntry, idOf } from '#cli/commands/documents/document-entry.ts'
 import { findDocument } from '#cli/commands/documents/find-document.ts'
@@ -43,7 +44,7 @@ const readTyped = (entries: Entries, { vehicle, driver, from, to }: TypedShift):
 })
 
 const printing = (io: CommandIo, entries: Entries, schedule: DriverSchedule) =>
-  Effect.promise(() => printAnswer(io, scheduleSchema, shownSchedule(entries, schedule)))
+  printAnswer(io, scheduleSchema, shownSchedule(entries, schedule))
 
 /** Prints the shifts that match the filter, earliest first. Times are in Moscow time. */
 export const listSchedulesCommand = (io: CommandIo, typed: TypedShift): CommandEffect =>
@@ -54,7 +55,7 @@ export const listSchedulesCommand = (io: CommandIo, typed: TypedShift): CommandE
       const rows = found
         .toSorted((a, b) => a.startAt - b.startAt)
         .map((schedule) => shownSchedule(entries, schedule))
-      yield* Effect.promise(() => printRows(io, scheduleSchema, rows))
+      yield* printRows(io, scheduleSchema, rows)
       if (rows.length === 0 && io.options.format === 'table') printNote(io, organisationMessages.noShifts)
       return done
     }),

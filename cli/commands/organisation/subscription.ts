@@ -1,11 +1,12 @@
 import { organisationPort } from '#adapters/wiring/services/company.ts'
 import { Effect } from 'effect'
+import { confirmOrAbort } from '#cli/prompt/confirm-or-abort.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { billNumber } from '#domain/organisation/bill.ts'
 import { type PaidTariffName, tariffTable as knownTariffs } from '#domain/organisation/tariff.ts'
 import type { PricedTariff, SubscriptionProfile } from '#application/organisation/organisation.port.ts'
-import { checkFields, printAnswer, printRows } from '#cli/output/print.ts'
-import type { RowSchema } from '#cli/output/row-schema.ts'
+import { printAnswer, printRows } from '#cli/output/print.ts'
+import { checkFields, type RowSchema } from '#cli/output/row-schema.ts'
 import { isoOf, momentColumn, textColumn } from '#cli/output/columns.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import { tariffColumn, tariffName, tariffTitle } from './organisation-schema.ts'
@@ -59,7 +60,7 @@ export const showSubscription = (io: CommandIo): CommandEffect =>
   withProduct(io, (resolve) =>
     Effect.gen(function* () {
       const subscription = yield* resolve(organisationPort).subscription()
-      yield* Effect.promise(() => printAnswer(io, subscriptionSchema, subscription))
+      yield* printAnswer(io, subscriptionSchema, subscription)
       return done
     }),
   )
@@ -110,7 +111,7 @@ export const listTariffs = (io: CommandIo): CommandEffect =>
   withProduct(io, (resolve) =>
     Effect.gen(function* () {
       const tariffs = yield* resolve(organisationPort).tariffs(null)
-      yield* Effect.promise(() => printRows(io, tariffSchema, tariffs))
+      yield* printRows(io, tariffSchema, tariffs)
       return done
     }),
   )
@@ -128,13 +129,12 @@ export const orderTariff = (
       const [priced] = yield* organisation.tariffs(subscribeType)
       const cost = priced?.terms.find((term) => term.countDays === countDays)?.cost
       const price = cost === undefined ? '' : organisationMessages.forPrice(formatRoubles(cost))
-      yield* Effect.promise(() =>
-        io.prompter.confirm(
-          organisationMessages.orderQuestion(title, organisationMessages.days(countDays), price),
-        ),
+      yield* confirmOrAbort(
+        io,
+        organisationMessages.orderQuestion(title, organisationMessages.days(countDays), price),
       )
       const ordered = yield* organisation.orderTariff({ subscribeType, countDays })
-      yield* Effect.promise(() => printAnswer(io, subscriptionSchema, ordered))
+      yield* printAnswer(io, subscriptionSchema, ordered)
       return done
     }),
   )
@@ -148,17 +148,16 @@ export const cancelTariffOrderCommand = (io: CommandIo): CommandEffect =>
       const { order } = yield* organisation.subscription()
       if (order === null)
         return yield* Effect.fail(abortRefused('order.absent', organisationMessages.noOrder))
-      yield* Effect.promise(() =>
-        io.prompter.confirm(
-          organisationMessages.cancelOrderQuestion(
-            tariffTitle(order.subscribeType),
-            billNumber(order.id),
-            formatRoubles(order.cost),
-          ),
+      yield* confirmOrAbort(
+        io,
+        organisationMessages.cancelOrderQuestion(
+          tariffTitle(order.subscribeType),
+          billNumber(order.id),
+          formatRoubles(order.cost),
         ),
       )
       const profile = yield* organisation.cancelOrder(order.id)
-      yield* Effect.promise(() => printAnswer(io, subscriptionSchema, profile))
+      yield* printAnswer(io, subscriptionSchema, profile)
       return done
     }),
   )

@@ -1,5 +1,6 @@
 import { paymentsUseCases, paymentsPort } from '#adapters/wiring/services/payments.ts'
 import { Effect } from 'effect'
+import { confirmOrAbort } from '#cli/prompt/confirm-or-abort.ts'
 import type { ChargeClaimed, AppError } from '#application/shared/app-error.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
@@ -9,7 +10,8 @@ import { isLive } from '#domain/payment/payment-state.ts'
 import type { Payment, PaymentQuote } from '#domain/payment/payment.ts'
 import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'
 import type { Context } from '#cli/runtime/context.ts'
-import { checkFields, printAnswer } from '#cli/output/print.ts'
+import { printAnswer } from '#cli/output/print.ts'
+import { checkFields } from '#cli/output/row-schema.ts'
 import { plainOutput } from '#cli/output/output-options.ts'
 import { findCharge, type NamedCharge } from '#cli/commands/fines/fines-question.ts'
 import { type CommandServices, type Product, withProduct } from '#cli/composition/with-product.ts'
@@ -71,7 +73,7 @@ const alreadyMade = (
   })
 
 /** Prints the plan of the payment to stderr, because stdout contains only the payment. */
-const showPlan = ({ stderr, translate }: CommandIo, quote: PaymentQuote): Promise<void> =>
+const showPlan = ({ stderr, translate }: CommandIo, quote: PaymentQuote): Effect.Effect<void> =>
   printAnswer({ output: stderr, translate, options: plainOutput('table') }, quoteSchema, quote)
 
 /** Makes a payment once the payer agrees to its sum, and prints it with the address of the bank's page. */
@@ -92,21 +94,19 @@ export const createPaymentCommand = (
           .pipe(Effect.catchTag('ChargeClaimed', (error) => alreadyMade(resolve, fines, error)))
         if ('id' in quote) {
           printNote(io, paymentsMessages.alreadyCreated)
-          yield* Effect.promise(() => printAnswer(io, paymentSchema, quote))
+          yield* printAnswer(io, paymentSchema, quote)
           return done
         }
         if (isDryRun) {
-          yield* Effect.promise(() => printAnswer(io, quoteSchema, quote))
+          yield* printAnswer(io, quoteSchema, quote)
           return done
         }
         checkFields(paymentSchema, io.options)
-        yield* Effect.promise(() => showPlan(io, quote))
-        yield* Effect.promise(() =>
-          io.prompter.confirm(paymentsMessages.payQuestion(formatRoubles(quote.total))),
-        )
+        yield* showPlan(io, quote)
+        yield* confirmOrAbort(io, paymentsMessages.payQuestion(formatRoubles(quote.total)))
         const order = { kind, chargeIds, system, fio, email, expectedTotal: quote.total }
         const payment = yield* placed(resolve, services, order, io.now)
-        yield* Effect.promise(() => printAnswer(io, paymentSchema, payment))
+        yield* printAnswer(io, paymentSchema, payment)
         return done
       }),
     { session: 'stored' },

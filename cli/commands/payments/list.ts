@@ -26,12 +26,12 @@ export const listPayments = (io: CommandIo, paging: Paging): CommandEffect =>
         const size = pageSize(paging, io.options)
         if (size === Number.POSITIVE_INFINITY) {
           const payments = yield* everyPayment(resolve(paymentRecordsPort))
-          yield* Effect.promise(() => printRows(io, paymentSchema, payments))
+          yield* printRows(io, paymentSchema, payments)
           return done
         }
         const [showBy, page] = [Math.min(size, maxPaymentsAtOnce), paging.page ?? 1]
         const { payments, total } = yield* resolve(paymentRecordsPort).history({ page, showBy })
-        yield* Effect.promise(() => printRows(io, paymentSchema, payments))
+        yield* printRows(io, paymentSchema, payments)
         printPageNote(io, { page, pages: Math.ceil(total / showBy), total })
         if (total === 0 && io.options.format === 'table') printNote(io, paymentsMessages.noPaymentsYet)
         return done
@@ -82,7 +82,7 @@ export const showTimeline = (io: CommandIo, id: string): CommandEffect =>
     (resolve) =>
       Effect.gen(function* () {
         const { steps, note, refundedAt } = yield* resolve(paymentRecordsPort).timeline(id)
-        yield* Effect.promise(() => printRows(io, stepSchema, steps))
+        yield* printRows(io, stepSchema, steps)
         if (note !== null) printNote(io, note)
         if (refundedAt !== null)
           printNote(io, paymentsMessages.refundedAt(datesMessages.dateTime(refundedAt)))

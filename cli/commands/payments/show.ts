@@ -1,8 +1,10 @@
 import { pdfDownloadsPort } from '#adapters/wiring/services/pdf-downloads.ts'
 import { paymentsUseCases, paymentsPort } from '#adapters/wiring/services/payments.ts'
 import { Effect } from 'effect'
+import { confirmOrAbort } from '#cli/prompt/confirm-or-abort.ts'
 import type { Payment } from '#domain/payment/payment.ts'
-import { checkFields, openRows, printAnswer } from '#cli/output/print.ts'
+import { printAnswer, withOpenRows } from '#cli/output/print.ts'
+import { checkFields } from '#cli/output/row-schema.ts'
 import { savePdf } from '#cli/commands/shared/save-pdf.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import { paymentSchema, reasonOf } from './payment-schema.ts'
@@ -31,7 +33,7 @@ export const showPayment = (io: CommandIo, id: string, pdf: string | null): Comm
           if (receipt === null) return yield* Effect.fail(noReceipt)
           yield* savePdf(io, services, pdf, resolve(pdfDownloadsPort).receipt(receipt))
         }
-        yield* Effect.promise(() => printAnswer(io, paymentSchema, payment))
+        yield* printAnswer(io, paymentSchema, payment)
         return done
       }),
     options,
@@ -44,9 +46,9 @@ export const cancelPaymentCommand = (io: CommandIo, id: string): CommandEffect =
     (resolve) =>
       Effect.gen(function* () {
         checkFields(paymentSchema, io.options)
-        yield* Effect.promise(() => io.prompter.confirm(paymentsMessages.cancelQuestion(id)))
+        yield* confirmOrAbort(io, paymentsMessages.cancelQuestion(id))
         const payment = yield* resolve(paymentsPort).cancel(id)
-        yield* Effect.promise(() => printAnswer(io, paymentSchema, payment))
+        yield* printAnswer(io, paymentSchema, payment)
         return done
       }),
     options,
@@ -57,22 +59,19 @@ export const watchPaymentCommand = (io: CommandIo, id: string): CommandEffect =>
   withProduct(
     io,
     (resolve) =>
-      Effect.acquireUseRelease(
-        Effect.sync(() => openRows(io, paymentSchema)),
-        (rows) =>
-          Effect.gen(function* () {
-            let state = ''
-            const onChange = (payment: Payment) => {
-              if (payment.state === state) return
-              state = payment.state
-              void rows.print(payment)
-            }
-            const payment = yield* resolve(paymentsUseCases).watch(id, onChange)
-            const why = reasonOf(payment)
-            if (why !== '') printNote(io, why)
-            return payment.state === 'paid' ? done : negative
-          }),
-        (rows) => Effect.promise(rows.close),
+      withOpenRows(io, paymentSchema, (print) =>
+        Effect.gen(function* () {
+          let state = ''
+          const onChange = (payment: Payment) => {
+            if (payment.state === state) return
+            state = payment.state
+            void print(payment)
+          }
+          const payment = yield* resolve(paymentsUseCases).watch(id, onChange)
+          const why = reasonOf(payment)
+          if (why !== '') printNote(io, why)
+          return payment.state === 'paid' ? done : negative
+        }),
       ),
     options,
   )

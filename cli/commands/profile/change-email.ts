@@ -4,8 +4,8 @@ import { parseEmail } from '#domain/identity/email.ts'
 import type { EmailProfile } from '#application/profile/profile.port.ts'
 import { maskedNumber } from '#domain/documents/masked-number.ts'
 import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'
-import { checkFields, printAnswer } from '#cli/output/print.ts'
-import type { RowSchema } from '#cli/output/row-schema.ts'
+import { printAnswer } from '#cli/output/print.ts'
+import { checkFields, type RowSchema } from '#cli/output/row-schema.ts'
 import { flagColumn } from '#cli/output/columns.ts'
 import { readSignInSecret } from '#cli/commands/session/sign-in-secret.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
@@ -26,7 +26,7 @@ const schema: RowSchema<EmailProfile> = {
 
 /** Asks for the password, which proves that the owner of the account makes the request. */
 export const passwordOf = (io: CommandIo, email: string): Effect.Effect<string | null> =>
-  Effect.promise(() => readSignInSecret(io, email)).pipe(
+  readSignInSecret(io, email).pipe(
     Effect.map((secret) => (secret._tag === 'Password' ? secret.password : null)),
   )
 
@@ -40,7 +40,7 @@ export const changeEmail = (io: CommandIo, address: string): CommandEffect => {
       const account = yield* profile.fosUser()
       const password = account.hasPassword ? yield* passwordOf(io, account.email) : null
       const now = yield* profile.changeEmail(next, password)
-      yield* Effect.promise(() => printAnswer(io, schema, now))
+      yield* printAnswer(io, schema, now)
       if (now.email !== next) printNote(io, profileMessages.confirmationSentToNewAddress)
       return done
     }),

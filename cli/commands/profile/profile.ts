@@ -2,7 +2,8 @@ import { profileUseCases, profilePort } from '#adapters/wiring/services/shared.t
 import { Effect } from 'effect'
 import { type Gender, genders } from '#domain/session/gender.ts'
 import { legalEntityType } from '#domain/session/user-type.ts'
-import { checkFields, printAnswer } from '#cli/output/print.ts'
+import { printAnswer } from '#cli/output/print.ts'
+import { checkFields } from '#cli/output/row-schema.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
 import { profileSchema, type ShownProfile } from './profile-schema.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
@@ -35,7 +36,7 @@ const read = (resolve: Product): Effect.Effect<ShownProfile, AppError> => {
 
 const print = (io: CommandIo, resolve: Product): Effect.Effect<ExitResult, AppError> =>
   read(resolve).pipe(
-    Effect.flatMap((profile) => Effect.promise(() => printAnswer(io, profileSchema, profile))),
+    Effect.flatMap((profile) => printAnswer(io, profileSchema, profile)),
     Effect.as(done),
   )
 

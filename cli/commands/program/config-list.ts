@@ -1,6 +1,6 @@
 import { textColumn } from '#cli/output/columns.ts'
 import { listSettings, type ReadSetting } from '#cli/composition/settings.ts'
-import { printRows } from '#cli/output/print.ts'
+import { writeRows } from '#cli/output/write-rows.ts'
 import type { RowColumn, RowSchema } from '#cli/output/row-schema.ts'
 import { settingOriginOf, type SettingOrigin } from '#cli/config/setting-origin.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
@@ -64,6 +64,6 @@ export const listConfig = async (io: CommandIo, withOrigin: boolean): Promise<Ex
     ...setting,
     ...settingOriginOf(setting.name, io),
   }))
-  await printRows(io, schemaOf(withOrigin), settings)
+  await writeRows(io, schemaOf(withOrigin), settings)
   return done
 }

@@ -64,10 +64,13 @@ const measured = (translate: Translate, check: SmokeCheck): Effect.Effect<SmokeR
     return { id, title, status: 'failed', why, ms }
   })
 
-const print = (io: CommandIo, { report }: SmokeOptions, results: readonly SmokeResult[]): Promise<void> => {
+const print = (
+  io: CommandIo,
+  { report }: SmokeOptions,
+  results: readonly SmokeResult[],
+): Effect.Effect<void> => {
   if (report === undefined) return printRows(io, schema, results)
-  io.output.write(report === 'junit' ? junitReport(results) : tapReport(results))
-  return Promise.resolve()
+  return Effect.sync(() => io.output.write(report === 'junit' ? junitReport(results) : tapReport(results)))
 }
 
 /** Checks a running deployment as browsers and API clients use it; exit code 1 if a check fails. */
@@ -84,7 +87,7 @@ export const smoke = (io: CommandIo, options: SmokeOptions): CommandEffect =>
     const results = yield* Effect.forEach(checks, (check) => measured(io.translate, check), {
       concurrency,
     })
-    yield* Effect.promise(() => print(io, options, results))
+    yield* print(io, options, results)
     const failed = results.filter(({ status }) => status === 'failed').length
     printNote(io, smokeMessages.checksFailed(results.length, failed))
     return failed === 0 ? done : negative

@@ -1,5 +1,6 @@
 import { accountUseCases, accountPort } from '#adapters/wiring/services/account.ts'
 import { Effect } from 'effect'
+import { confirmOrAbort } from '#cli/prompt/confirm-or-abort.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import { sessionMessages } from '#cli/messages/ru/session.ts'
 import { printNote } from '#cli/output/print-note.ts'
@@ -22,7 +23,7 @@ export const endSessionCommand = (io: CommandIo): CommandEffect =>
 
 /** Ends every session of the account but this one. */
 export const endOtherSessionsCommand = (io: CommandIo): CommandEffect =>
-  Effect.promise(() => io.prompter.confirm(sessionMessages.endAllOtherSessions)).pipe(
+  confirmOrAbort(io, sessionMessages.endAllOtherSessions).pipe(
     Effect.andThen(
       withProduct(io, (resolve) =>
         Effect.gen(function* () {

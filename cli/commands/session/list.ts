@@ -45,7 +45,7 @@ export const listSessionsCommand = (io: CommandIo): CommandEffect =>
   withProduct(io, (resolve) =>
     Effect.gen(function* () {
       const sessions = yield* resolve(accountPort).sessions()
-      yield* Effect.promise(() => printRows(io, schema, sessions))
+      yield* printRows(io, schema, sessions)
       return done
     }),
   )

@@ -18,7 +18,7 @@ export const showSession = (io: CommandIo): CommandEffect =>
         // A visitor without an account has a session too.
         if (user === null) return yield* Effect.fail(new NotSignedIn())
         const { email, isLegalEntity } = user
-        yield* Effect.promise(() => printAnswer(io, sessionSchema, { email, isLegalEntity }))
+        yield* printAnswer(io, sessionSchema, { email, isLegalEntity })
         return done
       }),
     { session: 'stored' },

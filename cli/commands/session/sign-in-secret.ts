@@ -1,3 +1,5 @@
+import { Effect } from 'effect'
+import { confirmOrAbort } from '#cli/prompt/confirm-or-abort.ts'
 import type { SignIn } from '#application/session/account.port.ts'
 import { withoutSecrets } from '#cli/config/backend-in-use.ts'
 import { isSet } from '#cli/config/config-files.ts'
@@ -36,16 +38,19 @@ const strangerIn = ({ env, configFiles = [] }: Context): Stranger | null => {
  * The secret of a sign-in: the one-time token of an e-mail link (KVITOK_TOKEN), or a password. Never an option: the shell
  * would keep it in its history, and other users would see it in the list of processes.
  */
-export const readSignInSecret = async (io: CommandIo, username: string): Promise<SignIn> => {
-  const stranger = strangerIn(io)
-  if (stranger !== null) {
-    printNote(io, sessionMessages.passwordWillBeSentTo(withoutSecrets(stranger.url), stranger.file))
-    await io.prompter.confirm(sessionMessages.send)
-  }
-  const { KVITOK_TOKEN: token, KVITOK_PASSWORD: given } = io.env
-  if (isSet(token)) return { _tag: 'Link', token }
-  const typed = isSet(given) ? given : await io.prompter.password(sessionMessages.password(username))
-  const password = typed ?? (io.input.isTTY === true ? '' : await firstLine(io))
-  if (password === '') throw noPassword
-  return { _tag: 'Password', username, password }
-}
+export const readSignInSecret = (io: CommandIo, username: string): Effect.Effect<SignIn> =>
+  Effect.gen(function* () {
+    const stranger = strangerIn(io)
+    if (stranger !== null) {
+      printNote(io, sessionMessages.passwordWillBeSentTo(withoutSecrets(stranger.url), stranger.file))
+      yield* confirmOrAbort(io, sessionMessages.send)
+    }
+    const { KVITOK_TOKEN: token, KVITOK_PASSWORD: given } = io.env
+    if (isSet(token)) return { _tag: 'Link', token }
+    const typed = isSet(given)
+      ? given
+      : yield* Effect.promise(() => io.prompter.password(sessionMessages.password(username)))
+    const password = typed ?? (io.input.isTTY === true ? '' : yield* Effect.promise(() => firstLine(io)))
+    if (password === '') throw noPassword
+    return { _tag: 'Password', username, password }
+  })

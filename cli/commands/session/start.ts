@@ -12,7 +12,7 @@ import { done } from '#cli/runtime/exit-result.ts'
 
 /** Signs in, and stores the session for the next commands. */
 export const startSession = (io: CommandIo, email: Email): CommandEffect =>
-  Effect.promise(() => readSignInSecret(io, email)).pipe(
+  readSignInSecret(io, email).pipe(
     Effect.flatMap((secret) =>
       withProduct(
         io,
@@ -20,9 +20,7 @@ export const startSession = (io: CommandIo, email: Email): CommandEffect =>
           Effect.gen(function* () {
             yield* resolve(accountUseCases).signIn(secret, commandLineDevice)
             const { isLegalEntity, email: accountEmail } = yield* resolve(profilePort).fosUser()
-            yield* Effect.promise(() =>
-              printAnswer(io, sessionSchema, { email: accountEmail, isLegalEntity }),
-            )
+            yield* printAnswer(io, sessionSchema, { email: accountEmail, isLegalEntity })
             return done
           }),
         { session: 'stored' },

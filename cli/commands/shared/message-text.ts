@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Effect } from 'effect'
 import { maxFreeTextLength, parseFreeText } from '#domain/support/free-text.ts'
 import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'
 import { inputText } from '#cli/prompt/input-lines.ts'
@@ -66,12 +67,13 @@ const edited = async (editor: string, signal: AbortSignal): Promise<string> => {
 }
 
 /** The text of a question: from the editor at a terminal, else from the input; an empty text aborts the command. */
-export const readMessageText = async (io: CommandIo, signal: AbortSignal): Promise<string> => {
-  const { VISUAL: visual, EDITOR: defaultEditor } = io.env
-  const editor = visual || defaultEditor || ''
-  if (io.prompter.isInteractive && editor === '') printNote(io, supportMessages.questionPrompt)
-  const text =
-    io.prompter.isInteractive && editor !== '' ? await edited(editor, signal) : await inputText(io, longest)
-  if (text.trim() === '') throw empty
-  return parseOrAbort(parseFreeText(text))
-}
+export const readMessageText = (io: CommandIo): Effect.Effect<string> =>
+  Effect.promise(async (signal) => {
+    const { VISUAL: visual, EDITOR: defaultEditor } = io.env
+    const editor = visual || defaultEditor || ''
+    if (io.prompter.isInteractive && editor === '') printNote(io, supportMessages.questionPrompt)
+    const text =
+      io.prompter.isInteractive && editor !== '' ? await edited(editor, signal) : await inputText(io, longest)
+    if (text.trim() === '') throw empty
+    return parseOrAbort(parseFreeText(text))
+  })

@@ -1,6 +1,7 @@
 import { Effect } from 'effect'
-import { checkFields, printRows } from '#cli/output/print.ts'
-import type { RowSchema } from '#cli/output/row-schema.ts'
+import { confirmOrAbort } from '#cli/prompt/confirm-or-abort.ts'
+import { printRows } from '#cli/output/print.ts'
+import { checkFields, type RowSchema } from '#cli/output/row-schema.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
 import { printNote } from '#cli/output/print-note.ts'
@@ -22,9 +23,9 @@ export const removeRows = <Row, AppError>(
 ): Effect.Effect<ExitResult, AppError> =>
   Effect.gen(function* () {
     checkFields(schema, io.options)
-    yield* Effect.promise(() => io.prompter.confirm(question))
+    yield* confirmOrAbort(io, question)
     for (const row of rows) yield* remove(row)
-    yield* Effect.promise(() => printRows(io, schema, rows))
+    yield* printRows(io, schema, rows)
     if (io.options.format === 'table') printNote(io, runtimeMessages.removed(rows.length))
     return done
   })

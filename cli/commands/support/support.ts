@@ -5,8 +5,8 @@ import { platform } from 'node:os'
 import { Effect } from 'effect'
 import { parseEmail } from '#domain/identity/email.ts'
 import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'
-import { checkFields, printAnswer } from '#cli/output/print.ts'
-import type { RowSchema } from '#cli/output/row-schema.ts'
+import { printAnswer } from '#cli/output/print.ts'
+import { checkFields, type RowSchema } from '#cli/output/row-schema.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import { readMessageText } from '#cli/commands/shared/message-text.ts'
 import { supportMessages } from '#cli/messages/ru/support.ts'
@@ -26,8 +26,8 @@ const schema: RowSchema<Sent> = {
 }
 
 const printSent = (io: CommandIo, id: string): Effect.Effect<ExitResult> =>
-  Effect.promise(async () => {
-    await printAnswer(io, schema, { id })
+  Effect.gen(function* () {
+    yield* printAnswer(io, schema, { id })
     if (io.options.format === 'table') printNote(io, supportMessages.questionSent)
     return done
   })
@@ -38,7 +38,7 @@ export const openIssue = (io: CommandIo, email: string, version: string): Comman
     Effect.gen(function* () {
       checkFields(schema, io.options)
       const address = parseOrAbort(parseEmail(email))
-      const content = yield* Effect.promise((signal) => readMessageText(io, signal))
+      const content = yield* readMessageText(io)
       const number = yield* resolve(supportUseCases).send({
         email: address,
         content,
@@ -66,7 +66,7 @@ export const openTicket = (io: CommandIo, { subject, email, screen }: TypedTicke
       // Checked first, so that a missing session or a wrong address is reported before the text is written.
       const account = yield* resolve(profilePort).fosUser()
       const address = email === null ? account.email : parseOrAbort(parseEmail(email))
-      const content = yield* Effect.promise((signal) => readMessageText(io, signal))
+      const content = yield* readMessageText(io)
       const id = yield* resolve(supportUseCases).openTicket({
         email: address,
         subject,

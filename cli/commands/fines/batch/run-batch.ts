@@ -6,7 +6,7 @@ import { withInput } from '#cli/commands/shared/input-file.ts'
 import { inputLines } from '#cli/prompt/input-lines.ts'
 import { sinkTo } from '#cli/output/sink.ts'
 import { terminalJson } from '#cli/output/terminal-text.ts'
-import { unknownField, applyOutputOptions } from '#cli/output/row-schema.ts'
+import { applyOutputOptions, checkFields } from '#cli/output/row-schema.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
 import { makeRetryingLookUp } from './retrying-look-up.ts'
 import type { BatchEntry } from './batch-entry.ts'
@@ -121,8 +121,7 @@ const lookUpAll = (
 export const runBatch = (io: CommandIo, args: BatchArguments): CommandEffect =>
   withProduct(io, (resolve) =>
     Effect.gen(function* () {
-      const misuse = unknownField(resultSchema(io.now()), io.options)
-      if (misuse !== null) return yield* Effect.fail(misuse)
+      checkFields(resultSchema(io.now()), io.options)
       const tally = makeTally(io)
       const lookUpIn = (source: string | Readable) =>
         Effect.acquireUseRelease(

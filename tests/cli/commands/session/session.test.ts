@@ -1,6 +1,7 @@
 import { plainOutput } from '#cli/output/output-options.ts'
 import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Effect } from 'effect'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makePrompter } from '#cli/prompt/prompter.ts'
 import { readSignInSecret } from '#cli/commands/session/sign-in-secret.ts'
@@ -81,9 +82,8 @@ const typed = async (input: string, agrees = false, configFiles = [configFile('p
   const context = { ...line.context, configFiles }
   line.input.write(input)
   const prompter = makePrompter(context, { agrees, isNonInteractive: false })
-  const secret = await readSignInSecret(
-    { ...context, options: plainOutput('tsv'), prompter },
-    'a@b.ru',
+  const secret = await Effect.runPromise(
+    readSignInSecret({ ...context, options: plainOutput('tsv'), prompter }, 'a@b.ru'),
   ).catch(({ result }: CommandAborted) => result)
   return { secret: secret._tag, stderr: line.ended().stderr }
 }

@@ -1,6 +1,6 @@
 import { translateToRussian } from '#cli/messages/translate.ts'
 import { describe, expect, it } from 'vitest'
-import { openRows, printAnswer, printRows } from '#cli/output/print.ts'
+import { openRows, writeAnswer, writeRows } from '#cli/output/write-rows.ts'
 import type { Format } from '#cli/output/format.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import { plainOutput, type OutputOptions } from '#cli/output/output-options.ts'
@@ -32,7 +32,7 @@ const rows: readonly Sum[] = [
 
 const printed = async (format: Format, given: readonly Sum[]) => {
   const { context, ended: exited } = fakeCommandLine()
-  await printRows({ ...context, options: plainOutput(format) }, schema, given)
+  await writeRows({ ...context, options: plainOutput(format) }, schema, given)
   return exited().output
 }
 
@@ -103,7 +103,7 @@ describe('an answer is printed', () => {
     ['table', 'Имя    a\nСумма  1 ₽\n'],
   ] as const)('an answer is printed as %s', async (format, expected) => {
     const { context, ended: exited } = fakeCommandLine()
-    await printAnswer({ ...context, options: plainOutput(format) }, schema, answer)
+    await writeAnswer({ ...context, options: plainOutput(format) }, schema, answer)
     expect(exited().output).toBe(expected)
   })
 })
@@ -130,7 +130,7 @@ const person: Person = { name: 'Анна', phones: ['79', '78'], car: { plate: '
 
 const shown = async (view: Partial<OutputOptions>) => {
   const { context, ended: exited } = fakeCommandLine()
-  await printRows({ ...context, options: { ...plainOutput('jsonl'), ...view } }, people, [person])
+  await writeRows({ ...context, options: { ...plainOutput('jsonl'), ...view } }, people, [person])
   return exited().output.trim()
 }
 
