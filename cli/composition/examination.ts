@@ -1,7 +1,12 @@
 import type { Writable } from 'node:stream'
 import { checkRegisters } from '#adapters/backend/server/features/registers/check-registers.ts'
-import { checkInstallation } from '#adapters/backend/server/operations/doctor/check-installation.ts'
+import { embeddedDatabase } from '#adapters/backend/server/operations/doctor/check-database.ts'
+import {
+  allDelivered,
+  checkInstallation,
+} from '#adapters/backend/server/operations/doctor/check-installation.ts'
 import { checkMachine } from '#adapters/backend/server/operations/doctor/check-machine.ts'
+import { noDisputes } from '#adapters/backend/server/operations/doctor/check-payments.ts'
 import type { Finding as BackendFinding } from '#adapters/backend/server/operations/doctor/finding.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import type { Settings } from '#adapters/wiring/settings.ts'
@@ -56,20 +61,16 @@ export const examineServer = async ({
       readiness.ok
         ? { name: 'server', status: 'ok', text: backendMessages.serverHoldsDatabase }
         : { name: 'server', status: 'bad', text: backendMessages.serverNotReady },
-      {
-        name: 'database',
-        status: 'warning',
-        text: backendMessages.databaseEmbedded,
-      },
+      embeddedDatabase,
       dead === 0
-        ? { name: 'dead-letters', status: 'ok', text: backendMessages.allMessagesDelivered }
+        ? allDelivered
         : {
             name: 'dead-letters',
             status: 'warning',
             text: backendMessages.messagesNotDelivered(dead),
           },
       mismatch === 0
-        ? { name: 'payments-mismatch', status: 'ok', text: backendMessages.noDisputedPayments }
+        ? noDisputes
         : {
             name: 'payments-mismatch',
             status: 'bad',

@@ -1,4 +1,5 @@
 import { Clock, Duration, Effect } from 'effect'
+import { tryOrDie } from '#adapters/errors/try-or-die.ts'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { AcquirerUnavailable } from '#adapters/backend/server/acquirer/acquirer.ts'
 import { fromDatabase } from '#adapters/backend/server/database/database-failed.ts'
@@ -130,10 +131,6 @@ export class SimulatedProcess {
       await this.#pass(random.int(1, 2000))
       return answer
     }
-    return Effect.tryPromise({ try: request, catch: (error) => error }).pipe(
-      Effect.catch((error) =>
-        error instanceof AcquirerUnavailable ? Effect.fail(error) : Effect.die(error),
-      ),
-    )
+    return tryOrDie(request, (error) => (error instanceof AcquirerUnavailable ? error : null))
   }
 }

@@ -22,7 +22,7 @@ const statusTitles: Readonly<Record<DoctorFinding['status'], Text>> = {
 }
 
 /** Translations of findings without figures, by name and state; other findings are printed in Russian. */
-const known: Readonly<Record<string, Text>> = {
+const known: Readonly<Record<string, (finding: Text) => Text>> = {
   'database.warning': backendMessages.databaseEmbedded,
   'payments-mismatch.ok': backendMessages.noDisputedPayments,
   'dead-letters.ok': backendMessages.allMessagesDelivered,
@@ -41,7 +41,7 @@ const schema: RowSchema<DoctorFinding> = {
       name: 'text',
       title: columnsMessages.detail,
       of: ({ text }) => translateToRussian(text),
-      shown: ({ name, status, text }) => known[`${name}.${status}`] ?? text,
+      shown: ({ name, status, text }) => known[`${name}.${status}`]?.(text) ?? text,
     },
   ],
   json: (finding) => ({ ...finding, text: translateToRussian(finding.text) }),

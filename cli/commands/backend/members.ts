@@ -3,27 +3,18 @@ import { confirmOrAbort } from '#cli/prompt/confirm-or-abort.ts'
 import { maskedNumber } from '#domain/documents/masked-number.ts'
 import type { Email } from '#domain/identity/email.ts'
 import type { Inn } from '#domain/identity/inn.ts'
-import type { OrganisationRole } from '#domain/organisation/members/member-role.ts'
 import { listMembersOf, type ListedMember, removeMemberFrom } from '#cli/composition/organisations.ts'
 import { tryAdapter } from '#cli/composition/try-adapter.ts'
 import { withStore } from '#cli/composition/with-store.ts'
-import type { Text } from '#cli/messages/message.ts'
 import { backendMessages } from '#cli/messages/ru/backend.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { domainMessages } from '#cli/messages/ru/domain.ts'
 import { isoOf, momentColumn, textColumn } from '#cli/output/columns.ts'
 import { printRows } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done } from '#cli/runtime/exit-result.ts'
-
-const roles: Readonly<Record<OrganisationRole, Text>> = {
-  owner: backendMessages.roleOwner,
-  administrator: backendMessages.roleAdministrator,
-  accountant: backendMessages.roleAccountant,
-  dispatcher: backendMessages.roleDispatcher,
-  viewer: backendMessages.roleViewer,
-}
 
 const schema: RowSchema<ListedMember> = {
   columns: [
@@ -34,7 +25,7 @@ const schema: RowSchema<ListedMember> = {
       name: 'role',
       title: backendMessages.roleColumn,
       of: ({ role }) => role,
-      shown: ({ role }) => roles[role],
+      shown: ({ role }) => domainMessages.roleName(role),
     },
     momentColumn('joinedAt', backendMessages.joinedAtColumn, ({ joinedAt }) => joinedAt),
     momentColumn(

@@ -82,11 +82,6 @@ export const backendEnglish: Translation<BackendCatalogue> = {
   roleColumn: 'Role',
   joinedAtColumn: 'Access since',
   invitationEndsAtColumn: 'Invited until',
-  roleOwner: 'owner',
-  roleAdministrator: 'administrator',
-  roleAccountant: 'accountant',
-  roleDispatcher: 'dispatcher',
-  roleViewer: 'viewer',
   paymentAlreadyCounted: 'This payment has already been counted: the tariff is unchanged',
   paymentsListAbout: 'List payments in one state; the longest waiting come first',
   paymentsListStateOption: 'state',
@@ -131,12 +126,12 @@ export const backendEnglish: Translation<BackendCatalogue> = {
   workerStarted: 'The worker is running',
   serverHoldsDatabase: 'The server is running and uses the database',
   serverNotReady: 'The server is running but not ready. See its log',
-  databaseEmbedded:
+  databaseEmbedded: () =>
     'Embedded database, for trials and small installations. Accepting payments requires PostgreSQL (DATABASE_URL)',
-  allMessagesDelivered: 'All messages have been delivered',
+  allMessagesDelivered: () => 'All messages have been delivered',
   messagesNotDelivered: (dead) =>
     `Undelivered messages: ${dead}. Stop the server and run kvitok backend jobs --dead`,
-  noDisputedPayments: 'No disputed payments',
+  noDisputedPayments: () => 'No disputed payments',
   disputedPayments: (mismatch) =>
     `Disputed payments: ${mismatch}. Contact the bank: customers may have been charged`,
   serverSilent: (port) =>

@@ -34,5 +34,6 @@ const identifierTitles: Readonly<Record<IdentifierKind, string>> = {
 export const domainEnglish: Translation<DomainCatalogue> = {
   documentPresent: 'You already have a document with this number',
   identifierTitle: (kind) => identifierTitles[kind],
+  roleName: (role) => role,
   cameraKind: (kind) => cameraKinds[kind],
 }

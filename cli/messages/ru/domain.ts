@@ -1,5 +1,6 @@
 import { presentMessage } from '#domain/documents/document-list.ts'
 import { type IdentifierKind, validators } from '#domain/identity/validators.ts'
+import { type OrganisationRole, roleNames } from '#domain/organisation/members/member-role.ts'
 import { type CameraKind, cameraKindTitles } from '#domain/cameras/camera.ts'
 import { defineMessages } from '#cli/messages/message.ts'
 
@@ -7,6 +8,8 @@ import { defineMessages } from '#cli/messages/message.ts'
 const russian = {
   documentPresent: presentMessage,
   identifierTitle: (kind: IdentifierKind) => validators[kind].title,
+  /** Roles in the lower case of other cells. */
+  roleName: (role: OrganisationRole) => roleNames[role].toLowerCase(),
   cameraKind: (kind: CameraKind) => cameraKindTitles[kind],
 }
 

@@ -1,4 +1,5 @@
-import { Cause, Data, Effect } from 'effect'
+import { Cause, Data, type Effect } from 'effect'
+import { tryOrDie } from '#adapters/errors/try-or-die.ts'
 
 /** The database did not answer a query, or rejected it; its error is the cause. */
 export class DatabaseFailed extends Data.TaggedError('DatabaseFailed')<{
@@ -30,12 +31,8 @@ const isOfDatabase = (error: unknown): error is Error =>
 
 /** Runs queries. A rejected query fails with `DatabaseFailed`; any other error is a bug of the program and stays a defect. */
 export const fromDatabase = <A>(run: () => Promise<A>): Effect.Effect<A, DatabaseFailed> =>
-  Effect.tryPromise({ try: run, catch: (error) => error }).pipe(
-    Effect.catch((error) =>
-      isOfDatabase(error)
-        ? Effect.fail(new DatabaseFailed({ message: error.message, cause: error }))
-        : Effect.die(error),
-    ),
+  tryOrDie(run, (error) =>
+    isOfDatabase(error) ? new DatabaseFailed({ message: error.message, cause: error }) : null,
   )
 
 /** The error as it was thrown, without its `DatabaseFailed`: logs and answers depend on the code of the database. */

@@ -36,6 +36,10 @@ export const bodyLeftUnread = (context: Context): Response => {
   return bodyTooLarge(context)
 }
 
+/** Answers 400 with the code `body.broken-off`: the connection of the sender broke off before the end of the body. */
+export const bodyBrokenOff = (context: Context): Response =>
+  problem(context, 400, 'body.broken-off', 'Запрос оборвался на полпути. Повторите его')
+
 /**
  * Refuses larger bodies; the limit is in bytes. Hono's middleware knows no connection that breaks off, and reports it as a
  * defect of the server. A path with an own limit reads its body as a stream.
@@ -54,8 +58,7 @@ export const limitBody =
     if (bytes === 'too-large') return bodyTooLarge(context)
     if (bytes === 'left-unread') return bodyLeftUnread(context)
     // The sender is disconnected; the answer is for the log and the metrics, which must not count it as a server error.
-    if (bytes === 'broken-off')
-      return problem(context, 400, 'body.broken-off', 'Запрос оборвался на полпути. Повторите его')
+    if (bytes === 'broken-off') return bodyBrokenOff(context)
     context.req.raw = new Request(raw.url, { method, headers: raw.headers, body: bytes })
     return next()
   }

@@ -21,6 +21,9 @@ export const refused = (code: string, message: string): Refused =>
 /** Spec §8: the error of an operation that is out of service. */
 export const operationOff = refused('capability.off', serviceUnavailable)
 
+/** A call names a payment that does not exist or belongs to another user. */
+export const paymentUnknown = refused('payment.unknown', 'Такого платежа нет. Проверьте ссылку')
+
 /** A temporary refusal; `message` gets the wait as text («21 секунду»). */
 export const refusedUntil = (code: string, seconds: number, message: (wait: string) => string): Refused =>
   new Refused({ code, message: message(describeWait(seconds)), retryAfterSeconds: seconds })

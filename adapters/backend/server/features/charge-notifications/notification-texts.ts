@@ -39,6 +39,10 @@ export interface EmailTexts {
 /** Max charges in one e-mail; the others are in the cabinet. */
 export const maxChargesInEmail = 20
 
+/** The last line of an e-mail that its recipient may end, with the address that does it. */
+export const unsubscribeLine = (address: string): string =>
+  `Не хотите получать такие письма? Отпишитесь: ${address}`
+
 type Worded = (charge: Charge, today: LocalDate) => { readonly body: string }
 
 const bodyOf = (
@@ -54,7 +58,7 @@ const bodyOf = (
     ...(hasDemoCharges(charges) ? [demoChargesText] : []),
     ...shown.map((charge) => `${textOf(charge, today).body}\n${linkTo(charge)}`),
     ...(others > 0 ? [`И ещё ${others}: все они на странице ${siteUrl}/fines/`] : []),
-    `Не хотите получать такие письма? Отпишитесь: ${unsubscribe}`,
+    unsubscribeLine(unsubscribe),
   ].join('\n\n')
 }
 

@@ -10,6 +10,7 @@ import {
   subscriptionOf,
 } from '#adapters/backend/server/features/organisation/organisations.repository.ts'
 import { unsubscribeLink } from '#adapters/backend/server/features/profile/unsubscribe-link.ts'
+import { unsubscribeLine } from './notification-texts.ts'
 import { emailAddressOf } from './subscribers.repository.ts'
 import { endingSubscriptions, subscriptionEndKey } from './subscription-ends.repository.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
@@ -46,7 +47,7 @@ const notify = (deps: FeatureDeps, row: OrganisationRow): Promise<void> =>
       body: [
         'Здравствуйте!',
         `${organisationWith(row.inn)}. ${text.body}: ${deps.siteUrl}${url}`,
-        `Не хотите получать такие письма? Отпишитесь: ${unsubscribe}`,
+        unsubscribeLine(unsubscribe),
       ].join('\n\n'),
     })
   })

@@ -6,15 +6,13 @@ import { disputePayment, ownRequests } from '#adapters/backend/contract/desk/req
 import { publishedReviews, sendReview } from '#adapters/backend/contract/desk/reviews.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { inTransaction } from '#adapters/backend/server/http/in-transaction.ts'
-import { refused } from '#adapters/backend/server/http/refused.ts'
+import { paymentUnknown } from '#adapters/backend/server/http/refused.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import { validOrThrow } from '#adapters/backend/server/http/valid-or-refused.ts'
 import { openDispute } from './open-dispute.ts'
 import { listOwnRequests } from './own-requests.ts'
 import { listPublished, lockOwnPayment } from './requests.repository.ts'
 import { saveReviewForStaff } from './save-review-for-staff.ts'
-
-const paymentUnknown = refused('payment.unknown', 'Такого платежа нет. Проверьте ссылку')
 
 /** Calls of users about requests that staff answers (spec §1 support, reviews). */
 export const requestRoutes = (deps: FeatureDeps): readonly Route[] => {

@@ -8,12 +8,13 @@ import {
   lockOrganisationsByInn,
   type OrganisationRow,
 } from '#adapters/backend/server/features/organisation/organisations.repository.ts'
+import { OrganisationUnknown } from '#adapters/backend/server/features/organisation/organisation-unknown.ts'
 import { insertAction } from './actions.repository.ts'
 import { accountAddress, deleteMember, membersOf } from './members.repository.ts'
 import { presentMembers } from './present-members.ts'
 
 /** Why no access was ended; `message` contains the operator's next step. */
-export class MemberRefused extends CodedError<'member.owner' | 'member.unknown' | 'organisation.unknown'> {}
+export class MemberRefused extends CodedError<'member.owner' | 'member.unknown'> {}
 
 /** A person with access to an organisation, as an operator sees it. */
 export interface ListedMember {
@@ -30,8 +31,7 @@ export interface ListedMember {
 
 const organisationsWith = async (trx: Trx, inn: Inn): Promise<readonly OrganisationRow[]> => {
   const organisations = await lockOrganisationsByInn(trx, inn)
-  if (organisations.length === 0)
-    throw new MemberRefused('organisation.unknown', `Организации с ИНН ${inn} нет. Проверьте номер`)
+  if (organisations.length === 0) throw new OrganisationUnknown(inn)
   return organisations
 }
 

@@ -27,6 +27,7 @@ import {
   waitingOrder,
 } from './subscription-orders.repository.ts'
 import { countVehicles } from './fleet.repository.ts'
+import { OrganisationUnknown } from './organisation-unknown.ts'
 import { CodedError } from '#adapters/errors/coded-error.ts'
 
 /** Why no subscription was granted; `message` contains the operator's next step. */
@@ -36,7 +37,6 @@ export class GrantRefused extends CodedError<
   | 'bill.several'
   | 'bill.unknown'
   | 'organisation.several'
-  | 'organisation.unknown'
   | 'tariff.vehicles'
 > {}
 
@@ -59,9 +59,6 @@ export interface Granted {
   /** False where this reference was granted before and nothing has changed. */
   readonly isNew: boolean
 }
-
-const unknown = (inn: Inn): GrantRefused =>
-  new GrantRefused('organisation.unknown', `Организации с ИНН ${inn} нет. Проверьте номер`)
 
 const several = (rows: readonly OrganisationRow[]): GrantRefused =>
   new GrantRefused(
@@ -89,7 +86,7 @@ const find = async (trx: Trx, grant: Grant): Promise<OrganisationRow> => {
   const billed: OrganisationRow[] = []
   for (const row of matching) if (await isBilled(trx, row, grant)) billed.push(row)
   const [row, ...others] = billed.length > 0 ? billed : matching
-  if (row === undefined) throw unknown(inn)
+  if (row === undefined) throw new OrganisationUnknown(inn)
   if (others.length > 0) throw several(rows)
   return row
 }
@@ -162,7 +159,8 @@ type GrantDeps = Pick<FeatureDeps, 'outbox' | 'siteUrl'> & { readonly now: () =>
 
 /**
  * Grants a paid tariff and writes to the recipient of its bill; the operator calls it after the money has come. Remaining days
- * are kept (`domain/organisation/subscription.ts`). Throws a `GrantRefused`.
+ * are kept (`domain/organisation/subscription.ts`). Throws a `GrantRefused`, or
+ * `OrganisationUnknown`.
  */
 export const grantSubscription = (
   store: Store,

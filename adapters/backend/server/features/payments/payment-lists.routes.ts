@@ -12,7 +12,7 @@ import {
   paymentTimeline,
 } from '#adapters/backend/contract/payments/payments.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
-import { type CallFailure, operationOff, refused } from '#adapters/backend/server/http/refused.ts'
+import { type CallFailure, operationOff, paymentUnknown } from '#adapters/backend/server/http/refused.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import {
   movesOf,
@@ -23,9 +23,6 @@ import {
 } from './payment-lists.repository.ts'
 import type { PaymentRow } from './payments.repository.ts'
 import { showPayments } from './present-payments.repository.ts'
-
-/** Fails for a payment that does not exist or belongs to another user. */
-export const paymentUnknown = refused('payment.unknown', 'Такого платежа нет. Проверьте ссылку')
 
 interface PaymentListDeps extends Pick<FeatureDeps, 'store' | 'now'> {
   readonly capabilities: CapabilitySet

@@ -9,6 +9,7 @@ import type { MakeFeature } from '#adapters/backend/server/http/feature.ts'
 import { reconcile } from './progress/reconcile.ts'
 import { oneAtATime } from '#adapters/backend/server/jobs/one-at-a-time.ts'
 import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
+import { paymentUnknown } from '#adapters/backend/server/http/refused.ts'
 import { route } from '#adapters/backend/server/http/route.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { makeQueryAcquirer } from './progress/query-acquirer.ts'
@@ -21,7 +22,7 @@ import { findPayment, type PaymentRow } from './payments.repository.ts'
 import { presentToPayer } from './present-payments.repository.ts'
 import { makeQuoteCharges } from './quote-charges.ts'
 import { type AgentTexts, quoteRoutes } from './quote.routes.ts'
-import { paymentListRoutes, paymentUnknown } from './payment-lists.routes.ts'
+import { paymentListRoutes } from './payment-lists.routes.ts'
 
 export interface PaymentsOptions {
   readonly acquirers: Acquirers

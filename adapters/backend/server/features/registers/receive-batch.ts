@@ -10,7 +10,7 @@ import {
   signatureHeader,
 } from '#adapters/backend/server/acquirer/signature.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
-import { bodyLeftUnread, bodyTooLarge } from '#adapters/backend/server/http/limit-body.ts'
+import { bodyBrokenOff, bodyLeftUnread, bodyTooLarge } from '#adapters/backend/server/http/limit-body.ts'
 import { problem } from '#adapters/http/problem.ts'
 import type { Connection } from '#adapters/backend/server/http/answer-call.ts'
 import { importCharges } from '#adapters/backend/server/registry/import-charges.ts'
@@ -96,8 +96,7 @@ const receiveBody = async (
     onChunk: (chunk) => signature.update(chunk),
   })
   if (spooled === 'too-large') return bodyLeftUnread(context)
-  if (spooled === 'broken-off')
-    return problem(context, 400, 'body.broken-off', 'Запрос оборвался на полпути. Повторите его')
+  if (spooled === 'broken-off') return bodyBrokenOff(context)
   if (!signature.isRight()) {
     log('warn', 'security: batch refused', { register, why: 'wrong' })
     return forbidden(context)

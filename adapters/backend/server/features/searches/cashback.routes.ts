@@ -11,12 +11,10 @@ import {
 import { openDeskItem } from '#adapters/backend/server/features/desk/open-desk-item.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { inTransaction } from '#adapters/backend/server/http/in-transaction.ts'
-import { refused } from '#adapters/backend/server/http/refused.ts'
+import { refused, paymentUnknown } from '#adapters/backend/server/http/refused.ts'
 import { validOrRefused } from '#adapters/backend/server/http/valid-or-refused.ts'
 import { route } from '#adapters/backend/server/http/route.ts'
 import { paymentOf, saveCashback } from './cashback.repository.ts'
-
-const unknown = refused('payment.unknown', 'Такого платежа нет. Проверьте ссылку')
 
 const unpaid = refused('cashback.unpaid', 'Кешбэк начисляется за оплаченный платёж. Сначала оплатите его')
 
@@ -33,7 +31,7 @@ export const cashbackRoute = (deps: FeatureDeps) => {
     Effect.fnUntraced(function* ({ input: { id, email, description }, caller }) {
       const read = yield* validOrRefused(readPaymentMessage({ email, description }))
       const payment = isUuid(id) ? yield* store.query((db) => paymentOf(db, caller.userId, id)) : undefined
-      if (payment === undefined) return yield* unknown
+      if (payment === undefined) return yield* paymentUnknown
       if (payment.paid_at === null) return yield* unpaid
       return yield* inTransaction(store, async (trx) => {
         const source = { queue: 'cashback', id } as const

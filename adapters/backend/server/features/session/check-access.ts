@@ -12,7 +12,8 @@ import { touchSession } from './session.repository.ts'
 /** The last use of a session is stored once a minute, not at every call. */
 const touchEveryMs = minuteMs
 
-const expired = refused('session.expired', 'Сессия истекла. Начните проверку заново')
+/** Fails a call whose credentials open no session any more. */
+export const sessionExpired = refused('session.expired', 'Сессия истекла. Начните проверку заново')
 
 /** Spec §6: the cabinet is for legal entities. */
 const notOrganisation = refused(
@@ -29,7 +30,7 @@ const notStaff = refused(
 export const makeCheckAccess = ({ store, now }: FeatureDeps): CheckAccess =>
   Effect.fnUntraced(function* ({ access, permission }, credentials) {
     const found = yield* store.query((db) => findOwnSession(db, credentials, now()))
-    if (found === null) return yield* expired
+    if (found === null) return yield* sessionExpired
     // A use that a clock ahead of time has stored is replaced, too; it would prolong the session until then.
     if (Math.abs(now() - found.last_seen_at.getTime()) >= touchEveryMs)
       yield* store.query((db) => touchSession(db, secretHash(credentials.session), now()))

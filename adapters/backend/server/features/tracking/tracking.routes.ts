@@ -10,7 +10,7 @@ import {
 } from '#adapters/backend/contract/tracking.contract.ts'
 import type { Feature, MakeFeature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { findSession } from '#adapters/backend/server/features/session/session.repository.ts'
-import { refused } from '#adapters/backend/server/http/refused.ts'
+import { sessionExpired } from '#adapters/backend/server/features/session/check-access.ts'
 import { validOrRefused } from '#adapters/backend/server/http/valid-or-refused.ts'
 import { route } from '#adapters/backend/server/http/route.ts'
 import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
@@ -32,8 +32,7 @@ export const trackingFeature: MakeFeature = (deps: FeatureDeps): Feature => {
           }
           const action = yield* validOrRefused(makeUserAction(draft))
           const found = yield* deps.store.query((db) => findSession(db, secretHash(session)))
-          if (found?.user_id !== userId)
-            return yield* refused('session.expired', 'Сессия истекла. Начните проверку заново')
+          if (found?.user_id !== userId) return yield* sessionExpired
           return yield* save({
             kind: 'action',
             name: action.event,

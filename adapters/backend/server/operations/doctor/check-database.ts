@@ -27,15 +27,15 @@ const settingOf = async ({ db }: Store, name: string): Promise<string> => {
   return rows[0]?.value ?? ''
 }
 
+/** The finding about an installation without PostgreSQL. */
+export const embeddedDatabase = warning(
+  'database',
+  'База встроенная: для знакомства и небольших установок. Чтобы принимать платежи, нужен PostgreSQL (DATABASE_URL)',
+)
+
 /** Checks the kind and version of the database, and that it keeps what it has confirmed. */
 export const checkDatabase = async (store: Store): Promise<readonly Finding[]> => {
-  if (store.kind === 'embedded')
-    return [
-      warning(
-        'database',
-        'База встроенная: для знакомства и небольших установок. Деньгам нужен PostgreSQL (DATABASE_URL)',
-      ),
-    ]
+  if (store.kind === 'embedded') return [embeddedDatabase]
   const version = Number(await settingOf(store, 'server_version_num'))
   const off: string[] = []
   for (const name of ['fsync', 'full_page_writes', 'synchronous_commit'])

@@ -10,12 +10,15 @@ import { type FeatureCheck, type Finding, ok, warning } from './finding.ts'
 /** Age of the oldest job in seconds from which the worker is reported. */
 const maxLagSeconds = 60
 
+/** The finding about queues without a message that was given up. */
+export const allDelivered = ok('dead-letters', 'Все сообщения доставляются')
+
 const checkQueues = (counts: readonly QueueCount[]): readonly Finding[] => {
   const dead = counts.reduce((sum, queue) => sum + queue.dead, 0)
   const lag = Math.max(0, ...counts.map((queue) => queue.oldestSeconds))
   return [
     dead === 0
-      ? ok('dead-letters', 'Все сообщения доставляются')
+      ? allDelivered
       : warning(
           'dead-letters',
           `Не доставлено: ${counted(dead, ['сообщение', 'сообщения', 'сообщений'])}. Причины: kvitok backend jobs --dead; повторить: kvitok backend jobs --retry`,

@@ -8,6 +8,9 @@ const unansweredMinutes = 15
 
 const payments = (count: number) => counted(count, ['платёж', 'платежа', 'платежей'])
 
+/** The finding about payments that the bank does not contradict. */
+export const noDisputes = ok('payments-mismatch', 'Спорных платежей нет')
+
 /** Checks for payments that the bank contradicts or does not answer about. */
 export const checkPayments = async ({ db }: Store): Promise<readonly Finding[]> => {
   const { rows } = await sql<{ readonly mismatch: number; readonly unknown: number }>`
@@ -18,7 +21,7 @@ export const checkPayments = async ({ db }: Store): Promise<readonly Finding[]> 
   const { mismatch = 0, unknown = 0 } = rows[0] ?? {}
   return [
     mismatch === 0
-      ? ok('payments-mismatch', 'Спорных платежей нет')
+      ? noDisputes
       : bad(
           'payments-mismatch',
           `${payments(mismatch)} банк назвал по-разному. Разберитесь с банком: деньги могли списаться`,

@@ -10,11 +10,12 @@ import {
   lockPayment,
   type PaymentRow,
 } from '#adapters/backend/server/features/payments/payments.repository.ts'
+import { PaymentUnknown } from '#adapters/backend/server/features/payments/payment-unknown.ts'
 import { CodedError } from '#adapters/errors/coded-error.ts'
 
 /** Why a payment was not settled: a stable code and a Russian sentence. */
 export class SettlementRefused extends CodedError<
-  'payment.unknown' | 'payment.not-settleable' | 'payment.refund-open' | 'settlement.reason'
+  'payment.not-settleable' | 'payment.refund-open' | 'settlement.reason'
 > {}
 
 const maxReasonLength = 500
@@ -38,8 +39,7 @@ export const settlePayment = async (
   deps: PaymentDeps,
 ): Promise<PaymentRow> => {
   const cause: PaymentCause = `operator: ${readReason(reason)}`
-  if (!isUuid(id) || (await findPayment(store.db, id)) === undefined)
-    throw new SettlementRefused('payment.unknown', `Платежа ${id} нет. Проверьте номер`)
+  if (!isUuid(id) || (await findPayment(store.db, id)) === undefined) throw new PaymentUnknown(id)
   return store.db.transaction().execute(async (trx) => {
     const payment = await lockPayment(trx, id)
     if (await hasOpenRefund(trx, id))

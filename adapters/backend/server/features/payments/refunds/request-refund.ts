@@ -18,6 +18,7 @@ import {
 } from '#adapters/backend/server/features/payments/progress/move-payment.ts'
 import { countRefused, refundLines } from './refund-items.repository.ts'
 import { findRefundByKey, insertRefund, type RefundRow } from './refunds.repository.ts'
+import { PaymentUnknown } from '#adapters/backend/server/features/payments/payment-unknown.ts'
 import { CodedError } from '#adapters/errors/coded-error.ts'
 
 /** Why a refund was not recorded: a stable code and a Russian sentence. */
@@ -53,8 +54,6 @@ const cashbackPaid = (system: PaymentSystem, cashback: Kopecks) =>
     'refund.cashback-paid',
     `По платежу уже выплачен кешбэк ${formatRoubles(cashback)}, а ${system} возвращает платёж только целиком, с той же комиссией. Верните деньги без кешбэка переводом и запишите: kvitok backend payments settle --as refund`,
   )
-
-const unknown = (id: string) => new RefundRefused('payment.unknown', `Платежа ${id} нет. Проверьте номер`)
 
 /** Same payment and same charges: the same request in any order of its charges. */
 const scopeOf = ({ paymentId, uins }: RefundOrderInput): string =>
@@ -95,7 +94,8 @@ export const requestRefund = async (
 ): Promise<RefundRow> => {
   const reason = readReason(input.reason)
   const id = input.paymentId.toLowerCase()
-  if (!isUuid(id) || (await findPayment(store.db, id)) === undefined) throw unknown(input.paymentId)
+  if (!isUuid(id) || (await findPayment(store.db, id)) === undefined)
+    throw new PaymentUnknown(input.paymentId)
   const scope = scopeOf({ ...input, paymentId: id })
   return store.db.transaction().execute(async (trx) => {
     const payment = await lockPayment(trx, id)
