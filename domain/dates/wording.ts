@@ -41,6 +41,9 @@ export const formatWeekday = (date: LocalDate): string => `${weekdays[weekday(da
 export const formatTime = (instant: Instant): string =>
   new Date(instant + moscowOffsetMs).toISOString().slice(11, 16)
 
+/** Formats a time in Moscow as «12:40 МСК», which no line breaks apart. */
+export const formatMoscowTime = (instant: Instant): string => `${formatTime(instant)}\u00A0МСК`
+
 /** Formats a moment in Moscow as «12 мая 2026, 12:40 МСК». */
 export const formatDateTime = (instant: Instant): string =>
-  `${formatDate(localDateOf(instant))}, ${formatTime(instant)} МСК`
+  `${formatDate(localDateOf(instant))}, ${formatMoscowTime(instant)}`

@@ -1,5 +1,5 @@
 import { dayOf, localDateOf, type LocalDate, monthOf, yearOf } from '#domain/dates/local-date.ts'
-import { formatTime } from '#domain/dates/wording.ts'
+import { formatMoscowTime } from '#domain/dates/wording.ts'
 import type { Translation } from '#cli/messages/message.ts'
 import type { DatesCatalogue } from '#cli/messages/ru/dates.ts'
 
@@ -11,5 +11,5 @@ const formatDate = (date: LocalDate): string => `${dayOf(date)} ${months[monthOf
 
 export const datesEnglish: Translation<DatesCatalogue> = {
   date: formatDate,
-  dateTime: (moment) => `${formatDate(localDateOf(moment))}, ${formatTime(moment)} МСК`,
+  dateTime: (moment) => `${formatDate(localDateOf(moment))}, ${formatMoscowTime(moment)}`,
 }

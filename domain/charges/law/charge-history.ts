@@ -1,4 +1,4 @@
-import { formatDate, formatLastDay, formatTime } from '#domain/dates/wording.ts'
+import { formatDate, formatLastDay, formatMoscowTime } from '#domain/dates/wording.ts'
 import { compareDates, daysBetween, type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import { uinParts } from '#domain/charges/uin/uin-parts.ts'
 import { formatRoubles, kopecks, type Kopecks } from '#domain/money/kopecks.ts'
@@ -42,7 +42,7 @@ const inSentence = (title: string): string =>
   /^\p{Lu}{2}/u.test(title) ? title : title.slice(0, 1).toLowerCase() + title.slice(1)
 
 const whenOf = ({ happenedAt, happenedOn }: Charge): string | null => {
-  if (happenedAt !== null) return `${formatDate(localDateOf(happenedAt))} в ${formatTime(happenedAt)} МСК`
+  if (happenedAt !== null) return `${formatDate(localDateOf(happenedAt))} в ${formatMoscowTime(happenedAt)}`
   return happenedOn === null ? null : formatDate(happenedOn)
 }
 

@@ -1,4 +1,4 @@
-import { formatTime } from '#domain/dates/wording.ts'
+import { formatMoscowTime } from '#domain/dates/wording.ts'
 import { counted, fineForms, plural, type PluralForms } from '#domain/wording/plural.ts'
 import {
   completenessOf,
@@ -46,7 +46,7 @@ export const searchDetail = (search: Search): string => {
       return `${capitalised(share(answered, of))}, список неполный. ${failedText(failed)}. Проверьте ещё раз позже`
     }
     case 'Answered':
-      return `${isOne ? 'Реестр ответил' : 'Ответили все источники'} в ${formatTime(completeness.at)} МСК`
+      return `${isOne ? 'Реестр ответил' : 'Ответили все источники'} в ${formatMoscowTime(completeness.at)}`
     case 'Failed':
       return `${isOne ? 'Реестр не ответил' : 'Источники не ответили'}. ${failedText(completeness.failed)}. Попробуйте через несколько минут`
   }
@@ -62,7 +62,7 @@ export const searchDoubt = (search: Search): string | null => {
 export const searchProgress = (search: Search): string => {
   const { askedAt, sources } = search
   if (askedAt === null) return 'Спрашиваем источники начислений'
-  const since = `с ${formatTime(askedAt)} МСК`
+  const since = `с ${formatMoscowTime(askedAt)}`
   if (completenessOf(search)._tag !== 'Pending') return searchDetail(search)
   return sources.size === 1
     ? `${searchDetail(search)} ${since}`

@@ -48,8 +48,8 @@ describe('dates in words', () => {
 
   it('dates in words have the time in Moscow with its zone', () => {
     expect(formatTime(noon)).toBe('12:40')
-    expect(formatDateTime(noon)).toBe('12 мая 2026, 12:40 МСК')
-    expect(formatDateTime(instant(Date.parse('2025-12-31T21:05:00Z')))).toBe('1 января 2026, 00:05 МСК')
+    expect(formatDateTime(noon)).toBe('12 мая 2026, 12:40\u00A0МСК')
+    expect(formatDateTime(instant(Date.parse('2025-12-31T21:05:00Z')))).toBe('1 января 2026, 00:05\u00A0МСК')
   })
 
   test.prop([anyDate])('name every month and every day of the week', (date) => {

@@ -86,11 +86,11 @@ describe('the message of a search', () => {
       'complete at one source',
       answered(startSearch(['ГИБДД'], at(0)), 'ГИБДД', 0),
       'Штрафов нет',
-      'Реестр ответил в 12:01 МСК',
+      'Реестр ответил в 12:01\u00A0МСК',
     ],
-    ['complete and empty', all(0), 'Штрафов нет', 'Ответили все источники в 12:40 МСК'],
-    ['with one fine found', all(1), 'Нашли 1 штраф', 'Ответили все источники в 12:40 МСК'],
-    ['at the end', all(5), 'Нашли 5 штрафов', 'Ответили все источники в 12:40 МСК'],
+    ['complete and empty', all(0), 'Штрафов нет', 'Ответили все источники в 12:40\u00A0МСК'],
+    ['with one fine found', all(1), 'Нашли 1 штраф', 'Ответили все источники в 12:40\u00A0МСК'],
+    ['at the end', all(5), 'Нашли 5 штрафов', 'Ответили все источники в 12:40\u00A0МСК'],
     [
       'empty but for one source',
       answered(answered(failed(requests, 'ФССП'), 'ГИБДД', 0), 'ГИС ГМП', 0),
@@ -204,9 +204,9 @@ describe('a search with any answers of the sources', () => {
 describe('the progress of a search', () => {
   it.each<readonly [string, Search, string]>([
     ['before the sources are known', notSearched, 'Спрашиваем источники начислений'],
-    ['at one source', startSearch(['ГИБДД'], at(0)), 'Спрашиваем реестр с 12:00 МСК'],
-    ['at several sources', requests, 'Обновляем: ответили 0 из 3 источников. Спрашиваем с 12:00 МСК'],
-    ['at the end', all(0), 'Ответили все источники в 12:40 МСК'],
+    ['at one source', startSearch(['ГИБДД'], at(0)), 'Спрашиваем реестр с 12:00\u00A0МСК'],
+    ['at several sources', requests, 'Обновляем: ответили 0 из 3 источников. Спрашиваем с 12:00\u00A0МСК'],
+    ['at the end', all(0), 'Ответили все источники в 12:40\u00A0МСК'],
   ])('the progress of a search is counted %s', (_, search, progress) => {
     expect(searchProgress(search)).toBe(progress)
   })

@@ -182,7 +182,7 @@ describe('a partial answer', () => {
     model.start({ _tag: 'Vehicle', sts: '9912345678' as Sts, plate: 'А123ВС77' as Plate })
     await when(() => model.isPartial)
     expect(model.charges).toEqual([discounted])
-    expect(model.status.progress).toBe('Спрашиваем реестр с 12:00 МСК')
+    expect(model.status.progress).toBe('Спрашиваем реестр с 12:00\u00A0МСК')
     expect(model.status.sources).toEqual([['ФССП', { _tag: 'Pending' }]])
     model.dispose()
   })

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { formatTime } from '#domain/dates/wording.ts'
+import { formatMoscowTime } from '#domain/dates/wording.ts'
 import type { SourceFailure, SourceState } from '#domain/charges/sources/search-completeness.ts'
 import { chargeForms } from '#domain/charges/list/count-charges.ts'
 import { counted } from '#domain/wording/plural.ts'
@@ -23,7 +23,7 @@ const stageOf = ([title, state]: readonly [title: string, state: SourceState]): 
       return {
         title,
         state: 'done',
-        note: `${formatTime(state.at)} МСК, ${state.found === 0 ? 'начислений нет' : counted(state.found, chargeForms)}`,
+        note: `${formatMoscowTime(state.at)}, ${state.found === 0 ? 'начислений нет' : counted(state.found, chargeForms)}`,
       }
     case 'Failed':
       return { title, state: 'failed', note: failures[state.why] }

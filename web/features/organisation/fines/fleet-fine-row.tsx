@@ -22,7 +22,6 @@ import { Sum } from '#web/ui/charges/sum.tsx'
 import { noBreakText } from '#web/ui/no-break-text.ts'
 import { HiddenValue } from '#web/ui/content/hidden-value.tsx'
 import { type FleetFinesViewModel } from './fleet-fines.view-model.ts'
-import { happenedText } from './happened-text.ts'
 import { AskWhoDrove } from './ask-who-drove.tsx'
 import table from '#web/features/organisation/card-table.module.css'
 import css from './fleet-fines.module.css'
@@ -92,7 +91,7 @@ export const FleetFineRow = observer(function FleetFineRow({ model, isMasked, ch
       <td className={css['subject']}>
         <MatchedDocument foundBy={charge.foundBy} />
       </td>
-      <td className={css['happened']}>{happenedText(charge, model.today)}</td>
+      <td className={css['happened']}>{chargeMoment(charge, model.today)}</td>
       <td className={css['ruled']}>
         <a href={chargePath(charge.id)}>
           <NoBreak>{charge.title}</NoBreak>

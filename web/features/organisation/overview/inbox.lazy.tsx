@@ -20,7 +20,7 @@ import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { FineDriverViewModel } from '#web/features/organisation/fines/fine-driver.view-model.ts'
-import { happenedText } from '#web/features/organisation/fines/happened-text.ts'
+import { chargeMoment } from '#domain/charges/explanations/charge-moment.ts'
 import { DriverFacts, NotifyDriver } from '#web/features/organisation/fines/who-drove.lazy.tsx'
 import { ShowMore } from '#web/features/organisation/show-more.tsx'
 import { isPermitted, roleLimit } from '#domain/organisation/members/member-role.ts'
@@ -64,7 +64,7 @@ const Item = observer(function Item({ model, isMasked, role, item, collecting }:
         <a href={chargePath(fine.id)}>
           <NoBreak>{fine.title}</NoBreak>
         </a>
-        <span className={css['quiet']}>{happenedText(fine, today)}</span>
+        <span className={css['quiet']}>{chargeMoment(fine, today)}</span>
       </div>
       <div className={css['driver']}>
         {driver.answer === undefined ? (

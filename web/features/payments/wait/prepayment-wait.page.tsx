@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { formatTime } from '#domain/dates/wording.ts'
+import { formatMoscowTime } from '#domain/dates/wording.ts'
 import { useOwnRole } from '#web/features/own-role/use-own-role.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
@@ -57,7 +57,7 @@ export const Component = observer(function PrepaymentWaitPage() {
         <StageTrack stages={stagesAt(payment?.state ?? 'created')} />
         {payment !== null && model.canCancel && (
           <p className={css['words']}>
-            Заплатить можно до {formatTime(payment.expiresAt)} МСК, потом платёж закроется сам, деньги не
+            Заплатить можно до {formatMoscowTime(payment.expiresAt)}, потом платёж закроется сам, деньги не
             спишутся.
           </p>
         )}
