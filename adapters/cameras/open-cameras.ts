@@ -4,7 +4,7 @@ import { dayMs, minuteMs } from '#domain/dates/duration.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Log } from '#adapters/log/log.ts'
 import { fetchText } from '#adapters/http/fetch-text.ts'
-import { CamerasRefused, readCameraFile } from './read-camera-file.ts'
+import { CamerasRefused, parseCameraFile } from './parse-camera-file.ts'
 
 /** The cameras of the operator; null while their address has not answered. */
 export type KnownCameras = () => Promise<readonly Camera[] | null>
@@ -29,7 +29,7 @@ const camerasAt = (url: string, { fetch, now, log }: CamerasDeps): KnownCameras 
     const fetched = await fetchText(new URL(url), { fetch, maxBytes, signal: AbortSignal.timeout(timeoutMs) })
     try {
       if (fetched._tag !== 'Text') throw new CamerasRefused('cameras.wrong', 'no answer')
-      cameras = readCameraFile(fetched.text)
+      cameras = parseCameraFile(fetched.text)
       nextAt = now() + dayMs
     } catch (error) {
       nextAt = now() + retryMs
@@ -54,6 +54,6 @@ export const openCameras = async (location: string, deps: CamerasDeps): Promise<
       'Список камер (CAMERAS_FILE) не читается. Проверьте имя и права',
     )
   })
-  const cameras = readCameraFile(text)
+  const cameras = parseCameraFile(text)
   return async () => cameras
 }

@@ -78,7 +78,7 @@ const storedFormOf = (profile: ProfileState) => {
 const expirationOf = (stored: number): DocumentsExpiration =>
   stored === notLoaded ? notLoaded : instant(stored)
 
-const readState = (text: string | null): ProfileState =>
+const parseState = (text: string | null): ProfileState =>
   Option.match(Schema.decodeUnknownOption(Stored)(text), {
     onNone: () => emptyProfile,
     onSome: ({ documentsExpiration, ...stored }) => ({
@@ -91,7 +91,7 @@ const readState = (text: string | null): ProfileState =>
 
 /** Spec §3: the profile under the key `state`; corrupted text counts as empty. Credentials are stored under a separate key. */
 export const makeProfileStorage = (storage: TextStorage): ProfileStorage => ({
-  read: () => readState(storage.get(storageKeys.profile)),
+  read: () => parseState(storage.get(storageKeys.profile)),
   write: (profile) => storage.set(storageKeys.profile, JSON.stringify(storedFormOf(profile))),
   readEmail: () =>
     Option.match(Schema.decodeUnknownOption(Cached)(storage.get(storageKeys.email)), {

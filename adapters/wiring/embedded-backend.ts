@@ -28,7 +28,7 @@ import {
   systemNow,
 } from './backend-parts.ts'
 import { refuseOldNode } from './refuse-old-node.ts'
-import { brandsIn } from './read-brands.ts'
+import { brandsIn } from './decode-brands.ts'
 import { refuseSandbox } from './acquirers.ts'
 import { onceAfterAnswer } from './once-after-answer.ts'
 import { defaultLookUpsPerMinute } from './operations-settings.ts'

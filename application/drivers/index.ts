@@ -3,17 +3,17 @@ import type { ChargeId } from '#domain/charges/charge.ts'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import { noticePhone } from '#domain/organisation/driver-phone.ts'
-import { readShift, type ShiftDraft, type ScheduleId } from '#domain/organisation/driver-schedule.ts'
+import { parseShift, type ShiftDraft, type ScheduleId } from '#domain/organisation/driver-schedule.ts'
 import { maxFinesPerQuestion } from '#domain/organisation/who-drove.ts'
 import { acceptForm, acceptInput } from '#application/shared/accept.ts'
 import type { DriverAnswer, DriverPhonesPort, FineDriverPort, SchedulesPort } from './drivers.port.ts'
 
 /** Saves a new shift. Missing values are reported as field errors before any request is sent. */
 const createSchedule = (schedules: SchedulesPort) => (draft: ShiftDraft) =>
-  acceptForm(readShift(draft)).pipe(Effect.flatMap(schedules.create))
+  acceptForm(parseShift(draft)).pipe(Effect.flatMap(schedules.create))
 
 const editSchedule = (schedules: SchedulesPort) => (id: ScheduleId, draft: ShiftDraft) =>
-  acceptForm(readShift(draft)).pipe(Effect.flatMap((shift) => schedules.edit(id, shift)))
+  acceptForm(parseShift(draft)).pipe(Effect.flatMap((shift) => schedules.edit(id, shift)))
 
 /** Finds the phone that the driver has confirmed, and notifies the driver about the fine. */
 const notifyDriver =

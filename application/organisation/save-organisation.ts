@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import {
   type OrganisationId,
   type OrganisationUpdate,
-  readOrganisationUpdate,
+  parseOrganisationUpdate,
   requireOrganisation,
 } from '#domain/organisation/organisation.ts'
 import { acceptInput } from '#application/shared/accept.ts'
@@ -17,7 +17,7 @@ export interface OrganisationForm {
 
 const read = (form: OrganisationForm | null): Effect.Effect<OrganisationUpdate, InputRefused> =>
   acceptInput(requireOrganisation(form)).pipe(
-    Effect.flatMap((data) => acceptInput(readOrganisationUpdate(data))),
+    Effect.flatMap((data) => acceptInput(parseOrganisationUpdate(data))),
   )
 
 /** Creates the organisation of the user. Without data and INN no request is sent (spec §8): fails with `InputRefused`. */

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { isValid } from '#domain/parsed.ts'
-import { readSupportIssue, type SupportForm } from '#domain/support/support-issue.ts'
+import { parseSupportIssue, type SupportForm } from '#domain/support/support-issue.ts'
 import { decideTicket, type TicketReply } from '#domain/support/support-ticket.ts'
 import { acceptForm } from '#application/shared/accept.ts'
 import { OperationRefused } from '#application/shared/app-error.ts'
@@ -28,7 +28,7 @@ const ticketId = (reply: TicketReply): Effect.Effect<string, OperationRefused> =
 export const makeSupport = (port: SupportPort) => ({
   /** Sends a question of any visitor and returns its number. */
   send: Effect.fn('askSupport')(function* (form: SupportForm) {
-    return yield* port.createIssue(yield* acceptForm(readSupportIssue(form)))
+    return yield* port.createIssue(yield* acceptForm(parseSupportIssue(form)))
   }),
   /**
    * Creates a ticket for a user with a session, or a plain question for a visitor without one, for example after the end of
@@ -37,7 +37,7 @@ export const makeSupport = (port: SupportPort) => ({
   write: Effect.fn('writeToSupport')(function* ({ email, content, screen, version }: SupportMessage) {
     const userPlatform = `web ${screen}`.trim()
     const message = { email, content, userPlatform, userAppVersion: version, userId: '' }
-    const issue = yield* acceptForm(readSupportIssue(message))
+    const issue = yield* acceptForm(parseSupportIssue(message))
     const ticket = { email: issue.email, subject: 'Вопрос с сайта', content: issue.content, screen }
     const reply = yield* port
       .createTicket(ticket)

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/dates/instant.ts'
 import type { PaymentDeps } from '#adapters/backend/server/features/payments/progress/move-payment.ts'
 import { makeOutbox, noDeliveries } from '#adapters/backend/server/outbox/outbox.ts'
 import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
-import { brandsIn } from '#adapters/wiring/read-brands.ts'
+import { brandsIn } from '#adapters/wiring/decode-brands.ts'
 import type { Settings } from '#adapters/wiring/settings.ts'
 import { commandLog } from './log.ts'
 

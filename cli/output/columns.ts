@@ -1,7 +1,7 @@
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import { formatRoubles, type Kopecks } from '#domain/money/kopecks.ts'
-import { readShiftTime } from '#domain/organisation/shift-time.ts'
+import { parseShiftTime } from '#domain/organisation/shift-time.ts'
 import type { RowColumn } from './row-schema.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { datesMessages } from '#cli/messages/ru/dates.ts'
@@ -17,7 +17,7 @@ export const momentOf = (option: string, text: string): Instant => {
   const normalised = text.trim().replace(' ', 'T')
   const moment = zoned.test(normalised)
     ? Date.parse(normalised)
-    : (readShiftTime(dayAlone.test(normalised) ? `${normalised}T00:00` : normalised) ?? Number.NaN)
+    : (parseShiftTime(dayAlone.test(normalised) ? `${normalised}T00:00` : normalised) ?? Number.NaN)
   if (!Number.isNaN(moment)) return instant(moment)
   throw abortUsage('misuse.moment', runtimeMessages.misuseMoment(option, text))
 }

@@ -40,7 +40,7 @@ const tidied = (part: string | undefined): string =>
  * Returns the holder of a document, or null if no name was entered. One field with the full name takes precedence over
  * three fields, because it is validated more strictly.
  */
-export const readHolder = (fields: HolderFields): Parsed<DocumentHolder | null> => {
+export const parseHolder = (fields: HolderFields): Parsed<DocumentHolder | null> => {
   const { fio, surname, name, patronymic } = fields
   if (fio !== undefined && fio.trim() !== '') {
     const parsed = parseFullName(fio)

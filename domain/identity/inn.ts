@@ -1,6 +1,6 @@
 import type { Branded } from '#domain/branded.ts'
 import { isValid, type Issue, type Parsed, invalid } from '#domain/parsed.ts'
-import { digitAt, isAllZeros, isDigits, readWithCheckDigits, weightedSum } from './text/check-digits.ts'
+import { digitAt, isAllZeros, isDigits, parseWithCheckDigits, weightedSum } from './text/check-digits.ts'
 import { zerosBetweenDigits } from './text/replace-letter-o.ts'
 import { type PastedRule, parsePasted } from './pasted-text.ts'
 
@@ -36,7 +36,7 @@ const rule: PastedRule<Inn> = {
   kind: 'inn',
   maxLength: 12,
   repair: zerosBetweenDigits,
-  read: readWithCheckDigits({
+  read: parseWithCheckDigits({
     isShaped,
     isStored: isInn,
     zeros: invalid('inn.zeros', 'ИНН не может состоять из одних нулей'),

@@ -1,6 +1,6 @@
 import type { Branded } from '#domain/branded.ts'
 import { type Parsed, invalid } from '#domain/parsed.ts'
-import { digitAt, isAllZeros, isDigits, readWithCheckDigits, weightedSum } from './text/check-digits.ts'
+import { digitAt, isAllZeros, isDigits, parseWithCheckDigits, weightedSum } from './text/check-digits.ts'
 import { zerosBetweenDigits } from './text/replace-letter-o.ts'
 import { type PastedRule, parsePasted } from './pasted-text.ts'
 
@@ -25,7 +25,7 @@ const rule: PastedRule<Ogrn> = {
   kind: 'ogrn',
   maxLength: 13,
   repair: zerosBetweenDigits,
-  read: readWithCheckDigits({
+  read: parseWithCheckDigits({
     isShaped,
     isStored: isOgrn,
     zeros: invalid('ogrn.zeros', 'ОГРН не может состоять из одних нулей'),

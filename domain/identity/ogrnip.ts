@@ -1,6 +1,6 @@
 import type { Branded } from '#domain/branded.ts'
 import { type Parsed, invalid } from '#domain/parsed.ts'
-import { digitAt, isAllZeros, isDigits, readWithCheckDigits, weightedSum } from './text/check-digits.ts'
+import { digitAt, isAllZeros, isDigits, parseWithCheckDigits, weightedSum } from './text/check-digits.ts'
 import { zerosBetweenDigits } from './text/replace-letter-o.ts'
 import { type PastedRule, parsePasted } from './pasted-text.ts'
 
@@ -24,7 +24,7 @@ const rule: PastedRule<Ogrnip> = {
   kind: 'ogrnip',
   maxLength: 15,
   repair: zerosBetweenDigits,
-  read: readWithCheckDigits({
+  read: parseWithCheckDigits({
     isShaped,
     isStored: isOgrnip,
     zeros: invalid('ogrnip.zeros', 'ОГРНИП не может состоять из одних нулей'),

@@ -49,7 +49,11 @@ const withCounts = (otherwise: Parsed<never>, typed: string): Parsed<never> => {
   return invalid(code, message, { chars: Array.from(typed).length, digits })
 }
 
-const readWhole = <A>(text: string, labels: readonly Label[], rule: PastedRule<A>): Parsed<A> | undefined => {
+const parseWhole = <A>(
+  text: string,
+  labels: readonly Label[],
+  rule: PastedRule<A>,
+): Parsed<A> | undefined => {
   const bare = bareChars(text, labels, rule.kind)
   return rule.read(charsOf(text)) ?? rule.read(bare) ?? rule.read(rule.repair?.(bare) ?? bare)
 }
@@ -94,7 +98,7 @@ export const parsePasted = <A>(input: string, rule: PastedRule<A>): Parsed<A> =>
   const spelled = spell(tidied)
   const text = withLabelsApart(spelled, labelsIn(spelled))
   const labels = labelsIn(text)
-  const wholeMatch = readWhole(text, labels, rule)
+  const wholeMatch = parseWhole(text, labels, rule)
   if (wholeMatch !== undefined) return wholeMatch
 
   const found = announced(text, labels, rule.kind, candidatesIn(withoutFillers(text), rule))

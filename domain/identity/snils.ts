@@ -1,6 +1,6 @@
 import type { Branded } from '#domain/branded.ts'
 import { type Parsed, invalid } from '#domain/parsed.ts'
-import { isAllZeros, isDigits, readWithCheckDigits, weightedSum } from './text/check-digits.ts'
+import { isAllZeros, isDigits, parseWithCheckDigits, weightedSum } from './text/check-digits.ts'
 import { zerosBetweenDigits } from './text/replace-letter-o.ts'
 import { type PastedRule, parsePasted } from './pasted-text.ts'
 
@@ -24,7 +24,7 @@ const rule: PastedRule<Snils> = {
   kind: 'snils',
   maxLength: 11,
   repair: zerosBetweenDigits,
-  read: readWithCheckDigits({
+  read: parseWithCheckDigits({
     isShaped,
     isStored: isSnils,
     zeros: invalid('snils.zeros', 'СНИЛС не может состоять из одних нулей'),

@@ -1,6 +1,6 @@
 import type { Branded } from '#domain/branded.ts'
 import { type Parsed, invalid, valid } from '#domain/parsed.ts'
-import { digitAt, isAllZeros, isDigits, readWithCheckDigits } from './text/check-digits.ts'
+import { digitAt, isAllZeros, isDigits, parseWithCheckDigits } from './text/check-digits.ts'
 import { issuerOf } from './charge-issuer.ts'
 import { groupByFour } from './text/group-by-four.ts'
 import { zerosBetweenDigits } from './text/replace-letter-o.ts'
@@ -47,7 +47,7 @@ const rule: PastedRule<Uin> = {
   kind: 'uin',
   maxLength: 25,
   repair: zerosBetweenDigits,
-  read: readWithCheckDigits({
+  read: parseWithCheckDigits({
     isShaped,
     isStored: isUin,
     zeros: invalid('uin.zeros', 'Проверьте номер постановления: в нём одни нули'),

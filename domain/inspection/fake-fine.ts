@@ -4,7 +4,7 @@ import { linkReasons } from './link-rules.ts'
 import { numberReasons } from './number-rules.ts'
 import { payeeReasons } from './payee-rules.ts'
 import { doubt, fake, type InspectionReason } from './reason.ts'
-import { readRequisites, type PaymentRequisites } from './requisites.ts'
+import { parseRequisites, type PaymentRequisites } from './requisites.ts'
 import { sumReasons } from './sum-rules.ts'
 import { wordingReasons } from './wording-rules.ts'
 
@@ -99,4 +99,4 @@ export const checkRequisites = (
 
 /** Checks whether a demand for a fine can be trusted: an e-mail, a message, requisites or the text of a QR code. */
 export const checkFakeFine = ({ text, ...facts }: FakeFineQuestion): FakeFineCheck =>
-  checkRequisites(readRequisites(text), facts)
+  checkRequisites(parseRequisites(text), facts)

@@ -43,7 +43,7 @@ const amountsIn = (capitals: string): readonly Kopecks[] =>
 
 const payeePattern = /ПОЛУЧАТЕЛЬ(?: ПЛАТЕЖА)?[ :—-]*([^\n,;]{3,160}?)(?= *(?:[\n,;]|ИНН|КПП|БИК|Р\/С|$))/
 
-const readText = (text: string): PaymentRequisites => {
+const parseText = (text: string): PaymentRequisites => {
   const capitals = normaliseText(text)
   return {
     ...labelledNumbersIn(capitals),
@@ -56,7 +56,7 @@ const readText = (text: string): PaymentRequisites => {
   }
 }
 
-const readCode = (text: string): PaymentRequisites => {
+const parseCode = (text: string): PaymentRequisites => {
   const parsed = parseQrPayload(text)
   const code = { links: linksIn(text), text: normaliseText(text), isCode: true }
   if (!isValid(parsed))
@@ -79,8 +79,8 @@ const readCode = (text: string): PaymentRequisites => {
   }
 }
 
-/** Reads a payment QR code, or a text with requisites. */
-export const readRequisites = (text: string): PaymentRequisites => {
+/** Parses a payment QR code, or a text with requisites. */
+export const parseRequisites = (text: string): PaymentRequisites => {
   const notice = text.slice(0, maxNoticeLength)
-  return looksLikeQrPayload(notice) ? readCode(notice) : readText(notice)
+  return looksLikeQrPayload(notice) ? parseCode(notice) : parseText(notice)
 }

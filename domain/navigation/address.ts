@@ -20,7 +20,7 @@ const anyOrigin = 'http://site.invalid'
 export const oneSlash = (path: string): string => path.replace(/^\/{2,}/, '/')
 
 /** Parses a path with its query, or a whole http address; null for any other text. */
-export const readAddress = (text: string): PageAddress | null => {
+export const parseAddress = (text: string): PageAddress | null => {
   const isPath = text.startsWith('/')
   const fullText = isPath ? `${anyOrigin}${text}` : text
   if (!(isPath || /^https?:\/\//i.test(text)) || !URL.canParse(fullText)) return null

@@ -1,4 +1,4 @@
-import { readAddress, writeAddress } from './address.ts'
+import { parseAddress, writeAddress } from './address.ts'
 import { isOutside } from './outside.ts'
 import type { RedirectConfig } from './redirect-config.ts'
 import { redirectRules, type RedirectRule } from './redirect-rules.ts'
@@ -12,7 +12,7 @@ export const redirectOf = (
   config: RedirectConfig,
   rules: readonly RedirectRule[] = redirectRules,
 ): string | null => {
-  const target = readAddress(url)
+  const target = parseAddress(url)
   if (target === null || isOutside(target, config)) return null
   let address = target
   // A rule may depend on each of the others: after as many rounds as rules nothing changes any more, in any order.

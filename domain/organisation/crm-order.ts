@@ -4,7 +4,7 @@ import { parsePhone, type Phone } from '#domain/identity/phone.ts'
 import { parseOptional, parseRequired } from '#domain/identity/text/required.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import { invalid, type Parsed, valid, type ParsedForm } from '#domain/parsed.ts'
-import { readForm } from '#domain/read-form.ts'
+import { parsedForm } from '#domain/parsed-form.ts'
 import type { TrackedFormSubmission } from '#domain/tracking/page-event.ts'
 
 /** Parameters of the advertisement that led to the visit: `utm_source` and the like. */
@@ -41,8 +41,8 @@ const parseCount = (text: string): Parsed<number> =>
     : invalid('count', 'Напишите целое число, например 12')
 
 /** Validates the form of a CRM order (spec §3), field by field. */
-export const readCrmOrder = (form: CrmForm): ParsedForm<CrmOrderDraft> =>
-  readForm({
+export const parseCrmOrder = (form: CrmForm): ParsedForm<CrmOrderDraft> =>
+  parsedForm({
     name: parseRequired(form.name.trim()),
     phone: parsePhone(form.phone),
     email: parseEmail(form.email),

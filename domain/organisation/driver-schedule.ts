@@ -3,7 +3,7 @@ import type { Instant } from '#domain/dates/instant.ts'
 import type { DocumentId } from '#domain/documents/document.ts'
 import { missing } from '#domain/identity/text/required.ts'
 import { isValid, type Parsed, valid, type ParsedForm } from '#domain/parsed.ts'
-import { readForm } from '#domain/read-form.ts'
+import { parsedForm } from '#domain/parsed-form.ts'
 import type { Period } from './period.ts'
 
 export type ScheduleId = Branded<string, 'ScheduleId'>
@@ -27,8 +27,8 @@ const given = <A>(value: A | null): Parsed<A> => (value === null ? missing() : v
 const order = { code: 'schedule.order', message: 'Смена должна кончаться позже, чем начинается' }
 
 /** Validates a shift: all four values are required, and the end has to be after the start. */
-export const readShift = (draft: ShiftDraft): ParsedForm<Shift> => {
-  const shift = readForm<Shift>({
+export const parseShift = (draft: ShiftDraft): ParsedForm<Shift> => {
+  const shift = parsedForm<Shift>({
     stsId: given(draft.stsId),
     driverLicenseId: given(draft.driverLicenseId),
     startAt: given(draft.startAt),

@@ -36,7 +36,7 @@ export interface OrganisationUpdate {
 /**
  * Spec §5, §8: an update without INN is refused, and a wrong INN is refused with the usual validation error.
  */
-export const readOrganisationUpdate = (update: {
+export const parseOrganisationUpdate = (update: {
   readonly inn?: unknown
   readonly name?: string
 }): Parsed<OrganisationUpdate> => {

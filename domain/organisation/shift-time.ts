@@ -14,7 +14,7 @@ import { dayPeriod, overlap, type Period } from './period.ts'
  * Parses «2026-11-21T09:00» in Moscow time, as fields for a date and a time contain it; null for any other
  * text.
  */
-export const readShiftTime = (text: string): Instant | null => {
+export const parseShiftTime = (text: string): Instant | null => {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text)) return null
   const moment = Date.parse(`${text}Z`)
   return Number.isNaN(moment) ? null : instant(moment - moscowOffsetMs)

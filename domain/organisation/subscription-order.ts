@@ -34,7 +34,7 @@ const tooSmall = (vehicles: number): Parsed<never> =>
   )
 
 /** A demo cannot be ordered, and neither can a tariff whose limit is below the size of the fleet. */
-export const readSubscriptionOrder = (
+export const parseSubscriptionOrder = (
   { subscribeType, countDays }: SubscriptionOrder,
   vehicles: number,
 ): Parsed<TariffOrder> => {

@@ -16,7 +16,7 @@ const replaced = invalid(
 )
 
 /** The state after a cancellation by the organisation. A cancelled order stays cancelled, a paid or replaced one is refused. */
-export const readCancellation = (state: TariffOrderState): Parsed<'cancelled'> => {
+export const checkCancellation = (state: TariffOrderState): Parsed<'cancelled'> => {
   if (state === 'granted') return paid
   return state === 'replaced' ? replaced : valid('cancelled')
 }

@@ -49,8 +49,8 @@ export const prepaymentAddress = (kind: ChargeKind, ids: readonly ChargeId[]): s
 
 const isChargeId = (text: string): text is ChargeId => isUuid(text)
 
-/** Reads the charges of such an address: ids with commas between them. Null if one of them is not an id. */
-export const readChargeIds = (text: string): readonly ChargeId[] | null => {
+/** Parses the charges of such an address: ids with commas between them. Null if one of them is not an id. */
+export const parseChargeIds = (text: string): readonly ChargeId[] | null => {
   const ids = text === '' ? [] : text.split(',')
   return ids.every(isChargeId) ? ids : null
 }

@@ -1,6 +1,6 @@
 import { parseRequired } from '#domain/identity/text/required.ts'
 import { invalid, type Parsed, type ParsedForm, valid } from '#domain/parsed.ts'
-import { readForm } from '#domain/read-form.ts'
+import { parsedForm } from '#domain/parsed-form.ts'
 import { parseFreeText } from '#domain/support/free-text.ts'
 
 /** A review that a payer sends. Staff publishes it. */
@@ -33,8 +33,10 @@ const parseContent = (text: string): Parsed<string> =>
     : parseFreeText(text)
 
 /** Validates the form of a review, field by field. */
-export const readReviewDraft = (form: Readonly<Record<keyof ReviewDraft, string>>): ParsedForm<ReviewDraft> =>
-  readForm({
+export const parseReviewDraft = (
+  form: Readonly<Record<keyof ReviewDraft, string>>,
+): ParsedForm<ReviewDraft> =>
+  parsedForm({
     author: parseAuthor(form.author),
     star: parseStar(form.star),
     content: parseContent(form.content),

@@ -1,7 +1,7 @@
 import { parseLocalDate } from '#domain/dates/local-date.ts'
 import { isEmpty, missing } from '#domain/identity/text/required.ts'
 import { invalid, isValid, type Parsed, valid, type ParsedForm } from '#domain/parsed.ts'
-import { readForm } from '#domain/read-form.ts'
+import { parsedForm } from '#domain/parsed-form.ts'
 
 /** Spec §3: the shops that reviews come from. */
 export const reviewPlatforms = ['appstore', 'googleplay'] as const
@@ -31,7 +31,7 @@ export interface ReviewList {
   readonly areSamples: boolean
 }
 
-const readText = (value: unknown): Parsed<string> => {
+const parseText = (value: unknown): Parsed<string> => {
   if (isEmpty(value)) return missing()
   return typeof value === 'string' ? valid(value.trim()) : invalid('review.text', 'Здесь должен быть текст')
 }
@@ -39,33 +39,33 @@ const readText = (value: unknown): Parsed<string> => {
 const isPlatform = (value: unknown): value is ReviewPlatform =>
   reviewPlatforms.some((platform) => platform === value)
 
-const readPlatform = (value: unknown): Parsed<ReviewPlatform> =>
+const parsePlatform = (value: unknown): Parsed<ReviewPlatform> =>
   isPlatform(value) ? valid(value) : invalid('review.platform', `Магазин — ${reviewPlatforms.join(' или ')}`)
 
-const readUrl = (value: unknown): Parsed<string> =>
+const parseUrl = (value: unknown): Parsed<string> =>
   typeof value === 'string' && URL.canParse(value) && new URL(value).protocol === 'https:'
     ? valid(value)
     : invalid('review.url', 'Ссылка на отзыв начинается с https://')
 
-const readStar = (value: unknown): Parsed<number> =>
+const parseStar = (value: unknown): Parsed<number> =>
   typeof value === 'number' && [1, 2, 3, 4, 5].includes(value)
     ? valid(value)
     : invalid('review.star', 'Оценка — целое число от 1 до 5')
 
-const readDate = (value: unknown): Parsed<string> =>
+const parseDate = (value: unknown): Parsed<string> =>
   typeof value === 'string' && /^\d{2}\.\d{2}\.\d{4}$/.test(value) && isValid(parseLocalDate(value))
     ? valid(value)
     : invalid('review.date', 'Дата отзыва — как 31.12.2026')
 
 /** Validates a review of any origin, field by field. */
-export const readReview = (input: unknown): ParsedForm<Review> => {
+export const parseReview = (input: unknown): ParsedForm<Review> => {
   const given: Partial<Record<keyof Review, unknown>> = Object(input)
-  return readForm({
-    author: readText(given.author),
-    platform: readPlatform(given.platform),
-    url: readUrl(given.url),
-    star: readStar(given.star),
-    date: readDate(given.date),
-    text: readText(given.text),
+  return parsedForm({
+    author: parseText(given.author),
+    platform: parsePlatform(given.platform),
+    url: parseUrl(given.url),
+    star: parseStar(given.star),
+    date: parseDate(given.date),
+    text: parseText(given.text),
   })
 }

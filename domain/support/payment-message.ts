@@ -1,6 +1,6 @@
 import { type Email, parseEmail } from '#domain/identity/email.ts'
 import type { ParsedForm } from '#domain/parsed.ts'
-import { readForm } from '#domain/read-form.ts'
+import { parsedForm } from '#domain/parsed-form.ts'
 import { parseFreeText } from './free-text.ts'
 
 /** A message about one payment: a cashback request (spec §3), or a problem with the payment. */
@@ -10,7 +10,7 @@ export interface PaymentMessage {
 }
 
 /** Validates the form of a message about a payment, field by field. Issues: those of an e-mail address and of a free text. */
-export const readPaymentMessage = (
+export const parsePaymentMessage = (
   form: Readonly<Record<keyof PaymentMessage, string>>,
 ): ParsedForm<PaymentMessage> =>
-  readForm({ email: parseEmail(form.email), description: parseFreeText(form.description) })
+  parsedForm({ email: parseEmail(form.email), description: parseFreeText(form.description) })

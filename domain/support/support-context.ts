@@ -34,7 +34,7 @@ const fitting = (text: string | null, isPlain: (text: string) => boolean): strin
  * Reads the context from a query. Any site can link to the page, so invalid paths, codes and payment numbers
  * are dropped.
  */
-export const readSupportContext = (search: URLSearchParams): SupportContext => ({
+export const parseSupportContext = (search: URLSearchParams): SupportContext => ({
   screen: fitting(search.get('screen'), (text) => plainPath.test(text)),
   code: fitting(search.get('code'), (text) => plainCode.test(text)),
   payment: fitting(search.get('payment'), isUuid),

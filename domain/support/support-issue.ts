@@ -1,6 +1,6 @@
 import { type Email, parseEmail } from '#domain/identity/email.ts'
 import { valid, type ParsedForm } from '#domain/parsed.ts'
-import { readForm } from '#domain/read-form.ts'
+import { parsedForm } from '#domain/parsed-form.ts'
 import { parseFreeText } from './free-text.ts'
 
 /** Spec §3 Support issue. */
@@ -17,8 +17,8 @@ export interface SupportIssue {
 export type SupportForm = Readonly<Record<keyof SupportIssue, string>>
 
 /** Validates the form of a support issue (spec §3), field by field. */
-export const readSupportIssue = (form: SupportForm): ParsedForm<SupportIssue> =>
-  readForm({
+export const parseSupportIssue = (form: SupportForm): ParsedForm<SupportIssue> =>
+  parsedForm({
     email: parseEmail(form.email),
     content: parseFreeText(form.content),
     userPlatform: valid(form.userPlatform),

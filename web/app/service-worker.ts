@@ -1,5 +1,5 @@
 import { makePageCache } from './worker/page-cache.ts'
-import { readPushNotice } from './worker/push-notice.ts'
+import { parsePushNotice } from './worker/push-notice.ts'
 
 /** Set by the build (web/build/vite.config.ts), so that every release is another worker. */
 declare const RELEASE: string
@@ -82,7 +82,7 @@ on('message', (event) => {
 })
 
 on('push', (event) => {
-  const { id, title, body, url } = readPushNotice(event.data?.text() ?? '', origin)
+  const { id, title, body, url } = parsePushNotice(event.data?.text() ?? '', origin)
   const options = { body, tag: id, icon: '/icon.png', lang: 'ru', data: url }
   event.waitUntil(scope.registration.showNotification(title, options))
 })

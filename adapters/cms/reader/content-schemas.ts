@@ -5,7 +5,7 @@ import { lookUpKinds } from '#domain/charges/lookup/look-up-kind.ts'
 import { regionOf } from '#domain/charges/uin/regions.ts'
 import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { isValid } from '#domain/parsed.ts'
-import { readReview, type Review } from '#domain/reviews/review.ts'
+import { parseReview, type Review } from '#domain/reviews/review.ts'
 import { LocalDateWire } from '#adapters/backend/contract/wire.ts'
 
 /** A word of an address; the names of texts are such words. */
@@ -103,10 +103,10 @@ export const BannersFile = Schema.Record(
 
 const ReviewWire = Schema.Unknown.pipe(
   Schema.decodeTo(
-    Schema.declare((value): value is Review => isValid(readReview(value))),
+    Schema.declare((value): value is Review => isValid(parseReview(value))),
     SchemaTransformation.transformEffect({
       decode: (given: unknown) => {
-        const review = readReview(given)
+        const review = parseReview(given)
         if (isValid(review)) return Effect.succeed(review.value)
         const message = review.issues
           .map(({ field, issue }) => `${field}: ${describeIssue(issue)}`)

@@ -8,7 +8,7 @@ import { addBackendPayments } from './payments-group.ts'
 import { backendMessages } from '#cli/messages/ru/backend.ts'
 import { parseWholeNumber } from '#cli/runtime/whole-number.ts'
 
-const readCount = parseWholeNumber(1, 9_999_999)
+const parseCount = parseWholeNumber(1, 9_999_999)
 
 const addServe = (backend: Command, runner: CommandRunner): void => {
   const command = backend
@@ -52,7 +52,7 @@ const addSeed = (backend: Command, runner: CommandRunner): void => {
   const command = backend
     .command('seed')
     .description(runner.translate(backendMessages.seedAbout))
-    .option('--count <n>', runner.translate(backendMessages.seedCountOption), readCount, 5000)
+    .option('--count <n>', runner.translate(backendMessages.seedCountOption), parseCount, 5000)
     .action(({ count }: { readonly count: number }) =>
       runner.run(command, async (io) => (await import('./import.ts')).seedDatabase(io, count)),
     )

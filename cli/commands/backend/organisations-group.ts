@@ -11,19 +11,19 @@ import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'
 import { parseWholeNumber } from '#cli/runtime/whole-number.ts'
 import { isValid } from '#domain/parsed.ts'
 
-const readInn = (text: string): Inn => {
+const parseInnArgument = (text: string): Inn => {
   const inn = parseInn(text)
   if (isValid(inn)) return inn.value
   throw new InvalidValue(backendMessages.innNeeded)
 }
 
-const readId = (text: string): string => {
+const parseOrganisationId = (text: string): string => {
   if (!isUuid(text)) throw new InvalidValue(backendMessages.organisationIdNeeded)
   return text
 }
 
 /** The number of a bill, or the id of its order, which the number begins. */
-const readBill = (text: string): string => {
+const parseBillArgument = (text: string): string => {
   if (!/^[\da-f]{8}$/i.test(text) && !isUuid(text)) throw new InvalidValue(backendMessages.billNeeded)
   return text
 }
@@ -50,7 +50,7 @@ const addGrant = (organisations: Command, runner: CommandRunner): void => {
   const command = organisations
     .command('grant')
     .description(runner.translate(backendMessages.grantAbout))
-    .argument('<inn>', runner.translate(backendMessages.grantInnArgument), readInn)
+    .argument('<inn>', runner.translate(backendMessages.grantInnArgument), parseInnArgument)
     .addOption(
       new Option('--tariff <tariff>', runner.translate(backendMessages.grantTariffOption))
         .choices(paidTariffs)
@@ -63,11 +63,13 @@ const addGrant = (organisations: Command, runner: CommandRunner): void => {
     )
     .addOption(
       new Option('--organisation <id>', runner.translate(backendMessages.grantOrganisationOption)).argParser(
-        readId,
+        parseOrganisationId,
       ),
     )
     .addOption(
-      new Option('--bill <number>', runner.translate(backendMessages.grantBillOption)).argParser(readBill),
+      new Option('--bill <number>', runner.translate(backendMessages.grantBillOption)).argParser(
+        parseBillArgument,
+      ),
     )
     .option('--reference <text>', runner.translate(backendMessages.grantReferenceOption))
     .action((inn: Inn, { tariff, days, organisation, bill, reference }: GrantOptions) =>
@@ -93,7 +95,7 @@ const addBills = (organisations: Command, runner: CommandRunner): void => {
   const command = organisations
     .command('bills')
     .description(runner.translate(backendMessages.billsAbout))
-    .argument('[inn]', runner.translate(backendMessages.grantInnArgument), readInn)
+    .argument('[inn]', runner.translate(backendMessages.grantInnArgument), parseInnArgument)
     .action((inn?: Inn) =>
       runner.run(command, async (io) =>
         (await import('./organisations.ts')).listBillsCommand(io, inn ?? null),
@@ -106,7 +108,7 @@ const addMembers = (organisations: Command, runner: CommandRunner): void => {
   const command = organisations
     .command('members')
     .description(runner.translate(backendMessages.membersAbout))
-    .argument('<inn>', runner.translate(backendMessages.grantInnArgument), readInn)
+    .argument('<inn>', runner.translate(backendMessages.grantInnArgument), parseInnArgument)
     .action((inn: Inn) =>
       runner.run(command, async (io) => (await import('./members.ts')).listMembersCommand(io, inn)),
     )
@@ -121,7 +123,7 @@ const addRemoveMember = (organisations: Command, runner: CommandRunner): void =>
   const command = organisations
     .command('remove-member')
     .description(runner.translate(backendMessages.removeMemberAbout))
-    .argument('<inn>', runner.translate(backendMessages.grantInnArgument), readInn)
+    .argument('<inn>', runner.translate(backendMessages.grantInnArgument), parseInnArgument)
     .argument('<email>', runner.translate(backendMessages.removeMemberEmailArgument))
     .action((inn: Inn, email: string) =>
       runner.run(command, async (io) =>

@@ -45,13 +45,13 @@ const addSettle = (payments: Command, runner: CommandRunner): void => {
   )
 }
 
-const readUin = (text: string, before: readonly Uin[] = []): readonly Uin[] => {
+const parseUins = (text: string, before: readonly Uin[] = []): readonly Uin[] => {
   const uin = parseUin(text)
   if (uin._tag === 'Valid') return [...before, uin.value]
   throw new InvalidValue(backendMessages.refundUinNeeded)
 }
 
-const readKey = (text: string): string => {
+const parseKey = (text: string): string => {
   if (parseIdempotencyKey(text)._tag === 'Valid') return text
   throw new InvalidValue(backendMessages.refundKeyNeeded)
 }
@@ -67,9 +67,9 @@ const addRefund = (payments: Command, runner: CommandRunner): void => {
     .command('refund')
     .description(runner.translate(backendMessages.refundAbout))
     .argument('<id>', runner.translate(backendMessages.settleIdArgument))
-    .option('--charge <uin>', runner.translate(backendMessages.refundChargeOption), readUin)
+    .option('--charge <uin>', runner.translate(backendMessages.refundChargeOption), parseUins)
     .requiredOption('--reason <text>', runner.translate(backendMessages.refundReasonOption))
-    .option('--key <key>', runner.translate(backendMessages.refundKeyOption), readKey)
+    .option('--key <key>', runner.translate(backendMessages.refundKeyOption), parseKey)
     .action((payment: string, { charge = [], reason, key }: RefundOptions) =>
       runner.run(command, async (io) =>
         (await import('./refunds.ts')).refundCommand(io, { payment, uins: charge, reason, key: key ?? null }),

@@ -10,8 +10,8 @@ const work = () => import('./desk.ts')
 
 const maxInteger = Number.MAX_SAFE_INTEGER
 
-const readNumber = parseWholeNumber(0, maxInteger, deskMessages.numberNeeded)
-const readVersion = parseWholeNumber(0, maxInteger, deskMessages.versionNeeded)
+const parseNumber = parseWholeNumber(0, maxInteger, deskMessages.numberNeeded)
+const parseVersion = parseWholeNumber(0, maxInteger, deskMessages.versionNeeded)
 
 const queueTexts: Readonly<Record<DeskQueue, Text>> = {
   support: deskMessages.supportAbout,
@@ -47,7 +47,7 @@ const addShow = (group: Command, queue: DeskQueue, runner: CommandRunner): void 
   const command = group
     .command('show')
     .description(runner.translate(deskMessages.showAbout))
-    .argument('<number>', runner.translate(deskMessages.numberArgument), readNumber)
+    .argument('<number>', runner.translate(deskMessages.numberArgument), parseNumber)
     .action((number: number) =>
       runner.run(command, async (io) => (await work()).showDeskItem(io, queue, number)),
     )
@@ -125,10 +125,10 @@ const addVerb = (group: Command, queue: DeskQueue, action: DeskAction, runner: C
     group
       .command(action)
       .description(runner.translate(about))
-      .argument('<number>', runner.translate(deskMessages.numberArgument), readNumber),
+      .argument('<number>', runner.translate(deskMessages.numberArgument), parseNumber),
     runner,
   )
-    .option('--if-version <n>', runner.translate(deskMessages.versionOption), readVersion)
+    .option('--if-version <n>', runner.translate(deskMessages.versionOption), parseVersion)
     .action((number: number, { text, reason, reference, to, amount, ifVersion }: ActionOptions) =>
       runner.run(command, async (io) => {
         const typed = text ?? reason ?? reference

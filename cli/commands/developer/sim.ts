@@ -8,7 +8,7 @@ import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import { done, type ExitResult, negative } from '#cli/runtime/exit-result.ts'
 
-const readSeed = parseWholeNumber(0, 999_999_999, simMessages.seedNeeded)
+const parseSeed = parseWholeNumber(0, 999_999_999, simMessages.seedNeeded)
 
 /** Prints what happened in the run of a seed; the result is negative if an invariant was violated. */
 const replay = async (io: CommandIo, seed: number): Promise<ExitResult> => {
@@ -28,7 +28,7 @@ const replay = async (io: CommandIo, seed: number): Promise<ExitResult> => {
 /** Declares `kvitok sim`, a command for developers that the help does not list. */
 export const addSim = (command: Command, runner: CommandRunner): void => {
   command
-    .requiredOption('--seed <n>', runner.translate(simMessages.seedOption), readSeed)
+    .requiredOption('--seed <n>', runner.translate(simMessages.seedOption), parseSeed)
     .action(({ seed }: { readonly seed: number }) => runner.run(command, (io) => replay(io, seed)))
   withExamples(command, 'kvitok sim --seed 17')
 }

@@ -2,7 +2,7 @@ import { Effect, Stream } from 'effect'
 import { inputLines } from '#cli/prompt/input-lines.ts'
 import { withOpenRows } from '#cli/output/print.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
-import { requestedKind, readDraft } from './document-draft.ts'
+import { requestedKind, parseDraft } from './document-draft.ts'
 import type { DocumentKindName } from './document-kind.ts'
 import { documentLines, type ListedDocument } from './document-lines.ts'
 import { documentSchema } from './document-schema.ts'
@@ -16,7 +16,7 @@ import { done, negative } from '#cli/runtime/exit-result.ts'
 
 /** An error of one line becomes the result of this line and does not stop the others; a missing backend or session ends the command. */
 const added = (resolve: Product, kind: DocumentKindName | null, listed: ListedDocument) =>
-  tryOrAbort(() => readDraft(requestedKind(kind ?? listed.kind, listed), listed)).pipe(
+  tryOrAbort(() => parseDraft(requestedKind(kind ?? listed.kind, listed), listed)).pipe(
     Effect.flatMap((draft) => addEntry(resolve, draft)),
   )
 

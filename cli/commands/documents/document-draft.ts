@@ -1,5 +1,5 @@
 import type { DocumentHolder, InnDocument, LicenceDocument, StsDocument } from '#domain/documents/document.ts'
-import { readHolder } from '#domain/documents/holder.ts'
+import { parseHolder } from '#domain/documents/holder.ts'
 import { parseDriverLicence } from '#domain/identity/driver-licence.ts'
 import { parseInn } from '#domain/identity/inn.ts'
 import { parsePlate, type Plate } from '#domain/identity/plate.ts'
@@ -51,10 +51,11 @@ const onlyOf = (kind: DocumentKindName, { plate, name }: Pick<TypedDocument, 'pl
 const plateIn = (text: string | null): Plate | null =>
   text === null || text.trim() === '' ? null : parseOrAbort(parsePlate(text))
 
-const holderIn = (text: string | null): DocumentHolder | null => parseOrAbort(readHolder({ fio: text ?? '' }))
+const holderIn = (text: string | null): DocumentHolder | null =>
+  parseOrAbort(parseHolder({ fio: text ?? '' }))
 
 /** Parses a typed document; an invalid field aborts the command. */
-export const readDraft = (kind: DocumentKindName, typed: TypedDocument): DocumentArgumentsDraft => {
+export const parseDraft = (kind: DocumentKindName, typed: TypedDocument): DocumentArgumentsDraft => {
   onlyOf(kind, typed)
   const { number, plate, name } = typed
   switch (kind) {
@@ -78,7 +79,7 @@ export interface TypedChange {
 }
 
 /** Parses a document with its changes; an invalid field aborts the command. */
-export const readChange = (entry: ListedEntry, change: TypedChange): ListedEntry => {
+export const parseChange = (entry: ListedEntry, change: TypedChange): ListedEntry => {
   const { number, plate, name } = change
   const { kind, document } = entry
   onlyOf(kind, change)

@@ -5,8 +5,8 @@ import { removeRows } from '#cli/commands/shared/remove-rows.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import {
   requestedKind,
-  readChange,
-  readDraft,
+  parseChange,
+  parseDraft,
   type TypedChange,
   type TypedDocument,
 } from './document-draft.ts'
@@ -42,7 +42,7 @@ export const addDocumentCommand = (
 ): CommandEffect =>
   Effect.suspend(() => {
     const kind = requestedKind(requested, typed)
-    const draft = readDraft(kind, typed)
+    const draft = parseDraft(kind, typed)
     return withProduct(io, (resolve) =>
       Effect.gen(function* () {
         checkFields(documentSchema, io.options)
@@ -64,7 +64,7 @@ export const editDocumentCommand = (io: CommandIo, requested: string, change: Ty
     Effect.gen(function* () {
       checkFields(documentSchema, io.options)
       const entry = findDocument(yield* readEntries(resolve), requested)
-      const edited = yield* editEntry(resolve, readChange(entry, change))
+      const edited = yield* editEntry(resolve, parseChange(entry, change))
       yield* printAnswer(io, documentSchema, edited)
       return done
     }),

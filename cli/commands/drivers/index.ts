@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { withExamples } from '#cli/help/help.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
-import { readCharge } from '#cli/commands/fines/document-options.ts'
+import { parseNamedCharge } from '#cli/commands/fines/document-options.ts'
 import { organisationMessages } from '#cli/messages/ru/organisation.ts'
 
 /** Declares `kvitok driver-of <fine>`. */
@@ -10,7 +10,7 @@ export const addDriverOf = (command: Command, runner: CommandRunner): void => {
     .argument('<fine>', runner.translate(organisationMessages.driverOfFineArgument))
     .action((text: string) =>
       runner.run(command, async (io) => {
-        const charge = readCharge(text)
+        const charge = parseNamedCharge(text)
         return (await import('./driver-of.ts')).driverOf(io, charge)
       }),
     )

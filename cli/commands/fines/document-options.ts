@@ -101,11 +101,11 @@ const inOrder = (named: readonly DocumentOption[]): readonly [DocumentOption, Do
   return named.length === 2 && number !== undefined && fact !== undefined ? [number, fact] : null
 }
 
-const readOption = ({ name, read }: DocumentOption, options: DocumentArguments): FinesQuestion =>
+const parseOption = ({ name, read }: DocumentOption, options: DocumentArguments): FinesQuestion =>
   parseOrAbort(read(String(options[name])))
 
 /** The document of the options, or a vehicle by two of them; invalid options abort the command. */
-export const readFinesQuestion = (options: DocumentArguments): FinesQuestion => {
+export const parseFinesQuestion = (options: DocumentArguments): FinesQuestion => {
   const named = documentOptions.filter(({ name }) => options[name] !== undefined)
   const isMine = options['mine'] === true
   if (named.length === 0) {
@@ -115,10 +115,10 @@ export const readFinesQuestion = (options: DocumentArguments): FinesQuestion => 
   const chosen = isMine ? null : inOrder(named)
   if (chosen === null) throw oneAtATime
   const [first, second] = chosen
-  const firstQuestion = readOption(first, options)
-  return second === undefined ? firstQuestion : asVehicle(firstQuestion, readOption(second, options))
+  const firstQuestion = parseOption(first, options)
+  return second === undefined ? firstQuestion : asVehicle(firstQuestion, parseOption(second, options))
 }
 
 /** Parses a charge as a UIN or an ID of lists; any other text aborts the command. */
-export const readCharge = (text: string): NamedCharge =>
+export const parseNamedCharge = (text: string): NamedCharge =>
   isUuid(text) ? { _tag: 'Id', id: text } : { _tag: 'Uin', uin: parseOrAbort(parseUin(text)) }

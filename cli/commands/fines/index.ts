@@ -8,8 +8,8 @@ import { type Paging, withPaging } from '#cli/output/paging.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import {
   type DocumentArguments,
-  readCharge,
-  readFinesQuestion,
+  parseNamedCharge,
+  parseFinesQuestion,
   withDocumentOptions,
 } from './document-options.ts'
 import { parseWholeNumber } from '#cli/runtime/whole-number.ts'
@@ -60,7 +60,7 @@ const addList = (fines: Command, runner: CommandRunner): void => {
     runner,
   ).action((options: ListArguments) =>
     runner.run(command, async (io) => {
-      const question = readFinesQuestion(options)
+      const question = parseFinesQuestion(options)
       const { listFines } = await import('./list.ts')
       const { category, status = null, instance, find, sort, ...paging } = options
       return listFines(io, question, {
@@ -92,7 +92,7 @@ const addShow = (fines: Command, runner: CommandRunner): void => {
     .option('--pdf <file>', runner.translate(finesMessages.showPdfOption))
     .action((text: string, { pdf = null }: { readonly pdf?: string | null }) =>
       runner.run(command, async (io) => {
-        const charge = readCharge(text)
+        const charge = parseNamedCharge(text)
         return (await import('./show.ts')).showFine(io, charge, pdf)
       }),
     )
@@ -111,7 +111,7 @@ const addPhotos = (fines: Command, runner: CommandRunner): void => {
     .option('--save <folder>', runner.translate(finesMessages.photosSaveOption))
     .action((text: string, { save = null }: { readonly save?: string | null }) =>
       runner.run(command, async (io) => {
-        const charge = readCharge(text)
+        const charge = parseNamedCharge(text)
         return (await import('./photos.ts')).loadPhotos(io, charge, save)
       }),
     )
@@ -128,7 +128,7 @@ const addWatch = (fines: Command, runner: CommandRunner): void => {
     runner,
   ).action((options: DocumentArguments) =>
     runner.run(command, async (io) => {
-      const question = readFinesQuestion(options)
+      const question = parseFinesQuestion(options)
       return (await import('./watch.ts')).watchFines(io, question)
     }),
   )

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { withExamples } from '#cli/help/help.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
-import { readCharge } from '#cli/commands/fines/document-options.ts'
+import { parseNamedCharge } from '#cli/commands/fines/document-options.ts'
 import { linksMessages } from '#cli/messages/ru/links.ts'
 
 const work = () => import('./links.ts')
@@ -15,7 +15,7 @@ const addCreate = (links: Command, runner: CommandRunner): void => {
     .argument('<uin...>', runner.translate(linksMessages.createUinArgument))
     .action((texts: readonly string[]) =>
       runner.run(command, async (io) => {
-        const charges = texts.map(readCharge)
+        const charges = texts.map(parseNamedCharge)
         return (await work()).createLink(io, charges)
       }),
     )

@@ -63,7 +63,7 @@ const schema: RowSchema<Answer> = {
   }),
 }
 
-const readDate = (text: string): LocalDate => {
+const parseDate = (text: string): LocalDate => {
   const parsed = parseTypedDate(text)
   if (!isValid(parsed)) throw new InvalidValue(offlineMessages.dateNeeded)
   return parsed.value
@@ -71,7 +71,7 @@ const readDate = (text: string): LocalDate => {
 
 const parseAmount = parseWholeNumber(0, 999_999_999_999, offlineMessages.kopecksNeeded)
 
-const readKopecks = (text: string): Kopecks => kopecks(parseAmount(text))
+const parseKopecks = (text: string): Kopecks => kopecks(parseAmount(text))
 
 interface Options {
   readonly ruled: LocalDate
@@ -97,9 +97,13 @@ const discount = async (
 /** Declares `kvitok discount`, which calculates the discount and the deadlines of a fine without a backend. */
 export const addDiscount = (command: Command, runner: CommandRunner): void => {
   command
-    .requiredOption('--ruled <date>', runner.translate(offlineMessages.discountRuledOption), readDate)
-    .option('--happened <date>', runner.translate(offlineMessages.discountHappenedOption), readDate)
-    .requiredOption('--amount <kopecks>', runner.translate(offlineMessages.discountAmountOption), readKopecks)
+    .requiredOption('--ruled <date>', runner.translate(offlineMessages.discountRuledOption), parseDate)
+    .option('--happened <date>', runner.translate(offlineMessages.discountHappenedOption), parseDate)
+    .requiredOption(
+      '--amount <kopecks>',
+      runner.translate(offlineMessages.discountAmountOption),
+      parseKopecks,
+    )
     .option('--article <article>', runner.translate(offlineMessages.discountArticleOption))
     .action((options: Options) => runner.run(command, (io) => discount(io, options)))
   withExamples(

@@ -20,7 +20,7 @@ const schema: RowSchema<Counted> = {
   json: (row) => row,
 }
 
-const readNumbers = (text: string, before: readonly number[] = []): readonly number[] => {
+const parseNumbers = (text: string, before: readonly number[] = []): readonly number[] => {
   const n = Number(text)
   if (!/^-?\d+(?:\.\d+)?$/.test(text) || !Number.isFinite(n))
     throw new InvalidValue(offlineMessages.numberNeeded)
@@ -36,7 +36,7 @@ const plural = async (io: CommandIo, numbers: readonly number[]): Promise<ExitRe
 /** Declares `kvitok plural <n...>`. */
 export const addPlural = (command: Command, runner: CommandRunner): void => {
   command
-    .argument('<n...>', runner.translate(offlineMessages.pluralNArgument), readNumbers)
+    .argument('<n...>', runner.translate(offlineMessages.pluralNArgument), parseNumbers)
     .action((numbers: readonly number[]) => runner.run(command, (io) => plural(io, numbers)))
   withExamples(command, 'kvitok plural 1 2 5', 'kvitok plural 21 --format json')
 }

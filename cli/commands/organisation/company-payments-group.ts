@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander'
 import { parseRecipientType, recipientTypes } from '#domain/payment/recipient-type.ts'
-import { readCharge } from '#cli/commands/fines/document-options.ts'
+import { parseNamedCharge } from '#cli/commands/fines/document-options.ts'
 import { withExamples } from '#cli/help/help.ts'
 import { organisationMessages } from '#cli/messages/ru/organisation.ts'
 import { withListedValues } from '#cli/runtime/cli-command.ts'
@@ -34,7 +34,7 @@ const addRecipients = (organisation: Command, runner: CommandRunner): void => {
     .action((texts: readonly string[], { type }: { readonly type: string }) =>
       runner.run(command, async (io) => {
         const recipientType = parseOrAbort(parseRecipientType(type))
-        return (await work()).listRecipients(io, recipientType, texts.map(readCharge))
+        return (await work()).listRecipients(io, recipientType, texts.map(parseNamedCharge))
       }),
     )
   withExamples(

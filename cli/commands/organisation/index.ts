@@ -3,7 +3,7 @@ import { type PaidTariffName, paidTariffs } from '#domain/organisation/tariff.ts
 import { withExamples } from '#cli/help/help.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import type { TypedSettings } from './notice-settings.ts'
-import { readCharge } from '#cli/commands/fines/document-options.ts'
+import { parseNamedCharge } from '#cli/commands/fines/document-options.ts'
 import { parseWholeNumber } from '#cli/runtime/whole-number.ts'
 import { addCompanyPayments } from './company-payments-group.ts'
 import { addPhones } from './phones-group.ts'
@@ -139,7 +139,7 @@ const addNotify = (organisation: Command, runner: CommandRunner): void => {
     .option('--driver <licence>', runner.translate(organisationMessages.notifyDriverOption))
     .action((text: string, { driver = null }: { readonly driver?: string | null }) =>
       runner.run(command, async (io) => {
-        const charge = readCharge(text)
+        const charge = parseNamedCharge(text)
         const { notifyDriverOfFine } = await import('#cli/commands/drivers/notify-driver.ts')
         return notifyDriverOfFine(io, { charge, driver })
       }),

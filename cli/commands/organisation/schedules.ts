@@ -36,7 +36,7 @@ const named = (entries: Entries, kind: ListedEntry['kind'], text: string): Docum
     ),
   )
 
-const readTyped = (entries: Entries, { vehicle, driver, from, to }: TypedShift): ScheduleFilter => ({
+const parseTyped = (entries: Entries, { vehicle, driver, from, to }: TypedShift): ScheduleFilter => ({
   ...(vehicle !== undefined && { stsId: named(entries, 'sts', vehicle) }),
   ...(driver !== undefined && { driverLicenseId: named(entries, 'licence', driver) }),
   ...(from !== undefined && { startAt: momentOf('--from', from) }),
@@ -51,7 +51,7 @@ export const listSchedulesCommand = (io: CommandIo, typed: TypedShift): CommandE
   withProduct(io, (resolve) =>
     Effect.gen(function* () {
       const entries = yield* readEntries(resolve)
-      const found = yield* resolve(schedulesPort).list(readTyped(entries, typed))
+      const found = yield* resolve(schedulesPort).list(parseTyped(entries, typed))
       const rows = found
         .toSorted((a, b) => a.startAt - b.startAt)
         .map((schedule) => shownSchedule(entries, schedule))
@@ -104,7 +104,7 @@ export const editShift = (io: CommandIo, id: string, typed: TypedShift): Command
       checkFields(scheduleSchema, io.options)
       const edited = yield* resolve(driversUseCases).editSchedule(scheduleId, {
         ...shift,
-        ...readTyped(entries, typed),
+        ...parseTyped(entries, typed),
       })
       yield* printing(io, entries, edited)
       return done

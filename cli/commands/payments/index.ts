@@ -7,7 +7,7 @@ import { withExamples } from '#cli/help/help.ts'
 import { type Paging, withPaging } from '#cli/output/paging.ts'
 import { withListedValues } from '#cli/runtime/cli-command.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
-import { readCharge } from '#cli/commands/fines/document-options.ts'
+import { parseNamedCharge } from '#cli/commands/fines/document-options.ts'
 import { paymentsMessages } from '#cli/messages/ru/payments.ts'
 
 const sample = '0f0e0d0c-0000-4000-8000-0000000000aa'
@@ -35,7 +35,7 @@ const addCreate = (payments: Command, runner: CommandRunner): void => {
     .option('--dry-run', runner.translate(paymentsMessages.createDryRunOption))
     .action((texts: readonly string[], { system, fio, email, dryRun }: CreateArguments) =>
       runner.run(command, async (io) => {
-        const charges = texts.map(readCharge)
+        const charges = texts.map(parseNamedCharge)
         const { createPaymentCommand } = await import('./create.ts')
         return createPaymentCommand(io, {
           charges,

@@ -12,19 +12,19 @@ interface SmokeArguments {
   readonly payment: boolean
 }
 
-const readAddress = (text: string): string => {
+const parseSiteAddress = (text: string): string => {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new InvalidValue(smokeMessages.siteAddressNeeded)
   return new URL(text).origin
 }
 
-const readSeconds = parseWholeNumber(1, 999)
+const parseSeconds = parseWholeNumber(1, 999)
 
 /** Declares `kvitok smoke`. The checks are loaded when the command runs. */
 export const addSmoke = (command: Command, runner: CommandRunner): void => {
   command
-    .requiredOption('--url <address>', runner.translate(smokeMessages.smokeUrlOption), readAddress)
-    .option('--timeout <seconds>', runner.translate(smokeMessages.smokeTimeoutOption), readSeconds, 10)
+    .requiredOption('--url <address>', runner.translate(smokeMessages.smokeUrlOption), parseSiteAddress)
+    .option('--timeout <seconds>', runner.translate(smokeMessages.smokeTimeoutOption), parseSeconds, 10)
     .option('--no-payment', runner.translate(smokeMessages.smokePaymentOption))
     .action((options: SmokeArguments) =>
       runner.run(command, async (io) => {

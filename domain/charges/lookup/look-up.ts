@@ -8,7 +8,7 @@ import { parseVin, type Vin } from '#domain/identity/vin.ts'
 import { validators } from '#domain/identity/validators.ts'
 import { isValid, type FieldIssue, invalid, type Parsed, valid } from '#domain/parsed.ts'
 import type { PublicNumber } from '#domain/charges/disclosure/disclosure.ts'
-import { readForm } from '#domain/read-form.ts'
+import { parsedForm } from '#domain/parsed-form.ts'
 import { foreignPlateIssue } from './foreign-plate-field.ts'
 import { uinsIn, vehicleFactsIn } from './pasted-facts.ts'
 import { type LookUpKind, isLookUpKind, guessLookUpKind } from './look-up-kind.ts'
@@ -60,14 +60,14 @@ const asForm = (
   kind: LookUpKind,
   fields: { readonly number: Parsed<unknown>; readonly plate: Parsed<unknown> },
 ): readonly LookUpIssue[] => {
-  const form = readForm(fields)
+  const form = parsedForm(fields)
   return isValid(form) ? [] : form.issues.map((issue) => ({ kind, ...issue }))
 }
 
 const invalidLookUp = ([first, ...others]: readonly LookUpIssue[]): ParsedLookUp =>
   first === undefined ? numberMissing : { _tag: 'Invalid', issues: [first, ...others] }
 
-const readVehicle = (number: string, plate: string): ParsedLookUp => {
+const vehicleLookUp = (number: string, plate: string): ParsedLookUp => {
   const sts = parseSts(number)
   const parsedPlate = parsePlate(plate)
   if (isValid(sts) && isValid(parsedPlate))
@@ -78,19 +78,19 @@ const readVehicle = (number: string, plate: string): ParsedLookUp => {
 const publicNumber = (number: PublicNumber): ParsedLookUp => valid({ _tag: 'PublicNumber', number })
 
 /** The number is a plate, so the other field contains the certificate, if it is known. The two may also be swapped. */
-const readByPlate = (number: string, second: string): ParsedLookUp => {
+const plateLookUp = (number: string, second: string): ParsedLookUp => {
   const plate = parsePlate(number)
   if (isValid(plate) && second.trim() === '') return publicNumber({ type: 'plate', identifier: plate.value })
-  const read = readVehicle(number, second)
+  const read = vehicleLookUp(number, second)
   if (isValid(read)) return read
   return invalidLookUp(asForm('plate', { number: parsePlate(number), plate: parseSts(second) }))
 }
 
-const readLicence = (number: string): ParsedLookUp =>
+const licenceLookUp = (number: string): ParsedLookUp =>
   numberIs('licence', parseDriverLicence(number), (licence) => ({ _tag: 'Licence', licence }))
 
 /** The number is a VIN. The other field contains the certificate, or a plate, which opens no more than the VIN. */
-const readVin = (number: string, second: string): ParsedLookUp => {
+const vinLookUp = (number: string, second: string): ParsedLookUp => {
   const vin = parseVin(number)
   if (isValid(vin) && (second.trim() === '' || isValid(parsePlate(second))))
     return publicNumber({ type: 'vin', identifier: vin.value })
@@ -104,13 +104,13 @@ const severalUins = invalid<Uin>(
   'Здесь несколько номеров постановлений. Оставьте один, остальные проверьте следом',
 )
 
-const readUin = (number: string): ParsedLookUp => {
+const uinLookUp = (number: string): ParsedLookUp => {
   const uin = parseUin(number)
   const isOneOfSeveral = !isValid(uin) && uinsIn(number).length > 1
   return numberIs('uin', isOneOfSeveral ? severalUins : uin, (value) => ({ _tag: 'Uin', uin: value }))
 }
 
-const readInn = (number: string): ParsedLookUp =>
+const innLookUp = (number: string): ParsedLookUp =>
   numberIs('inn', parseInn(number), (inn) => ({ _tag: 'Inn', inn }))
 
 /**
@@ -153,29 +153,29 @@ const foreignVehicle = (kind: LookUpKind, form: LookUpInput): ParsedLookUp | nul
   return found === null ? null : invalidLookUp([{ kind, ...found }])
 }
 
-const readAs = (kind: LookUpKind, { number, plate }: LookUpInput): ParsedLookUp => {
+const parseAs = (kind: LookUpKind, { number, plate }: LookUpInput): ParsedLookUp => {
   switch (kind) {
     case 'sts':
-      return readVehicle(number, plate)
+      return vehicleLookUp(number, plate)
     case 'plate':
-      return readByPlate(number, plate)
+      return plateLookUp(number, plate)
     case 'licence':
-      return readLicence(number)
+      return licenceLookUp(number)
     case 'vin':
-      return readVin(number, plate)
+      return vinLookUp(number, plate)
     case 'uin':
-      return readUin(number)
+      return uinLookUp(number)
     case 'inn':
-      return readInn(number)
+      return innLookUp(number)
   }
 }
 
 /** Validates the form of a look-up. An issue contains the field and the recognised kind of its number. */
-export const readLookUp = (typed: LookUpInput): ParsedLookUp => {
+export const parseLookUp = (typed: LookUpInput): ParsedLookUp => {
   const form = untangled(typed)
   const { number, plate, kind } = form
   const readKind = kind === '' ? guessLookUpKind(number, plate) : kind
-  const read = readAs(readKind, form)
+  const read = parseAs(readKind, form)
   if (isValid(read)) return read
   const foreign = foreignVehicle(readKind, form)
   if (foreign !== null || kind !== '' || number.trim() === '') return foreign ?? read

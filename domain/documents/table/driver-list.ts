@@ -1,6 +1,6 @@
 import type { DocumentHolder, LicenceDocument } from '#domain/documents/document.ts'
 import { fullNameOf } from '#domain/documents/full-name-of.ts'
-import { readHolder } from '#domain/documents/holder.ts'
+import { parseHolder } from '#domain/documents/holder.ts'
 import {
   type DriverLicence,
   formatDriverLicence,
@@ -9,7 +9,7 @@ import {
 import { parseFullName } from '#domain/identity/full-name.ts'
 import { formatPhone, parsePhone, type Phone } from '#domain/identity/phone.ts'
 import { isValid, valid } from '#domain/parsed.ts'
-import { readForm } from '#domain/read-form.ts'
+import { parsedForm } from '#domain/parsed-form.ts'
 import type { ListKind } from './list-kind.ts'
 
 export type DriverColumn = 'licence' | 'fio' | 'phone'
@@ -53,9 +53,9 @@ export const driverList: ListKind<DriverColumn, DriverDraft> = {
     },
   ],
   read: ({ licence, fio, phone }) => {
-    const form = readForm<DriverFields>({
+    const form = parsedForm<DriverFields>({
       licence: parseDriverLicence(licence),
-      fio: readHolder({ fio }),
+      fio: parseHolder({ fio }),
       phone: phone === '' ? valid(null) : parsePhone(phone),
     })
     if (!isValid(form)) return form

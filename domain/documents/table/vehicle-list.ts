@@ -2,7 +2,7 @@ import type { StsDocument } from '#domain/documents/document.ts'
 import { formatPlate, parsePlate, type Plate } from '#domain/identity/plate.ts'
 import { formatSts, parseSts, type Sts } from '#domain/identity/sts.ts'
 import { isValid } from '#domain/parsed.ts'
-import { readForm } from '#domain/read-form.ts'
+import { parsedForm } from '#domain/parsed-form.ts'
 import type { ListKind } from './list-kind.ts'
 
 export type VehicleColumn = 'sts' | 'plate'
@@ -29,7 +29,7 @@ export const vehicleList: ListKind<VehicleColumn, VehicleDraft> = {
     },
   ],
   read: ({ sts, plate }) => {
-    const form = readForm<{ readonly sts: Sts; readonly plate: Plate }>({
+    const form = parsedForm<{ readonly sts: Sts; readonly plate: Plate }>({
       sts: parseSts(sts),
       plate: parsePlate(plate),
     })

@@ -39,7 +39,7 @@ interface NumberWithCheckDigits<A extends string> {
  * Reads a number that ends with check digits: the value, or an issue for digits of the right length; undefined for another
  * shape.
  */
-export const readWithCheckDigits =
+export const parseWithCheckDigits =
   <A extends string>({ isShaped, isStored, zeros, checkDigits }: NumberWithCheckDigits<A>) =>
   (chars: string): Parsed<A> | undefined => {
     if (isStored(chars)) return valid(chars)

@@ -3,7 +3,7 @@ import { parseKpp } from '#domain/identity/kpp.ts'
 import { isEmpty, missing } from '#domain/identity/text/required.ts'
 import { accountKey } from '#domain/money/account-key.ts'
 import { invalid, isValid, type Parsed, type ParsedForm, valid } from '#domain/parsed.ts'
-import { readForm } from '#domain/read-form.ts'
+import { parsedForm } from '#domain/parsed-form.ts'
 
 /** The account that a company pays its charges from. */
 export interface PayerAccount {
@@ -62,9 +62,9 @@ const parseNumber = (text: string): Parsed<number> => {
  * Validates the account of a company with this INN. Issues: `required`, `account.format`, `account.key` (the control key of the
  * Bank of Russia), `bik.format`, those of a KPP, `transfer-number.format`.
  */
-export const readPayerAccount = (form: PayerAccountForm, inn: Inn): ParsedForm<PayerAccount> => {
+export const parsePayerAccount = (form: PayerAccountForm, inn: Inn): ParsedForm<PayerAccount> => {
   const bik = parseBik(form.bik)
-  return readForm({
+  return parsedForm({
     account: parseAccount(form.account, bik),
     bik,
     kpp: parsePayerKpp(form.kpp, inn),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type Instant, instant } from '#domain/dates/instant.ts'
 import { openCameras } from '#adapters/cameras/open-cameras.ts'
-import { readCameraFile } from '#adapters/cameras/read-camera-file.ts'
+import { parseCameraFile } from '#adapters/cameras/parse-camera-file.ts'
 import { openProxy } from '#tests/adapters/services/with-proxy.ts'
 
 const overpass = readFileSync(new URL('../services/recorded/overpass.geojson', import.meta.url), 'utf8')
@@ -13,9 +13,9 @@ const overpass = readFileSync(new URL('../services/recorded/overpass.geojson', i
 const columns = 'id;lat;lon;kind;speedLimit;direction;place'
 const csv = `${columns}\nmkad-11;55.684;37.832;average-speed;100;180;МКАД, 11 км\n;55.7;37.6;;;;\n`
 
-describe('readCameraFile', () => {
+describe('parseCameraFile', () => {
   it('reads points of OpenStreetMap as it exports them, and leaves other geometries out', () => {
-    expect(readCameraFile(overpass)).toEqual([
+    expect(parseCameraFile(overpass)).toEqual([
       {
         id: 'node/1234567',
         lat: 55.687,
@@ -38,7 +38,7 @@ describe('readCameraFile', () => {
   })
 
   it('reads CSV with commas in a place, and with empty cells', () => {
-    expect(readCameraFile(`\uFEFF${csv}`)).toMatchObject([
+    expect(parseCameraFile(`\uFEFF${csv}`)).toMatchObject([
       { id: 'mkad-11', kind: 'average-speed', speedLimit: 100, direction: 180, place: 'МКАД, 11 км' },
       { id: '2', kind: 'speed', speedLimit: null, direction: null, place: '55.7000, 37.6000' },
     ])
@@ -51,7 +51,7 @@ describe('readCameraFile', () => {
     [columns, 'ни одной камеры'],
     ['{"features":1}', 'FeatureCollection'],
   ])('refuses %j and names the place of the error', (text, message) => {
-    expect(() => readCameraFile(text)).toThrow(message)
+    expect(() => parseCameraFile(text)).toThrow(message)
   })
 })
 

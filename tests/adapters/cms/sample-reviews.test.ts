@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parsePastDate } from '#domain/identity/past-date.ts'
 import { instant } from '#domain/dates/instant.ts'
-import { readReview } from '#domain/reviews/review.ts'
+import { parseReview } from '#domain/reviews/review.ts'
 import { shippedTexts } from '#adapters/cms/reader/content-source.ts'
 
 const { reviews: sampleReviews } = shippedTexts()
@@ -13,7 +13,7 @@ describe('sample reviews', () => {
   })
 
   it.each(sampleReviews)('$author, $date: has the shape of a review', (review) => {
-    expect(readReview(review)).toEqual({ _tag: 'Valid', value: review })
+    expect(parseReview(review)).toEqual({ _tag: 'Valid', value: review })
   })
 
   it.each(sampleReviews)(

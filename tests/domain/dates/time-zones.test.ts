@@ -17,7 +17,7 @@ import { deadlinesOf } from '#domain/charges/law/deadlines.ts'
 import { discountFor } from '#domain/charges/law/discount.ts'
 import { payTerm } from '#domain/charges/terms/legal-terms.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
-import { readShiftTime, requestedWeek, writeShiftTime } from '#domain/organisation/shift-time.ts'
+import { parseShiftTime, requestedWeek, writeShiftTime } from '#domain/organisation/shift-time.ts'
 import { expiresAt } from '#domain/payment/limits.ts'
 import { formatEndDate } from '#domain/organisation/organisation-state.ts'
 import { anyDate, moment, rulingDate } from '#tests/support/arbitraries/date.ts'
@@ -44,7 +44,7 @@ const aboutMoment = (now: Instant) => ({
   time: formatTime(now),
   words: formatDateTime(now),
   end: formatEndDate(now),
-  shift: [writeShiftTime(now), readShiftTime(writeShiftTime(now))],
+  shift: [writeShiftTime(now), parseShiftTime(writeShiftTime(now))],
   week: requestedWeek(null, now),
   expires: expiresAt(now, midnight(addDays(localDateOf(now), 1))),
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type HolderFields, readHolder } from '#domain/documents/holder.ts'
+import { type HolderFields, parseHolder } from '#domain/documents/holder.ts'
 import { isValid } from '#domain/parsed.ts'
 
 describe('the name on a document (spec §3)', () => {
@@ -22,7 +22,7 @@ describe('the name on a document (spec §3)', () => {
       { fio: 'Иванов Иван Иванович' },
     ],
   ])('the name on a document %s', (_, fields, holder) => {
-    expect(readHolder(fields)).toEqual({ _tag: 'Valid', value: holder })
+    expect(parseHolder(fields)).toEqual({ _tag: 'Valid', value: holder })
   })
 
   it.each<readonly [HolderFields, string]>([
@@ -30,7 +30,7 @@ describe('the name on a document (spec §3)', () => {
     [{ name: 'Иван' }, 'holder.incomplete'],
     [{ surname: 'Ivanov', name: 'Ivan' }, 'holder.incomplete'],
   ])('%j is refused with %s', (fields, code) => {
-    const read = readHolder(fields)
+    const read = parseHolder(fields)
     expect(isValid(read) ? [] : read.issues.map((issue) => issue.code)).toEqual([code])
   })
 })

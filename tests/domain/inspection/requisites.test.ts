@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { maxNoticeLength, readRequisites } from '#domain/inspection/requisites.ts'
+import { maxNoticeLength, parseRequisites } from '#domain/inspection/requisites.ts'
 import { rulingUin } from '#tests/support/arbitraries/uin.ts'
 
 const ruling = `Постановление № 18810177261102104321 от 02.11.2026
@@ -10,9 +10,9 @@ const ruling = `Постановление № 18810177261102104321 от 02.11.2
 ЕКС 40102810545370000003 КБК 188 1 16 01121 01 0001 140 ОКТМО 45382000
 Сумма 750 руб., со скидкой 562,50 ₽. Оплатить: https://www.gosuslugi.ru/pay/uin/18810177261102104321.`
 
-describe('readRequisites', () => {
+describe('parseRequisites', () => {
   it('reads the requisites of a ruling', () => {
-    expect(readRequisites(ruling)).toMatchObject({
+    expect(parseRequisites(ruling)).toMatchObject({
       uin: '18810177261102104321',
       payee: 'УФК ПО Г. МОСКВЕ (УПРАВЛЕНИЕ ГИБДД ГУ МВД РОССИИ ПО Г. МОСКВЕ)',
       inn: '7707089101',
@@ -33,7 +33,7 @@ describe('readRequisites', () => {
   it('reads a payment code', () => {
     const code =
       'ST00012|Name=УФК по г. Москве|PersonalAcc=03100643000000017300|BankName=ГУ БАНКА РОССИИ|BIC=004525988|CorrespAcc=0|Sum=56250|UIN=18810177261102104321'
-    expect(readRequisites(code)).toMatchObject({
+    expect(parseRequisites(code)).toMatchObject({
       uin: '18810177261102104321',
       payee: 'УФК по г. Москве',
       account: '03100643000000017300',
@@ -44,7 +44,7 @@ describe('readRequisites', () => {
   })
 
   it('returns the reason why a code cannot be parsed', () => {
-    expect(readRequisites('ST00012|Name=УФК')).toMatchObject({
+    expect(parseRequisites('ST00012|Name=УФК')).toMatchObject({
       account: null,
       isCode: true,
       codeIssue: { code: 'qr.required' },
@@ -68,7 +68,7 @@ describe('readRequisites', () => {
     ['Переведите на 03100643000000017300, 004525988', { bik: '004525988' }],
     ['звоните 924525988', { bik: null }],
   ])('reads %j', (text, numbers) => {
-    expect(readRequisites(text)).toMatchObject(numbers)
+    expect(parseRequisites(text)).toMatchObject(numbers)
   })
 
   it.each([
@@ -80,7 +80,7 @@ describe('readRequisites', () => {
     ['500 разных', []],
     ['12 345 678,90 рублей', [1_234_567_890]],
   ])('finds the sums in %j', (text, amounts) => {
-    expect(readRequisites(text).amounts).toEqual(amounts)
+    expect(parseRequisites(text).amounts).toEqual(amounts)
   })
 
   it.each([
@@ -91,7 +91,7 @@ describe('readRequisites', () => {
     ['ст. 12.9 ч.2', []],
     ['HTTP://1.2.3.4/pay', ['HTTP://1.2.3.4/pay']],
   ])('finds the links in %j', (text, links) => {
-    expect(readRequisites(text).links).toEqual(links)
+    expect(parseRequisites(text).links).toEqual(links)
   })
 })
 
@@ -99,7 +99,7 @@ describe('laws of reading', () => {
   test.prop([rulingUin, fc.constantFrom('УИН', 'УИН:', 'постановление №', 'Оплатите штраф', 'счёт')])(
     'the number of a charge is found after any label',
     (number, label) => {
-      expect(readRequisites(`${label} ${number}, сумма 500 руб`).uin).toBe(number)
+      expect(parseRequisites(`${label} ${number}, сумма 500 руб`).uin).toBe(number)
     },
   )
 
@@ -110,19 +110,19 @@ describe('laws of reading', () => {
       fc.string().map((text) => ruling + text),
     ),
   ])('any text is read without an error', (text) => {
-    expect(readRequisites(text).amounts.every((amount) => amount >= 0)).toBe(true)
+    expect(parseRequisites(text).amounts.every((amount) => amount >= 0)).toBe(true)
   })
 
   it('reads no further than its limit', () => {
     const blanks = ' '.repeat(maxNoticeLength - 20)
-    expect(readRequisites(`${blanks}18810177261102104321`).uin).toBe('18810177261102104321')
-    expect(readRequisites(`${blanks} 18810177261102104321`).uin).toBeNull()
+    expect(parseRequisites(`${blanks}18810177261102104321`).uin).toBe('18810177261102104321')
+    expect(parseRequisites(`${blanks} 18810177261102104321`).uin).toBeNull()
   })
 
   it.each(['1', '1 ', 'счёт ', 'УИН 1 2 3 ', 'a.', 'a-', 'ПОЛУЧАТЕЛЬ ', 'https://a', 'скидка ', 'ST00012|'])(
     'a text that repeats %j is read up to the limit',
     (piece) => {
-      expect(readRequisites(piece.repeat(maxNoticeLength)).uin).toBeNull()
+      expect(parseRequisites(piece.repeat(maxNoticeLength)).uin).toBeNull()
     },
   )
 })

@@ -1,23 +1,23 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { type PageAddress, readAddress, writeAddress } from '#domain/navigation/address.ts'
+import { type PageAddress, parseAddress, writeAddress } from '#domain/navigation/address.ts'
 
 const page: PageAddress = { origin: '', externalUrl: null, path: '/', query: [], hash: '' }
 
-describe('readAddress', () => {
+describe('parseAddress', () => {
   it('splits an address into its parts', () => {
-    expect(readAddress('https://kvitok.example/fines?a_b=1&&c#d')).toEqual({
+    expect(parseAddress('https://kvitok.example/fines?a_b=1&&c#d')).toEqual({
       origin: 'https://kvitok.example',
       externalUrl: null,
       path: '/fines',
       query: ['a_b=1', 'c'],
       hash: '#d',
     })
-    expect(readAddress('/fines')).toEqual({ ...page, path: '/fines' })
+    expect(parseAddress('/fines')).toEqual({ ...page, path: '/fines' })
   })
 
   it.each(['HTTP://kvitok.example/', 'https://kvitok.example'])('reads %j as an absolute address', (text) => {
-    expect(readAddress(text)?.origin).toBe(text.toLowerCase().replace(/\/$/, ''))
+    expect(parseAddress(text)?.origin).toBe(text.toLowerCase().replace(/\/$/, ''))
   })
 
   it.each([
@@ -30,7 +30,7 @@ describe('readAddress', () => {
     'https://[',
     'ftp://a.example/https://b.example/',
   ])('%j is not an address of a site', (text) => {
-    expect(readAddress(text)).toBeNull()
+    expect(parseAddress(text)).toBeNull()
   })
 })
 
@@ -53,9 +53,9 @@ describe('writeAddress', () => {
     'a parsed address is written unchanged',
     (path, query, fragment) => {
       const text = `${path.replace(/^\/*/, '/')}?${query}#${fragment}`
-      const [once, again] = [text, text].map((given) => readAddress(given))
+      const [once, again] = [text, text].map((given) => parseAddress(given))
       fc.pre(once !== null && once !== undefined && again !== null && again !== undefined)
-      expect(readAddress(writeAddress(once))).toEqual({ ...once, path: once.path.replace(/^\/+/, '/') })
+      expect(parseAddress(writeAddress(once))).toEqual({ ...once, path: once.path.replace(/^\/+/, '/') })
     },
   )
 })

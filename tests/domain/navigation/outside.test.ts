@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { readAddress } from '#domain/navigation/address.ts'
+import { parseAddress } from '#domain/navigation/address.ts'
 import { isOutside } from '#domain/navigation/outside.ts'
 import { someSites } from './some-sites.ts'
 
 const outside = (text: string): boolean => {
-  const address = readAddress(text)
+  const address = parseAddress(text)
   return address !== null && isOutside(address, someSites)
 }
 

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { kopecks } from '#domain/money/kopecks.ts'
-import { type CrmForm, crmSubmission, readCrmOrder, utmsOf } from '#domain/organisation/crm-order.ts'
+import { type CrmForm, crmSubmission, parseCrmOrder, utmsOf } from '#domain/organisation/crm-order.ts'
 
 const form: CrmForm = {
   name: ' Анна ',
@@ -15,9 +15,9 @@ const form: CrmForm = {
   monthsCount: '',
 }
 
-describe('readCrmOrder', () => {
+describe('parseCrmOrder', () => {
   it('parses typed fields and keeps fields of the page unchanged', () => {
-    expect(readCrmOrder(form)).toEqual({
+    expect(parseCrmOrder(form)).toEqual({
       _tag: 'Valid',
       value: {
         name: 'Анна',
@@ -44,14 +44,14 @@ describe('readCrmOrder', () => {
     ['countAuto', '1000000', 'count'],
     ['monthsCount', 'год', 'count'],
   ])('refuses the %s «%s» with %s', (field, text, code) => {
-    expect(readCrmOrder({ ...form, [field]: text })).toMatchObject({ issues: [{ field, issue: { code } }] })
+    expect(parseCrmOrder({ ...form, [field]: text })).toMatchObject({ issues: [{ field, issue: { code } }] })
   })
 
   test.prop([fc.integer({ min: 1, max: 999_999 }), fc.integer({ min: 1, max: 999_999 })])(
     'reads any fleet for any time',
     (countAuto, monthsCount) => {
       expect(
-        readCrmOrder({ ...form, countAuto: String(countAuto), monthsCount: ` ${monthsCount} ` }),
+        parseCrmOrder({ ...form, countAuto: String(countAuto), monthsCount: ` ${monthsCount} ` }),
       ).toMatchObject({ value: { countAuto, monthsCount } })
     },
   )

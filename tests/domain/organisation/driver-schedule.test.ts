@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { inFilter, readShift, type ScheduleFilter } from '#domain/organisation/driver-schedule.ts'
+import { inFilter, parseShift, type ScheduleFilter } from '#domain/organisation/driver-schedule.ts'
 import {
   driver,
   hoursIn,
@@ -13,13 +13,13 @@ import {
 
 const { id: _, ...morning } = shiftOf('A', 'd1', 9, 12)
 
-describe('readShift', () => {
+describe('parseShift', () => {
   it('parses a vehicle, a driver, a beginning and an end', () => {
-    expect(readShift(morning)).toEqual({ _tag: 'Valid', value: morning })
+    expect(parseShift(morning)).toEqual({ _tag: 'Valid', value: morning })
   })
 
   it.each(['stsId', 'driverLicenseId', 'startAt', 'endAt'] as const)('reports the missing %s', (field) => {
-    expect(readShift({ ...morning, [field]: null })).toEqual({
+    expect(parseShift({ ...morning, [field]: null })).toEqual({
       _tag: 'Invalid',
       issues: [{ field, issue: { code: 'required', message: 'Value is required' } }],
     })
@@ -28,7 +28,7 @@ describe('readShift', () => {
   it.each([morning.startAt, shiftOf('A', 'd1', 8, 9).startAt])(
     'refuses a shift without duration',
     (endAt) => {
-      expect(readShift({ ...morning, endAt })).toEqual({
+      expect(parseShift({ ...morning, endAt })).toEqual({
         _tag: 'Invalid',
         issues: [
           {
@@ -43,7 +43,7 @@ describe('readShift', () => {
   test.prop([vehicle, driver, weekMoment, weekMoment])(
     'accepts exactly the shifts that end after they begin',
     (stsId, driverLicenseId, startAt, endAt) => {
-      const read = readShift({ stsId, driverLicenseId, startAt, endAt })
+      const read = parseShift({ stsId, driverLicenseId, startAt, endAt })
       expect(read._tag).toBe(startAt < endAt ? 'Valid' : 'Invalid')
     },
   )

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { readOrganisationUpdate, requireOrganisation } from '#domain/organisation/organisation.ts'
+import { parseOrganisationUpdate, requireOrganisation } from '#domain/organisation/organisation.ts'
 import { inn } from '#tests/support/arbitraries/inn.ts'
 
 describe('requireOrganisation', () => {
@@ -22,13 +22,13 @@ describe('requireOrganisation', () => {
   })
 })
 
-describe('readOrganisationUpdate', () => {
+describe('parseOrganisationUpdate', () => {
   it.each([
     ['7701009999', '7701009999'],
     [7701009999, '7701009999'],
     ['ИНН 770123456703', '770123456703'],
   ])('parses the INN %j and keeps the other changes', (given, read) => {
-    expect(readOrganisationUpdate({ inn: given, name: 'ООО «Юг-Такси»' })).toEqual({
+    expect(parseOrganisationUpdate({ inn: given, name: 'ООО «Юг-Такси»' })).toEqual({
       _tag: 'Valid',
       value: { inn: read, name: 'ООО «Юг-Такси»' },
     })
@@ -37,7 +37,7 @@ describe('readOrganisationUpdate', () => {
   it.each([{}, { inn: undefined }, { inn: null }, { inn: '' }, { inn: ' ' }])(
     'refuses %j in the words of the specification',
     (update) => {
-      expect(readOrganisationUpdate(update)).toEqual({
+      expect(parseOrganisationUpdate(update)).toEqual({
         _tag: 'Invalid',
         issues: [{ code: 'organisation.no-inn', message: 'ИНН обязателен к заполнению' }],
       })
@@ -49,11 +49,11 @@ describe('readOrganisationUpdate', () => {
     [true, 'inn.not-text'],
     ['77', 'inn.length'],
   ])('refuses the INN %j with %s', (given, code) => {
-    expect(readOrganisationUpdate({ inn: given })).toMatchObject({ issues: [{ code }] })
+    expect(parseOrganisationUpdate({ inn: given })).toMatchObject({ issues: [{ code }] })
   })
 
   test.prop([inn, fc.string()])('accepts every INN', (given, name) => {
-    expect(readOrganisationUpdate({ inn: given, name })).toEqual({
+    expect(parseOrganisationUpdate({ inn: given, name })).toEqual({
       _tag: 'Valid',
       value: { inn: given, name },
     })

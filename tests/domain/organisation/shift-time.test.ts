@@ -6,7 +6,7 @@ import {
   daysOfWeek,
   mondayOf,
   onDay,
-  readShiftTime,
+  parseShiftTime,
   requestedWeek,
   weekPeriod,
   writeShiftTime,
@@ -17,18 +17,18 @@ const at = (text: string) => instant(Date.parse(text))
 
 describe('the time of a shift', () => {
   it('the time of a shift is parsed in Moscow time in any time zone of the browser', () => {
-    expect(readShiftTime('2026-11-21T09:00')).toBe(at('2026-11-21T09:00:00+03:00'))
+    expect(parseShiftTime('2026-11-21T09:00')).toBe(at('2026-11-21T09:00:00+03:00'))
   })
 
   it.each(['', '2026-11-21', '2026-11-21T25:00', '21.11.2026 09:00'])('«%s» is not a time', (text) => {
-    expect(readShiftTime(text)).toBeNull()
+    expect(parseShiftTime(text)).toBeNull()
   })
 
   test.prop([fc.integer({ min: 0, max: 40_000_000 })])(
     'the time of a shift is parsed from its formatted text',
     (minutes) => {
       const moment = instant(minutes * 60_000)
-      expect(readShiftTime(writeShiftTime(moment))).toBe(moment)
+      expect(parseShiftTime(writeShiftTime(moment))).toBe(moment)
     },
   )
 })

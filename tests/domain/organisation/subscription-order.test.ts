@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { readSubscriptionOrder } from '#domain/organisation/subscription-order.ts'
+import { parseSubscriptionOrder } from '#domain/organisation/subscription-order.ts'
 
 const refusal = (subscribeType: number, countDays: number, vehicles = 0) => {
-  const read = readSubscriptionOrder({ subscribeType, countDays }, vehicles)
+  const read = parseSubscriptionOrder({ subscribeType, countDays }, vehicles)
   return read._tag === 'Invalid' ? read.issues[0] : read.value
 }
 
-describe('readSubscriptionOrder', () => {
+describe('parseSubscriptionOrder', () => {
   it.each([
     [1, 30, { tariff: 'fleet-10', months: 1 }],
     [2, 90, { tariff: 'fleet-50', months: 3 }],

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import {
   canBeGranted,
-  readCancellation,
+  checkCancellation,
   type TariffOrderState,
 } from '#domain/organisation/tariff-order-state.ts'
 
-describe('readCancellation', () => {
+describe('checkCancellation', () => {
   it.each(['waiting', 'cancelled'] as const)('makes a %s order a cancelled one', (state) => {
-    expect(readCancellation(state)).toMatchObject({ value: 'cancelled' })
+    expect(checkCancellation(state)).toMatchObject({ value: 'cancelled' })
   })
 
   it.each([
     ['granted', 'subscription.order-paid'],
     ['replaced', 'subscription.order-replaced'],
   ] as const)('refuses a %s order with %s', (state, code) => {
-    expect(readCancellation(state)).toMatchObject({ issues: [{ code }] })
+    expect(checkCancellation(state)).toMatchObject({ issues: [{ code }] })
   })
 })
 

@@ -7,7 +7,7 @@ import {
   prepaymentPage,
   prepaymentPageAddress,
   prepaymentPath,
-  readChargeIds,
+  parseChargeIds,
 } from '#domain/payment/prepayment-page.ts'
 import { paymentState } from '#tests/support/arbitraries/payment-state.ts'
 
@@ -38,12 +38,12 @@ describe('the page of a payment', () => {
   })
 
   it('the address of the page names charges that are read from it again', () => {
-    const ids = readChargeIds(`${sampleId},${sampleId.replace('1', '2')}`) ?? []
+    const ids = parseChargeIds(`${sampleId},${sampleId.replace('1', '2')}`) ?? []
     expect(ids).toHaveLength(2)
     const { searchParams } = new URL(prepaymentAddress('tax', ids), 'https://site.test')
-    expect(readChargeIds(searchParams.get('ids') ?? '')).toEqual(ids)
-    expect(readChargeIds('')).toEqual([])
-    expect(readChargeIds(`${sampleId},17`)).toBeNull()
+    expect(parseChargeIds(searchParams.get('ids') ?? '')).toEqual(ids)
+    expect(parseChargeIds('')).toEqual([])
+    expect(parseChargeIds(`${sampleId},17`)).toBeNull()
   })
 
   test.prop([paymentState])('offers a receipt only on success and another attempt only on error', (state) => {

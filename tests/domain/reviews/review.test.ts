@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { readReview, type Review } from '#domain/reviews/review.ts'
+import { parseReview, type Review } from '#domain/reviews/review.ts'
 import { pastDate } from '#tests/support/arbitraries/past-date.ts'
 
 const review: Review = {
@@ -12,9 +12,9 @@ const review: Review = {
   text: 'Всё понятно.',
 }
 
-describe('readReview', () => {
+describe('parseReview', () => {
   it('parses a complete review and drops other fields', () => {
-    expect(readReview({ ...review, country: 'ru' })).toEqual({ _tag: 'Valid', value: review })
+    expect(parseReview({ ...review, country: 'ru' })).toEqual({ _tag: 'Valid', value: review })
   })
 
   it.each<readonly [keyof Review, unknown, string]>([
@@ -35,14 +35,14 @@ describe('readReview', () => {
     ['text', undefined, 'required'],
     ['text', ['Всё понятно.'], 'review.text'],
   ])('refuses the %s %j with %s', (field, value, code) => {
-    expect(readReview({ ...review, [field]: value })).toMatchObject({
+    expect(parseReview({ ...review, [field]: value })).toMatchObject({
       _tag: 'Invalid',
       issues: [{ field, issue: { code } }],
     })
   })
 
   it.each([null, undefined, 5, 'review', []])('reports every missing field of %j', (input) => {
-    const read = readReview(input)
+    const read = parseReview(input)
     expect(read._tag === 'Invalid' && read.issues.map(({ field }) => field)).toEqual([
       'author',
       'platform',
@@ -63,10 +63,10 @@ describe('readReview', () => {
   })
 
   test.prop([anyReview])('a parsed review is parsed as itself', (given) => {
-    expect(readReview(given)).toEqual({ _tag: 'Valid', value: given })
+    expect(parseReview(given)).toEqual({ _tag: 'Valid', value: given })
   })
 
   test.prop([fc.anything()])('any value is parsed or rejected', (value) => {
-    expect(readReview(value)._tag).toMatch(/^(?:Valid|Invalid)$/)
+    expect(parseReview(value)._tag).toMatch(/^(?:Valid|Invalid)$/)
   })
 })

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import {
   contextLine,
-  readSupportContext,
+  parseSupportContext,
   supportAddress,
   type SupportContext,
 } from '#domain/support/support-context.ts'
@@ -11,7 +11,7 @@ const noContext: SupportContext = { screen: null, code: null, payment: null }
 
 const payment = '018f2b5e-1c2d-4e3f-8a9b-0c1d2e3f4a5b'
 
-const read = (address: string) => readSupportContext(new URL(address, 'https://kvitok.example').searchParams)
+const read = (address: string) => parseSupportContext(new URL(address, 'https://kvitok.example').searchParams)
 
 describe('the context of a question', () => {
   it('the context of a question is complete in the address of the form', () => {
@@ -32,7 +32,7 @@ describe('the context of a question', () => {
   test.prop({ screen: fc.string(), code: fc.string(), number: fc.string() })(
     'the context of a question contains no free text from the link',
     ({ screen, code, number }) => {
-      const output = contextLine(readSupportContext(new URLSearchParams({ screen, code, payment: number })))
+      const output = contextLine(parseSupportContext(new URLSearchParams({ screen, code, payment: number })))
       expect(output).toMatch(/^[\w/.\- ]{0,210}$/)
     },
   )

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { readSupportIssue, type SupportForm } from '#domain/support/support-issue.ts'
+import { parseSupportIssue, type SupportForm } from '#domain/support/support-issue.ts'
 import { email } from '#tests/support/arbitraries/email.ts'
 
 const form: SupportForm = {
@@ -11,9 +11,9 @@ const form: SupportForm = {
   userId: 'u1',
 }
 
-describe('readSupportIssue', () => {
+describe('parseSupportIssue', () => {
   it('parses typed fields and keeps added fields unchanged', () => {
-    expect(readSupportIssue(form)).toEqual({
+    expect(parseSupportIssue(form)).toEqual({
       _tag: 'Valid',
       value: {
         email: 'driver@kvitok.example',
@@ -26,7 +26,7 @@ describe('readSupportIssue', () => {
   })
 
   it('returns all field errors together', () => {
-    expect(readSupportIssue({ ...form, email: 'driver', content: '' })).toMatchObject({
+    expect(parseSupportIssue({ ...form, email: 'driver', content: '' })).toMatchObject({
       _tag: 'Invalid',
       issues: [
         { field: 'email', issue: { code: 'email' } },
@@ -38,7 +38,7 @@ describe('readSupportIssue', () => {
   test.prop([email, fc.stringMatching(/^[А-Яа-я ]{0,40}[А-Яа-я]$/)])(
     'accepts any e-mail address and any text',
     (address, text) => {
-      expect(readSupportIssue({ ...form, email: address, content: text })).toMatchObject({
+      expect(parseSupportIssue({ ...form, email: address, content: text })).toMatchObject({
         _tag: 'Valid',
         value: { email: address, content: text.trim() },
       })

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { Effect } from 'effect'
 import type { Charge } from '#domain/charges/charge.ts'
 import { chargesOf } from '#domain/charges/list/charge-list.ts'
-import { readLookUp } from '#domain/charges/lookup/look-up.ts'
+import { parseLookUp } from '#domain/charges/lookup/look-up.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { memoryStorage } from '#adapters/storage/text-storage.ts'
 import { openProductContainer } from '#adapters/wiring/product.ts'
@@ -57,7 +57,7 @@ export const randomVehicle = (): Vehicle => {
 
 /** Looks a vehicle up by certificate and plate: the demo registry answers about any. */
 export const lookUpVehicle = async (driver: Driver, { sts, plate }: Vehicle): Promise<readonly Charge[]> => {
-  const read = readLookUp({ number: sts, plate, kind: 'sts' })
+  const read = parseLookUp({ number: sts, plate, kind: 'sts' })
   if (read._tag === 'Invalid') throw new Error('a certificate cannot be read')
   return chargesOf(await Effect.runPromise(driver(finesUseCases).lookUp(read.value)))
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Charge } from '#domain/charges/charge.ts'
 import { chargesOf } from '#domain/charges/list/charge-list.ts'
-import { readLookUp } from '#domain/charges/lookup/look-up.ts'
+import { parseLookUp } from '#domain/charges/lookup/look-up.ts'
 import { isPayable } from '#domain/charges/explanations/charge-status.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import type { PaymentOrder } from '#application/payments/payments.port.ts'
@@ -16,7 +16,7 @@ export const findPayable = async (
   visitor: Visitor,
   { sts, plate }: { readonly sts: string; readonly plate: string },
 ): Promise<Charge> => {
-  const read = readLookUp({ number: sts, plate, kind: 'sts' })
+  const read = parseLookUp({ number: sts, plate, kind: 'sts' })
   if (read._tag === 'Invalid') throw new Error('the vehicle cannot be read')
   const payable = chargesOf(await runAsVisitor(visitor(finesUseCases).lookUp(read.value))).find(isPayable)
   if (payable === undefined) throw new Error('the vehicle has nothing to pay')

@@ -28,7 +28,7 @@ import {
 import { noStorage, type TextStorage } from '#adapters/storage/text-storage.ts'
 import { type Brand, brandOf } from '#domain/brands/brand.ts'
 import { type CallPaths, patternOf } from '#adapters/backend/contract/paths/call-paths.ts'
-import { brandsIn } from '#adapters/wiring/read-brands.ts'
+import { brandsIn } from '#adapters/wiring/decode-brands.ts'
 import { PathsRefused, pathsIn } from '#adapters/wiring/read-paths.ts'
 import { makeContentReplies, makePublicReplies } from './reply-memos.ts'
 import { openSiteBackend, type SiteBackend } from './site-backend.ts'

@@ -16,7 +16,7 @@ const ownAddress = (url: string, origin: string): string =>
     : `${origin}/`
 
 /** Parses a push message. An invalid one is shown too: browsers revoke the permission if a push shows no notification. */
-export const readPushNotice = (json: string, origin: string): ShownPushNotice => {
+export const parsePushNotice = (json: string, origin: string): ShownPushNotice => {
   let payload: Readonly<Record<string, unknown>> = {}
   try {
     const parsed: unknown = JSON.parse(json)

@@ -1,5 +1,5 @@
 import { type Email, parseEmail } from '#domain/identity/email.ts'
-import { readForm } from '#domain/read-form.ts'
+import { parsedForm } from '#domain/parsed-form.ts'
 import { type FormResult, formResult, withErrors } from '#web/ui/form/model/field-error.ts'
 import { type FormSetup, type FormValues, ticked } from '#web/ui/form/model/form-setup.ts'
 
@@ -14,7 +14,7 @@ const validate = ({
   notices,
 }: FormValues<AgreedEmailField>): FormResult<AgreedEmail, AgreedEmailField> =>
   withErrors<AgreedEmail, AgreedEmailField>(
-    formResult(readForm<AgreedEmail>({ email: parseEmail(email) }), {
+    formResult(parsedForm<AgreedEmail>({ email: parseEmail(email) }), {
       missing: { email: 'Введите адрес электронной почты' },
     }),
     notices === ticked ? [] : [{ field: 'notices', text: 'Без согласия писать нельзя: отметьте его' }],

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { type Email, parseEmail } from '#domain/identity/email.ts'
 import { parseRequired } from '#domain/identity/text/required.ts'
-import { readForm } from '#domain/read-form.ts'
+import { parsedForm } from '#domain/parsed-form.ts'
 import { accountUseCases, accountPort } from '#adapters/wiring/services/account.ts'
 import { serviceOf } from '#web/app/services.ts'
 import { accountHome } from '#web/features/account/account-home.ts'
@@ -36,8 +36,8 @@ const missing = {
 const validate = (values: FormValues<AuthField>): FormResult<Credentials, AuthField> => {
   const read = formResult<Pick<Credentials, 'email'>, AuthField>(
     values.purpose === 'password'
-      ? readForm({ email: parseEmail(values.email), password: parseRequired(values.password) })
-      : readForm({ email: parseEmail(values.email) }),
+      ? parsedForm({ email: parseEmail(values.email), password: parseRequired(values.password) })
+      : parsedForm({ email: parseEmail(values.email) }),
     { missing },
   )
   const refused =

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import type { ActionFunctionArgs } from 'react-router'
 import { zero } from '#domain/money/kopecks.ts'
-import { type CrmOrderDraft, readCrmOrder, utmsOf } from '#domain/organisation/crm-order.ts'
+import { type CrmOrderDraft, parseCrmOrder, utmsOf } from '#domain/organisation/crm-order.ts'
 import { organisationUseCases } from '#adapters/wiring/services/company.ts'
 import { OperationRefused } from '#application/shared/app-error.ts'
 import { serviceOf } from '#web/app/services.ts'
@@ -29,7 +29,7 @@ export const crmOrderForm = (tag: string, search: string): FormSetup<OrderField,
   values: { name: '', phone: '', email: '', inn: '', countAuto: '', monthsCount: '', consent: '' },
   checkboxes: ['consent'],
   validate: ({ consent, ...values }: FormValues<OrderField>): FormResult<CrmOrderDraft, OrderField> => {
-    const read = readCrmOrder({
+    const read = parseCrmOrder({
       ...values,
       tag,
       budget: zero,

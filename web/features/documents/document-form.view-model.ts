@@ -1,5 +1,5 @@
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
-import { readHolder } from '#domain/documents/holder.ts'
+import { parseHolder } from '#domain/documents/holder.ts'
 import { parseDriverLicence } from '#domain/identity/driver-licence.ts'
 import { parseFullName, splitFullName } from '#domain/identity/full-name.ts'
 import { parseInn } from '#domain/identity/inn.ts'
@@ -11,7 +11,7 @@ import { parseOptional } from '#domain/identity/text/required.ts'
 import { isValid, type Parsed, type FieldIssue, type ParsedForm } from '#domain/parsed.ts'
 import { fieldErrorsOf, type FormResult } from '#web/ui/form/model/field-error.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
-import { readForm } from '#domain/read-form.ts'
+import { parsedForm } from '#domain/parsed-form.ts'
 import type { DocumentDraft } from './document-changes.ts'
 import { type DocumentEntry, type ListedDocumentKind, documentKinds } from './document-entries.ts'
 
@@ -31,7 +31,7 @@ const draftFrom = <Fields extends Partial<Readonly<Record<DocumentField, unknown
   fields: { readonly [Field in keyof Fields]: Parsed<Fields[Field]> },
   draftOf: (fields: Fields) => DocumentDraft,
 ): FormResult<DocumentDraft, DocumentField> => {
-  const read: ParsedForm<Fields> = readForm<Fields>(fields)
+  const read: ParsedForm<Fields> = parsedForm<Fields>(fields)
   return isValid(read)
     ? { _tag: 'Valid', value: draftOf(read.value) }
     : {
@@ -121,13 +121,13 @@ export class DocumentFormViewModel {
           {
             number: parseSts(this.number),
             plate: parseOptional(this.plate, parsePlate),
-            fio: readHolder({ fio: this.fio }),
+            fio: parseHolder({ fio: this.fio }),
           },
           ({ number, plate, fio }) => ({ kind: 'sts', draft: { stsNumber: number, plate, holder: fio } }),
         )
       case 'licence':
         return draftFrom(
-          { number: parseDriverLicence(this.number), fio: readHolder({ fio: this.fio }) },
+          { number: parseDriverLicence(this.number), fio: parseHolder({ fio: this.fio }) },
           ({ number, fio }) => ({ kind: 'licence', draft: { number, holder: fio } }),
         )
       case 'inn':

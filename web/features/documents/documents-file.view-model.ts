@@ -3,7 +3,7 @@ import { type Instant, instant } from '#domain/dates/instant.ts'
 import type { DocumentId } from '#domain/documents/document.ts'
 import { missing } from '#domain/identity/text/required.ts'
 import { valid } from '#domain/parsed.ts'
-import { readForm } from '#domain/read-form.ts'
+import { parsedForm } from '#domain/parsed-form.ts'
 import { parsePassword } from '#domain/session/password.ts'
 import { addInOrder, type ListProgress } from '#application/documents/add-in-order.ts'
 import type { DocumentsFilePort, KeptDocuments } from '#application/documents/documents-file.port.ts'
@@ -32,7 +32,7 @@ const savingForm = () =>
     values: { newFilePassword: '' },
     secrets: ['newFilePassword'],
     validate: ({ newFilePassword }) => {
-      const read = formResult(readForm({ newFilePassword: parsePassword(newFilePassword) }))
+      const read = formResult(parsedForm({ newFilePassword: parsePassword(newFilePassword) }))
       return read._tag === 'Valid' ? { _tag: 'Valid', value: read.value.newFilePassword } : read
     },
   })
@@ -43,7 +43,7 @@ const openingForm = () =>
     secrets: ['filePassword'],
     validate: ({ filePassword }) => {
       const read = formResult(
-        readForm({ filePassword: filePassword === '' ? missing() : valid(filePassword) }),
+        parsedForm({ filePassword: filePassword === '' ? missing() : valid(filePassword) }),
         { missing: { filePassword: 'Введите пароль, с которым сохранили файл' } },
       )
       return read._tag === 'Valid' ? { _tag: 'Valid', value: read.value.filePassword } : read

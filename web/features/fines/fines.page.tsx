@@ -7,7 +7,7 @@ import {
   useLocation,
   useRevalidator,
 } from 'react-router'
-import { type LookUp, type LookUpInput, readLookUp } from '#domain/charges/lookup/look-up.ts'
+import { type LookUp, type LookUpInput, parseLookUp } from '#domain/charges/lookup/look-up.ts'
 import { PageColumn } from '#web/layouts/page-frame.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import type { Resolve } from '#web/app/services.ts'
@@ -43,7 +43,7 @@ const readRequest = (search: URLSearchParams): FinesRequest => {
   const form = lookUpFormOf(search)
   if (form === null) return { _tag: 'Own' }
   if (form.number === '' && form.kind !== '') return { _tag: 'Form', form, isSubmitted: false }
-  const read = readLookUp(form)
+  const read = parseLookUp(form)
   return isValid(read) ? { _tag: 'LookUp', lookUp: read.value } : { _tag: 'Form', form, isSubmitted: true }
 }
 

@@ -2,7 +2,7 @@ import {
   type LookUp,
   type LookUpInput,
   type LookUpIssue,
-  readLookUp,
+  parseLookUp,
 } from '#domain/charges/lookup/look-up.ts'
 import { guessLookUpKind, type LookUpKind, lookUpKinds } from '#domain/charges/lookup/look-up-kind.ts'
 import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
@@ -95,7 +95,7 @@ export class LookUpViewModel {
   }
 
   private get read() {
-    return readLookUp({ number: this.number, plate: this.plate, kind: this.kind })
+    return parseLookUp({ number: this.number, plate: this.plate, kind: this.kind })
   }
 
   private get result(): FormResult<LookUp, LookUpField> {

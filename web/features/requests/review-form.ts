@@ -1,4 +1,4 @@
-import { type ReviewDraft, readReviewDraft } from '#domain/reviews/review-draft.ts'
+import { type ReviewDraft, parseReviewDraft } from '#domain/reviews/review-draft.ts'
 import { reviewsPort } from '#adapters/wiring/services/articles.ts'
 import { serviceOf } from '#web/app/services.ts'
 import { formResult } from '#web/ui/form/model/field-error.ts'
@@ -16,7 +16,7 @@ const missing = {
 /** Form of a review of the service. */
 export const reviewForm: FormSetup<ReviewField, ReviewDraft> = {
   values: { author: '', star: '5', content: '' },
-  validate: (values) => formResult(readReviewDraft(values), { missing }),
+  validate: (values) => formResult(parseReviewDraft(values), { missing }),
 }
 
 /** Sends a review; staff publishes it. */

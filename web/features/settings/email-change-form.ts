@@ -1,7 +1,7 @@
 import { type Email, parseEmail } from '#domain/identity/email.ts'
 import { parseRequired } from '#domain/identity/text/required.ts'
 import { valid } from '#domain/parsed.ts'
-import { readForm } from '#domain/read-form.ts'
+import { parsedForm } from '#domain/parsed-form.ts'
 import { profilePort } from '#adapters/wiring/services/shared.ts'
 import { serviceOf } from '#web/app/services.ts'
 import { formResult, withErrors } from '#web/ui/form/model/field-error.ts'
@@ -34,7 +34,7 @@ export const emailChangeForm = ({ present = '', hasPassword = false } = {}): For
   known: ['present', 'hasPassword'],
   validate: (values) => {
     const result = formResult<EmailChange, EmailChangeField>(
-      readForm<EmailChange>({
+      parsedForm<EmailChange>({
         newEmail: parseEmail(values.newEmail),
         currentPassword: values.hasPassword === ticked ? parseRequired(values.currentPassword) : valid(null),
       }),

@@ -1,4 +1,4 @@
-import { readSupportIssue, type SupportIssue } from '#domain/support/support-issue.ts'
+import { parseSupportIssue, type SupportIssue } from '#domain/support/support-issue.ts'
 import { fieldErrorsOf, type FormResult } from '#web/ui/form/model/field-error.ts'
 import type { FormSetup, FormValues } from '#web/ui/form/model/form-setup.ts'
 
@@ -12,7 +12,7 @@ const missing: Readonly<Record<ContactField, string>> = {
 const isContactField = (field: string): field is ContactField => field === 'email' || field === 'content'
 
 const validate = ({ email, content }: FormValues<ContactField>): FormResult<SupportIssue, ContactField> => {
-  const read = readSupportIssue({ email, content, userPlatform: '', userAppVersion: '', userId: '' })
+  const read = parseSupportIssue({ email, content, userPlatform: '', userAppVersion: '', userId: '' })
   if (read._tag === 'Valid') return { _tag: 'Valid', value: read.value }
   const issues = read.issues.flatMap(({ field, issue }) => (isContactField(field) ? [{ field, issue }] : []))
   return { _tag: 'Invalid', errors: fieldErrorsOf(issues, { missing }) }

@@ -2,7 +2,7 @@ import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { observer } from 'mobx-react-lite'
 import { useActionData, useSearchParams } from 'react-router'
 import type { Information } from '#domain/articles/information.ts'
-import { contextLine, readSupportContext, type SupportContext } from '#domain/support/support-context.ts'
+import { contextLine, parseSupportContext, type SupportContext } from '#domain/support/support-context.ts'
 import { useBrand, useSite } from '#web/app/brand/use-brand.ts'
 import { serviceOf, useViewModel } from '#web/app/services.ts'
 import { profilePort } from '#adapters/wiring/services/shared.ts'
@@ -86,7 +86,7 @@ const Question = observer(function Question({ model: { form } }: { readonly mode
         hint="Номер карты и коды из сообщений писать не нужно"
         {...fieldProps(form, 'content')}
       />
-      <EnclosedContext context={readSupportContext(search)} />
+      <EnclosedContext context={parseSupportContext(search)} />
       {form.failure !== null && (
         <Notice tone="bad" live title="Обращение не отправлено">
           <p>{form.failure.message}</p>
@@ -112,7 +112,7 @@ export const action = formAction(
     serviceOf(context, supportUseCases).write({
       email,
       content,
-      screen: contextLine(readSupportContext(new URL(request.url).searchParams)),
+      screen: contextLine(parseSupportContext(new URL(request.url).searchParams)),
       version: typeof productVersion === 'string' ? productVersion : '',
     }),
 )

@@ -1,4 +1,4 @@
-import { type PaymentMessage, readPaymentMessage } from '#domain/support/payment-message.ts'
+import { type PaymentMessage, parsePaymentMessage } from '#domain/support/payment-message.ts'
 import { requestsPort } from '#adapters/wiring/services/searches.ts'
 import { serviceOf } from '#web/app/services.ts'
 import { formResult } from '#web/ui/form/model/field-error.ts'
@@ -16,7 +16,7 @@ const missing = {
 /** Form of a cashback request for one payment. */
 export const cashbackForm: FormSetup<CashbackField, PaymentMessage> = {
   values: { email: '', description: '' },
-  validate: (values) => formResult(readPaymentMessage(values), { missing }),
+  validate: (values) => formResult(parsePaymentMessage(values), { missing }),
 }
 
 /** Sends a cashback request for the payment of the address. */

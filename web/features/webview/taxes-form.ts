@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { type Inn, parseInn } from '#domain/identity/inn.ts'
-import { readForm } from '#domain/read-form.ts'
+import { parsedForm } from '#domain/parsed-form.ts'
 import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
 import { searchesUseCases } from '#adapters/wiring/services/searches.ts'
 import { sessionPort } from '#adapters/wiring/services/shared.ts'
@@ -16,7 +16,7 @@ export interface RequestedTaxes {
 /** Form with the INN of the payer. */
 export const taxesForm: FormSetup<'inn', RequestedTaxes> = {
   values: { inn: '' },
-  validate: ({ inn }) => formResult(readForm({ inn: parseInn(inn) }), { missing: { inn: 'Введите ИНН' } }),
+  validate: ({ inn }) => formResult(parsedForm({ inn: parseInn(inn) }), { missing: { inn: 'Введите ИНН' } }),
 }
 
 /** Adds the INN to the user's documents and polls for its taxes until the deadline of the server (spec §4 Preload). */

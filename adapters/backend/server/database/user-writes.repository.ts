@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from './store.ts'
-import { readWalPosition } from './choose-replica.ts'
+import { parseWalPosition } from './choose-replica.ts'
 
 /** A replica that is further behind gets no reads, so an older write needs no comparison. */
 const countedSeconds = 60
@@ -25,5 +25,5 @@ export const lastWriteOf = async (db: Database, userId: string): Promise<bigint 
     db,
   )
   const [row] = rows
-  return row === undefined ? null : readWalPosition(row.position)
+  return row === undefined ? null : parseWalPosition(row.position)
 }

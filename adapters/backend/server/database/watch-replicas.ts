@@ -6,7 +6,7 @@ import {
   lagOf,
   maxLagMs,
   type PrimaryMoment,
-  readWalPosition,
+  parseWalPosition,
   type ReplicaReport,
 } from './choose-replica.ts'
 
@@ -27,7 +27,7 @@ const primaryMoment = async (primary: Pool): Promise<PrimaryMoment | null> => {
     const { rows } = await primary.query<{ readonly position: string }>(
       'select pg_current_wal_lsn()::text as position',
     )
-    return { at: performance.now(), position: readWalPosition(rows[0]?.position ?? '') }
+    return { at: performance.now(), position: parseWalPosition(rows[0]?.position ?? '') }
   } catch {
     // A primary that is down, or not promoted yet.
     return null
@@ -41,7 +41,7 @@ const replayedBy = async ({ pool }: WatchedReplica): Promise<bigint | null> => {
       'select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as replayed',
     )
     const replayed = rows[0]?.replayed ?? null
-    return replayed === null ? null : readWalPosition(replayed)
+    return replayed === null ? null : parseWalPosition(replayed)
   } catch {
     return null
   }

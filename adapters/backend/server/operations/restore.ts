@@ -41,7 +41,7 @@ interface Head {
   readonly migrations: readonly AppliedMigration[]
 }
 
-const readHead = (file: string, text: string | undefined): Head => {
+const parseHead = (file: string, text: string | undefined): Head => {
   const [mark, head] = text?.startsWith('[') === true ? (JSON.parse(text) as readonly [string, Head]) : []
   if (mark !== copyMark || head === undefined) throw broken(file, 'это не копия Квитка')
   if (head.version > copyVersion)
@@ -163,7 +163,7 @@ const createTables = async (store: Store, { migrations }: Head, file: string): P
 export const restore = async (store: Store, file: string): Promise<CopySummary> => {
   const lines = linesIn(file)
   const first = await lines.next()
-  await createTables(store, readHead(file, first.done === true ? undefined : first.value), file)
+  await createTables(store, parseHead(file, first.done === true ? undefined : first.value), file)
   const tables = new Map((await copiedTables(store.db)).map((table) => [table.name, table]))
   await refuseFull(store, [...tables.values()])
   const summary = await store.db.transaction().execute(async (trx) => {

@@ -1,6 +1,6 @@
 import { Result } from 'effect'
 import { maxLineBytes, parsedLine, type ParsedLine, parseLine } from './charge-file.ts'
-import { cellsOf, type CsvHeader, objectOfCsv, readCsvHeader } from './csv-charge.ts'
+import { cellsOf, type CsvHeader, objectOfCsv, parseCsvHeader } from './csv-charge.ts'
 import { type CsvRecord, csvRecordsOf } from './csv-records.ts'
 import type { Line } from './lines.ts'
 
@@ -68,4 +68,4 @@ export const csvEntries = async function* (
 export const csvHeaderOf = ({ text }: Line): Result.Result<CsvHeader, string> =>
   text === null
     ? Result.fail('первая строка CSV длиннее 64 КБ или записана не в UTF-8')
-    : readCsvHeader(text.replace(/^\uFEFF/, ''))
+    : parseCsvHeader(text.replace(/^\uFEFF/, ''))

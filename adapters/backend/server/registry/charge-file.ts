@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { Result } from 'effect'
 import { isStorable } from '#adapters/decoding/json.ts'
 import type { Line } from './lines.ts'
-import { readRegisterRecord, type RegisterRecord } from './register-record.ts'
+import { decodeRegisterRecord, type RegisterRecord } from './register-record.ts'
 
 /** Max bytes of a line; a longer one is refused. */
 export const maxLineBytes = 64 * 1024
@@ -28,9 +28,9 @@ export const parsedLine = (object: unknown, text: string): ParsedLine => ({
   hash: hash('sha256', text, 'base64url'),
 })
 
-/** Reads the charge or the confirmation, or returns a Russian sentence about the first wrong field. */
-export const readRecord = ({ object, text }: ParsedLine): Result.Result<RegisterRecord, string> => {
-  const read = readRegisterRecord(object)
+/** Decodes the charge or the confirmation, or returns a Russian sentence about the first wrong field. */
+export const decodeRecord = ({ object, text }: ParsedLine): Result.Result<RegisterRecord, string> => {
+  const read = decodeRegisterRecord(object)
   // JSON contains such characters only as escapes; CSV may contain U+0000 itself.
   return (text.includes(String.raw`\u`) || text.includes('\0')) && !isStorable(Result.getOrUndefined(read))
     ? Result.fail('в строке есть знаки, которых не бывает в тексте')

@@ -63,7 +63,7 @@ export const ChargeRecordText = Schema.Struct({
 export type ChargeRecord = typeof ChargeRecordText.Type
 
 /** Makes a parser of JSON that fails with a Russian sentence about the first validation error. */
-export const recordReader = <A>(schema: Schema.Codec<A, unknown>) => {
+export const recordDecoder = <A>(schema: Schema.Codec<A, unknown>) => {
   const decode = Schema.decodeUnknownResult(schema)
   return (json: unknown): Result.Result<A, string> =>
     Result.mapError(decode(json), (error) => {
@@ -73,7 +73,7 @@ export const recordReader = <A>(schema: Schema.Codec<A, unknown>) => {
 }
 
 /** Parses a charge of a register, or returns a Russian sentence about the first wrong field. */
-export const readChargeRecord = recordReader(ChargeRecordText)
+export const decodeChargeRecord = recordDecoder(ChargeRecordText)
 
 type Fields = Readonly<Record<string, unknown>>
 

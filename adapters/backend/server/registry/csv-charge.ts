@@ -20,7 +20,7 @@ const required = ['uin', 'kind', 'ruledAt', 'amount'] as const
 const requiredOfConfirmations = ['uin', 'kind', 'stage', 'at'] as const
 
 /** Parses the first line, or returns a Russian sentence about what is missing in it. */
-export const readCsvHeader = (line: string): Result.Result<CsvHeader, string> => {
+export const parseCsvHeader = (line: string): Result.Result<CsvHeader, string> => {
   const delimiter = csvDelimiterOf(line)
   const parsed = Result.try(() => parsedRows(withoutReturn(line), delimiter)[0] ?? [])
   if (Result.isFailure(parsed)) return Result.fail('первая строка CSV не читается: проверьте кавычки')

@@ -1,6 +1,6 @@
 import { Result } from 'effect'
 import type { ChargeEntry } from './charge-entries.ts'
-import { readRecord } from './charge-file.ts'
+import { decodeRecord } from './charge-file.ts'
 import type { ChargeRecord } from './charge-record.ts'
 import { type HashedRecord, hashedRecord } from './charge-rows.ts'
 import type { ConfirmationLine } from './confirmations.repository.ts'
@@ -27,7 +27,7 @@ export const makeLineReader =
   async ({ line, parsed }) => {
     if (parsed === null) return null
     const result = Result.flatMap(parsed, (source) =>
-      Result.map(readRecord(source), (record) => ({ record, lineHash: source.hash })),
+      Result.map(decodeRecord(source), (record) => ({ record, lineHash: source.hash })),
     )
     if (Result.isFailure(result)) {
       onRefused({ line, reason: result.failure })

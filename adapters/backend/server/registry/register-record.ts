@@ -4,8 +4,8 @@ import {
   type ChargeRecord,
   ChargeRecordText,
   MomentText,
-  readChargeRecord,
-  recordReader,
+  decodeChargeRecord,
+  recordDecoder,
 } from './charge-record.ts'
 
 /** A line about the money of a paid charge (docs/registers.md, Confirmations). */
@@ -30,13 +30,13 @@ export type RegisterRecord = ChargeRecord | PaymentConfirmation
 export const isConfirmation = (record: RegisterRecord): record is PaymentConfirmation =>
   record.kind === 'confirmation'
 
-const readConfirmation = recordReader(ConfirmationText)
+const decodeConfirmation = recordDecoder(ConfirmationText)
 
 /** Parses a line by its `kind`, or returns a Russian sentence about the validation error. */
-export const readRegisterRecord = (json: unknown): Result.Result<RegisterRecord, string> =>
+export const decodeRegisterRecord = (json: unknown): Result.Result<RegisterRecord, string> =>
   typeof json === 'object' && json !== null && 'kind' in json && json.kind === 'confirmation'
-    ? readConfirmation(json)
-    : readChargeRecord(json)
+    ? decodeConfirmation(json)
+    : decodeChargeRecord(json)
 
 /** Every line of a register, for the published JSON Schema. */
 export const RegisterRecordText = Schema.Union([ChargeRecordText, ConfirmationText])

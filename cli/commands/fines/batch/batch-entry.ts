@@ -35,7 +35,7 @@ const unknown = {
   },
 } as const
 
-const readAs = (kind: string, text: string): BatchEntry['read'] => {
+const parseAs = (kind: string, text: string): BatchEntry['read'] => {
   const option = documentOptions.find(({ name }) => name === kind)
   if (option === undefined) return unknown
   const parsed = option.read(text)
@@ -48,7 +48,7 @@ const guessedKind = (text: string): string | undefined =>
   recognise(text).find(({ kind }) => documentOptions.some(({ name }) => name === kind))?.kind
 
 /** Parses one cell of a batch. The kind is recognised by the text if the file has no heading for it. */
-export const readCell = ({ kind, text }: BatchCell): BatchEntry['read'] => {
+export const parseCell = ({ kind, text }: BatchCell): BatchEntry['read'] => {
   const known = kind ?? guessedKind(text)
-  return known === undefined ? unknown : readAs(known, text)
+  return known === undefined ? unknown : parseAs(known, text)
 }

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { csvDelimiterOf } from '#domain/documents/table/csv-delimiter.ts'
-import { type BatchCell, type BatchEntry, readCell } from './batch-entry.ts'
+import { type BatchCell, type BatchEntry, parseCell } from './batch-entry.ts'
 import { batchMessages } from '#cli/messages/ru/batch.ts'
 import { type CommandAborted, abortRefused } from '#cli/runtime/command-aborted.ts'
 
@@ -116,6 +116,6 @@ export async function* batchEntries(lines: AsyncIterable<string>): AsyncGenerato
   let n = 0
   for await (const cell of cellsOf(lines)) {
     n += 1
-    yield { ...cell, n, read: readCell(cell) }
+    yield { ...cell, n, read: parseCell(cell) }
   }
 }

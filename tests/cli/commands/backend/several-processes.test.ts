@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chargesOf } from '#domain/charges/list/charge-list.ts'
-import { readLookUp } from '#domain/charges/lookup/look-up.ts'
+import { parseLookUp } from '#domain/charges/lookup/look-up.ts'
 import { isPayable } from '#domain/charges/explanations/charge-status.ts'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
@@ -96,7 +96,7 @@ let made: ReturnType<typeof visitorOf> | undefined
 const visitor = () => (made ??= visitorOf(proxy))
 
 const startPayment = async (key: string) => {
-  const read = readLookUp(form)
+  const read = parseLookUp(form)
   if (read._tag === 'Invalid') throw new Error('the sample vehicle cannot be read')
   const fine = chargesOf(await runAsVisitor(visitor()(finesUseCases).lookUp(read.value))).find(isPayable)
   if (fine === undefined) throw new Error('the sample vehicle has nothing to pay')

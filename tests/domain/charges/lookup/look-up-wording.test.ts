@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { formatLookUp } from '#domain/charges/lookup/look-up-wording.ts'
-import { emptyLookUpInput, readLookUp } from '#domain/charges/lookup/look-up.ts'
+import { emptyLookUpInput, parseLookUp } from '#domain/charges/lookup/look-up.ts'
 
 it.each([
   [{ number: '9912345678', plate: 'а123вс77' }, 'СТС 99 12 345678, госномер А 123 ВС 77'],
@@ -10,6 +10,6 @@ it.each([
   [{ number: 'XTA210990Y2763399' }, 'VIN XTA210990Y2763399'],
   [{ number: 'XTA210990Y2763399', plate: '9912345678' }, 'VIN XTA210990Y2763399, СТС 99 12 345678'],
 ] as const)('words the numbers of a look-up: %o', (input, text) => {
-  const read = readLookUp({ ...emptyLookUpInput, ...input })
+  const read = parseLookUp({ ...emptyLookUpInput, ...input })
   expect(read._tag === 'Valid' && formatLookUp(read.value)).toBe(text)
 })

@@ -3,7 +3,7 @@ import {
   emptyLookUpInput,
   type LookUp,
   type LookUpInput,
-  readLookUp,
+  parseLookUp,
   sameLookUp,
 } from '#domain/charges/lookup/look-up.ts'
 import { lookUpKinds } from '#domain/charges/lookup/look-up-kind.ts'
@@ -12,7 +12,7 @@ import { fc, test } from '@fast-check/vitest'
 const form = (overrides: Partial<LookUpInput>): LookUpInput => ({ ...emptyLookUpInput, ...overrides })
 
 const lookUpOf = (overrides: Partial<LookUpInput>): LookUp => {
-  const read = readLookUp(form(overrides))
+  const read = parseLookUp(form(overrides))
   if (read._tag === 'Invalid') throw new Error(`unread: ${overrides.number}`)
   return read.value
 }
@@ -27,18 +27,18 @@ describe('a vehicle', () => {
     ['with Latin look-alikes', '9912345678', 'A123BC77'],
     ['in each other’s field', 'А123ВС77', '99 12 345678'],
   ])('a vehicle is parsed %s', (_, number, plate) => {
-    expect(readLookUp(form({ number, plate }))).toEqual(vehicle)
+    expect(parseLookUp(form({ number, plate }))).toEqual(vehicle)
   })
 
   it('a vehicle needs a plate besides its certificate', () => {
-    const read = readLookUp(form({ number: '9912345678' }))
+    const read = parseLookUp(form({ number: '9912345678' }))
     expect(read).toMatchObject({ _tag: 'Invalid', issues: [{ field: 'plate', issue: { code: 'required' } }] })
   })
 })
 
 describe('a plate', () => {
   it('accepts the certificate as its second fact', () => {
-    expect(readLookUp(form({ number: 'А123ВС77', plate: '99 12 345678', kind: 'plate' }))).toEqual(vehicle)
+    expect(parseLookUp(form({ number: 'А123ВС77', plate: '99 12 345678', kind: 'plate' }))).toEqual(vehicle)
   })
 
   it.each([
@@ -67,7 +67,7 @@ describe('a plate of another country', () => {
   ])(
     'a plate of another country is rejected for its country, not for its format, %s',
     (_, overrides, field) => {
-      expect(readLookUp(form(overrides))).toMatchObject(ofForeignPlate(field))
+      expect(parseLookUp(form(overrides))).toMatchObject(ofForeignPlate(field))
     },
   )
 
@@ -77,7 +77,7 @@ describe('a plate of another country', () => {
     ['a Russian plate that lacks a digit', { number: '99 12 345678', plate: 'А123ВС7' }, 'plate.format'],
     ['the second field of a plate', { number: 'А123ВС77', plate: '99 УХ 123' }, 'sts.format'],
   ])('%s is not taken for a plate of another country', (_, overrides, code) => {
-    const read = readLookUp(form(overrides))
+    const read = parseLookUp(form(overrides))
     expect(read._tag === 'Invalid' && read.issues[0].issue.code).toBe(code)
   })
 })
@@ -112,7 +112,7 @@ describe('a VIN', () => {
     ['the VIN', 'XTA21099', '', 'number', 'vin.format'],
     ['the certificate', vin, '99 12', 'plate', 'sts.format'],
   ])('an error in %s is reported at its field', (_, number, plate, field, code) => {
-    expect(readLookUp(form({ number, plate, kind: 'vin' }))).toMatchObject({
+    expect(parseLookUp(form({ number, plate, kind: 'vin' }))).toMatchObject({
       issues: [{ kind: 'vin', field, issue: { code } }],
     })
   })
@@ -120,14 +120,14 @@ describe('a VIN', () => {
 
 describe('a ruling', () => {
   it('a ruling needs no plate', () => {
-    expect(readLookUp(form({ number: 'УИН 1881 0177 2611 0210 4321' }))).toEqual({
+    expect(parseLookUp(form({ number: 'УИН 1881 0177 2611 0210 4321' }))).toEqual({
       _tag: 'Valid',
       value: { _tag: 'Uin', uin: '18810177261102104321' },
     })
   })
 
   it('a ruling with one wrong digit is reported as a typing error, not as unknown', () => {
-    const read = readLookUp(form({ number: '18810177261102104322' }))
+    const read = parseLookUp(form({ number: '18810177261102104322' }))
     expect(read).toMatchObject({
       issues: [{ kind: 'uin', field: 'number', issue: { code: 'uin.check-digit' } }],
     })
@@ -139,11 +139,11 @@ describe('a taxpayer', () => {
     ['a person', '500100732259'],
     ['a company', '7707083893'],
   ])('a taxpayer is parsed as %s', (_, number) => {
-    expect(readLookUp(form({ number, kind: 'inn' }))).toMatchObject({ value: { _tag: 'Inn', inn: number } })
+    expect(parseLookUp(form({ number, kind: 'inn' }))).toMatchObject({ value: { _tag: 'Inn', inn: number } })
   })
 })
 
-const readText = (number: string) => readLookUp(form({ number }))
+const readText = (number: string) => parseLookUp(form({ number }))
 
 const first = '18810150261103407707'
 const second = '18810150261119777851'
@@ -214,13 +214,13 @@ describe('any text', () => {
   test.prop([fc.string({ unit: 'binary' }), fc.string(), fc.constantFrom('' as const, ...lookUpKinds)])(
     'any text is either parsed or rejected with an issue',
     (number, plate, kind) => {
-      const read = readLookUp({ number, plate, kind })
+      const read = parseLookUp({ number, plate, kind })
       expect(read._tag === 'Valid' || read.issues.length > 0).toBe(true)
     },
   )
 
   it('any text of ten megabytes is refused as too long', () => {
-    const read = readLookUp(form({ number: '9'.repeat(10_000_000), kind: 'uin' }))
+    const read = parseLookUp(form({ number: '9'.repeat(10_000_000), kind: 'uin' }))
     expect(read).toMatchObject({ issues: [{ field: 'number', issue: { code: 'too-long' } }] })
   })
 })

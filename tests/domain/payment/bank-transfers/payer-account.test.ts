@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import type { Inn } from '#domain/identity/inn.ts'
-import { type PayerAccountForm, readPayerAccount } from '#domain/payment/bank-transfers/payer-account.ts'
+import { type PayerAccountForm, parsePayerAccount } from '#domain/payment/bank-transfers/payer-account.ts'
 import { withWrongDigit } from '#tests/support/arbitraries/text-variations.ts'
 
 const organisation = '7701009999' as Inn
@@ -15,13 +15,13 @@ const typed: PayerAccountForm = {
 }
 
 const codesOf = (form: Partial<PayerAccountForm>, inn = organisation): readonly string[] => {
-  const read = readPayerAccount({ ...typed, ...form }, inn)
+  const read = parsePayerAccount({ ...typed, ...form }, inn)
   return read._tag === 'Valid' ? [] : read.issues.map(({ field, issue }) => `${field}: ${issue.code}`)
 }
 
-describe('readPayerAccount', () => {
+describe('parsePayerAccount', () => {
   it('reads an account with spaces, and the number of the first transfer', () => {
-    expect(readPayerAccount(typed, organisation)).toEqual({
+    expect(parsePayerAccount(typed, organisation)).toEqual({
       _tag: 'Valid',
       value: { account: '40702810938000012345', bik: '044525225', kpp: '770101001', firstNumber: 17 },
     })
@@ -38,7 +38,7 @@ describe('readPayerAccount', () => {
 
   it('needs the KPP of an organisation, and writes a zero for an entrepreneur', () => {
     expect(codesOf({ kpp: '' })).toEqual(['kpp: required'])
-    expect(readPayerAccount({ ...typed, kpp: '' }, entrepreneur)).toMatchObject({
+    expect(parsePayerAccount({ ...typed, kpp: '' }, entrepreneur)).toMatchObject({
       value: { kpp: '0' },
     })
   })
@@ -53,7 +53,7 @@ describe('readPayerAccount', () => {
   test.prop([fc.string({ unit: 'grapheme', maxLength: 40 })])(
     'never accepts another text than twenty digits as an account',
     (account) => {
-      const read = readPayerAccount({ ...typed, account }, organisation)
+      const read = parsePayerAccount({ ...typed, account }, organisation)
       expect(read._tag === 'Invalid' || /^\d{20}$/.test(read.value.account)).toBe(true)
     },
   )

@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { readPushNotice } from '#web/app/worker/push-notice.ts'
+import { parsePushNotice } from '#web/app/worker/push-notice.ts'
 
 const origin = 'https://site.example'
 
-describe('readPushNotice', () => {
+describe('parsePushNotice', () => {
   it('parses a message of the backend', () => {
     const reported = { id: 'a', title: 'Новый штраф', body: '500 ₽', url: '/fines/' }
-    expect(readPushNotice(JSON.stringify(reported), origin)).toEqual({ ...reported, url: `${origin}/fines/` })
+    expect(parsePushNotice(JSON.stringify(reported), origin)).toEqual({
+      ...reported,
+      url: `${origin}/fines/`,
+    })
   })
 
   it.each(['', '{', 'null', '1', '{"title":1}'])('returns a notice for the invalid message %j', (json) => {
-    expect(readPushNotice(json, origin)).toEqual({
+    expect(parsePushNotice(json, origin)).toEqual({
       id: '',
       title: 'Новое сообщение',
       body: '',
@@ -21,7 +24,7 @@ describe('readPushNotice', () => {
   it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])(
     'replaces the address of another site by the home page: %s',
     (url) => {
-      expect(readPushNotice(JSON.stringify({ url }), origin).url).toBe(`${origin}/`)
+      expect(parsePushNotice(JSON.stringify({ url }), origin).url).toBe(`${origin}/`)
     },
   )
 })

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { localDateOf } from '#domain/dates/local-date.ts'
-import { readRequisites } from '#domain/inspection/requisites.ts'
+import { parseRequisites } from '#domain/inspection/requisites.ts'
 import { CheckFineViewModel } from '#web/features/tools/check-fine.view-model.ts'
 import { sampleFine, sampleNow } from '#tests/support/samples/charge-sample.ts'
 
@@ -14,7 +14,7 @@ const found = () => Effect.succeed(sampleFine())
 const modelOf = (
   findByUin: ConstructorParameters<typeof CheckFineViewModel>[0]['findByUin'],
   ownHosts: readonly string[] = [],
-) => new CheckFineViewModel({ findByUin }, readRequisites(text), { today: localDateOf(sampleNow), ownHosts })
+) => new CheckFineViewModel({ findByUin }, parseRequisites(text), { today: localDateOf(sampleNow), ownHosts })
 
 const codesOf = ({ check }: CheckFineViewModel) => check.reasons.map(({ code }) => code)
 

@@ -2,7 +2,7 @@ import type { Inn } from '#domain/identity/inn.ts'
 import { parseRequired } from '#domain/identity/text/required.ts'
 import type { Organisation, OrganisationId } from '#domain/organisation/organisation.ts'
 import { valid } from '#domain/parsed.ts'
-import { readForm } from '#domain/read-form.ts'
+import { parsedForm } from '#domain/parsed-form.ts'
 import { organisationUseCases } from '#adapters/wiring/services/company.ts'
 import { serviceOf } from '#web/app/services.ts'
 import { formResult } from '#web/ui/form/model/field-error.ts'
@@ -17,7 +17,7 @@ export const companyForm = (current?: CompanyName): FormSetup<keyof CompanyName,
   known: ['id', 'inn'],
   validate: ({ name, id, inn }) =>
     formResult(
-      readForm<CompanyName>({
+      parsedForm<CompanyName>({
         name: parseRequired(name.trim()),
         inn: valid(inn as Inn),
         id: valid(id as OrganisationId),

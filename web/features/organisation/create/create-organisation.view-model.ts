@@ -3,7 +3,7 @@ import { type Inn, parseInn } from '#domain/identity/inn.ts'
 import { parseRequired } from '#domain/identity/text/required.ts'
 import type { Organisation } from '#domain/organisation/organisation.ts'
 import { isValid } from '#domain/parsed.ts'
-import { readForm } from '#domain/read-form.ts'
+import { parsedForm } from '#domain/parsed-form.ts'
 import type { CompanyLookup } from '#application/company-lookup/index.ts'
 import type { FoundCompany } from '#application/company-lookup/find-company.ts'
 import type { OrganisationUseCases } from '#application/organisation/index.ts'
@@ -35,7 +35,7 @@ export class CreateOrganisationViewModel {
       values: { inn: '', name: '' },
       validate: ({ inn, name }) =>
         formResult(
-          readForm<NewOrganisation>({
+          parsedForm<NewOrganisation>({
             inn: parseInn(inn),
             name: parseRequired(name.trim()),
           }),

@@ -1,8 +1,8 @@
 import { Effect } from 'effect'
 import type { DocumentHolder, LicenceDocument } from '#domain/documents/document.ts'
-import { readHolder } from '#domain/documents/holder.ts'
+import { parseHolder } from '#domain/documents/holder.ts'
 import { parseDriverLicence } from '#domain/identity/driver-licence.ts'
-import { readForm } from '#domain/read-form.ts'
+import { parsedForm } from '#domain/parsed-form.ts'
 import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
 import { serviceOf } from '#web/app/services.ts'
 import { formResult } from '#web/ui/form/model/field-error.ts'
@@ -20,9 +20,9 @@ export const driverForm: FormSetup<keyof NewDriver, NewDriver> = {
   values: { licence: '', fio: '' },
   validate: ({ licence, fio }) =>
     formResult(
-      readForm<NewDriver>({
+      parsedForm<NewDriver>({
         licence: parseDriverLicence(licence),
-        fio: readHolder({ fio }),
+        fio: parseHolder({ fio }),
       }),
       { missing: { licence: 'Введите номер прав' } },
     ),

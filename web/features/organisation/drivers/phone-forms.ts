@@ -1,7 +1,7 @@
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import { parsePhone, type Phone } from '#domain/identity/phone.ts'
 import type { DriverPhone, DriverPhoneEntry, DriverPhoneId } from '#domain/organisation/driver-phone.ts'
-import { readForm } from '#domain/read-form.ts'
+import { parsedForm } from '#domain/parsed-form.ts'
 import { driverPhonesPort } from '#adapters/wiring/services/company.ts'
 import { serviceOf } from '#web/app/services.ts'
 import { formResult } from '#web/ui/form/model/field-error.ts'
@@ -20,7 +20,7 @@ export const phoneForm = (licence: string, mayConfirm: boolean): FormSetup<Phone
   known: ['licence', 'isConfirmed'],
   validate: (values) => {
     const typed = formResult<{ readonly phone: Phone }, PhoneField>(
-      readForm({ phone: parsePhone(values.phone) }),
+      parsedForm({ phone: parsePhone(values.phone) }),
       { missing: { phone: 'Введите телефон водителя' } },
     )
     if (typed._tag === 'Invalid') return typed

@@ -14,7 +14,7 @@ import { exchangeFile } from '#domain/payment/bank-transfers/exchange-file.ts'
 import {
   type PayerAccount,
   type PayerAccountForm,
-  readPayerAccount,
+  parsePayerAccount,
 } from '#domain/payment/bank-transfers/payer-account.ts'
 import { recipientTotals } from '#domain/payment/bank-transfers/recipient-totals.ts'
 import { counted, type PluralForms } from '#domain/wording/plural.ts'
@@ -57,7 +57,7 @@ const transferForm = (inn: Inn): FormSetup<keyof PayerAccountForm, PayerAccount>
   values: { account: '', bik: '', kpp: '', firstNumber: '1' },
   keptAs: 'payer-account',
   validate: (values) =>
-    formResult(readPayerAccount(values, inn), {
+    formResult(parsePayerAccount(values, inn), {
       missing: {
         account: 'Введите расчётный счёт компании',
         bik: 'Введите БИК банка, в котором открыт счёт',

@@ -49,8 +49,8 @@ export const queryOfView = (view: FleetView): string =>
     }).filter(([, text]) => text !== ''),
   ).toString()
 
-/** Reads what `queryOfView` wrote. */
-export const readViewQuery = (query: string): StoredView => {
+/** Parses what `queryOfView` wrote. */
+export const parseViewQuery = (query: string): StoredView => {
   const texts = new URLSearchParams(query)
   return {
     sought: texts.get('q'),

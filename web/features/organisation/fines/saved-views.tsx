@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import chips from '#web/ui/form/choices/choice-chips.module.css'
 import type { FleetFinesViewModel } from './fleet-fines.view-model.ts'
-import { queryOfView, readViewQuery, restoreView, viewOf } from './fleet-view.ts'
+import { queryOfView, parseViewQuery, restoreView, viewOf } from './fleet-view.ts'
 import type { SavedViewsViewModel } from './saved-views.view-model.ts'
 
 interface SavedViewsProps {
@@ -22,7 +22,7 @@ export const SavedViews = observer(function SavedViews({ model, saved }: SavedVi
               type="button"
               className={chips['chip']}
               aria-current={query === current ? 'true' : undefined}
-              onClick={() => restoreView(model, query === current ? {} : readViewQuery(query))}
+              onClick={() => restoreView(model, query === current ? {} : parseViewQuery(query))}
             >
               {name}
             </button>

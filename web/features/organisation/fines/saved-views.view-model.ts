@@ -1,5 +1,5 @@
 import { parseViewName, type SavedView } from '#domain/organisation/members/saved-view.ts'
-import { readForm } from '#domain/read-form.ts'
+import { parsedForm } from '#domain/parsed-form.ts'
 import type { SavedViewsPort } from '#application/organisation/saved-views.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
@@ -18,7 +18,7 @@ export const viewNameForm = (name: string, id: string) =>
     id,
     values: { name },
     validate: (values) =>
-      formResult(readForm<NamedView>({ name: parseViewName(values.name) }), {
+      formResult(parsedForm<NamedView>({ name: parseViewName(values.name) }), {
         missing: { name: 'Назовите вид' },
       }),
   })

@@ -1,7 +1,7 @@
 import { type Email, parseEmail } from '#domain/identity/email.ts'
 import { type MemberRole, memberRoles } from '#domain/organisation/members/member-role.ts'
 import { valid } from '#domain/parsed.ts'
-import { readForm } from '#domain/read-form.ts'
+import { parsedForm } from '#domain/parsed-form.ts'
 import { membersPort } from '#adapters/wiring/services/members.ts'
 import { serviceOf } from '#web/app/services.ts'
 import { formResult } from '#web/ui/form/model/field-error.ts'
@@ -20,7 +20,7 @@ const roleOf = (text: string): MemberRole => memberRoles.find((role) => role ===
 export const memberForm: FormSetup<keyof NewMember, NewMember> = {
   values: { email: '', role: 'accountant' },
   validate: ({ email, role }) =>
-    formResult(readForm<NewMember>({ email: parseEmail(email), role: valid(roleOf(role)) }), {
+    formResult(parsedForm<NewMember>({ email: parseEmail(email), role: valid(roleOf(role)) }), {
       missing: { email: 'Введите почту человека, которого приглашаете', role: 'Выберите роль' },
     }),
 }

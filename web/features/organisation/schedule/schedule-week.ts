@@ -6,7 +6,7 @@ import { conflictText } from '#domain/organisation/conflict-wording.ts'
 import {
   type DriverSchedule,
   inFilter,
-  readShift,
+  parseShift,
   type ScheduleId,
   type Shift,
   type ShiftDraft,
@@ -142,7 +142,7 @@ export class ScheduleWeek {
    * if the conflicting shift is in another week. `edited` is the shift that the draft replaces.
    */
   conflictWith(draft: ShiftDraft, edited: ScheduleId | null): string | null {
-    const read = readShift(draft)
+    const read = parseShift(draft)
     if (read._tag !== 'Valid') return null
     for (const shift of this.shifts) {
       const kind = shift.id === edited ? null : conflictKind(read.value, shift)

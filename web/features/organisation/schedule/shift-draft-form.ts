@@ -1,12 +1,12 @@
 import type { DocumentId } from '#domain/documents/document.ts'
 import {
   type DriverSchedule,
-  readShift,
+  parseShift,
   type ScheduleId,
   type Shift,
   type ShiftDraft,
 } from '#domain/organisation/driver-schedule.ts'
-import { readShiftTime, writeShiftTime } from '#domain/organisation/shift-time.ts'
+import { parseShiftTime, writeShiftTime } from '#domain/organisation/shift-time.ts'
 import type { FieldIssue } from '#domain/parsed.ts'
 import { driversUseCases } from '#adapters/wiring/services/company.ts'
 import { serviceOf } from '#web/app/services.ts'
@@ -59,8 +59,8 @@ export const valuesOfShift = (shift: DriverSchedule): FormValues<ShiftField> => 
 export const draftOfShift = (values: FormValues<ShiftField>): ShiftDraft => ({
   stsId: values.stsId === '' ? null : (values.stsId as DocumentId),
   driverLicenseId: values.driverLicenseId === '' ? null : (values.driverLicenseId as DocumentId),
-  startAt: readShiftTime(values.startAt),
-  endAt: readShiftTime(values.endAt),
+  startAt: parseShiftTime(values.startAt),
+  endAt: parseShiftTime(values.endAt),
 })
 
 /** Form that creates or changes a shift. */
@@ -69,7 +69,7 @@ export const shiftForm: FormSetup<ShiftField, SavedShift> = {
   known: ['edited'],
   validate: (values) => {
     const draft = draftOfShift(values)
-    const read = readShift(draft)
+    const read = parseShift(draft)
     return read._tag === 'Valid'
       ? {
           _tag: 'Valid',

@@ -2,7 +2,7 @@ import { parseEmail } from '#domain/identity/email.ts'
 import { parseOptional } from '#domain/identity/text/required.ts'
 import { formatPhone, parsePhone } from '#domain/identity/phone.ts'
 import { valid } from '#domain/parsed.ts'
-import { readForm } from '#domain/read-form.ts'
+import { parsedForm } from '#domain/parsed-form.ts'
 import type { NoticeSettings } from '#application/organisation/organisation.port.ts'
 import { organisationPort } from '#adapters/wiring/services/company.ts'
 import { serviceOf } from '#web/app/services.ts'
@@ -23,7 +23,7 @@ export const noticeSettingsForm: FormSetup<SettingField, NoticeSettings> = {
   checkboxes: ['byEmail', 'bySms'],
   validate: ({ contactName, email, phone, byEmail, bySms }) =>
     formResult(
-      readForm<NoticeSettings>({
+      parsedForm<NoticeSettings>({
         contactName: valid(contactName.trim()),
         email: byEmail === ticked ? parseEmail(email) : parseOptional(email, parseEmail),
         phone: bySms === ticked ? parsePhone(phone) : parseOptional(phone, parsePhone),

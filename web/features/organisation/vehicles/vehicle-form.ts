@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { parsePlate, type Plate } from '#domain/identity/plate.ts'
 import { parseSts, type Sts } from '#domain/identity/sts.ts'
-import { readForm } from '#domain/read-form.ts'
+import { parsedForm } from '#domain/parsed-form.ts'
 import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
 import { serviceOf } from '#web/app/services.ts'
 import { formResult } from '#web/ui/form/model/field-error.ts'
@@ -20,7 +20,7 @@ export const vehicleForm: FormSetup<keyof NewVehicle, NewVehicle> = {
   values: { sts: '', plate: '' },
   validate: ({ sts, plate }) =>
     formResult(
-      readForm<NewVehicle>({
+      parsedForm<NewVehicle>({
         sts: parseSts(sts),
         plate: parsePlate(plate),
       }),

@@ -6,10 +6,10 @@ import { type Kopecks, kopecks } from '#domain/money/kopecks.ts'
 import { parseOptional } from '#domain/identity/text/required.ts'
 import { invalid, isValid, type Parsed, valid } from '#domain/parsed.ts'
 import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
-import { readForm } from '#domain/read-form.ts'
+import { parsedForm } from '#domain/parsed-form.ts'
 import type { PaymentOrder } from '#application/payments/payments.port.ts'
 import { paymentsUseCases } from '#adapters/wiring/services/payments.ts'
-import { prepaymentPageAddress, readChargeIds } from '#domain/payment/prepayment-page.ts'
+import { prepaymentPageAddress, parseChargeIds } from '#domain/payment/prepayment-page.ts'
 import { toBank } from '#web/features/payments/wait/to-bank.ts'
 import { serviceOf } from '#web/app/services.ts'
 import { visitorContext } from '#web/app/first-answer.ts'
@@ -25,20 +25,20 @@ export const payerDraft = { name: 'payer', isKept: true } as const
 
 const outdated = invalid('order', 'Сумма устарела. Откройте проверку платежа ещё раз')
 
-const readIds = (text: string): Parsed<readonly ChargeId[]> => {
-  const ids = readChargeIds(text)
+const parseIds = (text: string): Parsed<readonly ChargeId[]> => {
+  const ids = parseChargeIds(text)
   return ids === null || ids.length === 0 ? outdated : valid(ids)
 }
 
-const readTotal = (text: string): Parsed<Kopecks> =>
+const parseTotal = (text: string): Parsed<Kopecks> =>
   /^\d{1,15}$/.test(text) ? valid(kopecks(Number(text))) : outdated
 
-const readSystem = (text: string): Parsed<PaymentSystem> => {
+const parseSystem = (text: string): Parsed<PaymentSystem> => {
   const system = paymentSystems.find((known) => known === text)
   return system === undefined ? outdated : valid(system)
 }
 
-const readKind = (text: string): Parsed<ChargeKind> =>
+const parseKind = (text: string): Parsed<ChargeKind> =>
   text === 'fine' || text === 'tax' ? valid(text) : outdated
 
 interface OrderFields {
@@ -56,13 +56,13 @@ export const paymentForm: FormSetup<PaymentField, PaymentOrder> = {
   known: ['system', 'ids', 'kind', 'total', 'key'],
   keptAs: payerDraft.name,
   validate: ({ fio, email, system, ids, kind, total, key }): FormResult<PaymentOrder, PaymentField> => {
-    const read = readForm<OrderFields>({
+    const read = parsedForm<OrderFields>({
       fio: parseOptional(fio, parseFullName),
       email: parseOptional(email, parseEmail),
-      system: readSystem(system),
-      kind: readKind(kind),
-      ids: readIds(ids),
-      total: readTotal(total),
+      system: parseSystem(system),
+      kind: parseKind(kind),
+      ids: parseIds(ids),
+      total: parseTotal(total),
     })
     if (!isValid(read)) return formResult(read)
     const { ids: chargeIds, total: expectedTotal, ...fields } = read.value

@@ -1,4 +1,4 @@
-import { type PaymentMessage, readPaymentMessage } from '#domain/support/payment-message.ts'
+import { type PaymentMessage, parsePaymentMessage } from '#domain/support/payment-message.ts'
 import { ownRequestsPort } from '#adapters/wiring/services/requests.ts'
 import { serviceOf } from '#web/app/services.ts'
 import { parameterOf } from '#web/app/routing/parameters.ts'
@@ -16,7 +16,7 @@ const missing = {
 /** Form of a problem with one payment: an address for the answer and a text. */
 export const problemForm: FormSetup<ProblemField, PaymentMessage> = {
   values: { email: '', description: '' },
-  validate: (values) => formResult(readPaymentMessage(values), { missing }),
+  validate: (values) => formResult(parsePaymentMessage(values), { missing }),
 }
 
 /** Reports a problem with the payment of the address. */

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { type AcquirerUnavailable, unavailable } from '#adapters/backend/server/acquirer/acquirer.ts'
 import { type BankDeps, makeBankRequest } from '#adapters/backend/server/acquirer/bank-request.ts'
-import { type A3Call, type A3Result, elementText, readResult, soapRequest } from './a3-messages.ts'
+import { type A3Call, type A3Result, elementText, parseResult, soapRequest } from './a3-messages.ts'
 
 /** `trStatus`, by the numbers of the protocol. */
 export const a3Statuses = {
@@ -41,7 +41,7 @@ export const makeA3Api = (bank: BankDeps, systemId: string) => {
     }).pipe(
       Effect.flatMap(({ status, text }): Effect.Effect<A3Answer, AcquirerUnavailable> => {
         if (status !== 200) return unavailable(`answered ${status}`)
-        const result = readResult(call, text)
+        const result = parseResult(call, text)
         return result === null ? unavailable('unreadable answer') : Effect.succeed({ ...result, xml: text })
       }),
     )

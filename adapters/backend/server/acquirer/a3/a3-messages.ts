@@ -44,7 +44,7 @@ export interface A3Result {
 }
 
 /** Returns the result of a call; null where the text is not its answer. */
-export const readResult = (call: A3Call, xml: string): A3Result | null => {
+export const parseResult = (call: A3Call, xml: string): A3Result | null => {
   const code = elementText(xml, 'code')
   if (!xml.includes(`${call}Res`) || code === null || !/^\d{1,3}$/.test(code)) return null
   return { code: Number(code), description: (elementText(xml, 'description') ?? '').slice(0, 300) }

@@ -1,6 +1,6 @@
 import { instantOf } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
-import { readPaymentMessage } from '#domain/support/payment-message.ts'
+import { parsePaymentMessage } from '#domain/support/payment-message.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { disputePayment, ownRequests } from '#adapters/backend/contract/desk/requests.contract.ts'
 import { publishedReviews, sendReview } from '#adapters/backend/contract/desk/reviews.contract.ts'
@@ -23,7 +23,7 @@ export const requestRoutes = (deps: FeatureDeps): readonly Route[] => {
     ),
     route(disputePayment, ({ input: { id: paymentId, email: typed, content: text }, caller }) =>
       inTransaction(store, async (trx) => {
-        const { email, description } = validOrThrow(readPaymentMessage({ email: typed, description: text }))
+        const { email, description } = validOrThrow(parsePaymentMessage({ email: typed, description: text }))
         if (!isUuid(paymentId) || !(await lockOwnPayment(trx, caller.userId, paymentId))) throw paymentUnknown
         return { number: await openDispute(trx, deps, { paymentId, email, content: description }) }
       }),

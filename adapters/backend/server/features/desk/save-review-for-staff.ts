@@ -1,4 +1,4 @@
-import { readReviewDraft } from '#domain/reviews/review-draft.ts'
+import { parseReviewDraft } from '#domain/reviews/review-draft.ts'
 import { reviewObstacle } from '#domain/reviews/review-obstacle.ts'
 import { findAccount } from '#adapters/backend/server/features/session/accounts.repository.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
@@ -14,9 +14,9 @@ export const saveReviewForStaff = async (
   trx: Trx,
   deps: FeatureDeps,
   userId: string,
-  draft: Parameters<typeof readReviewDraft>[0],
+  draft: Parameters<typeof parseReviewDraft>[0],
 ): Promise<number> => {
-  const review = validOrThrow(readReviewDraft(draft))
+  const review = validOrThrow(parseReviewDraft(draft))
   const account = await findAccount(trx, userId)
   const known = await reviewOf(trx, userId)
   const item = known && (await lockItemOfSource(trx, { queue: 'reviews', id: known.id }))

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import type { CapabilitySet } from '#domain/documents/capability.ts'
 import type { LicenceDocument, StsDocument } from '#domain/documents/document.ts'
-import { readHolder, withNameFields } from '#domain/documents/holder.ts'
+import { parseHolder, withNameFields } from '#domain/documents/holder.ts'
 import { parseDriverLicence } from '#domain/identity/driver-licence.ts'
 import { parsePlate } from '#domain/identity/plate.ts'
 import { isValid } from '#domain/parsed.ts'
@@ -53,7 +53,7 @@ const vehicleRoutes = ({ store, now }: DocumentRouteDeps): readonly Route[] => [
   route(
     createSts,
     Effect.fnUntraced(function* ({ input: { stsNumber, plate = null, ...fields }, caller: { userId } }) {
-      const holder = yield* validOrRefused(readHolder(fields))
+      const holder = yield* validOrRefused(parseHolder(fields))
       const added = yield* store.transaction((trx) =>
         addSts(trx, { userId, sts: stsNumber, plate, holder, now: now() }),
       )
@@ -65,7 +65,7 @@ const vehicleRoutes = ({ store, now }: DocumentRouteDeps): readonly Route[] => [
   route(
     editSts,
     Effect.fnUntraced(function* ({ input: { id, stsNumber, plate = null, ...fields }, caller }) {
-      const holder = yield* validOrRefused(readHolder(fields))
+      const holder = yield* validOrRefused(parseHolder(fields))
       return asSts(yield* editIn(store, stsRepository, caller.userId, { id, stsNumber, plate, holder }))
     }),
   ),
@@ -92,7 +92,7 @@ const licenceRoutes = ({ store, now }: DocumentRouteDeps): readonly Route[] => [
   route(
     createLicence,
     Effect.fnUntraced(function* ({ input: { number, ...fields }, caller: { userId } }) {
-      const holder = yield* validOrRefused(readHolder(fields))
+      const holder = yield* validOrRefused(parseHolder(fields))
       const added = { id: newDocumentId(), number, holder }
       return asLicence(yield* addTo(store, licenceRepository, { userId, now: now() }, added))
     }),
@@ -100,7 +100,7 @@ const licenceRoutes = ({ store, now }: DocumentRouteDeps): readonly Route[] => [
   route(
     editLicence,
     Effect.fnUntraced(function* ({ input: { id, number, ...fields }, caller }) {
-      const holder = yield* validOrRefused(readHolder(fields))
+      const holder = yield* validOrRefused(parseHolder(fields))
       return asLicence(yield* editIn(store, licenceRepository, caller.userId, { id, number, holder }))
     }),
   ),

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import type { DocumentId } from '#domain/documents/document.ts'
 import { conflictText } from '#domain/organisation/conflict-wording.ts'
-import { type DriverSchedule, readShift, type Shift } from '#domain/organisation/driver-schedule.ts'
+import { type DriverSchedule, parseShift, type Shift } from '#domain/organisation/driver-schedule.ts'
 import { conflictKind } from '#domain/organisation/schedule-conflict.ts'
 import { isUuid } from '#domain/uuid.ts'
 import {
@@ -46,7 +46,7 @@ const checkedShift = async (trx: Trx, userId: string, input: ShiftInput): Promis
   if ((await ownVehicle(trx, userId, input.stsId)) === undefined) throw vehicleUnknown
   if ((await ownDriver(trx, userId, input.driverLicenseId)) === undefined) throw driverUnknown
   return validOrThrow(
-    readShift({
+    parseShift({
       ...input,
       stsId: input.stsId as DocumentId,
       driverLicenseId: input.driverLicenseId as DocumentId,

@@ -17,7 +17,7 @@ import { validOrRefused } from '#adapters/backend/server/http/valid-or-refused.t
 import { NotReady, route } from '#adapters/backend/server/http/route.ts'
 import { type ChargeLists, mapCharges } from './charge-lists.ts'
 import { sourcesUnavailable } from './list-completeness.ts'
-import { documentReaders, readPublicNumber } from './read-document.ts'
+import { documentParsers, parsePublicNumber } from './parse-document.ts'
 import { presentRows } from './fine-lists.ts'
 import { fineUnknown } from './fine-unknown.ts'
 import { chargeById } from './fines.repository.ts'
@@ -47,7 +47,7 @@ const documentRoute = (charges: ChargeLists) =>
   route(
     fineListBy,
     Effect.fnUntraced(function* ({ input, caller }) {
-      const document = yield* validOrRefused(documentReaders[input.kind](input.value))
+      const document = yield* validOrRefused(documentParsers[input.kind](input.value))
       const list = yield* charges.byDocument(document, caller)
       return presentList(mapCharges(list, yield* charges.showTo(caller)))
     }),
@@ -58,7 +58,7 @@ const vehicleRoute = (charges: ChargeLists) =>
   route(
     fineListByCar,
     Effect.fnUntraced(function* ({ input: { value, sts, licence }, caller }) {
-      const number = yield* validOrRefused(readPublicNumber(value))
+      const number = yield* validOrRefused(parsePublicNumber(value))
       const facts = [
         ...(sts === undefined ? [] : [{ type: 'sts', identifier: sts } as const]),
         ...(licence === undefined ? [] : [{ type: 'licence', identifier: licence } as const]),

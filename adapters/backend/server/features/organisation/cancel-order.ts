@@ -1,4 +1,4 @@
-import { readCancellation } from '#domain/organisation/tariff-order-state.ts'
+import { checkCancellation } from '#domain/organisation/tariff-order-state.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { validOrThrow } from '#adapters/backend/server/http/valid-or-refused.ts'
@@ -19,7 +19,7 @@ export const cancelOrder = async (
   { outbox, operatorEmail, now }: FeatureDeps,
 ): Promise<void> => {
   const order = await ownOrder(trx, row.id, id)
-  if (order.state === validOrThrow(readCancellation(order.state))) return
+  if (order.state === validOrThrow(checkCancellation(order.state))) return
   await markCancelled(trx, order.id, now())
   const recipient = await takeBillRecipient(trx, row, now())
   if (recipient !== null) await outbox.email(trx, cancelledBillEmail(recipient, row, order))

@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { readOrganisationUpdate, requireOrganisation } from '#domain/organisation/organisation.ts'
+import { parseOrganisationUpdate, requireOrganisation } from '#domain/organisation/organisation.ts'
 import {
   createOrganisation,
   findOrganisation,
@@ -64,7 +64,7 @@ const organisationRoutes = ({ store, now }: FeatureDeps): readonly Route[] => {
     route(createOrganisation, ({ input, caller }) =>
       inTransaction(store, async (trx) => {
         if (caller.organisation !== null && caller.organisation.role !== 'owner') throw memberOfOther
-        const { inn } = validOrThrow(readOrganisationUpdate(validOrThrow(requireOrganisation(input))))
+        const { inn } = validOrThrow(parseOrganisationUpdate(validOrThrow(requireOrganisation(input))))
         const name = input.name?.trim() ?? ''
         const row = await insertOrganisation(trx, { userId: caller.userId, inn, name, now: now() })
         // Once more after the insertion, which waits for an invitation that the account accepts at the same time.
@@ -75,7 +75,7 @@ const organisationRoutes = ({ store, now }: FeatureDeps): readonly Route[] => {
     ),
     route(updateOrganisation, ({ input, caller }) =>
       inTransaction(store, async (trx) => {
-        const { inn } = validOrThrow(readOrganisationUpdate({ inn: input.inn }))
+        const { inn } = validOrThrow(parseOrganisationUpdate({ inn: input.inn }))
         const row = await lockForCaller(trx, caller)
         if (row?.id !== input.id) throw unknown
         requireChangeableInn(row, inn)

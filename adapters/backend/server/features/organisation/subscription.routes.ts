@@ -3,7 +3,7 @@ import type { Inn } from '#domain/identity/inn.ts'
 import { requireOrganisation } from '#domain/organisation/organisation.ts'
 import { mayChangeInn } from '#domain/organisation/inn-change.ts'
 import { isOver, type SubscriptionOrder } from '#domain/organisation/subscription.ts'
-import { readSubscriptionOrder, subscriptionTerms } from '#domain/organisation/subscription-order.ts'
+import { parseSubscriptionOrder, subscriptionTerms } from '#domain/organisation/subscription-order.ts'
 import { type Tariff, tariffCost, tariffTable as allTariffs } from '#domain/organisation/tariff.ts'
 import {
   cancelTariffOrder,
@@ -111,7 +111,9 @@ const orderTariff = async (
   deps: FeatureDeps,
   { prices }: OrganisationPolicy,
 ): Promise<void> => {
-  const { tariff, months } = validOrThrow(readSubscriptionOrder(input, await countVehicles(trx, row.user_id)))
+  const { tariff, months } = validOrThrow(
+    parseSubscriptionOrder(input, await countVehicles(trx, row.user_id)),
+  )
   const { order, isNew } = await placeOrder(trx, {
     ...input,
     organisationId: row.id,

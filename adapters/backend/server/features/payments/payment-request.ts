@@ -66,7 +66,7 @@ const optional = <A>(
   text === undefined || text.trim() === '' ? Effect.succeed(null) : validOr(code, parse(text))
 
 /** Spec §5, Multi-payment fines. Fails with `payment.system`. */
-export const readPaymentSystem = (text: string): Effect.Effect<PaymentSystem, Refused> =>
+export const paymentSystemOrRefused = (text: string): Effect.Effect<PaymentSystem, Refused> =>
   validOr('payment.system', parsePaymentSystem(text))
 
 /**
@@ -86,7 +86,7 @@ export const readPaymentRequest = Effect.fnUntraced(function* (
     requestHash: hashOf(input),
     ids: input.ids,
     kind: input.kind,
-    system: yield* readPaymentSystem(input.system),
+    system: yield* paymentSystemOrRefused(input.system),
     fio: yield* optional('full-name.shape', input.fio, parseFullName),
     email: yield* optional('email.shape', input.email, parseEmail),
     expectedTotal: input.expectedTotal ?? null,

@@ -8,7 +8,7 @@ import {
 } from '#adapters/backend/contract/payments/payment-order.contract.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import { payerOf } from './payer.ts'
-import { readPaymentSystem } from './payment-request.ts'
+import { paymentSystemOrRefused } from './payment-request.ts'
 import type { makeQuoteCharges } from './quote-charges.ts'
 
 /** The texts about the company behind a payment system that the payer sees. */
@@ -33,7 +33,7 @@ export const quoteRoutes = ({ quote, agents, policy }: QuoteRoutesDeps): readonl
     quote(payerOf(caller, network), { ids: input.fineIds, kind: input.type }),
   ),
   route(paymentAgent, ({ input }) =>
-    readPaymentSystem(input.agent).pipe(
+    paymentSystemOrRefused(input.agent).pipe(
       Effect.map((system) => ({ agent: { system, name: system, ...agents[system], fee: policy } })),
     ),
   ),

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { openStates } from '#domain/desk/desk-item.ts'
 import { instantOf } from '#domain/dates/instant.ts'
-import { readPaymentMessage } from '#domain/support/payment-message.ts'
+import { parsePaymentMessage } from '#domain/support/payment-message.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { requestCashback } from '#adapters/backend/contract/cashback.contract.ts'
 import {
@@ -29,7 +29,7 @@ export const cashbackRoute = (deps: FeatureDeps) => {
   return route(
     requestCashback,
     Effect.fnUntraced(function* ({ input: { id, email, description }, caller }) {
-      const read = yield* validOrRefused(readPaymentMessage({ email, description }))
+      const read = yield* validOrRefused(parsePaymentMessage({ email, description }))
       const payment = isUuid(id) ? yield* store.query((db) => paymentOf(db, caller.userId, id)) : undefined
       if (payment === undefined) return yield* paymentUnknown
       if (payment.paid_at === null) return yield* unpaid

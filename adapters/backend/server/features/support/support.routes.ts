@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { readSupportIssue } from '#domain/support/support-issue.ts'
+import { parseSupportIssue } from '#domain/support/support-issue.ts'
 import { createIssue, createTicket } from '#adapters/backend/contract/support.contract.ts'
 import type { Feature, MakeFeature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { route } from '#adapters/backend/server/http/route.ts'
@@ -17,7 +17,7 @@ export const supportFeature: MakeFeature = (deps: FeatureDeps): Feature => {
         createIssue,
         Effect.fnUntraced(function* ({ input }) {
           const issue = yield* validOrRefused(
-            readSupportIssue({
+            parseSupportIssue({
               email: input.email,
               content: input.content,
               userPlatform: input.user_platform,
@@ -33,7 +33,7 @@ export const supportFeature: MakeFeature = (deps: FeatureDeps): Feature => {
         createTicket,
         Effect.fnUntraced(function* ({ input, caller }) {
           const issue = yield* validOrRefused(
-            readSupportIssue({
+            parseSupportIssue({
               email: input.email,
               content: input.content,
               userPlatform: input.screen ?? input.user_platform ?? '',

@@ -4,17 +4,17 @@ import {
   isInUse,
   lagOf,
   maxLagMs,
-  readWalPosition,
+  parseWalPosition,
   type ReplicaReport,
 } from '#adapters/backend/server/database/choose-replica.ts'
 
 const at = (replayed: bigint, lagMs = 0): ReplicaReport => ({ replayed, lagMs })
 
-describe('readWalPosition', () => {
+describe('parseWalPosition', () => {
   it('orders positions across the boundary of 32 bits', () => {
-    expect(readWalPosition('0/0')).toBe(0n)
-    expect(readWalPosition('16/B374D848')).toBe(0x16_b374_d848n)
-    expect(readWalPosition('1/0') > readWalPosition('0/FFFFFFFF')).toBe(true)
+    expect(parseWalPosition('0/0')).toBe(0n)
+    expect(parseWalPosition('16/B374D848')).toBe(0x16_b374_d848n)
+    expect(parseWalPosition('1/0') > parseWalPosition('0/FFFFFFFF')).toBe(true)
   })
 })
 

@@ -7,13 +7,13 @@ import {
   csvHeaderOf,
   chargeFormatOf,
 } from '#adapters/backend/server/registry/charge-entries.ts'
-import { readRecord } from '#adapters/backend/server/registry/charge-file.ts'
+import { decodeRecord } from '#adapters/backend/server/registry/charge-file.ts'
 import { type ChargeRecord, writeChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
 import { type Line, linesOf } from '#adapters/backend/server/registry/lines.ts'
 import { chargeRecord } from '#tests/support/arbitraries/charge-record.ts'
 import { sampleRecord, sampleUin } from '#tests/support/samples/charge-record.ts'
 
-const resultOf = ({ parsed }: ChargeEntry) => (parsed === null ? null : Result.flatMap(parsed, readRecord))
+const resultOf = ({ parsed }: ChargeEntry) => (parsed === null ? null : Result.flatMap(parsed, decodeRecord))
 
 const read = async (text: string) => {
   const lines = linesOf([Buffer.from(text)], 65_536, { position: 0, line: 0 })

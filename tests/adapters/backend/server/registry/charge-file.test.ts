@@ -1,7 +1,7 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { Result } from 'effect'
 import { describe, expect, test } from 'vitest'
-import { parseLine, readRecord } from '#adapters/backend/server/registry/charge-file.ts'
+import { parseLine, decodeRecord } from '#adapters/backend/server/registry/charge-file.ts'
 import { writeChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
 import { chargeRecord } from '#tests/support/arbitraries/charge-record.ts'
 import { sampleUin } from '#tests/support/samples/charge-record.ts'
@@ -16,7 +16,7 @@ const least = {
 
 const read = (text: string | null) => {
   const parsed = parseLine({ number: 1, text, end: 0 })
-  return parsed === null ? null : Result.flatMap(parsed, readRecord)
+  return parsed === null ? null : Result.flatMap(parsed, decodeRecord)
 }
 
 const readJson = (json: unknown) => read(JSON.stringify(json))

@@ -4,7 +4,7 @@ import { instant } from '#domain/dates/instant.ts'
 import { recognise } from '#domain/identity/recognise.ts'
 import { documentOptions } from '#cli/commands/fines/document-options.ts'
 import { failed, resultSchema } from '#cli/commands/fines/batch/batch-result.ts'
-import { readCell } from '#cli/commands/fines/batch/batch-entry.ts'
+import { parseCell } from '#cli/commands/fines/batch/batch-entry.ts'
 
 const letter = fc.constantFrom(...Array.from('АВЕКМНОРСТУХ'))
 const digits = (count: number) =>
@@ -23,14 +23,14 @@ test.prop([fc.oneof(certificate, plate, digits(10), digits(12), digits(20))], {
   examples: [['00 ВУ 000000']],
 })('a document is taken for what the domain guesses first', (text) => {
   const guessed = recognise(text).find(({ kind }) => documentOptions.some(({ name }) => name === kind))
-  const read = readCell({ line: 1, kind: null, text })
+  const read = parseCell({ line: 1, kind: null, text })
   if (read._tag === 'Question') expect(read.kind).toBe(guessed?.kind)
   else expect(guessed === undefined || guessed.mistyped || read.error.code !== 'document.unknown').toBe(true)
 })
 
 test('a result in JSON has the exact text of the rule that refused the document', () => {
   const cell = { line: 1, kind: 'inn', text: '' }
-  const read = readCell(cell)
+  const read = parseCell(cell)
   if (read._tag !== 'Unread') throw new Error('the document was read')
   const result = failed({ ...cell, n: 1, read }, 'unread', read.error)
   expect(resultSchema(instant(0)).json(result)).toMatchObject({

@@ -3,7 +3,7 @@ import { when } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import type { SavedView } from '#domain/organisation/members/saved-view.ts'
 import type { SavedViewsPort } from '#application/organisation/saved-views.port.ts'
-import { queryOfView, readViewQuery } from '#web/features/organisation/fines/fleet-view.ts'
+import { queryOfView, parseViewQuery } from '#web/features/organisation/fines/fleet-view.ts'
 import { SavedViewsViewModel, viewNameForm } from '#web/features/organisation/fines/saved-views.view-model.ts'
 
 const large: SavedView = { name: 'Крупные', query: 'sort=sum&desc=1' }
@@ -58,10 +58,10 @@ describe('queryOfView', () => {
     isPaidShown: true,
   } as const
 
-  it('writes what is set, which readViewQuery reads', () => {
+  it('writes what is set, which parseViewQuery reads', () => {
     const query = queryOfView(view)
     expect(query).toMatch(/^[\w.*+%=&-]*$/)
-    expect(readViewQuery(query)).toMatchObject({ ...view, sought: 'ремень', driver: null })
+    expect(parseViewQuery(query)).toMatchObject({ ...view, sought: 'ремень', driver: null })
   })
 
   it('is empty for the list as it opens', () => {

@@ -7,7 +7,7 @@ import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import type { DriverSchedule, ScheduleId, Shift } from '#domain/organisation/driver-schedule.ts'
-import { readShiftTime } from '#domain/organisation/shift-time.ts'
+import { parseShiftTime } from '#domain/organisation/shift-time.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
 import type { SchedulesPort } from '#application/drivers/drivers.port.ts'
 import { hoursOf } from '#web/features/organisation/schedule/schedule-week.ts'
@@ -31,7 +31,7 @@ const driver = (id: string, fio: string): LicenceDocument => ({
 })
 
 const time = (text: string) => {
-  const moment = readShiftTime(text)
+  const moment = parseShiftTime(text)
   if (moment === null) throw new Error(`no time: ${text}`)
   return moment
 }

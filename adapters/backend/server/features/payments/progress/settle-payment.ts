@@ -20,7 +20,7 @@ export class SettlementRefused extends CodedError<
 
 const maxReasonLength = 500
 
-const readReason = (text: string): string => {
+const parseReason = (text: string): string => {
   const reason = text.replaceAll(/\s+/g, ' ').trim()
   if (reason === '' || reason.length > maxReasonLength)
     throw new SettlementRefused(
@@ -38,7 +38,7 @@ export const settlePayment = async (
   reason: string,
   deps: PaymentDeps,
 ): Promise<PaymentRow> => {
-  const cause: PaymentCause = `operator: ${readReason(reason)}`
+  const cause: PaymentCause = `operator: ${parseReason(reason)}`
   if (!isUuid(id) || (await findPayment(store.db, id)) === undefined) throw new PaymentUnknown(id)
   return store.db.transaction().execute(async (trx) => {
     const payment = await lockPayment(trx, id)

@@ -40,7 +40,7 @@ export interface RequestRefundDeps extends PaymentDeps {
 
 const maxReasonLength = 500
 
-const readReason = (text: string): string => {
+const parseReason = (text: string): string => {
   const reason = text.replaceAll(/\s+/g, ' ').trim()
   if (reason !== '' && reason.length <= maxReasonLength) return reason
   throw new RefundRefused(
@@ -92,7 +92,7 @@ export const requestRefund = async (
   input: RefundOrderInput,
   deps: RequestRefundDeps,
 ): Promise<RefundRow> => {
-  const reason = readReason(input.reason)
+  const reason = parseReason(input.reason)
   const id = input.paymentId.toLowerCase()
   if (!isUuid(id) || (await findPayment(store.db, id)) === undefined)
     throw new PaymentUnknown(input.paymentId)

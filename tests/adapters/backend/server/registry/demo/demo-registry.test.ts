@@ -6,7 +6,7 @@ import { discountFor } from '#domain/charges/law/discount.ts'
 import { payTerm } from '#domain/charges/terms/legal-terms.ts'
 import {
   type ChargeRecord,
-  readChargeRecord,
+  decodeChargeRecord,
   writeChargeRecord,
 } from '#adapters/backend/server/registry/charge-record.ts'
 import { parsePlate, type Plate } from '#domain/identity/plate.ts'
@@ -59,7 +59,7 @@ describe('the demo registry', () => {
 
   law.prop([subject, day])('contains only fields that a charge file can contain', async (one, on) => {
     for (const charge of await request(one, on))
-      expect(readChargeRecord(JSON.parse(writeChargeRecord(charge)))).toEqual(Result.succeed(charge))
+      expect(decodeChargeRecord(JSON.parse(writeChargeRecord(charge)))).toEqual(Result.succeed(charge))
   })
 
   law.prop([documentSubject])('finds every charge by the document that was asked about', async (one) => {

@@ -16,14 +16,14 @@ const document =
   }
 
 /** The document kinds of `/fineList/by/{…}/` (spec §7), each with its parser. */
-export const documentReaders = {
+export const documentParsers = {
   sts: document('sts', parseSts),
   dl: document('licence', parseDriverLicence),
   inn: document('inn', parseInn),
 } as const
 
 /** `/fineList/by/car/` (spec §7): a car is identified by its plate or its VIN. */
-export const readPublicNumber = (text: string): Parsed<PublicNumber> => {
+export const parsePublicNumber = (text: string): Parsed<PublicNumber> => {
   const vin = parseVin(text)
   if (isValid(vin)) return valid({ type: 'vin', identifier: vin.value })
   const plate = parsePlate(text)

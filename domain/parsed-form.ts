@@ -1,7 +1,7 @@
 import { type FieldIssue, isValid, type Parsed, type ParsedForm } from './parsed.ts'
 
 /** Combines fields that were parsed separately. All fields are validated, so that the user sees every error at once. */
-export const readForm = <A extends object>(fields: {
+export const parsedForm = <A extends object>(fields: {
   readonly [K in keyof A]: Parsed<A[K]>
 }): ParsedForm<A> => {
   const values: Partial<A> = {}

@@ -100,7 +100,7 @@ const csvRecords = (text: string): readonly CameraRecord[] => {
  * (degrees from the north) and `place`. An export of OpenStreetMap (`highway=speed_camera`) is read as it is. Throws
  * `CamerasRefused` with the number of the record.
  */
-export const readCameraFile = (text: string): readonly Camera[] => {
+export const parseCameraFile = (text: string): readonly Camera[] => {
   const records = text.trimStart().startsWith('{') ? geoJsonRecords(text) : csvRecords(text)
   if (records.length === 0)
     throw new CamerasRefused('cameras.wrong', 'Список камер (CAMERAS_FILE): в нём нет ни одной камеры')

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { brandOf, defaultBrands } from '#domain/brands/brand.ts'
-import { brandsIn, readBrands } from '#adapters/wiring/read-brands.ts'
+import { brandsIn, decodeBrands } from '#adapters/wiring/decode-brands.ts'
 
 const [first, second] = defaultBrands
 
 const refusal = (reported: unknown): string => {
   try {
-    readBrands(reported)
+    decodeBrands(reported)
     return ''
   } catch (error) {
     return String(error)
@@ -16,7 +16,7 @@ const refusal = (reported: unknown): string => {
 
 describe('a file of brands', () => {
   it('a file of brands that is complete is returned unchanged', () => {
-    expect(readBrands(defaultBrands)).toEqual(defaultBrands)
+    expect(decodeBrands(defaultBrands)).toEqual(defaultBrands)
   })
 
   it('may have features, analytics and texts of a brand', () => {
@@ -29,7 +29,7 @@ describe('a file of brands', () => {
       },
       { ...second, features: [], analytics: { kind: 'yandex-metrika', id: '98765432' } },
     ]
-    expect(readBrands(brands)).toEqual(brands)
+    expect(decodeBrands(brands)).toEqual(brands)
   })
 
   it('a file of brands may be absent', async () => {

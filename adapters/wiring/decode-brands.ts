@@ -110,7 +110,7 @@ const duplicates = (brands: readonly Brand[]): readonly string[] => {
 const isFilled = (brands: readonly Brand[]): brands is readonly [Brand, ...Brand[]] => brands.length > 0
 
 /** Checks a list of complete brands; the first one is used for unknown hosts. Throws `BrandsRefused`. */
-export const readBrands = (value: unknown): readonly [Brand, ...Brand[]] => {
+export const decodeBrands = (value: unknown): readonly [Brand, ...Brand[]] => {
   if (!Array.isArray(value) || value.length === 0)
     throw new BrandsRefused(
       'brands.wrong',
@@ -131,5 +131,5 @@ export const brandsIn = async (file: string | null): Promise<readonly [Brand, ..
     file,
     (problem) => new BrandsRefused('brands.wrong', `Файл брендов (BRANDS_FILE) ${problem}`),
   )
-  return readBrands(value)
+  return decodeBrands(value)
 }

@@ -1,11 +1,11 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { invalid, type Parsed, valid } from '#domain/parsed.ts'
-import { readForm } from '#domain/read-form.ts'
+import { parsedForm } from '#domain/parsed-form.ts'
 
-describe('readForm', () => {
+describe('parsedForm', () => {
   it('returns the values of all fields', () => {
-    expect(readForm({ name: valid('Анна'), count: valid(3), note: valid(null) })).toEqual({
+    expect(parsedForm({ name: valid('Анна'), count: valid(3), note: valid(null) })).toEqual({
       _tag: 'Valid',
       value: { name: 'Анна', count: 3, note: null },
     })
@@ -19,7 +19,7 @@ describe('readForm', () => {
         { code: 'b', message: 'Б' },
       ],
     }
-    expect(readForm({ name: valid('Анна'), phone: twice, email: invalid<string>('c', 'В') })).toEqual({
+    expect(parsedForm({ name: valid('Анна'), phone: twice, email: invalid<string>('c', 'В') })).toEqual({
       _tag: 'Invalid',
       issues: [
         { field: 'phone', issue: { code: 'a', message: 'А' } },
@@ -37,7 +37,7 @@ describe('readForm', () => {
   test.prop([fc.dictionary(fc.stringMatching(/^[a-z]{1,4}$/), field)])(
     'a form is valid exactly when every field is valid',
     (fields) => {
-      const read = readForm(fields)
+      const read = parsedForm(fields)
       const wrong = Object.keys(fields).filter((name) => fields[name]?._tag === 'Invalid')
       if (read._tag === 'Valid') expect(Object.keys(read.value)).toEqual(Object.keys(fields))
       else expect(read.issues.map(({ field: name }) => name)).toEqual(wrong)
