@@ -21,16 +21,16 @@ import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { finesMessages } from '#cli/messages/ru/fines.ts'
 import { abortUsage } from '#cli/runtime/command-aborted.ts'
 
-type Read = (text: string) => Parsed<FinesQuestion>
+type Parse = (text: string) => Parsed<FinesQuestion>
 
 const question =
-  <A>(parse: (text: string) => Parsed<A>, toQuestion: (value: A) => FinesQuestion): Read =>
+  <A>(parse: (text: string) => Parsed<A>, toQuestion: (value: A) => FinesQuestion): Parse =>
   (text) => {
     const parsed = parse(text)
     return isValid(parsed) ? { _tag: 'Valid', value: toQuestion(parsed.value) } : parsed
   }
 
-const document = <A extends string>(path: DocumentPath, parse: (text: string) => Parsed<A>): Read =>
+const document = <A extends string>(path: DocumentPath, parse: (text: string) => Parsed<A>): Parse =>
   question(parse, (value) => ({ _tag: 'Document', path, value }))
 
 interface DocumentOption {
@@ -38,7 +38,7 @@ interface DocumentOption {
   readonly title: Text
   /** Text that the help adds to the title. */
   readonly note?: Text
-  readonly read: Read
+  readonly parse: Parse
 }
 
 const sumsOnly = finesMessages.sumsAndDatesOnly
@@ -46,29 +46,29 @@ const sumsOnly = finesMessages.sumsAndDatesOnly
 const publicNumber = <A extends string>(
   parse: (text: string) => Parsed<A>,
   numberOf: (identifier: A) => PublicNumber,
-): Read => question(parse, (identifier) => ({ _tag: 'PublicNumber', number: numberOf(identifier) }))
+): Parse => question(parse, (identifier) => ({ _tag: 'PublicNumber', number: numberOf(identifier) }))
 
 /** Options of the documents by which charges can be looked up. */
 export const documentOptions: readonly DocumentOption[] = [
-  { name: 'sts', title: finesMessages.stsColumn, read: document('sts', parseSts) },
+  { name: 'sts', title: finesMessages.stsColumn, parse: document('sts', parseSts) },
   {
     name: 'plate',
     title: finesMessages.plateColumn,
     note: sumsOnly,
-    read: publicNumber(parsePlate, (identifier) => ({ type: 'plate', identifier })),
+    parse: publicNumber(parsePlate, (identifier) => ({ type: 'plate', identifier })),
   },
-  { name: 'licence', title: finesMessages.licenceColumn, read: document('dl', parseDriverLicence) },
-  { name: 'inn', title: columnsMessages.inn, read: document('inn', parseInn) },
+  { name: 'licence', title: finesMessages.licenceColumn, parse: document('dl', parseDriverLicence) },
+  { name: 'inn', title: columnsMessages.inn, parse: document('inn', parseInn) },
   {
     name: 'vin',
     title: 'VIN',
     note: sumsOnly,
-    read: publicNumber(parseVin, (identifier) => ({ type: 'vin', identifier })),
+    parse: publicNumber(parseVin, (identifier) => ({ type: 'vin', identifier })),
   },
   {
     name: 'uin',
     title: finesMessages.uinColumn,
-    read: question(parseUin, (uin) => ({ _tag: 'Charge', uin })),
+    parse: question(parseUin, (uin) => ({ _tag: 'Charge', uin })),
   },
 ]
 
@@ -101,8 +101,8 @@ const inOrder = (named: readonly DocumentOption[]): readonly [DocumentOption, Do
   return named.length === 2 && number !== undefined && fact !== undefined ? [number, fact] : null
 }
 
-const parseOption = ({ name, read }: DocumentOption, options: DocumentArguments): FinesQuestion =>
-  parseOrAbort(read(String(options[name])))
+const parseOption = ({ name, parse }: DocumentOption, options: DocumentArguments): FinesQuestion =>
+  parseOrAbort(parse(String(options[name])))
 
 /** The document of the options, or a vehicle by two of them; invalid options abort the command. */
 export const parseFinesQuestion = (options: DocumentArguments): FinesQuestion => {

@@ -22,25 +22,25 @@ export type BatchError = Pick<RefusedResult, 'code' | 'message' | 'issues'>
 export interface BatchEntry extends BatchCell {
   /** Number of the entry, counted from one; results are written in this order. */
   readonly n: number
-  readonly read:
+  readonly parsed:
     | { readonly _tag: 'Question'; readonly kind: string; readonly question: FinesQuestion }
-    | { readonly _tag: 'Unread'; readonly error: BatchError }
+    | { readonly _tag: 'Invalid'; readonly error: BatchError }
 }
 
 const unknown = {
-  _tag: 'Unread',
+  _tag: 'Invalid',
   error: {
     code: 'document.unknown',
     message: batchMessages.notADocument(documentOptions.map(({ title }) => title)),
   },
 } as const
 
-const parseAs = (kind: string, text: string): BatchEntry['read'] => {
+const parseAs = (kind: string, text: string): BatchEntry['parsed'] => {
   const option = documentOptions.find(({ name }) => name === kind)
   if (option === undefined) return unknown
-  const parsed = option.read(text)
+  const parsed = option.parse(text)
   if (isValid(parsed)) return { _tag: 'Question', kind, question: parsed.value }
-  return { _tag: 'Unread', error: refusedByIssues([parsed.issues[0]]) }
+  return { _tag: 'Invalid', error: refusedByIssues([parsed.issues[0]]) }
 }
 
 /** The best guess of the domain among the documents that charges are looked up by. */
@@ -48,7 +48,7 @@ const guessedKind = (text: string): string | undefined =>
   recognise(text).find(({ kind }) => documentOptions.some(({ name }) => name === kind))?.kind
 
 /** Parses one cell of a batch. The kind is recognised by the text if the file has no heading for it. */
-export const parseCell = ({ kind, text }: BatchCell): BatchEntry['read'] => {
+export const parseCell = ({ kind, text }: BatchCell): BatchEntry['parsed'] => {
   const known = kind ?? guessedKind(text)
   return known === undefined ? unknown : parseAs(known, text)
 }

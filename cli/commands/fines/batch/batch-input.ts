@@ -116,6 +116,6 @@ export async function* batchEntries(lines: AsyncIterable<string>): AsyncGenerato
   let n = 0
   for await (const cell of cellsOf(lines)) {
     n += 1
-    yield { ...cell, n, read: parseCell(cell) }
+    yield { ...cell, n, parsed: parseCell(cell) }
   }
 }

@@ -60,13 +60,14 @@ const refusalOf = (file: string, error: unknown): CommandAborted =>
 /** Results contain personal data, so only the owner may read the file. */
 const mode = 0o600
 
-const openFile = async (file: string, isResumed: boolean): Promise<FileHandle> => {
-  if (!isResumed) return open(file, 'wx', mode)
+const createFile = (file: string): Promise<FileHandle> => open(file, 'wx', mode)
+
+const openOrCreateFile = async (file: string): Promise<FileHandle> => {
   try {
     return await open(file, 'r+')
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error
-    return open(file, 'wx', mode)
+    return createFile(file)
   }
 }
 
@@ -86,7 +87,7 @@ const writeAll = (descriptor: number, text: string, at: number): number => {
 export const otherFile = abortRefused('batch.other', batchMessages.batchOther)
 
 /** Reads what an earlier run has written. A device or a pipe cannot be resumed. */
-const resume = async (handle: FileHandle, file: string): Promise<Left> => {
+const readLeft = async (handle: FileHandle, file: string): Promise<Left> => {
   if (!(await handle.stat()).isFile())
     throw abortRefused('file.unwritable', runtimeMessages.fileUnwritable(file))
   const left = await leftIn(file)
@@ -94,13 +95,13 @@ const resume = async (handle: FileHandle, file: string): Promise<Left> => {
   return left
 }
 
-/** Opens a file of results and appends after its last complete line; an incomplete line is truncated before the first result. */
-export const openJournal = async (file: string, isResumed: boolean): Promise<Journal> => {
+/** Appends after the last complete line of a file; an incomplete line is truncated before the first result. */
+const journalOf = async (file: string, openFile: (file: string) => Promise<FileHandle>): Promise<Journal> => {
   const refuse = (error: unknown): never => {
     throw error instanceof CommandAborted ? error : refusalOf(file, error)
   }
-  const handle = await openFile(file, isResumed).catch(refuse)
-  const { done, last, bytes } = await resume(handle, file).catch(async (error: unknown) => {
+  const handle = await openFile(file).catch(refuse)
+  const { done, last, bytes } = await readLeft(handle, file).catch(async (error: unknown) => {
     await handle.close()
     return refuse(error)
   })
@@ -134,3 +135,9 @@ export const openJournal = async (file: string, isResumed: boolean): Promise<Jou
     },
   }
 }
+
+/** Creates a file of results. A file that exists is refused. */
+export const createJournal = (file: string): Promise<Journal> => journalOf(file, createFile)
+
+/** Opens a file of results to continue after its last complete line, or creates it. */
+export const resumeJournal = (file: string): Promise<Journal> => journalOf(file, openOrCreateFile)

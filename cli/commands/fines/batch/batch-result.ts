@@ -59,8 +59,8 @@ export const dueOf = ({ charges }: BatchResult, now: Instant): Kopecks =>
   chargeTotals(charges, now).payable.due
 
 /** Whether the result shows sums and dates only. */
-export const isOfPublicNumber = ({ entry: { read } }: BatchResult): boolean =>
-  read._tag === 'Question' && read.question._tag === 'PublicNumber'
+export const isOfPublicNumber = ({ entry: { parsed } }: BatchResult): boolean =>
+  parsed._tag === 'Question' && parsed.question._tag === 'PublicNumber'
 
 /** Schema of a result; its number and line identify the document, also when it is masked. */
 export const resultSchema = (now: Instant): RowSchema<BatchResult> => {
@@ -74,7 +74,7 @@ export const resultSchema = (now: Instant): RowSchema<BatchResult> => {
       {
         name: 'kind',
         title: columnsMessages.kind,
-        of: ({ entry: { read, kind } }) => (read._tag === 'Question' ? read.kind : (kind ?? '')),
+        of: ({ entry: { parsed, kind } }) => (parsed._tag === 'Question' ? parsed.kind : (kind ?? '')),
       },
       {
         name: 'document',
@@ -112,7 +112,7 @@ export const resultSchema = (now: Instant): RowSchema<BatchResult> => {
     json: (result) => ({
       n: result.entry.n,
       line: result.entry.line,
-      kind: result.entry.read._tag === 'Question' ? result.entry.read.kind : result.entry.kind,
+      kind: result.entry.parsed._tag === 'Question' ? result.entry.parsed.kind : result.entry.kind,
       document: result.entry.text,
       status: result.status,
       count: result.charges.length,

@@ -77,8 +77,8 @@ export const makeRetryingLookUp = (resolve: Product, { retries, onWait }: RetryO
   const { pass, waitAll } = makeSharedDelay(onWait)
 
   return (entry: BatchEntry): Effect.Effect<BatchResult, CommandError> => {
-    const { read } = entry
-    if (read._tag === 'Unread') return Effect.succeed(failed(entry, 'unread', read.error))
+    const { parsed } = entry
+    if (parsed._tag === 'Invalid') return Effect.succeed(failed(entry, 'unread', parsed.error))
     let tried = 0
     let refusedBySource = 0
 
@@ -111,7 +111,7 @@ export const makeRetryingLookUp = (resolve: Product, { retries, onWait }: RetryO
     return Effect.gen(function* () {
       for (;;) {
         yield* pass
-        const result = yield* findCharges(resolve, read.question).pipe(
+        const result = yield* findCharges(resolve, parsed.question).pipe(
           Effect.map((list): BatchResult | null => found(entry, list)),
           Effect.catch(after),
         )

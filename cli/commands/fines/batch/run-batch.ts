@@ -11,7 +11,7 @@ import { type Product, withProduct } from '#cli/composition/with-product.ts'
 import { makeRetryingLookUp } from './retrying-look-up.ts'
 import type { BatchEntry } from './batch-entry.ts'
 import { batchEntries } from './batch-input.ts'
-import { type Journal, openJournal, otherFile } from './batch-journal.ts'
+import { createJournal, type Journal, otherFile, resumeJournal } from './batch-journal.ts'
 import { type BatchResult, dueOf, resultSchema } from './batch-result.ts'
 import { makeTally, type Tally } from './batch-tally.ts'
 import { CommandAborted } from '#cli/runtime/command-aborted.ts'
@@ -42,6 +42,11 @@ const outputJournal = ({ output }: Context): Journal => {
     },
     close: sink.flush,
   }
+}
+
+const openJournal = (io: CommandIo, { output, isResumed }: BatchArguments): Journal | Promise<Journal> => {
+  if (output === null) return outputJournal(io)
+  return isResumed ? resumeJournal(output) : createJournal(output)
 }
 
 const jsonOf = (line: string): unknown => {
@@ -125,9 +130,7 @@ export const runBatch = (io: CommandIo, args: BatchArguments): CommandEffect =>
       const tally = makeTally(io)
       const lookUpIn = (source: string | Readable) =>
         Effect.acquireUseRelease(
-          Effect.promise(async () =>
-            args.output === null ? outputJournal(io) : openJournal(args.output, args.isResumed),
-          ),
+          Effect.promise(async () => openJournal(io, args)),
           (journal) =>
             lookUpAll(resolve, entriesOf(source), { io, journal, tally }, args).pipe(
               Effect.andThen(Effect.sync(() => (tally.isWhole() ? done : negative))),

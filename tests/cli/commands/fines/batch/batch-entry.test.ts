@@ -23,16 +23,17 @@ test.prop([fc.oneof(certificate, plate, digits(10), digits(12), digits(20))], {
   examples: [['00 ВУ 000000']],
 })('a document is taken for what the domain guesses first', (text) => {
   const guessed = recognise(text).find(({ kind }) => documentOptions.some(({ name }) => name === kind))
-  const read = parseCell({ line: 1, kind: null, text })
-  if (read._tag === 'Question') expect(read.kind).toBe(guessed?.kind)
-  else expect(guessed === undefined || guessed.mistyped || read.error.code !== 'document.unknown').toBe(true)
+  const parsed = parseCell({ line: 1, kind: null, text })
+  if (parsed._tag === 'Question') expect(parsed.kind).toBe(guessed?.kind)
+  else
+    expect(guessed === undefined || guessed.mistyped || parsed.error.code !== 'document.unknown').toBe(true)
 })
 
 test('a result in JSON has the exact text of the rule that refused the document', () => {
   const cell = { line: 1, kind: 'inn', text: '' }
-  const read = parseCell(cell)
-  if (read._tag !== 'Unread') throw new Error('the document was read')
-  const result = failed({ ...cell, n: 1, read }, 'unread', read.error)
+  const parsed = parseCell(cell)
+  if (parsed._tag !== 'Invalid') throw new Error('the document was read')
+  const result = failed({ ...cell, n: 1, parsed }, 'unread', parsed.error)
   expect(resultSchema(instant(0)).json(result)).toMatchObject({
     error: { code: 'required', message: 'Value is required' },
   })

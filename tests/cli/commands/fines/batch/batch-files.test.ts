@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { batchEntries } from '#cli/commands/fines/batch/batch-input.ts'
-import { openJournal } from '#cli/commands/fines/batch/batch-journal.ts'
+import { resumeJournal } from '#cli/commands/fines/batch/batch-journal.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'kvitok-batch-files-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
@@ -14,7 +14,7 @@ const fileOf = (text: string): string => {
   return file
 }
 
-describe('openJournal resumes no file that is not of results, and leaves it unchanged:', () => {
+describe('resumeJournal resumes no file that is not of results, and leaves it unchanged:', () => {
   it.each([
     ['a list of numbers, whose last line has no end', '7707083893\n7707083893'],
     ['zeros without a line', '\0'.repeat(200_000)],
@@ -22,18 +22,18 @@ describe('openJournal resumes no file that is not of results, and leaves it unch
     ['results with zeros of a lost block', '{"n":1}\n\0\0\0\n{"n":3}\n'],
   ])('%s', async (_, text) => {
     const file = fileOf(text)
-    await expect(openJournal(file, true)).rejects.toMatchObject({ result: { code: 'batch.other' } })
+    await expect(resumeJournal(file)).rejects.toMatchObject({ result: { code: 'batch.other' } })
     expect(readFileSync(file, 'utf8')).toBe(text)
   })
 })
 
-describe('openJournal', () => {
+describe('resumeJournal', () => {
   it('removes an incomplete line only when the next result is written', async () => {
     const file = fileOf('{"n":1}\n{"n":2,"li')
-    const unused = await openJournal(file, true)
+    const unused = await resumeJournal(file)
     await unused.close()
     expect(readFileSync(file, 'utf8')).toBe('{"n":1}\n{"n":2,"li')
-    const journal = await openJournal(file, true)
+    const journal = await resumeJournal(file)
     expect([journal.done, journal.last]).toEqual([1, '{"n":1}'])
     await journal.append('{"n":2}')
     await journal.append('{"n":3}')
@@ -42,7 +42,7 @@ describe('openJournal', () => {
   })
 
   it('refuses a device, which has no end to resume at', async () => {
-    await expect(openJournal('/dev/zero', true)).rejects.toMatchObject({
+    await expect(resumeJournal('/dev/zero')).rejects.toMatchObject({
       result: { code: 'file.unwritable' },
     })
   })
@@ -60,7 +60,7 @@ const failingTable = async function* (): AsyncGenerator<string> {
 }
 
 const readAll = async (lines: AsyncIterable<string>): Promise<void> => {
-  for await (const entry of batchEntries(lines)) expect(entry.read._tag).toBe('Question')
+  for await (const entry of batchEntries(lines)) expect(entry.parsed._tag).toBe('Question')
 }
 
 describe('batchEntries refuses a table', () => {
