@@ -3,6 +3,9 @@ import { moscowOffsetMs } from '#domain/dates/local-date.ts'
 import { type Plate, plateParts } from '#domain/identity/plate.ts'
 import type { Photographed } from './photos.repository.ts'
 
+/** What a generated photo shows: the car on the road, or its plate. */
+type PhotoView = 'overview' | 'plate'
+
 /** The scene of a generated photo. */
 interface PhotoScene {
   readonly plate: Plate | null
@@ -12,7 +15,6 @@ interface PhotoScene {
   readonly isNight: boolean
   /** Any number; it changes the position of the car. */
   readonly variation: number
-  readonly isCloseUp: boolean
 }
 
 const width = 960
@@ -39,7 +41,8 @@ const drawPlate = (plate: Plate | null): string => {
 ${region === '' ? '' : drawRegion(region)}</g>`
 }
 
-const drawCar = (plate: Plate | null, colour: string, isNight: boolean): string => {
+const drawCar = ({ plate, isNight, variation }: PhotoScene): string => {
+  const colour = colours[variation % colours.length] ?? colours[0]
   const light = isNight ? '#fff6c8' : '#e9edf0'
   return `<ellipse cx="0" cy="78" rx="150" ry="16" fill="#000" opacity=".35"/>
 <path d="M-96-20C-84-78-66-92-44-96H44C66-92 84-78 96-20Z" fill="${colour}"/>
@@ -51,7 +54,7 @@ const drawCar = (plate: Plate | null, colour: string, isNight: boolean): string 
 <g transform="translate(0 46)">${drawPlate(plate)}</g>`
 }
 
-const drawRoad = (isNight: boolean): string => {
+const drawRoad = ({ isNight }: PhotoScene): string => {
   const [sky, far, near, verge] = isNight
     ? ['#0b1220', '#1b2430', '#2a2f36', '#10161a']
     : ['#b9cfe0', '#6d747b', '#84898e', '#8fa07a']
@@ -68,16 +71,21 @@ const drawStrip = ({ when, where }: PhotoScene): string => `<rect width="${width
 <rect y="${height - 36}" width="${width}" height="36" fill="#000"/>
 <text class="strip" x="14" y="${height - 11}">${escapeXml(where)}</text>`
 
-const drawOverview = ({ plate, isNight, variation }: PhotoScene): string => {
-  const colour = colours[variation % colours.length] ?? colours[0]
+const drawOverview = (scene: PhotoScene): string => {
+  const { variation } = scene
   const place = `translate(${320 + (variation % 7) * 40} ${360 + (variation % 5) * 12}) scale(1.15)`
-  return `${drawRoad(isNight)}<g transform="${place}">${drawCar(plate, colour, isNight)}</g>`
+  return `${drawRoad(scene)}<g transform="${place}">${drawCar(scene)}</g>`
 }
 
-const drawCloseUp = ({ plate, isNight, variation }: PhotoScene): string => {
-  const colour = colours[variation % colours.length] ?? colours[0]
-  return `<rect width="${width}" height="${height}" fill="${isNight ? '#0b0f14' : '#3c4247'}"/>
-<g transform="translate(${width / 2} 210) scale(3.4)">${drawCar(plate, colour, isNight)}</g>`
+const drawCloseUp = (scene: PhotoScene): string =>
+  `<rect width="${width}" height="${height}" fill="${scene.isNight ? '#0b0f14' : '#3c4247'}"/>
+<g transform="translate(${width / 2} 210) scale(3.4)">${drawCar(scene)}</g>`
+
+const views: Readonly<
+  Record<PhotoView, { readonly title: string; readonly draw: (scene: PhotoScene) => string }>
+> = {
+  overview: { title: 'Общий план', draw: drawOverview },
+  plate: { title: 'Номер автомобиля', draw: drawCloseUp },
 }
 
 /** «12.05.2026 08:41:00» of «2026-05-12T08:41:00.000Z». */
@@ -85,10 +93,7 @@ const stamp = (iso: string): string =>
   `${iso.slice(8, 10)}.${iso.slice(5, 7)}.${iso.slice(0, 4)} ${iso.slice(11, 19)}`.trim()
 
 /** The scene of a generated charge; a function of the charge. */
-const sceneOf = (
-  { uin, plate, place, happened_on, happened_at }: Photographed,
-  isCloseUp: boolean,
-): PhotoScene => {
+const sceneOf = ({ uin, plate, place, happened_on, happened_at }: Photographed): PhotoScene => {
   const moscow = happened_at && new Date(happened_at.getTime() + moscowOffsetMs)
   const hour = moscow?.getUTCHours() ?? 12
   return {
@@ -97,15 +102,15 @@ const sceneOf = (
     where: place ?? '',
     isNight: hour < 7 || hour >= 20,
     variation: Number(uin.slice(-6)),
-    isCloseUp,
   }
 }
 
 /** Returns the photo of a generated charge as SVG: no script, no external resources, every text escaped. */
-export const drawPhoto = (charge: Photographed, isCloseUp: boolean): string => {
-  const scene = sceneOf(charge, isCloseUp)
+export const drawPhoto = (charge: Photographed, view: PhotoView): string => {
+  const scene = sceneOf(charge)
+  const { title, draw } = views[view]
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
-${style}<title>${scene.isCloseUp ? 'Номер автомобиля' : 'Общий план'}</title>
-${scene.isCloseUp ? drawCloseUp(scene) : drawOverview(scene)}
+${style}<title>${title}</title>
+${draw(scene)}
 ${drawStrip(scene)}</svg>`
 }

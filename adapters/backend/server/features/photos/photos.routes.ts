@@ -123,7 +123,7 @@ const sendPhoto = Effect.fnUntraced(function* (
   if (charge === undefined || entry === undefined || !isShowable(entry)) return unknownPhoto(context)
   if (!(yield* access.isOpenTo(caller, name.chargeId as ChargeId))) return unknownPhoto(context)
   if (isDrawn(entry) && extension === 'svg')
-    return context.body(drawPhoto(charge, entry === 'demo:plate'), 200, {
+    return context.body(drawPhoto(charge, entry === 'demo:plate' ? 'plate' : 'overview'), 200, {
       ...pictureHeaders,
       'content-type': 'image/svg+xml; charset=utf-8',
     })
