@@ -126,7 +126,8 @@ export const makeCheckNewNumber = ({
     if (operatorEmail !== null) await outbox.email(trx, alertEmail(holder, operatorEmail, now()))
   }
 
-  const refusalOf = async (
+  /** Counts the number, or returns why it is refused. */
+  const countOrRefuse = async (
     trx: Trx,
     { userId, network }: Requester,
     number: string,
@@ -163,7 +164,7 @@ export const makeCheckNewNumber = ({
   }
 
   return Effect.fnUntraced(function* (requester, number) {
-    const refusal = yield* store.transaction((trx) => refusalOf(trx, requester, number))
+    const refusal = yield* store.transaction((trx) => countOrRefuse(trx, requester, number))
     if (refusal !== null) return yield* refusal
   })
 }
