@@ -6,7 +6,7 @@ import { type Product, withProduct } from '#cli/composition/with-product.ts'
 import { answerOf, type Reading, readingOf, type ReadingKind } from './reading.ts'
 import { readingSchema } from './reading-schema.ts'
 import { articlesMessages } from '#cli/messages/ru/articles.ts'
-import { printNote } from '#cli/output/print-note.ts'
+import { printTableNote } from '#cli/output/print-note.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done } from '#cli/runtime/exit-result.ts'
@@ -55,8 +55,8 @@ export const listReadings = (io: CommandIo, question: ReadingQuestion): CommandE
       const { items, pages } =
         feed === 'faq' ? yield* answers(resolve, question) : yield* articles(resolve, feed, question)
       yield* printRows(io, readingSchema, items)
-      if (io.options.format === 'table' && page !== null && page < pages)
-        printNote(io, articlesMessages.nextPageNote(page, pages, page + 1))
+      if (page !== null && page < pages)
+        printTableNote(io, articlesMessages.nextPageNote(page, pages, page + 1))
       return done
     }),
   )

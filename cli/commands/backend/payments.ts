@@ -10,7 +10,7 @@ import { withStore } from '#cli/composition/with-store.ts'
 import { tryAdapter } from '#cli/composition/try-adapter.ts'
 import { backendMessages } from '#cli/messages/ru/backend.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
-import { printNote } from '#cli/output/print-note.ts'
+import { printTableNote } from '#cli/output/print-note.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done } from '#cli/runtime/exit-result.ts'
@@ -51,8 +51,7 @@ export const listStatePayments = (io: CommandIo, state: PaymentState): CommandEf
     Effect.gen(function* () {
       const payments = yield* tryAdapter(() => listPaymentsOf(store, state))
       yield* printRows(io, schema, payments)
-      if (payments.length === 0 && io.options.format === 'table')
-        printNote(io, backendMessages.noSuchPayments)
+      if (payments.length === 0) printTableNote(io, backendMessages.noSuchPayments)
       return done
     }),
   )

@@ -8,7 +8,7 @@ import { withStore } from '#cli/composition/with-store.ts'
 import { backendMessages } from '#cli/messages/ru/backend.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { momentColumn, textColumn, kopecksColumn } from '#cli/output/columns.ts'
-import { printNote } from '#cli/output/print-note.ts'
+import { printTableNote } from '#cli/output/print-note.ts'
 import { printAnswer, printRows } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
@@ -50,7 +50,7 @@ export const listRefunds = (io: CommandIo): CommandEffect =>
     Effect.gen(function* () {
       const refunds = yield* tryAdapter(() => listRefundsOf(store))
       yield* printRows(io, schema, refunds)
-      if (refunds.length === 0 && io.options.format === 'table') printNote(io, backendMessages.noRefunds)
+      if (refunds.length === 0) printTableNote(io, backendMessages.noRefunds)
       return done
     }),
   )
@@ -73,8 +73,7 @@ export const refundCommand = (io: CommandIo, { payment, uins, ...request }: Refu
         const deps = { settings, now: io.now, stderr: io.stderr }
         const refund = yield* tryAdapter(() => requestRefundOf(store, order, deps))
         yield* printAnswer(io, schema, refund)
-        if (refund.state === 'requested' && io.options.format === 'table')
-          printNote(io, backendMessages.refundRecorded)
+        if (refund.state === 'requested') printTableNote(io, backendMessages.refundRecorded)
         return done
       }),
     )

@@ -8,7 +8,7 @@ import { type Product, withProduct } from '#cli/composition/with-product.ts'
 import { cityOf, locationIn } from './camera-place.ts'
 import { cameraSchema } from './camera-schema.ts'
 import { camerasMessages } from '#cli/messages/ru/cameras.ts'
-import { printNote } from '#cli/output/print-note.ts'
+import { printTableNote } from '#cli/output/print-note.ts'
 import { abortRefused } from '#cli/runtime/command-aborted.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
@@ -46,11 +46,9 @@ export const listCameras = (io: CommandIo, { place, kind, limit }: CameraQuestio
       const found = kind === null ? near : near.filter((camera) => camera.kind === kind)
       const shown = limit === null ? found : found.slice(0, limit)
       yield* printRows(io, cameraSchema(location), shown)
-      if (io.options.format === 'table') {
-        const note = shown.length < found.length ? camerasMessages.shownSome : camerasMessages.shownAll
-        printNote(io, note(name, shown.length, found.length))
-        if (isDemo) printNote(io, camerasMessages.areInvented)
-      }
+      const note = shown.length < found.length ? camerasMessages.shownSome : camerasMessages.shownAll
+      printTableNote(io, note(name, shown.length, found.length))
+      if (isDemo) printTableNote(io, camerasMessages.areInvented)
       return done
     }),
   )

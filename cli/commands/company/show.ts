@@ -3,7 +3,7 @@ import { companyLookupUseCases } from '#adapters/wiring/services/company-lookup.
 import { Effect } from 'effect'
 import type { FoundKpp } from '#application/company-lookup/find-company.ts'
 import type { Company } from '#domain/organisation/company.ts'
-import { printNote } from '#cli/output/print-note.ts'
+import { printNote, printTableNote } from '#cli/output/print-note.ts'
 import { printAnswer } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
@@ -45,8 +45,7 @@ export const showCompany = (io: CommandIo, inn: string): CommandEffect =>
       const { company, message } = yield* resolve(companyLookupUseCases).find(inn)
       if (company === null) return yield* Effect.fail(abortRefused('company.unknown', message))
       yield* printAnswer(io, schema, company)
-      if (company.isDemo === true && io.options.format === 'table')
-        printNote(io, offlineMessages.companyIsInvented)
+      if (company.isDemo === true) printTableNote(io, offlineMessages.companyIsInvented)
       return done
     }),
   )

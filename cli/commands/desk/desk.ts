@@ -6,7 +6,7 @@ import { readMessageText } from '#cli/commands/shared/message-text.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import { printAnswer, printRows } from '#cli/output/print.ts'
 import { checkFields } from '#cli/output/row-schema.ts'
-import { printNote } from '#cli/output/print-note.ts'
+import { printTableNote } from '#cli/output/print-note.ts'
 import { deskMessages } from '#cli/messages/ru/desk.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
@@ -28,7 +28,7 @@ export const listDesk = (
       Effect.gen(function* () {
         const items = yield* resolve(deskPort).list(queue, filter)
         yield* printRows(io, itemSchema, items)
-        if (items.length === 0 && io.options.format === 'table') printNote(io, deskMessages.nothingWaits)
+        if (items.length === 0) printTableNote(io, deskMessages.nothingWaits)
         return done
       }),
     options,

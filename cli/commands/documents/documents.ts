@@ -17,7 +17,7 @@ import { findDocument } from './find-document.ts'
 import { addEntry, editEntry, readEntries, removeEntry } from './save-documents.ts'
 import { documentsMessages } from '#cli/messages/ru/documents.ts'
 import { domainMessages } from '#cli/messages/ru/domain.ts'
-import { printNote } from '#cli/output/print-note.ts'
+import { printNote, printTableNote } from '#cli/output/print-note.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done } from '#cli/runtime/exit-result.ts'
@@ -29,7 +29,7 @@ export const listDocuments = (io: CommandIo, kind: DocumentKindName | null): Com
       const all = yield* readEntries(resolve)
       const entries = kind === null ? all : all.filter((entry) => entry.kind === kind)
       yield* printRows(io, documentSchema, entries)
-      if (entries.length === 0 && io.options.format === 'table') printNote(io, documentsMessages.noDocuments)
+      if (entries.length === 0) printTableNote(io, documentsMessages.noDocuments)
       return done
     }),
   )

@@ -20,7 +20,7 @@ import { schemaFor } from './fine-schema.ts'
 import { findCharges, type FinesQuestion } from './fines-question.ts'
 import { printWithheldNote } from './withheld.ts'
 import { finesMessages } from '#cli/messages/ru/fines.ts'
-import { printNote } from '#cli/output/print-note.ts'
+import { printNote, printTableNote } from '#cli/output/print-note.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done } from '#cli/runtime/exit-result.ts'
@@ -43,7 +43,7 @@ export const printCompletenessNote = (io: CommandIo, { searches = [] }: ChargeLi
 
 /** Says under a table that its charges are invented; programs read `isDemo`. */
 export const printDemoNote = (io: CommandIo, charges: readonly Charge[]): void => {
-  if (io.options.format === 'table' && hasDemoCharges(charges)) printNote(io, finesMessages.demoCharges)
+  if (hasDemoCharges(charges)) printTableNote(io, finesMessages.demoCharges)
 }
 
 const chosen = (io: CommandIo, list: ChargeList, choice: ListChoice): readonly Charge[] => {
@@ -67,7 +67,7 @@ export const listFines = (io: CommandIo, question: FinesQuestion, choice: ListCh
       printCompletenessNote(io, list)
       printDemoNote(io, charges)
       printPageNote(io, page)
-      if (charges.length === 0 && io.options.format === 'table') printNote(io, finesMessages.noChargesFound)
+      if (charges.length === 0) printTableNote(io, finesMessages.noChargesFound)
       return done
     }),
   )

@@ -9,7 +9,7 @@ import { type Product, withProduct } from '#cli/composition/with-product.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { notificationsMessages } from '#cli/messages/ru/notifications.ts'
-import { printNote } from '#cli/output/print-note.ts'
+import { printTableNote } from '#cli/output/print-note.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import type { AppError } from '#application/shared/app-error.ts'
@@ -74,11 +74,9 @@ export const listNotificationsCommand = (io: CommandIo, filter: NotificationFilt
       const { notifications, hasMore } = yield* read(resolve, filter)
       const shown = filter.onlyUnread ? notifications.filter(({ isRead }) => !isRead) : notifications
       yield* printRows(io, schema, shown)
-      if (io.options.format === 'table') {
-        if (shown.length === 0) printNote(io, notificationsMessages.noNotifications)
-        if (hasMore && filter.page !== null)
-          printNote(io, notificationsMessages.nextPageNote(filter.page + 1))
-      }
+      if (shown.length === 0) printTableNote(io, notificationsMessages.noNotifications)
+      if (hasMore && filter.page !== null)
+        printTableNote(io, notificationsMessages.nextPageNote(filter.page + 1))
       return done
     }),
   )

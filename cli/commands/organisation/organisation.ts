@@ -7,7 +7,7 @@ import { checkFields } from '#cli/output/row-schema.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
 import { organisationSchema } from './organisation-schema.ts'
 import { organisationMessages } from '#cli/messages/ru/organisation.ts'
-import { printNote } from '#cli/output/print-note.ts'
+import { printTableNote } from '#cli/output/print-note.ts'
 import { abortRefused } from '#cli/runtime/command-aborted.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandError, CommandEffect } from '#cli/runtime/exit-result-of.ts'
@@ -55,7 +55,7 @@ export const findOrganisations = (io: CommandIo, text: string): CommandEffect =>
     Effect.gen(function* () {
       const found = yield* resolve(organisationPort).find(text)
       yield* printRows(io, organisationSchema(io.now()), found)
-      if (found.length === 0 && io.options.format === 'table') printNote(io, organisationMessages.noneFound)
+      if (found.length === 0) printTableNote(io, organisationMessages.noneFound)
       return done
     }),
   )

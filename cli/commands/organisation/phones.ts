@@ -12,7 +12,7 @@ import { flagColumn, textColumn } from '#cli/output/columns.ts'
 import { removeRows } from '#cli/commands/shared/remove-rows.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import { organisationMessages } from '#cli/messages/ru/organisation.ts'
-import { printNote } from '#cli/output/print-note.ts'
+import { printNote, printTableNote } from '#cli/output/print-note.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done } from '#cli/runtime/exit-result.ts'
@@ -66,7 +66,7 @@ export const listPhonesCommand = (io: CommandIo, { driver, verified }: PhoneFilt
       Effect.gen(function* () {
         const phones = yield* resolve(driverPhonesPort).list(filter)
         yield* printRows(io, schema, phones)
-        if (phones.length === 0 && io.options.format === 'table') printNote(io, organisationMessages.noPhones)
+        if (phones.length === 0) printTableNote(io, organisationMessages.noPhones)
         return done
       }),
     )

@@ -12,7 +12,7 @@ import { removeRows } from '#cli/commands/shared/remove-rows.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
 import { scheduleSchema, shownSchedule } from './schedule-schema.ts'
 import { organisationMessages } from '#cli/messages/ru/organisation.ts'
-import { printNote } from '#cli/output/print-note.ts'
+import { printTableNote } from '#cli/output/print-note.ts'
 import { abortRefused } from '#cli/runtime/command-aborted.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
@@ -56,7 +56,7 @@ export const listSchedulesCommand = (io: CommandIo, typed: TypedShift): CommandE
         .toSorted((a, b) => a.startAt - b.startAt)
         .map((schedule) => shownSchedule(entries, schedule))
       yield* printRows(io, scheduleSchema, rows)
-      if (rows.length === 0 && io.options.format === 'table') printNote(io, organisationMessages.noShifts)
+      if (rows.length === 0) printTableNote(io, organisationMessages.noShifts)
       return done
     }),
   )

@@ -12,7 +12,7 @@ import type { Text } from '#cli/messages/message.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { datesMessages } from '#cli/messages/ru/dates.ts'
 import { paymentsMessages } from '#cli/messages/ru/payments.ts'
-import { printNote } from '#cli/output/print-note.ts'
+import { printNote, printTableNote } from '#cli/output/print-note.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done } from '#cli/runtime/exit-result.ts'
@@ -33,7 +33,7 @@ export const listPayments = (io: CommandIo, paging: Paging): CommandEffect =>
         const { payments, total } = yield* resolve(paymentRecordsPort).history({ page, showBy })
         yield* printRows(io, paymentSchema, payments)
         printPageNote(io, { page, pages: Math.ceil(total / showBy), total })
-        if (total === 0 && io.options.format === 'table') printNote(io, paymentsMessages.noPaymentsYet)
+        if (total === 0) printTableNote(io, paymentsMessages.noPaymentsYet)
         return done
       }),
     { session: 'stored' },
@@ -86,8 +86,7 @@ export const showTimeline = (io: CommandIo, id: string): CommandEffect =>
         if (note !== null) printNote(io, note)
         if (refundedAt !== null)
           printNote(io, paymentsMessages.refundedAt(datesMessages.dateTime(refundedAt)))
-        if (steps.length === 0 && note === null && io.options.format === 'table')
-          printNote(io, paymentsMessages.noMoneyYet)
+        if (steps.length === 0 && note === null) printTableNote(io, paymentsMessages.noMoneyYet)
         return done
       }),
     { session: 'stored' },

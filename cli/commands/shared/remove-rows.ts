@@ -4,7 +4,7 @@ import { printRows } from '#cli/output/print.ts'
 import { checkFields, type RowSchema } from '#cli/output/row-schema.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
-import { printNote } from '#cli/output/print-note.ts'
+import { printTableNote } from '#cli/output/print-note.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
@@ -26,6 +26,6 @@ export const removeRows = <Row, AppError>(
     yield* confirmOrAbort(io, question)
     for (const row of rows) yield* remove(row)
     yield* printRows(io, schema, rows)
-    if (io.options.format === 'table') printNote(io, runtimeMessages.removed(rows.length))
+    printTableNote(io, runtimeMessages.removed(rows.length))
     return done
   })

@@ -10,7 +10,7 @@ import { checkFields, type RowSchema } from '#cli/output/row-schema.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import { readMessageText } from '#cli/commands/shared/message-text.ts'
 import { supportMessages } from '#cli/messages/ru/support.ts'
-import { printNote } from '#cli/output/print-note.ts'
+import { printTableNote } from '#cli/output/print-note.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
@@ -28,7 +28,7 @@ const schema: RowSchema<Sent> = {
 const printSent = (io: CommandIo, id: string): Effect.Effect<ExitResult> =>
   Effect.gen(function* () {
     yield* printAnswer(io, schema, { id })
-    if (io.options.format === 'table') printNote(io, supportMessages.questionSent)
+    printTableNote(io, supportMessages.questionSent)
     return done
   })
 
