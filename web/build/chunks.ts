@@ -13,13 +13,8 @@ const groups = [
   // `web/app/start.tsx` stays outside: it waits for the code of a page, which imports the last of them.
   { name: 'entry-client', test: modules('web/app/entry-client.ts') },
   { name: 'visit', test: modules('web/app/idle/idle.ts', 'web/app/idle/foreign-script.ts') },
-  // By family of packages.
+  // React alone: the other packages of every application go with `application`, which imports them, and take fewer bytes there.
   { name: 'react', test: packages('react', 'react-dom', 'scheduler') },
-  { name: 'router', test: packages('react-router') },
-  {
-    name: 'state',
-    test: packages('mobx', 'mobx-react-lite', 'inversify', '@inversifyjs', 'reflect-metadata'),
-  },
   {
     name: 'application',
     test: modules(
@@ -50,12 +45,9 @@ const groups = [
   // What the exports of charges write; lists are read by a worker.
   { name: 'xlsx', test: packages('hucre/dist/xlsx') },
   // By folder, where at least so many pages and parts of pages share a module.
-  // Pages to be read share these, applications do not: among the rules they would weigh on every application.
-  { name: 'articles', test: folders('domain/articles'), minShareCount: 4 },
   // The map imports the cities and no other content.
   { name: 'texts', test: modules('adapters/wiring/services/content.ts') },
   { name: 'rules', test: folders('domain'), minShareCount: 25 },
-  { name: 'company', test: modules('adapters/wiring/services/company.ts') },
   {
     name: 'documents',
     test: modules('adapters/backend/client/documents.client.ts', 'domain/documents/document.ts'),
@@ -110,10 +102,6 @@ const groups = [
       'web/features/account/suggested-email.ts',
     ),
   },
-  // No page of charges has a field of several lines.
-  { name: 'text-area', test: modules('web/ui/form/text-area.tsx') },
-  // Before the kit: pages load it with the buttons of their files.
-  { name: 'file-status', test: modules('web/ui/files/use-file-status.ts') },
   {
     name: 'kit',
     test: either(
@@ -137,23 +125,12 @@ const groups = [
     ),
     minShareCount: 5,
   },
-  // The form of a new password, too small for separate requests.
-  {
-    name: 'new-password',
-    test: modules('web/ui/form/password-field.tsx', 'web/features/account/new-password.ts'),
-  },
-  { name: 'toast', test: modules('domain/screen/toast.ts', 'web/features/account/use-saved-toast.ts') },
   {
     name: 'cards',
     test: folders('web/ui/charges', 'web/ui/plate', 'web/features/pdf-downloads'),
     minShareCount: 3,
   },
-  { name: 'inspection', test: folders('domain/inspection'), minShareCount: 3 },
-  {
-    name: 'webview',
-    test: modules('web/features/webview/requested-charges.ts', 'web/features/webview/embedded-look-up.tsx'),
-    minShareCount: 2,
-  },
+  { name: 'webview', test: folders('web/features/webview'), minShareCount: 2 },
   {
     name: 'cabinet',
     test: either(filesIn('web/features/organisation'), folders('web/features/organisation/list-import')),
@@ -165,17 +142,6 @@ const groups = [
       'web/features/organisation/paged-search.ts',
       'web/features/organisation/record-list.ts',
       'web/features/organisation/show-more.tsx',
-    ),
-  },
-  // What the lists of vehicles, drivers and members share and the list of fines does not, too small for separate requests.
-  {
-    name: 'records',
-    test: modules(
-      'web/features/organisation/record-search.tsx',
-      'web/features/organisation/add-record-form.tsx',
-      'web/features/organisation/confirm-remove.tsx',
-      'web/features/organisation/read-only-notice.tsx',
-      'web/features/organisation/use-focus-after-removal.ts',
     ),
   },
   // The links and the button of the pages of a payment, too small for separate requests.
@@ -197,31 +163,6 @@ const groups = [
       'web/features/fines/charge-selection.ts',
     ),
   },
-  // The overview needs a part of it, which is too small for a request.
-  {
-    name: 'fleet-fines',
-    test: modules(
-      'web/features/organisation/fines/fleet-fines.view-model.ts',
-      'web/features/organisation/fines/fine-drivers.view-model.ts',
-      'web/features/organisation/fines/fleet-fines.module.css',
-      'web/features/organisation/fines/fines-tools.module.css',
-    ),
-  },
-  // What the page of the fines shares with the parts that are loaded after it.
-  {
-    name: 'fines-list',
-    test: either(
-      folders('web/features/fines'),
-      modules('domain/charges/list/filter-charges.ts', 'web/ui/charges/fine-card-skeleton.tsx'),
-    ),
-    minShareCount: 2,
-  },
-  // What follows an article or an answer, and the names of the holders of documents: too small for separate requests.
-  {
-    name: 'topic-links',
-    test: modules('web/features/articles/next-step.tsx', 'web/ui/reading/topic-links.tsx'),
-  },
-  { name: 'holder', test: modules('domain/documents/holder.ts', 'domain/documents/full-name-of.ts') },
 ]
 
 /** The groups for the bundler, which takes the match of the highest priority. */
