@@ -1,4 +1,5 @@
 import type { Effect } from 'effect'
+import type { OrganisationId } from '#domain/organisation/organisation.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 
 /**
@@ -14,6 +15,8 @@ export interface SessionPort {
    * work is run once more with a new anonymous session.
    */
   readonly asVisitor: <A, E>(work: Effect.Effect<A, E>) => Effect.Effect<A, E | BackendFailed>
+  /** The visitor has been shown this organisation: further calls are about this one alone. */
+  readonly workFor: (organisationId: OrganisationId) => void
   /** Spec §4 Logout: removes the session and all data of its user from this device. */
   readonly logOut: () => void
 }

@@ -41,6 +41,24 @@ const payersOnly =
 const payActions = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: /^(Оплатить|Продолжить)/ })
 
+/**
+ * The site itself renders the page of the charge without the button, and the payment names the organisation that its page was
+ * rendered for: a form of a page that was open for another one is refused.
+ */
+const checkWithoutScripts = async (page: Page): Promise<void> => {
+  const ids = new URL(page.url()).pathname.split('/')[2] ?? ''
+  const address = `${product().url}/prepayment/?ids=${ids}`
+  const charge = await (await page.request.get(page.url())).text()
+  expect(charge).toContain('Платят за\u00a0компанию владелец')
+  expect(charge).not.toContain('/prepayment/?')
+  const fields = { ids, kind: 'fine', system: 'A3', total: '100', key: '0123456789abcdef0123456789abcdef' }
+  const refused = await page.request.post(address, {
+    form: { ...fields, organizationId: '00000000-0000-4000-8000-000000000000' },
+    headers: { origin: product().url },
+  })
+  expect(await refused.text()).toContain('Страница открыта для компании, доступ к которой у вас закрыт')
+}
+
 const invitation = (page: Page) => page.getByRole('heading', { name: 'Вас пригласили в кабинет компании' })
 
 describe('a person who is invited to the cabinet of a company', () => {
@@ -95,6 +113,7 @@ describe('a person who is invited to the cabinet of a company', () => {
     expect(await guest.page.getByRole('button', { name: 'Ссылка без личных данных' }).count()).toBe(0)
     await guest.page.getByText(payersOnly).waitFor()
     expect(await payActions(guest.page).count()).toBe(0)
+    await checkWithoutScripts(guest.page)
     await guest.page.goto(`${product().url}/documents/`)
     await guest.page.getByText('документы компании меняют владелец, администратор и диспетчер').waitFor()
     expect(await guest.page.getByRole('button', { name: /^(Изменить|Удалить|Добавить)/ }).count()).toBe(0)

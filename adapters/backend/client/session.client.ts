@@ -51,6 +51,7 @@ export const makeSessionClient = (
         () => attempt,
       )
     },
+    workFor: credentials.workFor,
     logOut: credentials.logOut,
   }
 }

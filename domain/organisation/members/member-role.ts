@@ -3,7 +3,9 @@
  * money, `notices` marks notifications as read and orders one about a look-up, for all members together, `administration` changes
  * the organisation itself, its tariff and its members.
  */
-export type OrganisationPermission = 'view' | 'fleet' | 'payment' | 'notices' | 'administration'
+export const organisationPermissions = ['view', 'fleet', 'payment', 'notices', 'administration'] as const
+
+export type OrganisationPermission = (typeof organisationPermissions)[number]
 
 /** Roles that a member of an organisation can have. */
 export const memberRoles = ['administrator', 'accountant', 'dispatcher', 'viewer'] as const
@@ -14,8 +16,8 @@ export type MemberRole = (typeof memberRoles)[number]
 export type OrganisationRole = MemberRole | 'owner'
 
 const permissions: Readonly<Record<OrganisationRole, readonly OrganisationPermission[]>> = {
-  owner: ['view', 'fleet', 'payment', 'notices', 'administration'],
-  administrator: ['view', 'fleet', 'payment', 'notices', 'administration'],
+  owner: organisationPermissions,
+  administrator: organisationPermissions,
   accountant: ['view', 'payment', 'notices'],
   dispatcher: ['view', 'fleet', 'notices'],
   viewer: ['view'],

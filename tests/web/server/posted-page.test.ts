@@ -40,7 +40,7 @@ const post = async (
       resolve: request,
       visitor: null,
       theme: 'system',
-      site: defaultSite,
+      site: { ...defaultSite, ownOrganisation: { id: 'shown-organisation', limits: {} } },
       assetsOf: () => ({
         styles: [],
         inlineStylesheets: [],
@@ -58,7 +58,7 @@ const post = async (
 }
 
 describe('a form that was posted without script', () => {
-  it('a form that was posted without script is shown again with its errors and what was typed, and is not sent', async () => {
+  it('a form that was posted without script is shown again with its errors, what was typed and the organisation of its page, and is not sent', async () => {
     const { status, html, headers, sent } = await post('/contacts/', {
       email: 'не почта',
       content: 'Где чек?',
@@ -66,6 +66,7 @@ describe('a form that was posted without script', () => {
     expect([status, sent, headers.get('cache-control')]).toEqual([422, [], 'no-store'])
     expect(html).toContain('Проверьте, что введено')
     expect(html).toContain('value="не почта"')
+    expect(html).toContain('<input type="hidden" name="organizationId" value="shown-organisation"')
     expect(html).toContain('Где чек?</textarea>')
   })
 

@@ -1,9 +1,20 @@
 import { createContext, use } from 'react'
 import { type Brand, defaultBrands } from '#domain/brands/brand.ts'
+import type { OrganisationPermission } from '#domain/organisation/members/member-role.ts'
 import type { ChatScripts } from '#domain/navigation/foreign-scripts.ts'
 
 /** The part of the brand that pages use; the other fields are used by the server only. */
 export type PageBrand = Omit<Brand, 'hosts' | 'slogan' | 'contentDir' | 'features'>
+
+/** The organisation that a company's user works for. */
+export interface SiteOrganisation {
+  readonly id: string
+  /** What the role of the user does not permit: who may do it, as a page shows it in place of a button. */
+  readonly limits: Readonly<Partial<Record<OrganisationPermission, string>>>
+}
+
+/** The field in which a form that is posted without script names the organisation that its page was rendered for. */
+export const ownOrganisationField = 'organizationId'
 
 /** The site of a page: its brand, and its origin without a trailing slash. */
 export interface Site {
@@ -13,6 +24,8 @@ export interface Site {
   readonly isSignedIn: boolean
   /** A cookie too: the signed-in user is a company. It selects where «Кабинет» leads. */
   readonly isCompany: boolean
+  /** Present on pages that the server has rendered for the user of a company. */
+  readonly ownOrganisation?: SiteOrganisation
   /** The copyright notice of the map tiles; undefined if the operator configured no tile server. */
   readonly mapCredit?: string
   /** Folders of pages that the brand does not have. */

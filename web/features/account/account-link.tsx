@@ -16,19 +16,19 @@ const unreadForms = [
 ] as const
 
 /** Returns the unread counter, or null until it has loaded. A failed count is not shown. */
-const useUnread = (): UnreadViewModel | null => {
+const useUnread = (isCompany: boolean): UnreadViewModel | null => {
   const resolve = useServices()
   const [model, setModel] = useState<UnreadViewModel | null>(null)
   useEffect(() => {
     let isLeft = false
     void import('./unread/unread.lazy.ts').then(
-      ({ openUnread }) => isLeft || setModel(openUnread(resolve)),
+      ({ openUnread }) => isLeft || setModel(openUnread(resolve, isCompany)),
       () => undefined,
     )
     return () => {
       isLeft = true
     }
-  }, [resolve])
+  }, [resolve, isCompany])
   useEffect(() => {
     model?.loading.start()
     return model?.loading.cancel
@@ -43,7 +43,7 @@ const CabinetLink = observer(function CabinetLink({
   readonly isCompany: boolean
   readonly children: ReactNode
 }) {
-  const model = useUnread()
+  const model = useUnread(isCompany)
   const unread = model?.unread ?? 0
   if (model?.isSignedOut) return children
   return (

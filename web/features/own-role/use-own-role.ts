@@ -1,7 +1,7 @@
 import { observable, runInAction } from 'mobx'
 import { useEffect, useState } from 'react'
 import type { OrganisationPermission } from '#domain/organisation/members/member-role.ts'
-import { useSite } from '#web/app/brand/use-brand.ts'
+import { type SiteOrganisation, useSite } from '#web/app/brand/use-brand.ts'
 import { useServices } from '#web/app/services.ts'
 
 /** Returns why the role of the user does not permit something, as a page shows it in place of a button; null where it permits it. */
@@ -15,23 +15,30 @@ export interface OwnRole {
   readonly limit: LimitOf
 }
 
-const unlimited: LimitOf = () => null
+type Limits = SiteOrganisation['limits']
+
+const noLimits: Limits = {}
 
 /** Returns the role of the user in a company. Others have none, and nothing is loaded for them. */
 export const useOwnRole = (): OwnRole => {
-  const { isCompany } = useSite()
+  const { isCompany, ownOrganisation } = useSite()
   const resolve = useServices()
-  const [limits] = useState(() => observable.box(isCompany ? null : unlimited))
+  const [limits] = useState(() => {
+    const known = isCompany ? (ownOrganisation?.limits ?? null) : noLimits
+    return observable.box<Limits | null>(known, { deep: false })
+  })
   useEffect(() => {
     if (!isCompany) return
-    const set = (limit: LimitOf) => runInAction(() => limits.set(limit))
+    const set = (own: SiteOrganisation | null) =>
+      runInAction(() => limits.set(own?.limits ?? limits.get() ?? noLimits))
+    // Also where the page has the role: the calls of this tab name the organisation that is read here.
     import('./load-limits.lazy.ts')
-      .then(({ loadLimits }) => loadLimits(resolve))
-      .then(set, () => set(unlimited))
+      .then(({ loadOwnOrganisation }) => loadOwnOrganisation(resolve))
+      .then(set, () => set(null))
   }, [isCompany, limits, resolve])
   const [role] = useState<OwnRole>(() => ({
     isKnown: () => limits.get() !== null,
-    limit: (permission) => limits.get()?.(permission) ?? null,
+    limit: (permission) => limits.get()?.[permission] ?? null,
   }))
   return role
 }

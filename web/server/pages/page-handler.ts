@@ -1,3 +1,9 @@
+import { sessionPort } from '#adapters/wiring/services/shared.ts'
+import type { OrganisationId } from '#domain/organisation/organisation.ts'
+import { hasAuth } from '#domain/session/auth-data.ts'
+import { ownOrganisationField, type Site } from '#web/app/brand/use-brand.ts'
+import type { VisitorServices } from '#web/app/composition/server.ts'
+import { loadOwnOrganisation } from '#web/features/own-role/load-limits.lazy.ts'
 import { credentialsOf, saveCredentials } from '#web/server/site-session.ts'
 import { isSecure, type LogCrash, type RequestContext, type SiteSetup } from '#web/server/site-setup.ts'
 import { audienceOf } from './audience.ts'
@@ -23,12 +29,30 @@ const pageRequest = async (context: RequestContext, url: string): Promise<Reques
     : new Request(url, { headers: originHeaders(context) })
 }
 
+/** Adds the organisation of a company's user to the site of a page that is rendered for them; its role decides what the page offers. */
+const withOwnOrganisation = async (site: Site, visitor: VisitorServices | null): Promise<Site> => {
+  if (!site.isCompany || visitor === null || !hasAuth(visitor.credentials())) return site
+  const ownOrganisation = await loadOwnOrganisation(visitor.resolve)
+  return ownOrganisation === null ? site : { ...site, ownOrganisation }
+}
+
+/** The calls of a posted form are about the organisation that its page has shown, and not about the present one. */
+const workForShown = async (request: Request, { resolve }: VisitorServices): Promise<void> => {
+  // The action of the page answers a body that is not a form.
+  const fields = await request
+    .clone()
+    .formData()
+    .catch(() => new FormData())
+  const id = fields.get(ownOrganisationField)
+  if (typeof id === 'string' && id !== '') resolve(sessionPort).workFor(id as OrganisationId)
+}
+
 /** Answers with a page, or with the redirect that its loader or action asked for. */
 export const pageHandler =
   (setup: SiteSetup, scripts: InlineScripts, logCrash: LogCrash) =>
   async (context: RequestContext): Promise<Response> => {
     const { pathname, search } = new URL(context.req.url)
-    const { site, theme } = audienceOf(setup, context)
+    const { site: siteOfAll, theme } = audienceOf(setup, context)
     const isPosted = context.req.method === 'POST'
     const before = credentialsOf(context, isSecure(setup))
     const visitor =
@@ -36,19 +60,19 @@ export const pageHandler =
     const save = (answer: Headers) => {
       if (visitor !== null) saveCredentials(answer, before, visitor.credentials(), isSecure(setup))
     }
+    const site = await withOwnOrganisation(siteOfAll, visitor)
     // Links on a page use the public address, which may differ from the address of the request.
-    const rendered = await setup.pages.render(
-      await pageRequest(context, `${site.origin}${routedPath(pathname)}${search}`),
-      {
-        resolve: visitor?.resolve ?? setup.servicesOf(site.brand),
-        visitor,
-        site,
-        theme,
-        assetsOf: setup.assets.assetsOf,
-        scripts,
-        onError: (error, code) => logCrash(error, pathname, code),
-      },
-    )
+    const request = await pageRequest(context, `${site.origin}${routedPath(pathname)}${search}`)
+    if (isPosted && visitor !== null) await workForShown(request, visitor)
+    const rendered = await setup.pages.render(request, {
+      resolve: visitor?.resolve ?? setup.servicesOf(site.brand),
+      visitor,
+      site,
+      theme,
+      assetsOf: setup.assets.assetsOf,
+      scripts,
+      onError: (error, code) => logCrash(error, pathname, code),
+    })
     if (rendered instanceof Response) {
       const redirected = new Response(rendered.body, rendered)
       save(redirected.headers)

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useRef } from 'react'
+import { ownOrganisationField, useSite } from '#web/app/brand/use-brand.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import type { FormModel } from '#web/ui/form/model/form-model.ts'
 import { useDraft } from '#web/ui/form/model/use-draft.ts'
@@ -34,6 +35,7 @@ export const Form = observer(function Form<Field extends string, Output>({
 }: FormProps<Field, Output>) {
   const summary = useRef<HTMLDivElement>(null)
   const element = usePreHydrationValues(form.hydrate)
+  const { ownOrganisation } = useSite()
   const { keptAs } = form.setup
   const [first = 'form'] = form.fields
   useDraft(form, {
@@ -58,6 +60,9 @@ export const Form = observer(function Form<Field extends string, Output>({
         if (form.errors.length > 0) requestAnimationFrame(() => summary.current?.focus())
       }}
     >
+      {to?.method === 'post' && ownOrganisation !== undefined && (
+        <input type="hidden" name={ownOrganisationField} value={ownOrganisation.id} />
+      )}
       {heading}
       {errors.length > 0 && (
         <ErrorSummary

@@ -120,6 +120,15 @@ const payment: Limit = { name: 'payment', perUser: 60, perNetwork: 600 }
 const quote: Limit = { name: 'quote', perUser: 120, perNetwork: 1200 }
 
 /**
+ * Adding a document asks no source, and the different numbers of an organisation with a running tariff are limited by the day
+ * (decision 199), so its fleet of thousands is added in minutes.
+ */
+export const fleetLimit = { name: 'fleet', perUser: 1200, perNetwork: 6000 } satisfies Limit
+
+/** Calls that have `fleetLimit` in place of their own for an organisation with a running tariff. */
+export const fleetCalls: ReadonlySet<AnyEndpoint> = new Set<AnyEndpoint>([createSts, createLicence])
+
+/**
  * Limits of whole calls: those of look-ups prevent the collection of others' data, the rest prevent the filling of tables.
  * Password hashes (http/password-work.ts) and e-mails are counted where they are made, so requests that are refused earlier
  * cost none.

@@ -1,10 +1,12 @@
 import { Effect } from 'effect'
 import { isOrganisationAction } from '#domain/organisation/members/organisation-action.ts'
 import type { Instant } from '#domain/dates/instant.ts'
+import type { LimitClass } from '#domain/limits/new-numbers.ts'
 import type { AnyEndpoint, QueryTexts } from '#adapters/backend/contract/endpoint.ts'
 import { budgetsOf, type Limit, type Requester } from './limits.ts'
-import { limitOfRefusal, limits, lookUpLimit } from './call-limits.ts'
+import { fleetCalls, fleetLimit, limitOfRefusal, limits, lookUpLimit } from './call-limits.ts'
 import type { CheckNewNumber } from './check-new-number.ts'
+import { limitClassOf } from './new-numbers.repository.ts'
 import { takeAll } from './rate-limits.repository.ts'
 import { type Refused, TooMany } from './refused.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
@@ -33,7 +35,7 @@ export interface CheckLimit {
 /** Each is a row of the journal of an organisation, which is kept for a year. */
 const recordedChange: Limit = { name: 'recorded-change', perUser: 300, perNetwork: 1200 }
 
-const limitOf = (endpoint: AnyEndpoint): Limit | undefined =>
+const limitOfCall = (endpoint: AnyEndpoint): Limit | undefined =>
   limits.get(endpoint) ?? (isOrganisationAction(endpoint.name) ? recordedChange : undefined)
 
 /** An operator whose account has thousands of documents raises the limit of look-ups of one user in a minute. */
@@ -41,6 +43,8 @@ const raised = (limit: Limit | undefined, lookUps: number | undefined): Limit | 
   limit?.name === lookUpLimit.name && lookUps !== undefined
     ? { ...limit, perUser: lookUps, perNetwork: Math.max(lookUps, lookUpLimit.perNetwork ?? 0) }
     : limit
+
+const fleetClasses: ReadonlySet<LimitClass> = new Set<LimitClass>(['organisation', 'large-fleet'])
 
 /** Limits that are counted in the database, for all processes together. */
 export const makeCheckLimit = (
@@ -54,9 +58,15 @@ export const makeCheckLimit = (
     const taking = yield* store.query((db) => takeAll(db, budgets, now()))
     if (taking._tag === 'Exhausted') return yield* new TooMany({ seconds: taking.seconds })
   })
+  const limitOf = Effect.fnUntraced(function* ({ endpoint, ownerId }: CountedRequest) {
+    const isRaised = lookUpsPerMinute !== undefined && lookUpsPerMinute > fleetLimit.perUser
+    if (ownerId === null || isRaised || !fleetCalls.has(endpoint)) return limitOfCall(endpoint)
+    const limitClass = yield* store.query((db) => limitClassOf(db, ownerId, now()))
+    return fleetClasses.has(limitClass) ? fleetLimit : limitOfCall(endpoint)
+  })
   return {
     before: Effect.fnUntraced(function* (request) {
-      yield* count(raised(limitOf(request.endpoint), lookUpsPerMinute), request)
+      yield* count(raised(yield* limitOf(request), lookUpsPerMinute), request)
       if (checkNewNumber !== undefined && request.number !== null)
         yield* checkNewNumber({ userId: request.ownerId, network: request.network }, request.number)
     }),

@@ -91,7 +91,7 @@ export const insertAskedNumber = async (
  * Returns the class of limit of an account: an organisation with a running tariff; an organisation or a person who has confirmed an
  * e-mail a day ago or paid; otherwise a visitor, because a new account and a new organisation cost nothing.
  */
-export const limitClassOf = async (trx: Trx, userId: string, now: Instant): Promise<LimitClass> => {
+export const limitClassOf = async (db: Database, userId: string, now: Instant): Promise<LimitClass> => {
   const { rows } = await sql<{
     readonly tariff: number | null
     readonly has_organisation: boolean
@@ -108,7 +108,7 @@ export const limitClassOf = async (trx: Trx, userId: string, now: Instant): Prom
         where user_id = ${userId}::uuid and email_confirmed_at <= ${new Date(now - dayMs)}
       ) or exists (
         select 1 from payments where user_id = ${userId}::uuid and paid_at is not null
-      ) as is_known`.execute(trx)
+      ) as is_known`.execute(db)
   const [row] = rows
   if (row !== undefined && row.tariff !== null)
     return tariffOfType(row.tariff)?.vehicles === null ? 'large-fleet' : 'organisation'

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
 import { allTabs, type Notification, type NotificationTab } from '#domain/notifications/notification.ts'
 import { PushAlertsViewModel } from '#web/features/notifications/push-alerts.view-model.ts'
-import { unreadCount } from '#web/features/account/unread/unread-count.ts'
+import { setUnreadCount, unreadCount } from '#web/features/account/unread/unread-count.ts'
 import { UnreadViewModel } from '#web/features/account/unread/unread.view-model.ts'
 import { NotSignedIn } from '#application/shared/backend.errors.ts'
 
@@ -110,6 +110,7 @@ describe('UnreadViewModel', () => {
     const model = new UnreadViewModel(
       { tabs: () => Effect.succeed(knownTabs) },
       { signOut: () => Effect.void },
+      async () => true,
     )
     model.loading.start()
     await when(() => model.unread > 0)
@@ -121,9 +122,23 @@ describe('UnreadViewModel', () => {
     const model = new UnreadViewModel(
       { tabs: () => Effect.fail(new NotSignedIn()) },
       { signOut: () => Effect.sync(() => void (forgotten += 1)) },
+      async () => true,
     )
     model.loading.start()
     await when(() => model.isSignedOut)
     expect(forgotten).toBe(1)
+  })
+
+  it('shows no number to a member whose role may not mark notifications as read', async () => {
+    const model = new UnreadViewModel(
+      { tabs: () => Effect.succeed(knownTabs) },
+      { signOut: () => Effect.void },
+      async () => false,
+    )
+    model.loading.start()
+    await when(() => model.loading.isDone)
+    expect([model.unread, unreadCount()]).toEqual([0, 0])
+    setUnreadCount(5)
+    expect(unreadCount()).toBe(0)
   })
 })

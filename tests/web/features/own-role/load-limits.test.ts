@@ -5,26 +5,27 @@ import { BackendRefused, type BackendFailed } from '#application/shared/backend.
 import type { UserOrganisation } from '#application/organisation/organisation.port.ts'
 import { organisationPort } from '#adapters/wiring/services/company.ts'
 import type { Resolve } from '#web/app/services.ts'
-import { loadLimits } from '#web/features/own-role/load-limits.lazy.ts'
+import { loadOwnOrganisation } from '#web/features/own-role/load-limits.lazy.ts'
 
 const answering = (answer: Effect.Effect<UserOrganisation | null, BackendFailed>): Resolve =>
   ((service: unknown) => (service === organisationPort ? { organisation: () => answer } : null)) as Resolve
 
-const withRole = (role: MemberRole) => answering(Effect.succeed({ role } as unknown as UserOrganisation))
+const withRole = (role: MemberRole) =>
+  answering(Effect.succeed({ id: 'organisation', role } as unknown as UserOrganisation))
 
-describe('loadLimits', () => {
+describe('loadOwnOrganisation', () => {
   it('says what the role of a member does not permit, and nothing of what it permits', async () => {
-    const limit = await loadLimits(withRole('dispatcher'))
-    expect(limit('payment')).toMatch(/^Платят за\sкомпанию .+ «Диспетчер», .+\.$/)
-    expect(limit('fleet')).toBeNull()
+    const own = await loadOwnOrganisation(withRole('dispatcher'))
+    expect(own?.limits.payment).toMatch(/^Платят за\sкомпанию .+ «Диспетчер», .+\.$/)
+    expect([own?.id, own?.limits.fleet]).toEqual(['organisation', undefined])
   })
 
-  it('limits nothing without an organisation, or where the role cannot be read: then the call decides', async () => {
+  it('knows no organisation where there is none, or where the role cannot be read: then the call decides', async () => {
     const refused = new BackendRefused({
       code: 'access.organisation',
       message: 'Это действие доступно организациям',
     })
     for (const answer of [Effect.succeed(null), Effect.fail(refused)])
-      expect((await loadLimits(answering(answer)))('payment')).toBeNull()
+      expect(await loadOwnOrganisation(answering(answer))).toBeNull()
   })
 })

@@ -4,9 +4,6 @@ import { prepaymentAddress } from '#domain/payment/prepayment-page.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 
-/** Each charge is asked about with a separate call. */
-const maxAsked = 20
-
 /** Finds the charges of a refused payment that can be paid without the claimed one. */
 export class PayOthersViewModel {
   readonly finding: AsyncTask<[], readonly ChargeId[]>
@@ -21,7 +18,7 @@ export class PayOthersViewModel {
   }
 
   get isOffered(): boolean {
-    return this.ids.length > 1 && this.ids.length <= maxAsked && !this.isEmpty
+    return this.ids.length > 1 && !this.isEmpty
   }
 
   /** Every charge is claimed or paid. */

@@ -19,6 +19,7 @@ import { cancelPayment } from '#adapters/backend/contract/payments/payments.cont
 import { client, newUser } from '#adapters/backend/contract/session.contract.ts'
 import { type CountedRequest, makeCheckLimit } from '#adapters/backend/server/http/check-limit.ts'
 import { rememberAddress } from '#adapters/http/client-address.ts'
+import { prepareOrganisation } from '#tests/contract/organisation-fixture.ts'
 import { withBackend } from '#tests/support/backend/backend-fixture.ts'
 import { sampleUin } from '#tests/support/samples/charge-record.ts'
 import { databases } from '#tests/support/database/databases.ts'
@@ -118,6 +119,19 @@ describe.each(databases)('makeCheckLimit on $name', (database) => {
         isLimited: true,
       })
     }
+  })
+
+  it('admits the documents of a fleet ten times as fast as other look-ups where a tariff is running', async () => {
+    const { userId } = await backend().signIn()
+    await requested('look-up', userId, 120)
+    const request = requestOf(createSts, { userId, ownerId: userId })
+    expect(await send(request)).toBeGreaterThan(0)
+    await prepareOrganisation(backend(), userId)
+    await requested('fleet', userId, 1199)
+    expect(await send(request)).toBeNull()
+    expect(await send(request)).toBeGreaterThan(0)
+    expect(await send(request, 2000)).toBeNull()
+    expect(await send(requestOf(readFine, { userId, ownerId: userId }))).toBeGreaterThan(0)
   })
 
   it('counts neither requests that only wait for an answer nor those of calls without a limit', async () => {

@@ -45,16 +45,19 @@ const agent = () =>
     fee: defaultCommission,
   })
 
-/** The charges a, b and c, of which other payers have some. */
-const others = (held: readonly string[]) => {
+/** Charges of which other payers have some; `calls` are the quotes that were asked for. */
+const others = (held: readonly string[], ids: readonly string[] = ['a', 'b', 'c']) => {
+  const calls: string[] = []
   const port = {
-    quote: ([id]: readonly ChargeId[]) =>
-      id !== undefined && held.includes(id)
+    quote: (asked: readonly ChargeId[]) => {
+      calls.push(asked.join(','))
+      return asked.some((id) => held.includes(id))
         ? Effect.fail(new BackendRefused({ code: 'fine.held', message: 'Оплачивает другой' }))
-        : Effect.succeed(quote),
+        : Effect.succeed(quote)
+    },
   }
   const payments = makePaymentUseCases({ ...plainPayments, ...port }, fakeFinesPort())
-  return new PayOthersViewModel(payments, ['a', 'b', 'c'] as ChargeId[], 'fine')
+  return Object.assign(new PayOthersViewModel(payments, ids as ChargeId[], 'fine'), { calls })
 }
 
 describe('PayOthersViewModel', () => {
@@ -67,6 +70,15 @@ describe('PayOthersViewModel', () => {
     none.find()
     await when(() => !none.finding.isRunning)
     expect([none.address, none.isEmpty, none.isOffered]).toEqual([null, true, false])
+  })
+
+  it('finds the one claimed charge of 500 with at most 19 calls', async () => {
+    const ids = Array.from({ length: 500 }, (_, index) => `charge-${index}`)
+    const some = others(['charge-321'], ids)
+    some.find()
+    await when(() => !some.finding.isRunning)
+    expect(some.finding.value).toEqual(ids.filter((id) => id !== 'charge-321'))
+    expect(some.calls.length).toBeLessThanOrEqual(19)
   })
 
   it('is not offered for one charge', () => {
