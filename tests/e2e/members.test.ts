@@ -115,6 +115,7 @@ describe('a person who is invited to the cabinet of a company', () => {
     expect(await payActions(guest.page).count()).toBe(0)
     await checkWithoutScripts(guest.page)
     await guest.page.goto(`${product().url}/documents/`)
+    await guest.page.getByText('Машины и водители — в кабинете компании').waitFor()
     await guest.page.getByText('документы компании меняют владелец, администратор и диспетчер').waitFor()
     expect(await guest.page.getByRole('button', { name: /^(Изменить|Удалить|Добавить)/ }).count()).toBe(0)
     await guest.page.goto(`${product().url}/push/alerts/`)

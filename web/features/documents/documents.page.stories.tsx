@@ -47,6 +47,12 @@ export const Several: Story = loaded(someDocuments)
 
 export const MaximumNumber: Story = loaded(fullDocuments)
 
+export const OfCompany: Story = pageStory({
+  services: reload(() => Effect.succeed(fullDocuments)),
+  isSignedIn: true,
+  isCompany: true,
+})
+
 export const InvalidFields: Story = pageStory({
   services: reload(() => Effect.succeed(noDocuments)),
   steps: [sent({ number: '12', plate: 'ы999' })],

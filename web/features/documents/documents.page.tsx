@@ -15,6 +15,8 @@ import { useViewModel } from '#web/app/services.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { LazyDisclosure } from '#web/ui/page/lazy-disclosure.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
+import { TextLink } from '#web/ui/controls/text-link.tsx'
+import { noBreakText } from '#web/ui/no-break-text.ts'
 import { useTabShown } from '#web/ui/page/use-tab-shown.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
@@ -50,6 +52,25 @@ const DocumentsCount = ({ counts }: { readonly counts: DocumentCounts }) => (
         </li>
       ))}
   </ul>
+)
+
+/** A list has 50 documents here (spec §3), and a fleet may have thousands: the cabinet shows all of them. */
+const FleetNotice = () => (
+  <Notice
+    title="Машины и водители — в кабинете компании"
+    action={
+      <>
+        <TextLink href="/organization/vehicles/">Машины</TextLink>{' '}
+        <TextLink href="/organization/drivers/">Водители</TextLink>
+      </>
+    }
+  >
+    <p>
+      {noBreakText(
+        `Там весь автопарк, поиск и загрузка из файла. Здесь первые ${maxDocuments} документов каждого вида.`,
+      )}
+    </p>
+  </Notice>
 )
 
 /** Reloads expired lists when the page becomes visible again (spec §4). */
@@ -130,7 +151,7 @@ const List = observer(function List({ model, isEditable }: ListProps) {
 })
 
 export const Component = observer(function DocumentsPage() {
-  const { isSignedIn } = useSite()
+  const { isSignedIn, isCompany } = useSite()
   const model = useViewModel(
     (resolve) =>
       new DocumentsViewModel(resolve(documentsUseCases), resolve(sessionPort), resolve(finesUseCases), {
@@ -152,7 +173,12 @@ export const Component = observer(function DocumentsPage() {
         indexed={false}
         description="Свои СТС, права и ИНН: по ним проверяются штрафы."
       />
-      <AccountPage current="documents" title="Документы" beside={<DocumentsCount counts={model.counts} />}>
+      <AccountPage
+        current="documents"
+        title="Документы"
+        beside={!isCompany && <DocumentsCount counts={model.counts} />}
+      >
+        {isCompany && <FleetNotice />}
         <FailureNotice
           failure={model.loading.failure}
           title="Документы не загрузились"
@@ -190,9 +216,10 @@ export const Component = observer(function DocumentsPage() {
           </LazyDisclosure>
         )}
         <p className={css['small']}>
-          Номера нужны только для поиска штрафов. В каждом списке до{' '}
-          {counted(maxDocuments, ['документа', 'документов', 'документов'])}. Список обновляется раз в 15
-          минут.{' '}
+          Номера нужны только для поиска штрафов.{' '}
+          {!isCompany &&
+            `В каждом списке до ${counted(maxDocuments, ['документа', 'документов', 'документов'])}. `}
+          Список обновляется раз в 15 минут.{' '}
           <Button variant="quiet" busy={model.loading.isRunning} onClick={model.load}>
             Обновить сейчас
           </Button>

@@ -20,6 +20,9 @@ import { PagedList } from '#web/features/organisation/paged-list.ts'
 /** Number of vehicles on a page of the grid. */
 const gridPageSize = 30
 
+/** Shifts of a week that the list shows without closing days: some three screens of a phone. */
+const maxOpenShifts = 20
+
 const noBreakSpace = '\u00A0'
 
 /** Sorts options by label, so that typing the first characters finds one in a long select. */
@@ -74,6 +77,13 @@ export class ScheduleWeek {
 
   get freeDays(): readonly LocalDate[] {
     return this.days.filter((day) => this.shiftsOn(day).length === 0)
+  }
+
+  /** Days that the list shows open at first: all of a short week; of a long one today, or the first day with a shift. */
+  openDays(today: LocalDate): readonly LocalDate[] {
+    if (this.count <= maxOpenShifts) return this.busyDays
+    const first = this.busyDays.includes(today) ? today : this.busyDays[0]
+    return first === undefined ? [] : [first]
   }
 
   get count(): number {

@@ -1,7 +1,10 @@
 import { Pencil } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
+import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatDayMonth, formatWeekday } from '#domain/dates/wording.ts'
+import { counted } from '#domain/wording/plural.ts'
+import { realClock } from '#web/ui/async/clock.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
@@ -14,6 +17,8 @@ import { ShiftHours, withoutBreaks } from './shift-hours.tsx'
 import { WeekGrid } from './week-grid.tsx'
 import css from './schedule.module.css'
 
+const shiftForms = ['смена', 'смены', 'смен'] as const
+
 interface WeekProps {
   readonly model: ScheduleViewModel
   readonly isReadOnly: boolean
@@ -21,42 +26,49 @@ interface WeekProps {
 
 /** The same shifts as a list by days. */
 const List = observer(function List({ model, isReadOnly }: WeekProps) {
-  const { week } = model
+  const { week, marked } = model
+  const [today] = useState(() => localDateOf(realClock.now()))
+  const openDays = week.openDays(today)
   if (week.count === 0) return <p className={css['empty']}>На этой неделе смен нет.</p>
   return (
     <>
       <ol className={css['days']}>
         {week.busyDays.map((day) => (
           <li key={day} className={css['day']}>
-            <h3 className={css['day-name']}>
-              {formatWeekday(day)}, {formatDayMonth(day)}
-            </h3>
-            <ul>
-              {week.shiftsOn(day).map((shift) => (
-                <li
-                  key={shift.id}
-                  className={classNames(css['line'], shift.id === model.marked && css['marked'])}
-                  data-shift={shift.id}
-                  tabIndex={-1}
-                >
-                  <span>
-                    <ShiftHours text={hoursOf(shift, day)} />{' '}
-                    {week.vehicleOf(shift.stsId).replaceAll(' ', '\u00A0')},{' '}
-                    {withoutBreaks(week.driverOf(shift.driverLicenseId))}
-                  </span>
-                  {!isReadOnly && (
-                    <span className={css['actions']}>
-                      <IconButton
-                        label={`Изменить смену: ${week.describe(shift)}`}
-                        icon={<Pencil size={20} />}
-                        onClick={() => model.edit(shift)}
-                      />
-                      <RemoveShift model={model} shift={shift} />
+            <details open={openDays.includes(day) || week.shiftsOn(day).some(({ id }) => id === marked)}>
+              <summary className={css['day-head']}>
+                <h3 className={css['day-name']}>
+                  {formatWeekday(day)}, {formatDayMonth(day)}
+                </h3>
+                <span className={css['quiet']}>{counted(week.shiftsOn(day).length, shiftForms)}</span>
+              </summary>
+              <ul>
+                {week.shiftsOn(day).map((shift) => (
+                  <li
+                    key={shift.id}
+                    className={classNames(css['line'], shift.id === model.marked && css['marked'])}
+                    data-shift={shift.id}
+                    tabIndex={-1}
+                  >
+                    <span>
+                      <ShiftHours text={hoursOf(shift, day)} />{' '}
+                      {week.vehicleOf(shift.stsId).replaceAll(' ', '\u00A0')},{' '}
+                      {withoutBreaks(week.driverOf(shift.driverLicenseId))}
                     </span>
-                  )}
-                </li>
-              ))}
-            </ul>
+                    {!isReadOnly && (
+                      <span className={css['actions']}>
+                        <IconButton
+                          label={`Изменить смену: ${week.describe(shift)}`}
+                          icon={<Pencil size={20} />}
+                          onClick={() => model.edit(shift)}
+                        />
+                        <RemoveShift model={model} shift={shift} />
+                      </span>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </details>
           </li>
         ))}
       </ol>

@@ -99,6 +99,18 @@ describe('ScheduleViewModel', () => {
     expect(hoursOf(long, localDate('2026-11-17'))).toBe('с 08:00 до\u00A020 ноября 06:00')
   })
 
+  it('opens every day of a short week, and today alone in a long one, or the first day with a shift', async () => {
+    const [tuesday, friday] = [localDate('2026-11-17'), localDate('2026-11-20')]
+    const onFriday = { ...morning, startAt: time('2026-11-20T08:00'), endAt: time('2026-11-20T20:00') }
+    const short = await week([morning, onFriday])
+    expect(short.model.week.openDays(friday)).toEqual([tuesday, friday])
+    const many = Array.from({ length: 20 }, (_, index) => ({ ...onFriday, id: `f-${index}` as ScheduleId }))
+    const long = await week([morning, ...many])
+    expect(long.model.week.openDays(friday)).toEqual([friday])
+    expect(long.model.week.openDays(localDate('2026-11-18'))).toEqual([tuesday])
+    expect((await week([])).model.week.openDays(friday)).toEqual([])
+  })
+
   it('appends a saved shift and keeps the vehicle in the form', async () => {
     const { model, sent, save } = await week([])
     fill(model, '2026-11-17T08:00', '2026-11-17T20:00')
