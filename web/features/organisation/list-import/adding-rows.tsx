@@ -11,6 +11,10 @@ interface AddingRowsProps<Key extends string> extends ListProps<Key> {
   readonly focusSummary: () => void
 }
 
+/** «, примерно 8 минут»; a shorter rest needs no estimate. */
+const timeLeft = (minutes: number | null): string =>
+  minutes === null || minutes < 2 ? '' : `, примерно ${counted(minutes, ['минута', 'минуты', 'минут'])}`
+
 /** The button that adds the new rows, and the progress of their addition. */
 export const AddingRows = observer(function AddingRows<Key extends string>({
   model,
@@ -32,10 +36,10 @@ export const AddingRows = observer(function AddingRows<Key extends string>({
         <RoadProgress label="Добавляем" value={model.progress} />
         <p>
           {model.waitsMs === null
-            ? `Добавляем, осталось ${count}`
-            : `Источники принимают немного запросов в минуту. Продолжим сами через ${Math.ceil(model.waitsMs / 1000)} с`}
+            ? `Добавляем, осталось ${count}${timeLeft(model.minutesLeft)}`
+            : `Число строк в минуту ограничено. Продолжим сами через ${Math.ceil(model.waitsMs / 1000)} с`}
         </p>
-        <p>Если закрыть страницу, добавленное останется, а тот же файл продолжит с этого места.</p>
+        <p>Если уйти со страницы, добавленное останется, а тот же файл продолжит с этого места.</p>
         <FormActions>
           <Button variant="secondary" onClick={stop}>
             Остановить

@@ -42,12 +42,13 @@ const Rows = observer(function Rows<Key extends string>({ model }: Pick<ListProp
         caption="Строки файла"
         columns={[
           { key: 'line', title: 'Строка', cell: ({ line }) => line, numeric: true },
+          // Before the cells, which the file has too: a phone shows the first columns.
+          { key: 'words', title: 'Что с ней', cell: ({ text }) => text },
           ...model.columns.map(({ key, title }) => ({
             key,
             title,
             cell: ({ texts }: ShownRow<Key>) => texts[key],
           })),
-          { key: 'words', title: 'Что с ней', cell: ({ text }) => text },
         ]}
         rows={model.table.shown}
         keyOf={({ line }) => String(line)}

@@ -7,12 +7,15 @@ import {
   type ListKind,
 } from '#domain/documents/table/list-kind.ts'
 import { type ListRow, listRows } from '#domain/documents/table/spreadsheet.ts'
+import { minuteMs } from '#domain/dates/duration.ts'
+import { type Instant, instant } from '#domain/dates/instant.ts'
 import type { AppError } from '#application/shared/app-error.ts'
 import { addInOrder, type ListProgress } from '#application/documents/add-in-order.ts'
 import { maxRows, type ReadSpreadsheet } from '#web/ui/files/spreadsheet-rows.ts'
 import { readSpreadsheet } from './read-spreadsheet.ts'
 import { type RowOutcome, type ShownRow, shownRow } from './shown-row.ts'
 import { PagedList } from '#web/features/organisation/paged-list.ts'
+import { realClock } from '#web/ui/async/clock.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** Dependencies of an import for one kind of list. */
@@ -23,9 +26,13 @@ export interface ListSetup<Key extends string, Draft extends object> {
   readonly save: (draft: Draft) => Effect.Effect<string | null, AppError>
   /** Called after rows have been added and no further row is being added. */
   readonly onAdded: () => void
+  readonly now?: () => Instant
 }
 
 const tablePageSize = 50
+
+/** Rows after which the remaining time is estimated. */
+const minEstimatedRows = 20
 
 /** Import of a spreadsheet: rows are validated before they are saved, corrected in place and added one by one. */
 export class ListImportViewModel<Key extends string, Draft extends object> {
@@ -40,16 +47,20 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
   private outcomes: ReadonlyMap<number, RowOutcome> = new Map()
   /** Number of rows to add when the last press came. */
   private addingCount = 0
+  /** When that press came. */
+  private addingSince = instant(0)
   /** Rows that had no error at the time of import. */
   readonly table: PagedList<ShownRow<Key>>
   readonly reading: AsyncTask<[File], void>
   readonly adding: AsyncTask<[], void>
   readonly columns: ListKind<Key, Draft>['columns']
   private readonly setup: ListSetup<Key, Draft>
+  private readonly now: () => Instant
   private readonly kind: ListKind<Key, Draft>
 
   constructor(setup: ListSetup<Key, Draft>) {
     this.setup = setup
+    this.now = setup.now ?? realClock.now
     this.kind = readingOnce(setup.kind)
     this.columns = setup.kind.columns
     this.table = new PagedList({
@@ -103,6 +114,14 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
     return this.addingCount === 0 ? 0 : 1 - this.rowsToAdd.length / this.addingCount
   }
 
+  /** Whole minutes that the rest takes at the pace so far, at least one; null until some rows have been added. */
+  get minutesLeft(): number | null {
+    const left = this.rowsToAdd.length
+    const done = this.addingCount - left
+    if (done < minEstimatedRows || left === 0) return null
+    return Math.ceil((((this.now() - this.addingSince) / done) * left) / minuteMs)
+  }
+
   /** Table of the rows with errors for export: the columns and the error texts. */
   get errorRows(): readonly (readonly string[])[] {
     return this.all
@@ -127,6 +146,7 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
   add(): void {
     if (this.adding.isRunning || this.rowsToAdd.length === 0) return
     this.addingCount = this.rowsToAdd.length
+    this.addingSince = this.now()
     this.adding.start()
   }
 

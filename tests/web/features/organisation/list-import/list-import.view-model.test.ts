@@ -1,6 +1,7 @@
 import { Effect } from 'effect'
 import { when } from 'mobx'
 import { describe, expect, it } from 'vitest'
+import { instant } from '#domain/dates/instant.ts'
 import { type VehicleDraft, vehicleList } from '#domain/documents/table/vehicle-list.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
 import {
@@ -94,6 +95,24 @@ describe('ListImportViewModel', () => {
       ['99123', 'В номере СТС 10 знаков, сейчас 5. Пример: 99 УХ 123456'],
       ['9912345674', 'Не бывает'],
     ])
+  })
+
+  it('estimates the minutes of the rest at the pace so far, once twenty rows were added', async () => {
+    const rows = Array.from({ length: 200 }, (_, index) => `99123${45_000 + index};А${101 + index}АА77`)
+    let now = 0
+    const estimates: (number | null)[] = []
+    const { model, add } = await opened(`СТС;Госномер\n${rows.join('\n')}`, {
+      now: () => instant(now),
+      save: () =>
+        Effect.sync(() => {
+          estimates.push(model.minutesLeft)
+          now += 3000
+          return null
+        }),
+    })
+    await add()
+    expect([estimates[0], estimates[19], estimates[20], estimates[180]]).toEqual([null, null, 9, 1])
+    expect(model.minutesLeft).toBeNull()
   })
 
   it('continues after the tariff limit was raised', async () => {
