@@ -69,7 +69,7 @@ describe('a person who is invited to the cabinet of a company', () => {
     await owner.page.getByRole('button', { name: 'Пригласить' }).click()
     await owner.page.getByText('Введите почту человека, которого приглашаете').first().waitFor()
     await invite(owner.page)
-    await owner.page.getByText(/приглашение действует по/).waitFor()
+    await owner.page.getByText(/приглашение\sдействует\sпо/).waitFor()
     expect(await violationsOnJourney(owner.page)).toEqual([])
 
     const guest = await openPage(browser())

@@ -3,11 +3,13 @@ import { BackendRefused, BackendUnavailable, NotSignedIn } from '#application/sh
 import type { Resolve } from '#web/app/services.ts'
 import type { Service } from '#adapters/wiring/service.ts'
 import { accountUseCases, accountPort } from '#adapters/wiring/services/account.ts'
+import { organisationPort, organisationUseCases } from '#adapters/wiring/services/company.ts'
 import { deviceNotes } from '#adapters/wiring/services/device.ts'
 import { ownRequestsPort, supportUseCases } from '#adapters/wiring/services/requests.ts'
 import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
 import { finesUseCases, finesPort } from '#adapters/wiring/services/fines.ts'
 import { linksPort } from '#adapters/wiring/services/links.ts'
+import { membersPort, membershipUseCases } from '#adapters/wiring/services/members.ts'
 import { notificationsPort } from '#adapters/wiring/services/notifications.ts'
 import { paymentRecordsPort, paymentsUseCases, paymentsPort } from '#adapters/wiring/services/payments.ts'
 import { profileUseCases, profilePort, sessionPort } from '#adapters/wiring/services/shared.ts'
@@ -26,7 +28,11 @@ const services = {
   fines: finesUseCases,
   finesPort,
   links: linksPort,
+  members: membersPort,
+  membership: membershipUseCases,
   notifications: notificationsPort,
+  organisation: organisationUseCases,
+  organisationPort,
   ownRequests: ownRequestsPort,
   paymentRecords: paymentRecordsPort,
   payments: paymentsUseCases,

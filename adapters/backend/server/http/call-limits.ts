@@ -125,7 +125,7 @@ const quote: Limit = { name: 'quote', perUser: 120, perNetwork: 1200 }
  */
 export const fleetLimit = { name: 'fleet', perUser: 1200, perNetwork: 6000 } satisfies Limit
 
-/** Calls that have `fleetLimit` in place of their own for an organisation with a running tariff. */
+/** Calls that have `fleetLimit` in place of other limits for an organisation with a running tariff. */
 export const fleetCalls: ReadonlySet<AnyEndpoint> = new Set<AnyEndpoint>([createSts, createLicence])
 
 /**

@@ -20,7 +20,7 @@ export const ThreeVehicles: Story = pageStory({ services: answered(listOf(garage
 
 export const LostDiscounts: Story = pageStory({
   services: answered(listOf(garageFines)),
-  steps: [pressed('потеряете')],
+  steps: [pressed('После')],
 })
 
 export const Empty: Story = pageStory({ services: answered(listOf([])) })

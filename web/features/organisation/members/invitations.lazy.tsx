@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { localDateOf } from '#domain/dates/local-date.ts'
+import { noBreakText } from '#web/ui/no-break-text.ts'
 import { formatLastDay } from '#domain/dates/wording.ts'
 import { roleDescriptions, roleNames } from '#domain/organisation/members/member-role.ts'
 import { membershipUseCases } from '#adapters/wiring/services/members.ts'
@@ -27,8 +28,8 @@ const InvitationCard = observer(function InvitationCard({
         <h2 id={id}>Вас пригласили в кабинет компании</h2>
         <p>
           {name === '' ? '' : `${name}, `}ИНН{'\u00A0'}
-          {inn}. Роль: {roleNames[role].toLowerCase()}. {roleDescriptions[role]}. Приглашение действует{' '}
-          {formatLastDay(localDateOf(endsAt))}.
+          {inn}. Роль: {roleNames[role].toLowerCase()}. {roleDescriptions[role]}.{' '}
+          {noBreakText(`Приглашение действует ${formatLastDay(localDateOf(endsAt))}.`)}
         </p>
         <p>
           Пока вы работаете в компании, ваши личные документы и платежи скрыты. Они вернутся, если в

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatLastDay } from '#domain/dates/wording.ts'
+import { withNoBreakSpaces } from '#domain/wording/no-break-spaces.ts'
 import { type MemberRole, memberRoles, roleNames } from '#domain/organisation/members/member-role.ts'
 import type { OrganisationMember } from '#application/organisation/members.port.ts'
 import { ConfirmRemove } from '#web/features/organisation/confirm-remove.tsx'
@@ -22,7 +23,7 @@ const stateOf = ({ invitationEndsAt, isCaller }: OrganisationMember): string | n
   if (isCaller) return 'это вы'
   return invitationEndsAt === null
     ? null
-    : `приглашение действует ${formatLastDay(localDateOf(invitationEndsAt))}`
+    : withNoBreakSpaces(`приглашение действует ${formatLastDay(localDateOf(invitationEndsAt))}`)
 }
 
 /** The role of a member. Another one is saved by a press, because the keys that walk through a list choose each role on the way. */

@@ -13,11 +13,13 @@ import { useViewModel } from '#web/app/services.ts'
 import { SentMessages } from './sent-messages.tsx'
 import { MessagesViewModel } from './messages.view-model.ts'
 import css from '#web/features/organisation/records.module.css'
+import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
 import { driverPhonesPort, fineDriverPort } from '#adapters/wiring/services/company.ts'
 
 const Messages = observer(function Messages({ isMasked }: Pick<OpenCabinet, 'isMasked'>) {
   const model = useViewModel(
-    (resolve) => new MessagesViewModel(resolve(driverPhonesPort), resolve(fineDriverPort)),
+    (resolve) =>
+      new MessagesViewModel(resolve(driverPhonesPort), resolve(fineDriverPort), resolve(documentsUseCases)),
   )
   return (
     <>

@@ -7,13 +7,15 @@ import { AsyncView } from '#web/ui/async/async-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import type { MessagesViewModel } from './messages.view-model.ts'
 
-const SentMessage = ({
-  message: { msisdn, text, createdAt, sentAt },
-}: {
+interface SentMessageProps {
   readonly message: DriverNotice
-}) => (
+  readonly driver: string | null
+}
+
+const SentMessage = ({ message: { msisdn, text, createdAt, sentAt }, driver }: SentMessageProps) => (
   <li className={css['record']}>
     <div className={css['words']}>
+      {driver !== null && <span>{driver}</span>}
       <span>{formatPhone(msisdn)}</span>
       <time className={css['quiet']} dateTime={new Date(createdAt).toISOString()}>
         {formatDateTime(createdAt)}
@@ -41,7 +43,7 @@ export const SentMessages = observer(function SentMessages({ model }: { readonly
           ) : (
             <ul className={css['records']}>
               {messages.map((message) => (
-                <SentMessage key={message.id} message={message} />
+                <SentMessage key={message.id} message={message} driver={model.driverOf(message)} />
               ))}
             </ul>
           )
