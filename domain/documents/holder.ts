@@ -1,4 +1,9 @@
-import { capitaliseName, parseFullName, stripNonCyrillic } from '#domain/identity/full-name.ts'
+import {
+  capitaliseName,
+  parseFullName,
+  stripNonCyrillic,
+  surnameAndName,
+} from '#domain/identity/full-name.ts'
 import { invalid, isValid, type Parsed, valid } from '#domain/parsed.ts'
 import type { DocumentHolder } from './document.ts'
 
@@ -52,4 +57,13 @@ export const parseHolder = (fields: HolderFields): Parsed<DocumentHolder | null>
   return parts.surname === '' || parts.name === ''
     ? invalid('holder.incomplete', 'Напишите фамилию и имя русскими буквами')
     : valid(parts)
+}
+
+/**
+ * Returns the holder that a person types in one field, or null for an empty one: the full name, or a surname and a name, because
+ * not every person has a patronymic.
+ */
+export const parseTypedHolder = (text: string): Parsed<DocumentHolder | null> => {
+  const parts = surnameAndName(text)
+  return parts === null ? parseHolder({ fio: text }) : valid(parts)
 }

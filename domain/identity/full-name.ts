@@ -1,5 +1,5 @@
 import type { Branded } from '#domain/branded.ts'
-import { type Parsed, invalid, valid } from '#domain/parsed.ts'
+import { type Parsed, invalid, isValid, valid } from '#domain/parsed.ts'
 import { maxInputLength, tooLong, stripFormatChars } from './text/normalise-text.ts'
 import { isEmpty, missing } from './text/required.ts'
 
@@ -44,20 +44,34 @@ const withoutLookAlikes = (word: string): string =>
     ? Array.from(word, (char) => cyrillicLookAlikes[latinLookAlikes.indexOf(char)] ?? char).join('')
     : word
 
-const isFullName = (text: string): text is FullName => {
-  const words = text.split(' ')
-  return words.length === 3 && words.every((word) => cyrillicNamePattern.test(word))
-}
-
-/** Spec §5: parses three Cyrillic words. */
-export const parseFullName = (input: string): Parsed<FullName> => {
+/** Returns the capitalised words of a name, which may contain other characters. */
+const parseWords = (input: string): Parsed<readonly string[]> => {
   if (input.length > maxInputLength) return tooLong()
   const text = stripFormatChars(input.normalize('NFKC').replaceAll(/\p{Pd}/gu, '-'))
   if (text.length > maxInputLength) return tooLong()
   if (isEmpty(text)) return missing()
   const words = splitWords(text.replace(/^\s*ФИО\s*:/i, ''))
-  const name = words.map(withoutLookAlikes).map(capitaliseName).join(' ')
-  return isFullName(name)
-    ? valid(name)
+  return valid(words.map(withoutLookAlikes).map(capitaliseName))
+}
+
+const areCyrillic = (words: readonly string[]): boolean =>
+  words.every((word) => cyrillicNamePattern.test(word))
+
+/** Spec §5: parses three Cyrillic words. */
+export const parseFullName = (input: string): Parsed<FullName> => {
+  const words = parseWords(input)
+  if (!isValid(words)) return words
+  return words.value.length === 3 && areCyrillic(words.value)
+    ? valid(words.value.join(' ') as FullName)
     : invalid('full-name.format', 'Напишите фамилию, имя и отчество полностью: три слова русскими буквами')
+}
+
+/** Returns the parts of a name of two Cyrillic words, a surname and a name; null for any other text. */
+export const surnameAndName = (input: string): NameParts | null => {
+  const words = parseWords(input)
+  if (!isValid(words) || !areCyrillic(words.value)) return null
+  const [surname, name, ...others] = words.value
+  return surname === undefined || name === undefined || others.length > 0
+    ? null
+    : { surname, name, patronymic: '' }
 }

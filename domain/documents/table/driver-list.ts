@@ -1,6 +1,6 @@
 import type { DocumentHolder, LicenceDocument } from '#domain/documents/document.ts'
 import { fullNameOf } from '#domain/documents/full-name-of.ts'
-import { parseHolder } from '#domain/documents/holder.ts'
+import { parseTypedHolder } from '#domain/documents/holder.ts'
 import {
   type DriverLicence,
   formatDriverLicence,
@@ -55,7 +55,7 @@ export const driverList: ListKind<DriverColumn, DriverDraft> = {
   read: ({ licence, fio, phone }) => {
     const form = parsedForm<DriverFields>({
       licence: parseDriverLicence(licence),
-      fio: parseHolder({ fio }),
+      fio: parseTypedHolder(fio),
       phone: phone === '' ? valid(null) : parsePhone(phone),
     })
     if (!isValid(form)) return form

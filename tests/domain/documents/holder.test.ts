@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type HolderFields, parseHolder } from '#domain/documents/holder.ts'
+import { type HolderFields, parseHolder, parseTypedHolder } from '#domain/documents/holder.ts'
 import { isValid } from '#domain/parsed.ts'
 
 describe('the name on a document (spec §3)', () => {
@@ -32,5 +32,21 @@ describe('the name on a document (spec §3)', () => {
   ])('%j is refused with %s', (fields, code) => {
     const read = parseHolder(fields)
     expect(isValid(read) ? [] : read.issues.map((issue) => issue.code)).toEqual([code])
+  })
+})
+
+describe('parseTypedHolder', () => {
+  it.each([
+    ['иванов иван иванович', { fio: 'Иванов Иван Иванович' }],
+    [' Ким  олег ', { surname: 'Ким', name: 'Олег', patronymic: '' }],
+    ['Петрова-Водкина анна', { surname: 'Петрова-Водкина', name: 'Анна', patronymic: '' }],
+    ['', null],
+  ])('reads «%s», also without a patronymic', (text, holder) => {
+    expect(parseTypedHolder(text)).toEqual({ _tag: 'Valid', value: holder })
+  })
+
+  it.each(['Иванов', 'Kim Oleg', 'Иванов Иван1', 'Иванов Иван Иванович Младший'])('refuses «%s»', (text) => {
+    const read = parseTypedHolder(text)
+    expect(isValid(read) ? [] : read.issues.map(({ code }) => code)).toEqual(['full-name.format'])
   })
 })

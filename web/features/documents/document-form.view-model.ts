@@ -1,5 +1,5 @@
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
-import { parseHolder } from '#domain/documents/holder.ts'
+import { parseTypedHolder } from '#domain/documents/holder.ts'
 import { parseDriverLicence } from '#domain/identity/driver-licence.ts'
 import { parseFullName, splitFullName } from '#domain/identity/full-name.ts'
 import { parseInn } from '#domain/identity/inn.ts'
@@ -121,13 +121,13 @@ export class DocumentFormViewModel {
           {
             number: parseSts(this.number),
             plate: parseOptional(this.plate, parsePlate),
-            fio: parseHolder({ fio: this.fio }),
+            fio: parseTypedHolder(this.fio),
           },
           ({ number, plate, fio }) => ({ kind: 'sts', draft: { stsNumber: number, plate, holder: fio } }),
         )
       case 'licence':
         return draftFrom(
-          { number: parseDriverLicence(this.number), fio: parseHolder({ fio: this.fio }) },
+          { number: parseDriverLicence(this.number), fio: parseTypedHolder(this.fio) },
           ({ number, fio }) => ({ kind: 'licence', draft: { number, holder: fio } }),
         )
       case 'inn':

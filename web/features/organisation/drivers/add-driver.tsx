@@ -25,7 +25,7 @@ export const AddDriver = observer(function AddDriver({ model }: { readonly model
       />
       <Field
         label="Фамилия, имя и отчество"
-        hint="Чтобы узнавать водителя в графике"
+        hint="Чтобы узнавать водителя в графике. Если отчества нет, фамилия и имя"
         optional
         autoComplete="off"
         {...fieldProps(form, 'fio')}

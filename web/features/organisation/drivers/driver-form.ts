@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import type { DocumentHolder, LicenceDocument } from '#domain/documents/document.ts'
-import { parseHolder } from '#domain/documents/holder.ts'
+import { parseTypedHolder } from '#domain/documents/holder.ts'
 import { parseDriverLicence } from '#domain/identity/driver-licence.ts'
 import { parsedForm } from '#domain/parsed-form.ts'
 import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
@@ -22,7 +22,7 @@ export const driverForm: FormSetup<keyof NewDriver, NewDriver> = {
     formResult(
       parsedForm<NewDriver>({
         licence: parseDriverLicence(licence),
-        fio: parseHolder({ fio }),
+        fio: parseTypedHolder(fio),
       }),
       { missing: { licence: 'Введите номер прав' } },
     ),
