@@ -1,8 +1,10 @@
 import {
+  areCyrillic,
   capitaliseName,
+  type NameParts,
   parseFullName,
+  parseNameWords,
   stripNonCyrillic,
-  surnameAndName,
 } from '#domain/identity/full-name.ts'
 import { invalid, isValid, type Parsed, valid } from '#domain/parsed.ts'
 import type { DocumentHolder } from './document.ts'
@@ -57,6 +59,16 @@ export const parseHolder = (fields: HolderFields): Parsed<DocumentHolder | null>
   return parts.surname === '' || parts.name === ''
     ? invalid('holder.incomplete', 'Напишите фамилию и имя русскими буквами')
     : valid(parts)
+}
+
+/** Returns the parts of a name of two Cyrillic words, a surname and a name; null for any other text. */
+const surnameAndName = (text: string): NameParts | null => {
+  const words = parseNameWords(text)
+  if (!isValid(words) || !areCyrillic(words.value)) return null
+  const [surname, name, ...others] = words.value
+  return surname === undefined || name === undefined || others.length > 0
+    ? null
+    : { surname, name, patronymic: '' }
 }
 
 /**

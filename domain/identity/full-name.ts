@@ -45,7 +45,7 @@ const withoutLookAlikes = (word: string): string =>
     : word
 
 /** Returns the capitalised words of a name, which may contain other characters. */
-const parseWords = (input: string): Parsed<readonly string[]> => {
+export const parseNameWords = (input: string): Parsed<readonly string[]> => {
   if (input.length > maxInputLength) return tooLong()
   const text = stripFormatChars(input.normalize('NFKC').replaceAll(/\p{Pd}/gu, '-'))
   if (text.length > maxInputLength) return tooLong()
@@ -54,24 +54,15 @@ const parseWords = (input: string): Parsed<readonly string[]> => {
   return valid(words.map(withoutLookAlikes).map(capitaliseName))
 }
 
-const areCyrillic = (words: readonly string[]): boolean =>
+/** Whether every word of a name is Cyrillic. */
+export const areCyrillic = (words: readonly string[]): boolean =>
   words.every((word) => cyrillicNamePattern.test(word))
 
 /** Spec §5: parses three Cyrillic words. */
 export const parseFullName = (input: string): Parsed<FullName> => {
-  const words = parseWords(input)
+  const words = parseNameWords(input)
   if (!isValid(words)) return words
   return words.value.length === 3 && areCyrillic(words.value)
     ? valid(words.value.join(' ') as FullName)
     : invalid('full-name.format', 'Напишите фамилию, имя и отчество полностью: три слова русскими буквами')
-}
-
-/** Returns the parts of a name of two Cyrillic words, a surname and a name; null for any other text. */
-export const surnameAndName = (input: string): NameParts | null => {
-  const words = parseWords(input)
-  if (!isValid(words) || !areCyrillic(words.value)) return null
-  const [surname, name, ...others] = words.value
-  return surname === undefined || name === undefined || others.length > 0
-    ? null
-    : { surname, name, patronymic: '' }
 }

@@ -1,36 +1,15 @@
-import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
-import type { ChargeId, ChargeKind } from '#domain/charges/charge.ts'
-import { paymentsUseCases } from '#adapters/wiring/services/payments.ts'
-import { useViewModel } from '#web/app/services.ts'
-import { Button } from '#web/ui/controls/button.tsx'
-import { PayOthersViewModel } from './pay-others.view-model.ts'
+import { AfterHydration } from '#web/ui/async/after-hydration.tsx'
+import { lazyPart } from '#web/ui/async/lazy-part.tsx'
+import type { PayOthersProps } from './pay-others.lazy.tsx'
 
-interface PayOthersProps {
-  readonly ids: readonly ChargeId[]
-  readonly kind: ChargeKind
-  /** Primary where the payer has no other way to pay. */
-  readonly variant: 'primary' | 'secondary'
-}
+const Loaded = lazyPart(
+  async () => (await import('./pay-others.lazy.tsx')).PayOthers,
+  'Кнопка «Оплатить остальные» не загрузилась',
+)
 
-/** Continues without the claimed charge: the list does not tell which one of several it is. */
-export const PayOthers = observer(function PayOthers({ ids, kind, variant }: PayOthersProps) {
-  const model = useViewModel((resolve) => new PayOthersViewModel(resolve(paymentsUseCases), ids, kind))
-  const navigate = useNavigate()
-  const { address } = model
-  useEffect(() => {
-    if (address !== null) void navigate(address, { replace: true })
-  }, [address, navigate])
-  return (
-    <>
-      {model.isOffered && (
-        <Button variant={variant} busy={model.finding.isRunning || address !== null} onClick={model.find}>
-          Оплатить остальные
-        </Button>
-      )}
-      {model.isEmpty && <p role="status">Остальные тоже оплачены или оплачиваются.</p>}
-      {model.finding.failure !== null && <p role="alert">{model.finding.failure.message}.</p>}
-    </>
-  )
-})
+/** The way on after a refusal, which most payers never see, so it is loaded then. */
+export const PayOthers = (props: PayOthersProps) => (
+  <AfterHydration>
+    <Loaded {...props} />
+  </AfterHydration>
+)
