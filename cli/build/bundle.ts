@@ -8,10 +8,15 @@ import { externalPackages, unused } from './manifest.ts'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const entry = join(root, 'cli/main.ts')
 
+/** These import Effect, which the commands that work without a backend do not load. */
+const withEffect = ['cli/output/print.ts', 'cli/prompt/confirm-or-abort.ts'].map((file) => join(root, file))
+
 const isIn =
   (...folders: readonly string[]) =>
   (module: string): boolean =>
-    folders.some((folder) => dirname(module) === join(root, folder)) && module !== entry
+    folders.some((folder) => dirname(module) === join(root, folder)) &&
+    module !== entry &&
+    !withEffect.includes(module)
 
 const childProcess = '\0child-process-on-demand'
 

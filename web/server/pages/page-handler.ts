@@ -1,6 +1,7 @@
 import { sessionPort } from '#adapters/wiring/services/shared.ts'
 import type { OrganisationId } from '#domain/organisation/organisation.ts'
 import { hasAuth } from '#domain/session/auth-data.ts'
+import { isUuid } from '#domain/uuid.ts'
 import { ownOrganisationField, type Site } from '#web/app/brand/use-brand.ts'
 import type { VisitorServices } from '#web/app/composition/server.ts'
 import { loadOwnOrganisation } from '#web/features/own-role/load-limits.lazy.ts'
@@ -44,7 +45,8 @@ const workForShown = async (request: Request, { resolve }: VisitorServices): Pro
     .formData()
     .catch(() => new FormData())
   const id = fields.get(ownOrganisationField)
-  if (typeof id === 'string' && id !== '') resolve(sessionPort).workFor(id as OrganisationId)
+  // Anything else, which no page of the site posts, could not be sent in a header.
+  if (typeof id === 'string' && isUuid(id)) resolve(sessionPort).workFor(id as OrganisationId)
 }
 
 /** Answers with a page, or with the redirect that its loader or action asked for. */

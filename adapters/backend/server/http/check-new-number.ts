@@ -23,7 +23,7 @@ import {
   lockHolder,
   limitClassOf,
 } from './new-numbers.repository.ts'
-import { type Budget, takeAll, type Taking } from './rate-limits.repository.ts'
+import { type Budget, type GiveBack, takeAll, type Taking } from './rate-limits.repository.ts'
 import { TooMany } from './refused.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
@@ -74,7 +74,7 @@ interface TakenLimit {
   readonly _tag: 'Taken'
   readonly limit: NewNumberLimit
   /** Returns what was taken, for a number that is not looked up. */
-  readonly giveBack: () => Promise<void>
+  readonly giveBack: GiveBack
 }
 
 /** The limit of a class, unless the range around the network of a visitor has used up its budget. */
@@ -89,9 +89,9 @@ const takeLimit = async (
   const range = await takeAll(trx, network === null ? [] : [rangeBudgetOf(network)], now)
   if (range._tag === 'Exhausted') return range
   const all = await takeAll(trx, [allVisitors], now)
-  const giveBack = async () => {
-    await range.giveBack()
-    if (all._tag === 'Taken') await all.giveBack()
+  const giveBack: GiveBack = async (later) => {
+    await range.giveBack(later)
+    if (all._tag === 'Taken') await all.giveBack(later)
   }
   return { _tag: 'Taken', limit: all._tag === 'Taken' ? limitOf.visitor : crowdedNetworkLimit, giveBack }
 }
@@ -157,7 +157,7 @@ export const makeCheckNewNumber = ({
       return null
     }
     // Refused numbers do not use up the budget of all visitors.
-    await giveBack()
+    await giveBack(trx)
     if (asked === null || asked.count < limit.maxPerDay) return new TooMany({ seconds })
     await alertOperator(trx, holder)
     return usedUp(limitClass, seconds)

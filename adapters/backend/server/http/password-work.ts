@@ -6,11 +6,11 @@ import type { Instant } from '#domain/dates/instant.ts'
 import { widerNetworkOf } from '#adapters/http/client-address.ts'
 import { FairQueue, type QueuePlace } from './fair-queue.ts'
 import { budgetsOf, type Limit } from './limits.ts'
-import { type Budget, takeAll } from './rate-limits.repository.ts'
+import { type Budget, type GiveBack, takeAll } from './rate-limits.repository.ts'
 import { Busy, TooMany } from './refused.ts'
 import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
-import { type DatabaseFailed, fromDatabase } from '#adapters/backend/server/database/database-failed.ts'
+import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 
 /** Hashes that run at once: libuv has four threads, and one stays free for files and names. */
 const concurrency = Math.min(3, availableParallelism())
@@ -94,14 +94,17 @@ interface PasswordWorkNeeds {
 interface Reservation {
   readonly place: QueuePlace
   hasHashed: boolean
-  giveBack: () => Promise<void>
+  giveBack: GiveBack
 }
 
 /** Releases the place, and returns what was taken from the budgets where no hash was computed. */
-const leave = ({ place, hasHashed, giveBack }: Reservation): Effect.Effect<void, DatabaseFailed> =>
-  fromDatabase(async () => {
+const leave = (
+  store: Store,
+  { place, hasHashed, giveBack }: Reservation,
+): Effect.Effect<void, DatabaseFailed> =>
+  Effect.suspend(() => {
     place.leave()
-    if (!hasHashed) await giveBack()
+    return hasHashed ? Effect.void : store.query(giveBack)
   })
 
 const hashWith =
@@ -142,7 +145,7 @@ export const makePasswordWork = ({ store, now }: PasswordWorkNeeds): PasswordWor
         enter(requester),
         (reservation) =>
           takeBudgets(requester, reservation).pipe(Effect.flatMap(() => use(hashWith(reservation)))),
-        leave,
+        (reservation) => leave(store, reservation),
       ),
     noteFailure: (network) => void failed.set(rangeOf(network), now()),
   }

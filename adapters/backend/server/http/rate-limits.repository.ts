@@ -18,9 +18,12 @@ export interface Budget {
   readonly windowMs: number
 }
 
+/** Returns to the budgets what was taken from them. */
+export type GiveBack = (db: Database | Trx) => Promise<void>
+
 /** The result of taking from budgets; `giveBack` is for work that was not done. */
 export type Taking =
-  | { readonly _tag: 'Taken'; readonly giveBack: () => Promise<void> }
+  | { readonly _tag: 'Taken'; readonly giveBack: GiveBack }
   | { readonly _tag: 'Exhausted'; readonly holder: string; readonly seconds: number }
 
 /** Deletes counts that are older than every window; skips rows that another process has locked. */
@@ -84,13 +87,13 @@ export const takeAll = async (
   now: Instant,
 ): Promise<Taking> => {
   const taken: Budget[] = []
-  const giveBack = async () => {
-    for (const budget of taken) await giveOneBack(db, budget, now)
+  const giveBack: GiveBack = async (later) => {
+    for (const budget of taken) await giveOneBack(later, budget, now)
   }
   for (const budget of budgets) {
     const seconds = await takeOne(db, budget, now)
     if (seconds > 0) {
-      await giveBack()
+      await giveBack(db)
       return { _tag: 'Exhausted', holder: budget.holder, seconds }
     }
     taken.push(budget)

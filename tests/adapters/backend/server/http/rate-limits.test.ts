@@ -30,7 +30,7 @@ describe.each(databases)('takeAll on $name', (database) => {
   it('returns the taken units to the budget', async () => {
     const one = budget(1)
     const taking = await take(one)
-    if (taking._tag === 'Taken') await taking.giveBack()
+    if (taking._tag === 'Taken') await taking.giveBack(backend().store.db)
     expect(await isTaken(one)).toBe(true)
     expect(await isTaken(one)).toBe(false)
   })
