@@ -6,6 +6,12 @@ import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
 export type StatusWebhook = Extract<WebhookEvent, { readonly _tag: 'Webhook' }>
 
+/** A webhook of the inbox, and the payment that it is about. */
+export interface StoredWebhook {
+  readonly eventId: string
+  readonly paymentId: string
+}
+
 /** Max milliseconds between two attempts to process a webhook. */
 export const maxWebhookPauseMs = hourMs
 
@@ -35,14 +41,14 @@ export const insertWebhook = async (
 export const lockUnprocessed = (trx: Trx, eventId: string) =>
   trx
     .selectFrom('acquirer_inbox')
-    .select(['payment_id', 'attempts'])
+    .select('attempts')
     .where('event_id', '=', eventId)
     .where('processed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
 
 /**
- * Marks a webhook as processed and returns it; undefined where it is marked already. Another transaction waits until this one has
+ * Marks a webhook as processed and returns its content; undefined where it is marked already. Another transaction waits until this one has
  * ended.
  */
 export const markProcessed = (trx: Trx, eventId: string, now: Instant) =>
@@ -51,7 +57,7 @@ export const markProcessed = (trx: Trx, eventId: string, now: Instant) =>
     .set({ processed_at: new Date(now) })
     .where('event_id', '=', eventId)
     .where('processed_at', 'is', null)
-    .returning(['payment_id', 'body'])
+    .returning('body')
     .executeTakeFirst()
 
 /** Postpones a locked webhook after a failed attempt. */
@@ -68,10 +74,10 @@ export const postponeAttempt = async (
 }
 
 /** Returns webhooks that a crash left unprocessed, or whose retry is due. */
-export const unprocessedWebhooks = async (db: Database, now: Instant): Promise<readonly string[]> => {
+export const unprocessedWebhooks = async (db: Database, now: Instant): Promise<readonly StoredWebhook[]> => {
   const rows = await db
     .selectFrom('acquirer_inbox')
-    .select('event_id')
+    .select(['event_id', 'payment_id'])
     .where('processed_at', 'is', null)
     // A longer wait than the longest pause was written while a clock ran ahead.
     .where(({ eb, or }) =>
@@ -80,5 +86,5 @@ export const unprocessedWebhooks = async (db: Database, now: Instant): Promise<r
     .orderBy(dueAt)
     .limit(100)
     .execute()
-  return rows.map(({ event_id }) => event_id)
+  return rows.map(({ event_id, payment_id }) => ({ eventId: event_id, paymentId: payment_id }))
 }

@@ -6,14 +6,22 @@ import { applyAcquirerStatus } from './apply-acquirer-status.ts'
 import type { PaymentDeps } from './move-payment.ts'
 import { lockPayment } from '#adapters/backend/server/features/payments/payments.repository.ts'
 import { originalError } from '#adapters/backend/server/database/database-failed.ts'
-import { lockUnprocessed, markProcessed, maxWebhookPauseMs, postponeAttempt } from './inbox.repository.ts'
+import {
+  lockUnprocessed,
+  markProcessed,
+  maxWebhookPauseMs,
+  postponeAttempt,
+  type StoredWebhook,
+} from './inbox.repository.ts'
 
 /** Applies a stored webhook once, in the transaction that marks it; a concurrent request finds it marked. A failure removes the mark. */
-const applyWebhook = (store: Store, eventId: string, deps: PaymentDeps) =>
+const applyWebhook = (store: Store, { eventId, paymentId }: StoredWebhook, deps: PaymentDeps) =>
   store.transaction(async (trx) => {
-    const webhook = await markProcessed(trx, eventId, deps.now())
+    const [webhook, payment] = await Promise.all([
+      markProcessed(trx, eventId, deps.now()),
+      lockPayment(trx, paymentId),
+    ])
     if (webhook === undefined) return
-    const payment = await lockPayment(trx, webhook.payment_id)
     await applyAcquirerStatus(trx, payment, webhook.body, 'callback', deps)
   })
 
@@ -26,7 +34,7 @@ const pauseAfter = (attempts: number): number => Math.min(3000 * 2 ** (attempts 
  * Postpones a webhook that failed, so that others are processed first; after some attempts it raises an alert, and the
  * retries continue.
  */
-const postponeWebhook = (store: Store, eventId: string, deps: PaymentDeps) =>
+const postponeWebhook = (store: Store, { eventId, paymentId }: StoredWebhook, deps: PaymentDeps) =>
   store.transaction(async (trx) => {
     const webhook = await lockUnprocessed(trx, eventId)
     if (webhook === undefined) return
@@ -35,21 +43,27 @@ const postponeWebhook = (store: Store, eventId: string, deps: PaymentDeps) =>
     if (attempts < triesBeforeAlert) return
     const alert = {
       kind: 'news-stuck',
-      paymentId: webhook.payment_id,
+      paymentId,
       dedupeKey: `news:${eventId}`,
-      description: `Сообщение банка о платеже ${webhook.payment_id} не удаётся провести по книгам. Подробности в журнале.`,
+      description: `Сообщение банка о платеже ${paymentId} не удаётся провести по книгам. Подробности в журнале.`,
     } as const
     await raiseAlert(trx, alert, 'acquirer news is stuck', { eventId, attempts }, deps)
   })
 
 /** Processes a stored webhook. A failure is logged and retried later, so this never fails. */
-export const processWebhook = (store: Store, eventId: string, deps: PaymentDeps): Effect.Effect<void> => {
+export const processWebhook = (
+  store: Store,
+  webhook: StoredWebhook,
+  deps: PaymentDeps,
+): Effect.Effect<void> => {
   const logFailure = (event: string) => (cause: Cause.Cause<unknown>) =>
-    Effect.sync(() => deps.log('error', event, { eventId, reason: String(originalError(cause)) }))
-  return applyWebhook(store, eventId, deps).pipe(
+    Effect.sync(() =>
+      deps.log('error', event, { eventId: webhook.eventId, reason: String(originalError(cause)) }),
+    )
+  return applyWebhook(store, webhook, deps).pipe(
     Effect.catchCause((cause) =>
       logFailure('webhook is noted but not acted on')(cause).pipe(
-        Effect.andThen(postponeWebhook(store, eventId, deps)),
+        Effect.andThen(postponeWebhook(store, webhook, deps)),
         Effect.catchCause(logFailure('webhook could not be postponed')),
       ),
     ),

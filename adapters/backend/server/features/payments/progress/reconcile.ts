@@ -40,7 +40,10 @@ export const reconcile = (
   Effect.gen(function* () {
     const { store, now } = deps
     const webhooks = yield* store.query((db) => unprocessedWebhooks(db, now()))
-    yield* each(deps, webhooks, (id) => processWebhook(store, id, deps))
+    yield* Effect.forEach(webhooks, (webhook) => processWebhook(store, webhook, deps), {
+      concurrency,
+      discard: true,
+    })
     const due = yield* store.query((db) => dueForStatusQuery(db, now()))
     yield* each(deps, due, refresh)
     const refunds = yield* store.query((db) => dueRefunds(db, now()))

@@ -86,7 +86,7 @@ export const mountWebhooks = (app: Hono, deps: WebhookDeps): void => {
     }
     const eventId = nameOf(system, webhook)
     const isFirst = yield* store.query((db) => insertWebhook(db, { ...webhook, eventId }, now()))
-    yield* processWebhook(store, eventId, deps)
+    yield* processWebhook(store, { eventId, paymentId: payment.id }, deps)
     const { type, body } = acquirer.acknowledge(!isFirst)
     return context.body(body, 200, { 'content-type': type })
   })
