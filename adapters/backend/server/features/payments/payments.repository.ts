@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Updateable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
 import { expiresAt } from '#domain/payment/limits.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
@@ -162,14 +162,17 @@ export const insertItems = async (
   await trx.insertInto('payment_items').values(rows).execute()
 }
 
-/** Updates columns of a payment. Locks the payment as `lockPayment` does. */
-export const updatePayment = (trx: Trx, id: string, change: Updateable<PaymentsTable>): Promise<PaymentRow> =>
-  trx
+/** Stores the state of a locked payment and what changes with it. */
+export const updatePayment = async (
+  trx: Trx,
+  { id, state, updated_at, reference, decline_reason, paid_at, receipt }: PaymentRow,
+): Promise<void> => {
+  await trx
     .updateTable('payments')
-    .set(change)
+    .set({ state, updated_at, reference, decline_reason, paid_at, receipt })
     .where('id', '=', id)
-    .returning(paymentColumns)
-    .executeTakeFirstOrThrow()
+    .execute()
+}
 
 /**
  * Stores the acquirer's number of the order and the address of its payment page, where the acquirer names one. Locks the payment as
@@ -180,4 +183,9 @@ export const noteOrder = (
   id: string,
   { order, payUrl }: { readonly order: string; readonly payUrl: string | null },
 ): Promise<PaymentRow> =>
-  updatePayment(trx, id, { acquirer_order: order, ...(payUrl !== null && { pay_url: payUrl }) })
+  trx
+    .updateTable('payments')
+    .set({ acquirer_order: order, ...(payUrl !== null && { pay_url: payUrl }) })
+    .where('id', '=', id)
+    .returning(paymentColumns)
+    .executeTakeFirstOrThrow()

@@ -81,6 +81,63 @@ const follow = async (
   await releaseClaims(trx, payment.id)
 }
 
+interface Step {
+  /** The payment after the step. */
+  readonly moved: PaymentRow
+  readonly correction: Correction | null
+}
+
+/** Returns what a step along a legal edge makes of a payment. */
+const stepOf = (payment: PaymentRow, to: PaymentState, at: Date, facts: StatusDetails): Step => {
+  const step = move(payment.state, to)
+  if (!isValid(step)) throw new Error(step.issues[0].message)
+  const { correction } = step.value
+  const moved: PaymentRow = {
+    ...payment,
+    state: to,
+    updated_at: at,
+    reference: facts.reference ?? payment.reference,
+    ...(to === 'declined' && { decline_reason: declineReason(facts.declineReason ?? null) }),
+    // The time of the first report is the time of payment, also where a person investigated the payment later.
+    ...(to === 'paid' && { paid_at: payment.paid_at ?? at, receipt: payment.receipt ?? receiptName() }),
+    ...(correction === 'settle-unpaid' && { paid_at: null }),
+  }
+  return { moved, correction }
+}
+
+const closeInvestigation = async (
+  trx: Trx,
+  { id }: PaymentRow,
+  cause: PaymentCause,
+  { now }: Pick<PaymentDeps, 'now'>,
+): Promise<void> => {
+  await closeAlerts(trx, id, 'payment-mismatch', now())
+  await closeBankDisputes(trx, id, { cause, now })
+}
+
+/** Stores a step of a locked payment with its event and all effects. */
+const storeStep = async (
+  trx: Trx,
+  payment: PaymentRow,
+  { moved, correction }: Step,
+  cause: PaymentCause,
+  deps: Pick<PaymentDeps, 'now'>,
+): Promise<void> => {
+  await Promise.all([
+    updatePayment(trx, moved),
+    recordEvent(trx, {
+      payment_id: payment.id,
+      from_state: payment.state,
+      to_state: moved.state,
+      cause: correction === null ? cause : `${cause}: ${correction}`,
+      at: moved.updated_at,
+    }),
+    payment.state === 'mismatch' && closeInvestigation(trx, payment, cause, deps),
+    moved.state === 'refunded' && closeAlerts(trx, payment.id, 'refund-refused', deps.now()),
+    follow(trx, payment, moved, correction),
+  ])
+}
+
 /**
  * Moves a locked payment along a legal edge, with its event and all effects, in one transaction. The caller notifies the payer.
  */
@@ -89,37 +146,11 @@ export const movePaymentSilently = async (
   payment: PaymentRow,
   to: PaymentState,
   cause: PaymentCause,
-  { now }: Pick<PaymentDeps, 'now'>,
-  facts: StatusDetails = {},
+  deps: Pick<PaymentDeps, 'now'>,
 ): Promise<PaymentRow> => {
-  const step = move(payment.state, to)
-  if (!isValid(step)) throw new Error(step.issues[0].message)
-  const { correction } = step.value
-  const at = new Date(now())
-  const change = updatePayment(trx, payment.id, {
-    state: to,
-    updated_at: at,
-    reference: facts.reference ?? payment.reference,
-    ...(to === 'declined' && { decline_reason: declineReason(facts.declineReason ?? null) }),
-    // The time of the first report is the time of payment, also where a person investigated the payment later.
-    ...(to === 'paid' && { paid_at: payment.paid_at ?? at, receipt: payment.receipt ?? receiptName() }),
-    ...(correction === 'settle-unpaid' && { paid_at: null }),
-  })
-  const event = recordEvent(trx, {
-    payment_id: payment.id,
-    from_state: payment.state,
-    to_state: to,
-    cause: correction === null ? cause : `${cause}: ${correction}`,
-    at,
-  })
-  const [moved] = await Promise.all([change, event])
-  if (payment.state === 'mismatch') {
-    await closeAlerts(trx, payment.id, 'payment-mismatch', now())
-    await closeBankDisputes(trx, payment.id, { cause, now })
-  }
-  if (to === 'refunded') await closeAlerts(trx, payment.id, 'refund-refused', now())
-  await follow(trx, payment, moved, correction)
-  return moved
+  const step = stepOf(payment, to, new Date(deps.now()), {})
+  await storeStep(trx, payment, step, cause, deps)
+  return step.moved
 }
 
 /** Moves a locked payment and notifies the payer of the outcome. */
@@ -131,9 +162,9 @@ export const movePayment = async (
   deps: PaymentDeps,
   facts: StatusDetails = {},
 ): Promise<PaymentRow> => {
-  const moved = await movePaymentSilently(trx, payment, to, cause, deps, facts)
-  await notifyPayer(trx, moved, deps)
-  return moved
+  const step = stepOf(payment, to, new Date(deps.now()), facts)
+  await Promise.all([storeStep(trx, payment, step, cause, deps), notifyPayer(trx, step.moved, deps)])
+  return step.moved
 }
 
 /**
