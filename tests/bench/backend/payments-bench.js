@@ -163,6 +163,6 @@ export const benchPayments = async (url, { rounds, atOnce }) => {
   console.log(
     `\nPayments, PostgreSQL, ${connections} connections, ${rounds} rounds of ${atOnce}, load ${loadavg()[0]?.toFixed(1)}`,
   )
-  printResult('creation', found.creationRounds, found.creationBaseline, 40, creations[0]?.length ?? 0)
+  printResult('creation', found.creationRounds, found.creationBaseline, 50, creations[0]?.length ?? 0)
   printResult('webhook inbox', found.webhookRounds, found.webhookBaseline, 50, webhooks[0]?.length ?? 0)
 }
