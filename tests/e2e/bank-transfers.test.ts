@@ -25,6 +25,7 @@ describe('a company that pays from its account', () => {
     const { page, complaints, close } = await openPage(browser())
     await signInAs(page, product(), 'company')
     await page.goto(`${product().url}/organization/vehicles/`)
+    await page.getByRole('button', { name: 'Добавить машину' }).click()
     await page.getByLabel('Номер СТС').fill(longListVehicle.sts)
     await page.getByLabel('Госномер').fill(longListVehicle.plate)
     await page.getByRole('button', { name: 'Добавить машину' }).click()

@@ -33,6 +33,7 @@ describe('a company', () => {
     expect(await violationsOnJourney(page)).toEqual([])
 
     await page.getByRole('link', { name: 'Машины', exact: true }).first().click()
+    await page.getByRole('button', { name: 'Добавить машину' }).click()
     await page.getByLabel('Номер СТС').fill('99 23 456789')
     await page.getByLabel('Госномер').fill('к 456 мн 77')
     await page.getByRole('button', { name: 'Добавить машину' }).click()
@@ -51,6 +52,7 @@ describe('a company', () => {
     expect(await page.locator(':focus').innerText()).toMatch(/добавлено 3/)
 
     await page.getByRole('link', { name: 'Водители', exact: true }).click()
+    await page.getByRole('button', { name: 'Добавить водителя' }).click()
     await page.getByLabel('Номер прав').fill('99 12 345678')
     await page.getByLabel(/Фамилия/).fill('Примеров Пётр Петрович')
     await page.getByRole('button', { name: 'Добавить водителя' }).click()
@@ -170,6 +172,7 @@ describe('a company', () => {
     const { page, complaints, close } = await openPage(browser(), 1280)
     await signIn(page)
     await page.getByRole('link', { name: 'Машины', exact: true }).first().click()
+    await page.getByRole('button', { name: 'Добавить машину' }).click()
     await page.getByRole('button', { name: 'Загрузить машины из таблицы' }).press('Enter')
     const field = page.getByLabel('Файл со списком')
     const buffer = hostileFiles['300,000 shared strings']?.() ?? Buffer.alloc(0)
@@ -189,7 +192,7 @@ describe('a company', () => {
     await field.setInputFiles(book)
     const ended = (await second).waitForEvent('close')
     await page.getByRole('link', { name: 'Водители', exact: true }).click()
-    await page.getByLabel('Номер прав').waitFor()
+    await page.getByRole('button', { name: 'Добавить водителя' }).waitFor()
     await ended
     expect(complaints).toEqual([])
     await close()

@@ -85,6 +85,7 @@ describe('a person who is invited to the cabinet of a company', () => {
     await guest.page.getByText(/· Диспетчер$/).waitFor()
 
     await guest.page.goto(`${product().url}/organization/vehicles/`)
+    await guest.page.getByRole('button', { name: 'Добавить машину' }).click()
     await guest.page.getByLabel('Номер СТС').fill('99 23 456789')
     await guest.page.getByLabel('Госномер').fill('к 456 мн 77')
     await guest.page.getByRole('button', { name: 'Добавить машину' }).click()
@@ -136,6 +137,7 @@ describe('a person who is invited to the cabinet of a company', () => {
     expect(await owner.page.getByRole('button', { name: 'Сменить роль' }).count()).toBe(0)
 
     await guest.page.goto(`${product().url}/organization/vehicles/`)
+    await guest.page.getByRole('button', { name: 'Добавить машину' }).click()
     await guest.page.getByLabel('Номер СТС').fill('99 23 456780')
     await guest.page.getByLabel('Госномер').fill('к 457 мн 77')
 

@@ -116,7 +116,7 @@ const applications = [
   ['/organization/fines/', 225],
   ['/organization/drivers/', 220],
   ['/documents/', 224],
-  ['/settings/', 222],
+  ['/settings/', 223],
   ['/map/', 220],
   ['/taxes/', 220],
 ] as const

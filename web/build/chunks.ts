@@ -123,7 +123,7 @@ const groups = [
         'web/features/own-role/use-own-role.ts',
       ),
     ),
-    minShareCount: 5,
+    minShareCount: 6,
   },
   {
     name: 'cards',

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { Card } from '#web/ui/content/card.tsx'
+import { FormOnDemand } from '#web/ui/content/form-on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -17,6 +18,8 @@ interface AddRecordFormProps<Field extends string, Output, Saved> {
   readonly failureTitle: string
   readonly form: FormModel<Field, Output, Saved>
   readonly onSaved: (saved: Saved) => void
+  /** Whether the form is open before a press: a company without records needs it first. */
+  readonly isOpenAtFirst: boolean
   /** Notice about the record that was added last. */
   readonly status: ReactNode
   /** What to do about a failure, below its notice. */
@@ -25,8 +28,13 @@ interface AddRecordFormProps<Field extends string, Output, Saved> {
   readonly children: ReactNode
 }
 
-/** Form that adds a vehicle or a driver of the company. After each record it is empty, and its first field has the focus for the next one. */
-export const AddRecordForm = observer(function AddRecordForm<Field extends string, Output, Saved>({
+type OpenFormProps<Field extends string, Output, Saved> = Omit<
+  AddRecordFormProps<Field, Output, Saved>,
+  'isOpenAtFirst'
+> & { readonly close: () => void }
+
+/** After each record the form is empty, and its first field has the focus for the next one. */
+const OpenForm = observer(function OpenForm<Field extends string, Output, Saved>({
   id,
   title,
   failureTitle,
@@ -34,8 +42,9 @@ export const AddRecordForm = observer(function AddRecordForm<Field extends strin
   onSaved,
   status,
   advice,
+  close,
   children,
-}: AddRecordFormProps<Field, Output, Saved>) {
+}: OpenFormProps<Field, Output, Saved>) {
   const [firstField] = form.fields
   const send = useFormAction(form, {
     onDone: (saved) => {
@@ -54,9 +63,22 @@ export const AddRecordForm = observer(function AddRecordForm<Field extends strin
           <Button type="submit" busy={form.isPending}>
             {title}
           </Button>
+          <Button variant="quiet" onClick={close}>
+            Закрыть
+          </Button>
           <span role="status">{status}</span>
         </FormActions>
       </Form>
     </Card>
   )
 })
+
+/** Form that adds a vehicle or a driver of the company. A button opens it, so that a phone shows the list first. */
+export const AddRecordForm = <Field extends string, Output, Saved>({
+  isOpenAtFirst,
+  ...form
+}: AddRecordFormProps<Field, Output, Saved>) => (
+  <FormOnDemand label={form.title} isOpenAtFirst={isOpenAtFirst}>
+    {(close) => <OpenForm {...form} close={close} />}
+  </FormOnDemand>
+)

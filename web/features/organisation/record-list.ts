@@ -12,6 +12,9 @@ interface RecordListSetup<Item> {
 /** Records of a company in their order, with their search. */
 export class RecordList<Item extends { readonly id: string }> {
   all: readonly Item[] = []
+  /** Whether the first answer had no records. */
+  startedEmpty = false
+  private isLoaded = false
   readonly search: PagedSearch<Item>
   private readonly compare: RecordListSetup<Item>['compare']
 
@@ -26,6 +29,8 @@ export class RecordList<Item extends { readonly id: string }> {
   }
 
   replace(items: readonly Item[]): void {
+    if (!this.isLoaded) this.startedEmpty = items.length === 0
+    this.isLoaded = true
     this.all = items
   }
 

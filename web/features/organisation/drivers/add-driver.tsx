@@ -14,6 +14,7 @@ export const AddDriver = observer(function AddDriver({ model }: { readonly model
       title="Добавить водителя"
       failureTitle="Водитель не добавлен"
       form={form}
+      isOpenAtFirst={model.startedEmpty}
       onSaved={model.addSaved}
       status={form.value !== null && `Водитель добавлен: ${driverName(form.value)}`}
     >

@@ -54,6 +54,11 @@ export class DriversViewModel {
     return this.drivers.search
   }
 
+  /** Whether the company had none when the page was opened. */
+  get startedEmpty(): boolean {
+    return this.drivers.startedEmpty
+  }
+
   get count(): number {
     return this.drivers.all.length
   }

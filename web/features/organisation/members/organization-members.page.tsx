@@ -34,6 +34,7 @@ const Invite = observer(function Invite({ model }: MembersProps) {
       id="invite"
       title="Пригласить"
       failureTitle="Приглашение не отправлено"
+      isOpenAtFirst
       form={form}
       onSaved={model.showInvited}
       status={model.notice}

@@ -23,6 +23,7 @@ export const AddVehicle = observer(function AddVehicle({ model }: VehiclesProps)
       title="Добавить машину"
       failureTitle="Машина не добавлена"
       form={form}
+      isOpenAtFirst={model.startedEmpty}
       onSaved={(vehicle) => {
         model.addSaved(vehicle)
         if (vehicle !== null) added.show(vehicle)

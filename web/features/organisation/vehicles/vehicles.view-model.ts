@@ -46,6 +46,11 @@ export class VehiclesViewModel {
     return this.vehicles.all
   }
 
+  /** Whether the company had none when the page was opened. */
+  get startedEmpty(): boolean {
+    return this.vehicles.startedEmpty
+  }
+
   get count(): number {
     return this.vehicles.all.length
   }

@@ -47,6 +47,15 @@ describe('VehiclesViewModel', () => {
     ])
   })
 
+  it('opens the form of an empty fleet, also after the first vehicle, and not the one of a fleet', async () => {
+    const { model, add } = await fleet([])
+    type(model)
+    await add()
+    expect([model.count, model.startedEmpty]).toEqual([1, true])
+    const { model: other } = await fleet([vehicle('1', 'А900ВС77')])
+    expect(other.startedEmpty).toBe(false)
+  })
+
   it('sorts vehicles by the digits of the plate', async () => {
     const { model } = await fleet([
       vehicle('1', 'А900ВС77'),
