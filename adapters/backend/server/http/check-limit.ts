@@ -32,7 +32,7 @@ export interface CheckLimit {
   ) => Effect.Effect<void, TooMany | DatabaseFailed>
 }
 
-/** Each is a row of the journal of an organisation, which is kept for a year. */
+/** Limit of the calls that have no other one and write to the journal of an organisation, which is kept for a year. */
 const recordedChange: Limit = { name: 'recorded-change', perUser: 300, perNetwork: 1200 }
 
 const limitOfCall = (endpoint: AnyEndpoint): Limit | undefined =>

@@ -48,6 +48,25 @@ it.each(databases)(
   },
 )
 
+it.each(databases)(
+  'on $name a statement that is sent after the transaction has failed is refused, and not run on the connection of others',
+  async (database) => {
+    const { store, close } = await openDatabase(database)
+    await sql`create table counted (amount integer)`.execute(store.db)
+    const { promise: failed, resolve: reportFailure } = Promise.withResolvers<void>()
+    let late: Promise<unknown> = Promise.resolve()
+    const work = store.transaction((trx) => {
+      late = failed.then(() => sql`insert into counted (amount) values (1)`.execute(trx))
+      return Promise.all([sql`select 1 / 0`.execute(trx), late])
+    })
+    await expect(Effect.runPromise(work)).rejects.toThrow(/division by zero/)
+    reportFailure()
+    await expect(late).rejects.toThrow('the connection was returned')
+    expect((await sql`select from counted`.execute(store.db)).rows).toHaveLength(0)
+    await close()
+  },
+)
+
 it.each(databases)('on $name `query` runs its statements on one connection', async (database) => {
   const { store, close } = await openDatabase(database)
   const processOf = sql<{ readonly pid: number }>`select pg_backend_pid() as pid`
