@@ -256,6 +256,17 @@ describe('a payer', () => {
     await close()
   })
 
+  it('sees no header of the site on later pages of an embedded tab, also before the scripts of the site arrive', async () => {
+    const { page, close } = await openPage(browser())
+    await page.goto(`${product().url}/webview/taxes/`)
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto(`${product().url}/fines/`)
+    await page.locator('h1').waitFor()
+    expect(await page.locator('header').count()).toBe(1)
+    expect(await page.getByRole('banner').count()).toBe(0)
+    await close()
+  })
+
   it.each(['payment', 'taxes', 'cashback/story', 'cashback/form-1', '2gis-apk', 'mostrides'])(
     'sees the webview «%s» without a head, a foot and a scroll sideways',
     async (path) => {

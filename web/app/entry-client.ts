@@ -7,14 +7,13 @@ import {
 } from './errors/failed-stylesheets.ts'
 import { reportError } from './errors/report-error.ts'
 import { nextConnection, waitForConnection } from './errors/wait-for-connection.ts'
-import { isEmbeddedPath, markTabEmbedded } from './navigation/embedded-tab.ts'
+import { isEmbeddedPath } from './navigation/embedded-tab.ts'
 
 /**
  * The entry script of every page: it starts the application at the first interaction (architecture.md, How a page is
  * rendered), switches the theme without it, and runs the rest when the page is idle.
  */
 const root = document.documentElement
-markTabEmbedded(location.pathname)
 collectFailedStylesheets()
 limitWaitForStylesheets()
 startWithoutStylesheets(() => reloadGuard.mayReload(location.pathname))

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { markEmbeddedTab } from '#web/app/navigation/embedded-tab.ts'
 import { personalFolders } from '#web/app/routing/personal-folders.ts'
 
 /**
@@ -67,11 +68,11 @@ export interface InlineScripts {
 
 /** Inline scripts of pages with this entry: the same text on every page, so that pages can be cached. */
 export const inlineScriptsFor = (entry: string): InlineScripts => {
-  const record = `${recordPress};${recordEdits}`
+  const first = `${markEmbeddedTab};${recordPress};${recordEdits}`
   const start = `${hideClosedBanners};${styleFirst};${startOf(entry)}`
   return {
-    first: `<script>${record}</script>`,
+    first: `<script>${first}</script>`,
     last: `<script type="speculationrules">${speculationRules}</script><script>${start}</script>`,
-    sources: [record, speculationRules, start].map(sourceOf),
+    sources: [first, speculationRules, start].map(sourceOf),
   }
 }
