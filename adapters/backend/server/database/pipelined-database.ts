@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import {
   AbortedTransactionError,
   type ConnectionProvider,
@@ -31,6 +32,10 @@ class LentConnection implements ConnectionProvider {
     this.#connection = connection
   }
 
+  get isReturned(): boolean {
+    return this.#isReturned
+  }
+
   async provideConnection<A>(consumer: (connection: DatabaseConnection) => Promise<A>): Promise<A> {
     if (this.#isReturned) throw new Error('the connection was returned before the statement was sent')
     return consumer(this.#connection)
@@ -47,27 +52,52 @@ class LentConnection implements ConnectionProvider {
 }
 
 /**
+ * Refuses to take a second connection within work that holds one: the embedded database has one, and would wait for it
+ * forever, and a pool whose connections are all held by such work as well.
+ */
+class UnnestedConnections implements ConnectionProvider {
+  readonly #pooled: ConnectionProvider
+  readonly #held = new AsyncLocalStorage<LentConnection>()
+
+  constructor(pooled: ConnectionProvider) {
+    this.#pooled = pooled
+  }
+
+  async provideConnection<A>(
+    consumer: (connection: DatabaseConnection, lent: LentConnection) => Promise<A>,
+  ): Promise<A> {
+    const holder = this.#held.getStore()
+    if (holder?.isReturned === false)
+      throw new Error('work that holds a connection needs the one it was given, and not another one')
+    return this.#pooled.provideConnection((connection) => {
+      const lent = new LentConnection(connection)
+      return this.#held.run(lent, () => lent.during(() => consumer(connection, lent)))
+    })
+  }
+}
+
+/**
  * Opens Kysely for a pool whose connections are in pipeline mode. The transactions of Kysely itself send each statement once the
  * previous one is answered, and so does its `connection()`.
  */
 export const pipelinedDatabase = (pool: Pool): PipelinedDatabase => {
   const dialect = new PostgresDialect({ pool })
   const driver: Driver = new PostgresDriver({ pool })
-  const db = new Kysely<Tables>({ dialect })
-  const executor = db.getExecutor()
+  const executor = new Kysely<Tables>({ dialect }).getExecutor()
+  const connections = new UnnestedConnections(executor)
 
-  const propsFor = (lent: LentConnection): KyselyProps => ({
+  const propsFor = (provider: ConnectionProvider): KyselyProps => ({
     config: { dialect },
     dialect,
     driver,
-    executor: executor.withConnectionProvider(lent),
+    executor: executor.withConnectionProvider(provider),
   })
 
   const transactOn = async <A>(
     connection: DatabaseConnection,
+    lent: LentConnection,
     work: (trx: Trx) => Promise<A>,
   ): Promise<A> => {
-    const lent = new LentConnection(connection)
     const begun = driver.beginTransaction(connection, {})
     // Awaited before the commit. Statements that follow a failed BEGIN fail as well, because it fails with its connection only.
     begun.catch(() => undefined)
@@ -83,12 +113,9 @@ export const pipelinedDatabase = (pool: Pool): PipelinedDatabase => {
   }
 
   return {
-    db,
-    query: (run) =>
-      executor.provideConnection((connection) => {
-        const lent = new LentConnection(connection)
-        return lent.during(() => run(new Kysely<Tables>(propsFor(lent))))
-      }),
-    transaction: (work) => executor.provideConnection((connection) => transactOn(connection, work)),
+    db: new Kysely<Tables>(propsFor(connections)),
+    query: (run) => connections.provideConnection((_, lent) => run(new Kysely<Tables>(propsFor(lent)))),
+    transaction: (work) =>
+      connections.provideConnection((connection, lent) => transactOn(connection, lent, work)),
   }
 }

@@ -10,6 +10,7 @@ import {
   subscriptionOf,
 } from '#adapters/backend/server/features/organisation/organisations.repository.ts'
 import { unsubscribeLink } from '#adapters/backend/server/features/profile/unsubscribe-link.ts'
+import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { unsubscribeLine } from './notification-texts.ts'
 import { emailAddressOf } from './subscribers.repository.ts'
 import { endingSubscriptions, subscriptionEndKey } from './subscription-ends.repository.ts'
@@ -29,32 +30,31 @@ const textOf = (row: OrganisationRow) => {
       }
 }
 
-const notify = (deps: FeatureDeps, row: OrganisationRow): Promise<void> =>
-  deps.store.db.transaction().execute(async (trx) => {
-    const text = textOf(row)
-    const dedupeKey = subscriptionEndKey(row)
-    const userId = row.user_id
-    const url = '/organization/tariff/'
-    if (!(await insertNotification(trx, deps, { ...text, dedupeKey, userId, tab: 'service', url }))) return
-    const email = await emailAddressOf(trx, userId)
-    if (email === null) return
-    const unsubscribe = await unsubscribeLink(trx, deps.siteUrl, { userId, email })
-    await deps.outbox.email(trx, {
-      dedupeKey,
-      recipient: email,
-      userId,
-      subject: text.title,
-      body: [
-        'Здравствуйте!',
-        `${organisationWith(row.inn)}. ${text.body}: ${deps.siteUrl}${url}`,
-        unsubscribeLine(unsubscribe),
-      ].join('\n\n'),
-    })
+const notify = async (trx: Trx, deps: FeatureDeps, row: OrganisationRow): Promise<void> => {
+  const text = textOf(row)
+  const dedupeKey = subscriptionEndKey(row)
+  const userId = row.user_id
+  const url = '/organization/tariff/'
+  if (!(await insertNotification(trx, deps, { ...text, dedupeKey, userId, tab: 'service', url }))) return
+  const email = await emailAddressOf(trx, userId)
+  if (email === null) return
+  const unsubscribe = await unsubscribeLink(trx, deps.siteUrl, { userId, email })
+  await deps.outbox.email(trx, {
+    dedupeKey,
+    recipient: email,
+    userId,
+    subject: text.title,
+    body: [
+      'Здравствуйте!',
+      `${organisationWith(row.inn)}. ${text.body}: ${deps.siteUrl}${url}`,
+      unsubscribeLine(unsubscribe),
+    ].join('\n\n'),
   })
+}
 
 /** Notifies organisations whose subscription ends within a day (spec §3 isSubscriptionEndTomorrow), once for each end. */
 export const notifyOfSubscriptionEnds = (deps: FeatureDeps): Effect.Effect<void, DatabaseFailed> =>
-  deps.store.query(async (db) => {
-    const rows = await endingSubscriptions(db, endsOfTomorrow(deps.now()))
-    for (const row of rows) await notify(deps, row)
+  Effect.gen(function* () {
+    const rows = yield* deps.store.query((db) => endingSubscriptions(db, endsOfTomorrow(deps.now())))
+    for (const row of rows) yield* deps.store.transaction((trx) => notify(trx, deps, row))
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Store } from '#adapters/backend/server/database/store.ts'
+import { asAnotherRequest } from '#tests/support/database/as-another-request.ts'
 import { sampleRecord, sampleSts } from '#tests/support/samples/charge-record.ts'
 import { databases, openDatabase } from '#tests/support/database/databases.ts'
 import { storeRecords } from '#tests/support/database/store-records.ts'
@@ -48,13 +49,12 @@ describe.each(databases)('documents of charges on $name', (database) => {
       const added = await store.db.transaction().execute(async (trx) => {
         await trx.insertInto('charge_documents').values({ kind: 'inn', value: '1', charge_id: id }).execute()
         const { rows } = await sql<{ readonly pid: number }>`select pg_backend_pid() as pid`.execute(trx)
-        const deleting = store.db.deleteFrom('charges').execute()
+        const deleting = asAnotherRequest(() => store.db.deleteFrom('charges').execute())
         // The deletion waits for this transaction.
         const waiting = async () => {
-          const found = await sql`
-            select from pg_stat_activity where ${rows[0]?.pid}::int = any(pg_blocking_pids(pid))`.execute(
-            store.db,
-          )
+          const blocked = sql`
+            select from pg_stat_activity where ${rows[0]?.pid}::int = any(pg_blocking_pids(pid))`
+          const found = await asAnotherRequest(() => blocked.execute(store.db))
           return found.rows.length
         }
         await expect.poll(waiting).toBe(1)

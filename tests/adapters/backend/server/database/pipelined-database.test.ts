@@ -80,3 +80,28 @@ it.each(databases)('on $name `query` runs its statements on one connection', asy
   expect(connections).toBe(1)
   await close()
 })
+
+it.each(databases)(
+  'on $name work that holds a connection is refused another one, and gets it once it has ended',
+  async (database) => {
+    const { store, close } = await openDatabase(database)
+    const select = sql`select 1`
+    const nested = [
+      store.query(() => select.execute(store.db)),
+      store.transaction(() => Effect.runPromise(store.query((db) => select.execute(db)))),
+      Effect.promise(() => store.db.transaction().execute(() => select.execute(store.db))),
+    ]
+    for (const work of nested)
+      await expect(Effect.runPromise(work)).rejects.toThrow('work that holds a connection')
+    const later = Promise.withResolvers<void>()
+    let late: Promise<unknown> = Promise.resolve()
+    await Effect.runPromise(
+      store.query(async () => {
+        late = later.promise.then(() => select.execute(store.db))
+      }),
+    )
+    later.resolve()
+    await expect(late).resolves.toBeDefined()
+    await close()
+  },
+)

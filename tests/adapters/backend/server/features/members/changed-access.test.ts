@@ -10,6 +10,7 @@ import {
   saveMember,
 } from '#adapters/backend/contract/organisation/members.contract.ts'
 import { updateOrganisation } from '#adapters/backend/contract/organisation/organisation.contract.ts'
+import { asAnotherRequest } from '#tests/support/database/as-another-request.ts'
 import { makeMember, makeOrganisation } from '#tests/contract/members.ts'
 import { withBackend } from '#tests/support/backend/backend-fixture.ts'
 import { refusalOf } from '#tests/support/backend/refusal.ts'
@@ -59,7 +60,9 @@ describe('a request of a member that is in work while the access changes', () =>
       .execute(async (trx) => {
         await trx.selectFrom('organisations').select('id').where('id', '=', id).forUpdate().execute()
         const invitation = { email: friend, role: 'administrator' } as const
-        const answer = refusalOf(backend().as(administrator).request(saveMember, invitation))
+        const answer = asAnotherRequest(() =>
+          refusalOf(backend().as(administrator).request(saveMember, invitation)),
+        )
         // The request is authorised and waits for the row of the organisation.
         await setTimeout(200)
         await change(trx, administrator.userId)
@@ -79,7 +82,9 @@ describe('a request of a member that is in work while the access changes', () =>
       .execute(async (trx) => {
         await trx.selectFrom('organisations').select('id').where('id', '=', id).forUpdate().execute()
         const update = { id, inn: '7707083893' as Inn, name: 'ООО «Другое»' }
-        const answer = refusalOf(backend().as(administrator).request(updateOrganisation, update))
+        const answer = asAnotherRequest(() =>
+          refusalOf(backend().as(administrator).request(updateOrganisation, update)),
+        )
         await setTimeout(200)
         await end(trx, administrator.userId)
         return { refusal: answer }

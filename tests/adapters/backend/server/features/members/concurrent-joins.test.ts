@@ -11,6 +11,7 @@ import {
 } from '#adapters/backend/contract/organisation/members.contract.ts'
 import { createOrganisation } from '#adapters/backend/contract/organisation/organisation.contract.ts'
 import { user } from '#adapters/backend/contract/profile.contract.ts'
+import { asAnotherRequest } from '#tests/support/database/as-another-request.ts'
 import type { Member } from '#tests/contract/call-case.ts'
 import { makeMember, makeOrganisation } from '#tests/contract/members.ts'
 import { withBackend } from '#tests/support/backend/backend-fixture.ts'
@@ -51,7 +52,9 @@ describe('an account that is invited', () => {
       .execute(async (trx) => {
         await trx.deleteFrom('organisation_members').where('id', '=', id).execute()
         // The row is locked until the end of this transaction, which the answer waits for.
-        const answer = refusalOf(call(guest).request(answerInvitation, { id, answer: 'accept' }))
+        const answer = asAnotherRequest(() =>
+          refusalOf(call(guest).request(answerInvitation, { id, answer: 'accept' })),
+        )
         await setTimeout(200)
         return { refusal: answer }
       })

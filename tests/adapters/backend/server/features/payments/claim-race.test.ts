@@ -2,6 +2,7 @@ import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import type { ChargeId } from '#domain/charges/charge.ts'
 import { formatUin, type Uin } from '#domain/identity/uin.ts'
+import { asAnotherRequest } from '#tests/support/database/as-another-request.ts'
 import { databases } from '#tests/support/database/databases.ts'
 import { waitForBlockedQuery } from '#tests/support/database/wait-for-blocked-query.ts'
 import { expectConsistentPayments } from './payment-invariants.ts'
@@ -81,7 +82,7 @@ describe.each(databases)('on $name', (database) => {
             .insertInto('charge_claims')
             .values({ charge_id: networkFailure, payment_id: other.id })
             .execute()
-          requests = shop().create(auth, [free, networkFailure])
+          requests = asAnotherRequest(() => shop().create(auth, [free, networkFailure]))
           await waitForBlockedQuery(shop().db)
         })
       expect(await requests).toMatchObject({

@@ -18,6 +18,7 @@ import {
   listSessionsOf,
 } from '#adapters/backend/server/features/session/session.repository.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
+import { asAnotherRequest } from '#tests/support/database/as-another-request.ts'
 import { type BackendFixture, withBackend } from '#tests/support/backend/backend-fixture.ts'
 import { emailsTo, newAddress, newMember, type SignedUp } from '#tests/support/backend/member.ts'
 import { refusalOf } from '#tests/support/backend/refusal.ts'
@@ -46,7 +47,7 @@ const refusedAfter = async (call: Call, member: SignedUp, work: (trx: Trx) => Pr
   const { store } = backend()
   const refusal = await store.db.transaction().execute(async (trx) => {
     await lockRows(trx, member.userId)
-    const running = refusalOf(call(backend(), member))
+    const running = asAnotherRequest(() => refusalOf(call(backend(), member)))
     await waitForBlockedQuery(store.db)
     await work(trx)
     return { running }
@@ -82,7 +83,7 @@ describe('an account that is being erased', () => {
     const { store } = backend()
     const { running } = await store.db.transaction().execute(async (trx) => {
       await lockRows(trx, member.userId)
-      const waiting = Effect.runPromise(call(backend(), member))
+      const waiting = asAnotherRequest(() => Effect.runPromise(call(backend(), member)))
       await waitForBlockedQuery(store.db)
       await sql`select 1 from accounts where user_id = ${member.userId} for update nowait`.execute(trx)
       return { running: waiting }

@@ -5,6 +5,7 @@ import {
 } from '#adapters/backend/server/registry/sources/source-checks.repository.ts'
 import { deleteOldRows } from '#adapters/backend/server/features/session/personal-data/purge.repository.ts'
 import { instant } from '#domain/dates/instant.ts'
+import { asAnotherRequest } from '#tests/support/database/as-another-request.ts'
 import { noon, withBackend } from '#tests/support/backend/backend-fixture.ts'
 import { databases } from '#tests/support/database/databases.ts'
 
@@ -34,7 +35,7 @@ describe.each(databases.filter(({ name }) => name === 'postgresql'))('deleteOldR
         .set({ asked_at: new Date(afterRetention) })
         .where('value', '=', renewed.value)
         .execute()
-      await deleteOldRows(db, afterRetention)
+      await asAnotherRequest(() => deleteOldRows(db, afterRetention))
     })
     expect((await checksOf(db, subjects)).map(({ value }) => value)).toEqual([renewed.value])
   })

@@ -16,6 +16,7 @@ import {
 } from '#adapters/backend/server/features/session/personal-data/user-owned-tables.ts'
 import { readPersonalData } from '#adapters/backend/server/features/session/personal-data/read-personal-data.ts'
 import { purge } from '#adapters/backend/server/features/session/session.routes.ts'
+import { asAnotherRequest } from '#tests/support/database/as-another-request.ts'
 import { done } from '#tests/adapters/backend/server/features/payments/shop.ts'
 import { withShop } from '#tests/adapters/backend/server/features/payments/with-shop.ts'
 import { databases, silent } from '#tests/support/database/databases.ts'
@@ -144,9 +145,11 @@ describe.each(databases)('the data of a user on $name', (database) => {
         .store.db.transaction()
         .execute(async (trx) => {
           await lockPayment(trx, id)
-          moving = backend()
-            .store.db.transaction()
-            .execute((other) => moveUserRows(other, auth.userId, member.userId))
+          moving = asAnotherRequest(() =>
+            backend()
+              .store.db.transaction()
+              .execute((other) => moveUserRows(other, auth.userId, member.userId)),
+          )
           await waitForBlockedQuery(db())
           await sql`select 1 from users where id = ${auth.userId} for key share`.execute(trx)
         })
