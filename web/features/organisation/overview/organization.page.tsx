@@ -3,14 +3,13 @@ import { type ReactNode, Suspense } from 'react'
 import { type ChargeTotals, inPaymentWording } from '#domain/charges/list/charge-totals.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { counted } from '#domain/wording/plural.ts'
-import { tariffOfType } from '#domain/organisation/tariff.ts'
 import { DemoChargesNotice } from '#web/ui/charges/demo-charges-notice.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Card } from '#web/ui/content/card.tsx'
-import { FactsList } from '#web/ui/content/facts-list.tsx'
 import { TextLink } from '#web/ui/controls/text-link.tsx'
 import { Bone } from '#web/ui/feedback/skeleton.tsx'
 import { PlaceBanner } from '#web/features/articles/place-banner.ts'
+import { SubscriptionFacts } from '#web/features/organisation/subscription-facts.tsx'
 import { CabinetPage } from '#web/features/organisation/cabinet-layout.tsx'
 import type { OpenCabinet } from '#web/features/organisation/cabinet.view-model.ts'
 import { useViewModel } from '#web/app/services.ts'
@@ -89,17 +88,11 @@ const Figures = observer(function Figures({ model }: { readonly model: OverviewV
   )
 })
 
-const Subscription = ({ subscription, organisation }: OpenCabinet) => (
+const Subscription = (cabinet: OpenCabinet) => (
   <Card as="section" labelledBy="subscription">
     <div className={css['block']}>
       <h2 id="subscription">Подписка</h2>
-      <FactsList
-        facts={[
-          { term: 'Тариф', text: tariffOfType(organisation.subscribeType)?.title ?? 'Особый' },
-          { term: 'Состояние', text: subscription?.title ?? 'Не известно' },
-          { term: 'ИНН', text: organisation.inn, copy: organisation.inn },
-        ]}
-      />
+      <SubscriptionFacts {...cabinet} />
       <p>
         <TextLink href="/organization/tariff/">Тарифы и уведомления</TextLink>
       </p>

@@ -9,6 +9,7 @@ import { CabinetPage } from '#web/features/organisation/cabinet-layout.tsx'
 import type { OpenCabinet } from '#web/features/organisation/cabinet.view-model.ts'
 import { PendingOrderNotice } from '#web/features/organisation/pending-order-notice.tsx'
 import { RoleNotice } from '#web/features/organisation/read-only-notice.tsx'
+import { SubscriptionFacts } from '#web/features/organisation/subscription-facts.tsx'
 import { useViewModel } from '#web/app/services.ts'
 import { CancelledOrder, CancelOrder } from './cancel-order.tsx'
 import { saveNoticeSettings } from './notice-settings-form.ts'
@@ -92,7 +93,12 @@ export const Component = () => (
       isPermitted(cabinet.role, 'administration') ? (
         <Tariffs {...cabinet} />
       ) : (
-        <RoleNotice role={cabinet.role} permission="administration" />
+        <>
+          <RoleNotice role={cabinet.role} permission="administration" />
+          <Card>
+            <SubscriptionFacts {...cabinet} />
+          </Card>
+        </>
       )
     }
   </CabinetPage>
