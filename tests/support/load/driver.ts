@@ -42,18 +42,27 @@ const regions = ['77', '97', '99', '177', '197', '777', '797']
 
 const randomLetter = (): string => letters.charAt(randomInt(letters.length))
 
-const namedPlates = new Set<string>()
+const usedNumbers = new Set<string>()
+
+/** Returns a number that was not returned before. */
+const unused = (draw: () => string): string => {
+  const number = draw()
+  if (usedNumbers.has(number)) return unused(draw)
+  usedNumbers.add(number)
+  return number
+}
 
 /**
- * A random vehicle. Each has another plate: the demo register refuses one that it has named for another certificate, and of some
- * thousand random plates two are the same.
+ * A random vehicle. Each has a plate and a certificate of its own: the demo register refuses the second pair of either, and of
+ * some thousand random numbers two are the same.
  */
-export const randomVehicle = (): Vehicle => {
-  const plate = `${randomLetter()}${randomInt(100, 999)}${randomLetter()}${randomLetter()}${regions[randomInt(regions.length)]}`
-  if (namedPlates.has(plate)) return randomVehicle()
-  namedPlates.add(plate)
-  return { sts: `99${randomInt(10, 99)}${randomInt(100_000, 999_999)}`, plate }
-}
+export const randomVehicle = (): Vehicle => ({
+  sts: unused(() => `99${randomInt(10, 99)}${randomInt(100_000, 999_999)}`),
+  plate: unused(
+    () =>
+      `${randomLetter()}${randomInt(100, 999)}${randomLetter()}${randomLetter()}${regions[randomInt(regions.length)]}`,
+  ),
+})
 
 /** Looks a vehicle up by certificate and plate: the demo registry answers about any. */
 export const lookUpVehicle = async (driver: Driver, { sts, plate }: Vehicle): Promise<readonly Charge[]> => {
