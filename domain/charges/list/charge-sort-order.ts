@@ -6,7 +6,8 @@ export const chargeSortOrders = ['DEFAULT', 'OLDEST', 'DEAREST', 'DISCOUNT'] as 
 
 export type ChargeSortOrder = (typeof chargeSortOrders)[number]
 
-const noDay = 99_999_999
+/** Later than every day of `dayRank`, and small enough that the rank by the discount is a safe integer. */
+const noDay = 90_000_000
 
 /** Rank of a charge in each order, the smallest first. */
 const ranks: Readonly<Record<ChargeSortOrder, (charge: Charge) => number>> = {

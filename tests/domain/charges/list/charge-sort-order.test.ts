@@ -35,6 +35,12 @@ describe('the order of charges', () => {
     expect(sortCharges(fines, order).map(({ title }) => title)).toEqual(titles)
   })
 
+  it('puts charges without a discount in the order of their rulings, the newest first, also those of neighbouring days', () => {
+    const days = ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04']
+    const some = days.map((day, index) => named(String(index), day, 500))
+    expect(sortCharges(some, 'DISCOUNT').map(({ ruledOn }) => ruledOn)).toEqual(days.toReversed())
+  })
+
   law.prop([charges, fc.constantFrom(...chargeSortOrders)])(
     'the order of charges does not depend on the order of the input, and keeps every charge',
     (some, order) => {
