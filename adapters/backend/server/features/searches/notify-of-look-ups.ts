@@ -3,7 +3,6 @@ import { minuteMs } from '#domain/dates/duration.ts'
 import { chargesOf } from '#domain/charges/list/charge-list.ts'
 import { chargeTotals } from '#domain/charges/list/charge-totals.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
-import { countFines } from '#domain/wording/plural.ts'
 import type { ChargeLists } from '#adapters/backend/server/features/fines/charge-lists.ts'
 import { insertLink } from '#adapters/backend/server/features/links/links.repository.ts'
 import { insertNotification } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
@@ -45,13 +44,13 @@ const outcomeOf = (
       return found.failure._tag === 'DatabaseFailed' ? yield* found.failure : unanswered
     const list = found.success
     if (list instanceof NotReady) return now() - row.asked_at.getTime() > maxWaitMs ? unanswered : null
-    const { count, due } = chargeTotals(chargesOf(list), now()).payable
+    const { count, counted, due } = chargeTotals(chargesOf(list), now()).payable
     return {
       title: 'Проверка штрафов закончена',
       body:
         count === 0
           ? 'Неоплаченных начислений по вашим документам не нашли'
-          : `К оплате ${countFines(count)} на ${formatRoubles(due)}`,
+          : `К оплате ${counted} на ${formatRoubles(due)}`,
     }
   })
 
@@ -64,6 +63,7 @@ const notify = (deps: FeatureDeps, row: WatchRow, texts: NotificationTexts) =>
     const dedupeKey = `look-up:${userId}:${row.asked_at.getTime()}`
     await insertNotification(trx, deps, { ...texts, dedupeKey, userId, tab: 'fines', url })
     if (email === null) return
+    if ((await countForMailbox(trx, email, deps.now())) > 0) return
     // The mailbox is not confirmed, so the e-mail announces an answer and does not contain it.
     const link = {
       userId,
@@ -73,7 +73,6 @@ const notify = (deps: FeatureDeps, row: WatchRow, texts: NotificationTexts) =>
       now: deps.now(),
     } as const
     const { path } = await insertLink(trx, link)
-    if ((await countForMailbox(trx, email, deps.now())) > 0) return
     await deps.outbox.email(trx, {
       dedupeKey,
       recipient: email,

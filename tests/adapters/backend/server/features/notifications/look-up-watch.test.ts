@@ -54,7 +54,7 @@ describe('a user who leaves a look-up', () => {
 
   test('a user who leaves a look-up is notified once when it ends, without further polls and from any process', async () => {
     const { sts, call, news } = await waiting()
-    const record = sampleRecord({ uin: sampleUin(serial % 100_000), documents: { sts: [sts] } })
+    const record = sampleRecord({ uin: sampleUin(serial % 100_000), kind: 'tax', documents: { sts: [sts] } })
     let answer: (() => void) | undefined
     police.answer = () => new Promise((resolve) => (answer = () => resolve([record])))
     const process = freshProcess()
@@ -68,7 +68,7 @@ describe('a user who leaves a look-up', () => {
     await process.turn()
     await process.close()
     expect(await news()).toEqual([
-      ['Проверка штрафов закончена', expect.stringMatching(/^К оплате 1 штраф на /)],
+      ['Проверка штрафов закончена', expect.stringMatching(/^К оплате 1 налог на /)],
     ])
     expect((await Effect.runPromise(call.request(listConsents, {}))).consents).toEqual([])
   })
