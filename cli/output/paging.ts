@@ -4,7 +4,7 @@ import type { OutputOptions } from './output-options.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
 import { printNote } from './print-note.ts'
 import { parseWholeNumber } from '#cli/runtime/whole-number.ts'
-import { CommandAborted, abortRefused } from '#cli/runtime/command-aborted.ts'
+import { abortRefused } from '#cli/runtime/command-aborted.ts'
 
 /** The requested part of a long list. */
 export interface Paging {
@@ -39,12 +39,16 @@ export const pageSize = ({ page, limit, all }: Paging, { format }: OutputOptions
   return limit ?? (format === 'table' || page !== undefined ? screenful : Number.POSITIVE_INFINITY)
 }
 
-const beyond = (page: number, pages: number): CommandAborted =>
-  abortRefused('page.beyond', runtimeMessages.pageBeyond(page, pages))
+/** Returns the number of pages of a list with `total` rows; aborts the command with `page.beyond` for a page after the last one. */
+export const pageCountOf = (total: number, size: number, page: number): number => {
+  const pages = Math.max(1, Math.ceil(total / size))
+  if (page > pages) throw abortRefused('page.beyond', runtimeMessages.pageBeyond(page, pages))
+  return pages
+}
 
 /**
- * Returns the rows of the requested page. Without a terminal all rows are one page. Fails with a usage error beyond
- * the last page.
+ * Returns the rows of the requested page. Without a terminal all rows are one page. Aborts the command with `page.beyond` for a page
+ * after the last one.
  */
 export const resultPageOf = <Row>(
   rows: readonly Row[],
@@ -53,8 +57,7 @@ export const resultPageOf = <Row>(
 ): ResultPage<Row> => {
   const size = pageSize(paging, view)
   const page = paging.page ?? 1
-  const pages = Math.max(1, Math.ceil(rows.length / size))
-  if (page > pages) throw beyond(page, pages)
+  const pages = pageCountOf(rows.length, size, page)
   // Infinity * 0 is NaN.
   const from = page === 1 ? 0 : (page - 1) * size
   return { rows: rows.slice(from, from + size), page, pages, total: rows.length }

@@ -1,8 +1,10 @@
 import { paymentRecordsPort } from '#adapters/wiring/services/payments.ts'
 import { Effect } from 'effect'
 import { everyPayment, maxPaymentsAtOnce } from '#application/payments/every-payment.ts'
+import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
 import type { FollowUpStatus, FollowUpStep } from '#domain/payment/follow-up/follow-up.ts'
-import { pageSize, type Paging, printPageNote } from '#cli/output/paging.ts'
+import { pageSize, pageCountOf, type Paging, printPageNote, resultPageOf } from '#cli/output/paging.ts'
+import type { OutputOptions } from '#cli/output/output-options.ts'
 import { printRows } from '#cli/output/print.ts'
 import { dateColumn, isoOf, momentColumn, textColumn } from '#cli/output/columns.ts'
 import type { RowSchema, Tone } from '#cli/output/row-schema.ts'
@@ -17,23 +19,29 @@ import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done } from '#cli/runtime/exit-result.ts'
 
+/** Reads one page of the payments; a page that is longer than one of the backend is cut out of all of them. */
+const readPage = Effect.fnUntraced(function* (
+  records: Pick<PaymentRecordsPort, 'history'>,
+  paging: Paging,
+  options: OutputOptions,
+) {
+  const size = pageSize(paging, options)
+  if (size > maxPaymentsAtOnce) return resultPageOf(yield* everyPayment(records), paging, options)
+  const page = paging.page ?? 1
+  const { payments: rows, total } = yield* records.history({ page, showBy: size })
+  return { rows, page, pages: pageCountOf(total, size, page), total }
+})
+
 /** Prints the payments of the signed-in user, the newest first. */
 export const listPayments = (io: CommandIo, paging: Paging): CommandEffect =>
   withProduct(
     io,
     (resolve) =>
       Effect.gen(function* () {
-        const size = pageSize(paging, io.options)
-        if (size === Number.POSITIVE_INFINITY) {
-          const payments = yield* everyPayment(resolve(paymentRecordsPort))
-          yield* printRows(io, paymentSchema, payments)
-          return done
-        }
-        const [showBy, page] = [Math.min(size, maxPaymentsAtOnce), paging.page ?? 1]
-        const { payments, total } = yield* resolve(paymentRecordsPort).history({ page, showBy })
-        yield* printRows(io, paymentSchema, payments)
-        printPageNote(io, { page, pages: Math.ceil(total / showBy), total })
-        if (total === 0) printTableNote(io, paymentsMessages.noPaymentsYet)
+        const { rows, ...page } = yield* readPage(resolve(paymentRecordsPort), paging, io.options)
+        yield* printRows(io, paymentSchema, rows)
+        printPageNote(io, page)
+        if (page.total === 0) printTableNote(io, paymentsMessages.noPaymentsYet)
         return done
       }),
     { session: 'stored' },

@@ -139,6 +139,8 @@ describe('a payment', () => {
     expect(confirmed.output).toMatch(/charged,done\r\nsent,done\r\nconfirmed,done\r\ncleared,now/)
     const history = await kvitok('payments history --fields id,state --limit 1')
     expect(history.output).toBe(`${made.id}\tpaid\n`)
+    const beyond = await kvitok('payments history --page 99 --format json')
+    expect([beyond.code, codeOf(beyond)]).toEqual([1, 'page.beyond'])
     expect(codeOf(await kvitok(`payments create ${uinOf(3)} --yes --format json`))).toBe('fine.paid')
   })
 
