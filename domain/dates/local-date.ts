@@ -45,7 +45,14 @@ export const localDate = (text: string): LocalDate => {
   return text
 }
 
-const dateOfDay = (day: number): LocalDate => localDate(new Date(day * dayMs).toISOString().slice(0, 10))
+const firstYear = 0
+const lastYear = 9999
+const firstDay = dayNumber(localDate('0000-01-01'))
+const lastDay = dayNumber(localDate('9999-12-31'))
+
+/** A date has four digits for its year, so a day outside of the calendar is its first or its last one. */
+const dateOfDay = (day: number): LocalDate =>
+  localDate(new Date(Math.min(Math.max(day, firstDay), lastDay) * dayMs).toISOString().slice(0, 10))
 
 /** Returns the calendar date in Moscow at that moment. */
 export const localDateOf = (moment: Instant): LocalDate =>
@@ -62,7 +69,8 @@ export const addDays = (date: LocalDate, days: number): LocalDate => dateOfDay(d
 
 /** Returns the same day of another year; 29 February becomes 28 February in a common year. */
 export const addYears = (date: LocalDate, years: number): LocalDate => {
-  const same = `${String(yearOf(date) + years).padStart(4, '0')}${date.slice(4)}`
+  const year = Math.min(Math.max(yearOf(date) + years, firstYear), lastYear)
+  const same = `${String(year).padStart(4, '0')}${date.slice(4)}`
   return exists(same) ? same : localDate(same.replace(/29$/, '28'))
 }
 

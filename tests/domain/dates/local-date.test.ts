@@ -113,6 +113,20 @@ describe('addDays and daysBetween', () => {
   })
 })
 
+describe('the ends of the calendar', () => {
+  it.each([
+    ['9999-12-20', 30, '9999-12-31'],
+    ['0000-01-10', -30, '0000-01-01'],
+  ])('%s and %i days is %s', (from, days, to) => {
+    expect(addDays(localDate(from), days)).toBe(to)
+  })
+
+  it('no date is later than the last day with a year of four digits', () => {
+    expect(addYears(localDate('9998-05-12'), 2)).toBe('9999-05-12')
+    expect(localDateOf(instant(Date.parse('9999-12-31T23:59:00-12:00')))).toBe('9999-12-31')
+  })
+})
+
 describe('addYears', () => {
   it.each([
     ['2024-11-21', 2, '2026-11-21'],
