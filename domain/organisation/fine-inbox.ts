@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import { compareDates, daysBetween, localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
-import { formatDayMonth } from '#domain/dates/wording.ts'
+import { formatNearLastDay } from '#domain/dates/wording.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { discountOn, isPayable } from '#domain/charges/explanations/charge-status.ts'
 import { payDay } from '#domain/charges/terms/pay-day.ts'
@@ -46,5 +46,5 @@ export const deadlineText = ({ deadline, lastDay, fine }: InboxFine, today: Loca
   const isDiscount = deadline === 'discount'
   const left = daysBetween(today, lastDay)
   if (left === 0) return isDiscount ? 'Последний день скидки' : 'Последний день оплаты'
-  return `${isDiscount ? 'Скидка' : 'Оплатить'} по ${formatDayMonth(lastDay)}, ещё ${counted(left, dayForms)}`
+  return `${isDiscount ? 'Скидка' : 'Оплатить'} ${formatNearLastDay(lastDay, today)}, ещё ${counted(left, dayForms)}`
 }
