@@ -1,4 +1,4 @@
-import { formatDate } from '#domain/dates/wording.ts'
+import { formatNumericDate } from '#domain/dates/wording.ts'
 import type { Charge, Recipient } from './charge.ts'
 
 /** One line of a bank's payment form. */
@@ -28,15 +28,21 @@ export const requisitesOf = (recipient: Recipient): readonly Requisite[] =>
     .map((key) => ({ term: names[key], text: recipient[key], isNumber: isNumber(recipient[key]) }))
     .filter(({ text }) => text !== '')
 
+/** Returns the purpose of a payment of the charge, as forms of banks and QR codes name it. */
+export const paymentPurpose = ({ kind, uin, ruledOn }: Pick<Charge, 'kind' | 'uin' | 'ruledOn'>): string =>
+  kind === 'tax'
+    ? `Оплата налога по УИН ${uin}`
+    : `Оплата штрафа по постановлению ${uin} от ${formatNumericDate(ruledOn)}`
+
 /** Returns the requisites as one text for the clipboard, with the UIN that the payment must contain. */
 export const requisiteText = (
-  { uin, ruledOn }: Pick<Charge, 'uin' | 'ruledOn'>,
+  charge: Pick<Charge, 'kind' | 'uin' | 'ruledOn'>,
   recipient: Recipient,
 ): string =>
   [
     ...requisitesOf(recipient),
-    { term: 'УИН', text: uin },
-    { term: 'Назначение', text: `Оплата штрафа по постановлению ${uin} от ${formatDate(ruledOn)}` },
+    { term: 'УИН', text: charge.uin },
+    { term: 'Назначение', text: paymentPurpose(charge) },
   ]
     .map(({ term, text }) => `${term}: ${text}`)
     .join('\n')

@@ -2,7 +2,7 @@ import type { Charge, Recipient } from '#domain/charges/charge.ts'
 import { isMaskedCharge } from '#domain/charges/disclosure/masked-charge.ts'
 import { amountDue, isPayable } from '#domain/charges/explanations/charge-status.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import { formatNumericDate } from '#domain/dates/wording.ts'
+import { paymentPurpose } from '#domain/charges/requisites.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import { isComplete } from '#domain/payment/qr/qr-offer.ts'
@@ -39,11 +39,8 @@ const payerStatuses = { tax: '01', fine: '08' } as const
 /** Maximum length of the purpose (Bank of Russia 762-П, annex 11). */
 const maxPurposeLength = 210
 
-const purposeOf = ({ kind, uin, ruledOn }: Charge): string =>
-  (kind === 'tax'
-    ? `Оплата налога по УИН ${uin}. НДС не облагается`
-    : `Оплата штрафа по постановлению ${uin} от ${formatNumericDate(ruledOn)}. НДС не облагается`
-  ).slice(0, maxPurposeLength)
+const purposeOf = (charge: Charge): string =>
+  `${paymentPurpose(charge)}. НДС не облагается`.slice(0, maxPurposeLength)
 
 const obstacleOf = (charge: Charge): TransferObstacle | null => {
   if (charge.isDemo === true) return 'demo'

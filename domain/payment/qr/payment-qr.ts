@@ -1,5 +1,5 @@
 import { localDateOf } from '#domain/dates/local-date.ts'
-import { formatNumericDate } from '#domain/dates/wording.ts'
+import { paymentPurpose } from '#domain/charges/requisites.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { ChargeKind, Charge, Recipient } from '#domain/charges/charge.ts'
 import { amountDue } from '#domain/charges/explanations/charge-status.ts'
@@ -74,11 +74,6 @@ export const qrText = (
   return separator === undefined ? null : ['ST00012', ...known].join(separator)
 }
 
-const purposeOf = ({ kind, uin, ruledOn }: QrCharge): string =>
-  kind === 'tax'
-    ? `Оплата налога по УИН ${uin}`
-    : `Оплата штрафа по постановлению ${uin} от ${formatNumericDate(ruledOn)}`
-
 type QrCharge = Pick<
   Charge,
   'kind' | 'uin' | 'ruledOn' | 'amount' | 'discount' | 'paidAt' | 'heldBy' | 'recipient'
@@ -93,7 +88,7 @@ export const paymentQr = (charge: QrCharge, now: Instant): string | null => {
   if (recipient === null || !hasQr(charge)) return null
   return qrText(recipient, treasury, [
     ['Sum', String(amountDue(charge, localDateOf(now)))],
-    ['Purpose', purposeOf(charge)],
+    ['Purpose', paymentPurpose(charge)],
     ['PayeeINN', recipient.inn],
     ['KPP', recipient.kpp],
     ['CBC', recipient.kbk],

@@ -117,7 +117,10 @@ describe('requisites', () => {
 
   it('requisites are copied with the number and the purpose of the payment', () => {
     expect(requisiteText(sampleFine(), recipient)).toContain(
-      'УИН: 18810177261102104321\nНазначение: Оплата штрафа по постановлению 18810177261102104321 от 2 ноября 2026',
+      'УИН: 18810177261102104321\nНазначение: Оплата штрафа по постановлению 18810177261102104321 от 02.11.2026',
+    )
+    expect(requisiteText(sampleFine({ kind: 'tax' }), recipient)).toContain(
+      'Назначение: Оплата налога по УИН 18810177261102104321',
     )
   })
 })
