@@ -93,7 +93,7 @@ export const tabsOf = async (db: Database, userId: string): Promise<readonly Tab
   return allTabs(rows)
 }
 
-/** Returns how many notifications were marked; zero where the user has none of these ids. */
+/** Marks one notification as read, or all where `hash` is null. Returns how many were marked; zero where the user has none with this id. */
 export const markAsRead = async (
   db: Database,
   userId: string,
@@ -101,7 +101,9 @@ export const markAsRead = async (
   now: Instant,
 ): Promise<number> => {
   const ownRows = db.updateTable('notifications').where('user_id', '=', userId)
-  const { numUpdatedRows } = await (hash === null ? ownRows : ownRows.where('hash', '=', hash))
+  const { numUpdatedRows } = await (
+    hash === null ? ownRows.where('read_at', 'is', null) : ownRows.where('hash', '=', hash)
+  )
     .set({ read_at: sql<Date>`coalesce(read_at, ${new Date(now)})` })
     .executeTakeFirst()
   return Number(numUpdatedRows)
