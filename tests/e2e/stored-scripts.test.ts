@@ -5,7 +5,7 @@ import { Result } from 'effect'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readBlocks } from '#adapters/cms/reader/markdown-blocks.ts'
+import { parseBlocks } from '#adapters/cms/reader/markdown-blocks.ts'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import { contentPlaces } from '#tests/attack/content-places.ts'
 import { scripts, someScripts } from '#tests/attack/scripts.ts'
@@ -37,7 +37,7 @@ const contentPages = Array.from({ length: Math.ceil(corpus.length / textsOnPage)
 const contentPage = (texts: readonly string[]): string => {
   const blocks = texts
     .flatMap((text) => contentPlaces.map((place) => place(text)))
-    .filter((block) => Result.isSuccess(readBlocks('a.md', block, 0)) && !block.startsWith('###'))
+    .filter((block) => Result.isSuccess(parseBlocks('a.md', block, 0)) && !block.startsWith('###'))
   const [first = ''] = texts
   const front = ['title', 'description', 'lead'].map((field) => `${field}: ${JSON.stringify(first)}`)
   return ['---', ...front, '---', ...blocks.map((block) => `\n${block}`), ''].join('\n')

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { Result, type Schema } from 'effect'
 import type { ContentPath } from '#adapters/cms/content-folders.ts'
-import { collectResults, type ReadResult } from './content-issue.ts'
-import { readYaml } from './read-yaml.ts'
+import { collectResults, type ContentResult } from './content-issue.ts'
+import { decodeYaml } from './decode-yaml.ts'
 
 /** A Markdown file and its name in addresses. */
 interface NamedText {
@@ -26,12 +26,15 @@ export const openFiles = (files: readonly ContentPath[]) => {
   }
   return {
     pathOf: (name: string): string => tableFile(name).path,
-    table: <A>(name: string, schema: Schema.Codec<A, unknown>): ReadResult<A> => {
+    table: <A>(name: string, schema: Schema.Codec<A, unknown>): ContentResult<A> => {
       const file = tableFile(name)
-      return readYaml({ file: file.path, text: textOf(file), offset: 0 }, schema)
+      return decodeYaml({ file: file.path, text: textOf(file), offset: 0 }, schema)
     },
     /** Every published text of a folder. */
-    texts: <A>(folder: string, read: (text: NamedText) => ReadResult<A | null>): ReadResult<readonly A[]> =>
+    texts: <A>(
+      folder: string,
+      read: (text: NamedText) => ContentResult<A | null>,
+    ): ContentResult<readonly A[]> =>
       Result.map(
         collectResults(
           files

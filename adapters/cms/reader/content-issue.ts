@@ -12,14 +12,14 @@ export interface ContentIssue {
 }
 
 /** The parsed value, or every issue. */
-export type ReadResult<A> = Result.Result<A, readonly ContentIssue[]>
+export type ContentResult<A> = Result.Result<A, readonly ContentIssue[]>
 
 /** The issues of all results. */
-export const issuesOf = (results: readonly ReadResult<unknown>[]): readonly ContentIssue[] =>
+export const issuesOf = (results: readonly ContentResult<unknown>[]): readonly ContentIssue[] =>
   results.flatMap((result) => (Result.isFailure(result) ? result.failure : []))
 
 /** All values, or the issues of all of them. */
-export const collectResults = <A>(results: readonly ReadResult<A>[]): ReadResult<readonly A[]> => {
+export const collectResults = <A>(results: readonly ContentResult<A>[]): ContentResult<readonly A[]> => {
   const issues = issuesOf(results)
   if (issues.length > 0) return Result.fail(issues)
   return Result.succeed(results.flatMap((result) => (Result.isSuccess(result) ? [result.success] : [])))

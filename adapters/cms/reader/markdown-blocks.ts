@@ -2,8 +2,8 @@ import { Result } from 'effect'
 import MarkdownIt, { type Token } from 'markdown-it'
 import type { Block } from '#domain/articles/block.ts'
 import { inlinesOf, type RichText } from '#domain/articles/rich-text.ts'
-import { collectResults, type ContentIssue, type ReadResult } from './content-issue.ts'
-import { readRichText } from './markdown-inlines.ts'
+import { collectResults, type ContentIssue, type ContentResult } from './content-issue.ts'
+import { parseRichText } from './markdown-inlines.ts'
 
 /** A heading of the third level. */
 interface Subheading {
@@ -36,8 +36,6 @@ interface Place {
   readonly offset: number
 }
 
-type Read<A> = ReadResult<A>
-
 const lineOf = ({ offset }: Place, token: Token | undefined): number => offset + (token?.map?.[0] ?? 0) + 1
 
 const refuse = (
@@ -48,13 +46,13 @@ const refuse = (
   Result.fail([{ file: place.file, line: lineOf(place, token), message }])
 
 /** The text of an inline token with its markup. */
-const richTextOf = (place: Place, inline: Token | undefined): Read<RichText> =>
-  Result.mapError(readRichText(inline), (message) => [
+const richTextOf = (place: Place, inline: Token | undefined): ContentResult<RichText> =>
+  Result.mapError(parseRichText(inline), (message) => [
     { file: place.file, line: lineOf(place, inline), message },
   ])
 
 /** The plain text of a heading, which is also its anchor on the page. */
-const plainTextOf = (place: Place, inline: Token | undefined): Read<string> =>
+const plainTextOf = (place: Place, inline: Token | undefined): ContentResult<string> =>
   Result.flatMap(richTextOf(place, inline), (text) =>
     typeof text === 'string'
       ? Result.succeed(text)
@@ -62,7 +60,7 @@ const plainTextOf = (place: Place, inline: Token | undefined): Read<string> =>
   )
 
 /** A paragraph, or a link block if the paragraph contains only a link. */
-const paragraphOf = (place: Place, inline: Token | undefined): Read<Block> =>
+const paragraphOf = (place: Place, inline: Token | undefined): ContentResult<Block> =>
   Result.map(richTextOf(place, inline), (text): Block => {
     const [only, another] = inlinesOf(text)
     if (only === undefined || typeof only === 'string' || only.kind !== 'link' || another !== undefined)
@@ -82,7 +80,7 @@ const insideOf = (tokens: readonly Token[], at: number): readonly Token[] => {
 
 const inlines = (tokens: readonly Token[]): readonly Token[] => tokens.filter(({ type }) => type === 'inline')
 
-const listOf = (place: Place, list: Token, tokens: readonly Token[]): Read<Block> => {
+const listOf = (place: Place, list: Token, tokens: readonly Token[]): ContentResult<Block> => {
   const items = tokens.filter(({ type }) => type === 'list_item_open').length
   const texts = inlines(tokens)
   // An item holds list_item_open, paragraph_open, inline and their two ends.
@@ -103,7 +101,7 @@ const withoutDash = (source: RichText): RichText => {
   return shownInlines.length === 1 && typeof shownInlines[0] === 'string' ? shownInlines[0] : shownInlines
 }
 
-const quoteOf = (place: Place, quote: Token, tokens: readonly Token[]): Read<Block> => {
+const quoteOf = (place: Place, quote: Token, tokens: readonly Token[]): ContentResult<Block> => {
   const paragraphs = inlines(tokens)
   const [, signature] = paragraphs
   if (tokens.length !== paragraphs.length * 3 || paragraphs.length === 0 || paragraphs.length > 2)
@@ -120,7 +118,7 @@ const quoteOf = (place: Place, quote: Token, tokens: readonly Token[]): Read<Blo
   )
 }
 
-const tableOf = (place: Place, tokens: readonly Token[]): Read<Block> => {
+const tableOf = (place: Place, tokens: readonly Token[]): ContentResult<Block> => {
   const rows = tokens.flatMap((token, at) =>
     token.type === 'tr_open' ? [inlines(insideOf(tokens, at))] : [],
   )
@@ -137,7 +135,7 @@ const headingOf = (place: Place, heading: Token, tokens: readonly Token[]) => {
   return Result.map(plainTextOf(place, tokens[0]), (text) => ({ kind, text }))
 }
 
-const blockOf = (place: Place, tokens: readonly Token[], at: number): Read<Block | Subheading> => {
+const blockOf = (place: Place, tokens: readonly Token[], at: number): ContentResult<Block | Subheading> => {
   const token = tokens[at]
   if (token === undefined) throw new Error('there is no token here')
   const inside = insideOf(tokens, at)
@@ -159,15 +157,19 @@ const blockOf = (place: Place, tokens: readonly Token[], at: number): Read<Block
 }
 
 /**
- * Reads Markdown into the blocks that a page draws: headings, paragraphs, lists, quotes, tables, and links that
+ * Parses Markdown into the blocks that a page draws: headings, paragraphs, lists, quotes, tables, and links that
  * form a separate paragraph; texts with emphasis, code and links. HTML, other markup and links to unsafe addresses are
  * refused. `offset` is the number of lines of the file above the Markdown.
  */
-export const readBlocks = (file: string, text: string, offset: number): Read<readonly MarkdownBlock[]> => {
+export const parseBlocks = (
+  file: string,
+  text: string,
+  offset: number,
+): ContentResult<readonly MarkdownBlock[]> => {
   const place = { file, offset }
   const tokens = markdown.parse(text, {})
   return collectResults(
-    tokens.flatMap((token, at): readonly Read<MarkdownBlock>[] =>
+    tokens.flatMap((token, at): readonly ContentResult<MarkdownBlock>[] =>
       token.level === 0 && token.nesting !== -1
         ? [Result.map(blockOf(place, tokens, at), (block) => ({ block, line: lineOf(place, token) }))]
         : [],

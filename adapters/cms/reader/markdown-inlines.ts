@@ -114,8 +114,8 @@ const grouped = (segments: readonly Segment[]): readonly Inline[] => {
   return inlines
 }
 
-/** Reads an inline token: text, emphasis, code and links. Fails with a message in Russian. */
-export const readRichText = (inline: Token | undefined): Result.Result<RichText, string> =>
+/** Parses an inline token: text, emphasis, code and links. Fails with a message in Russian. */
+export const parseRichText = (inline: Token | undefined): Result.Result<RichText, string> =>
   Result.map(segmentsOf(inline?.children ?? []), (segments) => {
     const inlines = grouped(withSpaces(segments.map(withGroups)))
     if (inlines.length === 0) return ''

@@ -4,9 +4,9 @@ import type { City } from '#domain/places/city.ts'
 import { placeholders } from './city-page.ts'
 import type { Content, ContentCity } from './content.ts'
 import type { ContentFiles } from './content-files.ts'
-import type { ContentIssue, ReadResult } from './content-issue.ts'
+import type { ContentIssue, ContentResult } from './content-issue.ts'
 import { cityFields } from './content-schemas.ts'
-import { readPage } from './read-page.ts'
+import { parseInformation } from './parse-information.ts'
 
 /** `cities.yaml`, whose cities name the texts that were found. */
 const citiesFile = (texts: readonly string[]) =>
@@ -31,9 +31,9 @@ const unknownPlaceholders = (file: string, text: string): readonly ContentIssue[
   )
 
 /** A text of `cities/`: a page of information with placeholders in braces, which are replaced by the values of a city. */
-const readCityText = (file: string, text: string): ReadResult<Information> => {
+const parseCityText = (file: string, text: string): ContentResult<Information> => {
   const issues = unknownPlaceholders(file, text)
-  return issues.length > 0 ? Result.fail(issues) : readPage(file, text)
+  return issues.length > 0 ? Result.fail(issues) : parseInformation(file, text)
 }
 
 const cityOf = ({ slug, name, where, region, lat, lon, population }: ContentCity): City => ({
@@ -50,11 +50,11 @@ const cityOf = ({ slug, name, where, region, lat, lon, population }: ContentCity
 export const readCities = ({
   table,
   texts,
-}: Pick<ContentFiles, 'table' | 'texts'>): ReadResult<Pick<Content, 'cities' | 'cityTexts'>> =>
+}: Pick<ContentFiles, 'table' | 'texts'>): ContentResult<Pick<Content, 'cities' | 'cityTexts'>> =>
   Result.gen(function* () {
     const templates = new Map(
       yield* texts('cities', ({ slug, file, text }) =>
-        Result.map(readCityText(file, text), (page) => [slug, page] as const),
+        Result.map(parseCityText(file, text), (page) => [slug, page] as const),
       ),
     )
     const rows = yield* table('cities.yaml', citiesFile([...templates.keys()]))

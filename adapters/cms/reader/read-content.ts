@@ -8,13 +8,13 @@ import {
   type ContentIssue,
   ContentRefused,
   issuesOf,
-  type ReadResult,
+  type ContentResult,
 } from './content-issue.ts'
 import { BannersFile, FeaturedFile, ReviewsFile, slugPattern, TopicsFile } from './content-schemas.ts'
-import { readArticle, readFaqQuestion } from './read-articles.ts'
+import { parseContentArticle, parseFaqQuestion } from './parse-articles.ts'
 import { openFiles } from './content-files.ts'
 import { readCities } from './read-cities.ts'
-import { readPage } from './read-page.ts'
+import { parseInformation } from './parse-information.ts'
 
 const tables = ['banners.yaml', 'cities.yaml', 'featured.yaml', 'reviews.yaml', 'topics.yaml']
 const folders = ['articles', 'cities', 'faq', 'news', 'pages']
@@ -50,7 +50,7 @@ const addedPages = (
   })
 }
 
-const orThrow = <A>(result: ReadResult<A>): A => {
+const orThrow = <A>(result: ContentResult<A>): A => {
   if (Result.isSuccess(result)) return result.success
   throw new ContentRefused(result.failure)
 }
@@ -64,9 +64,9 @@ const chosen = (
   list: string,
   slugs: readonly string[],
   articles: readonly ContentArticle[],
-): ReadResult<readonly ContentArticle[]> =>
+): ContentResult<readonly ContentArticle[]> =>
   collectResults(
-    slugs.map((slug): ReadResult<ContentArticle> => {
+    slugs.map((slug): ContentResult<ContentArticle> => {
       const found = articles.find((article) => article.slug === slug)
       if (found !== undefined) return Result.succeed(found)
       return Result.fail([{ file, line: null, message: `поле ${list}: текста «${slug}» нет` }])
@@ -84,11 +84,11 @@ export const readContent = (...operatorFolders: readonly string[]): Content => {
   const { pathOf, table, texts } = openFiles(files)
   const topics = orThrow(table('topics.yaml', TopicsFile))
   const parts = {
-    articles: texts('articles', ({ slug, file, text }) => readArticle(topics)(slug, file, text)),
-    news: texts('news', ({ slug, file, text }) => readArticle(topics)(slug, file, text)),
-    questions: texts('faq', ({ slug, file, text }) => readFaqQuestion(topics)(slug, file, text)),
+    articles: texts('articles', ({ slug, file, text }) => parseContentArticle(topics)(slug, file, text)),
+    news: texts('news', ({ slug, file, text }) => parseContentArticle(topics)(slug, file, text)),
+    questions: texts('faq', ({ slug, file, text }) => parseFaqQuestion(topics)(slug, file, text)),
     pages: texts('pages', ({ slug, file, text }) =>
-      Result.map(readPage(file, text), (page) => [slug, page] as const),
+      Result.map(parseInformation(file, text), (page) => [slug, page] as const),
     ),
     cities: readCities({ table, texts }),
     featured: table('featured.yaml', FeaturedFile),

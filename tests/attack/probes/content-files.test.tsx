@@ -1,7 +1,7 @@
 import { Result } from 'effect'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { readBlocks } from '#adapters/cms/reader/markdown-blocks.ts'
+import { parseBlocks } from '#adapters/cms/reader/markdown-blocks.ts'
 import { contentPlaces } from '#tests/attack/content-places.ts'
 import { scripts } from '#tests/attack/scripts.ts'
 import { Blocks } from '#web/ui/reading/blocks.tsx'
@@ -16,7 +16,7 @@ describe('a text of a content file', () => {
     let drawn = 0
     for (const script of scripts)
       for (const place of contentPlaces) {
-        const read = readBlocks('a.md', place(script), 0)
+        const read = parseBlocks('a.md', place(script), 0)
         if (Result.isFailure(read)) continue
         const blocks = read.success.flatMap(({ block }) => (block.kind === 'subheading' ? [] : [block]))
         const html = renderToStaticMarkup(<Blocks blocks={blocks} />)

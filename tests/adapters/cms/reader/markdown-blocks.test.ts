@@ -1,19 +1,19 @@
 import { Result } from 'effect'
 import { describe, expect, it } from 'vitest'
-import { readBlocks } from '#adapters/cms/reader/markdown-blocks.ts'
+import { parseBlocks } from '#adapters/cms/reader/markdown-blocks.ts'
 
 const blocksOf = (text: string) => {
-  const read = readBlocks('a.md', text, 0)
+  const read = parseBlocks('a.md', text, 0)
   if (Result.isFailure(read)) throw new Error(JSON.stringify(read.failure))
   return read.success.map(({ block }) => block)
 }
 
 const issuesOf = (text: string, offset = 0) => {
-  const read = readBlocks('a.md', text, offset)
+  const read = parseBlocks('a.md', text, offset)
   return Result.isFailure(read) ? read.failure : []
 }
 
-describe('readBlocks', () => {
+describe('parseBlocks', () => {
   it.each([
     ['a heading', '## Сроки', [{ kind: 'heading', text: 'Сроки' }]],
     ['a heading of the third level', '### Когда?', [{ kind: 'subheading', text: 'Когда?' }]],

@@ -1,21 +1,18 @@
 import { Result } from 'effect'
 import type { ContentArticle, FaqEntry, Topic } from '#domain/articles/article.ts'
 import { readingMinutes } from '#domain/articles/block.ts'
-import type { ReadResult } from './content-issue.ts'
+import type { ContentResult } from './content-issue.ts'
 import { articleFrontMatter, questionFrontMatter, type Topics } from './content-schemas.ts'
-import { plainBlocks, readText } from './read-text.ts'
-
-/** Null: the text is not published (`published: false`). */
-type Read<A> = ReadResult<A | null>
+import { plainBlocks, parseTextFile } from './parse-text-file.ts'
 
 const topicsOf = (titles: Readonly<Record<string, string>>, slugs: readonly string[]): readonly Topic[] =>
   slugs.map((slug) => ({ slug, title: titles[slug] ?? slug }))
 
-/** A text of `news/` or `articles/`; its slug is the name of its file. */
-export const readArticle =
+/** Parses a text of `news/` or `articles/`; its slug is the name of its file. Null where it is not published (`published: false`). */
+export const parseContentArticle =
   (topics: Topics) =>
-  (slug: string, file: string, text: string): Read<ContentArticle> =>
-    Result.flatMap(readText(file, text, articleFrontMatter(topics)), ({ front, blocks }) =>
+  (slug: string, file: string, text: string): ContentResult<ContentArticle | null> =>
+    Result.flatMap(parseTextFile(file, text, articleFrontMatter(topics)), ({ front, blocks }) =>
       Result.map(plainBlocks(file, blocks), (body) => {
         const { title, lead, date, category, tags, published = true } = front
         if (!published) return null
@@ -38,11 +35,11 @@ export interface OrderedQuestion {
   readonly entry: FaqEntry
 }
 
-/** A text of `faq/`; its slug is the name of its file. */
-export const readFaqQuestion =
+/** Parses a text of `faq/` as `parseContentArticle` does. */
+export const parseFaqQuestion =
   (topics: Topics) =>
-  (slug: string, file: string, text: string): Read<OrderedQuestion> =>
-    Result.flatMap(readText(file, text, questionFrontMatter(topics)), ({ front, blocks }) =>
+  (slug: string, file: string, text: string): ContentResult<OrderedQuestion | null> =>
+    Result.flatMap(parseTextFile(file, text, questionFrontMatter(topics)), ({ front, blocks }) =>
       Result.map(plainBlocks(file, blocks), (answer) => {
         const { question, tags, order, published = true } = front
         if (!published) return null

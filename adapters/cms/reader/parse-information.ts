@@ -1,9 +1,9 @@
 import { Result } from 'effect'
 import type { Information, PageLink, InformationQuestion } from '#domain/articles/information.ts'
-import { collectResults, issuesOf, type ReadResult } from './content-issue.ts'
+import { collectResults, issuesOf, type ContentResult } from './content-issue.ts'
 import type { MarkdownBlock } from './markdown-blocks.ts'
 import { PageFrontMatter } from './content-schemas.ts'
-import { plainBlocks, readText } from './read-text.ts'
+import { plainBlocks, parseTextFile } from './parse-text-file.ts'
 
 /** Sections with a special layout; they are last, in this order. */
 const questionsTitle = 'Частые вопросы'
@@ -34,9 +34,9 @@ const sectionsOf = (blocks: readonly MarkdownBlock[]): Sections => {
 const questionsOf = (
   file: string,
   blocks: readonly MarkdownBlock[],
-): ReadResult<readonly InformationQuestion[]> =>
+): ContentResult<readonly InformationQuestion[]> =>
   collectResults(
-    Array.from({ length: Math.ceil(blocks.length / 2) }, (_, index): ReadResult<InformationQuestion> => {
+    Array.from({ length: Math.ceil(blocks.length / 2) }, (_, index): ContentResult<InformationQuestion> => {
       const [first, second] = blocks.slice(index * 2, index * 2 + 2)
       if (first?.block.kind === 'subheading' && second?.block.kind === 'paragraph')
         return Result.succeed({ question: first.block.text, answer: second.block.text })
@@ -45,18 +45,18 @@ const questionsOf = (
     }),
   )
 
-const linksOf = (file: string, blocks: readonly MarkdownBlock[]): ReadResult<readonly PageLink[]> =>
+const linksOf = (file: string, blocks: readonly MarkdownBlock[]): ContentResult<readonly PageLink[]> =>
   collectResults(
-    blocks.map(({ block, line }): ReadResult<PageLink> => {
+    blocks.map(({ block, line }): ContentResult<PageLink> => {
       if (block.kind === 'link') return Result.succeed({ href: block.href, label: block.text })
       const message = `раздел «${nextTitle}» стоит последним, в нём только ссылки, каждая отдельным абзацем`
       return Result.fail([{ file, line, message }])
     }),
   )
 
-/** A page of information: the fields, the text, then the sections «Частые вопросы» and «Что дальше» if the file has them. */
-export const readPage = (file: string, text: string): ReadResult<Information> =>
-  Result.flatMap(readText(file, text, PageFrontMatter), ({ front, blocks }) => {
+/** Parses a page of information: the fields, the text, then the sections «Частые вопросы» and «Что дальше» if the file has them. */
+export const parseInformation = (file: string, text: string): ContentResult<Information> =>
+  Result.flatMap(parseTextFile(file, text, PageFrontMatter), ({ front, blocks }) => {
     const sections = sectionsOf(blocks)
     const body = plainBlocks(file, sections.body)
     const questions = questionsOf(file, sections.questions)

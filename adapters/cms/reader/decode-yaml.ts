@@ -1,7 +1,7 @@
 import { Result, Schema } from 'effect'
 import { type Document, isMap, isNode, LineCounter, parseDocument } from 'yaml'
 import { schemaIssues } from '#adapters/decoding/schema-issues.ts'
-import type { ReadResult } from './content-issue.ts'
+import type { ContentResult } from './content-issue.ts'
 
 type Path = readonly PropertyKey[]
 
@@ -25,11 +25,11 @@ interface YamlText {
   readonly offset: number
 }
 
-/** Reads YAML by a schema. An issue contains the line of the field, and unknown fields are refused. */
-export const readYaml = <A>(
+/** Decodes YAML by a schema. An issue contains the line of the field, and unknown fields are refused. */
+export const decodeYaml = <A>(
   { file, text, offset }: YamlText,
   schema: Schema.Codec<A, unknown>,
-): ReadResult<A> => {
+): ContentResult<A> => {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
   const lineAt = (position: number): number => lines.linePos(position).line + offset
