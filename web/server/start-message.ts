@@ -1,11 +1,13 @@
 import { sampleVehicle } from '#domain/charges/lookup/sample-vehicle.ts'
 import { formatPlate } from '#domain/identity/plate.ts'
 import { formatSts } from '#domain/identity/sts.ts'
+import {
+  embeddedDatabaseNotice,
+  sampleSignInNotice,
+  withoutOperatorNotice,
+} from '#domain/wording/operator-notices.ts'
 import type { ServerRoot } from '#web/app/composition/server.ts'
 
-/** Requests are stored in any case; only the e-mails about them have no recipient. */
-const withoutOperatorText =
-  'О новых обращениях никто не узнает: задайте OPERATOR_EMAIL. Сами обращения показывает npx kvitok desk support list'
 const sampleLine = `Для пробы: СТС ${formatSts(sampleVehicle.sts)} и госномер ${formatPlate(sampleVehicle.plate)}, карты указаны на странице банка`
 
 /** The lines that `npm start` and `npm run dev` print once the site answers. */
@@ -16,13 +18,9 @@ export const startMessage = ({ settings, backend }: ServerRoot): readonly string
     address,
     `Учебный банк и его почтовый ящик: ${settings.sandboxPublicUrl}/mailbox/`,
     ...(settings.demoRegistry === 'on' ? [sampleLine] : []),
-    ...backend.demoAccounts.map(({ email, password }) => `Вход для пробы: ${email}, пароль ${password}`),
-    ...(settings.databaseUrl === null
-      ? [
-          'Данные во встроенной базе: она подходит для знакомства и небольших установок. Чтобы принимать платежи, нужен PostgreSQL (DATABASE_URL)',
-        ]
-      : []),
-    ...(settings.operatorEmail === null ? [withoutOperatorText] : []),
+    ...backend.demoAccounts.map(({ email, password }) => sampleSignInNotice(email, password)),
+    ...(settings.databaseUrl === null ? [embeddedDatabaseNotice] : []),
+    ...(settings.operatorEmail === null ? [withoutOperatorNotice('npx kvitok')] : []),
   ]
 }
 

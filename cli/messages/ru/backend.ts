@@ -1,3 +1,8 @@
+import {
+  embeddedDatabaseNotice,
+  sampleSignInNotice,
+  withoutOperatorNotice,
+} from '#domain/wording/operator-notices.ts'
 import { defineMessages } from '#cli/messages/message.ts'
 
 const russian = {
@@ -23,7 +28,7 @@ const russian = {
   seedAbout:
     'Заполнить базу выдуманным для знакомства: начислениями, водителем и компанией с автопарком. Входы печатает в поток ошибок',
   seedCountOption: 'сколько начислений, кроме тех, что у водителя и компании',
-  sampleSignIn: (email: string, password: string) => `Вход для пробы: ${email}, пароль ${password}`,
+  sampleSignIn: sampleSignInNotice,
   sampleClosed: 'DEMO_REGISTRY=off: войти в пробные кабинеты можно, только когда примеры включены',
   queueColumn: 'Очередь',
   waitingColumn: 'Ждут',
@@ -113,10 +118,8 @@ const russian = {
   staffRemoveAbout: 'Забрать роль сотрудника и закрыть его сессии; учётная запись остаётся',
   staffEmailArgument: 'почта сотрудника',
   staffConfirmedColumn: 'Почта подтверждена',
-  withoutOperatorEmail:
-    'О новых обращениях никто не узнает: задайте OPERATOR_EMAIL. Сами обращения показывает kvitok desk support list',
-  servedFromEmbedded:
-    'Данные во встроенной базе: она подходит для знакомства и небольших установок. Чтобы принимать платежи, нужен PostgreSQL (DATABASE_URL)',
+  withoutOperatorEmail: withoutOperatorNotice('kvitok'),
+  servedFromEmbedded: embeddedDatabaseNotice,
   backendAddress: (publicUrl: string) => `Бэкенд: ${publicUrl}`,
   sandboxAddress: (sandboxPublicUrl: string) => `Учебный банк: ${sandboxPublicUrl}`,
   workerEmbedded:
