@@ -10,6 +10,10 @@ import {
   lockPayment,
   type PaymentRow,
 } from '#adapters/backend/server/features/payments/payments.repository.ts'
+import {
+  operatorReasonNeeded,
+  parseOperatorReason,
+} from '#adapters/backend/server/features/payments/operator-reason.ts'
 import { PaymentUnknown } from '#adapters/backend/server/features/payments/payment-unknown.ts'
 import { CodedError } from '#adapters/errors/coded-error.ts'
 
@@ -17,18 +21,6 @@ import { CodedError } from '#adapters/errors/coded-error.ts'
 export class SettlementRefused extends CodedError<
   'payment.not-settleable' | 'payment.refund-open' | 'settlement.reason'
 > {}
-
-const maxReasonLength = 500
-
-const parseReason = (text: string): string => {
-  const reason = text.replaceAll(/\s+/g, ' ').trim()
-  if (reason === '' || reason.length > maxReasonLength)
-    throw new SettlementRefused(
-      'settlement.reason',
-      `Назовите причину, не длиннее ${maxReasonLength} знаков: она остаётся в истории платежа`,
-    )
-  return reason
-}
 
 /** Settles a payment with the result of an investigation and its reason, along the edges that are reserved for a person. */
 export const settlePayment = async (
@@ -38,7 +30,9 @@ export const settlePayment = async (
   reason: string,
   deps: PaymentDeps,
 ): Promise<PaymentRow> => {
-  const cause: PaymentCause = `operator: ${parseReason(reason)}`
+  const parsedReason = parseOperatorReason(reason)
+  if (parsedReason === null) throw new SettlementRefused('settlement.reason', operatorReasonNeeded)
+  const cause: PaymentCause = `operator: ${parsedReason}`
   if (!isUuid(id) || (await findPayment(store.db, id)) === undefined) throw new PaymentUnknown(id)
   return store.db.transaction().execute(async (trx) => {
     const payment = await lockPayment(trx, id)

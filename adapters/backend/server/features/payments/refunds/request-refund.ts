@@ -18,6 +18,10 @@ import {
 } from '#adapters/backend/server/features/payments/progress/move-payment.ts'
 import { countRefused, refundLines } from './refund-items.repository.ts'
 import { findRefundByKey, insertRefund, type RefundRow } from './refunds.repository.ts'
+import {
+  operatorReasonNeeded,
+  parseOperatorReason,
+} from '#adapters/backend/server/features/payments/operator-reason.ts'
 import { PaymentUnknown } from '#adapters/backend/server/features/payments/payment-unknown.ts'
 import { CodedError } from '#adapters/errors/coded-error.ts'
 
@@ -36,17 +40,6 @@ export interface RefundOrderInput {
 export interface RequestRefundDeps extends PaymentDeps {
   /** Whether the acquirer of a payment system refunds a part of a payment. */
   readonly refundsParts: (system: PaymentSystem) => boolean
-}
-
-const maxReasonLength = 500
-
-const parseReason = (text: string): string => {
-  const reason = text.replaceAll(/\s+/g, ' ').trim()
-  if (reason !== '' && reason.length <= maxReasonLength) return reason
-  throw new RefundRefused(
-    'refund.reason',
-    `Назовите причину возврата, не длиннее ${maxReasonLength} знаков: она остаётся в истории платежа`,
-  )
 }
 
 const cashbackPaid = (system: PaymentSystem, cashback: Kopecks) =>
@@ -92,7 +85,8 @@ export const requestRefund = async (
   input: RefundOrderInput,
   deps: RequestRefundDeps,
 ): Promise<RefundRow> => {
-  const reason = parseReason(input.reason)
+  const reason = parseOperatorReason(input.reason)
+  if (reason === null) throw new RefundRefused('refund.reason', operatorReasonNeeded)
   const id = input.paymentId.toLowerCase()
   if (!isUuid(id) || (await findPayment(store.db, id)) === undefined)
     throw new PaymentUnknown(input.paymentId)
