@@ -1,8 +1,8 @@
 import { Effect } from 'effect'
-import { type Capability, checkCapability } from '#domain/documents/capability.ts'
-import { isValid } from '#domain/parsed.ts'
+import type { Capability } from '#domain/documents/capability.ts'
 import { sameAuth } from '#domain/session/auth-data.ts'
 import { type BackendFailed, BackendRefused, NotSignedIn } from '#application/shared/backend.errors.ts'
+import { requireCapability } from '#application/shared/accept.ts'
 import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
 import { type Call, makeCall, type Polled, type Transport } from './call.ts'
 import { clientPart } from './client-part.ts'
@@ -45,11 +45,9 @@ const inService =
   (capabilitiesFor: FindCapabilities, { capability }: AnyEndpoint) =>
   <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E | BackendFailed> => {
     if (capability === null) return effect
-    return Effect.flatMap(capabilitiesFor(capability), (available): Effect.Effect<A, E | BackendFailed> => {
-      const checked = checkCapability(available, capability)
-      if (isValid(checked)) return effect
-      return Effect.fail(new BackendRefused({ code: 'capability.off', message: checked.issues[0].message }))
-    })
+    return Effect.flatMap(capabilitiesFor(capability), (available) =>
+      Effect.andThen(requireCapability(available, capability), effect),
+    )
   }
 
 const asRefusal = <Reply>(reply: Polled<Reply>): Effect.Effect<Polled<Reply>, BackendRefused> =>
