@@ -55,8 +55,7 @@ export const importFile = (io: CommandIo, file: string): CommandEffect =>
         const bytes = typeof source === 'string' ? source : inputBytes(source)
         const summary = yield* tryAdapter(() =>
           importInto(store, bytes, settings, { now: io.now, onRefused, onPhotoLeftOut, onProgress }),
-        )
-        progress.end()
+        ).pipe(Effect.ensuring(Effect.sync(progress.end)))
         yield* printAnswer(io, summarySchema, summary)
         return summary.refused === 0 ? done : negative
       }),

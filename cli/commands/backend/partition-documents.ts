@@ -28,8 +28,9 @@ export const partitionTable = (io: CommandIo, partitions: number): CommandEffect
   withStore(io, (store) =>
     Effect.gen(function* () {
       const progress = makeProgress(io)
-      const summary = yield* tryAdapter(() => partitionStore(store, partitions, progress.show))
-      progress.end()
+      const summary = yield* tryAdapter(() => partitionStore(store, partitions, progress.show)).pipe(
+        Effect.ensuring(Effect.sync(progress.end)),
+      )
       yield* printAnswer(io, summarySchema, summary)
       return done
     }),
