@@ -87,7 +87,7 @@ const find = async (trx: Trx, grant: Grant): Promise<OrganisationRow> => {
   for (const row of matching) if (await isBilled(trx, row, grant)) billed.push(row)
   const [row, ...others] = billed.length > 0 ? billed : matching
   if (row === undefined) throw new OrganisationUnknown(inn)
-  if (others.length > 0) throw several(rows)
+  if (others.length > 0) throw several([row, ...others])
   return row
 }
 

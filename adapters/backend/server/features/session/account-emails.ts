@@ -1,6 +1,6 @@
 import { type LinkPurpose, linkMinutes } from '#domain/session/one-time-link.ts'
 import { counted } from '#domain/wording/plural.ts'
-import { hourForms } from '#domain/wording/time-forms.ts'
+import { hourForms, minuteForms } from '#domain/wording/time-forms.ts'
 import type { EmailMessage } from '#adapters/backend/server/outbox/outbox.ts'
 
 type Written = Pick<EmailMessage, 'subject' | 'body'>
@@ -12,9 +12,7 @@ const accountEmail = (subject: string, ...paragraphs: readonly string[]): Writte
 
 const goodFor = (purpose: LinkPurpose): string => {
   const minutes = linkMinutes[purpose]
-  return minutes % 60 === 0
-    ? counted(minutes / 60, hourForms)
-    : counted(minutes, ['минуту', 'минуты', 'минут'])
+  return minutes % 60 === 0 ? counted(minutes / 60, hourForms) : counted(minutes, minuteForms)
 }
 
 const once = (purpose: LinkPurpose): string =>
