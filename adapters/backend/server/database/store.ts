@@ -18,12 +18,15 @@ export interface Store {
   readonly kind: 'embedded' | 'postgresql'
   /** Whether the disk of the database has no room for further writes. */
   readonly isDiskFull: () => Promise<boolean>
-  /** Runs statements on one connection. Those that do not wait for each other are sent together. */
+  /**
+   * Runs statements on one connection. Those that do not wait for each other are sent together. `run` uses no other connection of
+   * the store: the embedded database has one, and waits for it for ever.
+   */
   readonly query: <A>(run: (db: Database) => Promise<A>) => Effect.Effect<A, DatabaseFailed>
   /**
    * Runs statements in one transaction; those that do not wait for each other are sent together. A rejected promise rolls back
    * everything that the work has written. The work is repeated after a deadlock, so it changes
-   * nothing but the database.
+   * nothing but the database. As `query`, it uses no other connection.
    */
   readonly transaction: <A>(work: (trx: Trx) => Promise<A>) => Effect.Effect<A, DatabaseFailed>
   /** For the look-ups and lists that may be answered by a replica. */
