@@ -15,11 +15,12 @@ const pageOfBrowser = (): CookiePage | null => (typeof document === 'undefined' 
 const isSecurePage = (): boolean => typeof location !== 'undefined' && location.protocol === 'https:'
 
 /**
- * Local storage and the cookies of spec §4, which contain no secret: they only select the page that the server
+ * Local storage, the storage of the tab, and the cookies of spec §4, which contain no secret: they only select the page that the server
  * renders, so scripts may write them.
  */
 export const makeDeviceMemory = (
   storage: TextStorage,
+  tab: TextStorage,
   page: () => CookiePage | null = pageOfBrowser,
   now: () => number = Date.now,
 ): DeviceMemory => {
@@ -39,7 +40,10 @@ export const makeDeviceMemory = (
     if (name === sessionCookies.logged && page() !== null) storage.set(storageKeys.usedAt, String(now()))
   }
   return {
-    removeKey: storage.remove,
+    removeKey: (key) => {
+      storage.remove(key)
+      tab.remove(key)
+    },
     setCookie: save,
     renewCookie: (name) => {
       const value = valueOf(name)

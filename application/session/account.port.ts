@@ -100,7 +100,7 @@ export interface AccountPort {
 
 /** Data that the device stores next to the credentials. Never fails: data that cannot be stored is dropped. */
 export interface DeviceMemory {
-  /** Removes a key from the storage of the device. */
+  /** Removes a key from the storage of the device and of the tab. */
   readonly removeKey: (key: string) => void
   /** Sets a cookie that lives as long as an unused session. */
   readonly setCookie: (name: string, value: string) => void

@@ -23,6 +23,8 @@ export const afterLogout = (stored: StoredAuth, platform: Platform): Logout => (
     storageKeys.recent,
     storageKeys.answers,
     storageKeys.payer,
+    storageKeys.list,
+    storageKeys.streets,
   ],
   removedCookies: [sessionCookies.legalEntity, sessionCookies.logged],
 })

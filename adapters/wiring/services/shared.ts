@@ -31,7 +31,7 @@ export const capabilitiesOff = setup((values) => values.capabilitiesOff ?? [])
 const platform = setup((values) => values.platform)
 const siteType = setup((values) => values.siteType)
 
-export const deviceMemory = service(makeDeviceMemory, storage)
+export const deviceMemory = service(makeDeviceMemory, storage, tabStorage)
 export const profileStorage = service(makeProfileStorage, storage)
 export const credentials = service(makeCredentials, service(makeAuthStorage, storage), deviceMemory, platform)
 export const backendCall = service(makeClient, backend, credentials, capabilitiesOff)

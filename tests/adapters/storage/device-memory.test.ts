@@ -5,7 +5,7 @@ import { memoryStorage, noStorage } from '#adapters/storage/text-storage.ts'
 describe('what a device remembers', () => {
   it('what a device remembers are cookies of the whole site that live as long as a session, and go at once', () => {
     const page = { cookie: '' }
-    const memory = makeDeviceMemory(memoryStorage(), () => page)
+    const memory = makeDeviceMemory(memoryStorage(), noStorage, () => page)
     memory.setCookie('session-logged', '1')
     expect(page.cookie).toBe('session-logged=1; path=/; max-age=3600; samesite=lax')
     memory.removeCookie('session-logged')
@@ -14,7 +14,7 @@ describe('what a device remembers', () => {
 
   it('prolongs a cookie that is there, and makes none', () => {
     const page = { cookie: 'theme=dark; session-logged=1' }
-    const memory = makeDeviceMemory(memoryStorage(), () => page)
+    const memory = makeDeviceMemory(memoryStorage(), noStorage, () => page)
     memory.renewCookie('isLegalEntity')
     expect(page.cookie).toBe('theme=dark; session-logged=1')
     memory.renewCookie('session-logged')
@@ -25,6 +25,7 @@ describe('what a device remembers', () => {
     const page = { cookie: 'session-logged=1' }
     const memory = makeDeviceMemory(
       memoryStorage(),
+      noStorage,
       () => page,
       () => 1_795_000_000_000,
     )
@@ -36,14 +37,17 @@ describe('what a device remembers', () => {
     expect(memory.renewedAt()).toBeNull()
   })
 
-  it('what a device remembers are keys of the storage', () => {
-    const storage = memoryStorage()
+  it('removes a key of the device and a key of the tab', () => {
+    const [storage, tab] = [memoryStorage(), memoryStorage()]
     storage.set('state', 'x')
-    makeDeviceMemory(storage, () => null).removeKey('state')
-    expect(storage.get('state')).toBeNull()
+    tab.set('fineList', 'y')
+    const memory = makeDeviceMemory(storage, tab, () => null)
+    memory.removeKey('state')
+    memory.removeKey('fineList')
+    expect([storage.get('state'), tab.get('fineList')]).toEqual([null, null])
   })
 
   it('what a device remembers does nothing without a document', () => {
-    expect(() => makeDeviceMemory(noStorage).setCookie('session-logged', '1')).not.toThrow()
+    expect(() => makeDeviceMemory(noStorage, noStorage).setCookie('session-logged', '1')).not.toThrow()
   })
 })

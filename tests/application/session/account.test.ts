@@ -14,7 +14,7 @@ import { fakeCall } from '#tests/support/fakes/call.ts'
 import { fakeAccountPort, fakeDeviceMemory } from '#tests/support/fakes/account-port.ts'
 import { fakeSession } from '#tests/support/fakes/session.ts'
 
-const personalKeys = ['state', 'cachedEmail', 'recentLookUps', 'lastAnswers', 'payer']
+const personalKeys = ['state', 'cachedEmail', 'recentLookUps', 'lastAnswers', 'payer', 'fineList', 'streets']
 
 const email = 'driver@kvitok.example' as Email
 const agreed = [

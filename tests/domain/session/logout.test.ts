@@ -13,7 +13,7 @@ describe('logout', () => {
     expect(afterLogout({ web: auth }, 'web')).toEqual({
       auth: { web: noAuth },
       profile: emptyProfile,
-      removedKeys: ['state', 'cachedEmail', 'recentLookUps', 'lastAnswers', 'payer'],
+      removedKeys: ['state', 'cachedEmail', 'recentLookUps', 'lastAnswers', 'payer', 'fineList', 'streets'],
       removedCookies: ['isLegalEntity', 'session-logged'],
     })
   })
