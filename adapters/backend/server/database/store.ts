@@ -19,14 +19,14 @@ export interface Store {
   /** Whether the disk of the database has no room for further writes. */
   readonly isDiskFull: () => Promise<boolean>
   /**
-   * Runs statements on one connection. Those that do not wait for each other are sent together. `run` uses no other connection of
-   * the store: the embedded database has one, and waits for it for ever.
+   * Runs statements on one connection. Those that do not wait for each other are sent together. `run` is refused
+   * another connection of the store, because the embedded database has only one.
    */
   readonly query: <A>(run: (db: Database) => Promise<A>) => Effect.Effect<A, DatabaseFailed>
   /**
    * Runs statements in one transaction; those that do not wait for each other are sent together. A rejected promise rolls back
    * everything that the work has written. The work is repeated after a deadlock, so it changes
-   * nothing but the database. As `query`, it uses no other connection.
+   * nothing but the database. As that of `query`, it is refused another connection.
    */
   readonly transaction: <A>(work: (trx: Trx) => Promise<A>) => Effect.Effect<A, DatabaseFailed>
   /** For the look-ups and lists that may be answered by a replica. */
