@@ -4,7 +4,7 @@ import type { ConsentKind } from '#domain/session/consent.ts'
 import type { Gender } from '#domain/session/gender.ts'
 import { legalEntityType } from '#domain/session/user-type.ts'
 import type { Email } from '#domain/identity/email.ts'
-import type { Consent, ProfilePort } from '#application/profile/profile.port.ts'
+import type { Consent, ProfilePort, User } from '#application/profile/profile.port.ts'
 import type { Profile } from '#application/profile/index.ts'
 import {
   advertisingWording,
@@ -24,7 +24,10 @@ type ChangeError = Effect.Error<ReturnType<ProfilePort['setNotify']>>
 
 /** Changes are shown immediately and sent one after another, so that the last press wins. */
 export class SettingsViewModel {
-  settings: UserSettings | null = null
+  /** Settings as the server has them. */
+  private saved: UserSettings | null = null
+  /** Changes of the user that are being sent, oldest first. */
+  private pending: readonly Partial<User>[] = []
   /** Consents that are being sent, as the user chose them. */
   private pendingConsents: Partial<Readonly<Record<ConsentKind, boolean | undefined>>> = {}
   readonly loading: AsyncTask<[], UserSettings>
@@ -37,10 +40,17 @@ export class SettingsViewModel {
     this.profile = profile
     this.port = port
     this.loading = new AsyncTask(() => loadSettings(profile, port), {
-      onDone: (settings) => this.updateSettings(() => settings),
+      onDone: (settings) => this.updateSaved(() => settings),
     })
     this.changing = new AsyncTask(() => this.sendWaiting())
     observeViewModel(this)
+  }
+
+  /** Settings as the user chose them: the saved ones with the changes that are being sent. */
+  get settings(): UserSettings | null {
+    const { saved, pending } = this
+    if (saved === null) return null
+    return { ...saved, user: pending.reduce<User>((user, changed) => ({ ...user, ...changed }), saved.user) }
   }
 
   get gender(): Gender {
@@ -89,25 +99,16 @@ export class SettingsViewModel {
   }
 
   setGender(gender: Gender): void {
-    this.change(this.profile.setGender(gender), (settings) => ({
-      ...settings,
-      user: { ...settings.user, gender },
-    }))
+    this.change({ gender }, this.profile.setGender(gender))
   }
 
   setNotify(doNotify: boolean): void {
-    this.change(this.port.setNotify(doNotify), (settings) => ({
-      ...settings,
-      user: { ...settings.user, doNotify },
-    }))
+    this.change({ doNotify }, this.port.setNotify(doNotify))
   }
 
   setLegalEntity(isLegalEntity: boolean): void {
     const type = isLegalEntity ? legalEntityType : individualType
-    this.change(this.profile.changeUserType(type), (settings) => ({
-      ...settings,
-      user: { ...settings.user, isLegalEntity },
-    }))
+    this.change({ isLegalEntity }, this.profile.changeUserType(type))
   }
 
   /** Switches e-mails with news. They go to the confirmed address of the account. */
@@ -134,8 +135,8 @@ export class SettingsViewModel {
     this.send(
       this.port.recordConsent(kind, wording.version, isGiven).pipe(
         Effect.map((consents): Change => (settings) => ({ ...settings, consents })),
-        Effect.ensuring(Effect.sync(() => this.endConsentChange(kind))),
       ),
+      () => this.endConsentChange(kind),
     )
   }
 
@@ -143,21 +144,29 @@ export class SettingsViewModel {
     this.pendingConsents = { ...this.pendingConsents, [kind]: undefined }
   }
 
-  /** Shows a change before it is sent and reverts it if the server refuses. */
-  private change(request: Effect.Effect<unknown, ChangeError>, changed: Change): void {
-    const before = this.settings
-    if (before === null) return
-    this.settings = changed(before)
+  /** Shows a change of the user before it is saved. One that the server refuses disappears and leaves the others as they are. */
+  private change(changed: Partial<User>, request: Effect.Effect<unknown, ChangeError>): void {
+    if (this.saved === null) return
+    this.pending = [...this.pending, changed]
     this.send(
       request.pipe(
-        Effect.as<Change>((settings) => settings),
-        Effect.tapError(() => Effect.sync(() => this.updateSettings(() => before))),
+        Effect.as<Change>((settings) => ({ ...settings, user: { ...settings.user, ...changed } })),
       ),
+      () => this.endUserChange(changed),
     )
   }
 
-  private send(request: Effect.Effect<Change, ChangeError>): void {
-    this.waiting.push(request.pipe(Effect.map((changed) => this.updateSettings(changed))))
+  private endUserChange(ended: Partial<User>): void {
+    this.pending = this.pending.filter((changed) => changed !== ended)
+  }
+
+  private send(request: Effect.Effect<Change, ChangeError>, onEnd: () => void = () => undefined): void {
+    this.waiting.push(
+      request.pipe(
+        Effect.map((changed) => this.updateSaved(changed)),
+        Effect.ensuring(Effect.sync(onEnd)),
+      ),
+    )
     if (!this.changing.isRunning) this.changing.start()
   }
 
@@ -175,8 +184,8 @@ export class SettingsViewModel {
     })
   }
 
-  private updateSettings(change: (settings: UserSettings) => UserSettings): void {
-    this.settings = change(this.settings as UserSettings)
+  private updateSaved(change: Change): void {
+    this.saved = change(this.saved as UserSettings)
   }
 
   dispose(): void {

@@ -51,6 +51,21 @@ describe('SettingsViewModel', () => {
     expect(model.changing.failure?.message).toBe('Слишком часто')
   })
 
+  it('keeps a change that was made while another one was refused', async () => {
+    const refusal = Promise.withResolvers<void>()
+    const { model } = await settingsOver({
+      setNotify: () =>
+        Effect.promise(() => refusal.promise).pipe(
+          Effect.andThen(Effect.fail(new BackendRefused({ code: 'rate', message: 'Слишком часто' }))),
+        ),
+    })
+    model.setNotify(false)
+    model.setGender('female')
+    refusal.resolve()
+    await settingsSaved(model)
+    expect(model.settings?.user).toMatchObject({ doNotify: true, gender: 'female' })
+  })
+
   it('makes a user a legal entity and updates the cookie for server rendering', async () => {
     const { model, cookies } = await settingsOver()
     model.setLegalEntity(true)
