@@ -43,31 +43,36 @@ export type PushSupport =
 
 /** Push notifications of this browser: support, state and switching. */
 export class PushViewModel {
+  isOn = false
   readonly looking: AsyncTask<[], PushSupport>
   readonly switching: AsyncTask<[boolean, string], boolean>
 
   constructor(notifications: PushDeps, browser: BrowserPush) {
-    this.looking = new AsyncTask(() =>
-      Effect.gen(function* () {
-        if (!(yield* task(browser.isPossible))) return { _tag: 'Absent' } as const
-        const key = yield* notifications.pushKey()
-        return { _tag: 'Present', key, isOn: (yield* task(browser.address)) !== null } as const
-      }),
+    this.looking = new AsyncTask(
+      () =>
+        Effect.gen(function* () {
+          if (!(yield* task(browser.isPossible))) return { _tag: 'Absent' } as const
+          const key = yield* notifications.pushKey()
+          return { _tag: 'Present', key, isOn: (yield* task(browser.address)) !== null } as const
+        }),
+      { onDone: (support) => this.show(support._tag === 'Present' && support.isOn) },
     )
-    this.switching = new AsyncTask((isOn: boolean, key: string) =>
-      Effect.gen(function* () {
-        if (isOn) {
-          const answer = yield* task(() => browser.subscribe(key))
-          if (answer._tag !== 'Subscribed') return yield* pushRefused(answer._tag)
-          yield* notifications.subscribe(answer.browser)
-          return true
-        }
-        const address = yield* task(browser.address)
-        // The server is notified first: after the browser has dropped its subscription, the endpoint is unknown.
-        if (address !== null) yield* notifications.unsubscribe(address.endpoint)
-        yield* task(browser.forget)
-        return false
-      }),
+    this.switching = new AsyncTask(
+      (isOn: boolean, key: string) =>
+        Effect.gen(function* () {
+          if (isOn) {
+            const answer = yield* task(() => browser.subscribe(key))
+            if (answer._tag !== 'Subscribed') return yield* pushRefused(answer._tag)
+            yield* notifications.subscribe(answer.browser)
+            return true
+          }
+          const address = yield* task(browser.address)
+          // The server is notified first: after the browser has dropped its subscription, the endpoint is unknown.
+          if (address !== null) yield* notifications.unsubscribe(address.endpoint)
+          yield* task(browser.forget)
+          return false
+        }),
+      { onDone: (isOn) => this.show(isOn) },
     )
     observeViewModel(this)
   }
@@ -88,13 +93,12 @@ export class PushViewModel {
     return this.support?._tag === 'Present'
   }
 
-  get isOn(): boolean {
-    if (this.switching.state._tag === 'Done') return this.switching.state.value
-    return this.support?._tag === 'Present' && this.support.isOn
-  }
-
   set(isOn: boolean): void {
     if (this.support?._tag === 'Present' && !this.switching.isRunning)
       this.switching.start(isOn, this.support.key)
+  }
+
+  private show(isOn: boolean): void {
+    this.isOn = isOn
   }
 }

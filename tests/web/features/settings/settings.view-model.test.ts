@@ -12,6 +12,7 @@ import { DeleteAccountViewModel } from '#web/features/settings/delete-account.vi
 import { sendPasswordChange, passwordForm } from '#web/features/settings/password-form.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
 import { sendForm } from '#tests/support/pages/send-form.ts'
+import { NoticeDaysViewModel } from '#web/features/settings/notice-days.view-model.ts'
 import { type BrowserPush, PushViewModel } from '#web/features/settings/push.view-model.ts'
 import { SessionsViewModel } from '#web/features/settings/sessions.view-model.ts'
 import { fakeAccountPort } from '#tests/support/fakes/account-port.ts'
@@ -190,6 +191,24 @@ describe('signing out', () => {
   })
 })
 
+describe('the number of days before the end of a discount', () => {
+  it('is the chosen one while it is being saved and the saved one after a refusal', async () => {
+    const refusal = new BackendRefused({ code: 'rate', message: 'Слишком часто' })
+    const model = new NoticeDaysViewModel({
+      daysBefore: () => Effect.succeed(7),
+      setDaysBefore: (days) => (days === 1 ? Effect.fail(refusal) : Effect.succeed(days)),
+    })
+    model.start()
+    await when(() => model.days === 7)
+    model.choose('3')
+    expect(model.days).toBe(3)
+    await when(() => model.saving.isDone)
+    model.choose('1')
+    await when(() => model.saving.failure !== null)
+    expect(model.days).toBe(3)
+  })
+})
+
 describe('browser notifications', () => {
   const address = { endpoint: 'https://push.example/1', p256dh: 'p', auth: 'a' }
 
@@ -243,5 +262,15 @@ describe('browser notifications', () => {
     model.set(false)
     await when(() => !model.isOn)
     expect(notified).toEqual(['off https://push.example/1'])
+  })
+
+  it('browser notifications stay on if they could not be switched off again', async () => {
+    const { model } = switchOver({ forget: () => Promise.reject(new Error('no')) })
+    await when(() => model.isPossible)
+    model.set(true)
+    await when(() => model.isOn)
+    model.set(false)
+    await when(() => model.switching.failure !== null)
+    expect(model.isOn).toBe(true)
   })
 })

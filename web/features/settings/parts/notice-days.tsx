@@ -28,6 +28,11 @@ export const NoticeDaysChoice = observer(function NoticeDaysChoice() {
           onChange={(event) => model.choose(event.target.value)}
         />
       )}
+      <FailureNotice
+        failure={model.loading.failure}
+        title="Срок напоминания не загрузился"
+        onRetry={model.start}
+      />
       <FailureNotice failure={model.saving.failure} title="Срок напоминания не сохранён" />
     </>
   )

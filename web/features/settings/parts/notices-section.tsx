@@ -28,7 +28,10 @@ const PushSwitch = observer(function PushSwitch() {
         checked={model.isOn}
         onChange={(event) => model.set(event.target.checked)}
       />
-      <FailureNotice failure={model.switching.failure} title="Уведомления браузера не включены" />
+      <FailureNotice
+        failure={model.switching.failure}
+        title={`Уведомления браузера не ${model.isOn ? 'выключены' : 'включены'}`}
+      />
     </>
   )
 })
