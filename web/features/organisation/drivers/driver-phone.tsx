@@ -12,7 +12,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { ConfirmRemove } from '#web/features/organisation/confirm-remove.tsx'
 import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
-import { DriverPhoneViewModel } from './driver-phone.view-model.ts'
+import { type CodePurpose, DriverPhoneViewModel } from './driver-phone.view-model.ts'
 import css from '#web/features/organisation/records.module.css'
 
 interface PhoneSetup {
@@ -57,7 +57,7 @@ export const AddPhone = observer(function AddPhone(setup: PhoneSetup) {
 const Confirm = observer(function Confirm({ model }: { readonly model: DriverPhoneViewModel }) {
   const { codeForm } = model
   const submit = useFormAction(codeForm, { onDone: model.setPhone })
-  const send = (purpose: 'send' | 'confirm') => {
+  const send = (purpose: CodePurpose) => {
     if (model.aimAt(purpose)) submit()
   }
   return (
@@ -72,10 +72,10 @@ const Confirm = observer(function Confirm({ model }: { readonly model: DriverPho
         {...fieldProps(codeForm, 'code')}
       />
       <FormActions>
-        <Button type="submit" busy={codeForm.isPending}>
+        <Button type="submit" busy={model.isSending('confirm')}>
           Подтвердить
         </Button>
-        <Button variant="secondary" onClick={() => send('send')}>
+        <Button variant="secondary" busy={model.isSending('send')} onClick={() => send('send')}>
           Отправить код ещё раз
         </Button>
       </FormActions>

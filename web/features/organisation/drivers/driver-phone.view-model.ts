@@ -13,6 +13,9 @@ import {
   phoneForm,
 } from './phone-forms.ts'
 
+/** What a submission of the code form is for: another SMS with a code, or the confirmation by the code that was typed. */
+export type CodePurpose = 'send' | 'confirm'
+
 /**
  * One phone of a driver: it is saved and then confirmed with the code that the driver received by SMS. A demo organisation
  * cannot confirm phones, because an SMS costs money.
@@ -48,13 +51,16 @@ export class DriverPhoneViewModel {
     return this.isCodeSent && this.phone?.isVerified !== true
   }
 
-  /** Sets the purpose of the next submission of the code form. Returns false if there is nothing to send. */
-  aimAt(purpose: 'send' | 'confirm'): boolean {
-    const { codeForm: form, phone } = this
-    if (form.isPending || phone === null) return false
-    if (purpose === 'confirm' && form.values.code.trim() === '') return false
+  /** Sets the purpose of the next submission of the code form. Returns false while the last one is being sent. */
+  aimAt(purpose: CodePurpose): boolean {
+    const { codeForm: form } = this
+    if (form.isPending) return false
     form.prefill({ send: purpose === 'send' ? ticked : '' })
     return true
+  }
+
+  isSending(purpose: CodePurpose): boolean {
+    return this.codeForm.isPending && this.codeForm.isTicked('send') === (purpose === 'send')
   }
 
   setPhone({ phone, isCodeSent }: SavedPhone): void {

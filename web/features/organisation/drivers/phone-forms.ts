@@ -1,6 +1,8 @@
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import { parsePhone, type Phone } from '#domain/identity/phone.ts'
+import { parseRequired } from '#domain/identity/text/required.ts'
 import type { DriverPhone, DriverPhoneEntry, DriverPhoneId } from '#domain/organisation/driver-phone.ts'
+import { valid } from '#domain/parsed.ts'
 import { parsedForm } from '#domain/parsed-form.ts'
 import { driverPhonesPort } from '#adapters/wiring/services/company.ts'
 import { serviceOf } from '#web/app/services.ts'
@@ -67,18 +69,25 @@ export const codeForm = (phone: DriverPhone | null, id = ''): FormSetup<CodeFiel
   values: codeValues(phone),
   secrets: ['code'],
   known: ['send', 'phoneId', 'licence', 'msisdn'],
-  validate: ({ code, send, phoneId, licence, msisdn }) => ({
-    _tag: 'Valid',
-    value: {
-      id: phoneId as DriverPhoneId,
-      entry: {
-        driverLicenseNumber: licence as DriverLicence,
-        msisdn: msisdn as Phone,
-        isVerified: true,
+  validate: ({ code, send, phoneId, licence, msisdn }) => {
+    const typed = formResult<{ readonly code: string | null }, CodeField>(
+      parsedForm({ code: send === ticked ? valid(null) : parseRequired(code.trim()) }),
+      { missing: { code: 'Введите код из СМС' } },
+    )
+    if (typed._tag === 'Invalid') return typed
+    return {
+      _tag: 'Valid',
+      value: {
+        id: phoneId as DriverPhoneId,
+        entry: {
+          driverLicenseNumber: licence as DriverLicence,
+          msisdn: msisdn as Phone,
+          isVerified: true,
+        },
+        code: typed.value.code,
       },
-      code: send === ticked ? null : code.trim(),
-    },
-  }),
+    }
+  },
 })
 
 /** Confirms the phone of a driver by the code of an SMS, or sends another code. */

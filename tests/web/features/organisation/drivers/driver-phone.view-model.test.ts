@@ -64,10 +64,12 @@ describe('DriverPhoneViewModel', () => {
     expect([model.isAwaitingCode, model.codeForm.values.code]).toEqual([true, '654321'])
   })
 
-  it('sends another code on a press and nothing for an empty field', async () => {
+  it('asks for the code at its field, and sends another code without one', async () => {
     const { model, stored, sendCode } = await phoneOf(true)
     expect(await sendCode('confirm')).toBe(false)
+    expect(model.codeForm.errorAt('code')).toBe('Введите код из СМС')
     await sendCode('send')
+    expect(model.codeForm.errorAt('code')).toBeUndefined()
     expect([stored.length, stored.at(-1)?.isVerified, model.isAwaitingCode]).toEqual([2, false, true])
   })
 
