@@ -108,6 +108,16 @@ describe('chips', () => {
     { value: 'uin', label: 'УИН' },
   ] as const
 
+  test('a checkbox that has to be ticked is invalid and described by its error', () => {
+    const document = documentOf(
+      <Checkbox name="consent" label="Согласен" error="Отметьте согласие" onChange={() => undefined} />,
+    )
+    const input = document.querySelector('input')
+    expect(input?.getAttribute('aria-invalid')).toBe('true')
+    const error = document.querySelector(`#${input?.getAttribute('aria-describedby')}`)
+    expect(error?.textContent).toBe('Ошибка: Отметьте согласие')
+  })
+
   test('chips of a choice are radio buttons under one legend', () => {
     const document = documentOf(
       <ChoiceChips name="kind" legend="Что это" options={options} defaultValue="uin" />,

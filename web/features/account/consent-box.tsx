@@ -19,24 +19,13 @@ export const ConsentBox = observer(function ConsentBox<Field extends string, Out
   wording: { kind, text, document },
   hint,
 }: ConsentBoxProps<Field, Output>) {
-  const error = form.errorAt(kind)
   return (
     <div className={css['box']}>
-      <Checkbox
-        {...checkboxProps(form, kind)}
-        aria-describedby={error === undefined ? undefined : `${kind}-error`}
-        label={text}
-        hint={hint}
-      />
+      <Checkbox {...checkboxProps(form, kind)} label={text} hint={hint} />
       {document !== null && (
         <a href={document.href} target="_blank" rel="noopener">
           {document.label}
         </a>
-      )}
-      {error !== undefined && (
-        <p className={css['box-error']} id={`${kind}-error`}>
-          {error}
-        </p>
       )}
     </div>
   )

@@ -53,14 +53,16 @@ export const CrmOrderForm = observer(function CrmOrderForm({ tag }: { readonly t
           <Field key={name} {...field} {...fieldProps(form, name)} />
         ))}
       </div>
-      <Checkbox
-        label={
-          <>
-            Согласен на <a href="/licenses/personal-data-consent/">обработку персональных данных</a>
-          </>
-        }
-        {...checkboxProps(form, 'consent')}
-      />
+      <div>
+        <Checkbox
+          label={
+            <>
+              Согласен на <a href="/licenses/personal-data-consent/">обработку персональных данных</a>
+            </>
+          }
+          {...checkboxProps(form, 'consent')}
+        />
+      </div>
       {form.failure !== null && (
         <Notice tone="bad" live title="Заявка не отправлена">
           {form.failure.code === 'network' ? (

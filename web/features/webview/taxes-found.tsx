@@ -38,6 +38,7 @@ const TaxRow = observer(function TaxRow({ tax, model, today }: RowProps) {
     )
   return (
     <Checkbox
+      name="tax"
       label={<strong>{tax.title}</strong>}
       hint={`${formatRoubles(tax.amount)}, ${status}`}
       checked={model.chosen.includes(tax)}

@@ -29,7 +29,6 @@ const EraseForm = observer(function EraseForm({
 }: DeleteAccountSectionProps & { readonly onClose: () => void }) {
   const [form] = useState(() => new FormModel<EraseField, Confirmation, Erasure>(eraseForm(hasPassword)))
   const send = useFormAction(form, { onDone: model.showErasure })
-  const error = form.errorAt('eraseAgreed')
   return (
     <Form form={form} onSubmit={send}>
       <FailureNotice failure={form.failure} title="Данные не удалены" />
@@ -46,16 +45,7 @@ const EraseForm = observer(function EraseForm({
         />
       )}
       <div>
-        <Checkbox
-          label="Понимаю, что вернуть данные нельзя"
-          {...checkboxProps(form, 'eraseAgreed')}
-          aria-describedby={error === undefined ? undefined : 'erase-error'}
-        />
-        {error !== undefined && (
-          <p className={css['error']} id="erase-error">
-            {error}
-          </p>
-        )}
+        <Checkbox label="Понимаю, что вернуть данные нельзя" {...checkboxProps(form, 'eraseAgreed')} />
       </div>
       <FormActions>
         <Button type="submit" variant="danger" busy={form.isPending}>

@@ -20,4 +20,12 @@ export const Checked: Story = {
 
 export const Unchecked: Story = { args: { name: 'plain-check', label: 'Выбрать все' } }
 
+export const Invalid: Story = {
+  args: {
+    name: 'consent',
+    label: 'Согласен на обработку персональных данных',
+    error: 'Нужно согласие на обработку персональных данных',
+  },
+}
+
 export const Disabled: Story = { args: { name: 'off-check', label: 'Недоступно', disabled: true } }

@@ -18,7 +18,7 @@ export const checkboxProps = <Field extends string, Output>(
   id: form.idOf(field),
   name: field,
   checked: form.isTicked(field),
-  'aria-invalid': form.errorAt(field) === undefined ? undefined : true,
+  error: form.errorAt(field),
   onChange: ({ target }: { readonly target: { readonly checked: boolean } }) =>
     form.edit(field, target.checked ? ticked : ''),
 })
