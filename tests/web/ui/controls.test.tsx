@@ -151,3 +151,17 @@ test('the error summary is an alert that links to each field in the words of the
   expect(alert?.querySelector('a')?.getAttribute('href')).toBe('#number')
   expect(alert?.querySelector('a')?.textContent).toBe('Заполните поле')
 })
+
+test('each error summary of a page is named by its own title', () => {
+  const errors = [{ href: '#number', text: 'Заполните поле' }]
+  const document = documentOf(
+    <>
+      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={errors} />
+    </>,
+  )
+  const titles = Array.from(document.querySelectorAll('[role=alert]'), (alert) =>
+    alert.getAttribute('aria-labelledby'),
+  )
+  expect(new Set(titles).size).toBe(2)
+})
