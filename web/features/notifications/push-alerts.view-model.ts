@@ -10,10 +10,13 @@ import {
 import type { NotificationPage, NotificationsPort } from '#application/notifications/notifications.port.ts'
 import { setUnreadCount } from '#web/features/account/unread/unread-count.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
+import { TaskQueue } from '#web/ui/async/task-queue.ts'
 
 interface Alerts extends NotificationPage {
   readonly tabs: readonly TabCount[]
 }
+
+type AlertsDeps = Pick<NotificationsPort, 'tabs' | 'list' | 'markRead'>
 
 /** Notifications of one tab or of all tabs, page by page. */
 export class PushAlertsViewModel {
@@ -26,9 +29,11 @@ export class PushAlertsViewModel {
   private page = 1
   readonly loading: AsyncTask<[NotificationTab | null], Alerts>
   readonly adding: AsyncTask<[], NotificationPage>
-  readonly marking: AsyncTask<[Notification | null], number>
+  private readonly marks = new TaskQueue()
+  private readonly notifications: AlertsDeps
 
-  constructor(notifications: Pick<NotificationsPort, 'tabs' | 'list' | 'markRead'>) {
+  constructor(notifications: AlertsDeps) {
+    this.notifications = notifications
     this.loading = new AsyncTask(
       (tab: NotificationTab | null) =>
         Effect.all([notifications.tabs(), notifications.list(tab, 1)], { concurrency: 2 }).pipe(
@@ -39,11 +44,11 @@ export class PushAlertsViewModel {
     this.adding = new AsyncTask(() => notifications.list(this.tab, this.page + 1), {
       onDone: (more) => this.append(more),
     })
-    this.marking = new AsyncTask(
-      (alert: Notification | null) => notifications.markRead(alert === null ? 'all' : alert.hash),
-      { onDone: (_, alert) => this.mark(alert) },
-    )
     observeViewModel(this)
+  }
+
+  get marking(): AsyncTask<[], void> {
+    return this.marks.sending
   }
 
   get unread(): number {
@@ -64,11 +69,17 @@ export class PushAlertsViewModel {
   }
 
   read(notification: Notification): void {
-    if (!notification.isRead) this.marking.start(notification)
+    if (!notification.isRead) this.send(notification)
   }
 
   readAll(): void {
-    if (!this.marking.isRunning) this.marking.start(null)
+    if (!this.marking.isRunning) this.send(null)
+  }
+
+  /** Marks one notification as read, or all of them if null. */
+  private send(alert: Notification | null): void {
+    const request = this.notifications.markRead(alert === null ? 'all' : alert.hash)
+    this.marks.add(request.pipe(Effect.map(() => this.mark(alert))))
   }
 
   private setAlerts({ tabs, notifications, hasMore }: Alerts): void {
@@ -88,9 +99,10 @@ export class PushAlertsViewModel {
     this.shown = [...this.shown, ...notifications.filter(({ hash }) => !known.has(hash))]
   }
 
-  /** Marks one notification as read, or all of them if null. */
   private mark(alert: Notification | null): void {
     const isMarked = (candidate: Notification) => alert === null || candidate.hash === alert.hash
+    // A second press may have come before the first one was answered.
+    if (alert !== null && this.shown.some((candidate) => isMarked(candidate) && candidate.isRead)) return
     this.shown = this.shown.map((candidate) =>
       isMarked(candidate) ? { ...candidate, isRead: true } : candidate,
     )

@@ -13,6 +13,7 @@ import {
   requestedWordings,
 } from '#domain/session/consent-wordings.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
+import { TaskQueue } from '#web/ui/async/task-queue.ts'
 import { loadSettings, type UserSettings } from './load-settings.ts'
 
 /** User type of an individual. Any number other than that of a legal entity has the same effect (contract, changeUserType). */
@@ -31,10 +32,9 @@ export class SettingsViewModel {
   /** Consents that are being sent, as the user chose them. */
   private pendingConsents: Partial<Readonly<Record<ConsentKind, boolean | undefined>>> = {}
   readonly loading: AsyncTask<[], UserSettings>
-  readonly changing: AsyncTask<[], void>
   private readonly profile: Profile
   private readonly port: ProfilePort
-  private readonly waiting: Effect.Effect<void, ChangeError>[] = []
+  private readonly changes = new TaskQueue<ChangeError>()
 
   constructor(profile: Profile, port: ProfilePort) {
     this.profile = profile
@@ -42,7 +42,6 @@ export class SettingsViewModel {
     this.loading = new AsyncTask(() => loadSettings(profile, port), {
       onDone: (settings) => this.updateSaved(() => settings),
     })
-    this.changing = new AsyncTask(() => this.sendWaiting())
     observeViewModel(this)
   }
 
@@ -51,6 +50,11 @@ export class SettingsViewModel {
     const { saved, pending } = this
     if (saved === null) return null
     return { ...saved, user: pending.reduce<User>((user, changed) => ({ ...user, ...changed }), saved.user) }
+  }
+
+  /** Runs until all changes are sent, and fails with the last refusal. */
+  get changing(): AsyncTask<[], void> {
+    return this.changes.sending
   }
 
   get gender(): Gender {
@@ -161,27 +165,12 @@ export class SettingsViewModel {
   }
 
   private send(request: Effect.Effect<Change, ChangeError>, onEnd: () => void = () => undefined): void {
-    this.waiting.push(
+    this.changes.add(
       request.pipe(
         Effect.map((changed) => this.updateSaved(changed)),
         Effect.ensuring(Effect.sync(onEnd)),
       ),
     )
-    if (!this.changing.isRunning) this.changing.start()
-  }
-
-  /** Sends all waiting changes. A refused change does not stop the others; the last error is returned. */
-  private sendWaiting(): Effect.Effect<void, ChangeError> {
-    const { waiting } = this
-    return Effect.gen(function* () {
-      let refused: ChangeError | null = null
-      for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
-        refused = yield* next.pipe(
-          Effect.as(refused),
-          Effect.catch((error: ChangeError) => Effect.succeed<ChangeError | null>(error)),
-        )
-      if (refused !== null) return yield* Effect.fail(refused)
-    })
   }
 
   private updateSaved(change: Change): void {

@@ -29,7 +29,8 @@ const knownTabs = allTabs([
 const pageOver = async (pages: readonly (readonly Notification[])[] = [known]) => {
   const marked: string[] = []
   const mark = (hash: string) =>
-    Effect.sync(() => {
+    Effect.promise(async () => {
+      await Promise.resolve()
       marked.push(hash)
       return 0
     })
@@ -70,6 +71,15 @@ describe('the list of notifications', () => {
     expect(marked).toEqual(['1'])
     expect(model.tabs.map(({ unread }) => unread)).toEqual([0, 1, 0])
     expect(model.shown.map(({ isRead }) => isRead)).toEqual([true, false, true])
+  })
+
+  it('marks each of two notifications whose buttons were pressed one after another', async () => {
+    const { model, marked } = await pageOver()
+    model.read(alert('1'))
+    model.read(alert('2', { tab: 'payments' }))
+    await when(() => !model.marking.isRunning)
+    expect([marked, model.unread]).toEqual([['1', '2'], 0])
+    expect(model.shown.every(({ isRead }) => isRead)).toBe(true)
   })
 
   it('tells the header and the menus how many are unread, before and after one was read', async () => {
