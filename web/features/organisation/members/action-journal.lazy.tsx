@@ -38,7 +38,7 @@ export const ActionJournal = observer(function ActionJournal() {
         <p>Изменений пока нет. Здесь будет видно, кто добавил машину, начал оплату или открыл доступ.</p>
       )}
       <FailureNotice failure={loading.failure} title="Изменения не загрузились" onRetry={model.start} />
-      {model.hasMore && (
+      {model.hasMore && loading.failure === null && (
         <div>
           <Button variant="secondary" busy={loading.isRunning} onClick={model.start}>
             Показать ещё

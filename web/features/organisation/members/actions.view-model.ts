@@ -7,19 +7,17 @@ type Page = { readonly actions: readonly RecordedAction[]; readonly hasMore: boo
 /** What the owner and the members changed, page by page. */
 export class ActionsViewModel {
   actions: readonly RecordedAction[] = []
+  hasMore = false
   readonly loading: AsyncTask<[number | null], Page>
 
   constructor(members: Pick<MembersPort, 'actions'>) {
     this.loading = new AsyncTask(members.actions, {
       onDone: (page, after) => {
         this.actions = after === null ? page.actions : [...this.actions, ...page.actions]
+        this.hasMore = page.hasMore
       },
     })
     observeViewModel(this)
-  }
-
-  get hasMore(): boolean {
-    return this.loading.value?.hasMore === true
   }
 
   /** Loads the first page, or the one after the actions that are shown. */
