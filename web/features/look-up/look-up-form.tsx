@@ -6,6 +6,7 @@ import { sampleVehicle } from '#domain/charges/lookup/sample-vehicle.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
 import { useViewModel } from '#web/app/services.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { inPlace } from '#web/ui/controls/in-place.ts'
 import { ChoiceChips } from '#web/ui/form/choices/choice-chips.tsx'
 import { choiceProps, fieldProps } from '#web/ui/form/model/field-props.ts'
 import { Form } from '#web/ui/form/form.tsx'
@@ -70,11 +71,10 @@ const OtherWays = observer(function OtherWays({ model }: { readonly model: LookU
       {!model.isKindAsked && (
         <a
           href={`/fines/?${lookUpFields.number}=&${lookUpFields.kind}=uin`}
-          onClick={(event) => {
-            event.preventDefault()
+          onClick={inPlace(() => {
             model.askKind()
             requestAnimationFrame(focusChosenKind)
-          }}
+          })}
         >
           Нет СТС? По постановлению, правам, ИНН
         </a>

@@ -1,3 +1,4 @@
+import { inPlace } from '#web/ui/controls/in-place.ts'
 import css from './photo-strip.module.css'
 
 export interface StripPhoto {
@@ -21,17 +22,7 @@ export const PhotoStrip = ({ photos, label = 'Фото нарушения', onOp
   <ul className={css['strip']} aria-label={label}>
     {photos.map(({ src, alt, caption, href }, index) => (
       <li key={src} className={css['frame']}>
-        <a
-          className={css['link']}
-          href={href}
-          onClick={
-            onOpen &&
-            ((event) => {
-              event.preventDefault()
-              onOpen(index)
-            })
-          }
-        >
+        <a className={css['link']} href={href} onClick={onOpen && inPlace(() => onOpen(index))}>
           <img className={css['photo']} src={src} alt={alt} width="400" height="300" loading="lazy" />
           {caption}
         </a>

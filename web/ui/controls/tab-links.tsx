@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
+import { inPlace } from './in-place.ts'
 import css from './tab-links.module.css'
 
 export interface TabLink {
@@ -28,14 +29,7 @@ export const TabLinks = ({ label, links, wraps = false, onOpen }: TabLinksProps)
             className={css['tab']}
             href={href}
             aria-current={current ? 'page' : undefined}
-            onClick={
-              onOpen &&
-              ((event) => {
-                if (event.ctrlKey || event.metaKey || event.shiftKey) return
-                event.preventDefault()
-                onOpen(href)
-              })
-            }
+            onClick={onOpen && inPlace(() => onOpen(href))}
           >
             {text}
             {count !== undefined && <span className={css['count']}>{count}</span>}

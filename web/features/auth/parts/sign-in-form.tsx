@@ -7,6 +7,7 @@ import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import { inPlace } from '#web/ui/controls/in-place.ts'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { TextLink } from '#web/ui/controls/text-link.tsx'
 import type { AuthFormProps } from './form-props.ts'
@@ -50,13 +51,7 @@ export const SignInForm = observer(function SignInForm({
         </Button>
       </FormActions>
       <p>
-        <TextLink
-          href={recoverHref}
-          onClick={(event) => {
-            event.preventDefault()
-            onOpen(recoverHref)
-          }}
-        >
+        <TextLink href={recoverHref} onClick={inPlace(() => onOpen(recoverHref))}>
           Не помню пароль
         </TextLink>
       </p>
