@@ -1,22 +1,35 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import type { Email } from '#domain/identity/email.ts'
 import type { Sts } from '#domain/identity/sts.ts'
+import { consentWordings } from '#domain/session/consent-wordings.ts'
+import { accountUseCases } from '#adapters/wiring/services/account.ts'
 import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
 import { credentials, sessionPort } from '#adapters/wiring/services/shared.ts'
 import { openPage } from '#tests/support/browser/browser.ts'
 import { focusIsOn, keyboardOf } from '#tests/support/browser/keyboard.ts'
 import { mailboxOf } from '#tests/support/product/mailbox.ts'
 import { demoAccountOf, sendSignIn } from '#tests/support/browser/sign-in.ts'
-import { withSiteInBrowser } from '#tests/support/browser/site-in-browser.ts'
+import { withRepeatableSite } from '#tests/support/browser/site-in-browser.ts'
 import { storedKeys } from '#tests/support/browser/stored-keys.ts'
 import { runAsVisitor, visitorOf } from '#tests/support/product/visitor.ts'
 
-const email = 'anna.driver@mail.example'
-
-const { product, browser } = withSiteInBrowser()
+const { product, browser } = withRepeatableSite()
 
 const { newestLink, linkInEmail } = mailboxOf(product)
+
+/** Creates an account with one certificate. */
+const openAccount = async (email: Email, stsNumber: Sts): Promise<void> => {
+  const visitor = visitorOf(product())
+  await runAsVisitor(visitor(sessionPort).open())
+  await runAsVisitor(visitor(documentsUseCases).sts.add([], { stsNumber, plate: null, holder: null }))
+  const consents = consentWordings.map(({ kind, version }) => ({ kind, version }))
+  const before = await newestLink('/auth/')
+  await runAsVisitor(visitor(accountUseCases).register(email, false, consents))
+  const token = new URL(await linkInEmail('/auth/', before)).searchParams.get('token') ?? ''
+  await runAsVisitor(visitor(accountUseCases).signIn({ _tag: 'Link', token }))
+}
 
 const signInAsDemo = (page: Page) => sendSignIn(page, demoAccountOf(product(), 'driver'))
 
@@ -26,7 +39,7 @@ describe('a driver', () => {
     await page.goto(`${product().url}/auth/?mode=register&next=/documents/`)
     await page.getByRole('button', { name: 'Зарегистрироваться' }).click()
     await page.getByText('Введите адрес электронной почты').first().waitFor()
-    await page.getByLabel('Электронная почта').fill(email)
+    await page.getByLabel('Электронная почта').fill('anna.driver@mail.example')
     await page.getByLabel(/Принимаю/).check()
     await page.getByLabel(/Согласен/).check()
     await page.getByRole('button', { name: 'Зарегистрироваться' }).click()
@@ -91,6 +104,8 @@ describe('a driver', () => {
   })
 
   it('sets a password by an e-mail, and signs in with it by keyboard alone', async () => {
+    const email = 'boris.driver@mail.example' as Email
+    await openAccount(email, '9923456789' as Sts)
     const { page, close } = await openPage(browser(), 1280)
     await page.goto(`${product().url}/auth/?mode=recover`)
     await page.getByLabel('Электронная почта').fill(email)
@@ -164,6 +179,8 @@ describe('a session that ended in another tab', () => {
 
 describe('an existing account', () => {
   it('an existing account is opened by an e-mail, and its consents are withdrawn and given again', async () => {
+    const email = 'vera.driver@mail.example' as Email
+    await openAccount(email, '9923456789' as Sts)
     const { page, complaints, close } = await openPage(browser())
     await page.goto(`${product().url}/auth/?next=/settings/`)
     await page.getByLabel('Электронная почта').fill(email.toUpperCase())

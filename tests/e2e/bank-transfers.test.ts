@@ -6,12 +6,12 @@ import { openPage } from '#tests/support/browser/browser.ts'
 import { runKvitok } from '#tests/support/command-line/run-kvitok.ts'
 import { longListVehicle } from '#tests/support/samples/sample-vehicle.ts'
 import { signInAs } from '#tests/support/browser/sign-in.ts'
-import { withSiteInBrowser } from '#tests/support/browser/site-in-browser.ts'
+import { withRepeatableSite } from '#tests/support/browser/site-in-browser.ts'
 
 /** The INN of the sample company, which gets a tariff. */
 const inn = '0000000018'
 
-const { product, browser } = withSiteInBrowser(async (place) => {
+const { product, browser } = withRepeatableSite(async (place) => {
   const grant = ['backend', 'organisations', 'grant', inn, '--tariff', 'fleet-50', '--days', '30']
   // The command opens the database while other files start their products.
   const { code, stderr } = await runKvitok(grant, { env: databaseSettings(place), timeout: 90_000 })

@@ -7,7 +7,7 @@ import { openPage } from '#tests/support/browser/browser.ts'
 import { timesOf } from '#tests/support/matrix.ts'
 import { finesOf, sampleVehicle } from '#tests/support/samples/sample-vehicle.ts'
 import { signInAs } from '#tests/support/browser/sign-in.ts'
-import { withSiteInBrowser } from '#tests/support/browser/site-in-browser.ts'
+import { withRepeatableSite } from '#tests/support/browser/site-in-browser.ts'
 
 /** A file saved by LibreOffice. */
 const fleetFile = fileURLToPath(new URL('../support/samples/fleet-of-libreoffice.xlsx', import.meta.url))
@@ -15,7 +15,7 @@ const fleetFile = fileURLToPath(new URL('../support/samples/fleet-of-libreoffice
 /** Pixels between the widths that a list is shown at. */
 const widthStep = timesOf({ sample: 120, complete: 40 })
 
-const { product, browser } = withSiteInBrowser()
+const { product, browser } = withRepeatableSite()
 
 const signIn = async (page: Page) => {
   await signInAs(page, product(), 'company')

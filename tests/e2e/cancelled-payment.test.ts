@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openPage } from '#tests/support/browser/browser.ts'
 import { finesOf, sampleVehicle } from '#tests/support/samples/sample-vehicle.ts'
-import { withSiteInBrowser } from '#tests/support/browser/site-in-browser.ts'
+import { withRepeatableSite } from '#tests/support/browser/site-in-browser.ts'
 
-const { product, browser } = withSiteInBrowser()
+const { product, browser } = withRepeatableSite()
 
 const openList = async (page: Page) => {
   await page.goto(`${product().url}${finesOf(sampleVehicle)}`)

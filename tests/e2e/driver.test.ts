@@ -7,10 +7,10 @@ import { lookUpOnPage, openLookUpForm } from '#tests/support/browser/look-up-for
 import { casesOf } from '#tests/support/matrix.ts'
 import { payOne } from '#tests/support/product/paying.ts'
 import { demoVehicle, finesOf, sampleVehicle } from '#tests/support/samples/sample-vehicle.ts'
-import { withSiteInBrowser } from '#tests/support/browser/site-in-browser.ts'
+import { withRepeatableSite } from '#tests/support/browser/site-in-browser.ts'
 import { visitorOf } from '#tests/support/product/visitor.ts'
 
-const { product, browser } = withSiteInBrowser()
+const { product, browser } = withRepeatableSite()
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 

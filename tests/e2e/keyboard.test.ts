@@ -13,10 +13,10 @@ import { keyboardOf } from '#tests/support/browser/keyboard.ts'
 import { readPdf } from '#tests/support/files/pdf-text.ts'
 import { payOne } from '#tests/support/product/paying.ts'
 import { demoVehicle, finesOf, sampleVehicle } from '#tests/support/samples/sample-vehicle.ts'
-import { withSiteInBrowser } from '#tests/support/browser/site-in-browser.ts'
+import { withRepeatableSite } from '#tests/support/browser/site-in-browser.ts'
 import { runAsVisitor, visitorOf } from '#tests/support/product/visitor.ts'
 
-const { product, browser } = withSiteInBrowser()
+const { product, browser } = withRepeatableSite()
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 

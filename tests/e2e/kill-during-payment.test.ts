@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chargesOf } from '#domain/charges/list/charge-list.ts'
 import { finesUseCases, finesPort } from '#adapters/wiring/services/fines.ts'
@@ -40,7 +41,7 @@ describe('a server with the embedded database that is killed with SIGKILL in the
     const visitor = visitorOf(product)
     const fine = await findPayable(visitor, demoVehicle)
     const payment = await runAsVisitor(
-      visitor(paymentsUseCases).start(await orderOf(visitor, fine, 'killed-while-waiting')),
+      visitor(paymentsUseCases).start(await orderOf(visitor, fine, randomUUID())),
     )
     // The bank's answer takes six seconds with this card: the kill happens between the payment and its webhook.
     const entered = await enterCard(payment.payUrl, '2200000000000046')
@@ -60,7 +61,7 @@ describe('a server with the embedded database that is killed with SIGKILL in the
   it('finds the payment by its idempotency key and does not create a second one', async () => {
     const visitor = visitorOf(product)
     const fine = await findPayable(visitor, demoVehicle)
-    const order = await orderOf(visitor, fine, 'same-key-after-restart')
+    const order = await orderOf(visitor, fine, randomUUID())
     const before = await runAsVisitor(visitor(paymentsUseCases).start(order))
     await killAndRestart()
     expect(await runAsVisitor(visitor(paymentsUseCases).start(order))).toEqual(before)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openPage } from '#tests/support/browser/browser.ts'
 import { demoVehicle, finesOf, sampleVehicle } from '#tests/support/samples/sample-vehicle.ts'
-import { withSiteInBrowser } from '#tests/support/browser/site-in-browser.ts'
+import { withRepeatableSite } from '#tests/support/browser/site-in-browser.ts'
 
 /** Parses «1 312,50 ₽» into kopecks; a plain space separates the sum from the text before it. */
 const kopecksIn = (text: string): number => {
@@ -14,7 +14,7 @@ const kopecksIn = (text: string): number => {
 const sts = '99 33 101451'
 const plate = 'н 912 сс 77'
 
-const { product, browser } = withSiteInBrowser()
+const { product, browser } = withRepeatableSite()
 
 const lookUp = async (page: Page) => {
   await page.goto(product().url)

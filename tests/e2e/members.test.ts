@@ -4,9 +4,9 @@ import { sidewaysScroll, violationsOnJourney } from '#tests/support/browser/acce
 import { openPage } from '#tests/support/browser/browser.ts'
 import { mailboxOf } from '#tests/support/product/mailbox.ts'
 import { signInAs } from '#tests/support/browser/sign-in.ts'
-import { withSiteInBrowser } from '#tests/support/browser/site-in-browser.ts'
+import { withRepeatableSite } from '#tests/support/browser/site-in-browser.ts'
 
-const { product, browser } = withSiteInBrowser()
+const { product, browser } = withRepeatableSite()
 
 const { linkInEmail } = mailboxOf(product)
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openPage } from '#tests/support/browser/browser.ts'
 import { finesOf } from '#tests/support/samples/sample-vehicle.ts'
-import { withSiteInBrowser } from '#tests/support/browser/site-in-browser.ts'
+import { withRepeatableSite } from '#tests/support/browser/site-in-browser.ts'
 
 /** The demo registry contains a vehicle with six charges and a payer with two taxes. */
 const sts = '99 23 456789'
@@ -11,7 +11,7 @@ const inn = '500100732259'
 
 const goodCard = '2200 0000 0000 0004'
 
-const { product, browser } = withSiteInBrowser()
+const { product, browser } = withRepeatableSite()
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openPage } from '#tests/support/browser/browser.ts'
 import { demoAccountOf, sendSignIn } from '#tests/support/browser/sign-in.ts'
-import { withSiteInBrowser } from '#tests/support/browser/site-in-browser.ts'
+import { withRepeatableSite } from '#tests/support/browser/site-in-browser.ts'
 
-const { product, browser } = withSiteInBrowser()
+const { product, browser } = withRepeatableSite()
 
 /** Signs the sample driver in and opens the settings. Returns the password. */
 const openSettings = async (page: Page): Promise<string> => {

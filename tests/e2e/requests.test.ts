@@ -12,10 +12,10 @@ import { payOne } from '#tests/support/product/paying.ts'
 import { runHere } from '#tests/support/command-line/run-here.ts'
 import { staffEmail } from '#tests/support/product/running-product.ts'
 import { demoVehicle } from '#tests/support/samples/sample-vehicle.ts'
-import { withSiteInBrowser } from '#tests/support/browser/site-in-browser.ts'
+import { withRepeatableSite } from '#tests/support/browser/site-in-browser.ts'
 import { runAsVisitor, visitorOf } from '#tests/support/product/visitor.ts'
 
-const { product, browser } = withSiteInBrowser()
+const { product, browser } = withRepeatableSite()
 
 const expectFull = async (page: Page) => {
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { sidewaysScroll, violationsOnJourney } from '#tests/support/browser/accessibility.ts'
 import { openPage } from '#tests/support/browser/browser.ts'
 import { signInAs } from '#tests/support/browser/sign-in.ts'
-import { withSharedSite } from '#tests/support/browser/site-in-browser.ts'
+import { withRepeatableSite } from '#tests/support/browser/site-in-browser.ts'
 
-const { product, browser } = withSharedSite()
+const { product, browser } = withRepeatableSite()
 
 describe('a member of a company', () => {
   it('saves what is set in the list of fines as a view, finds it after a reload, renames and deletes it', async () => {

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { openPage } from '#tests/support/browser/browser.ts'
 import { waitForHydration } from '#tests/support/browser/route-checks.ts'
 import { demoAccountOf, sendSignIn } from '#tests/support/browser/sign-in.ts'
-import { withSiteInBrowser } from '#tests/support/browser/site-in-browser.ts'
+import { withRepeatableSite } from '#tests/support/browser/site-in-browser.ts'
 
-const { product, browser } = withSiteInBrowser()
+const { product, browser } = withRepeatableSite()
 
 const signInAsDemo = (page: Page) => sendSignIn(page, demoAccountOf(product(), 'driver'))
 
