@@ -127,7 +127,7 @@ describe('a person who is invited to the cabinet of a company', () => {
     await guest.page.getByText(/отмечают прочитанными владелец/).waitFor()
     expect(await guest.page.getByRole('button', { name: /прочитанным|Прочитать все/ }).count()).toBe(0)
     await guest.page.goto(`${product().url}/organization/bills/`)
-    await guest.page.getByText('Номер заказа', { exact: true }).waitFor()
+    await guest.page.getByText('Счёт', { exact: true }).waitFor()
     expect(await guest.page.getByRole('button', { name: /^(Открыть|Отменить)/ }).count()).toBe(0)
     // The buttons at the end of a page are above the row of tabs.
     await guest.page.getByRole('button', { name: 'Не считать' }).click()

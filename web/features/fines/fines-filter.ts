@@ -97,6 +97,11 @@ export class FinesFilter {
     return this.matched.length > 1 ? this.matched : []
   }
 
+  /** Name of the choice of all subjects. The categories beside them have «Все» too. */
+  get allSubjectsName(): string {
+    return this.matched.every(({ subject }) => subject.type === 'plate') ? 'Все машины' : 'Все документы'
+  }
+
   /** The vehicle or document that all charges belong to. Null if there are several or none. */
   get onlySubject(): SortIdentifier | null {
     return this.matched.length === 1 ? (this.matched[0]?.subject ?? null) : null

@@ -16,19 +16,19 @@ interface WaitingOrderProps {
 /** An ordered tariff: its name and the steps before it starts. */
 export const PendingOrderNotice = ({ order, tariff }: WaitingOrderProps) => {
   const { supportEmail } = useBrand()
+  const number = billNumber(order.id)
   return (
     <>
       <Notice tone="info" title={`Заказ «${tariff}» ждёт оплаты`}>
         <p>
           Оператор видит заказ. Тариф включится, когда он подтвердит, что деньги пришли: само ничего не
           продлевается и не списывается. Заказ другого тарифа или срока заменит этот. Вопросы о счёте — на{' '}
-          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>, назовите номер заказа.
+          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>, назовите номер счёта.
         </p>
       </Notice>
       <FactsList
         facts={[
-          { term: 'Номер заказа', text: order.id, copy: order.id },
-          { term: 'Счёт', text: billNumber(order.id) },
+          { term: 'Счёт', text: number, copy: number },
           { term: 'Тариф', text: tariff },
           { term: 'Срок', text: counted(order.countDays, dayForms) },
           { term: 'К оплате', text: formatRoubles(order.cost) },

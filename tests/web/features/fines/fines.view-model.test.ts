@@ -263,6 +263,20 @@ describe('selecting all charges', () => {
   })
 })
 
+describe('choosing a vehicle or a document', () => {
+  it.each([
+    ['plate', 'Все машины'],
+    ['licence', 'Все документы'],
+  ] as const)('names the choice of all of them, one being found by its %s: «%s»', async (type, expected) => {
+    const model = await answered(
+      sampleFine({ id: id(1), foundBy: [{ type: 'plate', identifier: 'А123ВС777' }] }),
+      sampleFine({ id: id(2), foundBy: [{ type, identifier: 'Н912СС77' }] }),
+    )
+    expect(model.filter.subjects).toHaveLength(2)
+    expect(model.filter.allSubjectsName).toBe(expected)
+  })
+})
+
 describe('leaving the page', () => {
   it('interrupts the search', () => {
     const model = pageOver({ byDocument: () => Effect.never })

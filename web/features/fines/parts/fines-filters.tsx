@@ -71,7 +71,7 @@ const FilterTabs = observer(function FilterTabs({ filter, count }: CountedFilter
           value={view.subject}
           onChange={(subject) => filter.update({ subject, category: 'all' })}
           options={[
-            { value: 'all', label: 'Все', count },
+            { value: 'all', label: filter.allSubjectsName, count },
             ...subjects.map(({ key, subject, count: documentCount }) => ({
               value: key,
               label: <MatchedDocument foundBy={[subject]} />,
