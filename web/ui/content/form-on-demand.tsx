@@ -26,7 +26,7 @@ export const FormOnDemand = ({
   }, [pressed])
   const isOpen = pressed === null ? isOpenAtFirst : pressed === 'open'
   return (
-    <div ref={place}>
+    <div ref={place} data-open={isOpen || undefined}>
       {isOpen ? (
         children(() => setPressed('close'))
       ) : (

@@ -37,7 +37,7 @@ export const LazyDisclosure = <Part,>({
     )
   }
   return (
-    <div className={css['block']}>
+    <div className={css['block']} data-open={isOpen || undefined}>
       <div>
         <Button
           variant={variant}

@@ -15,6 +15,7 @@ import { AddDriver } from './add-driver.tsx'
 import { DriverList } from './driver-list.tsx'
 import { driverPhonesPort } from '#adapters/wiring/services/company.ts'
 import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
+import css from '#web/features/organisation/records.module.css'
 
 /** Adds a driver or a phone, or confirms a phone by a code. */
 export const action = formActions({ driver: addDriver, phone: sendNewPhone, code: confirmPhone })
@@ -30,12 +31,12 @@ const Drivers = observer(function Drivers({ cabinet }: { readonly cabinet: OpenC
       {cabinet.isReadOnly ? (
         <ReadOnlyNotice what="Новые водители — с тарифом" role={cabinet.role} />
       ) : (
-        <>
+        <div className={css['openers']}>
           <AddDriver model={model} />
           <LazyDisclosure summary="Загрузить водителей из таблицы" load={loadImport}>
             {({ ImportDrivers }) => <ImportDrivers hasDriver={model.hasDriver} onAdded={model.start} />}
           </LazyDisclosure>
-        </>
+        </div>
       )}
       <FailureNotice failure={model.removing.failure} title="Не удалилось" />
       <AsyncView

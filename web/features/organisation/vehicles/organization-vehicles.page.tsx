@@ -15,6 +15,7 @@ import { VehiclesViewModel } from './vehicles.view-model.ts'
 import { AddVehicle, AddVehicleList } from './add-vehicle.tsx'
 import { VehicleList } from './vehicle-list.tsx'
 import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
+import css from '#web/features/organisation/records.module.css'
 
 /** Adds a vehicle to the fleet. */
 export const action = addVehicle
@@ -28,10 +29,10 @@ const Vehicles = observer(function Vehicles({ organisation, role, isReadOnly }: 
       {isReadOnly ? (
         <ReadOnlyNotice what="Новые машины — с тарифом" role={role} />
       ) : (
-        <>
+        <div className={css['openers']}>
           <AddVehicle model={model} />
           <AddVehicleList model={model} limit={limit} />
-        </>
+        </div>
       )}
       {state._tag === 'Done' && limit !== null && model.count >= limit && (
         <Notice
