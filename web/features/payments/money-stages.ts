@@ -4,7 +4,7 @@ import type { FollowUpStatus, FollowUpStep } from '#domain/payment/follow-up/fol
 import type { Stage, StageState } from '#web/ui/feedback/stage-track.tsx'
 
 /** The state of a step of the money as the progress track shows it. */
-export const stageStates: Readonly<Record<FollowUpStatus, StageState>> = {
+const stageStates: Readonly<Record<FollowUpStatus, StageState>> = {
   done: 'done',
   now: 'now',
   stuck: 'failed',

@@ -1,24 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { paymentPath } from '#domain/navigation/page-paths.ts'
-import { formatDate, formatDateTime } from '#domain/dates/wording.ts'
+import { formatDateTime } from '#domain/dates/wording.ts'
 import { isUnfinished } from '#domain/charges/explanations/charge-status.ts'
-import type { FollowUpStep } from '#domain/payment/follow-up/follow-up.ts'
-import { type Stage, StageTrack } from '#web/ui/feedback/stage-track.tsx'
+import { StageTrack } from '#web/ui/feedback/stage-track.tsx'
 import type { FineViewModel } from '#web/features/fine/fine.view-model.ts'
 import css from '#web/features/fine/fine.module.css'
-import { stageStates } from '#web/features/payments/money-stages.ts'
-
-const noteOf = ({ at, expectedBy, status, advice }: FollowUpStep): string | undefined => {
-  if (at !== null) return formatDateTime(at)
-  if (advice !== null) return advice
-  return expectedBy === null || status === 'done' ? undefined : `обычно до ${formatDate(expectedBy)}`
-}
-
-const stageOf = (step: FollowUpStep): Stage => ({
-  title: step.title,
-  state: stageStates[step.status],
-  note: noteOf(step),
-})
+import { moneyStages } from '#web/features/payments/money-stages.ts'
 
 /** State of the money of the payment. Renders nothing if the charge has no payment of this service, or if the bank has taken nothing. */
 export const FineHistory = observer(function FineHistory({ model }: { readonly model: FineViewModel }) {
@@ -32,7 +19,7 @@ export const FineHistory = observer(function FineHistory({ model }: { readonly m
       <h2 id="history">Что с оплатой</h2>
       {note !== null && <p className={css['story']}>{note}</p>}
       {refundedAt !== null && <p className={css['story']}>Деньги возвращены {formatDateTime(refundedAt)}</p>}
-      <StageTrack stages={steps.map(stageOf)} />
+      <StageTrack stages={moneyStages(steps, model.today)} />
       {steps.some(({ status }) => status === 'stuck') && paymentId != null && (
         <p>
           <a href={paymentPath(paymentId)}>Готовое письмо в ведомство</a>
