@@ -10,7 +10,7 @@ export const SubscriptionFacts = ({
   <FactsList
     facts={[
       { term: 'Тариф', text: tariffOfType(subscribeType)?.title ?? 'Особый' },
-      { term: 'Состояние', text: subscription?.title ?? 'Не известно' },
+      { term: 'Состояние', text: subscription?.title ?? 'Неизвестно' },
       { term: 'ИНН', text: inn, copy: inn },
     ]}
   />

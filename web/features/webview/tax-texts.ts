@@ -4,7 +4,7 @@ import type { Charge } from '#domain/charges/charge.ts'
 import { isBeingReturned, isPaid, isPayable } from '#domain/charges/explanations/charge-status.ts'
 import { payDay } from '#domain/charges/terms/pay-day.ts'
 import { formatRoubles, sum } from '#domain/money/kopecks.ts'
-import { counted } from '#domain/wording/plural.ts'
+import { countCharges } from '#domain/charges/list/count-charges.ts'
 
 /** The part of a charge that decides on its status. */
 type Tax = Pick<Charge, 'kind' | 'ruledOn' | 'paidAt' | 'heldBy'>
@@ -24,6 +24,5 @@ export const taxStatus = (tax: Tax, today: LocalDate): string => {
 export const taxesFound = (taxes: readonly Charge[]): string => {
   const unpaid = taxes.filter(isPayable)
   if (unpaid.length === 0) return 'Платить сейчас нечего'
-  const forms = ['налог', 'налога', 'налогов'] as const
-  return `К оплате ${counted(unpaid.length, forms)} на ${formatRoubles(sum(unpaid.map(({ amount }) => amount)))}`
+  return `К оплате ${countCharges(unpaid)} на ${formatRoubles(sum(unpaid.map(({ amount }) => amount)))}`
 }

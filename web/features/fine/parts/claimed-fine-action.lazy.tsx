@@ -3,6 +3,7 @@ import { prepaymentPageAddress } from '#domain/payment/prepayment-page.ts'
 import { returningText } from '#domain/payment/payment-phase.ts'
 import { paymentPath, receiptPath } from '#domain/navigation/page-paths.ts'
 import type { Charge } from '#domain/charges/charge.ts'
+import { formsOf } from '#domain/charges/list/count-charges.ts'
 import { isBeingReturned, isPaid, isUnfinished } from '#domain/charges/explanations/charge-status.ts'
 import { focusMain } from '#web/app/navigation/focus-target.ts'
 import { PaymentOfOpenedCharge } from '#web/features/payments/unfinished/unfinished-payment.lazy.tsx'
@@ -37,13 +38,14 @@ const OpenPayment = ({ claim: { receipt, paymentId } }: OpenPaymentProps) => {
 /** The action for a charge that is paid or that a payment has claimed: the receipt, or the payment. */
 export const ClaimedFineAction = observer(function ClaimedFineAction({ model, charge, limit }: ActionProps) {
   const claim = charge.heldBy
+  const [noun] = formsOf([charge])
   if (claim !== null && (isBeingReturned(charge) || claim.receipt !== null))
     return (
       <>
         <p>
           {isBeingReturned(charge)
             ? `${returningText('этот платёж')}.`
-            : 'Вы уже оплатили это. Второй раз платить не нужно, даже если штраф ещё числится на других сайтах.'}
+            : `Вы уже оплатили это. Второй раз платить не нужно, даже если ${noun} ещё числится на других сайтах.`}
         </p>
         <OpenPayment claim={claim} />
       </>
@@ -52,7 +54,7 @@ export const ClaimedFineAction = observer(function ClaimedFineAction({ model, ch
   if (claim === null) return null
   if (claim.paymentId === null)
     return (
-      <p>Этот штраф сейчас оплачивает кто-то другой. Если оплата не пройдёт, он снова станет доступен.</p>
+      <p>Этот {noun} сейчас оплачивает кто-то другой. Если оплата не пройдёт, он снова станет доступен.</p>
     )
   const { paymentId } = claim
   if (isUnfinished(charge))

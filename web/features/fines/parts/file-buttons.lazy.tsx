@@ -30,7 +30,7 @@ const shareText = async (text: string): Promise<string> => {
     await navigator.clipboard.writeText(text)
     return 'Скопировано: без номеров'
   } catch {
-    return 'Браузер не дал скопировать'
+    return 'Браузер не дал скопировать. Разрешите сайту доступ к буферу обмена и повторите'
   }
 }
 

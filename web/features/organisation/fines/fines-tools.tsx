@@ -68,7 +68,7 @@ const FleetFilters = observer(function FleetFilters({ model }: ToolsProps) {
           options={[
             { value: everything, label: 'Все водители' },
             ...model.driverOptions,
-            { value: unclearDriver, label: 'Водитель не ясен' },
+            { value: unclearDriver, label: 'Водитель неясен' },
           ]}
         />
       )}

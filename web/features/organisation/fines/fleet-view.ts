@@ -70,7 +70,7 @@ const vehicleText = ({ filter, vehicles, isVehicleListed }: FleetFinesViewModel)
 
 const driverText = ({ driverOptions, filter: { driver } }: FleetFinesViewModel): string =>
   driver === unclearDriver
-    ? 'водитель не ясен'
+    ? 'водитель неясен'
     : `за рулём ${driverOptions.find(({ value }) => value === driver)?.label ?? 'удалённый водитель'}`
 
 /** Describes what is set: «Госномер А 123 ВС 77, с оплаченными, по сумме». */

@@ -16,12 +16,12 @@ interface AnswerProps {
 export const DriverFacts = observer(function DriverFacts({ model }: AnswerProps) {
   const { answer, driver, candidates } = model
   if (answer === undefined) return null
-  if (answer === null) return <p>Штраф не по машине и не на права из кабинета: водитель не известен.</p>
+  if (answer === null) return <p>Штраф не по машине и не на права из кабинета: водитель неизвестен.</p>
   return (
     <>
       <p>
         {driver === null ? (
-          'Водитель не ясен'
+          'Водитель неясен'
         ) : (
           <>
             <strong>{driver}</strong> — {model.confidence}
@@ -91,7 +91,7 @@ export const WhoDroveSection = observer(function WhoDroveSection({ charge, known
         <p role="status">Смотрим график…</p>
       ) : (
         <p className={css['failure']} role="alert">
-          {model.failure.message}{' '}
+          {model.failure.message}.{' '}
           <button type="button" className={css['again']} onClick={model.resolve}>
             Спросить ещё раз
           </button>

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { receiptPath } from '#domain/navigation/page-paths.ts'
 import { prepaymentPageAddress } from '#domain/payment/prepayment-page.ts'
+import { formsOf } from '#domain/charges/list/count-charges.ts'
 import type { ChargeKind } from '#domain/charges/charge.ts'
 import type { ChargeClaimed } from '#application/shared/app-error.ts'
 import { CancelPayment, WatchPayment } from '#web/features/payments/unfinished/unfinished-payment.ts'
@@ -58,7 +59,7 @@ const textOf = ({ holder, paid, message }: ChargeClaimed): string => {
 
 /** Guard against paying a charge twice: shows the payment that has claimed the charge. */
 export const ClaimedChargeNotice = ({ title, ...props }: ClaimedProps & { readonly title?: string }) => {
-  const { claimed, onChanged } = props
+  const { claimed, kind, onChanged } = props
   const { holder, paid } = claimed
   return (
     <Notice
@@ -80,8 +81,8 @@ export const ClaimedChargeNotice = ({ title, ...props }: ClaimedProps & { readon
       )}
       {holder === null && (
         <p>
-          Этот платёж не ваш, поэтому открыть его здесь нельзя. Если он не пройдёт, штраф снова станет
-          доступен.
+          Этот платёж не ваш, поэтому открыть его здесь нельзя. Если он не пройдёт, {formsOf([{ kind }])[0]}{' '}
+          снова станет доступен.
         </p>
       )}
     </Notice>
