@@ -195,7 +195,7 @@ describe('the lightbox', () => {
   it('zooms, rotates and changes the photo by keys and buttons, and restores the focus', async () => {
     const { page } = watched
     const lightbox = page.getByRole('dialog', { name: 'Фотографии' })
-    const first = page.getByRole('list', { name: 'Снимки для просмотра' }).getByRole('link').first()
+    const first = page.getByRole('list', { name: 'Фото нарушения' }).getByRole('link').first()
     await first.press('Enter')
     await lightbox.getByText('Фото 1 из 3').waitFor()
     await page.keyboard.press('+')
@@ -220,7 +220,7 @@ describe('the lightbox', () => {
   it('changes the photo at a swipe of more than 50 px, and offers to reload a photo that failed', async () => {
     const { page } = watched
     const lightbox = page.getByRole('dialog', { name: 'Фотографии' })
-    await page.getByRole('list', { name: 'Снимки для просмотра' }).getByRole('link').nth(1).click()
+    await page.getByRole('list', { name: 'Фото нарушения' }).getByRole('link').nth(1).click()
     await lightbox.getByText('Фото 2 из 3').waitFor()
     const swipe = async (by: number) => {
       await page.mouse.move(640, 400)

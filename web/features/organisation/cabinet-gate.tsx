@@ -73,12 +73,10 @@ export const CabinetGate = ({ model, entry }: GateProps) => {
       )
     case 'NoOrganisation':
       return (
-        <>
-          <Suspense fallback={<Skeleton lines={6} />}>
-            <Invitations />
-            <FoundingForm onFounded={model.start} />
-          </Suspense>
-        </>
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <Invitations />
+          <FoundingForm onFounded={model.start} />
+        </Suspense>
       )
   }
 }

@@ -12,14 +12,13 @@ export interface StripPhoto {
 
 export interface PhotoStripProps {
   readonly photos: readonly StripPhoto[]
-  readonly label?: string | undefined
   /** Called instead of following the link, with the place of the photo in the list. */
   readonly onOpen?: ((index: number) => void) | undefined
 }
 
 /** A row of photos in the ratio 4:3; each is a link, so it opens without scripts too. */
-export const PhotoStrip = ({ photos, label = 'Фото нарушения', onOpen }: PhotoStripProps) => (
-  <ul className={css['strip']} aria-label={label}>
+export const PhotoStrip = ({ photos, onOpen }: PhotoStripProps) => (
+  <ul className={css['strip']} aria-label="Фото нарушения">
     {photos.map(({ src, alt, caption, href }, index) => (
       <li key={src} className={css['frame']}>
         <a className={css['link']} href={href} onClick={onOpen && inPlace(() => onOpen(index))}>

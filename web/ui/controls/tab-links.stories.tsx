@@ -14,8 +14,8 @@ export const Cabinet: Story = {
     label: 'Кабинет компании',
     links: [
       { href: '#overview', label: 'Обзор' },
-      { href: '#lists', label: 'Машины', count: 24, current: true },
-      { href: '#drivers', label: 'Водители', count: 18 },
+      { href: '#lists', label: 'Машины', current: true },
+      { href: '#drivers', label: 'Водители' },
       { href: '#schedule', label: 'График' },
       { href: '#bills', label: 'Счета' },
       { href: '#plan', label: 'Тариф' },

@@ -6,7 +6,6 @@ import css from './tab-links.module.css'
 export interface TabLink {
   readonly href: string
   readonly label: ReactNode
-  readonly count?: number | undefined
   readonly current?: boolean | undefined
 }
 
@@ -23,7 +22,7 @@ interface TabLinksProps {
 export const TabLinks = ({ label, links, wraps = false, onOpen }: TabLinksProps) => (
   <nav aria-label={label} className={css['links']}>
     <ul className={classNames(css['tabs'], wraps && css['wraps'])}>
-      {links.map(({ href, label: text, count, current = false }) => (
+      {links.map(({ href, label: text, current = false }) => (
         <li key={href}>
           <a
             className={css['tab']}
@@ -32,7 +31,6 @@ export const TabLinks = ({ label, links, wraps = false, onOpen }: TabLinksProps)
             onClick={onOpen && inPlace(() => onOpen(href))}
           >
             {text}
-            {count !== undefined && <span className={css['count']}>{count}</span>}
           </a>
         </li>
       ))}

@@ -39,10 +39,6 @@ export const WithSuffix: Story = {
   args: { name: 'sum', label: 'Сумма', defaultValue: '1 687,50', suffix: '₽', inputMode: 'decimal' },
 }
 
-export const WithPrefix: Story = {
-  args: { name: 'phone', label: 'Телефон', prefix: '+7', type: 'tel', placeholder: '900 000-00-00' },
-}
-
 export const Disabled: Story = {
   args: { name: 'off', label: 'Недоступное поле', defaultValue: '99 УХ 123456', disabled: true },
 }

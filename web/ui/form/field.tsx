@@ -17,9 +17,8 @@ export interface FieldTexts {
 }
 
 export type FieldProps = FieldTexts &
-  Omit<ComponentProps<'input'>, 'className' | 'style' | 'size' | 'prefix' | 'children'> & {
+  Omit<ComponentProps<'input'>, 'className' | 'style' | 'size' | 'children'> & {
     readonly name: string
-    readonly prefix?: ReactNode
     /** A unit, or a small button such as «Показать». */
     readonly suffix?: ReactNode
     /** What the product recognizes in the text, as «похоже на СТС»; screen readers announce changes politely. */
@@ -80,7 +79,6 @@ export const Field = ({
   error,
   optional,
   labelHidden,
-  prefix,
   suffix,
   status,
   size = 'm',
@@ -91,7 +89,6 @@ export const Field = ({
   return (
     <FieldFrame id={fieldId} {...{ label, hint, error, optional, labelHidden }}>
       <div className={classNames(css['box'], css[size], Boolean(error) && css['wrong'])}>
-        {prefix && <span className={css['prefix']}>{prefix}</span>}
         <input
           type="text"
           {...input}

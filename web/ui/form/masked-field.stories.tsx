@@ -19,10 +19,6 @@ export const PlateLetters: Story = {
   },
 }
 
-export const Phone: Story = {
-  args: { name: 'mask-phone', label: 'Мобильный', mask: '### ###-##-##', prefix: '+7', type: 'tel' },
-}
-
 export const Filled: Story = {
   args: {
     name: 'mask-uin',

@@ -12,7 +12,6 @@ type Story = StoryObj<typeof meta>
 
 export const OneFails: Story = {
   args: {
-    label: 'Снимки для просмотра',
     photos: [
       { src: photo, href: photo, alt: 'Снимок камеры: обзор', caption: 'Обзор' },
       { src: `${photo}#2`, href: `${photo}#2`, alt: 'Снимок камеры: номер', caption: 'Номер крупно' },

@@ -4,7 +4,6 @@ import type { LightboxProps } from './lightbox.lazy.tsx'
 
 export interface PhotoGalleryProps {
   readonly photos: readonly StripPhoto[]
-  readonly label?: string | undefined
 }
 
 /** A handler directly after `import()` would not get the failure of a stylesheet: the build moves it inside of its loader. */
@@ -12,7 +11,7 @@ const load = async (): Promise<ComponentType<LightboxProps>> =>
   (await import('./lightbox.lazy.tsx')).LightboxDialog
 
 /** A filmstrip that opens over the whole window; without scripts, or without the network, each frame is a link. */
-export const PhotoGallery = ({ photos, label }: PhotoGalleryProps) => {
+export const PhotoGallery = ({ photos }: PhotoGalleryProps) => {
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null)
   const [open, setOpen] = useState<number | null>(null)
 
@@ -27,7 +26,7 @@ export const PhotoGallery = ({ photos, label }: PhotoGalleryProps) => {
 
   return (
     <>
-      <PhotoStrip photos={photos} label={label} onOpen={show} />
+      <PhotoStrip photos={photos} onOpen={show} />
       {Lightbox !== null && open !== null && (
         <Lightbox
           photos={photos.map(({ href, caption }) => ({ url: href, caption }))}

@@ -15,7 +15,6 @@ export const MiddleOfMany: Story = {
   args: {
     page: 6,
     pages: 12,
-    label: 'Страницы длинного списка',
     hrefOf: (page) => `?list=${page}#lists`,
   },
 }

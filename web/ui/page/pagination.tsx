@@ -6,8 +6,6 @@ interface PaginationProps {
   readonly page: number
   readonly pages: number
   readonly hrefOf: (page: number) => string
-  /** The label of the navigation, for a page with several long lists. */
-  readonly label?: string | undefined
 }
 
 /** The first page, the last page and the neighbours of the current page; `null` represents omitted pages. */
@@ -21,9 +19,9 @@ const shownPages = (page: number, pages: number): readonly (number | null)[] => 
 }
 
 /** Pages of a long list: links, so that they work without a script. */
-export const Pagination = ({ page, pages, hrefOf, label = 'Страницы' }: PaginationProps) =>
+export const Pagination = ({ page, pages, hrefOf }: PaginationProps) =>
   pages <= 1 ? null : (
-    <nav aria-label={label} className={css['pages']}>
+    <nav aria-label="Страницы" className={css['pages']}>
       {page > 1 && (
         <a className={css['page']} href={hrefOf(page - 1)} rel="prev">
           <ChevronLeft size={20} aria-hidden />

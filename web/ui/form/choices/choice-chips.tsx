@@ -5,7 +5,6 @@ import css from './choice-chips.module.css'
 export interface Choice<Value extends string> {
   readonly value: Value
   readonly label: ReactNode
-  readonly icon?: ReactNode
 }
 
 export interface ChoiceChipsProps<Value extends string> extends RadioChoice<Value> {
@@ -27,7 +26,6 @@ export const ChoiceChips = <Value extends string>({
       {options.map((option) => (
         <label key={option.value} className={css['chip']}>
           <RadioInput className={css['input']} choice={choice} option={option.value} />
-          {option.icon}
           <span>{option.label}</span>
         </label>
       ))}
