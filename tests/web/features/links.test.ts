@@ -172,4 +172,22 @@ describe('ShareViewModel and OwnLinksViewModel', () => {
     await when(() => model.closing.state._tag === 'Done')
     expect(model.links).toEqual([])
   })
+
+  it('close each of two links whose buttons were pressed one after another, and none of them twice', async () => {
+    const other = { ...made, id: 'two' as LinkId }
+    const closed: LinkId[] = []
+    const model = new OwnLinksViewModel({
+      own: () => Effect.succeed([made, other]),
+      close: (id) =>
+        Effect.sync(() => {
+          closed.push(id)
+          return [made, other].filter((link) => !closed.includes(link.id))
+        }),
+    })
+    model.loading.start()
+    await when(() => model.links.length === 2)
+    for (const id of [made.id, other.id, made.id]) model.close(id)
+    await when(() => !model.closing.isRunning)
+    expect([closed, model.links]).toEqual([[made.id, other.id], []])
+  })
 })

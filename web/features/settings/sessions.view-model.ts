@@ -2,21 +2,25 @@ import { Effect } from 'effect'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { AccountPort, UserSession } from '#application/session/account.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
+import { TaskQueue } from '#web/ui/async/task-queue.ts'
+
+type SessionsDeps = Pick<AccountPort, 'sessions' | 'endSession' | 'endOtherSessions'>
 
 /** Sessions of the user, the current device first. */
 export class SessionsViewModel {
   sessions: readonly UserSession[] = []
   readonly loading: AsyncTask<[], readonly UserSession[]>
-  readonly closing: AsyncTask<[string | null], void>
+  private readonly closings = new TaskQueue()
+  private readonly account: SessionsDeps
 
-  constructor(account: Pick<AccountPort, 'sessions' | 'endSession' | 'endOtherSessions'>) {
+  constructor(account: SessionsDeps) {
+    this.account = account
     this.loading = new AsyncTask(account.sessions, { onDone: (sessions) => this.setSessions(sessions) })
-    this.closing = new AsyncTask(
-      (id: string | null) =>
-        id === null ? account.endOtherSessions().pipe(Effect.asVoid) : account.endSession(id),
-      { onDone: (_, id) => this.removeEnded(id) },
-    )
     observeViewModel(this)
+  }
+
+  get closing(): AsyncTask<[], void> {
+    return this.closings.sending
   }
 
   start(): void {
@@ -31,12 +35,25 @@ export class SessionsViewModel {
     return this.sessions.some(({ isCurrent }) => !isCurrent)
   }
 
-  end(id: string): void {
-    if (!this.closing.isRunning) this.closing.start(id)
+  end(ended: string): void {
+    this.closings.add(
+      // A second press may have come before the first one was answered.
+      Effect.suspend(() =>
+        this.has(ended)
+          ? Effect.map(this.account.endSession(ended), () => this.keep(({ id }) => id !== ended))
+          : Effect.void,
+      ),
+    )
   }
 
   endOthers(): void {
-    if (!this.closing.isRunning) this.closing.start(null)
+    this.closings.add(
+      Effect.map(this.account.endOtherSessions(), () => this.keep(({ isCurrent }) => isCurrent)),
+    )
+  }
+
+  private has(id: string): boolean {
+    return this.sessions.some((session) => session.id === id)
   }
 
   private setSessions(sessions: readonly UserSession[]): void {
@@ -45,8 +62,7 @@ export class SessionsViewModel {
     )
   }
 
-  /** Removes an ended session from the list. Null removes all but the current one. */
-  private removeEnded(id: string | null): void {
-    this.sessions = this.sessions.filter((item) => (id === null ? item.isCurrent : item.id !== id))
+  private keep(isKept: (session: UserSession) => boolean): void {
+    this.sessions = this.sessions.filter(isKept)
   }
 }

@@ -1,8 +1,7 @@
 import { Effect } from 'effect'
 import { when } from 'mobx'
 import { describe, expect, it } from 'vitest'
-import { instant } from '#domain/dates/instant.ts'
-import type { AccountPort, Erasure, UserSession } from '#application/session/account.port.ts'
+import type { AccountPort, Erasure } from '#application/session/account.port.ts'
 import { makeAccountUseCases } from '#application/session/make-account.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
 import { sendEmailChange, emailChangeForm } from '#web/features/settings/email-change-form.ts'
@@ -14,7 +13,6 @@ import { FormModel } from '#web/ui/form/model/form-model.ts'
 import { sendForm } from '#tests/support/pages/send-form.ts'
 import { NoticeDaysViewModel } from '#web/features/settings/notice-days.view-model.ts'
 import { type BrowserPush, PushViewModel } from '#web/features/settings/push.view-model.ts'
-import { SessionsViewModel } from '#web/features/settings/sessions.view-model.ts'
 import { fakeAccountPort } from '#tests/support/fakes/account-port.ts'
 import {
   profileOver,
@@ -139,31 +137,6 @@ describe('the password change form', () => {
     const port = fakeAccountPort({ changePassword: (sent) => Effect.sync(() => void requests.push(sent)) })
     await sendForm(form, sendPasswordChange, port)
     expect([form.isDone, requests]).toEqual([true, [change]])
-  })
-})
-
-const deviceSession = (id: string, lastSeenAt: number, isCurrent = false): UserSession => ({
-  id,
-  createdAt: instant(0),
-  lastSeenAt: instant(lastSeenAt),
-  channel: 'WebVersion',
-  device: '',
-  isCurrent,
-})
-
-describe('the list of devices', () => {
-  it('starts with the current device and removes the others when their sessions are ended', async () => {
-    const sessions = [deviceSession('old', 1), deviceSession('here', 2, true), deviceSession('new', 3)]
-    const model = new SessionsViewModel(fakeAccountPort({ sessions: () => Effect.succeed(sessions) }))
-    model.loading.start()
-    await when(() => model.loading.state._tag === 'Done')
-    expect(model.sessions.map(({ id }) => id)).toEqual(['here', 'new', 'old'])
-    model.end('old')
-    await when(() => !model.closing.isRunning)
-    expect(model.sessions.map(({ id }) => id)).toEqual(['here', 'new'])
-    model.endOthers()
-    await when(() => !model.closing.isRunning)
-    expect(model.hasOthers).toBe(false)
   })
 })
 
