@@ -11,6 +11,7 @@ interface ConfirmRemoveProps {
   readonly label?: string | undefined
   /** The text of the button that removes; «Удалить» by default. */
   readonly confirm?: string
+  /** A removal is pending: a further press does nothing, because a second request would interrupt it. */
   readonly busy: boolean
   readonly onRemove: () => void
   readonly children: ReactNode
@@ -31,7 +32,13 @@ export const ConfirmRemove = ({
   return (
     <>
       {label === undefined ? (
-        <IconButton label={name} icon={<Trash2 size={20} />} aria-busy={busy} onClick={ask} />
+        <IconButton
+          label={name}
+          icon={<Trash2 size={20} />}
+          aria-busy={busy || undefined}
+          aria-disabled={busy || undefined}
+          onClick={busy ? undefined : ask}
+        />
       ) : (
         <Button variant="quiet" aria-label={name} busy={busy} onClick={ask}>
           {label}

@@ -53,6 +53,7 @@ const Driver = observer(function Driver({
             key={phone.id}
             phone={phone}
             isReadOnly={isReadOnly}
+            isRemoving={model.removing.isRunning}
             onRemove={() => model.removePhone(phone.id)}
             {...setup}
           />
@@ -77,6 +78,7 @@ const OtherPhones = observer(function OtherPhones({ model, cabinet: { isReadOnly
               <DriverPhoneRow
                 phone={phone}
                 isReadOnly={isReadOnly}
+                isRemoving={model.removing.isRunning}
                 licence={phone.driverLicenseNumber}
                 mayConfirm={false}
                 onChange={model.showPhone}

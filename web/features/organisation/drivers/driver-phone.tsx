@@ -86,6 +86,7 @@ const Confirm = observer(function Confirm({ model }: { readonly model: DriverPho
 interface DriverPhoneRowProps extends PhoneSetup {
   readonly phone: DriverPhone
   readonly isReadOnly: boolean
+  readonly isRemoving: boolean
   readonly onRemove: () => void
 }
 
@@ -93,6 +94,7 @@ interface DriverPhoneRowProps extends PhoneSetup {
 export const DriverPhoneRow = observer(function DriverPhoneRow({
   phone,
   isReadOnly,
+  isRemoving,
   onRemove,
   ...setup
 }: DriverPhoneRowProps) {
@@ -110,7 +112,7 @@ export const DriverPhoneRow = observer(function DriverPhoneRow({
           <ConfirmRemove
             question={`Удалить номер ${text}?`}
             label="Удалить номер"
-            busy={false}
+            busy={isRemoving}
             onRemove={onRemove}
           >
             На этот номер больше не придут СМС о штрафах.
