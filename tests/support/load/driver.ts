@@ -53,7 +53,7 @@ const unused = (draw: () => string): string => {
 }
 
 /**
- * A random vehicle. Each has a plate and a certificate of its own: the demo register refuses the second pair of either, and of
+ * A random vehicle. Each has a separate plate and certificate: the demo register refuses the second pair of either, and of
  * some thousand random numbers two are the same.
  */
 export const randomVehicle = (): Vehicle => ({
