@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Effect, Schema } from 'effect'
 import type { AuthData } from '#domain/session/auth-data.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
@@ -8,8 +9,10 @@ import type { PreparedCall, CallFixture } from './call-case.ts'
 
 type Answered = { readonly ok: unknown } | { readonly refused: string }
 
-/** Maximum number of «wait» answers in one test. */
-const maxWaits = 20
+/** Maximum number of «wait» answers in one test. The sources answer in the background, which takes its time on a slow machine. */
+const maxWaits = 500
+
+const pauseMs = 10
 
 /** Calls through the client of the product: after an answer «wait» the clock of the fixture is advanced and the call is polled again. */
 export const request = async (
@@ -29,6 +32,7 @@ export const request = async (
     if (step._tag === 'Ok') return { ok: step.value }
     if (step._tag === 'Error') return { refused: step.code }
     backend.clock.advance(Math.max(step.seconds, 1) * 1000)
+    await sleep(pauseMs)
   }
   throw new Error(`${endpoint.name} is never ready`)
 }

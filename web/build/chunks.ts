@@ -100,6 +100,7 @@ const groups = [
       'domain/session/consent-wordings.ts',
       'web/features/account/suggested-email-field.tsx',
       'web/features/account/suggested-email.ts',
+      'web/ui/async/task-queue.ts',
     ),
   },
   {
