@@ -1,14 +1,17 @@
 import { Hono } from 'hono'
-import { audienceOf } from '#web/server/pages/audience.ts'
+import { type AudienceSetup, audienceOf } from '#web/server/pages/audience.ts'
 import type { SiteEnvironment } from '#web/server/site-environment.ts'
 import { type RequestContext, type SiteSetup } from '#web/server/site-setup.ts'
+import { newsFeeds } from '#web/features/articles/sections.ts'
 import { newsFeed } from './news-feed.ts'
 import { robotsTxt, sitemapXml } from './sitemap-xml.ts'
 
 const hourFile = { 'cache-control': 'public, max-age=3600' }
 
 /** The files for search engines and for readers of news. */
-export const feedRoutes = (setup: SiteSetup): Hono<SiteEnvironment> => {
+export const feedRoutes = (
+  setup: AudienceSetup & Pick<SiteSetup, 'resolve' | 'servicesOf'>,
+): Hono<SiteEnvironment> => {
   const siteOf = (context: RequestContext) => audienceOf(setup, context).site
   const routes = new Hono<SiteEnvironment>()
   routes.get('/robots.txt', (context) => {
@@ -22,12 +25,18 @@ export const feedRoutes = (setup: SiteSetup): Hono<SiteEnvironment> => {
     return context.body(xml, 200, { 'content-type': 'application/xml; charset=utf-8', ...hourFile })
   })
   routes.get('/feed/:file', async (context, next) => {
+    const feed = newsFeeds.find(({ href }) => href === context.req.path)
+    if (feed === undefined) return next()
+    context.set('route', 'file')
     const { brand, origin } = siteOf(context)
     const publisher = { name: brand.name, origin }
-    const feed = await newsFeed(setup.resolve, context.req.path, publisher, context.req.raw.signal)
-    if (feed === null) return next()
-    context.set('route', 'file')
-    return context.body(feed.body, 200, { 'content-type': `${feed.type}; charset=utf-8`, ...hourFile })
+    const body = await newsFeed(setup.resolve, feed, publisher, context.req.raw.signal)
+    if (body === null)
+      return context.text('Новости сейчас не загружаются. Повторите через минуту', 503, {
+        'retry-after': '60',
+        'cache-control': 'no-store',
+      })
+    return context.body(body, 200, { 'content-type': `${feed.type}; charset=utf-8`, ...hourFile })
   })
   return routes
 }

@@ -3,7 +3,7 @@ import { midnight } from '#domain/dates/local-date.ts'
 import { articlesUseCases } from '#adapters/wiring/services/articles.ts'
 import type { Resolve } from '#web/app/services.ts'
 import { runLoader } from '#web/ui/async/run-loader.ts'
-import { articleHref, newsFeeds, sections } from '#web/features/articles/sections.ts'
+import { articleHref, type newsFeeds, sections } from '#web/features/articles/sections.ts'
 import { escapeXml } from '#domain/wording/escape-xml.ts'
 
 interface FeedSite {
@@ -11,10 +11,7 @@ interface FeedSite {
   readonly origin: string
 }
 
-export interface FeedFile {
-  readonly type: string
-  readonly body: string
-}
+type NewsFeed = (typeof newsFeeds)[number]
 
 /** News in one feed; readers ask often enough to miss none. */
 const maxItems = 20
@@ -69,18 +66,15 @@ const jsonFeed = (site: FeedSite, cards: readonly ArticleCard[], feedPath: strin
   })
 }
 
-/** Returns the feed at a path; null for other paths, and where the CMS does not answer. */
+/** Returns the text of a feed; null where the CMS does not answer. */
 export const newsFeed = async (
   resolve: Resolve,
-  path: string,
+  { type, href }: NewsFeed,
   site: FeedSite,
   signal: AbortSignal,
-): Promise<FeedFile | null> => {
-  const feed = newsFeeds.find(({ href }) => href === path)
-  if (feed === undefined) return null
+): Promise<string | null> => {
   const found = await runLoader(resolve(articlesUseCases).all('news'), signal)
   if (found._tag === 'Failed') return null
   const cards = found.value.toSorted((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1)).slice(0, maxItems)
-  const body = feed.type === 'application/rss+xml' ? rss(site, cards) : jsonFeed(site, cards, feed.href)
-  return { type: feed.type, body }
+  return type === 'application/rss+xml' ? rss(site, cards) : jsonFeed(site, cards, href)
 }

@@ -4,6 +4,10 @@ import { makeArticles } from '#application/articles/index.ts'
 import { BackendUnavailable } from '#application/shared/backend.errors.ts'
 import { shippedTexts } from '#adapters/cms/reader/content-source.ts'
 import type { Resolve } from '#web/app/services.ts'
+import { newsFeeds } from '#web/features/articles/sections.ts'
+import { defaultBrands } from '#domain/brands/brand.ts'
+import { siteDefaults } from '#tests/support/pages/site-defaults.ts'
+import { feedRoutes } from '#web/server/feeds/feed-routes.ts'
 import { newsFeed } from '#web/server/feeds/news-feed.ts'
 
 const { news } = shippedTexts()
@@ -12,7 +16,9 @@ const silent = Effect.fail(new BackendUnavailable({ reason: 'network', message: 
 
 const site = { name: 'Квиток & Ко', origin: 'https://kvitok.example' }
 
-const feedAt = (path: string, isDown = false) => {
+const [rss, json] = newsFeeds
+
+const articlesOf = (isDown: boolean): Resolve => {
   const articles = makeArticles({
     page: () => (isDown ? silent : Effect.succeed({ items: news, page: 1, pages: 1, total: news.length })),
     read: () => silent,
@@ -20,24 +26,23 @@ const feedAt = (path: string, isDown = false) => {
     feed: () => silent,
     banners: () => silent,
   })
-  const resolve: Resolve = () => articles as never
-  return newsFeed(resolve, path, site, new AbortController().signal)
+  return () => articles as never
 }
+
+const textOf = (feed: (typeof newsFeeds)[number]) =>
+  newsFeed(articlesOf(false), feed, site, new AbortController().signal)
 
 describe('the feed of news', () => {
   it('the feed of news is RSS 2.0 with the newest item first', async () => {
-    const feed = await feedAt('/feed/news.xml')
-    expect(feed?.type).toBe('application/rss+xml')
-    expect(feed?.body).toContain('<title>Новости для водителей — Квиток &amp; Ко</title>')
-    const dates = [...(feed?.body ?? '').matchAll(/<pubDate>([^<]+)</g)].map(([, date = '']) =>
-      Date.parse(date),
-    )
+    const feed = await textOf(rss)
+    expect(feed).toContain('<title>Новости для водителей — Квиток &amp; Ко</title>')
+    const dates = [...(feed ?? '').matchAll(/<pubDate>([^<]+)</g)].map(([, date = '']) => Date.parse(date))
     expect(dates).toHaveLength(news.length)
     expect(dates).toEqual(dates.toSorted((a, b) => b - a))
   })
 
   it('the feed of news is JSON Feed 1.1 with absolute addresses', async () => {
-    const feed = JSON.parse((await feedAt('/feed/news.json'))?.body ?? '')
+    const feed = JSON.parse((await textOf(json)) ?? '')
     expect(feed).toMatchObject({
       version: 'https://jsonfeed.org/version/1.1',
       feed_url: 'https://kvitok.example/feed/news.json',
@@ -46,8 +51,15 @@ describe('the feed of news', () => {
     expect(first.url).toMatch(/^https:\/\/kvitok\.example\/news\/[a-z0-9-]+\/$/)
   })
 
-  it('the feed of news is absent at another path, and where the CMS does not answer', async () => {
-    expect(await feedAt('/feed/articles.xml')).toBeNull()
-    expect(await feedAt('/feed/news.xml', true)).toBeNull()
+  it('the feed of news answers 503 where the CMS does not answer, so that readers keep it and come again', async () => {
+    const routes = feedRoutes({
+      ...siteDefaults(articlesOf(true)),
+      publicUrl: site.origin,
+      brands: defaultBrands,
+    })
+    const answer = await routes.request('/feed/news.xml')
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('60')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 })
