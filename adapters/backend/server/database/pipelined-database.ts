@@ -52,8 +52,8 @@ class LentConnection implements ConnectionProvider {
 }
 
 /**
- * Refuses to take a second connection within work that holds one: the embedded database has one, and would wait for it
- * forever, and a pool whose connections are all held by such work as well.
+ * Refuses a second connection to work that holds one. The embedded database has only one, so the work would wait for itself
+ * forever; a pool of PostgreSQL would do so once such work holds all of its connections.
  */
 class UnnestedConnections implements ConnectionProvider {
   readonly #pooled: ConnectionProvider

@@ -15,7 +15,8 @@ import type { DatabaseFailed } from '#adapters/backend/server/database/database-
 
 const usersAtOnce = 200
 
-interface UserDiscounts {
+/** A user with the unpaid charges whose discounts may end soon. */
+interface UserToRemind {
   readonly userId: string
   readonly chargeIds: readonly string[]
   readonly daysBefore: number
@@ -24,7 +25,7 @@ interface UserDiscounts {
 const remindUser = async (
   trx: Trx,
   deps: FeatureDeps,
-  { userId, chargeIds, daysBefore }: UserDiscounts,
+  { userId, chargeIds, daysBefore }: UserToRemind,
 ): Promise<void> => {
   const today = localDateOf(deps.now())
   const newlyNotified: Charge[] = []
@@ -51,11 +52,11 @@ const remindUser = async (
   })
 }
 
-const discountsOfUsers = async (
+const usersToRemind = async (
   db: Database,
   userIds: readonly string[],
   today: LocalDate,
-): Promise<readonly UserDiscounts[]> => {
+): Promise<readonly UserToRemind[]> => {
   if (userIds.length === 0) return []
   const [daysBefore, unpaid] = await Promise.all([
     noticeDaysOf(db, userIds),
@@ -78,8 +79,8 @@ export const remindOfDiscounts = (deps: FeatureDeps): Effect.Effect<void, Databa
       const userIds: readonly string[] = yield* deps.store.query((db) =>
         subscribersAfter(db, after, usersAtOnce),
       )
-      for (const discounts of yield* deps.store.query((db) => discountsOfUsers(db, userIds, today)))
-        yield* deps.store.transaction((trx) => remindUser(trx, deps, discounts))
+      for (const user of yield* deps.store.query((db) => usersToRemind(db, userIds, today)))
+        yield* deps.store.transaction((trx) => remindUser(trx, deps, user))
       last = userIds.at(-1)
     }
   })
